@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from app.collected.design.names import figure_text
 from app.collected.state import CollectedSetting
+from app.messages.catalogue import register
 from app.messages.speak import local_count, say, screen_numbers
 from core.project.collected import CollectedMethod, CollectedSource, StatedArm
 from core.report.columns import harmless
@@ -83,3 +84,50 @@ def sizes_of_groups(state: ColumnState, *, grouped: bool) -> tuple[str, ...]:
     """The same for whatever has this state."""
     of_file = isinstance(state, RandomizedInField) and not state.published
     return (say("report.collected.sizes"),) if of_file and grouped else ()
+
+
+SENTENCES = {
+    "collected.about": "{n} {n:report|reports}.",
+    "collected.about_missing": "{n} {n:report|reports}; {missing} {missing:respondent|respondents} gave none, or "
+    "belong to no arm.",
+    "collected.to_setup": "Go to Set-up",
+    "collected.typed_title": "Typed counts",
+    "collected.unread": "The columns are being read from the file…",
+    "collected.stopped": "Reading was stopped. Read the columns again to see anything here.",
+    "collected.estimates.stopped": "Working out was stopped. Change something, or come back to this part, to begin "
+    "again.",
+    "report.collected.direct": "Some respondents were asked directly, so that figures of this question would tell true "
+    "answers. They stand in an internal report only.",
+    "report.collected.unprotected": "The device gives every answer away, so that figures of these reports would tell "
+    "true answers. They stand in an internal report only.",
+    "report.collected.paired": "Each respondent gave two reports, and how much both together tell of an answer is not "
+    "worked out. Their figures stand in an internal report only.",
+    "report.collected.part_inside": "{part} It needs answers that nothing randomized, so that its figures stand in an "
+    "internal report only.",
+    "collected.script.typed": "Made from counts that were typed, or from example data.",
+    "collected.script.protected": "Made from reports that were randomized in the field. It shows where the file lies "
+    "and how columns and reports are called; what it prints may be shown to anyone.",
+    "collected.script.about": "Reports from the field in the Survey Privacy Workbench {version}, as Python. It reads "
+    "the reports, applies the designs that were said of them, and prints every figure of this part of the page as CSV. "
+    "Where intervals are drawn (bootstrap), they are drawn from the same seed as on the screen.",
+    "collected.script.counts": "The counts as they were typed; the last column says how many respondents.",
+    "collected.script.rows": "The reports, counted: there is no file to read them from.",
+    "collected.script.times": "respondents",
+    "collected.script.read": "Read the reports.",
+    "collected.script.changed": "The data have other rows than those on the screen.",
+    "collected.script.question": "The question, and the design that made the reports of each arm.",
+    "collected.script.pairs": "The question that each respondent answered twice.",
+    "collected.script.estimates": "Estimate the shares.",
+    "collected.script.questions": "The questions that are taken together, and the designs that made their reports.",
+    "collected.script.survey": "Estimate the shares as the survey was drawn.",
+    "collected.script.joint": "Take the questions together.",
+    "collected.script.honesty": "Ask who followed the rules.",
+    "collected.script.nothing": "There is no estimate to write a script for. Say under Set-up which reports there are "
+    "and which design made them.",
+    "collected.no_question": "Choose the question on the left: the column that holds the reports.",
+    "survey.pairs_elsewhere": "Each respondent gave two reports, as was said under Survey design, and the figures "
+    "stand there. Choose no second report there to work with one report and its design.",
+    "survey.go": "Go to Survey design",
+    "survey.working": "The figures are being worked out…",
+}
+register(__name__, SENTENCES)

@@ -1,14 +1,18 @@
-"""Codes to sentences. The English sentences live in `sentences/`; the app has them translated, the command line not."""
+"""Codes to sentences. Those of core and of several rooms live in `sentences/`, those of one room in its `words.py`.
+
+The window has them translated, the command line not.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import iter_modules, walk_packages
 from typing import Any
 
-import app.messages.sentences as sentences
+import app
+from app.messages import sentences
 from core.designs.registry import SPECS
 from core.errors import WorkbenchError
 from core.notices import Notice
@@ -18,17 +22,41 @@ _CONTROLS = {sign: " " for sign in (*range(32), *range(127, 160)) if chr(sign) n
 """Control characters, which a terminal would obey; lines and tabs stay."""
 
 
+_SENTENCES: dict[str, str] = {}
+_ROOMS: dict[str, str] = {}
+
+
+def register(room: str, sentences: Mapping[str, str]) -> Mapping[str, str]:
+    """What the module `room` says, by code; a code may be defined once only."""
+    for code in sentences:
+        if _ROOMS.setdefault(code, room) != room:
+            raise ValueError(f"sentence defined twice: {code}, in {_ROOMS[code]} and {room}")
+    _SENTENCES.update(sentences)
+    return sentences
+
+
+def sentence(code: str) -> str:
+    """The sentence as it is in the catalogue."""
+    return _SENTENCES[code] if code in _SENTENCES else all_sentences()[code]
+
+
+def room_of(code: str) -> str:
+    """The context of its translation: the module that says it."""
+    sentence(code)
+    return _ROOMS[code]
+
+
 @lru_cache(maxsize=1)
 def all_sentences() -> Mapping[str, str]:
-    """Every sentence of every area, by code; a code may be defined once only."""
-    found: dict[str, str] = {}
+    """Every sentence by code, of rooms that nobody opened yet, too."""
     for module in iter_modules(sentences.__path__):
-        area: dict[str, str] = import_module(f"{sentences.__name__}.{module.name}").SENTENCES
-        twice = found.keys() & area.keys()
-        if twice:
-            raise ValueError(f"sentence defined twice: {sorted(twice)}")
-        found.update(area)
-    return found | design_sentences()
+        name = f"{sentences.__name__}.{module.name}"
+        register(name, import_module(name).SENTENCES)
+    register(f"{__name__}.designs", design_sentences())
+    for found in walk_packages(app.__path__, f"{app.__name__}."):
+        if found.name.endswith(".words"):
+            import_module(found.name)
+    return _SENTENCES
 
 
 def design_sentences() -> dict[str, str]:
@@ -52,8 +80,8 @@ def design_sentences() -> dict[str, str]:
 def fill(
     code: str, params: Mapping[str, Any], translate: Callable[[str], str], number: Callable[[float | int], str]
 ) -> str:
-    """The sentence of a code with its blanks filled; numbers are written by `number`, several things with commas. A
-    notice in a blank is a sentence inside the sentence.
+    """The sentence of a code, which `translate` gives, with its blanks filled; numbers are written by `number`, several
+    things with commas. A notice in a blank is a sentence inside the sentence.
 
     "{n} {n:answer|answers}" takes the word before the line where n is written as 1, else the one behind it.
     """
@@ -67,7 +95,7 @@ def fill(
             return value.translate(_CONTROLS)
         return number(value) if type(value) in (int, float) else value
 
-    template = translate(all_sentences()[code])
+    template = translate(code)
     return template.format(**{name: Counted(shown(value), number(1)) for name, value in params.items()})
 
 
@@ -82,4 +110,4 @@ def english(message: Notice | WorkbenchError) -> str:
 
 def english_sentence(code: str, params: Mapping[str, Any] | None = None) -> str:
     """The sentence of a code as it is in the catalogue, whatever language the window speaks."""
-    return fill(code, params or {}, lambda text: text, _plain_number)
+    return fill(code, params or {}, sentence, _plain_number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from app.messages.speak import say, translated
+from app.messages.speak import say, template
 from core.designs.spec import DesignSpec
 
 FAMILIES = ("survey", "local")
@@ -30,7 +30,7 @@ def protects_line(one: DesignSpec, protects: str = "") -> str:
 
 def p_line(one: DesignSpec) -> str:
     """What p is in this design, which differs from one to the next; "" where it has none."""
-    return translated(one.words.p)
+    return template(f"p.{one.key}") if one.words.p else ""
 
 
 def design_tip(one: DesignSpec, why_not: str = "") -> str:

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from app.messages.base_texts import base_text
-from app.messages.catalogue import all_sentences
 from app.messages.data_texts import column_rows, isolated
 from app.messages.plain_words import epsilon_words, share_of_people
-from app.messages.speak import local_count, say, screen_numbers, translated
+from app.messages.speak import local_count, say, screen_numbers, template
 from app.workspace.example_notes import is_known
 from app.workspace.questions import is_asked
 from app.workspace.setting import Setting
@@ -51,8 +50,8 @@ QUIET_NOTICES = frozenset({"epsilon.low", "epsilon.high", "epsilon.infinite", "i
 
 @lru_cache(maxsize=1)
 def screen_words() -> ChartWords:
-    """The chart's templates, translated."""
-    return chart_words(lambda code: translated(all_sentences()[code]))
+    """The chart's templates, template."""
+    return chart_words(template)
 
 
 def question_title(dataset: Dataset, question: str) -> str:

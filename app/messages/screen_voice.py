@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
+from app.messages.catalogue import room_of, sentence
 from core.report.numbers import NumberStyle
 
 _LARGE, _TOO_LARGE = 9_999.5, 1e15
@@ -12,8 +13,8 @@ _LARGE, _TOO_LARGE = 9_999.5, 1e15
 class ScreenVoice:
     """Asks Qt every time, so that another language or locale holds from the next sentence on."""
 
-    def translated(self, text: str) -> str:
-        return QCoreApplication.translate("sentences", text)
+    def template(self, code: str) -> str:
+        return QCoreApplication.translate(room_of(code), sentence(code))
 
     def number(self, value: float) -> str:
         """Four significant digits; large numbers are written out to the last whole one, as people write them."""

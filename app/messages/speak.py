@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from app.messages.catalogue import fill
+from app.messages.catalogue import fill, sentence
 from core.errors import WorkbenchError
 from core.notices import Notice
 from core.report.numbers import PLAIN_STYLE, NumberStyle
@@ -14,7 +14,7 @@ from core.report.numbers import PLAIN_STYLE, NumberStyle
 class Voice(Protocol):
     """The language and the numbers of whoever reads."""
 
-    def translated(self, text: str) -> str: ...
+    def template(self, code: str) -> str: ...
 
     def number(self, value: float) -> str: ...
 
@@ -26,8 +26,8 @@ class Voice(Protocol):
 class English:
     """For the command line: the catalogue as it is."""
 
-    def translated(self, text: str) -> str:
-        return text
+    def template(self, code: str) -> str:
+        return sentence(code)
 
     def number(self, value: float) -> str:
         return f"{value:.4g}"
@@ -47,13 +47,14 @@ def speak_with(voice: Voice) -> None:
     _voice[0] = voice
 
 
-def translated(text: str) -> str:
-    return _voice[0].translated(text)
+def template(code: str) -> str:
+    """The sentence of a code, translated, with its blanks open."""
+    return _voice[0].template(code)
 
 
 def say(code: str, params: Mapping[str, Any] | None = None) -> str:
     """The sentence of a code, translated."""
-    return fill(code, params or {}, translated, local_number)
+    return fill(code, params or {}, template, local_number)
 
 
 def say_message(message: Notice | WorkbenchError) -> str:

@@ -87,7 +87,7 @@ class MainWindow(QMainWindow):
         self.banner = Banner(self.pages, centre)
         self.help = HelpDesk(lambda: store.workspace.look.page.value)
         self._saver: Saver | None = None
-        services = self._services()
+        self.services = services = self._made_services()
         self.files = DataFiles(services, lambda: self.data)
         self.study = StudyDesk(services, lambda: self.data, lambda document: self.study_ledger.copying(document))
         self.study_ledger = StudyLedgerDesk(services, self.study)
@@ -107,7 +107,7 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self.setMinimumSize(1024, 640)
 
-    def _services(self) -> Services:
+    def _made_services(self) -> Services:
         """What pages and desks may use of the window, which nobody holds who may outlive it."""
         here, store = ref(self), self.store
         shelf, still = partial(_shelf_of, here), self.actions_by_key["reduce_motion"].isChecked

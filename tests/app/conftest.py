@@ -1,16 +1,42 @@
-"""What the commands are tried on: studies that a person saved, and a home of their own."""
+"""What rooms are tried on: small workspaces, a survey, the shelves of a program that is started twice, and a desk
+for commands with a home of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QApplication
 
 from app.jobs.source_shelf import SourceShelf
 from app.messages import speak
-from tests.app.commands_desk import Desk
-from tests.app.release_desk import Custodian
+from app.ui.theme.style import load_fonts
+from app.workspace.datasets import letters
+from app.workspace.workspace import Dataset, Look, Workspace
+from core.data.private_folder import PREFIX
+from core.data.variable import Column, ColumnCounts
+from core.project.plan import Plan, Typed
+from core.types import Origin
+from tests.app.cli.commands_desk import Desk
+from tests.app.cli.release_desk import Custodian
+
+Made = Callable[..., Workspace]
+
+
+@pytest.fixture(autouse=True)
+def _language() -> Iterator[None]:
+    """A language that a test sets ends with it."""
+    before = QLocale()
+    yield
+    QLocale.setDefault(before)
+
+
+@pytest.fixture
+def fonts(qapp: QApplication) -> None:
+    """Those of the program, for everything that is written to a page."""
+    load_fonts()
 
 
 @pytest.fixture
@@ -32,3 +58,57 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
 def custodian(desk: Desk) -> Custodian:
     """The same desk, with a survey that releases are made of."""
     return Custodian(desk)
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
+    made = SourceShelf(tmp_path / "private")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def fresh(tmp_path: Path) -> Iterator[SourceShelf]:
+    """The shelf of the program when it is started again; nothing is left in it at the end."""
+    made = SourceShelf(tmp_path / "private-again")
+    yield made
+    made.close()
+    assert list((tmp_path / "private-again").glob(PREFIX + "*")) == []
+
+
+@pytest.fixture
+def survey(tmp_path: Path) -> Path:
+    """60 people: age 18 to 77, two things to tick, smoking, a weight of 1.5 or 3.5."""
+    path = tmp_path / "data" / "survey.csv"
+    path.parent.mkdir()
+    lines = [
+        f"{18 + i},{'yes' if i % 2 else 'no'},{'yes' if i % 3 else 'no'},{['often', 'never', 'some', 'NA'][i % 4]},"
+        f"{1 + 2 * (i % 2)}.5\n"
+        for i in range(60)
+    ]
+    path.write_text("age,read_1,read_2,smokes,weight\n" + "".join(lines))
+    return path
+
+
+@pytest.fixture
+def made() -> Made:
+    """`made(counts, missing=, **plan)`: one question "Q" with these counts, epsilon 1.5."""
+
+    def make(
+        counts: tuple[int, ...], *, missing: int = 0, origin: Origin = Origin.EXAMPLE, **plan: object
+    ) -> Workspace:
+        labels = letters(len(counts))
+        found = tuple((label, count) for label, count in zip(labels, counts, strict=True) if count)
+        rows = sum(counts) + missing
+        dataset = Dataset(
+            key="made:test",
+            title="Made for a test",
+            origin=origin,
+            rows=rows,
+            columns=(Column("Q", "Q", 0),),
+            counts=(ColumnCounts("Q", found, missing, rows, len(found)),),
+        )
+        changes: dict[str, object] = {"design": "grr", "epsilon": Typed("1.5", 1.5), **plan}
+        return Workspace(dataset, Plan("Q", **changes), Look())  # type: ignore[arg-type]
+
+    return make

@@ -10,7 +10,7 @@ import pytest
 
 from core.report.sections.registry import SECTIONS
 from core.report.sections.spec import SectionSpec
-from tests.app.commands_desk import Desk
+from tests.app.cli.commands_desk import Desk
 from tests.conftest import TOP
 from tests.help import test_help_hand_over as help_tests
 
@@ -38,7 +38,9 @@ from app.jobs.runner import Runner
 from app.data.opening.samples import read_sample
 from app.workspace.datasets import opening_workspace
 application, runner = QApplication([]), Runner()
-window = ReportWindow(runner)
+from app.export.reports.maker import ReportMaker
+from tests.app.export.reports.reports import making
+window = ReportWindow(runner, ReportMaker(runner, making))
 window.show_report(opening_workspace(read_sample))
 rows = window.column.sections.list.rows.rows
 print([(row.title, row.hint, row.ticked) for row in rows][-1])

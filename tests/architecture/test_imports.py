@@ -12,7 +12,6 @@ import pytest
 from tests.architecture.source import TOP, imports, modules, name, tree
 
 DRAWING = ("PySide6", "shiboken6", "pyqtgraph", "matplotlib")
-QT_IN_STATE = {"app/workspace/store.py", "app/workspace/undo.py"}
 HEAVY = ("pandas", "duckdb", "scipy", "opendp", "pyreadstat", "matplotlib")
 
 
@@ -63,10 +62,6 @@ def test_that_core_imports_nothing_that_draws() -> None:
 def test_that_core_loads_heavy_libraries_on_use_only_and_scipy_stats_never() -> None:
     assert found_in(modules("core"), HEAVY, at_load=True) == {}
     assert found_in(modules("core"), ("scipy.stats",)) == {}
-
-
-def test_that_state_imports_qt_in_the_store_and_in_undo_only() -> None:
-    assert set(found_in(modules("app/state"), DRAWING)) <= QT_IN_STATE
 
 
 def test_that_no_module_of_the_window_loads_heavy_libraries_when_it_is_imported() -> None:

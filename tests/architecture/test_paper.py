@@ -10,9 +10,17 @@ from app.messages.catalogue import all_sentences
 from tests.architecture.source import TOP, modules, tree
 from tests.architecture.spoken import spoken
 
-REPORTS = ("core/report/sections", "app/state/report")
-WORDS = ("survey_words", "joint_words", "honesty_words", "honesty_band", "estimates_lines")
-"""Modules of the page Collected whose words stand in reports as well."""
+REPORTS = (
+    "app/export/reports/facts.py",
+    "app/numbers/report.py",
+    "app/collected/report.py",
+    "app/collected/survey/words.py",
+    "app/collected/joint/words.py",
+    "app/collected/noncompliance/words.py",
+    "app/collected/noncompliance/band.py",
+    "app/collected/estimates/figure.py",
+)
+"""Beside the sections: the pieces of rooms, and modules of the page Collected whose words stand in reports as well."""
 NOTICES = (
     "core/studies/preview_notices.py",
     "core/estimate/estimate.py",
@@ -30,8 +38,8 @@ ON_SCREEN = re.compile(
 def _printed() -> set[str]:
     """Codes of all sentences that a report may print."""
     sentences = all_sentences()
-    words = [TOP / "app" / "presenters" / "collected" / f"{one}.py" for one in WORDS]
-    found = [one.codes for path in (*modules(*REPORTS), *words) for one in spoken(tree(path)) if one.speaker == "say"]
+    told = (*modules("core/report/sections"), *(TOP / path for path in REPORTS))
+    found = [one.codes for path in told for one in spoken(tree(path)) if one.speaker == "say"]
     found += [one.codes for path in NOTICES for one in spoken(tree(TOP / path)) if one.speaker == "Notice"]
     return {code for pattern in found for code in sentences if pattern.fullmatch(code)}
 

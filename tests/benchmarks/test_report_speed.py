@@ -12,7 +12,7 @@ from core.project.study import ReportPlan
 from core.report.build import build_document
 from core.report.html import html_text
 from core.report.sections.registry import USUAL
-from tests.app.reports import gather
+from tests.app.export.reports.reports import gather
 from tests.benchmarks.test_questionnaire_speed import survey
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.jobs.source_shelf import SourceShelf
-from tests.app.jobs.study_session import Session
+from tests.app.shell.study.study_session import Session
 from tests.conftest import FOLDERS, TOP
 from tests.signals import hear_all
 

@@ -20,7 +20,7 @@ from tests.e2e.desk import Desk
 
 
 def read(desk: Desk, path: Path) -> None:
-    StatedReading(desk.window).read(path)
+    StatedReading(desk.window.services).read(path)
 
 
 @pytest.fixture

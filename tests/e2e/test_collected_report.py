@@ -25,8 +25,8 @@ from core.project.collected import (
     StatedDesign,
 )
 from core.project.study import ReportPlan
-from tests.app.commands_desk import Desk, typed
-from tests.app.state.scripted import run_script
+from tests.app.cli.commands_desk import Desk, typed
+from tests.app.export.script.scripted import run_script
 from tests.e2e.papers import PaperDesk
 from tests.pdf_reader import Pdf
 

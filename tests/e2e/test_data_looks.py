@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tests.app.pages.desk import KINDS
+from tests.app.data.desk import KINDS
 from tests.e2e.data_desk import DataDesk, hand_over
 from tests.e2e.test_looks import cut_off
 

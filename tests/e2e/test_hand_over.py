@@ -17,7 +17,7 @@ from app.messages.speak import say
 from app.workspace import transitions
 from core.project.plan import Typed
 from core.project.study import ReportPlan
-from tests.app.commands_desk import typed
+from tests.app.cli.commands_desk import typed
 from tests.e2e.data_desk import hand_over
 from tests.e2e.papers import PaperDesk
 from tests.pdf_reader import Pdf

@@ -53,7 +53,7 @@ class Office:
         changed = edit_collected(store.workspace, source=CollectedSource.COUNTS, counts=counts, questions=())
         store.edit(changed, "counts")
         self.designs.write_bytes(to_json(decoding(KITS["die"])))
-        StatedReading(window).read(self.designs)
+        StatedReading(window.services).read(self.designs)
         self.desk.ask("sex")
         custodian.prepare().released("first.csv")
         for _ in range(2):

@@ -47,7 +47,7 @@ from core.report.checking.verify import Outcome
 from core.report.html import html_text
 from core.report.sections.registry import USUAL
 from tests import canary
-from tests.app.reports import gather
+from tests.app.export.reports.reports import gather
 from tests.canary import FOLDER, LABELS, PLACES, SEED, STEM, Piece, hits, seeds
 from tests.conftest import FOLDERS, TOP
 from tests.core.release.safety.fixed_noise import fix

@@ -8,7 +8,7 @@ from app.data.script import questionnaire_script
 from app.export.script.writing import preview_script
 from core.report.export import svg_file
 from core.report.table import csv_text
-from tests.app.state.scripted import run_script
+from tests.app.export.script.scripted import run_script
 from tests.e2e.data_desk import DataDesk, hand_over
 
 

@@ -17,7 +17,7 @@ from core.data.codebooks.codebook_json import json_text
 from core.project.codec import read_study, study_bytes
 from core.project.plan import Door, Typed
 from core.project.study import ReportPlan
-from tests.app.reports import gather
+from tests.app.export.reports.reports import gather
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import settings_at
 

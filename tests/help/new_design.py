@@ -20,6 +20,7 @@ core.designs.survey.__path__.append(sys.argv[1])
 from app.cli.main import main  # noqa: E402
 from app.jobs.first_draw import read_sample  # noqa: E402
 from app.jobs.source_shelf import SourceShelf  # noqa: E402
+from app.messages.catalogue import english_sentence  # noqa: E402
 from app.paths import asset  # noqa: E402
 from app.shell.help.topics import read_topic  # noqa: E402
 from app.workspace import transitions  # noqa: E402
@@ -27,14 +28,14 @@ from app.workspace.datasets import opening_workspace  # noqa: E402
 from app.workspace.examples import EXAMPLES, workspace_for  # noqa: E402
 from app.workspace.workspace import Workspace  # noqa: E402
 from core.designs.registry import spec  # noqa: E402
-from tests.app.jobs.study_session import Session  # noqa: E402
-from tests.app.state.scripted import Screen  # noqa: E402
+from tests.app.export.script.scripted import Screen  # noqa: E402
+from tests.app.shell.study.study_session import Session  # noqa: E402
 
 
 def workspace(key: str) -> Workspace:
     """The classic yes/no case, asked by this design."""
     boolean = next(one for one in EXAMPLES if one.key == "boolean")
-    asked = workspace_for(boolean, opening_workspace(read_sample))
+    asked = workspace_for(boolean, opening_workspace(read_sample), english_sentence)
     return transitions.set_design(asked, key, spec(key).doors)
 
 

@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from app.cli.main import headless
+from app.cli import headless
 from app.cli.main import main as cli
 from app.setup import display
 from core import __version__
@@ -48,7 +48,7 @@ def test_that_help_shows_examples_and_every_command(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("command", ["run", "report"])
 def test_that_each_command_has_help_with_examples(command: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main([command, "--help"]) == 0
+    assert cli([command, "--help"]) == 0
     told = capsys.readouterr().out
     assert f"examples:\n  python3 -m app {command} " in told
     assert "--data FILE" in told
@@ -78,7 +78,7 @@ def test_that_a_slip_is_one_sentence_and_code_2(
     given: list[str], said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(TOP)
-    assert cli.main(given) == 2
+    assert cli(given) == 2
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err.endswith(f": {said}; --help lists what there is.\n")

@@ -49,7 +49,7 @@ def test_that_the_window_is_painted_before_anything_heavy_is_loaded() -> None:
 
 
 def test_that_the_files_without_a_window_need_no_qt_and_nothing_heavy() -> None:
-    code = "import sys; from app import headless; headless.preview_files()\n"
+    code = "import sys; from app.cli import headless; headless.preview_files()\n"
     code += "print([name for name in sys.argv if name in sys.modules])"
     told = subprocess.run(
         [sys.executable, "-c", code, "PySide6", "shiboken6", "pyqtgraph", *HEAVY],

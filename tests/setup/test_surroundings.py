@@ -107,7 +107,7 @@ def test_that_settings_that_others_could_read_become_private(tmp_path: Path) -> 
 @pytest.mark.skipif(sys.platform == "win32", reason="no core files")
 def test_that_no_core_file_can_be_written() -> None:
     code = (
-        "import resource; from app import ending\n"
+        "import resource; from app.shell import ending\n"
         "resource.setrlimit(resource.RLIMIT_CORE, (resource.getrlimit(resource.RLIMIT_CORE)[1],) * 2)\n"
         "with ending.orderly(): print(resource.getrlimit(resource.RLIMIT_CORE)[0])"
     )

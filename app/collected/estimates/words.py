@@ -19,6 +19,7 @@ from app.collected.estimates.figure import (
 )
 from app.collected.estimates.table import against_words, compared_cells, direct_names
 from app.collected.state import CollectedSetting
+from app.messages.catalogue import register
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.messages.three_digits import points_of
@@ -226,3 +227,141 @@ def _test_tile(found: Collected, row: EstimateRow) -> TileText:
         return TileText(title, "–", say(f"collected.estimates.tile.{'direct' if row.direct else untested}"))
     verdict = "fits_not" if row.doubtful else "noise" if bool(row.outside.any()) else "fits"
     return TileText(title, p_words(min(tests)), say(f"collected.estimates.tile.{verdict}"))
+
+
+SENTENCES = {
+    "collected.estimates.waiting": "The estimates are being worked out…",
+    "collected.estimates.none": "No group and arm has reports that allow an estimate.",
+    "collected.estimates.title": "{question}: “{answer}”",
+    "collected.estimates.everybody": "All respondents",
+    "collected.estimates.together.likeliest": "All randomized arms (maximum likelihood)",
+    "collected.estimates.together.scores": "All randomized arms (moment estimate)",
+    "collected.estimates.arm": "{arm} ({own} / {other})",
+    "collected.estimates.every": "Every answer",
+    "collected.estimates.caption": "{level} intervals for the population",
+    "collected.estimates.n": "{n} {n:report|reports}",
+    "collected.estimates.by": "shown apart by {column}",
+    "collected.estimates.key.estimate": "Debiased share with its interval",
+    "collected.estimates.key.direct": "Asked directly",
+    "collected.estimates.key.sampling": "Sampling error alone, as if all had been asked directly",
+    "collected.estimates.key.impossible": "Below 0% or above 100%: no such share exists",
+    "collected.estimates.few_arms": "More than {most} arms: the chart shows them together, the table each of them.",
+    "collected.estimates.few_lines": "The chart shows the first {most}; the table has all.",
+    "collected.estimates.head.group": "Group",
+    "collected.estimates.head.arm": "Arm",
+    "collected.estimates.head.answer": "Answer",
+    "collected.estimates.head.error": "SE (points)",
+    "collected.estimates.head.interval": "Interval",
+    "collected.estimates.head.low": "Interval, low",
+    "collected.estimates.head.high": "Interval, high",
+    "collected.estimates.head.n": "Reports",
+    "collected.estimates.head.likeliest": "Likeliest",
+    "collected.estimates.head.worth": "Worth",
+    "collected.estimates.head.p": "p of the design",
+    "collected.estimates.head.used": "Interval by",
+    "collected.estimates.head.means": "Share is",
+    "collected.estimates.head.effect": "Design effect",
+    "collected.estimates.head.statistic": "G² of the design",
+    "collected.estimates.head.reference": "Compared with",
+    "collected.estimates.head.edge": "p of the share being possible",
+    "collected.estimates.head.agreement": "p of the arms agreeing",
+    "collected.estimates.head.sampling_low": "Sampling alone, low",
+    "collected.estimates.head.sampling_high": "Sampling alone, high",
+    "collected.estimates.used.wilson": "Wilson",
+    "collected.estimates.used.clopper_pearson": "Clopper-Pearson",
+    "collected.estimates.used.likelihood_ratio": "likelihood ratio",
+    "collected.estimates.used.wald": "Wald",
+    "collected.estimates.used.bootstrap": "bootstrap",
+    "collected.estimates.used.profile": "profile likelihood",
+    "collected.estimates.used.delta": "delta method",
+    "collected.estimates.used.arms": "from the intervals of the arms",
+    "collected.estimates.means.debiased": "debiased share of one arm",
+    "collected.estimates.means.least_squares": "least-squares share of one arm",
+    "collected.estimates.means.likeliest": "maximum-likelihood share of all arms",
+    "collected.estimates.means.scores": "moment estimate of all arms",
+    "collected.estimates.tile.error": "standard error {points} points",
+    "collected.estimates.tile.no_error": "no standard error at the edge of what is possible",
+    "collected.estimates.tile.no_error_alike": "no standard error: all reports are alike",
+    "collected.estimates.tile.interval": "{level} interval",
+    "collected.estimates.tile.worth": "Worth",
+    "collected.estimates.tile.answers": "direct answers, of {n} {n:report|reports}",
+    "collected.estimates.tile.no_worth": "not defined at 0% or 100%, or beyond",
+    "collected.estimates.tile.no_worth_alike": "not defined: all reports are alike",
+    "collected.estimates.tile.fit": "Fits the design?",
+    "collected.estimates.tile.agree": "Do the arms agree?",
+    "collected.estimates.tile.fits": "nothing speaks against it",
+    "collected.estimates.tile.fits_not": "the data contradict the design",
+    "collected.estimates.tile.noise": "chance alone goes as far",
+    "collected.estimates.tile.agrees": "nothing speaks against it",
+    "collected.estimates.tile.agrees_not": "their shares differ",
+    "collected.estimates.tile.direct": "every report is an answer",
+    "collected.estimates.tile.untested_two": "cannot be tested: two counts, one share",
+    "collected.estimates.tile.untested": "cannot be tested: no more counts than unknowns",
+    "collected.estimates.p": "p = {p}",
+    "collected.estimates.p_small": "p < {p}",
+    "collected.estimates.summary": "{who}: estimated share of {whose} {share}, interval {interval}.",
+    "collected.estimates.words.carriers": "An estimated {share} of the people whom these respondents stand for are "
+    "{whose}. The interval, {low} to {high}, counts the luck of sampling and the noise of the device.",
+    "collected.estimates.words.share": "An estimated {share} of the people whom these respondents stand for have the "
+    "true answer “{answer}”. The interval, {low} to {high}, counts the luck of sampling and the noise of the device.",
+    "collected.estimates.words.worth": "The {n} {n:report|reports} {n:tells|tell} as much as {worth} direct "
+    "{worth:answer|answers} would: the rest is the price of protection.",
+    "collected.estimates.words.noise": "{who}: {share} cannot be a share. Small excesses below 0% or over 100% are "
+    "expected noise: if the nearest possible share were the true one, chance alone would go as far in {chance} of 100 "
+    "such surveys ({p}). The figure stays as it is, so that averages stay right.",
+    "collected.estimates.words.noise_more": "Rows that lie outside in the same way, each by less: {count}.",
+    "collected.estimates.words.contradicted": "{who} ({p})",
+    "collected.estimates.words.contradict": "The data contradict the design: {rows}. No possible shares explain "
+    "these reports. The design or its convention may be the wrong one, reports may be in the wrong order, or "
+    "respondents did not follow the instructions.",
+    "collected.estimates.words.missed": "Where an interval would lie outside 0 to 100% altogether, the one by "
+    "likelihood ratio among possible shares stands instead; the table has the likeliest of them. The standard error is "
+    "that of the figure as it is: at 0% or 100% itself there is none.",
+    "collected.estimates.words.alike": "All reports are alike ({rows}). They show no spread: standard error, design "
+    "effect and worth are not defined, and the interval is that of the likelihood.",
+    "collected.estimates.words.instead": "Not every row has the chosen interval. Where it does not exist another one "
+    "stands, as the table says: {used}.",
+    "collected.estimates.words.wald": "Wald intervals hold less than they promise for rare traits and small samples; "
+    "Wilson is the safer choice.",
+    "collected.estimates.words.bonferroni": "Each interval stands alone. So that all {k} hold together at {level}, "
+    "each would need {each} (Bonferroni).",
+    "collected.estimates.words.common": "“All randomized arms” is the maximum-likelihood share of all arms, as if it "
+    "were the same in each. Publications often give the moment estimate: choose it at the left.",
+    "collected.estimates.words.scores": "“All randomized arms” is the moment estimate: the mean of the debiased "
+    "reports of all respondents.",
+    "collected.estimates.words.disagree": "{who}: the arms disagree ({p}). What they have in common means little; "
+    "look for the reason before you pool them.",
+    "collected.estimates.words.empty": "{group}, {arm}: no reports.",
+    "collected.estimates.words.unestimated": "{group}, {arm}: {reason}",
+    "collected.estimates.against.title": "Against the direct question: “{answer}”",
+    "collected.estimates.against.axis": "Difference in percentage points",
+    "collected.estimates.against.key": "Randomized minus direct, with its interval",
+    "collected.estimates.against.caption": "{level} intervals, from those of both shares",
+    "collected.estimates.against.none": "no difference",
+    "collected.estimates.against.head.asked": "Compared with",
+    "collected.estimates.against.head.direct": "Asked directly",
+    "collected.estimates.against.head.direct_low": "Asked directly, low",
+    "collected.estimates.against.head.direct_high": "Asked directly, high",
+    "collected.estimates.against.head.direct_n": "Answers asked directly",
+    "collected.estimates.against.head.direct_agree": "p of the direct arms agreeing",
+    "collected.estimates.against.head.difference": "Difference",
+    "collected.estimates.against.head.ratio": "Ratio",
+    "collected.estimates.against.head.ratio_low": "Ratio, low",
+    "collected.estimates.against.head.ratio_high": "Ratio, high",
+    "collected.estimates.against.head.p": "p",
+    "collected.estimates.against.head.together": "p of all answers together",
+    "collected.estimates.against.head.test": "Test",
+    "collected.estimates.against.test.likelihood_ratio": "likelihood ratio",
+    "collected.estimates.against.test.normal": "difference over its error",
+    "collected.estimates.against.words": "Against the direct question, {who} finds {points} points {more} {whose} "
+    "({p}, two-sided).",
+    "collected.estimates.against.side.more": "more",
+    "collected.estimates.against.side.less": "fewer",
+    "collected.estimates.against.pooled": "The arms that were asked directly ({arms}) are compared as one, {n} "
+    "{n:answer|answers} together.",
+    "collected.estimates.against.disagree": "The arms that were asked directly ({arms}) differ from each other ({p}). "
+    "Look for the reason before you compare with all of them together.",
+    "collected.estimates.against.assumed": "That more is better is an assumption: answers at random, or a misread "
+    "instruction, can raise an estimate too.",
+}
+register(__name__, SENTENCES)

@@ -7,6 +7,7 @@ import math
 from app.collected.design.names import whose
 from app.collected.state import CollectedSetting
 from app.collected.survey.figure import SurveyLine, line_at, survey_reading
+from app.messages.catalogue import register
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.messages.three_digits import points_of, three_digits
@@ -118,3 +119,91 @@ def _people(value: float) -> str:
 def _factor(value: float) -> str:
     # rounded first, so that 0.9996 reads as 1.00 does
     return three_digits(float(f"{value:.3g}"))
+
+
+SENTENCES = {
+    # choices
+    "survey.kind.weights": "Weights",
+    "survey.kind.inclusion": "Chances of being drawn",
+    "survey.figure.share": "Share (divided by the sum of weights)",
+    "survey.figure.population_share": "Share of all people (divided by their number)",
+    "survey.figure.total": "Number of people",
+    "survey.variance.taylor": "Taylor linearisation",
+    "survey.variance.jackknife": "Jackknife (one cluster left out)",
+    "survey.variance.unequal": "Unequal chances, nobody twice (Deville)",
+    "survey.interval.wilson": "Wilson",
+    "survey.interval.logit": "Logit",
+    "survey.interval.exact": "Clopper-Pearson (Korn and Graubard)",
+    "survey.interval.linear": "Linear (± standard errors)",
+    "survey.limits.student": "t, by clusters or people less strata",
+    "survey.limits.normal": "Normal",
+    "survey.none": "none",
+    "survey.pairs_told": "For a question that chance may swap for an innocuous one, whose share of yes nobody knows. "
+    "Each respondent used two devices, one after the other, with different chances (Mangat). Say under Set-up which "
+    "values are reports; no design is needed there.",
+    # chart and table
+    "survey.title": "{question}: {answer}, as the survey was drawn",
+    "survey.title.all": "{question}, as the survey was drawn",
+    "survey.everybody": "Everybody",
+    "survey.axis.total": "Number of people",
+    "survey.key.drawn": "As drawn",
+    "survey.key.plain": "As if drawn at random",
+    "survey.caption.variance": "{variance}; {level} intervals: {interval}",
+    "survey.caption.units.clusters": "{n} {n:respondent|respondents}, {units} clusters",
+    "survey.caption.units.people": "{n} {n:respondent|respondents}",
+    "survey.caption.strata": "{strata} strata",
+    "survey.note.lines": "The chart shows the first {shown} groups; the table has {hidden} more.",
+    "survey.caption.corrected": "how much of the population was asked is taken into account",
+    "survey.head.group": "Group",
+    "survey.head.answer": "Answer",
+    "survey.head.n": "Respondents",
+    "survey.head.plain": "As if at random",
+    "survey.head.plain_error": "Its standard error (points)",
+    "survey.head.drawn": "As drawn",
+    "survey.head.drawn_error": "Standard error (points)",
+    "survey.head.interval": "{level} interval",
+    "survey.head.total": "People",
+    "survey.head.total_error": "Its standard error",
+    "survey.head.total_low": "People, {level} low",
+    "survey.head.total_high": "People, {level} high",
+    "survey.head.weights": "Factor of weights",
+    "survey.head.clusters": "Factor of clusters and strata",
+    "survey.head.device": "Factor of the device",
+    "survey.head.worth": "Worth in direct answers",
+    "survey.reading": "{name}: {drawn} as drawn, {plain} as if at random",
+    # tiles
+    "survey.tile.drawn": "As drawn",
+    "survey.tile.plain": "As if drawn at random",
+    "survey.tile.effect": "Factor of the survey design",
+    "survey.tile.worth": "Worth",
+    "survey.tile.error": "standard error {error} points",
+    "survey.tile.total_error": "standard error {error}",
+    "survey.tile.no_error": "no standard error",
+    "survey.tile.parts": "weights {weights} × clusters and strata {clusters}",
+    "survey.tile.people": "people drawn at random and asked directly",
+    # sentences
+    "survey.sentence.share": "Estimated share of {whose}: {drawn} ({error}) as drawn, {plain} ({plain_error}) as if "
+    "everybody had been drawn at random.",
+    "survey.sentence.total": "Estimated number of {whose}: {drawn} people ({error}); as a share {share}.",
+    "survey.words.nothing": "No weights, strata or clusters were chosen, so both ways are the same. They are needed if "
+    "people were not all drawn with the same chance.",
+    "survey.words.wider": "How the survey was drawn multiplies the variance by {effect}: weights by {weights}, "
+    "clusters and strata by {clusters}.",
+    "survey.words.device": "Hiding the answers multiplies the variance by {device}, whoever was drawn.",
+    "survey.words.worth": "So the {n} {n:report|reports} {n:tells|tell} as much as {worth} {worth:person|people} "
+    "drawn at random and asked directly.",
+    "survey.words.alike": "Answers within a cluster are correlated by {alike}; the noise of the device blurs this in "
+    "the reports.",
+    "survey.words.moved": "Respecting the design moves the share by {moved} points.",
+    "survey.words.outside": "The estimate lies beyond what is possible and is shown as it is; the interval is cut off "
+    "there. Small excesses are expected noise.",
+    "survey.words.stand_for": "This number is right only if each weight says for how many people the respondent "
+    "stands.",
+    "survey.counted_once": "Each respondent counts once here: the weight “{weight}” is not used. Figures with it stand "
+    "under Survey design.",
+    "survey.weight_from_data": "Proposed, because the page Data declares it as the weight. Choose none if it does not "
+    "belong to these reports.",
+    "survey.words.groups": "The groups are shown as shares of their own people: how many people a group has is not "
+    "known.",
+}
+register(__name__, SENTENCES)

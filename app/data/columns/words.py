@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.messages.catalogue import register
 from app.messages.column_texts import source_lines, source_name
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say
@@ -169,3 +170,15 @@ class ValueRow:
     label: str
     number: int | None
     missing: bool = False
+
+
+SENTENCES = {
+    "column.all_roles": "All roles",
+    "column.several": "{count} {count:column|columns}",
+    "column.member_of": "An item of the select-all question {name}. Take that question apart to change its role.",
+    "column.values_many": "Too many different values to list them. Give it breaks, or a role that fits.",
+    "column.values_more": "The first {shown} of {count} {count:value|values}.",
+    "page.count_stopped": "Stopped. The figures are still those of before.",
+    "page.codebook_taken": "{name} was taken over.",
+}
+register(__name__, SENTENCES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from app.messages.catalogue import register
 from app.messages.speak import local_count, say
 from core.errors import InputError
 
@@ -31,3 +32,14 @@ def typed_row(text: str, rows: int) -> int:
         if 1 <= row <= rows:
             return row
     raise InputError("row", text, "rows.no_such_row", rows=rows)
+
+
+SENTENCES = {
+    "rows.hidden": "Rows are hidden while the truth is hidden. Show the true shares to see them.",
+    "rows.made_up": "Made-up data have no rows, only a number of people for each answer.",
+    "rows.span": "Rows {first} to {last} of {rows}",
+    "rows.block": "Rows {first} to {last} of {rows}. Scrolling ends at row {end}: go to a row to see those beyond.",
+    "rows.no_such_row": "Type a whole number from 1 to {rows}.",
+    "rows.stopped": "Stopped. Scroll or go to a row to read on.",
+}
+register(__name__, SENTENCES)

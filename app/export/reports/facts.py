@@ -56,7 +56,7 @@ def gather(
 ) -> ReportFacts:
     """The facts of a report as this plan wants them.
 
-    A public report of private data holds planned questions only, made without a look at any count (app.state.
+    A public report of private data holds planned questions only, made without a look at any count (app.workspace.
     public_plan). Everything else is previewed at the seed on screen, so the present question has the very figures of
     the screen; while the truth is hidden, nothing depends on it. Questions that cannot be reported are listed with
     the reason. `made`: the day, in words. Raises Cancelled.

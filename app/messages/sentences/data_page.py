@@ -1,4 +1,4 @@
-"""English sentences of the data page and of the classic examples."""
+"""Sentences of the page Data."""
 
 from __future__ import annotations
 
@@ -51,21 +51,9 @@ SENTENCES: dict[str, str] = {
     "Answers with such blanks in the part that was read: {count}, in {columns}.",
     "page.ragged": "Rows with more or fewer cells than there are columns: {rows}, at line {lines}. Rows that are "
     "too short are kept and filled with blanks; rows that are too long are set aside.",
-    "page.nothing_to_reload": "There is no file to read again: these data come with the program.",
     "page.pasted": "Pasted table",
-    "page.reloaded": "The file was read again. What you declared and planned is still in force.",
-    "page.changed_on_disk": "{name} was changed on disk. The figures here are those of the file as it was.",
-    "page.vanished": "{name} is not there any more. What is counted stays; rows and new counts need the file.",
-    "page.count_stopped": "Stopped. The figures are still those of before.",
-    "page.codebook_taken": "{name} was taken over.",
-    "page.codebook_saved": "Saved as {name}.",
     "data.no_rows_here": "These answers are made up and have no rows. Open a file or a sample to do that.",
     "missing.range_reversed": "A range goes from the lower number to the higher one: {low} is above {high}.",
-    "page.pending": "Not opened yet.",
-    "page.present": "Nothing is taken before you press Use this file. Until then you work with {title}.",
-    "page.one_file": "One file at a time: drop just the one you want to open.",
-    "page.not_local": "This is not a file on this computer. Save it here first, then open it.",
-    "page.stopped": "Stopped. Nothing was opened, and your data stay as they were.",
     "page.two_margins": 'Give at least two categories, such as "Yes 42" and "No 58", one per line.',
     "example.question": "Made-up question",
     "example.yes": "Yes",
@@ -99,4 +87,117 @@ SENTENCES: dict[str, str] = {
     "example.krr_one.note": "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. Everyone answers A, yet 52.5% "
     "report something else. Debiased, A comes back to 100% and the others to 0%; a draw may land above 100% or "
     "below 0%, and that is no mistake.",
+    # Columns
+    "role.question": "Question",
+    "role.select_all": "Select-all item",
+    "role.number": "Number",
+    "role.weight": "Weight",
+    "role.person_id": "Person id",
+    "role.filter": "Filter variable",
+    "role.reports": "Randomized answers",
+    "role.ignore": "Ignore",
+    "kind.categories": "Categories",
+    "kind.ordered": "Ordered categories",
+    "kind.number": "Numbers",
+    "kind.date": "Dates",
+    "kind.text": "Free text",
+    "column.source.typed": "typed by you",
+    "column.source.codebook": "codebook",
+    "column.source.from_data": "guessed from the data, so it gives something of them away",
+    "column.source.sample": "declared with the sample",
+    "column.from.role": "Role: {source}.",
+    "column.from.text": "Question text: {source}.",
+    "column.from.categories": "Categories: {source}.",
+    "column.from.missing": "Missing codes: {source}.",
+    "column.from.bounds": "Bounds: {source}.",
+    "column.select_all": "Select-all ({items})",
+    "page.item": "It is one item of a select-all question. Look at that question instead.",
+    "page.reports": "Its answers were randomized already. Noise is never added twice, so they are not previewed or "
+    "released here.",
+    "page.not_asked": "Its role is not a question. Give it the role question to look at its answers.",
+    "column.blocks_found": "{count} {count:group|groups} of columns look like select-all questions: one column for "
+    "each item.",
+    "column.block_found": "One group of columns looks like a select-all question: one column for each item.",
+    "column.make_blocks": "Make select-all ({count})",
+    "page.sheet": "{name} ({rows} × {columns})",
+    "page.missing_chip": "{value} is no answer?",
+    "page.missing_chip_tip": "Call \u201c{value}\u201d no answer in every column; it stands {count} times "
+    "in the part read.",
+    # Who is counted
+    "base_card.everyone": "All {rows} {rows:respondent|respondents}",
+    "base_card.some": "{counted} of {rows} {rows:respondent|respondents}",
+    "base_card.effective": "{line} · effective {number}",
+    "base_card.base": "Base: {base}.",
+    "base_card.named": "{name}, {counted} of {rows} {rows:respondent|respondents}",
+    "base_card.weighted": "weighted by {weight}",
+    "base_card.counted": "Counted here: {name}, {counted} of {rows} {rows:respondent|respondents}.",
+    "base_card.unweighted": "Figures of this list are unweighted.",
+    "base_card.made_up": "Made-up data are one question without respondents to choose from, so everyone counts.",
+    "base_card.match": "{count} of all {rows} {rows:respondent|respondents} {rows:matches|match} this answer alone.",
+    "base_card.matches": "{count} of all {rows} {rows:respondent|respondents} {rows:matches|match} one of these "
+    "{answers} answers.",
+    "base_card.between": "{count} of all {rows} {rows:respondent|respondents} {rows:has|have} a number within these "
+    "limits.",
+    # Base and weight
+    # The filter
+    "base.condition_empty": "Choose answers of \u201c{column}\u201d, or type from which number to which.",
+    "base.range_reversed": "The range goes from {low} to {high}. Type the smaller number first.",
+    "base.no_column": "There is no column \u201c{column}\u201d in this file. Choose another one.",
+    # The weight
+    "weight.not_number": "\u201c{column}\u201d cannot be the weight: respondents whose weight is no usable number: "
+    "{total}. The first stand in these rows of answers: {rows}.",
+    "weight.negative": "\u201c{column}\u201d cannot be the weight: respondents whose weight is below 0: {total}. The "
+    "first stand in these rows of answers: {rows}.",
+    "weight.all_zero": "\u201c{column}\u201d cannot be the weight: nobody has a weight above 0.",
+    # Parquet
+    "data.nested_columns": "These columns hold lists, groups or binary data and are left out: {columns}.",
+    "data.nested_only": "All columns of this file hold lists, groups or binary data. Save it with one plain value in "
+    "each cell, and open that.",
+    # The base in a few words
+    "base.text.both": "{first} · {second}",
+    "base.text.condition": "{column}: {values}",
+    "base.text.range": "{low} to {high}",
+    "base.text.from": "from {low}",
+    "base.text.up_to": "up to {high}",
+    "base.text.blank": "blank",
+    "base.text.more": "{values} and {count} more {count:answer|answers}",
+    "base.text.one_more": "{values} and one more answer",
+    "base.text.more_conditions": "{conditions} and {count} more conditions",
+    "base.text.one_more_condition": "{conditions} and one more condition",
+    # The questionnaire
+    "budget.high": "Together above {limit}: someone who sees all reports of one person learns a good deal about them. "
+    "Lower epsilon, or ask fewer of the questions.",
+    "budget.very_high": "Together above {limit}: all reports of one person nearly give the answers away. "
+    "Lower epsilon, or ask each person only some of the questions.",
+    "questionnaire.wide": "Needs about {respondents} {respondents:respondent|respondents}: intervals are wider than "
+    "the shares.",
+    "questionnaire.tiny": "Only {n} {n:respondent|respondents}: chance decides more than the answers do.",
+    "questionnaire.yes": "Yes",
+    "questionnaire.own": "own",
+    "questionnaire.common": "common",
+    "questionnaire.effective": "eff. {n}",
+    "questionnaire.charged": "Charged: {epsilon}",
+    "questionnaire.worth": "{n} {n:answer|answers} {n:is|are} worth {worth} asked directly.",
+    "questionnaire.errors.true": "Typical errors at the true shares, {who}.",
+    "questionnaire.errors.even": "Typical errors at equal shares (items: one half each), {who}, because the truth is "
+    "hidden.",
+    "questionnaire.who.sample": "for these respondents",
+    "questionnaire.who.population": "for the population",
+    "questionnaire.adding": "Adding up: {done} of {all} questions.",
+    "questionnaire.total": "Total ε per respondent: {epsilon}",
+    "questionnaire.infinite": "infinite",
+    "questionnaire.sum": "The sum over {questions} of {all} questions.",
+    "questionnaire.none_counts": "No question counts, so nothing is spent.",
+    "questionnaire.observer": "Someone who sees all reports of one person finds one set of answers at most {times} "
+    "times as likely as another.",
+    "questionnaire.power": "10 to the power of {digits}",
+    "questionnaire.direct": "A question with infinite epsilon counts: a report of it can tell the answer for certain.",
+    "questionnaire.several_rows": "At most {rows} {rows:row|rows} of one person leave in a release. Such a "
+    "person spends up to {rows} times as much.",
+    "questionnaire.apply_to": "Apply to {count} selected:",
+    "questionnaire.select": "Select questions to give them a design.",
+    "questionnaire.skips_two": "{count} of {selected} selected {selected:question|questions} have more than two "
+    "answers; {design} leaves them as they are.",
+    "questionnaire.skips": "{count} of {selected} selected {selected:question|questions} cannot use {design}; it "
+    "leaves them as they are.",
 }

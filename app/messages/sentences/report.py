@@ -1,4 +1,4 @@
-"""English sentences of reports: headings, terms, captions. Blanks arrive as ready text."""
+"""Sentences of reports."""
 
 from __future__ import annotations
 
@@ -17,19 +17,6 @@ SENTENCES: dict[str, str] = {
     "report.section.questionnaire": "All questions together",
     "report.section.methods": "Methods and sources",
     "report.section.versions": "Versions",
-    "report.hint.summary": "What kind of report it is, and its questions at a glance.",
-    "report.hint.data": "Which data, how they were read, filter and weight.",
-    "report.hint.asked": "The question, its answers, and where the list of answers comes from.",
-    "report.hint.base": "How many respondents stand behind the figures.",
-    "report.hint.design": "The rule in words and formula, its table of chances, epsilon, and who sees raw answers.",
-    "report.hint.odds": "Plain words: how likely each report is, and what it tells about one person.",
-    "report.hint.chart": "The chart as it is on screen.",
-    "report.hint.table": "The numbers of the chart.",
-    "report.hint.interval": "Target, method, level, post-processing, typical error and what it is worth.",
-    "report.hint.notices": "What a careful colleague would say about these figures.",
-    "report.hint.questionnaire": "Every question of the survey, and the total epsilon of one respondent.",
-    "report.hint.methods": "The formulas that were used, with their literature.",
-    "report.hint.versions": "The program and libraries it was made with.",
     # The report as a whole
     "report.badge.private": "PREVIEW \u00b7 not a release",
     "report.badge.example": "EXAMPLE \u00b7 simulated noise",
@@ -45,7 +32,6 @@ SENTENCES: dict[str, str] = {
     "reports: respondents randomized their answers before anybody saw them. The rest of it is a plan.",
     "report.kind.counts": "This report may be shown to anyone. Its figures of collected reports were computed from "
     "counts that were typed, not from the data file. The rest of it is a plan.",
-    "report.title.plan": "Privacy plan",
     "report.contents": "Contents",
     "report.skip": "Skip to the report",
     "report.note": "Note",
@@ -57,13 +43,6 @@ SENTENCES: dict[str, str] = {
     "report.no": "no",
     "report.infinite": "infinite",
     "report.refused": "Not in this report: {title}. {reason}",
-    "report.refused.from_data": "Its list of answers was read off the data.",
-    "report.refused.margin": "Its epsilon follows from the number of respondents.",
-    "report.refused.reports": "Its answers were randomized before anybody saw them, so no noise is planned for it. Its "
-    "figures belong to the section Collected reports.",
-    "report.refused.unfinished": "Its plan is not finished.",
-    "report.refused.gone": "The data have no such question.",
-    "report.making": "Making the report",
     # How a file was read
     "report.read.comma": "comma",
     "report.read.semicolon": "semicolon",
@@ -238,4 +217,32 @@ SENTENCES: dict[str, str] = {
     "level. p, q: as in the design.",
     "report.versions.no_seed": "The noise is simulated with a seeded generator. The seed is in the study file only. "
     "With it the true counts could be worked out.",
+    # What was released so far
+    "report.section.released": "Releases so far",
+    "report.released.releases": "Releases of these data",
+    "report.released.spent": "Epsilon spent per respondent",
+    "report.released.budget": "Budget",
+    "report.released.left": "Left of the budget",
+    "report.released.no_budget": "none is set",
+    "report.released.none": "The ledger of this computer knows no release of these data.",
+    "report.released.unsound": "The ledger is damaged or was set back: this is the least that was spent.",
+    "report.released.caption": "Each release, with the files that were handed out.",
+    "report.released.head.day": "Day (UTC)",
+    "report.released.head.what": "What left",
+    "report.released.head.epsilon": "Epsilon",
+    "report.released.head.file": "File",
+    "report.released.head.sha256": "SHA-256",
+    "report.released.open": "{what} (begun, not known to be finished: counts as spent)",
+    "report.released.kind.reports": "Randomized answers",
+    "report.released.kind.histogram": "Noisy counts of answers",
+    "report.released.kind.count": "Noisy number of respondents",
+    "report.released.kind.sum": "Noisy sum",
+    "report.released.kind.mean": "Noisy mean",
+    "report.released.ledger": "As the ledger of this computer has it. Releases made elsewhere count once a study that "
+    "knows of them was opened here.",
+    # The report window: why a question is not for anyone, and what to do
+    "public.from_data": "The list of answers was taken from the data, so the list itself tells what people answered. "
+    "Say on the Preview page that the list is yours, or open a codebook.",
+    "public.margin": "Epsilon was computed from the number of respondents. Set epsilon, p or the odds instead of the "
+    "margin of error.",
 }

@@ -1,4 +1,4 @@
-"""English sentences about study files that cannot be opened or saved."""
+"""Sentences of study files and scripts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,18 @@ SENTENCES: dict[str, str] = {
     "study as it was last saved, or the data file.",
     "study.safety_other": "The study or its data have changed since the safety copy of your unsaved work was made, so "
     "it cannot be brought back. Open the study as it was last saved, or the data file.",
-    "study.safety_unreadable": "The safety copy of your unsaved work could not be read (error {number}). It is kept: "
-    "start the program again to try once more.",
     "study.unreadable": "The study could not be read (error {number}). Copy it to this computer and try again.",
+    # Opening a study again
+    "study.data_missing": "The data file \u201c{name}\u201d of this study was not found. Choose where it is now.",
+    "study.data_differs": "\u201c{found}\u201d is not the data file that this study was made with: its contents "
+    "differ from those of \u201c{name}\u201d at that time. Choose the right file, or open this one as new data.",
+    # Comments in scripts
+    "script.internal": "INTERNAL: made from private data. It shows answers as they are: keep it where the data are.",
+    "script.run": "Run it with a Python in which the workbench is installed. Where you have a copy of its code, name "
+    "that folder in PYTHONPATH.",
+    "script.data": "The data and how they are read.",
+    "script.names": "Names of columns that have none in the file.",
+    "script.codebook": "What is declared of these columns.",
+    "script.who": "Who is counted.",
+    "script.count": "Count the answers.",
 }

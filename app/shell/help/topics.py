@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from app.messages.design_texts import protects_label
-from app.messages.speak import local_count, local_number, say, translated
+from app.messages.speak import local_count, local_number, say, template
 from core.designs.base import Design
 from core.designs.binary import BinaryDesign
 from core.designs.fields import Field, FieldKind
@@ -105,7 +105,7 @@ def _doors(one: DesignSpec) -> str:
 
 def _strength(one: DesignSpec) -> list[str]:
     # codes p.KEY are those of errors, too
-    said = [translated(one.words.p)] if one.words.p else []
+    said = [template(f"p.{one.key}")] if one.words.p else []
     return [*said, say("help.design.forced")] if one.has_forced_weights else said
 
 

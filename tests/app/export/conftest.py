@@ -1,13 +1,10 @@
-"""Fonts of the program for everything that is written to a page."""
+"""Everything that is exported has the fonts of the program."""
 
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QApplication
-
-from app.ui.theme.style import load_fonts
 
 
 @pytest.fixture(autouse=True)
-def _fonts(qapp: QApplication) -> None:
-    load_fonts()
+def _fonts(fonts: None) -> None:
+    """Of every test here."""

@@ -101,7 +101,7 @@ class Desk:
         bot.addWidget(self.window)
         self.settings = settings
         self.page = Page(self.window)
-        self.saver = Saver(cast(Any, self.window), self.page, settings)
+        self.saver = Saver(self.window, self.page, settings, cast(Any, self.window.store), self.window.runner)
         self.told: list[tuple[str, str]] = []
         self.saver.told.connect(lambda *said: self.told.append(said))
 

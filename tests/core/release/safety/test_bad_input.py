@@ -23,7 +23,7 @@ from core.release.errors import ReleaseError
 from core.release.exact.mechanisms import mechanism_for
 from core.release.facts import need_allowed
 from core.release.plan import Coding, Form, ReleasePlan
-from tests.app.release_survey import survey
+from tests.app.cli.release_survey import survey
 from tests.core.release.drawing import plan_of
 from tests.core.release.safety.custodian import Custodian, asked, count, custodian, histogram, survey_text
 from tests.core.test_files import open_folder, without_privileges

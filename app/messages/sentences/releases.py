@@ -1,0 +1,114 @@
+"""Sentences of the page Releases and the commands that release."""
+
+from __future__ import annotations
+
+SENTENCES: dict[str, str] = {
+    "release.not_true": "The answers of \u201c{column}\u201d were randomized already. Noise is never added twice: "
+    "leave it out, or give the column the role question if that is wrong.",
+    "release.made_up": "These answers were made up here, so there is no file to release. Open a file or a sample "
+    "survey.",
+    "release.target_exists": "{name} is there already. Choose another name, or move that file away first.",
+    "release.not_kept": "The release could not be kept in your data folder (error {number}). Nothing was drawn and "
+    "nothing was spent: make room or check the folder, then try again.",
+    "release.not_kept_spent": "The release could not be kept in your data folder (error {number}). It was drawn "
+    "already, so it counts as spent; nothing of it left. Make room or check the folder before the next one.",
+    "release.not_noted_spent": "The release was drawn, but the ledger could not be written to say so. It counts as "
+    "spent, and nothing of it was kept. See that your data folder has room before the next one.",
+    "release.no_room": "This release needs about {needed} MB in your data folder, and {free} MB are free. Make room "
+    "first; nothing was drawn and nothing was spent.",
+    "release.not_there": "What was kept of this release is not in your data folder any more. Asking the same again "
+    "draws anew, and costs again.",
+    "release.kept_changed": "What was kept of this release was changed since it was drawn, so it is not handed out. "
+    "The ledger still knows what it cost; verify a copy that you handed out before.",
+    "release.spent_anyway": "The budget had been reserved for the draw, so it counts as spent; nothing of it left.",
+    # Preparing a release
+    "prepare.form.csv": "Rows: CSV",
+    "prepare.form.parquet": "Rows: Parquet",
+    "prepare.form.xlsx": "Rows: Excel (.xlsx)",
+    "prepare.form.sav": "Rows: SPSS (.sav)",
+    "prepare.form.table_csv": "Table of estimates: CSV",
+    "prepare.form.table_xlsx": "Table of estimates: Excel (.xlsx)",
+    "prepare.source.typed": "typed by you",
+    "prepare.source.codebook": "from the codebook",
+    "prepare.source.from_data": "read off the data: not private",
+    "prepare.source.sample": "declared with the sample",
+    "prepare.noise_on_counts": "Noise on the counts",
+    "prepare.everyone": "everyone in the file",
+    "prepare.no_budget": "No budget is set.",
+    "prepare.left": "{left} left of {budget}",
+    "prepare.over": "{more} over the budget of {budget}",
+    "prepare.known": "This was released before, on {day}: the same bytes are handed out, at no cost.",
+    "release.no_question": "Tick at least one question that shall leave.",
+    "release.no_column": "There is no column {column} in these data.",
+    "release.split_over": "The locked parts come to {locked}, which leaves nothing of the total of {total}. Raise the "
+    "total, or lower a locked part.",
+    "release.split_thin": "A part would be below {least}. Raise the total, or leave a question out.",
+    "release.split_weights": "Type a weight above 0, for example 1.",
+    "prepare.noise_on_number.sum": "Noise on the sum",
+    "prepare.noise_on_number.mean": "Noise on the mean",
+    # The ledger
+    "ledger_page.unit.none": "Nothing was released from these data yet.",
+    "ledger_page.unit.one": "per respondent, for one release. δ: {delta}.",
+    "ledger_page.unit.many": "per respondent, added up over {count} {count:release|releases}. δ: {delta}.",
+    "ledger_page.none": "none",
+    "ledger_page.no_budget": "No budget is set, so nothing stops a release that is one too many.",
+    "ledger_page.left": "Left of the budget of {budget}: {left}.",
+    "ledger_page.used_up": "The budget of {budget} is used up. Nothing more can be released from these data.",
+    "ledger_page.over": "More was spent than the budget of {budget} allows, by {over}. Nothing more can be released "
+    "from these data.",
+    "ledger_page.open.one": "One release was reserved, and it is not known whether it was finished. It counts as "
+    "spent.",
+    "ledger_page.open.many": "{count} {count:release|releases} {count:was|were} reserved, and it is not known whether "
+    "they were finished. They count as spent.",
+    "ledger_page.carried": "{epsilon} of it was carried over from a ledger whose key is lost, and counts for all data.",
+    "ledger_page.unreadable.one": "One line of the ledger tells nothing any more. What it spent is not in this sum.",
+    "ledger_page.unreadable.many": "{count} {count:line|lines} of the ledger tell nothing any more. What they spent "
+    "is not in this sum.",
+    "ledger_page.tighter": "Counted more tightly it is ε {epsilon} with δ {delta}. The plain sum above is the figure "
+    "that counts.",
+    "ledger_page.budget_text": "Type a number above 0 and up to {most}, with at most {places} decimals. Leave it "
+    "empty for no limit.",
+    # One row
+    "ledger_page.names": "{names} and {count} more",
+    # Whose answers data hold
+    # By what new data resemble a survey of the ledger
+    "people.alike.answers": "A column begins with the same answers.",
+    "people.alike.columns": "{shared} of {of} {of:column name|column names} {shared:is|are} the same.",
+    "people.alike.texts": "{shared} of {of} {of:question text|question texts} {shared:is|are} the same.",
+    "people.alike.questions": "{shared} of {of} released {of:column has|columns have} the same name.",
+    "people.alike.name": "Its name is the same.",
+    # What is refused
+    "people.not_told": "These data resemble the survey “{survey}”, and nothing is known of their people. Nothing was "
+    "drawn. Say whether the people are the same, then release again.",
+    "people.no_survey": "The ledger knows no survey called “{survey}”. Check its name, or leave it out.",
+    "people.name_taken": "Other people have a survey called “{survey}”. Choose another name for this one.",
+    "release.waiting": "Waiting for another release",
+    # The commands
+    "privatize.off_list.own": "an answer off the list is one of them",
+    "privatize.off_list.missing": "an answer off the list counts as missing",
+    "privatize.off_list.refuse": "an answer off the list is refused",
+    "privatize.off_list_answers": "{column}: {count} of {answers} answers {count:is|are} not on the list. {why}",
+    "privatize.no_number_answers": "{column}: {count} answers are not numbers, so they are left out. {why}",
+    # What was done
+    "privatize.charged": "Epsilon charged per respondent: {epsilon}.",
+    "privatize.spent": "Spent on these data so far: {epsilon}.",
+    "privatize.raw": "Without noise leaves: {columns}. Rows that are the only ones with these values: {unique} of "
+    "{rows}.",
+    # What would be done
+    "privatize.would": "Would leave of {data}. {form}",
+    "privatize.question": "{column}: {noise}, {count} {count:answer|answers} ({source}), {rules}, epsilon {epsilon}",
+    "privatize.missing_own": "a missing answer is one of them",
+    "privatize.missing_own_p": "a missing answer is one of them (p = {p}; {other} on the page Preview, which leaves it "
+    "out)",
+    "privatize.missing_random": "a missing answer becomes one by chance",
+    "privatize.rows": "Rows: {rows} ({who}). Their number is public.",
+    "privatize.rows_private": "Respondents: {rows} ({who}). Their number stays private.",
+    "privatize.one_row": "Of one person, told by “{column}”, at most one row leaves.",
+    "privatize.persons": "Of one person, told by “{column}”, at most {rows} {rows:row|rows} leave; each of them is "
+    "charged.",
+    "privatize.rows_that_go": "Rows of persons who have more, which stay behind, drawn by chance: {rows}",
+    "privatize.cost": "Epsilon per respondent that it costs: {epsilon}",
+    "privatize.before": "Spent on these data before: {before}; after: {after}",
+    "privatize.number": "{column}: {noise}, numbers from {low} to {high} ({source}), epsilon {epsilon}. It gives: "
+    "{figures}. Who gave no number is left out.",
+}

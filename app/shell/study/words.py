@@ -1,0 +1,39 @@
+"""What the program of study files says."""
+
+from __future__ import annotations
+
+from app.messages.catalogue import register
+
+SENTENCES = {
+    "study.saved": "Saved as {name}.",
+    "study.saved_inside": "Saved as {name}, with the data inside: whoever has this file has the answers.",
+    "study.include_on": "From the next save on, the data are kept inside the study: whoever has it has the answers.",
+    "study.include_off": "From the next save on, the study only says where the data are.",
+    "study.relinked": "Opened with \u201c{name}\u201d. Save the study, so that it looks for the data there.",
+    "study.saved_anew": "Saved as {name}. The file was not there any more, so it was written anew.",
+    "study.changed_on_disk": "{name} was changed by someone else, or in another window, since you opened it here, so "
+    "nothing was saved yet. Save your work under another name, or over what is there now.",
+    "study.file_locked": "{name} is read-only here, so nothing was saved. Save your work under another name.",
+    "study.open_stopped": "Stopped. Nothing was opened, and what you had is still here.",
+    "study.save_stopped": "Stopped. The study was not saved; what you had is still here.",
+    "study.sample_unknown": "This study uses a sample survey that this version of the program does not have. Open it "
+    "with the version that made it.",
+    "study.data_too_large": "\u201c{name}\u201d is too large to be kept inside the study ({megabytes} MB; at most "
+    "{limit} MB). Save the study without the data.",
+    "study.data_changed": "\u201c{name}\u201d was changed while it was open here, so it cannot be kept inside the "
+    "study. Read the file again first, or save the study without the data.",
+    # What the study says about them
+    "study.declared_misfit": "What this study says about its columns does not fit the data. It was changed outside "
+    "this program: open a copy from before that, or open the data file as new data.",
+    "study.plan_misfit": "The question \u201c{question}\u201d of this study cannot be asked of its data. The study was "
+    "changed outside this program: open a copy from before that, or open the data file as new data.",
+    # What the person is told once it is open
+    "study.from_backup": "The study file is damaged. This is the copy from before it was saved last; save it to keep "
+    "it.",
+    "study.newer": "A later version of this program wrote this study, so it is only shown here. Save it under another "
+    "name to change it.",
+    "study.not_writable": "This study cannot be changed where it is. Save it under another name to keep changes.",
+    "study.history_shortened": "Older steps of undo were left out, since counting them again would have taken long: "
+    "{steps}.",
+}
+register(__name__, SENTENCES)

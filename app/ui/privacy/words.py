@@ -1,0 +1,26 @@
+"""What the privacy panel says."""
+
+from __future__ import annotations
+
+from app.messages.catalogue import register
+
+SENTENCES = {
+    "beliefs.risk": "Someone who thought {before}% before may believe at most {after}% afterwards.",
+    "presets.kind.everyday": "Everyday",
+    "presets.kind.personal": "Personal",
+    "presets.kind.sensitive": "Sensitive",
+    "presets.kind.harmful": "Could harm",
+    "presets.line": "{kind} · ε = {epsilon}",
+    "presets.own": "Your own choice",
+    "presets.why.everyday": "Opinions, habits, use of services: nobody suffers when a guess comes true. A suspicion of "
+    "{before} may grow to {after}, but can still be denied.",
+    "presets.why.personal": "Income, health in general, relationships: embarrassing, not dangerous. A suspicion of "
+    "{before} may grow to {after}, less than an even chance.",
+    "presets.why.sensitive": "Drugs, sex, diagnoses, cheating: people would lie if asked directly. A suspicion of "
+    "{before} may grow to {after}, less than one in four.",
+    "presets.why.harmful": "Crimes, persecution, violence: an answer could cost a job, freedom or safety. A suspicion "
+    "of {before} may grow to {after}: it stays a suspicion.",
+    "presets.between": "Between two kinds: low enough for “{kind}”.",
+    "presets.above": "More than any kind here allows (ε up to {epsilon}).",
+}
+register(__name__, SENTENCES)

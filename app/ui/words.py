@@ -1,0 +1,43 @@
+"""What a building block says."""
+
+from __future__ import annotations
+
+from app.messages.catalogue import register
+
+SENTENCES = {
+    # conventions
+    "stated.readings": "Which of these is meant?",
+    "plots.copy_table": "Copy table",
+    "plots.copy_table.tip": "Put the table on the clipboard, for a spreadsheet or a document",
+    "plots.save": "Save as",
+    "plots.save.tip": "Save the picture or its numbers as a file",
+    "plots.save_table.tip": "Save the numbers as a file",
+    "plots.save.svg": "Picture for print (SVG)\u2026",
+    "plots.save.png": "Picture in pixels (PNG)\u2026",
+    "plots.save.pdf": "Picture as a page (PDF)\u2026",
+    "plots.save.csv": "Numbers as text (CSV)\u2026",
+    "plots.save.xlsx": "Numbers for a spreadsheet (Excel)\u2026",
+    "plots.save.latex": "Numbers as a table for LaTeX\u2026",
+    # What every planned chart says
+    "planned.design": "{design}, ε = {epsilon}",
+    "planned.population": "about the population: sampling and privacy noise",
+    "planned.sample": "about these respondents: privacy noise only",
+    "planned.n": "{n} {n:respondent|respondents}",
+    "planned.fewer_than_1": "fewer than 1",
+    "planned.more_than_99": "more than 99",
+    "picker.protects": "Who is protected",
+    "picker.opened": "{line}, open",
+    "picker.closed": "{line}, closed: Enter opens it",
+    "chances.yes_if_carrier": "P(yes | carrier)",
+    "chances.yes_if_not": "P(yes | non-carrier)",
+    "matrix.empty_paste": "There is no table on the clipboard. Copy one from your program, then paste it here.",
+    "matrix.too_large": "This table is too large. At most {highest} rows and {highest} columns can be used.",
+    "matrix.ragged": "Line {line} has {cells} numbers, the first has {first}. Give every line the same number.",
+    "matrix.does_not_fit": "This table has {columns} {columns:column|columns}, and this question has {answers} "
+    "answers. It needs one column for each answer.",
+    "matrix.fits_turned": "This table has {columns} {columns:column|columns}, and this question has {answers} "
+    "answers. Its {answers} rows fit: if they are the true answers, paste it turned.",
+    "matrix.was_other": "This matrix was made for {columns} {columns:answer|answers}; this question has {answers}. "
+    "Fill in what is missing.",
+}
+register(__name__, SENTENCES)

@@ -1,0 +1,321 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+from pytestqt.qtbot import QtBot
+
+from app.collected.estimates.figure import EVERY
+from app.collected.estimates.view import EstimatesPart
+from app.collected.estimates.words import estimates_words
+from app.collected.state import collected_setting, edit_collected
+from app.messages.speak import say
+from app.ui.part import PartTools
+from app.workspace.workspace import Workspace
+from core.project.collected import CollectedMethod
+from core.report.plot.figure import PlotFigure, Points, Rule, Spans, Tone
+from core.report.table import Table
+from core.types import RandomizedInField
+from tests.app.collected.made_estimates import counted, in_arms, stated
+from tests.app.made import tools_for
+
+PLAIN = dict.fromkeys((0x2068, 0x2069))
+NIGERIA = counted({"yes": 831, "no": 1604}, stated("forced", "of_all", no="1/6", yes="1/6"))
+DESIGNS = {"cw": stated("crosswise", "same", p="1/4"), "dq": stated("direct")}
+PLAGIARISM = in_arms({"cw": {"yes": 198, "no": 112}, "dq": {"yes": 7, "no": 89}}, DESIGNS)
+
+
+class Stand:
+    """The part on its own, with a store that shows it every edit."""
+
+    def __init__(self, bot: QtBot) -> None:
+        self.bot = bot
+        self.tools: PartTools = tools_for(NIGERIA)
+        self.part = EstimatesPart(self.tools)
+        for widget in (self.part.controls, self.part.result, self.part.words):
+            assert widget is not None
+            bot.addWidget(widget)
+        self.tools.store.changed.connect(self.show)
+        self.show()
+
+    def show(self) -> None:
+        workspace = self.tools.store.workspace
+        self.part.show_setting(workspace, collected_setting(workspace))
+
+    def open(self, workspace: Workspace) -> None:
+        self.tools.store.edit(workspace, "test")
+        self.bot.waitUntil(lambda: self.part._job is None, timeout=20_000)
+
+    def edit(self, **changes: object) -> None:
+        self.open(edit_collected(self.tools.store.workspace, **changes))
+
+    @property
+    def figure(self) -> PlotFigure:
+        assert self.part.chart.figure is not None
+        return self.part.chart.figure
+
+    @property
+    def table(self) -> Table:
+        made = self.part.chart._made_table()
+        assert made is not None
+        return made
+
+    def cells(self, key: str) -> list[object]:
+        parts = [part for column in (*self.table.columns, *self.table.hidden) for part in column.parts()]
+        return list(next(part.values for part in parts if part.key == key))
+
+
+@pytest.fixture
+def stand(qtbot: QtBot) -> Iterator[Stand]:
+    made = Stand(qtbot)
+    yield made
+    made.part.leave()
+    made.tools.runner.close()
+
+
+def test_that_the_estimate_of_all_arms_can_be_chosen_and_is_named(stand: Stand) -> None:
+    p = {"a": stated("crosswise", "same", p="1/4"), "b": stated("crosswise", "same", p="2/5")}
+    stand.open(in_arms({"a": {"yes": 198, "no": 112}, "b": {"yes": 90, "no": 70}}, p))
+    likely = stand.cells("estimated_share")[-2:]
+    assert "All randomized arms (maximum likelihood): " in stand.part.sentence.text()
+    assert stand.cells("share_is")[-1] == "maximum-likelihood share of all arms"
+    stand.edit(moments=True)
+    assert "All randomized arms (moment estimate): " in stand.part.sentence.text()
+    assert stand.cells("arm")[-1] == "All randomized arms (moment estimate)"
+    assert stand.cells("share_is")[-1] == "moment estimate of all arms"
+    expected = ((198 / 310 - 0.75) / -0.5 * 310 + (90 / 160 - 0.6) / -0.2 * 160) / 470
+    assert stand.cells("estimated_share")[-1] == pytest.approx(expected, abs=1e-12)
+    assert stand.cells("estimated_share")[-2:] != likely
+
+
+def test_that_a_point_a_little_below_zero_does_not_cost_a_step_of_the_axis(stand: Stand) -> None:
+    forced = stated("forced", "of_all", no="1/6", yes="1/6")
+    stand.open(in_arms({"a": {"yes": 160, "no": 840}, "b": {"yes": 600, "no": 400}}, {"a": forced, "b": forced}))
+    axis, lowest = stand.figure.x, min(float(one.x.min()) for one in points(stand.figure))
+    assert -0.02 < lowest < 0.0
+    assert (axis.ticks[0], axis.tick_labels[0]) == (0.0, "0%")
+    assert axis.low < lowest
+    stand.open(in_arms({"a": {"yes": 20, "no": 980}, "b": {"yes": 600, "no": 400}}, {"a": forced, "b": forced}))
+    assert stand.figure.x.ticks[0] == stand.figure.x.low < -0.1
+
+
+def points(figure: PlotFigure) -> list[Points]:
+    return [layer for layer in figure.layers if isinstance(layer, Points)]
+
+
+def test_that_the_published_example_is_there_at_once(stand: Stand) -> None:
+    assert [tile.value_text for tile in stand.part.tiles.tiles] == ["26.2%", "23.4 to 29.1%", "930", "–"]
+    assert "cannot be tested: two counts, one share" in stand.part.tiles.tiles[3].accessibleName()
+    assert stand.cells("p_design") == [None]
+    told = stand.part.sentence.text().translate(PLAIN)
+    assert told == "All respondents: estimated share of carriers (“yes”) 26.2%, interval 23.4 to 29.1%."
+    assert stand.cells("estimated_share")[0] == pytest.approx(0.26191, abs=5e-6)
+    assert stand.cells("standard_error")[0] == pytest.approx(0.014416, abs=5e-7)
+    assert stand.part.choice.isHidden()
+    assert stand.part.against.isHidden()
+    assert isinstance(stand.figure.state, RandomizedInField)
+
+
+def test_that_method_and_level_of_the_card_act_at_once(stand: Stand) -> None:
+    widths = {}
+    for method in CollectedMethod:
+        stand.edit(method=method)
+        low, high = stand.cells("interval_low")[0], stand.cells("interval_high")[0]
+        widths[method] = high - low  # type: ignore[operator]
+        assert stand.cells("interval_by") == [say(f"collected.estimates.used.{method.value}")]
+    assert len({round(width, 9) for width in widths.values()}) == 5
+    assert widths[CollectedMethod.CLOPPER_PEARSON] == max(widths.values())
+
+
+def test_that_chart_and_table_are_one(stand: Stand) -> None:
+    stand.open(PLAGIARISM)
+    shares = [float(one.x[0]) for one in points(stand.figure)]
+    assert shares == stand.cells("estimated_share")
+    whiskers = [one for one in stand.figure.layers if isinstance(one, Spans) and one.cap == 7.0]
+    assert [float(one.low[0]) for one in whiskers] == stand.cells("interval_low")
+    assert [one.hollow for one in points(stand.figure)] == [False, True]
+
+
+def test_that_the_direct_question_stands_against_the_others(stand: Stand) -> None:
+    stand.open(PLAGIARISM)
+    assert not stand.part.against.isHidden()
+    figure = stand.part.against.figure
+    assert figure is not None
+    assert float(points(figure)[0].x[0]) == pytest.approx(0.22258 - 0.07292, abs=1e-5)
+    assert "15.0 points more" in figure.summary
+    assert "p = 0.014" in figure.summary
+    (line,) = (one for one in figure.layers if isinstance(one, Rule))
+    none = say("collected.estimates.against.none")
+    assert line.label == "", "at the end of the line it would touch the first whisker"
+    assert none in [one.text for one in figure.legend]
+    stand.open(NIGERIA)
+    assert stand.part.against.isHidden()
+
+
+def against(stand: Stand) -> dict[str, list[object]]:
+    """The table of the differences, also what only files hold."""
+    made, found = stand.part.against._made_table(), stand.part.shown
+    assert made is not None
+    assert found is not None
+    seen = [part.key for column in made.columns for part in column.parts()]
+    assert ("compared_with" in seen) is (len(found.against[0].direct) > 1)
+    return {part.key: list(part.values) for column in (*made.columns, *made.hidden) for part in column.parts()}
+
+
+def words_of(stand: Stand) -> tuple[str, ...]:
+    setting, made = collected_setting(stand.tools.store.workspace), stand.part.shown
+    assert setting.front is not None
+    assert made is not None
+    return estimates_words(setting, setting.front, made, 0)
+
+
+def test_that_arms_are_compared_with_all_direct_arms_and_the_table_says_so(stand: Stand) -> None:
+    """38 of 200, of 8 of 60 on paper and 30 of 140 on the phone: not the first arm alone, 8 of 60."""
+    designs = {"cw": DESIGNS["cw"], "paper": DESIGNS["dq"], "phone": DESIGNS["dq"]}
+    cells = {"cw": {"yes": 198, "no": 112}, "paper": {"yes": 8, "no": 52}, "phone": {"yes": 30, "no": 110}}
+    stand.open(in_arms(cells, designs))
+    told = against(stand)
+    assert told["compared_with"] == ["paper + phone"]
+    assert told["direct_share"] == [pytest.approx(0.19)]
+    assert told["direct_answers"] == [200.0]
+    assert told["difference"] == [pytest.approx((198 / 310 - 0.75) / -0.5 - 0.19)]
+    assert sum("paper + phone" in text for text in words_of(stand)) == 1
+    stand.open(in_arms({**cells, "paper": {"yes": 2, "no": 58}, "phone": {"yes": 60, "no": 80}}, designs))
+    assert any("differ from each other" in text for text in words_of(stand))
+    stand.open(PLAGIARISM)
+    assert against(stand)["compared_with"] == ["dq"]
+
+
+def test_that_a_seed_stands_in_files_only_where_something_was_drawn(stand: Stand) -> None:
+    for method in CollectedMethod:
+        stand.open(edit_collected(PLAGIARISM, method=method))
+        made = stand.part.against._made_table()
+        assert made is not None
+        wanted = method is CollectedMethod.BOOTSTRAP
+        assert [("bootstrap_seed" in dict(table.facts)) for table in (stand.table, made)] == [wanted, wanted]
+    # no possible shares explain these without a rest: what that means is drawn
+    stand.open(counted({"a": 190, "b": 5, "c": 23}, stated("grr", "own", p="0.8")))
+    assert "bootstrap_seed" in dict(stand.table.facts)
+
+
+@pytest.mark.parametrize(
+    ("yes", "said"), [(70, "chance alone goes as far"), (40, "the data contradict the design")], ids=["noise", "wrong"]
+)
+def test_that_a_share_out_of_range_is_shown_and_explained(stand: Stand, yes: int, said: str) -> None:
+    stand.open(counted({"yes": yes, "no": 400 - yes}, stated("chances", a="0.8", b="0.2")))
+    share = (yes / 400 - 0.2) / 0.6
+    ring = next(one for one in points(stand.figure) if one.ink is Tone.BAD)
+    assert ring.x[0] == pytest.approx(share)
+    assert stand.figure.x.low < share
+    assert stand.cells("estimated_share")[0] == pytest.approx(share)
+    assert stand.cells("likeliest") == [0.0]
+    assert stand.cells("interval_low") == [0.0]
+    assert stand.cells("interval_note") == ["possible shares only"]
+    cells = dict(zip(stand.table.headers, stand.table.rows()[0], strict=True))
+    assert cells["Interval"].endswith("%, possible shares only")
+    assert say("chart.note_possible") in stand.figure.notes
+    assert "possible shares only" in stand.figure.summary
+    assert "possible shares only" in stand.part.tiles.tiles[1].accessibleName()
+    assert stand.part.tiles.tiles[2].value_text == "–"
+    assert said in stand.part.tiles.tiles[3].accessibleName()
+
+
+def test_that_the_share_is_called_that_of_carriers_whatever_they_reported(stand: Stand) -> None:
+    """63.9% reported yes, 22.3% are carriers."""
+    stand.open(counted({"yes": 198, "no": 112}, DESIGNS["cw"]))
+    assert stand.part.tiles.tiles[0].value_text == "22.3%"
+    title = "Estimated share of carriers (“yes”)"
+    assert title in stand.part.tiles.tiles[0].accessibleName().translate(PLAIN)
+    assert stand.figure.x.title.translate(PLAIN) == title
+    assert title in [head.translate(PLAIN) for head in stand.table.headers]
+    assert any("22.3% of the people whom these respondents stand for are carriers" in text for text in words_of(stand))
+    stand.open(counted({"a": 90, "b": 60, "c": 50}, stated("grr", "own", p="0.8")))
+    assert stand.figure.x.title == "Estimated share"
+    assert any("have the true answer “a”" in text.translate(PLAIN) for text in words_of(stand))
+
+
+def test_that_a_design_with_more_counts_than_unknowns_is_tested(stand: Stand) -> None:
+    """Three cards, two answers: the reports can contradict the design inside 0 to 100%, too."""
+    matrix = stated("matrix", matrix="0.6 0.1\n0.3 0.3\n0.1 0.6")
+    stand.open(counted({"red": 120, "blue": 90, "green": 90}, matrix, answers=("yes", "no")))
+    tested = stand.cells("p_design")[0]
+    assert isinstance(tested, float)
+    assert stand.part.tiles.tiles[3].value_text.startswith("p ")
+
+
+def test_that_rows_that_contradict_their_design_share_one_paragraph(stand: Stand) -> None:
+    warner = stated("chances", a="0.8", b="0.2")
+    stand.open(in_arms({"a": {"yes": 40, "no": 360}, "b": {"yes": 30, "no": 370}}, {"a": warner, "b": warner}))
+    told = [one for one in words_of(stand) if "contradict the design" in one]
+    assert len(told) == 1
+    assert all(f"\u2068{name}\u2069 (p" in told[0] for name in ("a", "b"))
+
+
+def test_that_every_answer_or_one_of_them_is_shown(stand: Stand) -> None:
+    counts = {f"a{at}": count for at, count in enumerate((300, 200, 100, 150))}
+    stand.open(counted(counts, stated("grr", "own", p="0.55")))
+    assert not stand.part.choice.isHidden()
+    assert stand.figure.y.tick_labels == tuple(counts)
+    assert stand.cells("answer") == list(counts)
+    stand.part.choice.chosen.emit(2)
+    assert stand.figure.title == "Typed counts: “a2”"
+    assert len(stand.cells("estimated_share")) == 1
+    stand.part.choice.chosen.emit(EVERY)
+    assert len(stand.cells("estimated_share")) == 4
+
+
+@pytest.mark.parametrize("groups", [2, 40])
+def test_that_groups_stand_side_by_side_with_all_respondents_last(stand: Stand, groups: int) -> None:
+    rng = np.random.default_rng(groups)
+    cells = {}
+    for group in range(groups):
+        for arm, chance in (("cw", 0.7), ("dq", 0.1)):
+            yes = int(rng.binomial(200, chance))
+            cells[(f"g{group:02}", arm)] = {"yes": yes, "no": 200 - yes}
+    stand.open(in_arms(cells, DESIGNS, group="group"))
+    named = [name for name in stand.figure.y.tick_labels if name]
+    assert len(named) == groups + 1
+    assert named[-1] == say("collected.estimates.everybody")
+    assert stand.cells("reports")[-2:] == [200.0 * groups] * 2
+    places = np.concatenate([one.y for one in points(stand.figure) if one.ink is not Tone.BAD])
+    assert len(set(places.tolist())) == 2 * (groups + 1)
+    assert places.max() < stand.figure.y.high
+
+
+def test_that_work_that_takes_long_is_done_beside_and_can_be_stopped(stand: Stand) -> None:
+    # Stop is heard between two arms
+    asked, device = {f"a{at:02}": 100 + at for at in range(40)}, stated("grr", "own", p="0.5")
+    many = in_arms(dict.fromkeys("abcdef", asked), dict.fromkeys("abcdef", device))
+    stand.tools.store.edit(edit_collected(many, method=CollectedMethod.BOOTSTRAP), "test")
+    assert stand.part._job is not None
+    stand.part._job.stop()
+    stand.bot.waitUntil(lambda: stand.part._job is None, timeout=20_000)
+    assert stand.part.chart.problem.text() == say("collected.estimates.stopped")
+    stand.show()
+    stand.bot.waitUntil(lambda: stand.part._job is None and stand.part.shown is not None, timeout=20_000)
+    assert stand.part.chart.figure is not None
+    assert len(stand.cells("estimated_share")) == 40 * 7
+
+
+def test_that_a_problem_stands_in_place_of_the_chart(stand: Stand) -> None:
+    stand.edit(counts="nothing")
+    assert stand.part.chart.figure is None
+    assert stand.part.chart.problem.text()
+    assert stand.part.tiles.isHidden()
+    stand.open(NIGERIA)
+    assert stand.part.chart.figure is not None
+
+
+def test_that_several_direct_arms_are_told_apart_beside_groups(stand: Stand) -> None:
+    designs = {"cw": DESIGNS["cw"], "paper": DESIGNS["dq"], "phone": DESIGNS["dq"]}
+    cells = {
+        (group, arm): {"yes": yes + more, "no": 90}
+        for group, more in (("north", 0), ("south", 9))
+        for arm, yes in (("cw", 150), ("paper", 8), ("phone", 20))
+    }
+    stand.open(in_arms(cells, designs, group="group"))
+    told = {key.text: repr(key.ink) for key in stand.figure.legend}
+    assert {"cw", "paper", "phone"} <= set(told)
+    assert len({told["cw"], told["paper"], told["phone"]}) == 3
+    assert [one.hollow for one in points(stand.figure)] == [False, True, True]

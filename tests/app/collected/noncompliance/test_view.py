@@ -1,0 +1,223 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from app.collected.noncompliance.state import with_state
+from app.collected.noncompliance.view import HonestyOfReports
+from app.collected.noncompliance.words import p_text
+from app.collected.state import collected_setting, edit_collected
+from app.messages.speak import say
+from app.workspace.workspace import Workspace
+from core.designs.survey.direct import Direct
+from core.project.collected import CollectedQuestion, StatedArm, StatedDesign
+from core.project.collected_honesty import HonestyMethod, HonestyPlan, HonestyRule
+from core.project.typed import Typed
+from core.report.export import is_public
+from core.report.plot.figure import PlotFigure, Rule
+from core.types import RandomizedInField
+from tests.app.collected.noncompliance.test_golden import CASES, patterns, two_groups, typed
+from tests.app.made import survey, tools_for
+
+
+class Stand:
+    """The part with a store; what it edits is shown again, as the window does."""
+
+    def __init__(self, bot: QtBot) -> None:
+        self.bot = bot
+        self.tools = tools_for(survey())
+        self.part = HonestyOfReports(self.tools)
+        for widget in (self.part.fields, self.part.result, self.part.words):
+            bot.addWidget(widget)
+        self.show()
+
+    @property
+    def plan(self) -> HonestyPlan:
+        return self.tools.store.workspace.plan.collected.honesty
+
+    def show(self, workspace: Workspace | None = None) -> None:
+        """And wait for the figures."""
+        if workspace is not None:
+            self.tools.store.edit(workspace, "")
+        now = self.tools.store.workspace
+        self.part.show_setting(now, collected_setting(now))
+        self.bot.waitUntil(lambda: not self.part.latest.busy, timeout=10_000)
+
+    def choose(self, method: HonestyMethod) -> None:
+        self.part.fields.method.activated.emit(tuple(HonestyMethod).index(method))
+        self.show()
+
+    def words(self) -> str:
+        return "\n".join(line.text() for line in self.part.words.lines)
+
+    def tiles(self) -> list[str]:
+        return [tile.value_text for tile in self.part.tiles.tiles]
+
+
+@pytest.fixture
+def stand(qtbot: QtBot) -> Iterator[Stand]:
+    made = Stand(qtbot)
+    yield made
+    made.part.leave()
+    made.tools.runner.close()
+
+
+def test_that_it_opens_with_the_band_of_the_example(stand: Stand) -> None:
+    figure = stand.part.chart.figure
+    assert figure is not None
+    assert is_public(figure.state)
+    assert "−16.2%" in stand.part.sentence.text()
+    assert stand.tiles()[0] == "26.2%"
+    assert stand.tiles()[2] == "21.0%"
+    assert (
+        say("followed.why_not", {"method": "Two groups", "reason": say("followed.no_two_groups")})
+        in stand.part.fields.why.text()
+    )
+
+
+def test_that_a_rule_draws_one_line_and_a_typed_share_its_end(stand: Stand) -> None:
+    place = tuple(HonestyRule).index(HonestyRule.LAST)
+    stand.part.fields.rule.activated.emit(place)
+    field = stand.part.fields.most.field
+    field.lineEdit().setText("20")
+    field.lineEdit().textEdited.emit("20")
+    stand.show()
+    assert stand.plan.rule is HonestyRule.LAST
+    assert stand.plan.most.value == 0.2
+    assert stand.tiles()[1] == "39.0%"
+
+
+@pytest.mark.parametrize("text", ["95", "-1", "many"])
+def test_that_an_impossible_share_is_one_sentence_at_its_field(stand: Stand, text: str) -> None:
+    line = stand.part.fields.most
+    line.field.lineEdit().setText(text)
+    line.field.lineEdit().textEdited.emit(text)
+    stand.show()
+    assert line.problem.text() == say("followed.most", {"highest": "90"})
+    assert stand.plan.most.value == 0.3
+
+
+def test_that_an_impossible_share_of_a_study_is_said_in_place_of_the_chart(stand: Stand) -> None:
+    stand.show(edit_collected(stand.tools.store.workspace, honesty=HonestyPlan(most=Typed("95", 0.95))))
+    assert stand.part.chart.figure is None
+    assert stand.part.fields.most.problem.text() == say("followed.most", {"highest": "90"})
+
+
+def test_that_two_groups_are_points_with_rings_and_the_words_say_whom_they_count(stand: Stand) -> None:
+    stand.show(two_groups(CASES["rrreg_cdm_out"], "cheating_detection"))
+    assert stand.tiles()[:3] == ["31.7%", "73.3%", "−5.0%"]
+    assert say("followed.assumes.cheats") in stand.words()
+    figure = stand.part.chart.figure
+    assert figure is not None
+    assert [key.kind for key in figure.legend] == ["points", "line", "rings"]
+    stand.show(two_groups(CASES["minarets_sld_uni"], "lie_detector"))
+    assert stand.tiles()[:3] == ["87.1%", "63.6%", say("followed.unknown")]
+    assert say("followed.words.saturated") in stand.words()
+
+
+def test_that_questions_are_ticked_for_the_class_of_all_no(stand: Stand) -> None:
+    stand.show(patterns())
+    assert stand.tiles()[0] == "16.9%"
+    ticks = stand.part.fields.ticks
+    assert list(ticks) == ["Barbet", "Bulbul", "Partridge"]
+    ticks["Barbet"].click()
+    stand.show()
+    assert stand.plan.questions == ("Bulbul", "Partridge")
+    assert say("followed.words.two_questions") in stand.words()
+    ticks["Bulbul"].click()
+    stand.show()
+    assert stand.part.fields.questions_problem.text() == say("followed.all_no_one")
+
+
+def test_that_figures_of_questions_together_are_as_open_as_the_most_open_of_them(stand: Stand) -> None:
+    setting = collected_setting(patterns())
+    protected = replace(setting, state=RandomizedInField(setting.ready[0].arms[0].design))
+    assert is_public(with_state(protected).state)
+    *kept, last = setting.others
+    given_away = replace(last, arms=(replace(last.arms[0], design=Direct(2)), *last.arms))
+    some = replace(protected, others=(*kept, replace(given_away, arm=last.arm + 1)))
+    assert not is_public(with_state(some).state)
+
+
+def test_that_the_anchor_is_chosen_and_typed(stand: Stand) -> None:
+    lines = "report,anchor,count\nsame,same,1116\nsame,different,311\ndifferent,same,425\ndifferent,different,148"
+    said = StatedDesign("crosswise", (("p", "0.15"),), "same")
+    question = CollectedQuestion("report", ("same", "different"), arms=(StatedArm("", said),))
+    stand.show(typed(lines, question))
+    stand.choose(HonestyMethod.ANCHOR)
+    fields = stand.part.fields
+    assert fields.anchor_problem.text() == say("followed.no_anchor")
+    assert stand.part.chart.figure is None
+    fields.anchor.activated.emit(1)
+    stand.show()
+    assert stand.plan.anchor == "anchor"
+    assert fields.anchor_p.problem.text() == say("followed.anchor_p")
+    fields.anchor_p.field.lineEdit().setText("1/2")
+    fields.anchor_p.field.lineEdit().textEdited.emit("1/2")
+    assert fields.anchor_p.problem.text() == say("followed.anchor_half")
+    fields.anchor_p.field.lineEdit().setText("3/20")
+    fields.anchor_p.field.lineEdit().textEdited.emit("3/20")
+    stand.show()
+    assert stand.tiles()[:3] == ["19.5%", "77.3%", "10.5%"]
+    assert fields.anchor_problem.isHidden()
+
+
+def test_that_a_question_that_is_not_ready_says_why_and_nothing_old_stays(stand: Stand) -> None:
+    workspace = stand.tools.store.workspace
+    unsaid = replace(workspace.plan.collected.questions[0], arms=())
+    stand.show(edit_collected(workspace, questions=(unsaid,)))
+    assert stand.part.chart.figure is None
+    assert stand.part.tiles.isHidden()
+    assert stand.words().strip() == ""
+
+
+def test_that_a_way_that_does_not_fit_leads_to_the_set_up(stand: Stand) -> None:
+    stand.part.show_way(False)
+    assert stand.part.to_setup.isHidden()
+    for method in (HonestyMethod.GROUPS, HonestyMethod.ALL_NO):
+        stand.choose(method)
+        stand.part.show_way(False)
+        assert not stand.part.to_setup.isHidden()
+    stand.choose(HonestyMethod.BAND)
+    stand.part.show_way(False)
+    assert stand.part.to_setup.isHidden()
+
+
+def test_that_what_was_stopped_is_said_and_not_begun_again_by_itself(stand: Stand) -> None:
+    stand.part.latest.stopped.emit(None)
+    assert stand.part.chart.problem.text() == say("collected.estimates.stopped")
+    stand.show()
+    assert stand.part.chart.figure is None
+    stand.part.leave()
+    stand.show()
+    assert stand.part.chart.figure is not None
+
+
+def test_that_the_tipping_points_are_said_in_plain_words(stand: Stand) -> None:
+    assert "If 21.0% ignored the device, the estimate reaches 0%, as if nobody carried the trait." in stand.words()
+
+
+@pytest.mark.parametrize(("value", "told"), [(0.09412, "p = 0.094"), (0.00312, "p = 0.0031"), (0.00001, "p < 0.0001")])
+def test_that_small_probabilities_are_bounded(value: float, told: str) -> None:
+    assert p_text(value) == told
+
+
+def test_that_the_legend_and_the_turning_point_say_which_estimate_they_are_about(stand: Stand) -> None:
+    """Of the worst case two lines are drawn, and the red line is about one of them; of one way there is one."""
+    figure = stand.part.chart.figure
+    assert isinstance(figure, PlotFigure)
+    keys = [key.text for key in figure.legend]
+    assert keys == [say("followed.key.two"), say("followed.key.bands", {"level": "95%"})]
+    (mark,) = [layer.label for layer in figure.layers if isinstance(layer, Rule) and layer.label]
+    assert mark == say("followed.tips.worst.none")
+    assert figure.caption[0] == say("followed.caption.worst")
+    stand.part.fields.rule.activated.emit(tuple(HonestyRule).index(HonestyRule.FIRST))
+    stand.show()
+    single = stand.part.chart.figure
+    assert isinstance(single, PlotFigure)
+    assert [key.text for key in single.legend] == [say("followed.key.one"), say("followed.key.band", {"level": "95%"})]
+    (mark,) = [layer.label for layer in single.layers if isinstance(layer, Rule) and layer.label]
+    assert mark == say("followed.tips.none")

@@ -1,0 +1,326 @@
+"""What a report says of reports from the field is what the page shows, and only what may be said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from app.collected.estimates.table import estimates_table
+from app.collected.noncompliance.band import band_words
+from app.collected.noncompliance.state import chart_title
+from app.collected.report import ReportRows, collected_facts
+from app.collected.state import collected_setting, edit_collected, survey_front
+from app.collected.words import designs_said, sizes_note
+from app.jobs.source_shelf import SourceShelf
+from app.messages.speak import say
+from app.paths import asset
+from app.workspace.examples import DOPING, DRUGS, NIGERIA, PLAGIARISM, SEVERE
+from app.workspace.workspace import Workspace
+from core.control import Control
+from core.data.delimited.text import Dialect
+from core.data.reading import FileKind, Reading
+from core.project.collected import (
+    ArmsBy,
+    CollectedPlan,
+    CollectedQuestion,
+    CollectedSource,
+    StatedArm,
+    StatedDesign,
+)
+from core.project.collected_honesty import HonestyMethod, HonestyPlan
+from core.project.collected_survey import SurveyPlan
+from core.project.study import ReportPlan
+from core.project.typed import Typed
+from core.report.build import build_document
+from core.report.document import Block, Bullets, Facts, Figure, Grid, Notes, Paragraph
+from core.report.export import NotPublicError, csv_file
+from core.report.facts import CollectedFacts, CollectedPart, Refused
+from core.report.html import html_text
+from core.studies.collected.estimates import EstimatesRequest, run
+from core.studies.collected.honesty import band_study
+from core.studies.collected.survey import survey_estimates
+from core.types import Origin
+from tests.app.collected.made_estimates import counted, stated
+from tests.app.collected.test_script_parts import of_pairs
+from tests.app.export.reports.reports import gather
+from tests.app.export.script.scripted import opened_file
+from tests.app.made import survey
+
+CROSSWISE = StatedDesign("crosswise", (("p", "1/4"),), "same")
+ONLY = ReportPlan(sections=("collected",))
+
+
+def with_plan(plan: CollectedPlan, workspace: Workspace | None = None) -> Workspace:
+    shown = workspace or survey()
+    return replace(shown, plan=replace(shown.plan, collected=plan))
+
+
+def blocks(workspace: Workspace, plan: ReportPlan = ONLY, rows: ReportRows | None = None) -> tuple[Block, ...]:
+    document = build_document(gather(workspace, plan, rows=rows), ("collected",), say)
+    return document.sections[0].blocks if document.sections else ()
+
+
+def grids(found: tuple[Block, ...]) -> dict[str, Grid]:
+    return {one.caption.replace("\u2068", "").replace("\u2069", ""): one for one in found if isinstance(one, Grid)}
+
+
+def texts(found: tuple[Block, ...]) -> str:
+    said = [one.text for one in found if isinstance(one, Paragraph)]
+    said += [text for one in found if isinstance(one, Notes) for _, text in one.items]
+    return " ".join(said)
+
+
+def test_that_the_published_survey_has_its_figures() -> None:
+    found = blocks(with_plan(NIGERIA))
+    shares = grids(found)["Estimated share of carriers (“yes”) in the population"]
+    assert "Estimated share of carriers" in shares.headers
+    assert shares.rows == (("2,435", "26.19%", "1.44", "23.41 to 29.05%", "26.19%", "2.62", "930"),)
+    designs = grids(found)["Who was asked how"].rows[0]
+    assert designs[2:] == ("0.8333", "0.1667", "1.609")
+    assert "1/6" in designs[0]
+    assert say("stated.reading.forced.of_all") in texts(found)
+    (facts,) = [one for one in found if isinstance(one, Facts)]
+    assert ("Intervals", "Wilson, 95%") in facts.rows
+
+
+def test_that_arms_stand_beside_those_who_were_asked_directly() -> None:
+    found = grids(blocks(with_plan(PLAGIARISM)))
+    shares = found["Estimated share of carriers (“Yes”) in the population"].rows
+    assert [row[:4] for row in shares] == [
+        ("crosswise", "310", "22.26%", "5.47"), ("direct", "96", "7.29%", "2.67")
+    ]  # fmt: skip
+    (against,) = found["Compared with respondents who were asked directly, in percentage points"].rows
+    assert against[:2] == ("crosswise", "14.97")
+    severe = grids(blocks(with_plan(SEVERE)))["Estimated share of carriers (“Yes”) in the population"].rows
+    assert [row[2:4] for row in severe] == [("1.61%", "4.98"), ("1.04%", "1.04")]
+
+
+def test_that_a_response_matrix_stands_in_the_report_and_in_files_row_by_row() -> None:
+    typed = stated("matrix", matrix="0.7 0.1\n0.2 0.3\n0.1 0.6\n")
+    workspace = counted({"x": 100, "y": 150, "z": 250}, typed, ("carrier", "other"))
+    rows = "0.7 0.1 | 0.2 0.3 | 0.1 0.6"
+    (asked,) = grids(blocks(workspace))["Who was asked how"].rows
+    assert asked[0] == f"{say('stated.name.matrix')} ({say('stated.figure.matrix.matrix')}: {rows})"
+    assert designs_said(collected_setting(workspace)) == f"matrix(matrix={rows})"
+
+
+def test_that_a_share_below_0_is_explained_and_a_contradiction_is_warned_of() -> None:
+    low = blocks(with_plan(DRUGS))
+    (row,) = grids(low)["Estimated share of carriers (“Yes”) in the population"].rows
+    assert "−8.14%" in row
+    assert [cell for cell in row if " to " in cell] == ["0.00 to 5.22%, possible shares only"]
+    assert "with p = 0.104" in texts(low)
+    assert "contradict" not in texts(low)
+    doubtful = blocks(with_plan(DOPING))
+    assert "contradict the design" in texts(doubtful)
+    fit = next(grid for caption, grid in grids(doubtful).items() if caption.startswith("Whether the reports"))
+    assert fit.rows == (("16.46", "< 0.001"),)
+
+
+def test_that_the_example_that_the_page_opens_with_is_in_nobodys_report() -> None:
+    assert collected_facts(survey(), Control(), public=False) is None
+    assert blocks(survey()) == ()
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
+    found = SourceShelf(tmp_path)
+    yield found
+    found.close()
+
+
+def file_of(tmp_path: Path, shelf: SourceShelf, arms: tuple[StatedArm, ...]) -> tuple[Workspace, ReportRows]:
+    """A private file: 310 in the crosswise arm, 96 asked directly, in two towns."""
+    lines = ["arm,report,town"]
+    for arm, yes, no in (("crosswise", 198, 112), ("direct", 7, 89)):
+        lines += [f"{arm},{'yes' if at < yes else 'no'},{'NS'[at % 2]}" for at in range(yes + no)]
+    path = tmp_path / "field.csv"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    workspace = opened_file(path, shelf, "report", Reading(FileKind.TEXT, Dialect(",", True)))
+    question = CollectedQuestion("report", ("yes", "no"), (), ArmsBy.ARMS, arms, arm="arm")
+    changed = edit_collected(
+        workspace, source=CollectedSource.COLUMNS, questions=(question,), question="report", group="town"
+    )
+    return changed, ReportRows(lambda: shelf)
+
+
+def test_that_a_report_for_anyone_holds_protected_reports_of_a_private_file(tmp_path: Path, shelf: SourceShelf) -> None:
+    workspace, rows = file_of(tmp_path, shelf, (StatedArm("crosswise", CROSSWISE),))
+    found = blocks(workspace, replace(ONLY, public=True), rows)
+    shares = grids(found)["Estimated share of carriers (“yes”) in the population"].rows
+    assert shares[-1][:3] == ("All", "310", "22.26%")
+    assert {row[0] for row in shares} == {"N", "S", "All"}
+    assert "true figures of the file" in texts(found)
+    setting = collected_setting(workspace, rows(workspace.dataset, collected_setting(workspace).needed, Control()))
+    assert setting.front is not None
+    made = run(EstimatesRequest(setting.front, setting.plan.method, setting.level), Control())
+    table = estimates_table(setting, setting.front, made, 0)
+    assert say("report.collected.sizes") in table.about
+    assert ".internal." not in csv_file(table).name
+    assert sizes_note(collected_setting(with_plan(NIGERIA))) == ()
+
+
+def said_of_all(workspace: Workspace, rows: ReportRows | None = None) -> tuple[str, str, tuple[Refused, ...]]:
+    """Badge, first sentence and what is left out of the report for anyone."""
+    facts = gather(workspace, ReportPlan(sections=("summary", "collected"), public=True), rows=rows)
+    document = build_document(facts, ("summary", "collected"), say)
+    (first, *_) = document.sections[0].blocks
+    assert isinstance(first, Paragraph)
+    return document.badge, first.text, tuple(one for one in facts.refused if one.reason)
+
+
+def test_that_a_report_for_anyone_says_what_its_figures_were_computed_from(tmp_path: Path, shelf: SourceShelf) -> None:
+    workspace, rows = file_of(tmp_path, shelf, (StatedArm("crosswise", CROSSWISE),))
+    reports = replace(workspace, plan=replace(workspace.plan, question="report"))
+    assert said_of_all(reports, rows) == (say("report.badge.reports"), say("report.kind.reports"), ())
+    undescribed = edit_collected(reports, questions=(CollectedQuestion("report"),))
+    assert said_of_all(undescribed, rows) == (
+        say("report.badge.plan"), say("report.kind.plan"), (Refused("report", say("report.refused.reports")),)
+    )  # fmt: skip
+    typed = edit_collected(reports, source=CollectedSource.COUNTS, counts="report\tcount\nyes\t9\nno\t11")
+    badge, first, _ = said_of_all(replace(typed, plan=replace(typed.plan, collected=replace(
+        NIGERIA, source=CollectedSource.COUNTS
+    ))))  # fmt: skip
+    assert (badge, first) == (say("report.badge.counts"), say("report.kind.counts"))
+
+
+def test_that_reports_are_not_previewed_as_answers_in_an_internal_report(tmp_path: Path, shelf: SourceShelf) -> None:
+    workspace, rows = file_of(tmp_path, shelf, (StatedArm("crosswise", CROSSWISE),))
+    found = gather(workspace, ReportPlan(questions=("report", "town"), sections=("summary", "collected")), rows=rows)
+    assert [one.planned.name for one in found.previewed] == ["town"]
+    assert found.refused == (), "the section Collected speaks of it"
+    bare = gather(workspace, ReportPlan(questions=("report", "town"), sections=("summary",)), rows=rows)
+    assert bare.refused == (Refused("report", say("report.refused.reports")),)
+
+
+def test_that_direct_answers_of_a_private_file_stay_out_of_a_report_for_anyone(
+    tmp_path: Path, shelf: SourceShelf
+) -> None:
+    arms = (StatedArm("crosswise", CROSSWISE), StatedArm("direct", StatedDesign("direct")))
+    workspace, rows = file_of(tmp_path, shelf, arms)
+    (paragraph,) = blocks(workspace, replace(ONLY, public=True), rows)
+    assert isinstance(paragraph, Paragraph)
+    assert paragraph.text == say("report.collected.direct")
+    inside = gather(workspace, ONLY, rows=rows)
+    assert isinstance(inside.collected, CollectedFacts)
+    bare = gather(workspace, replace(ONLY, public=True), rows=rows)
+    with pytest.raises(NotPublicError):
+        build_document(replace(bare, collected=inside.collected), ("collected",), say)
+
+
+def test_that_the_file_is_read_once_for_many_reports(tmp_path: Path, shelf: SourceShelf) -> None:
+    workspace, rows = file_of(tmp_path, shelf, (StatedArm("crosswise", CROSSWISE),))
+    needed = collected_setting(workspace).needed
+    first = rows(workspace.dataset, needed, Control())
+    assert rows(workspace.dataset, needed, Control()) is first
+    assert rows(workspace.dataset, needed[:1], Control()) is not first
+
+
+def test_that_charts_stand_in_it_with_the_band_of_who_followed_the_rules() -> None:
+    found = blocks(with_plan(NIGERIA))
+    chart, band = (one for one in found if isinstance(one, Figure))
+    whose, _, figures = chart.caption.partition(": ")[2].partition(")")
+    assert whose == "estimated share of carriers (“\u2068yes\u2069”"
+    assert figures == " 26.2%, interval 23.4 to 29.1%."
+    assert "If 30% ignored it" in band.caption
+    setting = collected_setting(with_plan(NIGERIA))
+    front, title = setting.front, chart_title(setting, HonestyMethod.BAND)
+    table = next(grid for grid in found if isinstance(grid, Grid) and grid.caption == title)
+    assert front is not None
+    study = band_study(front, 0.3, 0.95)
+    assert [row[0] for row in table.rows] == [f"{share}.0%" for share in (0, 5, 10, 15, 20, 25, 30)]
+    for place, row in enumerate(table.rows):
+        ends = [f"{100 * one.estimates[10 * place]:.1f}%".replace("-", "−") for one in (study.lowest, study.highest)]
+        assert list(row[1:3]) == ends
+    assert isinstance(found[-1], Bullets)
+    assert (band.caption, *found[-1].items) == band_words(setting, study)
+    assert any("21.0%" in text for text in found[-1].items), "where the share becomes 0"
+    template = asset("templates", "report.html").read_text(encoding="utf-8")
+    page = html_text(build_document(gather(with_plan(NIGERIA), ONLY), ("collected",), say), template)
+    assert page.count("<svg") == 2
+    assert "Estimated share of carriers" in page
+
+
+def test_that_the_survey_design_is_in_it_where_one_is_set(tmp_path: Path, shelf: SourceShelf) -> None:
+    workspace, rows = file_of(tmp_path, shelf, (StatedArm("crosswise", CROSSWISE),))
+    said = say("report.collected.part.survey")
+    assert said not in texts(blocks(workspace, ONLY, rows))
+    workspace = edit_collected(workspace, group="", survey=SurveyPlan(stratum="town", population=Typed("900", 900.0)))
+    setting = collected_setting(workspace, rows(workspace.dataset, collected_setting(workspace).needed, Control()))
+    assert setting.rows is not None
+    assert setting.front is not None
+    study = survey_estimates(setting.rows, setting.front, setting.plan.survey, setting.level)
+    for public in (False, True):
+        found = blocks(workspace, replace(ONLY, public=public), rows)
+        assert said in texts(found)
+        table = next(grid for grid in grids(found).values() if "Respondents" in grid.headers[2])
+        drawn = study.rows[0].shares[0]
+        assert f"{100 * drawn.estimate:.1f}%" in table.rows[0]
+    broken = edit_collected(workspace, survey=SurveyPlan(weight="town"))
+    found = texts(blocks(broken, ONLY, rows))
+    assert found
+    assert said not in found
+
+
+def two_questions(tmp_path: Path, shelf: SourceShelf, *, direct: bool) -> tuple[Workspace, ReportRows]:
+    """A private file with a crosswise question in front and a second one."""
+    lines = [f"{'yes' if at % 3 else 'no'},{'yes' if at % 5 else 'no'}" for at in range(300)]
+    path = tmp_path / "two.csv"
+    path.write_text("\n".join(["first,second", *lines]) + "\n", encoding="utf-8")
+    workspace = opened_file(path, shelf, "first", Reading(FileKind.TEXT, Dialect(",", True)))
+    second = StatedDesign("direct") if direct else CROSSWISE
+    asked = tuple(
+        CollectedQuestion(name, ("yes", "no"), (), ArmsBy.ONE, (StatedArm("", stated),))
+        for name, stated in (("first", CROSSWISE), ("second", second))
+    )
+    plan = edit_collected(workspace, source=CollectedSource.COLUMNS, questions=asked, question="first")
+    return plan, ReportRows(lambda: shelf)
+
+
+def test_that_questions_together_are_for_anyone_only_where_each_is(tmp_path: Path, shelf: SourceShelf) -> None:
+    said, inside = say("report.collected.part.joint"), "answers that nothing randomized"
+    workspace, rows = two_questions(tmp_path, shelf, direct=True)
+    assert inside not in texts(blocks(workspace, ONLY, rows))
+    told = blocks(workspace, replace(ONLY, public=True), rows)
+    assert f"{said} It needs {inside}" in texts(told)
+    assert len([one for one in told if isinstance(one, Figure)]) == 2
+    within = gather(workspace, ONLY, rows=rows).collected
+    bare = gather(workspace, replace(ONLY, public=True), rows=rows)
+    with pytest.raises(NotPublicError):
+        build_document(replace(bare, collected=within), ("collected",), say)
+    workspace, rows = two_questions(tmp_path, shelf, direct=False)
+    told = blocks(workspace, replace(ONLY, public=True), rows)
+    assert inside not in texts(told)
+    table = grids(told)[say("joint.chart.cells")]
+    assert len(table.rows) == 8
+
+
+def test_that_the_way_to_find_out_that_was_chosen_stands_beside_the_band() -> None:
+    found = gather(with_plan(replace(DOPING, honesty=HonestyPlan(method=HonestyMethod.GROUPS))), ONLY).collected
+    assert isinstance(found, CollectedFacts)
+    assert [one.key for one in found.parts if isinstance(one, CollectedPart)] == ["band", "followed"]
+    failed = texts(blocks(with_plan(replace(NIGERIA, honesty=HonestyPlan(method=HonestyMethod.ALL_NO)))))
+    assert say("report.collected.part.band") in failed
+    assert say("report.collected.part.followed") not in failed
+
+
+def test_that_two_reports_of_each_respondent_have_chart_and_table_in_an_internal_report_only() -> None:
+    workspace, setting = of_pairs()
+    front = survey_front(setting)
+    assert front is not None
+    assert setting.rows is not None
+    found = blocks(workspace)
+    (figure,) = [one for one in found if isinstance(one, Figure)]
+    (grid,) = [one for one in found if isinstance(one, Grid)]
+    estimates = survey_estimates(setting.rows, front, setting.plan.survey, setting.level)
+    assert len(grid.rows) == 2 * len(estimates.rows)
+    assert figure.caption == figure.figure.summary
+    assert say("report.collected.part.survey") in [one.text for one in found if isinstance(one, Paragraph)]
+    private = replace(workspace, dataset=replace(workspace.dataset, origin=Origin.PRIVATE))
+    assert blocks(private, replace(ONLY, public=True)) == (Paragraph(say("report.collected.paired")),)
+    # with a chance that is no chance there are no figures
+    wrong = replace(setting.plan.survey, second_chance=Typed("0.8", 0.8))
+    assert blocks(edit_collected(workspace, survey=wrong)) == ()

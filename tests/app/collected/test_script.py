@@ -1,0 +1,156 @@
+"""The script of the page Collected, run in a fresh interpreter, prints the figures of the screen."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from app.collected.report import ReportRows
+from app.collected.script import collected_script
+from app.collected.state import CollectedSetting, collected_setting, edit_collected
+from app.jobs.source_shelf import SourceShelf
+from app.workspace.examples import DOPING, PLAGIARISM
+from app.workspace.workspace import Workspace
+from core.control import Control
+from core.data.base import Base, Condition
+from core.data.codebooks.codebook import Codebook, MissingRule, Variable
+from core.data.delimited.text import Dialect
+from core.data.reading import FileKind, Reading
+from core.errors import InputError
+from core.project.collected import (
+    ArmsBy,
+    CollectedMethod,
+    CollectedPlan,
+    CollectedQuestion,
+    CollectedSource,
+    StatedArm,
+    StatedDesign,
+)
+from core.studies.collected.estimates import EstimatesRequest, run
+from tests.app.collected.made_estimates import in_arms, stated
+from tests.app.export.script.scripted import opened_file, run_script
+from tests.app.made import survey
+
+COMMA = Reading(FileKind.TEXT, Dialect(",", True))
+CHANCES = StatedDesign("chances", (("a", "p1"), ("b", "p2")))
+
+
+def assert_prints_the_screen(workspace: Workspace, setting: CollectedSetting, folder: Path) -> str:
+    """Every figure to the last digit; returns the script."""
+    assert setting.front is not None, setting.problem
+    found = run(EstimatesRequest(setting.front, setting.plan.method, setting.level, setting.plan.moments), Control())
+    script = collected_script(workspace, setting)
+    ran = run_script(script, folder)
+    assert ran.returncode == 0, ran.stderr.decode()
+    sheets = ran.stdout.decode().split("\n\n")
+    lines = list(csv.DictReader(sheets[0].splitlines()))
+    front, expected = setting.front, [(row, at) for row in found.rows for at in range(setting.front.k)]
+    assert len(lines) == len(expected)
+    for line, (row, at) in zip(lines, expected, strict=True):
+        assert line["group"] == ("" if row.group is None else front.groups[row.group])
+        assert line["arm"] == ("" if row.arm is None else front.arms[row.arm].name)
+        assert (line["answer"], line["n"], line["interval"]) == (front.labels[at], str(row.n), row.used[at].value)
+        shown = {
+            "estimated_share": row.shares, "standard_error": row.standard_errors, "low": row.low, "high": row.high,
+            "likeliest": row.likeliest, "design_effect": row.effect, "worth": row.worth,
+        }  # fmt: skip
+        for name, values in shown.items():
+            assert (float(line[name]) if line[name] else None) == (values[at] if np.isfinite(values[at]) else None), (
+                name
+            )
+        tested = row.fit_test
+        assert (line["G2"], line["p"]) == (
+            ("", "") if tested is None else (repr(tested.statistic), repr(tested.p_value))
+        )
+    differences = list(csv.DictReader(sheets[1].splitlines())) if len(sheets) > 1 else []
+    assert [float(line["difference"]) for line in differences] == [
+        value for one in found.against for value in one.difference.tolist()
+    ]
+    return script
+
+
+def typed(plan: CollectedPlan) -> tuple[Workspace, CollectedSetting]:
+    workspace = survey()
+    workspace = replace(workspace, plan=replace(workspace.plan, collected=plan))
+    return workspace, collected_setting(workspace)
+
+
+def test_that_typed_counts_with_a_direct_arm_and_a_bootstrap_come_out_the_same(tmp_path: Path) -> None:
+    workspace, setting = typed(replace(PLAGIARISM, method=CollectedMethod.BOOTSTRAP))
+    script = assert_prints_the_screen(workspace, setting, tmp_path)
+    assert "0.2225806" in run_script(script, tmp_path).stdout.decode()
+    assert script.startswith("# Made from counts that were typed")
+
+
+def test_that_the_moment_estimate_of_all_arms_comes_out_the_same(tmp_path: Path) -> None:
+    crosswise = {"a": stated("crosswise", "same", p="1/4"), "b": stated("crosswise", "same", p="1/5")}
+    workspace = in_arms({"a": {"yes": 198, "no": 112}, "b": {"yes": 110, "no": 70}}, crosswise)
+    workspace = edit_collected(workspace, moments=True)
+    script = assert_prints_the_screen(workspace, collected_setting(workspace), tmp_path)
+    assert "moments=True" in script
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("method", list(CollectedMethod))
+def test_that_two_groups_come_out_the_same_by_every_method(method: CollectedMethod, tmp_path: Path) -> None:
+    assert_prints_the_screen(*typed(replace(DOPING, method=method)), tmp_path)
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
+    folder = tmp_path / "shelf"
+    folder.mkdir()
+    found = SourceShelf(folder)
+    yield found
+    found.close()
+
+
+def of_file(tmp_path: Path, shelf: SourceShelf) -> tuple[Workspace, CollectedSetting]:
+    """A private file whose rows say their own chances; filtered, in groups, with a missing code."""
+    path = tmp_path / "field.csv"
+    chances = ("0.75,0.25", "0.8,0.2")
+    lines = [f"{'yes' if at % 3 else 'no'},{chances[at % 2]},{'NSW'[at % 7 % 3]}" for at in range(300)]
+    path.write_text("q,a,b,town\n" + "\n".join([*lines, "99,0.8,0.2,N", "yes,0.8,0.2,X"]) + "\n", encoding="utf-8")
+    workspace = opened_file(path, shelf, "q", COMMA)
+    codebook = Codebook((Variable("q", missing=MissingRule(values=("99",))),))
+    base = Base(conditions=(Condition("town", ("N", "S", "W")),))
+    workspace = replace(workspace, dataset=replace(workspace.dataset, codebook=codebook, base=base))
+    question = CollectedQuestion("q", ("yes", "no"), (), ArmsBy.ROWS, (StatedArm("", CHANCES),), p1="a", p2="b")
+    workspace = edit_collected(
+        workspace, source=CollectedSource.COLUMNS, questions=(question,), question="q", group="town"
+    )
+    rows = ReportRows(lambda: shelf)(workspace.dataset, collected_setting(workspace).needed, Control())
+    return workspace, collected_setting(workspace, rows)
+
+
+def test_that_a_file_is_read_again_under_its_filter_and_missing_codes(tmp_path: Path, shelf: SourceShelf) -> None:
+    workspace, setting = of_file(tmp_path, shelf)
+    assert setting.front is not None
+    assert setting.front.n == 300
+    script = assert_prints_the_screen(workspace, setting, tmp_path)
+    assert "yes,0.8" not in script
+    assert "reports that were randomized in the field" in script.split("\n")[0]
+    (tmp_path / "field.csv").write_text("q,a,b,town\nyes,0.8,0.2,N\n", encoding="utf-8")
+    changed = run_script(script, tmp_path)
+    assert changed.returncode == 1
+    assert "other rows" in changed.stderr.decode()
+
+
+@pytest.mark.slow
+def test_that_rows_without_a_file_stand_in_the_script_as_counts(tmp_path: Path, shelf: SourceShelf) -> None:
+    workspace, setting = of_file(tmp_path, shelf)
+    workspace = replace(workspace, dataset=replace(workspace.dataset, key="pasted"))
+    script = assert_prints_the_screen(workspace, setting, tmp_path)
+    assert "field.csv" not in script
+
+
+def test_that_nothing_is_written_where_nothing_is_ready() -> None:
+    workspace, setting = typed(replace(PLAGIARISM, counts="x"))
+    with pytest.raises(InputError) as caught:
+        collected_script(workspace, setting)
+    assert caught.value.code == "collected.script.nothing"

@@ -1,0 +1,299 @@
+"""Scripts of the other parts of the page Collected, run in a fresh interpreter, print the figures of their tables."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from app.collected.joint.figure import drawn
+from app.collected.joint.state import request_of
+from app.collected.joint.state import run as run_joint
+from app.collected.noncompliance.points import respondents, rows_of
+from app.collected.noncompliance.state import honesty_asked
+from app.collected.report import ReportRows
+from app.collected.script import collected_script, script_state
+from app.collected.state import CollectedSetting, collected_setting, edit_collected, survey_front
+from app.collected.survey.figure import SurveyAsked, survey_table
+from app.jobs.source_shelf import SourceShelf
+from app.workspace.examples import DOPING, NIGERIA, PLAGIARISM
+from app.workspace.workspace import Workspace
+from core.control import Control
+from core.data.delimited.text import Dialect
+from core.data.reading import FileKind, Reading
+from core.errors import InputError
+from core.project.collected import ArmsBy, CollectedPlan, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
+from core.project.collected_honesty import HonestyMethod, HonestyPlan
+from core.project.collected_joint import JointPlan, JointView
+from core.project.collected_survey import SurveyFigure, SurveyPlan
+from core.project.typed import Typed
+from core.report.columns import NumberPart
+from core.report.export import is_public
+from core.report.table import Table
+from core.studies.collected.honesty import BandFound
+from tests.app.export.script.scripted import opened_file, run_script
+from tests.app.made import survey
+
+CROSSWISE = StatedDesign("crosswise", (("p", "1/4"),), "same")
+Lines = list[dict[str, str]]
+
+
+def printed(workspace: Workspace, setting: CollectedSetting, part: str, folder: Path) -> list[Lines]:
+    """The tables that the script of a part prints."""
+    ran = run_script(collected_script(workspace, setting, part), folder)
+    assert ran.returncode == 0, ran.stderr.decode()
+    return [list(csv.DictReader(sheet.splitlines())) for sheet in ran.stdout.decode().split("\n\n")]
+
+
+def numbers(lines: Lines, name: str) -> list[float]:
+    return [float(line[name]) if line[name] else np.nan for line in lines]
+
+
+def assert_column(lines: Lines, name: str, shown: Sequence[float | None]) -> None:
+    expected = [np.nan if one is None else float(one) for one in shown]
+    assert numbers(lines, name) == pytest.approx(expected, rel=1e-12, abs=1e-15, nan_ok=True), name
+
+
+def column(table: Table, key: str) -> Sequence[float | None]:
+    """A column of the table of the page, with all digits."""
+    (found,) = [part for part in table.parts() if part.key == key]
+    assert isinstance(found, NumberPart)
+    return [None if one is None else float(one) for one in found.values]
+
+
+def of_plan(plan: CollectedPlan) -> tuple[Workspace, CollectedSetting]:
+    workspace = survey()
+    workspace = replace(workspace, plan=replace(workspace.plan, collected=plan))
+    return workspace, collected_setting(workspace)
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
+    folder = tmp_path / "shelf"
+    folder.mkdir()
+    found = SourceShelf(folder)
+    yield found
+    found.close()
+
+
+def of_file(tmp_path: Path, shelf: SourceShelf, **changes: object) -> tuple[Workspace, CollectedSetting]:
+    """A private file: three crosswise questions, age, weight, stratum, cluster; some cells are empty."""
+    rng = np.random.default_rng(20261122)
+    lines = ["a,b,c,age,w,town,block,anchor"]
+    for at in range(400):
+        reports = ["same" if rng.random() < share else "different" for share in (0.62, 0.6, 0.65, 0.7)]
+        if at % 50 == 0:
+            reports[1] = ""
+        lines.append(
+            ",".join([*reports[:3], str(20 + at % 60), f"{1 + at % 7}.5", "NS"[at % 2], str(at // 8), reports[3]])
+        )
+    path = tmp_path / "field.csv"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    workspace = opened_file(path, shelf, "a", Reading(FileKind.TEXT, Dialect(",", True)))
+    asked = tuple(
+        CollectedQuestion(name, ("same", "different"), ("Yes", "No"), ArmsBy.ONE, (StatedArm("", CROSSWISE),))
+        for name in "abc"
+    )
+    plan = {"source": CollectedSource.COLUMNS, "questions": asked, "question": "a", **changes}
+    workspace = edit_collected(workspace, **plan)
+    rows = ReportRows(lambda: shelf)(workspace.dataset, collected_setting(workspace).needed, Control())
+    return workspace, collected_setting(workspace, rows)
+
+
+def assert_survey(workspace: Workspace, setting: CollectedSetting, folder: Path) -> Lines:
+    assert setting.rows is not None
+    assert setting.front is not None
+    asked = SurveyAsked(setting.rows, setting.front, setting.plan.survey, setting.level, False)
+    table = survey_table(setting, asked.answered())
+    (lines,) = printed(workspace, setting, "survey", folder)
+    assert len(lines) == table.height
+    for name, key in (
+        ("n", "respondents"), ("plain", "plain"), ("plain_standard_error", "plain_error"), ("share", "drawn"),
+        ("standard_error", "drawn_error"), ("low", "interval_low"), ("high", "interval_high"),
+        ("weights", "factor_weights"), ("clusters", "factor_clusters"), ("device", "factor_device"),
+    ):  # fmt: skip
+        assert_column(lines, name, column(table, key))
+    return lines
+
+
+DRAWN = SurveyPlan(weight="w", stratum="town", cluster="block", figure=SurveyFigure.TOTAL)
+
+
+def test_that_a_survey_design_of_a_file_comes_out_the_same(tmp_path: Path, shelf: SourceShelf) -> None:
+    workspace, setting = of_file(tmp_path, shelf, survey=replace(DRAWN, stratum=""), group="town")
+    lines = assert_survey(workspace, setting, tmp_path)
+    assert [line["group"] for line in lines] == ["", "", "N", "N", "S", "S"]
+    assert all(float(line["total"]) > 1.0 for line in lines)
+
+
+def test_that_a_part_without_figures_has_no_script_but_a_reason() -> None:
+    workspace, setting = of_plan(NIGERIA)
+    with pytest.raises(InputError) as caught:
+        collected_script(workspace, setting, "joint")
+    assert caught.value.code == "joint.need_two"
+    told = collected_script(workspace, setting, "setup")
+    assert told == collected_script(workspace, setting, "estimates") == collected_script(workspace, setting)
+
+
+def test_that_a_script_of_several_questions_is_as_open_as_the_most_open(tmp_path: Path, shelf: SourceShelf) -> None:
+    ages = JointPlan(view=JointView.CORRELATION, numeric="age")
+    workspace, setting = of_file(tmp_path, shelf, joint=ages)
+    assert not is_public(script_state(workspace, setting, "joint"))
+    assert "randomized in the field" in collected_script(workspace, setting).split("\n")[0]
+    assert "randomized in the field" not in collected_script(workspace, setting, "joint").split("\n")[0]
+    workspace, setting = of_file(tmp_path, shelf)
+    assert is_public(script_state(workspace, setting, "joint"))
+
+
+@pytest.mark.slow
+def test_that_rows_without_a_file_tell_how_they_were_drawn(tmp_path: Path, shelf: SourceShelf) -> None:
+    workspace, setting = of_file(tmp_path, shelf, survey=replace(DRAWN, cluster=""))
+    workspace = replace(workspace, dataset=replace(workspace.dataset, key="pasted"))
+    assert_survey(workspace, setting, tmp_path)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("pasted", [False, True])
+def test_that_a_cross_table_and_its_tests_come_out_the_same(tmp_path: Path, shelf: SourceShelf, pasted: bool) -> None:
+    workspace, setting = of_file(tmp_path, shelf, joint=JointPlan(columns=("a", "b")))
+    if pasted:
+        workspace = replace(workspace, dataset=replace(workspace.dataset, key="pasted"))
+    request = request_of(workspace, setting)
+    table = drawn(run_joint(request, Control()), request).table
+    lines, tests, *odds = printed(workspace, setting, "joint", tmp_path)
+    for name, key in (
+        ("share", "debiased_share"), ("standard_error", "standard_error"), ("low", "low"), ("high", "high"),
+        ("likeliest", "likeliest_share"),
+    ):  # fmt: skip
+        assert_column(lines, name, column(table, key))
+    facts = dict(table.facts)
+    for line in tests:
+        assert float(line["statistic"]) == pytest.approx(float(facts[f"{line['test']}_statistic"]), rel=1e-9)
+        assert float(line["p"]) == pytest.approx(float(facts[f"{line['test']}_p_value"]), rel=1e-9)
+    assert bool(odds) == ("odds_ratio" in facts)
+    if odds:
+        assert float(odds[0][0]["odds_ratio"]) == pytest.approx(float(facts["odds_ratio"]), rel=1e-9)
+
+
+@pytest.mark.slow
+def test_that_correlations_with_a_column_of_numbers_come_out_the_same(tmp_path: Path, shelf: SourceShelf) -> None:
+    workspace, setting = of_file(tmp_path, shelf, joint=JointPlan(view=JointView.CORRELATION, numeric="age"))
+    request = request_of(workspace, setting)
+    table = drawn(run_joint(request, Control()), request).table
+    lines, designs = printed(workspace, setting, "joint", tmp_path)
+    assert {one["question"] for one in designs} == {case.title for case in request.questions}
+    assert len(lines) == 6
+    for name in ("correlation", "standard_error", "low", "high"):
+        assert_column(lines, name, column(table, name))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("sums", ["", "kept"])
+def test_that_sums_come_out_the_same(tmp_path: Path, shelf: SourceShelf, sums: str) -> None:
+    workspace, setting = of_file(tmp_path, shelf, joint=JointPlan(view=JointView.SUM))
+    if sums:
+        counts = "kept\tcount\n0\t90\n1\t120\n2\t60\n3\t30"
+        asked = CollectedQuestion("kept", ("0", "1", "2", "3"), arms=(StatedArm("", CROSSWISE),), typed=True)
+        plan = CollectedPlan(
+            CollectedSource.COUNTS, counts, (asked,), "kept", joint=JointPlan((), JointView.SUM, "", "kept")
+        )
+        workspace, setting = of_plan(plan)
+        assert setting.front is None
+    request = request_of(workspace, setting)
+    table = drawn(run_joint(request, Control()), request).table
+    lines, mean, *designs = printed(workspace, setting, "joint", tmp_path)
+    assert len(designs) == (0 if sums else 1), "of a column of sums the design stands in the call"
+    for name, key in (
+        ("traits", "traits"),
+        ("share", "debiased_share"),
+        ("low", "low"),
+        ("likeliest", "likeliest_share"),
+    ):
+        assert_column(lines, name, column(table, key))
+    assert float(mean[0]["mean"]) == pytest.approx(float(dict(table.facts)["mean"]), rel=1e-12)
+
+
+@pytest.mark.slow
+def test_that_the_band_comes_out_the_same(tmp_path: Path) -> None:
+    workspace, setting = of_plan(PLAGIARISM)
+    found = honesty_asked(setting).answered()
+    assert isinstance(found, BandFound)
+    lines, tips, direct = printed(workspace, setting, "honesty", tmp_path)
+    assert_column(lines, "ignored", found.lowest.ignoring.tolist())
+    for name, shown in (("lowest", found.lowest.estimates), ("highest", found.highest.estimates),
+                        ("low", found.lowest.low), ("high", found.highest.high)):  # fmt: skip
+        assert_column(lines, name, shown.tolist())
+    assert_column(tips, "tips_direct", [one.direct for one in found.tipping])
+    assert float(direct[0]["estimate"]) == pytest.approx(7 / 96)
+
+
+def assert_points(workspace: Workspace, setting: CollectedSetting, folder: Path, order: Sequence[int] = ()) -> None:
+    """Figures with their errors and intervals, as the table has them; `order`: of its rows in the script."""
+    found = honesty_asked(setting).answered()
+    rows = rows_of(found)
+    assert respondents(found) > 0
+    rows = tuple(rows[at] for at in order) if order else rows
+    lines, *_ = printed(workspace, setting, "honesty", folder)
+    assert len(lines) == len(rows)
+    for name, key in (("estimate", "value"), ("standard_error", "error"), ("low", "low"), ("high", "high")):
+        assert_column(lines, name, [getattr(one, key) for one in rows])
+
+
+@pytest.mark.slow
+def test_that_two_groups_come_out_the_same(tmp_path: Path) -> None:
+    assert_points(*of_plan(replace(DOPING, honesty=HonestyPlan(method=HonestyMethod.GROUPS))), tmp_path)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("pasted", [False, True])
+def test_that_an_anchor_question_comes_out_the_same(tmp_path: Path, shelf: SourceShelf, pasted: bool) -> None:
+    honesty = HonestyPlan(method=HonestyMethod.ANCHOR, anchor="anchor", anchor_p=Typed("0.25", 0.25))
+    workspace, setting = of_file(tmp_path, shelf, honesty=honesty)
+    if pasted:
+        workspace = replace(workspace, dataset=replace(workspace.dataset, key="pasted"))
+    assert_points(workspace, setting, tmp_path)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("chosen", [(), ("b", "c")])
+def test_that_the_class_of_all_no_comes_out_the_same(
+    tmp_path: Path, shelf: SourceShelf, chosen: tuple[str, ...]
+) -> None:
+    honesty = HonestyPlan(method=HonestyMethod.ALL_NO, questions=chosen)
+    workspace, setting = of_file(tmp_path, shelf, honesty=honesty)
+    count = len(chosen) or 3
+    assert_points(workspace, setting, tmp_path, (*range(1, count + 1), 0))
+
+
+def of_pairs() -> tuple[Workspace, CollectedSetting]:
+    """Two reports of each respondent, of two groups; a third column is a question of its own, with a design."""
+    lines = ["first,second,other,town,count", "1,1,1,N,150", "1,0,1,N,60", "0,1,0,S,90", "0,0,0,S,300", "1,1,0,S,20"]
+    one = CollectedQuestion("first", ("1", "0"), ("drunk", "sober"), typed=True)
+    other = CollectedQuestion("other", ("1", "0"), ("Yes", "No"), ArmsBy.ONE, (StatedArm("", CROSSWISE),), typed=True)
+    drawn = SurveyPlan(paired="first", second="second", first_chance=Typed("0.8", 0.8), second_chance=Typed("0.6", 0.6))
+    return of_plan(
+        CollectedPlan(
+            source=CollectedSource.COUNTS, counts="\n".join(line.replace(",", "\t") for line in lines),
+            questions=(one, other), question="first", group="town", survey=drawn,
+        )
+    )  # fmt: skip
+
+
+def test_that_two_reports_of_each_respondent_have_a_script(tmp_path: Path) -> None:
+    workspace, setting = of_pairs()
+    front = survey_front(setting)
+    assert setting.front is None
+    assert front is not None
+    assert setting.rows is not None
+    (lines,) = printed(workspace, setting, "survey", tmp_path)
+    found = SurveyAsked(setting.rows, front, setting.plan.survey, setting.level, False).answered()
+    table = survey_table(setting, found)
+    assert [line["group"] for line in lines] == ["", "", "N", "N", "S", "S"]
+    for name, key in (("share", "drawn"), ("standard_error", "drawn_error"), ("low", "interval_low")):
+        assert_column(lines, name, column(table, key))
+    assert {line["interval"] for line in lines} == {"linear"}
+    assert not is_public(script_state(workspace, setting, "survey"))
