@@ -1,4 +1,4 @@
-"""The program's own folders, by the rules of each system. No Qt, so that commands without a window find them too."""
+"""The program's own folders, by the rules of each system."""
 
 from __future__ import annotations
 

@@ -1,3 +1,3 @@
-"""The science of the Survey Privacy Workbench: designs, estimation, risk, data and pictures. No Qt."""
+"""The science of the Survey Privacy Workbench: designs, estimation, risk, data and pictures."""
 
 __version__ = "0.2.0"

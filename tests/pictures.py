@@ -83,12 +83,12 @@ def _pictures(window: MainWindow) -> dict[str, QImage]:
     window.store.show(workspace_for(example, before, say))
     found["collected-light"] = page(ThemeChoice.LIGHT, Page.COLLECTED)
     window.store.show(before)
-    releases = window.made.releases
+    releases = window.pages.releases
     releases.prepare(("Q7", "Q8"))
     _wait(PATIENCE_MS, lambda: releases.looked is not None)
     found["releases-light"] = page(ThemeChoice.LIGHT, Page.RELEASES)
-    window.hand_over.show_report()
-    report = window.hand_over.report_window()
+    window.report_controller.show_report()
+    report = window.report_controller.report_window()
     _wait(PATIENCE_MS, lambda: report.made is not None)
     made = report.made
     assert made is not None

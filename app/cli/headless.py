@@ -1,4 +1,4 @@
-"""Without a window: the opening example as picture, table and results in a folder. No Qt."""
+"""Without a window: the opening example as picture, table and results in a folder."""
 
 from __future__ import annotations
 

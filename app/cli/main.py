@@ -130,9 +130,9 @@ def _command(name: str, given: list[str]) -> int:
 
     def do() -> int:
         from app.cli import study_commands as commands
-        from app.shell import excepthook as unforeseen
+        from app.shell import excepthook
 
-        sys.excepthook = unforeseen.tell
+        sys.excepthook = excepthook.tell
         if name == "run":
             return commands.run(found.study, found.out, found.data)
         return commands.report(found.study, found.out, found.data, found.public)
@@ -146,9 +146,9 @@ def _release(name: str, given: list[str]) -> int:
     asked = release_cli.read(name, _parser(name, *release_cli.TEXTS[name]), given)
 
     def do() -> int:
-        from app.shell import excepthook as unforeseen
+        from app.shell import excepthook
 
-        sys.excepthook = unforeseen.tell
+        sys.excepthook = excepthook.tell
         return asked()
 
     return _set_up(do)

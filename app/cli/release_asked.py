@@ -1,4 +1,4 @@
-"""Opening what the command line asks to be released, and putting in force what it declares. No Qt."""
+"""Opening what the command line asks to be released, and putting in force what it declares."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands that release and verify without a window: plan, ledger and files are those of the page. No Qt."""
+"""The commands that release and verify without a window: plan, ledger and files are those of the page."""
 
 from __future__ import annotations
 

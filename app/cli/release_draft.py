@@ -1,4 +1,4 @@
-"""From a request of the command line to the workspace and the draft that the window would have. No Qt, no rows."""
+"""From a request of the command line to the workspace and the draft that the window would have. No rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of the command line as values that the program knows. No Qt."""
+"""The words of the command line as values that the program knows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands that need no window: a study's figures, tables, results and report as files. No Qt."""
+"""The commands that need no window: a study's figures, tables, results and report as files."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ ANNOUNCED_MS = 300
 """Work that takes longer is shown in the frame."""
 
 
-class Announced(Latest):
+class VisibleJob(Latest):
     """`stopped(request)`: the person pressed Stop for what is still wanted; it is not begun again by itself."""
 
     stopped = Signal(object)
@@ -65,7 +65,7 @@ class Announced(Latest):
 Found = TypeVar("Found")
 
 
-class WorkedPart(ChartedCollected, Generic[Found]):
+class ComputedPart(ChartedCollected, Generic[Found]):
     """`plan_field`: of the plan of the page, which the fields of the part edit."""
 
     plan_field: str
@@ -79,7 +79,7 @@ class WorkedPart(ChartedCollected, Generic[Found]):
         self._found: Found | None = None
         self.tiles = TileRow()
         self.column.insertWidget(0, self.tiles)
-        self.latest = Announced(tools.runner, name, work)
+        self.latest = VisibleJob(tools.runner, name, work)
         self.latest.answered.connect(self._take)
         self.latest.failed.connect(self._fail)
         self.latest.stopped.connect(self._stopped)

@@ -13,7 +13,7 @@ from app.collected.reader import CollectedReader
 from app.collected.state import CollectedSetting, collected_setting, edit_collected
 from app.ui.help_place import HELP_PROPERTY
 from app.ui.part import PartTools
-from app.ui.parts_controller import PartsDesk
+from app.ui.parts_controller import PartsController
 from app.ui.parts_frame import Entry, PartsFrame
 from app.ui.services import Services
 from app.workspace import transitions
@@ -84,7 +84,7 @@ class CollectedPage(PartsFrame[CollectedPart]):
             self.part.show_way(setting.problem is not None)
 
 
-class CollectedDesk(PartsDesk["CollectedPage", CollectedReader]):
+class CollectedController(PartsController["CollectedPage", CollectedReader]):
     """Makes the page and edits what a person chooses there."""
 
     place = Page.COLLECTED

@@ -1,4 +1,4 @@
-"""What a report says of the page Collected: the figures of the screen, where they may stand in it. No Qt."""
+"""What a report says of the page Collected: the figures of the screen, where they may stand in it."""
 
 from __future__ import annotations
 

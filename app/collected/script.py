@@ -1,4 +1,4 @@
-"""The page Collected as a Python script over the core: the same reports, designs, estimates and intervals. No Qt."""
+"""The page Collected as a Python script over the core: the same reports, designs, estimates and intervals."""
 
 from __future__ import annotations
 

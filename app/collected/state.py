@@ -1,4 +1,4 @@
-"""What the page Collected works on: reports of questions as codes, with the designs that made them. No Qt."""
+"""What the page Collected works on: reports of questions as codes, with the designs that made them."""
 
 from __future__ import annotations
 

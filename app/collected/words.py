@@ -1,4 +1,4 @@
-"""Words that all parts of the page Collected use. No Qt."""
+"""Words that all parts of the page Collected use."""
 
 from __future__ import annotations
 

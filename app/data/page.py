@@ -17,13 +17,13 @@ from app.data.columns.list import ColumnList
 from app.data.columns.words import describe
 from app.data.opening.card import OpenCard
 from app.data.opening.controller import Opening
-from app.data.opening.file_changes import Watching
+from app.data.opening.file_changes import FileChanges
 from app.data.opening.generator import GeneratorForm, Wanted
 from app.data.opening.preview import ImportPreview
 from app.data.opening.samples import SampleList, sample_texts
 from app.data.questionnaire.controller import QuestionnairePresenter
 from app.data.questionnaire.view import QuestionnaireTable
-from app.data.rows.controller import RowsDesk
+from app.data.rows.controller import RowsController
 from app.data.rows.view import RowView
 from app.jobs.runner import Runner
 from app.jobs.source_shelf import SourceShelf
@@ -147,8 +147,8 @@ class DataPage(QWidget):
         self.opening = Opening(self, store, runner, self.shelf, self)
         self.describing = Describing(self, store, runner, self.shelf, self)
         self.asking = QuestionnairePresenter(store, self.questionnaire)
-        self.watching = Watching(self, store, self)
-        self.reading = RowsDesk(runner, self.shelf, self.rows)
+        self.file_changes = FileChanges(self, store, self)
+        self.reading = RowsController(runner, self.shelf, self.rows)
         self._connect()
         self.show_workspace(store.workspace)
 
@@ -327,7 +327,7 @@ class DataPage(QWidget):
 
     def close_data(self) -> None:
         """The window goes: nothing that was written down stays."""
-        self.watching.stop()
+        self.file_changes.stop()
         self.reading.close()
         self.shelf.close()
 

@@ -1,4 +1,4 @@
-"""The questionnaire of a workspace as a Python script over the core. No Qt."""
+"""The questionnaire of a workspace as a Python script over the core."""
 
 from __future__ import annotations
 

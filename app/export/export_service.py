@@ -11,7 +11,7 @@ from core.report.table import Table
 
 
 class ExportService:
-    """`app.ui.part.Handing`. Internal or public is decided by the state of what is handed in, never here."""
+    """`app.ui.part.Exporter`. Internal or public is decided by the state of what is handed in, never here."""
 
     def __init__(self, saver: Callable[[], Saver], tell: Callable[[str, str], None]) -> None:
         self._saver, self._tell = saver, tell

@@ -1,4 +1,4 @@
-"""Results of the preview page as they are saved, from what the store holds and what was drawn. No Qt."""
+"""Results of the preview page as they are saved, from what the store holds and what was drawn."""
 
 from __future__ import annotations
 

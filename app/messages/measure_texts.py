@@ -1,4 +1,4 @@
-"""Figures of the comparison of designs as text, and what a place in its chart says. No Qt."""
+"""Figures of the comparison of designs as text, and what a place in its chart says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the program says: sentences and numbers, in English until the window says otherwise. No Qt."""
+"""What the program says: sentences and numbers, in English until the window says otherwise."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from app.numbers.part import NumbersPart
 from app.numbers.reader import NumberReader
 from app.ui.help_place import HELP_PROPERTY
 from app.ui.part import PartTools
-from app.ui.parts_controller import PartsDesk
+from app.ui.parts_controller import PartsController
 from app.ui.parts_frame import Entry, PartsFrame
 from app.ui.services import Services
 from app.workspace import transitions
@@ -92,7 +92,7 @@ class NumbersPage(PartsFrame[NumbersPart]):
             self.part.show_setting(workspace, setting)
 
 
-class NumbersDesk(PartsDesk["NumbersPage", NumberReader]):
+class NumbersController(PartsController["NumbersPage", NumberReader]):
     """Makes the page and edits what a person chooses there."""
 
     place = Page.NUMBERS

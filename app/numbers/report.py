@@ -1,4 +1,4 @@
-"""What a report says of the page Numbers: declared and planned things only, no count of any answer. No Qt."""
+"""What a report says of the page Numbers: declared and planned things only, no count of any answer."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from app.preview.result.view import ResultPanel
 from app.preview.store_watch import OtherThanNumbers
 from app.ui.basics import Card, label
 from app.ui.columns import ThreeColumns
-from app.ui.debounce import Unhurried
+from app.ui.debounce import Debounce
 from app.ui.help_place import name_help
 from app.ui.privacy.panel import PrivacyPanel
 from app.ui.words_panel import WordsPanel
@@ -60,7 +60,7 @@ class PreviewPage(QWidget):
         self.figure: CategoryFigure | None = None
         self._shown_question = ("", "")
         self._curve = Curve()
-        self._unhurried = Unhurried()
+        self._unhurried = Debounce()
         self._draws, self._figure_ms = OUTCOMES, 0.0
         self._question_list: object = None
         self.question = QuestionChoice()

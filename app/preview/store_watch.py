@@ -1,4 +1,4 @@
-"""Who need not hear of every edit. No Qt."""
+"""Who need not hear of every edit."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ QUIET_MS = 200
 """The data are asked once nothing was changed for this long."""
 
 
-class ReleaseDesk(QObject):
+class ReleaseController(QObject):
     """Owns the page and what is being prepared on it; nothing is drawn but by `ReleaseMaking`.
 
     copies  gives what the study of the present data knows of the ledger

@@ -1,4 +1,4 @@
-"""What a release is handed out as: the file of its form, its description, and its report in words. No Qt.
+"""What a release is handed out as: the file of its form, its description, and its report in words.
 
 The words of the public report are English whatever the screen speaks, so that whoever verifies it gets the same bytes.
 """

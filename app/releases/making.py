@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from core.report.checking.verify import Verification
 
 
-class Desk(Protocol):
+class Preparation(Protocol):
     """What is being prepared, and who shows what came of it."""
 
     services: Services
@@ -68,43 +68,43 @@ class Desk(Protocol):
 class ReleaseMaking(QObject):
     """Each of these asks what it has to ask, works off the window's thread, and says what came of it."""
 
-    def __init__(self, parent: QObject, desk: Desk) -> None:
+    def __init__(self, parent: QObject, preparation: Preparation) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._preparation = preparation
         self._drawing: Job | None = None
         self._verification: VerificationWindow | None = None
 
     def release(self) -> None:
         """The one draw. Where it goes is asked first: nothing is drawn that has no place."""
-        desk = self._desk
-        looked, draft = desk.looked, desk.draft
-        if looked is None or looked.people is None or desk.hindered is not None or self._drawing is not None:
+        preparation = self._preparation
+        looked, draft = preparation.looked, preparation.draft
+        if looked is None or looked.people is None or preparation.hindered is not None or self._drawing is not None:
             return
         if looked.known is not None:
             self.hand_out_known()
             return
-        where = desk.files.where_to(self._name(), draft.form)
+        where = preparation.files.where_to(self._name(), draft.form)
         if where is None:
             return
         path, replace = where
-        services, dataset = desk.services, desk.dataset
+        services, dataset = preparation.services, preparation.dataset
         # Other data may be open by the time that it is done.
         named, release = looked.people.data, new_release()
         work = releasing(
-            looked.plan, desk.house, dataset, services.shelf(), named, draft.form, path,
-            replace=replace, copies=desk.copies, release=release,
+            looked.plan, preparation.house, dataset, services.shelf(), named, draft.form, path,
+            replace=replace, copies=preparation.copies, release=release,
         )  # fmt: skip
         job = services.runner.run(self.tr("Drawing the release"), work)
         self._drawing = job
 
         def broken(problem: WorkbenchError) -> None:
-            self._broken(problem, desk.house.cost(release))
+            self._broken(problem, preparation.house.cost(release))
 
         job.succeeded.connect(lambda found: self._made(found, named))
         job.failed.connect(broken)
         job.cancelled.connect(lambda: broken(ReleaseError("release.stopped")))
         job.ended.connect(self._drawn)
-        desk.show_present()
+        preparation.show_present()
 
     @property
     def drawing(self) -> bool:
@@ -113,40 +113,40 @@ class ReleaseMaking(QObject):
 
     def _drawn(self) -> None:
         self._drawing = None
-        self._desk.look_again()
+        self._preparation.look_again()
 
     def _broken(self, problem: WorkbenchError, cost: Cost) -> None:
         """Say what happened, and what it cost."""
         text = say_message(problem)
         if cost is not Cost.NOTHING and problem.code not in SAY_THEMSELVES:
             text = f"{text} {say('release.kept_anyway' if cost is Cost.KEPT else 'release.spent_anyway')}"
-        self._desk.services.banner.tell("error", text)
+        self._preparation.services.banner.tell("error", text)
 
     def _made(self, found: ReleasedNow, named: DataSet) -> None:
-        desk = self._desk
+        preparation = self._preparation
         handed = found.handed
         described = found.made.description
         files = [(one.name, digest) for one, digest in handed.written]
-        account = desk.house.ledger().account(named.identity, named.same_people)
+        account = preparation.house.ledger().account(named.identity, named.same_people)
         folder = str(handed.files.description.parent)
-        desk.show_done(done_picture(described, folder, files, account, fresh=found.made.fresh))
-        if not desk.page.isVisible() or desk.dataset.title != named.title:
+        preparation.show_done(done_picture(described, folder, files, account, fresh=found.made.fresh))
+        if not preparation.page.isVisible() or preparation.dataset.title != named.title:
             names = {"data": named.title, "name": files[0][0], "folder": folder}
-            desk.services.banner.tell("note", say("release.done_elsewhere", names))
+            preparation.services.banner.tell("note", say("release.done_elsewhere", names))
 
     def hand_out_known(self, form: Form | None = None) -> None:
         """The kept release of the very same plan, in a form."""
-        desk = self._desk
-        looked = desk.looked
+        preparation = self._preparation
+        looked = preparation.looked
         if looked is not None and looked.known is not None:
-            self._hand_out(looked.known.description.release, form or desk.draft.form, self._name())
+            self._hand_out(looked.known.description.release, form or preparation.draft.form, self._name())
 
     def hand_out_again(self, release: str, form: str) -> None:
         """A kept release of the ledger."""
         try:
-            described = self._desk.house.kept(release).description
+            described = self._preparation.house.kept(release).description
         except WorkbenchError as problem:
-            self._desk.services.banner.tell("error", say_message(problem))
+            self._preparation.services.banner.tell("error", say_message(problem))
             return
         name = described.questions[0].name if len(described.questions) == 1 else "release"
         wanted = Form(form)
@@ -154,63 +154,65 @@ class ReleaseMaking(QObject):
             self._hand_out(release, wanted, name)
 
     def _hand_out(self, release: str, form: Form, name: str) -> None:
-        desk = self._desk
-        where = desk.files.where_to(name, form)
+        preparation = self._preparation
+        where = preparation.files.where_to(name, form)
         if where is None:
             return
         path, replace = where
-        services = desk.services
-        job = services.runner.run(self.tr("Handing out"), exporting(desk.house, release, form, path, replace=replace))
+        services = preparation.services
+        job = services.runner.run(
+            self.tr("Handing out"), exporting(preparation.house, release, form, path, replace=replace)
+        )
         job.succeeded.connect(self._handed)
         job.failed.connect(lambda problem: services.banner.tell("error", say_message(problem)))
         job.cancelled.connect(lambda: services.banner.tell("note", say("release.hand_out_stopped")))
-        job.ended.connect(desk.read_books)
+        job.ended.connect(preparation.read_books)
 
     def _handed(self, found: ReleasedNow) -> None:
         files = found.handed.files
         assert files.data is not None
         names = {"name": files.data.name, "folder": str(files.data.parent)}
-        self._desk.services.banner.tell("note", say("release.handed_out", names))
+        self._preparation.services.banner.tell("note", say("release.handed_out", names))
 
     def set_budget(self, text: str) -> None:
         """The most that may be spent on the present data; an empty text is no limit."""
-        desk = self._desk
-        books = desk.books
+        preparation = self._preparation
+        books = preparation.books
         if books is None or not books.identity:
             return
         try:
             budget = typed_budget(text)
-            desk.house.ledger().set_budget(DataSet(books.identity, desk.dataset.title), budget)
+            preparation.house.ledger().set_budget(DataSet(books.identity, preparation.dataset.title), budget)
         except InputError as error:
-            desk.page.controls.show_budget_error(say_message(error))
+            preparation.page.controls.show_budget_error(say_message(error))
             return
         except WorkbenchError as error:
-            desk.services.banner.tell("error", say_message(error))
+            preparation.services.banner.tell("error", say_message(error))
             return
-        desk.look_again()
+        preparation.look_again()
 
     def forget(self, release: str) -> None:
         """Delete what is kept; the person was asked."""
-        self._written(lambda: self._desk.house.forget(release))
+        self._written(lambda: self._preparation.house.forget(release))
 
     def recover(self) -> None:
         """Begin a new ledger from all that is known; the person was asked."""
-        desk = self._desk
-        self._written(lambda: desk.house.recover(desk.copies))
+        preparation = self._preparation
+        self._written(lambda: preparation.house.recover(preparation.copies))
 
     def _written(self, write: Callable[[], object]) -> None:
         try:
             write()
         except WorkbenchError as error:
-            self._desk.services.banner.tell("error", say_message(error))
-        self._desk.look_again()
+            self._preparation.services.banner.tell("error", say_message(error))
+        self._preparation.look_again()
 
     def verify(self, path: Path) -> None:
         """Check a release off the window's thread, and show what was found."""
-        desk = self._desk
-        services = desk.services
+        preparation = self._preparation
+        services = preparation.services
         name = self.tr("Verifying {name}").format(name=path.name)
-        job = services.runner.run(name, verifying(path, desk.house))
+        job = services.runner.run(name, verifying(path, preparation.house))
         job.succeeded.connect(lambda found: self._verified(path, found))
         job.failed.connect(lambda problem: services.banner.tell("error", say_message(problem)))
 
@@ -218,9 +220,9 @@ class ReleaseMaking(QObject):
         from app.releases.dialogs import VerificationWindow
 
         if self._verification is None:
-            self._verification = VerificationWindow(self._desk.services.owner)
-            self._verification.another_wanted.connect(self._desk.verify)
-            self._verification.help_wanted.connect(self._desk.services.tools.help)
+            self._verification = VerificationWindow(self._preparation.services.owner)
+            self._verification.another_wanted.connect(self._preparation.verify)
+            self._verification.help_wanted.connect(self._preparation.services.tools.help)
         self._verification.show_found(path, found)
         self._verification.open()
 
@@ -231,7 +233,7 @@ class ReleaseMaking(QObject):
 
     def _name(self) -> str:
         """What the file is proposed to be called: nothing but what is public of it."""
-        draft, looked = self._desk.draft, self._desk.looked
+        draft, looked = self._preparation.draft, self._preparation.looked
         if draft.kind.numbers and looked is not None:
             return looked.plan.questions[0].name
         names = [one.name for one in draft.questions]

@@ -1,4 +1,4 @@
-"""From a draft to the plan of a release, from what is declared and typed alone. No Qt.
+"""From a draft to the plan of a release, from what is declared and typed alone.
 
 Nothing in this module is handed a count: the epsilon of a margin, and a list of answers read off the data, come in only
 where the person takes them in, and the plan says so.

@@ -1,4 +1,4 @@
-"""What the ledger of this computer knows of the data of a report, on the thread that makes it. No Qt."""
+"""What the ledger of this computer knows of the data of a report, on the thread that makes it."""
 
 from __future__ import annotations
 

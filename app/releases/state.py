@@ -1,4 +1,4 @@
-"""What a person is preparing to let out, as frozen values: nothing is decided before a release is made. No Qt."""
+"""What a person is preparing to let out, as frozen values: nothing is decided before a release is made."""
 
 from __future__ import annotations
 

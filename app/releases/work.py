@@ -1,4 +1,4 @@
-"""Releases as work for the runner: what is known of a plan, the one draw, and handing out what is kept. No Qt."""
+"""Releases as work for the runner: what is known of a plan, the one draw, and handing out what is kept."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from app.ui.services import Services
 from app.ui.theme.manager import ThemeChoice, theme
 
 
-class Looks(QObject):
+class Appearance(QObject):
     """A choice holds at once and the next time."""
 
     def __init__(self, services: Services, buttons: DrawButtons, columns: Callable[[], ThreeColumns]) -> None:

@@ -1,4 +1,4 @@
-"""How the program begins and ends as a process, so that no answers are left on the disk whatever ends it. No Qt.
+"""How the program begins and ends as a process, so that no answers are left on the disk whatever ends it.
 
 Ctrl+C, a closed terminal and the end of a session stop the work as the button Stop does. Nothing is raised in the
 middle of it: Python would lose track of the threads of the database, and such a thread aborts the process at its end.

@@ -16,7 +16,7 @@ from core.release.errors import ReleaseError
 from core.release.plan import ReleaseKind
 
 if TYPE_CHECKING:
-    from app.releases.controller import ReleaseDesk
+    from app.releases.controller import ReleaseController
 
 _KINDS = {
     CuratorStatistic.COUNT: ReleaseKind.COUNT,
@@ -28,7 +28,9 @@ _KINDS = {
 class NumberReleasing:
     """What a part of the page Numbers may ask of releases."""
 
-    def __init__(self, store: Store, shelf: Callable[[], SourceShelf], releases: Callable[[], ReleaseDesk]) -> None:
+    def __init__(
+        self, store: Store, shelf: Callable[[], SourceShelf], releases: Callable[[], ReleaseController]
+    ) -> None:
         self._store, self._shelf, self._releases = store, shelf, releases
 
     def why_not(self, workspace: Workspace, statistic: CuratorStatistic) -> WorkbenchError | None:
@@ -42,8 +44,8 @@ class NumberReleasing:
         return None
 
     def prepare_statistic(self, statistic: CuratorStatistic) -> None:
-        desk, curator = self._releases(), self._store.workspace.plan.numbers.curator
-        desk.prepare_kind(_KINDS[statistic])
+        releases, curator = self._releases(), self._store.workspace.plan.numbers.curator
+        releases.prepare_kind(_KINDS[statistic])
         if statistic is CuratorStatistic.COUNT:
             # A sum or mean goes by the page Numbers; a count of respondents has an epsilon of its own.
-            desk.change(replace(desk.draft, total=curator.epsilon))
+            releases.change(replace(releases.draft, total=curator.epsilon))

@@ -10,18 +10,18 @@ from PySide6.QtWidgets import QWidget
 
 from app.preview.page import PreviewPage
 from app.shell.data_files import DataFiles
-from app.shell.spent import SpentDesk
+from app.shell.spent import SpentController
 from app.ui.services import Services
 from app.workspace import transitions
 from app.workspace.store import Store
 from app.workspace.workspace import Page
 
 if TYPE_CHECKING:
-    from app.collected.page import CollectedDesk
+    from app.collected.page import CollectedController
     from app.data.page import DataPage
-    from app.numbers.page import NumbersDesk
-    from app.releases.controller import ReleaseDesk
-    from app.shell.planning import PlanningDesk
+    from app.numbers.page import NumbersController
+    from app.releases.controller import ReleaseController
+    from app.shell.planning import PlanningController
     from core.release.ledger.study_copy import StudyLedger
 
 
@@ -39,16 +39,16 @@ class Pages(QObject):
         services: Services,
         preview: PreviewPage,
         files: DataFiles,
-        spent: SpentDesk,
+        spent: SpentController,
         copies: Callable[[], tuple[StudyLedger, ...]],
     ) -> None:
         super().__init__(services.owner)
         self._services, self.preview, self._files, self._spent, self._copies = services, preview, files, spent, copies
         self._data: DataPage | None = None
-        self._releases: ReleaseDesk | None = None
-        self._planning: PlanningDesk | None = None
-        self._numbers: NumbersDesk | None = None
-        self._collected: CollectedDesk | None = None
+        self._releases: ReleaseController | None = None
+        self._planning: PlanningController | None = None
+        self._numbers: NumbersController | None = None
+        self._collected: CollectedController | None = None
 
     @property
     def store(self) -> Store:
@@ -92,39 +92,39 @@ class Pages(QObject):
         return self._data
 
     @property
-    def planning(self) -> PlanningDesk:
-        """The desk of the pages Trade-offs and Plan."""
+    def planning(self) -> PlanningController:
+        """The controller of the pages Trade-offs and Plan."""
         if self._planning is None:
-            from app.shell.planning import PlanningDesk
+            from app.shell.planning import PlanningController
 
-            self._planning = PlanningDesk(self._services)
+            self._planning = PlanningController(self._services)
         return self._planning
 
     @property
-    def numbers(self) -> NumbersDesk:
-        """The desk of the page Numbers."""
+    def numbers(self) -> NumbersController:
+        """The controller of the page Numbers."""
         if self._numbers is None:
-            from app.numbers.page import NumbersDesk
+            from app.numbers.page import NumbersController
 
-            self._numbers = NumbersDesk(self._services)
+            self._numbers = NumbersController(self._services)
         return self._numbers
 
     @property
-    def collected(self) -> CollectedDesk:
-        """The desk of the page Collected."""
+    def collected(self) -> CollectedController:
+        """The controller of the page Collected."""
         if self._collected is None:
-            from app.collected.page import CollectedDesk
+            from app.collected.page import CollectedController
 
-            self._collected = CollectedDesk(self._services)
+            self._collected = CollectedController(self._services)
         return self._collected
 
     @property
-    def releases(self) -> ReleaseDesk:
-        """The desk of the page; the page is in it."""
+    def releases(self) -> ReleaseController:
+        """The controller of the page; the page is in it."""
         if self._releases is None:
-            from app.releases.controller import ReleaseDesk
+            from app.releases.controller import ReleaseController
 
-            self._releases = ReleaseDesk(self._services, self._copies)
+            self._releases = ReleaseController(self._services, self._copies)
             self._releases.books_read.connect(self._spent.show_books)
             self._services.add_page(self._releases.page)
             self._releases.begin()

@@ -26,7 +26,7 @@ from core.project.scenario import MOST_ANSWERS
 from core.types import Origin, Target
 
 
-class PlanningDesk(QObject):
+class PlanningController(QObject):
     """Serves both pages; each is made when it is first wanted, and shows what the store holds while it is in front."""
 
     def __init__(self, services: Services) -> None:

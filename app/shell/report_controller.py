@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from core.report.export import ExportFile
 
 
-class HandOver(QObject):
+class ReportController(QObject):
     """Everything here is made when it is first wanted."""
 
     def __init__(self, services: Services, pages: Pages, saver: Callable[[], Saver]) -> None:
@@ -162,9 +162,9 @@ class HandOver(QObject):
         """The part of the page Collected that is in front."""
         from app.collected.script import collected_script, script_state
 
-        desk, workspace = self._pages.collected, self._store.workspace
-        setting = desk.setting
-        part = "" if desk.page.part is None else desk.page.part.key
+        collected, workspace = self._pages.collected, self._store.workspace
+        setting = collected.setting
+        part = "" if collected.page.part is None else collected.page.part.key
         try:
             text = collected_script(workspace, setting, part)
             internal = not is_public(script_state(workspace, setting, part))

@@ -1,4 +1,4 @@
-"""The pieces of reports that rooms bring. No Qt."""
+"""The pieces of reports that rooms bring."""
 
 from __future__ import annotations
 

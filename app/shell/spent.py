@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from app.releases.work import Books
 
 
-class SpentDesk(QObject):
+class SpentController(QObject):
     """Asks the ledger whenever other data are opened. The page Releases knows more, and says what it read."""
 
     def __init__(self, services: Services, status: StatusLine) -> None:

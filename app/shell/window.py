@@ -27,26 +27,26 @@ from app.messages.speak import local_count, say
 from app.paths import asset
 from app.preview.page import PreviewPage
 from app.shell.actions import make_actions
-from app.shell.appearance import Looks
+from app.shell.appearance import Appearance
 from app.shell.data_files import DataFiles
-from app.shell.help.window import HelpDesk
+from app.shell.help.window import HelpController
 from app.shell.last_choices import remember
 from app.shell.menus import COPIES, PICTURE_KINDS, PICTURES, TABLE_KINDS, TABLES, THEMES, fill_menus
 from app.shell.number_releasing import NumberReleasing
 from app.shell.pages import Pages
 from app.shell.rail import Rail
 from app.shell.recent_menu import RecentMenu
-from app.shell.recovery.controller import RecoveryDesk
-from app.shell.recovery.safety import SafetyDesk
-from app.shell.report_controller import HandOver
-from app.shell.spent import SpentDesk
+from app.shell.recovery.controller import RecoveryController
+from app.shell.recovery.safety import SafetyController
+from app.shell.report_controller import ReportController
+from app.shell.spent import SpentController
 from app.shell.status_line import StatusLine
-from app.shell.study.controller import StudyDesk
-from app.shell.study.ledger_controller import StudyLedgerDesk
+from app.shell.study.controller import StudyController
+from app.shell.study.ledger_controller import StudyLedgerController
 from app.shell.study.questions import ENDING
 from app.shell.top_bar import TopBar
 from app.shell.tour.guide import Guide
-from app.shell.translator.controller import DeviceDesk
+from app.shell.translator.controller import TranslatorController
 from app.ui.banner import Banner
 from app.ui.basics import resize_on_screen
 from app.ui.columns import InColumns, ThreeColumns
@@ -83,23 +83,23 @@ class MainWindow(QMainWindow):
         self._about = ""
         self.setWindowIcon(QIcon(str(asset("icons", "app.svg"))))
         self.preview = PreviewPage(store, self.live)
-        self.pages, self.status, centre = QStackedWidget(), StatusLine(), QWidget()
-        self.banner = Banner(self.pages, centre)
-        self.help = HelpDesk(lambda: store.workspace.look.page.value)
+        self.stack, self.status, centre = QStackedWidget(), StatusLine(), QWidget()
+        self.banner = Banner(self.stack, centre)
+        self.help = HelpController(lambda: store.workspace.look.page.value)
         self._saver: Saver | None = None
         self.services = services = self._made_services()
         self.files = DataFiles(services, lambda: self.data)
-        self.study = StudyDesk(services, lambda: self.data, lambda document: self.study_ledger.copying(document))
-        self.study_ledger = StudyLedgerDesk(services, self.study)
-        self.spent = SpentDesk(services, self.status)
-        self.safety = SafetyDesk(services, self.study)
-        self.recovery = RecoveryDesk(services, self.study, self.safety)
-        self.looks = Looks(services, self.preview.buttons, lambda: self.columns)
-        self.made = Pages(services, self.preview, self.files, self.spent, lambda: self.study_ledger.copies)
-        self.hand_over = HandOver(services, self.made, lambda: self.saver)
-        self.devices = DeviceDesk(services)
+        self.study = StudyController(services, lambda: self.data, lambda document: self.study_ledger.copying(document))
+        self.study_ledger = StudyLedgerController(services, self.study)
+        self.spent = SpentController(services, self.status)
+        self.safety = SafetyController(services, self.study)
+        self.recovery = RecoveryController(services, self.study, self.safety)
+        self.appearance = Appearance(services, self.preview.buttons, lambda: self.columns)
+        self.pages = Pages(services, self.preview, self.files, self.spent, lambda: self.study_ledger.copies)
+        self.report_controller = ReportController(services, self.pages, lambda: self.saver)
+        self.devices = TranslatorController(services)
         self.recent = RecentMenu(self, settings.recent_studies, settings.recent_files)
-        self.guide = Guide(services, self.made, self.files.choose)
+        self.guide = Guide(services, self.pages, self.files.choose)
         self._painted = False
         self._build(centre)
         fill_menus(self.top.menus, self.actions_by_key, self._show_example, self.recent)
@@ -108,11 +108,11 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(1024, 640)
 
     def _made_services(self) -> Services:
-        """What pages and desks may use of the window, which nobody holds who may outlive it."""
+        """What pages and controllers may use of the window, which nobody holds who may outlive it."""
         here, store = ref(self), self.store
         shelf, still = partial(_shelf_of, here), self.actions_by_key["reduce_motion"].isChecked
         exporter = ExportService(lambda: self.saver, self.banner.tell)
-        releasing = NumberReleasing(store, shelf, lambda: self.made.releases)
+        releasing = NumberReleasing(store, shelf, lambda: self.pages.releases)
         tools = PartTools(store, self.runner, exporter, self.help.open, still, releasing)
         return Services(self, tools, self.settings, self.banner, shelf, self.actions_by_key, self.add_page)
 
@@ -140,7 +140,7 @@ class MainWindow(QMainWindow):
         body.addWidget(self.rail)
         body.addLayout(middle, 1)
         middle.addWidget(self.guide.card)
-        middle.addWidget(self.pages, 1)
+        middle.addWidget(self.stack, 1)
         self.add_page(self.preview)
         self.setStatusBar(self.status)
 
@@ -154,7 +154,7 @@ class MainWindow(QMainWindow):
         self.preview.drawn.connect(self._show_drawn)
         self.preview.menu_wanted.connect(self._chart_menu)
         self.preview.help_wanted.connect(self.help.open)
-        self.preview.buttons.release_wanted.connect(lambda: self.made.releases.prepare_present())
+        self.preview.buttons.release_wanted.connect(lambda: self.pages.releases.prepare_present())
         self.rail.chosen.connect(lambda page: store.show(transitions.go_to(store.workspace, Page(page))))
         self.runner.started.connect(self.status.follow)
         self.runner.crashed.connect(self.show_crash)
@@ -165,8 +165,8 @@ class MainWindow(QMainWindow):
         self.preview.privacy.translator_wanted.connect(self.devices.open)
         self.files.study_wanted.connect(self.study.open)
         self.study.data_wanted.connect(self.files.open)
-        self.study_ledger.changed.connect(self.made.ledger_changed)
-        self.made.kinds_wanted.connect(self.hand_over.choose_kind)
+        self.study_ledger.changed.connect(self.pages.ledger_changed)
+        self.pages.kinds_wanted.connect(self.report_controller.choose_kind)
         self._connect_commands()
         # Undo and the rail have the help of the page on screen.
         name_help(
@@ -184,7 +184,7 @@ class MainWindow(QMainWindow):
         geometry = self.settings.geometry()
         if geometry is None or not self.restoreGeometry(geometry):
             resize_on_screen(self, 1440, 900)
-        self.looks.present()
+        self.appearance.present()
         self._show_history()
         workspace = self.store.workspace
         self._show_workspace(workspace)
@@ -192,13 +192,13 @@ class MainWindow(QMainWindow):
 
     def add_page(self, page: QWidget) -> None:
         """Put a page of three columns into the stack."""
-        self.pages.addWidget(page)
+        self.stack.addWidget(page)
         cast("InColumns", page).columns.folded.connect(self._show_words)
 
     @property
     def columns(self) -> ThreeColumns:
         """Those of the page in front."""
-        return cast("InColumns", self.pages.currentWidget()).columns
+        return cast("InColumns", self.stack.currentWidget()).columns
 
     def _enable_exports(self) -> None:
         """The chart can be saved and copied where it is on screen; releases are handed out by buttons of their own."""
@@ -221,9 +221,9 @@ class MainWindow(QMainWindow):
             "study_save": lambda: self.study.save(),
             "study_save_as": lambda: self.study.save_as(),
             "study_recover": lambda: self.recovery.offer(),
-            "release": lambda: self.made.releases.prepare_present(),
-            "verify": lambda: self.made.releases.verify(),
-            "report": lambda: self.hand_over.show_report(),
+            "release": lambda: self.pages.releases.prepare_present(),
+            "verify": lambda: self.pages.releases.verify(),
+            "report": lambda: self.report_controller.show_report(),
             "quit": self.close,
             "undo": store.undo,
             "redo": store.redo,
@@ -233,9 +233,9 @@ class MainWindow(QMainWindow):
             "step": buttons.step.click,
             "pin": buttons.pin.click,
             "ask": self.preview.words.ask.click,
-            "copy_table": lambda: self.hand_over.copy_table(),
+            "copy_table": lambda: self.report_controller.copy_table(),
             "copy_picture": lambda: self.saver.copy_picture(),
-            "copy_script": lambda: self.hand_over.copy_script(),
+            "copy_script": lambda: self.report_controller.copy_script(),
             "page_data": lambda: store.show(transitions.go_to(store.workspace, Page.DATA)),
             "page_preview": lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)),
             "page_tradeoffs": lambda: store.show(transitions.go_to(store.workspace, Page.TRADEOFFS)),
@@ -253,14 +253,14 @@ class MainWindow(QMainWindow):
         for key, slot in triggers.items():
             actions[key].triggered.connect(lambda _=False, do=slot: do())
         for kind in (*TABLE_KINDS, *PICTURE_KINDS):
-            actions[f"export_{kind}"].triggered.connect(lambda _=False, what=kind: self.hand_over.export(what))
+            actions[f"export_{kind}"].triggered.connect(lambda _=False, what=kind: self.report_controller.export(what))
         actions["truth"].triggered.connect(lambda on: store.show(transitions.edit_look(store.workspace, show_truth=on)))
         actions["noisy"].triggered.connect(lambda on: store.show(transitions.edit_look(store.workspace, show_noisy=on)))
         actions["words"].triggered.connect(lambda on: self.columns.want_right(on))
         actions["study_include"].triggered.connect(lambda on: self.study.include(on))
-        actions["reduce_motion"].triggered.connect(lambda on: self.looks.reduce_motion(on))
+        actions["reduce_motion"].triggered.connect(lambda on: self.appearance.reduce_motion(on))
         for key, choice in THEMES.items():
-            actions[key].triggered.connect(lambda _=False, chosen=choice: self.looks.choose_theme(chosen))
+            actions[key].triggered.connect(lambda _=False, chosen=choice: self.appearance.choose_theme(chosen))
 
     def _show_words(self) -> None:
         self.actions_by_key["words"].setChecked(self.columns.right_shown)
@@ -277,7 +277,7 @@ class MainWindow(QMainWindow):
 
     @property
     def data(self) -> DataPage:
-        return self.made.data
+        return self.pages.data
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -297,9 +297,9 @@ class MainWindow(QMainWindow):
     def _show_workspace(self, workspace: Workspace) -> None:
         look, dataset = workspace.look, workspace.dataset
         self.rail.show_page(look.page.value)
-        page = self.made.shown(look.page)
-        if self.pages.currentWidget() is not page:
-            self.pages.setCurrentWidget(page)
+        page = self.pages.shown(look.page)
+        if self.stack.currentWidget() is not page:
+            self.stack.setCurrentWidget(page)
             self.preview.buttons.stop()
             self._show_words()
         kind = self.tr("example data") if dataset.origin is Origin.EXAMPLE else self.tr("private file")
@@ -386,13 +386,13 @@ class MainWindow(QMainWindow):
         workspace = self.store.workspace
         self.settings.put_geometry(self.saveGeometry())
         remember(workspace, self.settings)
-        self.hand_over.close()
+        self.report_controller.close()
         self.help.close()
         self.stop_work()
         # After the last copy that was being written.
         self.safety.close()
         self.recovery.close()
-        self.made.close()
+        self.pages.close()
         super().closeEvent(event)
 
     def stop_work(self) -> None:

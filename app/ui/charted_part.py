@@ -25,7 +25,7 @@ class Charted(AnyPart):
     def __init__(self, tools: PartTools, name: str, *, height: int = 340) -> None:
         super().__init__()
         self._tools = tools
-        self.chart = PlotCard(name, tools.handing, height=height)
+        self.chart = PlotCard(name, tools.exporter, height=height)
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
         self.result, self.column = stacked(self.chart, self.sentence)
         self.column.addStretch(1)

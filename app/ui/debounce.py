@@ -9,7 +9,7 @@ REST_MS = 150
 _DRAG_MS = 300
 
 
-class Unhurried(QObject):
+class Debounce(QObject):
     """`rested()` once no step has come for a moment after one that was hurried."""
 
     rested = Signal()

@@ -11,7 +11,7 @@ from app.ui.theme.manager import theme
 STRENGTH = 165
 
 
-class Veil(QWidget):
+class DimOverlay(QWidget):
     """Lies over a widget, follows its size, and lets the mouse through; hidden until it is shown."""
 
     def __init__(self, covered: QWidget) -> None:

@@ -22,7 +22,7 @@ from core.report.plot.figure import PlotFigure
 from core.report.table import Table
 
 
-class Handing(Protocol):
+class Exporter(Protocol):
     """Files and the clipboard, as every chart and sheet of the parts uses them."""
 
     def save_picture(self, figure: PlotFigure, kind: str) -> None:
@@ -58,7 +58,7 @@ class PartTools:
 
     store: Store
     runner: Runner
-    handing: Handing
+    exporter: Exporter
     help: Callable[[str, str], None]
     still: Callable[[], bool]
     """Whether motion is to be reduced."""

@@ -1,4 +1,4 @@
-"""What the desks of Numbers and Collected have in common: the page, its reader of the file, and which part is shown."""
+"""What the controllers of Numbers and Collected share: the page, its reader of the file, and the part on screen."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Shown = TypeVar("Shown", bound=PartsFrame[Any])
 Reader = TypeVar("Reader", bound=PartReader)
 
 
-class PartsDesk(QObject, Generic[Shown, Reader]):
+class PartsController(QObject, Generic[Shown, Reader]):
     """The page is made when it is first wanted, and shows what the store holds while it is in front."""
 
     place: Page

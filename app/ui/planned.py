@@ -1,4 +1,4 @@
-"""What every planned chart says of its setting: design, respondents, target. No Qt."""
+"""What every planned chart says of its setting: design, respondents, target."""
 
 from __future__ import annotations
 

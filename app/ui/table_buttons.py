@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QToolButton
 from app.messages.speak import say
 from app.ui.basics import Inline, flat
 from app.ui.chart.card import TABLES
-from app.ui.part import Handing
+from app.ui.part import Exporter
 from app.ui.plain import add_entry
 from core.report.table import Table
 
@@ -18,11 +18,11 @@ from core.report.table import Table
 class TableButtons(Inline):
     """`made`: the table as it stands now; None where there is none."""
 
-    def __init__(self, handing: Handing, made: Callable[[], Table | None]) -> None:
+    def __init__(self, exporter: Exporter, made: Callable[[], Table | None]) -> None:
         self.copy = flat(say("plots.copy_table"), tip=say("plots.copy_table.tip"), link=True)
         self.save = flat(say("plots.save"), tip=say("plots.save_table.tip"), link=True)
         super().__init__(self.copy, self.save, spacing=16)
-        self._handing, self._made = handing, made
+        self._exporter, self._made = exporter, made
         self.copy.clicked.connect(self._copy)
         self.menu = QMenu(self.save)
         for kind in TABLES:
@@ -33,9 +33,9 @@ class TableButtons(Inline):
     def _copy(self) -> None:
         table = self._made()
         if table is not None:
-            self._handing.copy_table(table)
+            self._exporter.copy_table(table)
 
     def _save(self, kind: str) -> None:
         table = self._made()
         if table is not None:
-            self._handing.save_table(table, kind)
+            self._exporter.save_table(table, kind)

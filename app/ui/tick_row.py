@@ -1,4 +1,4 @@
-"""One thing to tick, before any list shows it. No Qt."""
+"""One thing to tick, before any list shows it."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from app.ui.basics import Card, label
-from app.ui.dim_overlay import Veil
+from app.ui.dim_overlay import DimOverlay
 from app.ui.theme.manager import theme
 from app.ui.tile import TileText
 
@@ -93,7 +93,7 @@ class TileRow(QWidget):
         self.tiles = tuple(Tile("", "") for _ in range(COUNT))
         self._columns = 0
         self._place(COUNT)
-        self._veil = Veil(self)
+        self._overlay = DimOverlay(self)
         self.hide()
 
     def show_tiles(self, texts: Sequence[TileText]) -> None:
@@ -102,7 +102,7 @@ class TileRow(QWidget):
         self.setVisible(bool(texts))
 
     def dim(self, dimmed: bool) -> None:
-        self._veil.setVisible(dimmed)
+        self._overlay.setVisible(dimmed)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

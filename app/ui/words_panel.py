@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSizePolicy, QTool
 from app.messages.plain_words import PlainWords
 from app.ui.basics import Card, flat, label, push
 from app.ui.belief_field import BeliefField
-from app.ui.dim_overlay import Veil
+from app.ui.dim_overlay import DimOverlay
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
 from app.ui.tiles import Meter
@@ -175,12 +175,12 @@ class WordsPanel(QWidget):
         column.addStretch(1)
         self._pin_card.hide()
         cards = (self._plain_card, self._observer_card, self._best_card, self._pin_card, self._ask_card)
-        self._veils = tuple(Veil(card) for card in cards)
+        self._overlays = tuple(DimOverlay(card) for card in cards)
 
     def dim(self, dimmed: bool) -> None:
         """What is said is out of date."""
-        for veil in self._veils:
-            veil.setVisible(dimmed)
+        for overlay in self._overlays:
+            overlay.setVisible(dimmed)
 
     def _make_plain(self) -> tuple[Card, QLabel, IconArray, QLabel]:
         card = Card(self.tr("In plain words"))

@@ -1,4 +1,4 @@
-"""Where a data set comes from: an invented sample, made-up shares, or the counts of a person's own file. No Qt."""
+"""Where a data set comes from: an invented sample, made-up shares, or the counts of a person's own file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Edits of what is declared about a data set, and of who is counted. No Qt, no rows."""
+"""Edits of what is declared about a data set, and of who is counted. No rows."""
 
 from __future__ import annotations
 

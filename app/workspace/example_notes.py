@@ -1,4 +1,4 @@
-"""What is said of an example, and whether its known answer is still about what is in front. No Qt."""
+"""What is said of an example, and whether its known answer is still about what is in front."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The classic cases, ready to play, each with its known answer. No Qt."""
+"""The classic cases, ready to play, each with its known answer."""
 
 from __future__ import annotations
 

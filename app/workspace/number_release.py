@@ -1,4 +1,4 @@
-"""The sum or mean that the page Numbers is set to, as a question of a release: from what is declared alone. No Qt."""
+"""The sum or mean that the page Numbers is set to, as a question of a release: from what is declared alone."""
 
 from __future__ import annotations
 

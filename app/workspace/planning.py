@@ -1,4 +1,4 @@
-"""What the pages Trade-offs and Plan plan for: expected shares, respondents, the design of the plan. No Qt."""
+"""What the pages Trade-offs and Plan plan for: expected shares, respondents, the design of the plan."""
 
 from __future__ import annotations
 

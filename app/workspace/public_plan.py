@@ -1,4 +1,4 @@
-"""A question as it is planned, from what is declared alone. No Qt.
+"""A question as it is planned, from what is declared alone.
 
 What a public report of private data says of a question is made here and nowhere else. Nothing in this module is ever
 handed a count, so no figure computed from answers can get in: no number of respondents, no epsilon that follows from

@@ -1,4 +1,4 @@
-"""The questions of a workspace as rows of a table, each computed when it is first looked at. No Qt."""
+"""The questions of a workspace as rows of a table, each computed when it is first looked at."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which columns can be looked at as a question, and the one to begin with. No Qt."""
+"""Which columns can be looked at as a question, and the one to begin with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was found on the page Plan taken over into the plan: one edit, one undo step. No Qt."""
+"""What was found on the page Plan taken over into the plan: one edit, one undo step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the person is looking at, as frozen values. No Qt, no computing: transitions.py and setting.py do that."""
+"""What the person is looking at, as frozen values."""
 
 from __future__ import annotations
 

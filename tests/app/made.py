@@ -16,7 +16,7 @@ from core.project.plan import Plan, Typed
 from core.types import Origin, Target
 
 
-class NoHanding:
+class NoExporter:
     """Takes every file and picture, and remembers what it was asked for."""
 
     def __init__(self) -> None:
@@ -64,4 +64,4 @@ def setting_of(workspace: Workspace) -> PlanSetting:
 
 
 def tools_for(workspace: Workspace) -> PartTools:
-    return PartTools(Store(workspace), Runner(), NoHanding(), lambda topic, anchor: None, lambda: True)
+    return PartTools(Store(workspace), Runner(), NoExporter(), lambda topic, anchor: None, lambda: True)

@@ -16,10 +16,8 @@ HEAVY = ("pandas", "duckdb", "scipy", "opendp", "pyreadstat", "matplotlib", "jin
 LATER = (
     "app.shell.help.window",
     "app.export.picture_dialog",
-    "app.dialogs.report_",
     "app.export.",
     "app.shell.study.opening",
-    "app.jobs.report_",
     "app.shell.recovery.copies",
     "app.shell.study.saving",
     "app.data.page",

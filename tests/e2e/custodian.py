@@ -10,7 +10,7 @@ from PySide6.QtCore import QModelIndex
 from PySide6.QtWidgets import QAbstractButton, QFileDialog, QMenu, QPushButton
 
 from app.paths import releases_folder
-from app.releases.controller import ReleaseDesk
+from app.releases.controller import ReleaseController
 from app.releases.dialogs import VerificationWindow
 from app.releases.page import ReleasesPage
 from app.workspace import transitions
@@ -38,8 +38,8 @@ class Custodian:
         self.looked()
 
     @property
-    def releases(self) -> ReleaseDesk:
-        return self.desk.window.made.releases
+    def releases(self) -> ReleaseController:
+        return self.desk.window.pages.releases
 
     @property
     def page(self) -> ReleasesPage:

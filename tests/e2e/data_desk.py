@@ -54,7 +54,7 @@ class DataDesk(Desk):
         """Nothing goes on after the test: what was to be told after a moment is not told."""
         self.until(lambda: not self.window.runner._jobs)
         page = self.data
-        outside = (self.window.live, page.watching.watch)
+        outside = (self.window.live, page.file_changes.watch)
         timers = [timer for part in (self.window, *outside) for timer in part.findChildren(QTimer)]
         for timer in timers:
             timer.stop()
@@ -232,7 +232,7 @@ class DataDesk(Desk):
                 view.selectionModel().select(model.index(line, 1), flags.Select | flags.Rows)
 
 
-def hand_over(path: Path, text: str) -> Path:
+def report_controller(path: Path, text: str) -> Path:
     path.write_text(text, encoding="utf-8")
     return path
 

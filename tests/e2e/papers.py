@@ -49,7 +49,7 @@ class PaperDesk:
 
     @property
     def report(self) -> ReportWindow:
-        return self.desk.window.hand_over.report_window()
+        return self.desk.window.report_controller.report_window()
 
     def open(self) -> ReportWindow:
         self.desk.menu_entry("File", "Report…").trigger()

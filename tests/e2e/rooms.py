@@ -47,15 +47,15 @@ class Walk:
         yield from self._data()
         for page in (Page.TRADEOFFS, Page.PLAN):
             self._show(page)
-            yield from (self._show(page, part) for part in self.window.made.planning.page(page).keys)
+            yield from (self._show(page, part) for part in self.window.pages.planning.page(page).keys)
         yield from self._numbers()
-        self.window.made.releases.prepare_present()
+        self.window.pages.releases.prepare_present()
         for part in ("prepare", "ledger"):
-            self.window.made.releases.show_part(part)
+            self.window.pages.releases.show_part(part)
             self.settle()
             yield f"releases {part}"
         yield from self._collected()
-        for made in (self.window.made.planning, self.window.made.numbers, self.window.made.collected):
+        for made in (self.window.pages.planning, self.window.pages.numbers, self.window.pages.collected):
             made.leave()
         self.settle()
 
@@ -78,7 +78,7 @@ class Walk:
 
     def _numbers(self) -> Iterator[str]:
         self._show(Page.NUMBERS)
-        page = self.window.made.numbers.page
+        page = self.window.pages.numbers.page
         yield from (self._show(Page.NUMBERS, part) for part in page.keys)
         for source, part in ((NumberSource.COLUMN, "curator"), (NumberSource.NORMAL, "local")):
             self.store.edit(edit_numbers(self.store.workspace, source=source), "numbers")
@@ -101,7 +101,7 @@ class Walk:
             "joint": [{"joint": JointPlan(view=one)} for one in JointView],
         }
         self._show(Page.COLLECTED)
-        for part in self.window.made.collected.page.keys:
+        for part in self.window.pages.collected.page.keys:
             for place, said in enumerate(several.get(part, [{}])):
                 self.store.edit(edit_collected(self.store.workspace, **said), "plan")
                 yield f"{self._show(Page.COLLECTED, part)} {place}"

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from app.workspace.workspace import Dataset
 from core.data.base import EVERYONE
 from core.report.export import csv_file, svg_file
-from tests.e2e.data_desk import DataDesk, hand_over
+from tests.e2e.data_desk import DataDesk, report_controller
 from tests.e2e.desk import Button
 
 MASCULINE = ("Very masculine", "Somewhat masculine", "Not very masculine", "Not at all masculine", "No answer")
@@ -113,7 +113,7 @@ def small(data_desk: DataDesk, tmp_path: Path) -> DataDesk:
         f"{'abc' if i in (3, 8) else 2},{0.5 + i % 4}\n"
         for i in range(200)
     )
-    data_desk.open(hand_over(tmp_path / "small.csv", "sex,age,smokes,below,wordy,wt\n" + rows))
+    data_desk.open(report_controller(tmp_path / "small.csv", "sex,age,smokes,below,wordy,wt\n" + rows))
     return data_desk
 
 

@@ -97,7 +97,7 @@ class Trail:
 
     def reports(self) -> None:
         desk, window = self.desk, self.desk.window
-        builder = window.hand_over.report_window()
+        builder = window.report_controller.report_window()
         window.actions_by_key["report"].trigger()
         for public in (False, True):
             plan = ReportPlan(questions=names(desk), public=public)

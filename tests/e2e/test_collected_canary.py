@@ -104,7 +104,7 @@ class Walk(Trail):
         for key in PARTS:
             store.show(transitions.edit_look(store.workspace, page=Page.COLLECTED, part=key))
             self.desk.idle()
-            part = self.desk.window.made.collected.page.part
+            part = self.desk.window.pages.collected.page.part
             assert part is not None
             for at, card in enumerate(card for card in part.result.findChildren(PlotCard) if card.figure is not None):
                 self.chart(f"{key}-{at}", card)
@@ -124,7 +124,7 @@ class Walk(Trail):
 
     def report(self) -> None:
         window = self.desk.window
-        builder = window.hand_over.report_window()
+        builder = window.report_controller.report_window()
         window.actions_by_key["report"].trigger()
         for public in (True, False):
             plan = ReportPlan(questions=(), public=public)

@@ -44,7 +44,7 @@ def test_that_arms_of_a_file_are_estimated_by_group_and_method(data_desk: DataDe
     store.edit(made, "designs")
     store.show(transitions.edit_look(store.workspace, page=Page.COLLECTED, part="estimates"))
     data_desk.idle()
-    page = data_desk.window.made.collected.page
+    page = data_desk.window.pages.collected.page
     part = page.part
     assert isinstance(part, EstimatesPart)
     data_desk.bot.waitUntil(lambda: part.shown is not None, timeout=20_000)

@@ -44,7 +44,7 @@ def test_that_an_anchor_of_a_file_corrects_and_is_undone(data_desk: DataDesk, re
     store.edit(made, "design")
     store.show(transitions.edit_look(store.workspace, page=Page.COLLECTED, part="honesty"))
     data_desk.idle()
-    part = data_desk.window.made.collected.page.part
+    part = data_desk.window.pages.collected.page.part
     assert isinstance(part, HonestyOfReports)
     data_desk.until(lambda: part.chart.figure is not None)
     # crosswise reports are no answers: nobody can have told the truth without the device

@@ -65,7 +65,7 @@ class Watched:
             store.show(transitions.edit_look(store.workspace, page=Page.COLLECTED, part=part))
             QApplication.processEvents()
             self.desk.idle()
-            desk = self.desk.window.made.collected
+            desk = self.desk.window.pages.collected
             reason = desk.setting.problem
             sentence = "" if reason is None else say_message(reason.reason)
             shown = [one for one in desk.page.findChildren(QLabel) if one.isVisible() and one.text() == sentence]

@@ -47,7 +47,7 @@ def test_that_a_file_of_reports_is_taken_together_ticked_and_undone(data_desk: D
     store.edit(made, "designs")
     store.show(transitions.edit_look(store.workspace, page=Page.COLLECTED, part="joint"))
     data_desk.idle()
-    page = data_desk.window.made.collected.page
+    page = data_desk.window.pages.collected.page
     part = page.part
     assert isinstance(part, JointPart)
     data_desk.bot.waitUntil(lambda: part.chart.figure is not None, timeout=20_000)
@@ -86,7 +86,7 @@ def test_that_a_column_of_sums_leads_to_its_design_and_back(data_desk: DataDesk,
     store.edit(edit_collected(store.workspace, source=CollectedSource.COLUMNS, question="theft"), "reports")
     store.show(transitions.edit_look(store.workspace, page=Page.COLLECTED, part="joint"))
     data_desk.idle()
-    page = data_desk.window.made.collected.page
+    page = data_desk.window.pages.collected.page
     part = page.part
     assert isinstance(part, JointPart)
     assert part.to_setup.isVisible()

@@ -43,11 +43,11 @@ def survey(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def card(desk: DataDesk) -> CollectedCard:
-    return desk.window.made.collected.page.card
+    return desk.window.pages.collected.page.card
 
 
 def part(desk: DataDesk) -> SetupPart:
-    found = desk.window.made.collected.page.part
+    found = desk.window.pages.collected.page.part
     assert isinstance(found, SetupPart)
     return found
 
@@ -68,7 +68,7 @@ def test_that_a_fresh_page_calls_its_figures_an_example_until_counts_are_typed(d
         for key in ("setup", "estimates", "survey", "honesty"):
             desk.window.store.show(transitions.edit_look(desk.workspace, page=Page.COLLECTED, part=key))
             desk.idle()
-            shown = desk.window.made.collected.page.part
+            shown = desk.window.pages.collected.page.part
             if isinstance(shown, SetupPart):
                 assert shown.typed.example.isVisible() is (begun == "example")
             else:
@@ -109,7 +109,7 @@ def test_that_nothing_is_read_or_guessed_until_a_column_is_chosen(opened: DataDe
     assert part(opened).wanting_text.text() == say("collected.no_question")
     assert not card(opened).problem.text()
     opened.window.store.show(transitions.edit_look(opened.workspace, part="estimates"))
-    estimates = opened.window.made.collected.page.part
+    estimates = opened.window.pages.collected.page.part
     assert isinstance(estimates, EstimatesPart)
     assert estimates.chart.problem.text() == say("collected.no_question")
     estimates.to_setup.click()

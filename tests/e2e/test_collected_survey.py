@@ -46,7 +46,7 @@ def test_that_columns_are_chosen_a_blank_weight_is_named_and_left_out_and_undone
     store.edit(edit_question(made, "report", reports=("yes", "no"), arms=(StatedArm("", WARNER),)), "design")
     store.show(transitions.edit_look(store.workspace, page=Page.COLLECTED, part="survey"))
     data_desk.idle()
-    part = data_desk.window.made.collected.page.part
+    part = data_desk.window.pages.collected.page.part
     assert isinstance(part, SurveyPart)
     data_desk.bot.waitUntil(lambda: part.chart.figure is not None, timeout=20_000)
 
@@ -86,7 +86,7 @@ def test_that_the_weight_of_the_page_data_is_proposed_said_and_refused(data_desk
     store.edit(edit_question(made, "report", reports=("yes", "no"), arms=(StatedArm("", WARNER),)), "design")
     store.show(transitions.edit_look(store.workspace, page=Page.COLLECTED, part="honesty"))
     data_desk.idle()
-    page = data_desk.window.made.collected.page
+    page = data_desk.window.pages.collected.page
     other = page.part
     assert isinstance(other, HonestyOfReports)
     data_desk.until(lambda: other.chart.figure is not None)

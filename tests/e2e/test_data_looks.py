@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.app.data.desk import KINDS
-from tests.e2e.data_desk import DataDesk, hand_over
+from tests.e2e.data_desk import DataDesk, report_controller
 from tests.e2e.test_looks import cut_off
 
 SIZES = [(1024, 700), (1600, 1000)]
@@ -20,7 +20,7 @@ def survey(data_desk: DataDesk, tmp_path: Path) -> DataDesk:
     head = "هل تدخن؟,您抽烟吗？,How often have you been so tired that you could not do anything else last week?,age"
     rows = "".join(f"{('نعم', 'لا')[i % 2]},{('是', '否')[i % 2]},{('Never', 'Often')[i % 2]},{18 + i % 60}\n"
                    for i in range(120))  # fmt: skip
-    data_desk.look_at(hand_over(tmp_path / "mixed.csv", f"{head}\n{rows}"))
+    data_desk.look_at(report_controller(tmp_path / "mixed.csv", f"{head}\n{rows}"))
     return data_desk
 
 

@@ -66,8 +66,8 @@ def test_that_every_example_is_seen_somewhere() -> None:
 @pytest.mark.parametrize("example", CONVERGING, ids=lambda example: example.key)
 def test_that_an_example_of_convergence_opens_on_its_part_with_its_known_answer(desk: Desk, example: Example) -> None:
     desk.menu_entry("File", "Examples", all_sentences()[example.title]).trigger()
-    page = desk.window.made.planning.page(Page.TRADEOFFS)
-    assert desk.window.pages.currentWidget() is page
+    page = desk.window.pages.planning.page(Page.TRADEOFFS)
+    assert desk.window.stack.currentWidget() is page
     part = page.part
     assert isinstance(part, ConvergencePart)
     desk.bot.waitUntil(lambda: part.chart.figure is not None, timeout=20_000)
@@ -84,8 +84,8 @@ def test_that_an_example_of_numbers_opens_on_its_part_with_its_known_answer_said
     desk: Desk, example: Example
 ) -> None:
     desk.menu_entry("File", "Examples", all_sentences()[example.title]).trigger()
-    page = desk.window.made.numbers.page
-    assert desk.window.pages.currentWidget() is page
+    page = desk.window.pages.numbers.page
+    assert desk.window.stack.currentWidget() is page
     assert page.part is not None
     assert page.part.key == example.part
     labels = [one.text() for one in page.findChildren(QLabel) if one.isVisible()]
@@ -99,8 +99,8 @@ def test_that_a_published_survey_opens_on_its_estimates_with_its_known_answer_sa
     desk: Desk, example: Example
 ) -> None:
     desk.menu_entry("File", "Examples", all_sentences()[example.title]).trigger()
-    page = desk.window.made.collected.page
-    assert desk.window.pages.currentWidget() is page
+    page = desk.window.pages.collected.page
+    assert desk.window.stack.currentWidget() is page
     part = page.part
     assert isinstance(part, EstimatesPart)
     desk.bot.waitUntil(lambda: part.chart.figure is not None, timeout=20_000)
@@ -131,7 +131,7 @@ def test_that_an_example_opens_from_the_menu_with_its_known_answer(desk: Desk, e
     assert (np.abs(shown - noisy) <= SURE * spread + rounding).all()
     debiased = np.array(desk.percents("Debiased"))
     assert (np.abs(debiased - truth) <= SURE * spread / (own - other) + rounding).all()
-    assert desk.window.pages.currentWidget() is desk.page
+    assert desk.window.stack.currentWidget() is desk.page
 
 
 def test_that_debiased_one_report_counts_as_the_note_says(desk: Desk) -> None:

@@ -7,12 +7,14 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.export.reports.maker import ReportMaker
 from app.export.reports.window import ReportWindow
 from app.jobs.runner import Runner
 from app.shell.help.window import HelpWindow
 from app.shell.tour.tours import FIRST
 from app.ui import settings as keys
 from app.ui.basics import FRAME
+from tests.app.export.reports.reports import making
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import Desk
 
@@ -38,7 +40,7 @@ def test_that_the_first_window_leaves_room_for_its_frame(hidden_desk: Desk) -> N
 
 def test_that_the_report_and_the_help_leave_room_for_their_frames(qtbot: QtBot) -> None:
     runner = Runner()
-    for window in (ReportWindow(runner), HelpWindow(lambda _name: "", "")):
+    for window in (ReportWindow(runner, ReportMaker(runner, making)), HelpWindow(lambda _name: "", "")):
         qtbot.addWidget(window)
         free = window.screen().availableSize() - FRAME
         least = window.minimumSize()

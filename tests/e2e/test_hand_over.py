@@ -18,7 +18,7 @@ from app.workspace import transitions
 from core.project.plan import Typed
 from core.project.study import ReportPlan
 from tests.app.cli.commands_desk import typed
-from tests.e2e.data_desk import hand_over
+from tests.e2e.data_desk import report_controller
 from tests.e2e.papers import PaperDesk
 from tests.pdf_reader import Pdf
 
@@ -30,7 +30,7 @@ LABELS = {"never", "daily", "often"}
 
 @pytest.fixture
 def private(papers: PaperDesk, tmp_path: Path) -> PaperDesk:
-    papers.desk.open(hand_over(tmp_path / "house.csv", ANSWERS))
+    papers.desk.open(report_controller(tmp_path / "house.csv", ANSWERS))
     papers.desk.ask("smokes")
     return papers
 

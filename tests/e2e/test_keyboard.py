@@ -38,12 +38,12 @@ def tab_order(desk: Desk) -> list[QWidget]:
 def test_that_control_and_digits_change_the_page(desk: Desk) -> None:
     press(desk, Key.Key_1, Control)
     assert desk.workspace.look.page is Page.DATA
-    assert desk.window.pages.currentWidget() is desk.window.data
+    assert desk.window.stack.currentWidget() is desk.window.data
     press(desk, Key.Key_2, Control)
     assert desk.workspace.look.page is Page.PREVIEW
     press(desk, Key.Key_6, Control)
     assert desk.workspace.look.page is Page.NUMBERS
-    assert desk.window.pages.currentWidget() is desk.window.made.numbers.page
+    assert desk.window.stack.currentWidget() is desk.window.pages.numbers.page
 
 
 def test_that_the_first_key_already_turns_epsilon(desk: Desk) -> None:

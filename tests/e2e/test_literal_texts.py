@@ -72,7 +72,7 @@ def parts_of(desk: DataDesk, page: Page) -> Iterator[QWidget]:
     """The page with each of its parts in turn, when its work is done."""
     store = desk.window.store
     store.show(transitions.edit_look(store.workspace, page=page, part=""))
-    shown = desk.window.pages.currentWidget()
+    shown = desk.window.stack.currentWidget()
     assert isinstance(shown, PartsFrame)
     for part in shown.keys:
         store.show(transitions.edit_look(store.workspace, part=part))
@@ -181,7 +181,7 @@ def test_that_dialogs_show_plain_text(
     data_desk.trigger("devices")
     data_desk.trigger("report")
     data_desk.data.base_card._lines[0].change.click()
-    report = window.hand_over.report_window()
+    report = window.report_controller.report_window()
     data_desk.until(lambda: report.pdf.isEnabled())
     shown = [one for one in qapp.topLevelWidgets() if one.isVisible() and one is not window]
     assert {type(one) for one in shown} >= {MatrixEditor, TranslatorDialog, ReportWindow, ConditionEditor}

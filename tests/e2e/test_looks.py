@@ -176,7 +176,7 @@ def test_that_a_right_to_left_window_is_mirrored_and_whole(desk: Desk, qapp: QAp
     qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     try:
         QApplication.processEvents()
-        rail, pages = desk.window.rail, desk.window.pages
+        rail, pages = desk.window.rail, desk.window.stack
         assert rail.mapTo(desk.window, QPoint(0, 0)).x() > pages.mapTo(desk.window, QPoint(0, 0)).x()
         assert cut_off(desk.page) == []
         low, high = list(desk.drag_slider(0.9, 0.1))

@@ -47,18 +47,18 @@ def test_that_whatever_takes_the_focus_has_a_name_in_every_part_of_numbers(desk:
     store = desk.window.store
     for source in NumberSource:
         store.edit(edit_numbers(desk.workspace, source=source), "numbers")
-        for key in desk.window.made.numbers.page.keys:
+        for key in desk.window.pages.numbers.page.keys:
             store.show(transitions.edit_look(desk.workspace, page=Page.NUMBERS, part=key))
             desk.settle()
             assert nameless(desk.window) == [], (source, key)
-    desk.window.made.numbers.page.leave()
+    desk.window.pages.numbers.page.leave()
     desk.bot.waitUntil(lambda: not desk.window.runner._jobs, timeout=20_000)
 
 
 def test_that_whatever_takes_the_focus_has_a_name_in_every_part_of_collected(desk: Desk) -> None:
     store = desk.window.store
     desk.trigger("page_collected")
-    page = desk.window.made.collected.page
+    page = desk.window.pages.collected.page
     store.edit(edit_collected(desk.workspace, source=CollectedSource.COUNTS), "reports")
     ways = [{"honesty": HonestyPlan(method=one)} for one in HonestyMethod]
     views = [{"joint": JointPlan(view=one)} for one in JointView]

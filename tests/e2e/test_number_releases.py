@@ -15,7 +15,7 @@ from core.data.variable import DeclaredBy
 from core.project.numbers import NumberSource
 from core.project.typed import Typed
 from tests.e2e.custodian import Custodian
-from tests.e2e.data_desk import hand_over
+from tests.e2e.data_desk import report_controller
 
 PEOPLE = "age,town\n" + "".join(f"{20 + at * 7 % 61},{'AB'[at % 2]}\n" for at in range(400)) + "secretword,A\n,B\n"
 
@@ -23,12 +23,12 @@ PEOPLE = "age,town\n" + "".join(f"{20 + at * 7 % 61},{'AB'[at % 2]}\n" for at in
 def test_that_a_mean_leaves_from_the_page_numbers_and_verifies(custodian: Custodian, tmp_path: Path) -> None:
     desk = custodian.desk
     window, store = desk.window, desk.window.store
-    desk.open(hand_over(tmp_path / "people.csv", PEOPLE))
+    desk.open(report_controller(tmp_path / "people.csv", PEOPLE))
     made = edit_numbers(store.workspace, source=NumberSource.COLUMN, column="age")
     bounds = Typed("0", 0.0), Typed("120", 120.0)
     store.edit(with_bounds(made, numbers_setting(made), *bounds, DeclaredBy.TYPED), "numbers")
     store.show(edit_look(store.workspace, page=Page.NUMBERS, part="curator"))
-    part = window.made.numbers.page.part
+    part = window.pages.numbers.page.part
     assert part is not None
     button = part.release  # type: ignore[attr-defined]
     desk.until(lambda: button.isVisible() and button.isEnabled())

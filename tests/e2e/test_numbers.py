@@ -56,7 +56,7 @@ def opened(data_desk: DataDesk, survey: Path) -> DataDesk:
 
 
 def card(desk: DataDesk) -> NumbersCard:
-    return desk.window.made.numbers.page.numbers
+    return desk.window.pages.numbers.page.numbers
 
 
 def choose(desk: DataDesk, title: str) -> None:
@@ -148,7 +148,7 @@ def test_that_a_file_that_is_gone_is_one_sentence_on_the_card(
     assert card(data_desk).problem.text()
     assert card(data_desk).again.isVisibleTo(card(data_desk))
     assert HIGHEST not in texts(data_desk)
-    part = data_desk.window.made.numbers.page.part
+    part = data_desk.window.pages.numbers.page.part
     assert part is not None
     (chart,) = part.result.findChildren(PlotCard)
     assert chart.problem.text() == card(data_desk).problem.text(), "nothing says that it is still being read"
@@ -174,7 +174,7 @@ def test_that_a_study_brings_the_numbers_back(opened: DataDesk, tmp_path: Path) 
 
 def pictures(desk: DataDesk) -> Iterator[tuple[str, PlotCard]]:
     """Every chart of every part, with the key of its part."""
-    page, store = desk.window.made.numbers.page, desk.window.store
+    page, store = desk.window.pages.numbers.page, desk.window.store
     for key in page.keys:
         store.show(transitions.edit_look(desk.workspace, page=Page.NUMBERS, part=key))
         desk.idle()

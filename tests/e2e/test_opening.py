@@ -43,7 +43,7 @@ def test_that_base_tiles_and_words_stand_beside_the_picture(desk: Desk) -> None:
     assert page.result.guess.value_text == "51% right"
     assert page.words.sentence.text().startswith("Of 20 people who would answer Never, about 9 report it")
     assert desk.window.rail._buttons[Page.PREVIEW.value].isChecked()
-    assert desk.window.pages.currentWidget() is page
+    assert desk.window.stack.currentWidget() is page
     assert "example data" in desk.window.top.what.toolTip()
 
 

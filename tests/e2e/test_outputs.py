@@ -26,7 +26,7 @@ from core.planning.field_kit.kit import Form
 from core.project.collected import CollectedSource
 from tests.core.planning.field_kit.test_decoding import KITS, decoding
 from tests.e2e.custodian import Custodian
-from tests.e2e.data_desk import DataDesk, hand_over
+from tests.e2e.data_desk import DataDesk, report_controller
 from tests.e2e.papers import PaperDesk
 
 ANSWERS = "sex,smokes\n" + "".join(f"{'mf'[i % 2]},{('never', 'daily', 'often')[i * i % 7 % 3]}\n" for i in range(300))
@@ -46,8 +46,8 @@ class Office:
         window = self.desk.window
         self.survey, self.study = folder / "house.csv", folder / "house.spw"
         self.book, self.designs = folder / "book.csv", folder / "kit.json"
-        self.desk.open(hand_over(self.survey, ANSWERS))
-        window.data.describing.load_codebook(str(hand_over(self.book, BOOK)))
+        self.desk.open(report_controller(self.survey, ANSWERS))
+        window.data.describing.load_codebook(str(report_controller(self.book, BOOK)))
         self.desk.idle()
         store, counts = window.store, "report\tcount\n1\t400\n2\t600"
         changed = edit_collected(store.workspace, source=CollectedSource.COUNTS, counts=counts, questions=())
@@ -99,7 +99,7 @@ class Office:
         store.show(transitions.edit_look(store.workspace, page=Page.PLAN, part="kit"))
         self.desk.idle()
         self.desk.window.banner.hide()
-        part = self.desk.window.made.planning.page(Page.PLAN).part
+        part = self.desk.window.pages.planning.page(Page.PLAN).part
         assert isinstance(part, KitPart)
         part.choices.look_changed.emit({"kind": ASKED.get(what, DeviceKind.SPINNER)})
         assert part.found is not None
@@ -208,7 +208,7 @@ def test_that_names_that_were_picked_in_the_dialog_are_refused_too(office: Offic
     for name in ("codebook", "release", "release again"):
         office.refused_at(office.survey, Part.DATA, writers[name])
     told = office.folder / "other.description.json"
-    office.desk.open(hand_over(told, ANSWERS))
+    office.desk.open(report_controller(told, ANSWERS))
     office.dialogs.folder, office.dialogs.name = office.folder, "other.csv"
     before = office.bytes
     assert office.again() == "other.description.json is the data file in use. Choose another name."

@@ -75,7 +75,7 @@ def settled(desk: Desk) -> None:
 
 
 def page(desk: Desk) -> PartsPage:
-    return desk.window.made.planning.page(Page.PLAN)
+    return desk.window.pages.planning.page(Page.PLAN)
 
 
 def test_that_a_plan_is_made_from_nothing_to_the_printed_sheets_by_keys_alone(

@@ -23,7 +23,7 @@ PAGES = (Page.TRADEOFFS, Page.PLAN)
 
 
 def frame(desk: Desk, page: Page) -> PartsPage:
-    return desk.window.made.planning.page(page)
+    return desk.window.pages.planning.page(page)
 
 
 def show(desk: Desk, page: Page, part: str) -> PartsPage:
@@ -94,7 +94,7 @@ def test_that_keys_lead_to_both_pages_and_the_bar_to_every_part(desk: Desk) -> N
     for digit, page in ((Qt.Key.Key_3, Page.TRADEOFFS), (Qt.Key.Key_4, Page.PLAN)):
         desk.bot.keyClick(desk.window, digit, Qt.KeyboardModifier.ControlModifier)
         shown = frame(desk, page)
-        assert desk.window.pages.currentWidget() is shown
+        assert desk.window.stack.currentWidget() is shown
         for key in shown.keys:
             shown.tabs.button(key).click()
             assert desk.workspace.look.part == key

@@ -98,7 +98,7 @@ class Trail:
     def go(self, stage: str) -> None:
         """Every part of both pages."""
         self.stage = stage
-        planning = self.desk.window.made.planning
+        planning = self.desk.window.pages.planning
         for page in PAGES:
             for key in planning.page(page).keys:
                 store = self.desk.window.store
@@ -175,7 +175,7 @@ class Trail:
     def guess(self) -> None:
         """My own guess, as the card makes it beside an undeclared question."""
         store = self.desk.window.store
-        page = self.desk.window.made.planning.page(Page.PLAN)
+        page = self.desk.window.pages.planning.page(Page.PLAN)
         page.scenario.source_chosen.emit("own")
         # nobody declared how many answers Q2 has
         assert self.desk.plan.scenario.labels == ("Yes", "No")
@@ -186,7 +186,7 @@ class Trail:
         store = self.desk.window.store
         guess = self.desk.plan.scenario
         store.edit(of_the_question(self.desk.workspace), "question")
-        privacy = self.desk.window.made.planning.page(Page.PLAN).privacy
+        privacy = self.desk.window.pages.planning.page(Page.PLAN).privacy
         privacy.door_chosen.emit(Door.MARGIN.value)
         store.edit(transitions.set_privacy(self.desk.workspace, Typed("2.5", 0.025)), "margin")
         assert tells_of_answers(self.desk.workspace, Door.EPSILON)

@@ -98,4 +98,4 @@ def undo_all(desk: Desk) -> None:
 def test_that_the_window_closes_while_a_self_audit_runs(hidden_desk: Desk) -> None:
     desk = hidden_desk.show()
     begin(desk, Page.TRADEOFFS, "audit")
-    assert isinstance(desk.window.made.planning.page(Page.TRADEOFFS).part, AuditPart)
+    assert isinstance(desk.window.pages.planning.page(Page.TRADEOFFS).part, AuditPart)

@@ -17,7 +17,7 @@ from core.project.plan import Typed
 from core.report.table import Table
 from core.studies.questionnaire import Usable
 from core.types import Origin, Target
-from tests.e2e.data_desk import DataDesk, hand_over
+from tests.e2e.data_desk import DataDesk, report_controller
 from tests.e2e.desk import Button
 
 TEN = tuple(f"q{i}" for i in range(1, 11))
@@ -27,7 +27,7 @@ TEN = tuple(f"q{i}" for i in range(1, 11))
 def survey(data_desk: DataDesk, tmp_path: Path) -> DataDesk:
     """Ten questions of two to four answers, and one that nobody answered."""
     rows = "".join(",".join(f"a{(i * (j + 1) + i // 7) % (2 + j % 3)}" for j in range(10)) + ",\n" for i in range(3000))
-    data_desk.open(hand_over(tmp_path / "ten.csv", ",".join((*TEN, "empty")) + "\n" + rows))
+    data_desk.open(report_controller(tmp_path / "ten.csv", ",".join((*TEN, "empty")) + "\n" + rows))
     data_desk.ask("q1")
     data_desk.enter("1")
     data_desk.back()
@@ -128,7 +128,7 @@ def test_that_nothing_in_the_table_knows_the_truth_while_it_is_hidden(survey: Da
     tables, errors = [], []
     for share in (2, 50):
         body = "".join(f"{'yes' if i % share else ('no', 'unsure', 'other')[i % 3]}\n" for i in range(1000))
-        survey.open(hand_over(tmp_path / f"s{share}.csv", "smokes\n" + body))
+        survey.open(report_controller(tmp_path / f"s{share}.csv", "smokes\n" + body))
         survey.window.store.edit(set_target(survey.workspace, Target.POPULATION), "target")
         if not survey.workspace.look.show_truth:
             survey.window.actions_by_key["truth"].trigger()

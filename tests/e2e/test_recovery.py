@@ -340,7 +340,7 @@ def test_that_work_comes_back_after_a_kill_while_another_window_lives(
     desk = study_desk
     living = unsaved / f"{desk.window.safety.session}.9.json"
     code = (
-        "import sys; from pathlib import Path; from app.intents import safety\n"
+        "import sys; from pathlib import Path; from app.shell.recovery import safety\n"
         f"safety.data_folder = lambda: Path({str(unsaved.parent)!r}); safety.PAUSE_MS = 50\n"
         "from PySide6.QtWidgets import QApplication; from PySide6.QtCore import QSettings\n"
         "from pytestqt.qtbot import QtBot\n"

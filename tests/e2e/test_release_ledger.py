@@ -16,7 +16,7 @@ from app.shell.study.document import Documents
 from app.shell.study.questions import Answer
 from core.release.ledger.state import Soundness
 from tests.e2e.custodian import Custodian
-from tests.e2e.data_desk import DataDesk, hand_over
+from tests.e2e.data_desk import DataDesk, report_controller
 
 ANSWERS = "sex,smokes\n" + "".join(f"{'mf'[i % 2]},{('never', 'daily', 'often')[i * i % 7 % 3]}\n" for i in range(300))
 
@@ -126,7 +126,7 @@ def test_that_a_study_carries_what_was_released_to_another_computer_and_knows_a_
 ) -> None:
     desk = custodian.desk
     study = tmp_path / "house.spw"
-    desk.open(hand_over(tmp_path / "house.csv", ANSWERS))
+    desk.open(report_controller(tmp_path / "house.csv", ANSWERS))
     desk.window.study.documents = Documents.of(desk.workspace)
     desk.ask("smokes")
     desk.enter("1")
@@ -215,7 +215,7 @@ def test_that_what_was_spent_and_the_part_in_front_come_back_with_the_study(
     """The page Data is in front all the time, and other data were open in between."""
     desk = custodian.desk
     study = tmp_path / "house.spw"
-    desk.open(hand_over(tmp_path / "house.csv", ANSWERS))
+    desk.open(report_controller(tmp_path / "house.csv", ANSWERS))
     desk.window.study.documents = Documents.of(desk.workspace)
     desk.ask("smokes")
     desk.enter("1")

@@ -14,7 +14,7 @@ import pytest
 from core.project.codec import load_study
 from core.release.ledger.people import names_in
 from tests.e2e.custodian import Custodian
-from tests.e2e.data_desk import hand_over
+from tests.e2e.data_desk import report_controller
 from tests.e2e.test_release_ledger import save
 from tests.e2e.test_reload import changed, read_again
 
@@ -37,7 +37,7 @@ def opened(custodian: Custodian, path: Path) -> Custodian:
 @pytest.fixture
 def released(custodian: Custodian, tmp_path: Path) -> Custodian:
     """A release of the survey that used up its budget of 1."""
-    opened(custodian, hand_over(tmp_path / "drugs.csv", SURVEY))
+    opened(custodian, report_controller(tmp_path / "drugs.csv", SURVEY))
     people = custodian.page.summary.people
     assert people.name.text() == "drugs"
     assert people.question.text() == ""
@@ -55,7 +55,7 @@ CHANGES: dict[str, Callable[[str], str]] = {
 def test_that_a_changed_file_is_asked_about_and_shares_the_budget_of_its_people(
     released: Custodian, tmp_path: Path, change: str
 ) -> None:
-    opened(released, hand_over(tmp_path / "copy.csv", CHANGES[change](SURVEY)))
+    opened(released, report_controller(tmp_path / "copy.csv", CHANGES[change](SURVEY)))
     summary = released.page.summary
     people, card = summary.people, summary.confirm
     assert people.question.text() == (
@@ -79,7 +79,7 @@ def test_that_a_changed_file_is_asked_about_and_shares_the_budget_of_its_people(
 
 
 def test_that_other_people_get_a_budget_by_the_word_of_the_person(released: Custodian, tmp_path: Path) -> None:
-    opened(released, hand_over(tmp_path / "wave.csv", SURVEY.replace("p", "q")))
+    opened(released, report_controller(tmp_path / "wave.csv", SURVEY.replace("p", "q")))
     people = released.page.summary.people
     released.click(people.rows["no"].button)
     released.looked()
@@ -94,12 +94,12 @@ def test_that_other_people_get_a_budget_by_the_word_of_the_person(released: Cust
 
 
 def test_that_of_several_surveys_those_with_the_same_people_are_ticked(released: Custodian, tmp_path: Path) -> None:
-    opened(released, hand_over(tmp_path / "wave.csv", SURVEY.replace("p", "q")))
+    opened(released, report_controller(tmp_path / "wave.csv", SURVEY.replace("p", "q")))
     summary = released.page.summary
     people = summary.people
     released.click(people.rows["no"].button)
     released.looked().released("second.csv")
-    opened(released, hand_over(tmp_path / "both.csv", SURVEY.replace("p1", "r1")))
+    opened(released, report_controller(tmp_path / "both.csv", SURVEY.replace("p1", "r1")))
     assert "in one of these surveys?" in people.question.text()
     assert not people.ticks.isVisible()
     released.click(people.rows["yes"].button)
@@ -116,7 +116,7 @@ def test_that_of_several_surveys_those_with_the_same_people_are_ticked(released:
 def test_that_a_file_that_is_read_again_is_asked_about(released: Custodian, tmp_path: Path) -> None:
     """The answer was about the people of the file before."""
     desk = released.desk
-    opened(released, hand_over(tmp_path / "copy.csv", CHANGES["another cell"](SURVEY)))
+    opened(released, report_controller(tmp_path / "copy.csv", CHANGES["another cell"](SURVEY)))
     summary = released.page.summary
     released.click(summary.people.rows["no"].button)
     released.looked()
@@ -132,7 +132,7 @@ def test_that_a_file_that_is_read_again_is_asked_about(released: Custodian, tmp_
 
 
 def test_that_the_name_of_a_survey_is_kept_in_ledger_and_study(custodian: Custodian, tmp_path: Path) -> None:
-    data = opened(custodian, hand_over(tmp_path / "house.csv", SURVEY)).desk
+    data = opened(custodian, report_controller(tmp_path / "house.csv", SURVEY)).desk
     people = custodian.page.summary.people
     people.name.selectAll()
     data.bot.keyClicks(people.name, "Drugs 2026")
@@ -153,7 +153,7 @@ def test_that_the_name_of_a_survey_is_kept_in_ledger_and_study(custodian: Custod
 
 
 def test_that_the_name_of_other_people_is_refused_below_its_field(released: Custodian, tmp_path: Path) -> None:
-    opened(released, hand_over(tmp_path / "wave.csv", SURVEY.replace("p", "q")))
+    opened(released, report_controller(tmp_path / "wave.csv", SURVEY.replace("p", "q")))
     summary = released.page.summary
     released.click(summary.people.rows["no"].button)
     released.looked()

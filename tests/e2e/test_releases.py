@@ -15,7 +15,7 @@ from app.workspace.workspace import Page
 from core.data.variable import Role
 from core.release.plan import OffList, SimilarIds
 from tests.e2e.custodian import Custodian
-from tests.e2e.data_desk import DataDesk, hand_over
+from tests.e2e.data_desk import DataDesk, report_controller
 from tests.e2e.test_names import nameless
 
 WAVES = "who,smokes,town\n" + "".join(
@@ -31,7 +31,7 @@ def rows_of(content: bytes) -> list[list[str]]:
 
 def waves(desk: DataDesk, path: Path, text: str = WAVES) -> None:
     """A private file in which ten people have three rows each."""
-    desk.open(hand_over(path, text))
+    desk.open(report_controller(path, text))
     desk.select("who")
     desk.role(Role.PERSON_ID)
     desk.ask("smokes")

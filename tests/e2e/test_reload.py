@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.messages.speak import say
-from tests.e2e.data_desk import DataDesk, hand_over
+from tests.e2e.data_desk import DataDesk, report_controller
 from tests.e2e.desk import Button
 
 HEAD = "code,age,smokes\n"
@@ -20,13 +20,13 @@ def lines(number: int, odd: int = 0) -> str:
 
 @pytest.fixture
 def survey(data_desk: DataDesk, tmp_path: Path) -> DataDesk:
-    data_desk.open(hand_over(tmp_path / "survey.csv", lines(120)))
+    data_desk.open(report_controller(tmp_path / "survey.csv", lines(120)))
     return data_desk
 
 
 def changed(desk: DataDesk, text: str) -> None:
     """Write the file anew and wait for the banner."""
-    hand_over(Path(desk.dataset.path), text)
+    report_controller(Path(desk.dataset.path), text)
     desk.until(lambda: "was changed on disk" in desk.data.problem.text and desk.data.problem.isVisible())
 
 
@@ -91,7 +91,7 @@ def test_that_a_deleted_file_is_told_of_and_its_figures_stay(survey: DataDesk) -
     survey.condition("smokes", "yes")
     assert survey.dataset is before
     assert say("data.missing") in (survey.data.problem.text, survey.data.base_card.filter_error.text())
-    hand_over(path, text)
+    report_controller(path, text)
     survey.until(lambda: "was changed on disk" in survey.data.problem.text)
 
 

@@ -13,7 +13,7 @@ from app.messages.speak import say
 from app.workspace import transitions
 from core.project.plan import Typed
 from core.project.study import ReportPlan
-from tests.e2e.data_desk import DataDesk, hand_over
+from tests.e2e.data_desk import DataDesk, report_controller
 from tests.e2e.desk import Desk
 from tests.e2e.papers import LONG, PaperDesk, SaveDialogs, english_today
 from tests.pdf_reader import Pdf
@@ -24,7 +24,7 @@ ANSWERS = "sex,smokes\n" + "".join(f"{'mf'[i % 2]},{('never', 'daily', 'often')[
 @pytest.fixture
 def private(papers: PaperDesk, tmp_path: Path) -> PaperDesk:
     """A private file, one of its questions on the preview page."""
-    papers.desk.open(hand_over(tmp_path / "house.csv", ANSWERS))
+    papers.desk.open(report_controller(tmp_path / "house.csv", ANSWERS))
     papers.desk.ask("smokes")
     return papers
 
@@ -131,7 +131,7 @@ def test_that_the_report_follows_epsilon_question_and_data(papers: PaperDesk, tm
     desk.trigger("undo")
     papers.finished()
     assert report.made.facts.planned[0].design.epsilon == desk.epsilon != 2.25
-    desk.open(hand_over(tmp_path / "house.csv", ANSWERS))
+    desk.open(report_controller(tmp_path / "house.csv", ANSWERS))
     papers.finished()
     assert report.made.facts.title == "house.csv"
     assert report.made.document.watermark
@@ -225,7 +225,7 @@ def test_that_the_report_window_goes_with_the_main_window(
     dialogs = SaveDialogs(tmp_path, monkeypatch)
     desk.window.store.show(replace(desk.workspace, report=ReportPlan(questions=("Q1", "Q2", "Q7"))))
     desk.trigger("report")
-    report = desk.window.hand_over.report_window()
+    report = desk.window.report_controller.report_window()
     if doing != "making":
         desk.bot.waitUntil(report.pdf.isEnabled, timeout=LONG)
     if doing == "saving":

@@ -47,7 +47,7 @@ def found(request: pytest.FixtureRequest, qapp: QApplication, tmp_path_factory: 
             desk.window.resize(*size)
             QApplication.processEvents()
             QApplication.processEvents()
-            look(desk.window.pages.currentWidget(), f"{room} {size}", told)
+            look(desk.window.stack.currentWidget(), f"{room} {size}", told)
             assert desk.window.size().toTuple() == size
         turn_wheel(desk, room, told)
     desk.leave()

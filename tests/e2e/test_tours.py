@@ -24,7 +24,7 @@ SEEN = 0.9
 
 
 def guide_at(desk: Desk) -> TourGuide:
-    guide, store = TourGuide(desk.window), desk.window.store
+    guide, store = TourGuide(desk.window.pages, lambda: True), desk.window.store
     guide.page_wanted.connect(lambda page: store.show(transitions.go_to(store.workspace, Page(page))))
     desk.window.actions_by_key["reduce_motion"].setChecked(True)
     return guide

@@ -167,7 +167,7 @@ def test_that_every_text_stays_translated_in_every_setting(bracketed: Desk) -> N
 
 def test_that_every_text_of_the_releases_page_is_translated(bracketed: Desk) -> None:
     bracketed.trigger("release")
-    desk = bracketed.window.made.releases
+    desk = bracketed.window.pages.releases
     bracketed.bot.waitUntil(lambda: desk.looked is not None, timeout=20_000)
     # the category of missing answers is called so in the file that leaves, whatever the screen speaks
     known = known_data(bracketed) | {"No answer"}
@@ -182,7 +182,7 @@ def test_that_every_text_of_the_planning_pages_is_translated(bracketed: Desk) ->
     store, known = bracketed.window.store, known_data(bracketed)
     found = set()
     for page in (Page.TRADEOFFS, Page.PLAN):
-        for part in bracketed.window.made.planning.page(page).keys:
+        for part in bracketed.window.pages.planning.page(page).keys:
             store.show(transitions.edit_look(store.workspace, page=page, part=part))
             bracketed.bot.waitUntil(lambda: not bracketed.window.runner._jobs, timeout=20_000)
             found.add(untranslated(bracketed, known))
@@ -194,7 +194,7 @@ def test_that_every_text_of_the_numbers_page_is_translated(bracketed: Desk) -> N
     found = set()
     for source in (NumberSource.AGES, NumberSource.NORMAL):
         store.edit(edit_numbers(store.workspace, source=source), "⟦numbers⟧")
-        for part in bracketed.window.made.numbers.page.keys:
+        for part in bracketed.window.pages.numbers.page.keys:
             store.show(transitions.edit_look(store.workspace, page=Page.NUMBERS, part=part))
             bracketed.bot.waitUntil(lambda: not bracketed.window.runner._jobs, timeout=20_000)
             found.add(untranslated(bracketed, known))

@@ -23,14 +23,14 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QAbstractSlider, QAbstractSpinBox, QApplication, QComboBox, QScrollBar
 application = QApplication([])
 from app.shell.application import make_window
-from app.state import transitions
+from app.workspace import transitions
 from app.workspace.workspace import Page
 window = make_window(application)
 window.resize(1100, 720)
 window.show()
 window.store.show(transitions.go_to(window.store.workspace, Page.PLAN))
 def tell():
-    page = window.pages.currentWidget()
+    page = window.stack.currentWidget()
     said = {}
     for kind in (QComboBox, QAbstractSpinBox, QAbstractSlider):
         for one in page.findChildren(kind):

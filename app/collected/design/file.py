@@ -1,4 +1,4 @@
-"""What a file says of designs, taken over into the plan for the columns that these data have. No Qt."""
+"""What a file says of designs, taken over into the plan for the columns that these data have."""
 
 from __future__ import annotations
 

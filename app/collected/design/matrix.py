@@ -1,4 +1,4 @@
-"""The response matrix of a stated design as cells of a small table. No Qt."""
+"""The response matrix of a stated design as cells of a small table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What designs of the field, their figures and their conventions are called. No Qt."""
+"""What designs of the field, their figures and their conventions are called."""
 
 from __future__ import annotations
 

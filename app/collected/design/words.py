@@ -1,5 +1,5 @@
 """What a stated design comes to, in words: chances as fractions, people counted by hundreds, the sum with the figures
-typed in. No Qt."""
+typed in."""
 
 from __future__ import annotations
 

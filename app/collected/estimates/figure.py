@@ -1,4 +1,4 @@
-"""Chart and summary of the part Estimates: points with whiskers, and what sampling alone would leave. No Qt."""
+"""Chart and summary of the part Estimates: points with whiskers, and what sampling alone would leave."""
 
 from __future__ import annotations
 

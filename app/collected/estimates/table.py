@@ -1,4 +1,4 @@
-"""The table twin of the part Estimates: every group, arm and answer; what a paper does not print is in files. No Qt."""
+"""The table twin of the part Estimates: every group, arm and answer; what a paper does not print is in files."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ class EstimatesPart(ChartedCollected):
         self.choice.hide()
         self.controls, _ = stacked(self.choice)
         self.tiles = TileRow()
-        self.against = PlotCard(self.tr("Against the direct question"), tools.handing, height=150)
+        self.against = PlotCard(self.tr("Against the direct question"), tools.exporter, height=150)
         self.against.hide()
         self.known = NoticeList()
         self.column.insertWidget(0, self.known)

@@ -1,4 +1,4 @@
-"""Tiles and plain words of the part Estimates. No Qt."""
+"""Tiles and plain words of the part Estimates."""
 
 from __future__ import annotations
 

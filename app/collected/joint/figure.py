@@ -1,4 +1,4 @@
-"""Charts of the part Several questions: cells, pairs, sums, each with its table. No Qt."""
+"""Charts of the part Several questions: cells, pairs, sums, each with its table."""
 
 from __future__ import annotations
 

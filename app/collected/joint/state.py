@@ -1,4 +1,4 @@
-"""What the part Several questions works out: which questions, which of its views, and the answer. No Qt."""
+"""What the part Several questions works out: which questions, which of its views, and the answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables of the part Several questions: cells with margins, pairs, sums. No Qt."""
+"""Tables of the part Several questions: cells with margins, pairs, sums."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from app.collected.computed_part import Announced
+from app.collected.computed_part import VisibleJob
 from app.collected.joint.controls import JointControls
 from app.collected.joint.figure import chart_height, drawn, told_row
 from app.collected.joint.state import (
@@ -47,7 +47,7 @@ class JointPart(ChartedCollected):
         self._asked: JointRequest | None = None
         self._found: Found | None = None
         self._lacking = False
-        self._latest = Announced(tools.runner, self.tr("Several questions"), run)
+        self._latest = VisibleJob(tools.runner, self.tr("Several questions"), run)
         self._latest.answered.connect(self._take)
         self._latest.failed.connect(self._refuse)
         self._latest.stopped.connect(self._stopped)

@@ -1,4 +1,4 @@
-"""What the figures of several questions mean, in plain words. No Qt."""
+"""What the figures of several questions mean, in plain words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sensitivity band: its chart, its table, its figures. No Qt."""
+"""The sensitivity band: its chart, its table, its figures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the part Who followed the rules works on, and which of its ways fit the reports in front. No Qt."""
+"""What the part Who followed the rules works on, and which of its ways fit the reports in front."""
 
 from __future__ import annotations
 

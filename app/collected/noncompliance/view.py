@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from app.collected.computed_part import WorkedPart
+from app.collected.computed_part import ComputedPart
 from app.collected.noncompliance import band as over_parts
 from app.collected.noncompliance import points as as_points
 from app.collected.noncompliance.controls import HonestyControls
@@ -31,7 +31,7 @@ from core.project.typed import Typed
 from core.studies.collected.honesty import BandFound
 
 
-class HonestyOfReports(WorkedPart[Found]):
+class HonestyOfReports(ComputedPart[Found]):
     """One way at a time; worked out beside the window, the last picture stays until the next one is there."""
 
     key: ClassVar[str] = "honesty"

@@ -1,4 +1,4 @@
-"""Tiles, the sentence below the chart and plain words of the figures of who followed the rules. No Qt."""
+"""Tiles, the sentence below the chart and plain words of the figures of who followed the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person says of reports, one step at a time: values, answers, arms and their designs. No Qt."""
+"""What a person says of reports, one step at a time: values, answers, arms and their designs."""
 
 from __future__ import annotations
 

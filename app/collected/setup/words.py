@@ -1,4 +1,4 @@
-"""What the Set-up part of the page Collected shows: values with their numbers, arms with their designs. No Qt."""
+"""What the Set-up part of the page Collected shows: values with their numbers, arms with their designs."""
 
 from __future__ import annotations
 

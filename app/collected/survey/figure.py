@@ -1,4 +1,4 @@
-"""What the part Survey design works out, and its chart and table. No Qt."""
+"""What the part Survey design works out, and its chart and table."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from app.collected.computed_part import WorkedPart
+from app.collected.computed_part import ComputedPart
 from app.collected.state import CollectedSetting, survey_front, survey_setting
 from app.collected.survey.controls import SurveyControls
 from app.collected.survey.figure import SurveyAsked, chart_height, shown_answer, survey_figure, survey_table
@@ -18,7 +18,7 @@ from core.studies.collected.survey import SurveyFound
 from core.studies.collected.survey_reports import PairedQuestion
 
 
-class SurveyPart(WorkedPart[SurveyFound]):
+class SurveyPart(ComputedPart[SurveyFound]):
     """Worked out beside the window; the last picture stays until the next one is there."""
 
     key: ClassVar[str] = "survey"

@@ -1,4 +1,4 @@
-"""Tiles, the sentence below the chart and plain words of the part Survey design. No Qt."""
+"""Tiles, the sentence below the chart and plain words of the part Survey design."""
 
 from __future__ import annotations
 

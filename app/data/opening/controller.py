@@ -30,7 +30,7 @@ from core.errors import InputError, WorkbenchError
 if TYPE_CHECKING:
     from app.data.columns.list import ColumnList
     from app.data.opening.preview import ImportPreview
-    from app.data.rows.controller import RowsDesk
+    from app.data.rows.controller import RowsController
 
 
 class Page(Protocol):
@@ -38,7 +38,7 @@ class Page(Protocol):
 
     importing: ImportPreview
     column_list: ColumnList
-    reading: RowsDesk
+    reading: RowsController
 
     def tell(self, severity: str, text: str) -> None: ...
 

@@ -137,7 +137,7 @@ class Page(Protocol):
     def tell(self, severity: str, text: str, action: str = "", do: Callable[[], None] | None = None) -> None: ...
 
 
-class Watching(QObject):
+class FileChanges(QObject):
     """Watches the file of the present data set; nothing is read again unless the person says so."""
 
     def __init__(self, parent: QObject, store: Store, page: Page) -> None:

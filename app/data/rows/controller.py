@@ -95,7 +95,7 @@ class RowReader(QObject):
         self._next()
 
 
-class RowsDesk(QObject):
+class RowsController(QObject):
     """`show_workspace` while the rows are in sight; another data set, or a hidden truth, changes what stands there."""
 
     def __init__(self, runner: Runner, shelf: SourceShelf, view: RowView) -> None:

@@ -13,7 +13,7 @@ from app.export.pdf.finish import Heading
 from app.export.pdf.pages import ReportPages
 from app.messages.speak import local_count
 from app.ui.basics import Card, flat, label, push, retone
-from app.ui.dim_overlay import Veil
+from app.ui.dim_overlay import DimOverlay
 from app.ui.plain import add_entry
 
 PATIENCE_MS = 300
@@ -96,7 +96,7 @@ class PagesPane(QWidget):
         self.percent.setMinimumWidth(44)
         self.percent.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.fit = flat(self.tr("Fit width"), tip=self.tr("As wide as the window (Ctrl+0)"))
-        self.veil = Veil(self.view.viewport())
+        self.overlay = DimOverlay(self.view.viewport())
         self.note = PageNote(self.view)
         self._working = False
         self._text, self._done = "", 0.0
@@ -147,7 +147,7 @@ class PagesPane(QWidget):
     def show_working(self, text: str, *, dim: bool = True) -> None:
         """The last pages stay, dimmed where they are out of date, and after a moment the work is named."""
         self._working, self._done = True, 0.0
-        self.veil.setVisible(dim and bool(self.view.count))
+        self.overlay.setVisible(dim and bool(self.view.count))
         self._text = text
         if self.note.isVisible():
             self._reveal()
@@ -162,7 +162,7 @@ class PagesPane(QWidget):
     def show_problem(self, text: str, button: str, *, tone: str = "") -> None:
         """A sentence where the pages would be; what is under it is out of date."""
         self.settle()
-        self.veil.setVisible(bool(self.view.count))
+        self.overlay.setVisible(bool(self.view.count))
         self.note.show_note(text, button, working=False, tone=tone)
 
     def _reveal(self) -> None:
@@ -173,7 +173,7 @@ class PagesPane(QWidget):
         """Nothing is going on: the pages are what they should be."""
         self._working = False
         self._patience.stop()
-        self.veil.hide()
+        self.overlay.hide()
         if self.note.button.hasFocus():
             self.view.setFocus()
         self.note.hide()

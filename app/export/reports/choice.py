@@ -1,4 +1,4 @@
-"""What a person picks for a report, and the plan that it makes: questions, sections and their order. No Qt."""
+"""What a person picks for a report, and the plan that it makes: questions, sections and their order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that a report is made of, gathered from a workspace; the figures are those of the screen. No Qt."""
+"""Everything that a report is made of, gathered from a workspace; the figures are those of the screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a report tells of pages that it does not know; the shell and the command line hand it in. No Qt."""
+"""What a report tells of pages that it does not know; the shell and the command line hand it in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A workspace as Python scripts over the core that say again what is on the screen. No Qt."""
+"""A workspace as Python scripts over the core that say again what is on the screen."""
 
 from __future__ import annotations
 

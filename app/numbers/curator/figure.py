@@ -1,4 +1,4 @@
-"""What the part Curator asks for, and its chart. No Qt."""
+"""What the part Curator asks for, and its chart."""
 
 from __future__ import annotations
 

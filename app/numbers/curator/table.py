@@ -1,4 +1,4 @@
-"""The table twin of the part Curator: every figure that is given out, with interval, noise and epsilon. No Qt."""
+"""The table twin of the part Curator: every figure that is given out, with interval, noise and epsilon."""
 
 from __future__ import annotations
 

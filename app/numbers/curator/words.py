@@ -1,4 +1,4 @@
-"""Tiles, summary and plain words of the part Curator. No Qt."""
+"""Tiles, summary and plain words of the part Curator."""
 
 from __future__ import annotations
 

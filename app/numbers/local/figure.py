@@ -1,4 +1,4 @@
-"""Chart and table of the part Local noise. No Qt."""
+"""Chart and table of the part Local noise."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of the part Local noise: headline, summary and plain words. No Qt."""
+"""What is said of the part Local noise: headline, summary and plain words."""
 
 from __future__ import annotations
 

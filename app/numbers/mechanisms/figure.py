@@ -1,4 +1,4 @@
-"""The chart of the part Mechanisms: the error of every mechanism, the plan, crossings, another model. No Qt."""
+"""The chart of the part Mechanisms: the error of every mechanism, the plan, crossings, another model."""
 
 from __future__ import annotations
 

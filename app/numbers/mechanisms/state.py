@@ -1,4 +1,4 @@
-"""What the part Mechanisms shows: errors of every mechanism where the plan is. No Qt."""
+"""What the part Mechanisms shows: errors of every mechanism where the plan is."""
 
 from __future__ import annotations
 

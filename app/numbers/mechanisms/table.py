@@ -1,4 +1,4 @@
-"""Tables and plain words of the part Mechanisms. No Qt."""
+"""Tables and plain words of the part Mechanisms."""
 
 from __future__ import annotations
 

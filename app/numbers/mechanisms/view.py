@@ -109,7 +109,7 @@ class MechanismsPart(ChartedNumbers):
         self.table.setFixedHeight(ROW * (len(KEYS) + 1) + 24)
         self.table_card.body.addWidget(self.table_title)
         self.table_card.body.addWidget(self.table)
-        self.table_card.body.addWidget(TableButtons(self._tools.handing, lambda: self._table))
+        self.table_card.body.addWidget(TableButtons(self._tools.exporter, lambda: self._table))
         return self.table_card
 
     @property

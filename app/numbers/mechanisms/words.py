@@ -1,4 +1,4 @@
-"""Names and figures of the part Mechanisms as text: caption, summary, what a place of the chart says. No Qt."""
+"""Names and figures of the part Mechanisms as text: caption, summary, what a place of the chart says."""
 
 from __future__ import annotations
 

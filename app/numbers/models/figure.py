@@ -1,4 +1,4 @@
-"""The chart of the part Who sees what: each model's error over its own epsilon. No Qt."""
+"""The chart of the part Who sees what: each model's error over its own epsilon."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the part Who sees what shows: three models, each as it is set. No Qt."""
+"""What the part Who sees what shows: three models, each as it is set."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sees what in each model, whom to trust, what is lost if they lie: cards, tables and plain words. No Qt."""
+"""Who sees what in each model, whom to trust, what is lost if they lie: cards, tables and plain words."""
 
 from __future__ import annotations
 

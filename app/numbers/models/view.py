@@ -72,7 +72,7 @@ class ModelsPart(ChartedNumbers):
         self.fields.changed.connect(self._edit)
         self.fields.edit_finished.connect(tools.store.seal)
         self.cards = {name: ModelFacts(say(f"models.name.{name}")) for name in NAMES}
-        self.buttons = TableButtons(tools.handing, self._table)
+        self.buttons = TableButtons(tools.exporter, self._table)
         self.facts, _ = stacked(*self.cards.values(), self.buttons)
         self.column.insertWidget(2, self.facts)
         self.chart.describe(lambda x, _y: "" if self._found is None else models_reading(self._found, x))

@@ -1,5 +1,5 @@
 """Charts, table and words of reports from the field. Files of them are public where epsilon is finite: then no report
-tells more than that. No Qt."""
+tells more than that."""
 
 from __future__ import annotations
 

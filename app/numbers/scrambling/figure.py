@@ -1,4 +1,4 @@
-"""What the part Scrambling says of a design, and chart, table and words of "Try it". No Qt."""
+"""What the part Scrambling says of a design, and chart, table and words of "Try it"."""
 
 from __future__ import annotations
 

@@ -99,10 +99,10 @@ class ScramblingPart(NumbersPart):
         self.draw.setAccessibleName(self.tr("Redraw"))
         self.draw.clicked.connect(self._redraw)
         self.notices = NoticeList()
-        self.chart = PlotCard(self.tr("True and scrambled numbers"), self._tools.handing, height=300)
+        self.chart = PlotCard(self.tr("True and scrambled numbers"), self._tools.exporter, height=300)
         self.tiles = TileRow()
-        self.mean = PlotCard(self.tr("Estimated mean"), self._tools.handing, height=130)
-        self.came = PlotCard(self.tr("Reports as they came"), self._tools.handing, height=190)
+        self.mean = PlotCard(self.tr("Estimated mean"), self._tools.exporter, height=130)
+        self.came = PlotCard(self.tr("Reports as they came"), self._tools.exporter, height=190)
         self._charts = self.chart, self.mean, self.came
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
         row = Inline(self.use, self.draw)

@@ -1,4 +1,4 @@
-"""Charts of the part Unknown size over the share for the count, and over the prior. No Qt."""
+"""Charts of the part Unknown size over the share for the count, and over the prior."""
 
 from __future__ import annotations
 

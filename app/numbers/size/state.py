@@ -1,4 +1,4 @@
-"""What the part Unknown size works on: expected figures that anybody may know, never those of the answers. No Qt."""
+"""What the part Unknown size works on: expected figures that anybody may know, never those of the answers."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ class SizePart(ChartedNumbers):
         self.rows = TextTable()
         self.table = TextTableView(self.rows, name)
         self.figures.body.addWidget(self.table)
-        self.figures.body.addWidget(TableButtons(self._tools.handing, self._figures_table))
+        self.figures.body.addWidget(TableButtons(self._tools.exporter, self._figures_table))
         self.column.insertWidget(self.column.count() - 1, self.figures)
 
     def _connect(self) -> None:

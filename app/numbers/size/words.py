@@ -1,4 +1,4 @@
-"""In plain words: what the part Unknown size shows, and what a click into its charts sets. No Qt."""
+"""In plain words: what the part Unknown size shows, and what a click into its charts sets."""
 
 from __future__ import annotations
 

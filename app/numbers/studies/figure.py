@@ -1,4 +1,4 @@
-"""What the part Simulations shows of what it has found: one presenter for each study. No Qt."""
+"""What the part Simulations shows of what it has found: one presenter for each study."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chart, table and sentences of means that were fitted to sizes: noisy count, then mean; and assumed size. No Qt."""
+"""Chart, table and sentences of means that were fitted to sizes: noisy count, then mean; and assumed size."""
 
 from __future__ import annotations
 

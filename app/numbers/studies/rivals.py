@@ -1,4 +1,4 @@
-"""Chart, table and sentences of plug-in against resize: two densities and how far each is off. No Qt."""
+"""Chart, table and sentences of plug-in against resize: two densities and how far each is off."""
 
 from __future__ import annotations
 

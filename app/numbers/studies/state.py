@@ -1,4 +1,4 @@
-"""Which study of the part Simulations, with which figures, and the request that these make. No Qt."""
+"""Which study of the part Simulations, with which figures, and the request that these make."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chart, table and sentences of noise at two levels as people arrive: mean of the reports, recovered spread. No Qt."""
+"""Chart, table and sentences of noise at two levels as people arrive: mean of the reports, recovered spread."""
 
 from __future__ import annotations
 

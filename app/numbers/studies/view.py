@@ -78,7 +78,7 @@ class NumbersStudiesPart(NumbersPart):
         self.bar.stop.setToolTip(self.tr("Stop; what has been simulated stays"))
         self.bar.progress.setAccessibleName(self.tr("Runs made"))
         self.headline = label("", factor=1.1, bold=True, wrap=True)
-        self.chart = PlotCard(self.tr("Simulation"), tools.handing)
+        self.chart = PlotCard(self.tr("Simulation"), tools.exporter)
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
         self.result, column = stacked(self.notices, self.bar, self.headline, self.chart, self.sentence)
         column.addStretch(1)

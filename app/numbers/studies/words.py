@@ -1,4 +1,4 @@
-"""What the studies of the part Simulations say alike, and how their numbers are written. No Qt."""
+"""What the studies of the part Simulations say alike, and how their numbers are written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The design advisor on the page Plan in words. No Qt."""
+"""The design advisor on the page Plan in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The attacker's view: many reports of one person, as a chart, a table and sentences. No Qt."""
+"""The attacker's view: many reports of one person, as a chart, a table and sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A plain question against the plan: the chart over the lies, its table and the sentences. No Qt."""
+"""A plain question against the plan: the chart over the lies, its table and the sentences."""
 
 from __future__ import annotations
 

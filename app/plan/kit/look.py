@@ -1,4 +1,4 @@
-"""What the part Field kit shows: the kit of a plan and a look, or why there is none. No Qt."""
+"""What the part Field kit shows: the kit of a plan and a look, or why there is none."""
 
 from __future__ import annotations
 

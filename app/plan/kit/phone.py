@@ -1,4 +1,4 @@
-"""The words of the forms: what a phone tells, and what stands around a question on it. No Qt."""
+"""The words of the forms: what a phone tells, and what stands around a question on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The consent text of a field kit: only what its own chances, its device and its form make true. No Qt."""
+"""The consent text of a field kit: only what its own chances, its device and its form make true."""
 
 from __future__ import annotations
 

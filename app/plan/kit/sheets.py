@@ -1,4 +1,4 @@
-"""The sheets of a field kit: words of the catalogue around the drawings of its device. No Qt."""
+"""The sheets of a field kit: words of the catalogue around the drawings of its device."""
 
 from __future__ import annotations
 

@@ -104,10 +104,10 @@ class KitPart(Part):
         try:
             file = self.file(what)
         except WorkbenchError as error:
-            self._tools.handing.tell("warning", say_message(error))
+            self._tools.exporter.tell("warning", say_message(error))
             return
         if file is not None:
-            self._tools.handing.save_file(file)
+            self._tools.exporter.save_file(file)
 
     def file(self, what: str) -> ExportFile | None:
         """One of the files of the kit; None without a kit."""

@@ -1,4 +1,4 @@
-"""What the respondent of a field kit is asked for, in words: tasks, statements, reports. No Qt."""
+"""What the respondent of a field kit is asked for, in words: tasks, statements, reports."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Power: the chart, its table and the sentences for one share, two groups and the width of an interval. No Qt."""
+"""Power: the chart, its table and the sentences for one share, two groups and the width of an interval."""
 
 from __future__ import annotations
 

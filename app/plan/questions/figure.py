@@ -1,4 +1,4 @@
-"""Several questions under one total: what is typed, the figures of each scheme, chart, table and sentences. No Qt."""
+"""Several questions under one total: what is typed, the figures of each scheme, chart, table and sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chart of the solver: precision over respondents, or over epsilon, for the present design. No Qt."""
+"""The chart of the solver: precision over respondents, or over epsilon, for the present design."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All designs with the figure found for each, as a table for files and the clipboard. No Qt."""
+"""All designs with the figure found for each, as a table for files and the clipboard."""
 
 from __future__ import annotations
 

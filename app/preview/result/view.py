@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QSize
 from app.preview.result.chart import CategoryChart
 from app.preview.result.legend import Legend
 from app.ui.basics import Card, ElidedLabel, Inline, Segmented, label, push
-from app.ui.dim_overlay import Veil
+from app.ui.dim_overlay import DimOverlay
 from app.ui.notice_list import NoticeList
 from app.ui.text_table import TextTable, TextTableView
 from app.ui.theme.style import scaled_font
@@ -20,7 +20,7 @@ from core.report.figure import CategoryFigure, Role
 from core.types import Target
 
 
-class SnugColumn(QWidget):
+class FittedColumn(QWidget):
     """Parts of their own height above a table in a card: a table with few rows leaves its room to the neighbour.
 
     `fitted()`: it holds more or less than before.
@@ -129,7 +129,7 @@ class ResultPanel(QWidget):
         column.addWidget(self._split)
         self._columns = 4
         self._place_tiles()
-        self._veils = tuple(Veil(part) for part in (self.chart, *self._tiles, self.table_view))
+        self._overlays = tuple(DimOverlay(part) for part in (self.chart, *self._tiles, self.table_view))
 
     def _make_chart(self, describe: Callable[[int], str]) -> QWidget:
         card = Card(margins=(14, 11, 14, 10), spacing=5)
@@ -209,7 +209,7 @@ class ResultPanel(QWidget):
         self.table_view.setMinimumHeight(118)
         card = Card(margins=(4, 4, 4, 4))
         card.body.addWidget(self.table_view)
-        self._below = SnugColumn(self.table_view, card)
+        self._below = FittedColumn(self.table_view, card)
         column = self._below.body
         column.setSpacing(10)
         self.notices = NoticeList()
@@ -290,8 +290,8 @@ class ResultPanel(QWidget):
 
     def dim(self, dimmed: bool) -> None:
         """What is shown is out of date: it stays, pale, until the next result."""
-        for veil in self._veils:
-            veil.setVisible(dimmed)
+        for overlay in self._overlays:
+            overlay.setVisible(dimmed)
 
     def show_title(self, title: str, base: str) -> None:
         self.title.show_text(title)

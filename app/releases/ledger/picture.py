@@ -1,4 +1,4 @@
-"""What the ledger page shows, as ready texts: the account, one row for each release, the chosen one in full. No Qt."""
+"""What the ledger page shows, as ready texts: the account, one row for each release, the chosen one in full."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person changes in a release that is being prepared: a draft in, a draft out. No Qt."""
+"""What a person changes in a release that is being prepared: a draft in, a draft out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The help as data: topics with their headings and anchors, and the search over all of them. No Qt."""
+"""The help as data: topics with their headings and anchors, and the search over all of them."""
 
 from __future__ import annotations
 

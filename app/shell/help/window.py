@@ -261,7 +261,7 @@ def _below(row: QTreeWidgetItem) -> Iterator[QTreeWidgetItem]:
             yield from _below(child)
 
 
-class HelpDesk:
+class HelpController:
     """Makes the window when it is first asked for; `page_topic` is the topic of the page on screen."""
 
     def __init__(self, page_topic: Callable[[], str]) -> None:

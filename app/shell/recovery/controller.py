@@ -11,30 +11,30 @@ from PySide6.QtCore import QDateTime, QLocale, QObject
 from app.jobs.runner import Job
 from app.messages.screen_voice import screen_locale
 from app.messages.speak import say, say_message
-from app.shell.recovery.safety import SafetyDesk
-from app.shell.study.controller import StudyDesk
+from app.shell.recovery.safety import SafetyController
+from app.shell.study.controller import StudyController
 from app.shell.study.document import Document
 from app.ui.services import Services
 from core.errors import WorkbenchError
 
 if TYPE_CHECKING:
-    from app.shell.recovery.crash_copies import LeftBehind, SessionLock
+    from app.shell.recovery.crash_copies import CrashCopy, SessionLock
     from app.shell.study.document import Recovered
 
 NO_DATA = ("study.data_missing", "study.data_differs")
 
 
-class RecoveryDesk(QObject):
+class RecoveryController(QObject):
     """A copy goes when the person says so, or when its work is saved, or in a copy of this session.
 
     Nobody else offers what is offered here: the locks of the sessions that are no more are held.
     """
 
-    def __init__(self, services: Services, study: StudyDesk, safety: SafetyDesk) -> None:
+    def __init__(self, services: Services, study: StudyController, safety: SafetyController) -> None:
         super().__init__(services.owner)
         self._services, self._study, self._safety = services, study, safety
-        self._left: list[LeftBehind] = []
-        self._brought: dict[str, LeftBehind] = {}
+        self._left: list[CrashCopy] = []
+        self._brought: dict[str, CrashCopy] = {}
         self._locks: dict[str, SessionLock] = {}
         self._bringing: Job | None = None
         services.actions["study_recover"].setVisible(False)
@@ -46,9 +46,9 @@ class RecoveryDesk(QObject):
         if not any(self._safety.folder.glob("*")):
             return
         # Right after the first picture is no time to import what hardly ever is needed.
-        from app.shell.recovery.crash_copies import left_behind
+        from app.shell.recovery.crash_copies import copies_of_crashes
 
-        self._left = list(left_behind(self._safety.folder, self._locks.__setitem__))
+        self._left = list(copies_of_crashes(self._safety.folder, self._locks.__setitem__))
         self.offer()
 
     def offer(self) -> None:
@@ -74,16 +74,16 @@ class RecoveryDesk(QObject):
         if self._services.banner.isHidden():
             self.offer()
 
-    def _forgotten(self, one: LeftBehind) -> None:
+    def _forgotten(self, one: CrashCopy) -> None:
         self._left.remove(one)
         self._remove(one)
         self.offer()
 
-    def _bring(self, one: LeftBehind, study_path: Path | None = None, data_path: Path | None = None) -> None:
+    def _bring(self, one: CrashCopy, study_path: Path | None = None, data_path: Path | None = None) -> None:
         if not self._study.leave(lambda: self._start(one, study_path, data_path)):
             self.offer()
 
-    def _start(self, one: LeftBehind, study_path: Path | None, data_path: Path | None) -> None:
+    def _start(self, one: CrashCopy, study_path: Path | None, data_path: Path | None) -> None:
         from app.shell.recovery.copies import recovering
 
         services = self._services
@@ -100,9 +100,7 @@ class RecoveryDesk(QObject):
     def _ended(self) -> None:
         self._bringing = None
 
-    def _failed(
-        self, problem: WorkbenchError, one: LeftBehind, study_path: Path | None, data_path: Path | None
-    ) -> None:
+    def _failed(self, problem: WorkbenchError, one: CrashCopy, study_path: Path | None, data_path: Path | None) -> None:
         """Say why; a study or data that moved can be shown where they are now. The copy stays."""
         services, text = self._services, say_message(problem)
         if problem.code in NO_DATA:
@@ -114,17 +112,17 @@ class RecoveryDesk(QObject):
         else:
             services.banner.tell("error", text)
 
-    def _with_data(self, one: LeftBehind, study_path: Path | None) -> None:
+    def _with_data(self, one: CrashCopy, study_path: Path | None) -> None:
         chosen = self._study.questions.where_are_the_data(str(one.path.parent))
         if chosen is not None:
             self._bring(one, study_path, chosen)
 
-    def _with_study(self, one: LeftBehind, data_path: Path | None) -> None:
+    def _with_study(self, one: CrashCopy, data_path: Path | None) -> None:
         chosen = self._study.questions.which_study("")
         if chosen is not None:
             self._bring(one, chosen, data_path)
 
-    def _recovered(self, found: Recovered, one: LeftBehind) -> None:
+    def _recovered(self, found: Recovered, one: CrashCopy) -> None:
         """The old copy goes when this session has written one of its own, or when the work is saved."""
         services = self._services
         if not self._study.may_replace():
@@ -151,7 +149,7 @@ class RecoveryDesk(QObject):
         if one is not None:
             self._remove(one)
 
-    def _remove(self, one: LeftBehind) -> None:
+    def _remove(self, one: CrashCopy) -> None:
         """Remove a copy, and let go of its session when it was the last one."""
         with suppress(OSError):
             one.path.unlink(missing_ok=True)

@@ -53,7 +53,7 @@ KEPT_SECONDS = 30 * 24 * 3600.0
 
 
 @dataclass(frozen=True, slots=True)
-class LeftBehind:
+class CrashCopy:
     """One copy of work that was not saved: what it is called, when it was made, the session that made it."""
 
     path: Path
@@ -71,14 +71,14 @@ def lock_path(folder: Path, session: str) -> Path:
     return folder / f"{session}.lock"
 
 
-def left_behind(folder: Path, keep: Callable[[str, SessionLock], None]) -> tuple[LeftBehind, ...]:
+def copies_of_crashes(folder: Path, keep: Callable[[str, SessionLock], None]) -> tuple[CrashCopy, ...]:
     """The copies of all sessions that live no more, the newest first.
 
     keep  is given the lock of each such session: nobody else may offer its copies while it is held
 
     Half-written files of these sessions are removed, and the locks of those that left no copy.
     """
-    found: list[LeftBehind] = []
+    found: list[CrashCopy] = []
     for session, paths in _by_session(folder).items():
         lock = SessionLock.take(lock_path(folder, session))
         if lock is None:
@@ -110,7 +110,7 @@ def _forget_halves(paths: list[Path]) -> None:
                 path.unlink()
 
 
-def _read(path: Path, session: str) -> LeftBehind | None:
+def _read(path: Path, session: str) -> CrashCopy | None:
     """What a copy is of; None for one that cannot be read, which is removed when nobody could for a long time."""
     with suppress(OSError):
         try:
@@ -119,5 +119,5 @@ def _read(path: Path, session: str) -> LeftBehind | None:
             if time.time() - path.stat().st_mtime > KEPT_SECONDS:
                 path.unlink()
             return None
-        return LeftBehind(path, name, when, session)
+        return CrashCopy(path, name, when, session)
     return None

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from app.jobs.runner import Job
 from app.messages.speak import say
 from app.paths import data_folder
-from app.shell.study.controller import StudyDesk
+from app.shell.study.controller import StudyController
 from app.shell.study.document import Document, Kept, kept
 from app.ui.services import Services
 from app.workspace.workspace import Workspace
@@ -26,7 +26,7 @@ PAUSE_MS = 3000
 FOLDER = "unsaved"
 
 
-class SafetyDesk(QObject):
+class SafetyController(QObject):
     """A session holds a lock as long as it lives; copies whose lock nobody holds were left behind by a crash.
 
     `covered(key)`  the work on these data needs no other copy: it was saved, undone, or this session wrote its own
@@ -34,7 +34,7 @@ class SafetyDesk(QObject):
 
     covered = Signal(str)
 
-    def __init__(self, services: Services, study: StudyDesk) -> None:
+    def __init__(self, services: Services, study: StudyController) -> None:
         super().__init__(services.owner)
         self._services, self._study = services, study
         self.folder = data_folder() / FOLDER

@@ -1,4 +1,4 @@
-"""What stands in a study file, made of a workspace and its history, and the workspace made of it. No Qt, no rows."""
+"""What stands in a study file, made of a workspace and its history, and the workspace made of it. No rows."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 MISSING = ("study.data_missing", "study.data_differs")
 
 
-class StudyDesk(QObject):
+class StudyController(QObject):
     """`changed()` when the name of the study, or whether it is saved, changed; `settled(document)` once it is saved;
     `data_wanted(path)`: this file is to be opened as data.
 

@@ -1,4 +1,4 @@
-"""Which study file the present data belong to, and whether there is anything to save. No Qt."""
+"""Which study file the present data belong to, and whether there is anything to save."""
 
 from __future__ import annotations
 

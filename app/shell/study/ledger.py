@@ -1,4 +1,4 @@
-"""What a study takes along of the ledger, and what the ledger takes over from a study. No Qt."""
+"""What a study takes along of the ledger, and what the ledger takes over from a study."""
 
 from __future__ import annotations
 

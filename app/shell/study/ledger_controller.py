@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from app.messages.speak import say_message
 from app.paths import releases_folder
-from app.shell.study.controller import StudyDesk
+from app.shell.study.controller import StudyController
 from app.shell.study.document import Document
 from app.ui.services import Services
 from core.control import Control
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.notices import Notice
 
 
-class StudyLedgerDesk(QObject):
+class StudyLedgerController(QObject):
     """A study that is opened or saved is compared with the ledger; what only the study knows is taken over.
 
     `changed()`: something was written into the ledger
@@ -27,7 +27,7 @@ class StudyLedgerDesk(QObject):
 
     changed = Signal()
 
-    def __init__(self, services: Services, study: StudyDesk) -> None:
+    def __init__(self, services: Services, study: StudyController) -> None:
         super().__init__(services.owner)
         self._services, self._study = services, study
         study.settled.connect(self._settled)

@@ -1,4 +1,4 @@
-"""Opening a study file as work for the runner: found, counted under what it declares, its history with it. No Qt."""
+"""Opening a study file as work for the runner: found, counted under what it declares, its history with it."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ class Answer(Enum):
 
 
 class StudyQuestions(QObject):
-    """The dialogs of the study desk; None where the person thought better of it."""
+    """The dialogs of the study controller; None where the person thought better of it."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)

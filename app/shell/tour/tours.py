@@ -89,13 +89,13 @@ def _part(pages: Pages, wanted: str) -> Undo:
 
 def _preparing(pages: Pages) -> Undo:
     """The release that is being prepared; of the present question, where nothing was chosen yet."""
-    desk = pages.releases
-    back, draft = _release_part(pages, "prepare"), desk.draft
+    releases = pages.releases
+    back, draft = _release_part(pages, "prepare"), releases.draft
     if not draft.questions:
-        desk.prepare_present()
+        releases.prepare_present()
 
     def undo() -> None:
-        desk.change(draft)
+        releases.change(draft)
         back()
 
     return undo
@@ -107,10 +107,10 @@ def _ledger(pages: Pages) -> Undo:
 
 def _release_part(pages: Pages, wanted: str) -> Undo:
     """One of the two views of the page; afterwards the one that was shown before."""
-    desk = pages.releases
-    before = desk.page.part
-    desk.show_part(wanted)
-    return lambda: desk.show_part(before)
+    releases = pages.releases
+    before = releases.page.part
+    releases.show_part(wanted)
+    return lambda: releases.show_part(before)
 
 
 def _frame_part(part: str) -> Callable[[Pages], Undo]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Texts = tuple[tuple[str, str], ...]
 
 
-class DeviceDesk(QObject):
+class TranslatorController(QObject):
     """Opens the translator on the present question, and takes the device over as one step that can be undone."""
 
     def __init__(self, services: Services) -> None:

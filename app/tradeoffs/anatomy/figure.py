@@ -1,4 +1,4 @@
-"""Chart, table and sentences of the part Error anatomy. No Qt."""
+"""Chart, table and sentences of the part Error anatomy."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ class AnatomyPart(Part):
         )
         self.controls.body.addWidget(self.method)
         self.controls.body.addWidget(hint)
-        self.chart = PlotCard(self.tr("Error anatomy"), tools.handing)
+        self.chart = PlotCard(self.tr("Error anatomy"), tools.exporter)
         self.chart.describe(lambda _x, y: reading(self._shown, y) if self._shown is not None else "")
         self.running = self._make_running()
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
@@ -165,7 +165,7 @@ class AnatomyPart(Part):
             self._show()
 
     def _fail(self, error: WorkbenchError) -> None:
-        self._tools.handing.tell("warning", say_message(error))
+        self._tools.exporter.tell("warning", say_message(error))
 
     def _end(self, asked: _Asked) -> None:
         self._job = None

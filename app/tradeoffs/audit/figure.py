@@ -1,4 +1,4 @@
-"""Charts and tables of the self-audit: the first surveys, coverage of each answer, epsilon against the claim. No Qt."""
+"""Charts and tables of the self-audit: the first surveys, coverage of each answer, epsilon against the claim."""
 
 from __future__ import annotations
 

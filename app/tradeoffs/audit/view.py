@@ -38,10 +38,10 @@ class AuditPart(SimulatedPart):
     def __init__(self, tools: PartTools) -> None:
         super().__init__(tools, self.tr("Self-audit"), RUNS, RunControls(self.tr("Self-audit"), RUNS))
         self.notices = NoticeList()
-        self.surveys = PlotCard(self.tr("The first surveys"), tools.handing, height=300)
+        self.surveys = PlotCard(self.tr("The first surveys"), tools.exporter, height=300)
         self.surveys.describe(self._read)
-        self.coverage = PlotCard(self.tr("Coverage"), tools.handing, height=150)
-        self.epsilon = PlotCard(self.tr("Epsilon from reports"), tools.handing, height=130)
+        self.coverage = PlotCard(self.tr("Coverage"), tools.exporter, height=150)
+        self.epsilon = PlotCard(self.tr("Epsilon from reports"), tools.exporter, height=130)
         self._charts = self.surveys, self.coverage, self.epsilon
         # below Run and the headline, above the sentence
         for place, widget in enumerate((self.notices, *self._charts), 2):

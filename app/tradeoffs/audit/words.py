@@ -1,4 +1,4 @@
-"""The self-audit in words: what held, what was luck, what is a habit of the method, and what is wrong. No Qt."""
+"""The self-audit in words: what held, what was luck, what is a habit of the method, and what is wrong."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a click into the chart of designs sets: epsilon and the design, or the respondents. No Qt."""
+"""What a click into the chart of designs sets: epsilon and the design, or the respondents."""
 
 from __future__ import annotations
 

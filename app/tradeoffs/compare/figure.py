@@ -1,4 +1,4 @@
-"""The chart of designs side by side: curves, lines of other models, crossings, the plan. No Qt."""
+"""The chart of designs side by side: curves, lines of other models, crossings, the plan."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is compared in the chart of designs: which designs, which measure, over what. No Qt."""
+"""What is compared in the chart of designs: which designs, which measure, over what."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table twin of the comparison of designs: every curve at readable steps, and what crosses there. No Qt."""
+"""The table twin of the comparison of designs: every curve at readable steps, and what crosses there."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ class ComparePart(Part):
         self._rested.setInterval(REST_MS)
         self._rested.timeout.connect(self._show)
         self.controls = self._choices = CompareControls()
-        self.chart = PlotCard(self.tr("Designs compared"), tools.handing, height=380)
+        self.chart = PlotCard(self.tr("Designs compared"), tools.exporter, height=380)
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
         self.result, column = stacked(self.chart, self.sentence)
         column.addStretch(1)

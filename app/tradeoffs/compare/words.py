@@ -1,4 +1,4 @@
-"""What the comparison of designs means for this plan, in real figures. No Qt."""
+"""What the comparison of designs means for this plan, in real figures."""
 
 from __future__ import annotations
 

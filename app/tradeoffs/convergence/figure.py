@@ -1,4 +1,4 @@
-"""Chart, table and sentences of the part Convergence. No Qt."""
+"""Chart, table and sentences of the part Convergence."""
 
 from __future__ import annotations
 

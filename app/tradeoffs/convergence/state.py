@@ -1,4 +1,4 @@
-"""What converges: the answers of this plan, two coins, or numbers with noise at two levels. No Qt."""
+"""What converges: the answers of this plan, two coins, or numbers with noise at two levels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table twin of the convergence chart: every size with the band, the standard error and every path. No Qt."""
+"""The table twin of the convergence chart: every size with the band, the standard error and every path."""
 
 from __future__ import annotations
 

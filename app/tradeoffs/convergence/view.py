@@ -50,7 +50,7 @@ class ConvergencePart(Part):
         self.controls = self._choices = ConvergenceControls()
         self.buttons = ArrivalButtons()
         self.notices = NoticeList()
-        self.chart = PlotCard(self.tr("Convergence"), tools.handing)
+        self.chart = PlotCard(self.tr("Convergence"), tools.exporter)
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
         self.result, column = stacked(self.notices, self.buttons, self.chart, self.sentence)
         column.addStretch(1)

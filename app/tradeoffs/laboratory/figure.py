@@ -1,4 +1,4 @@
-"""The post-processing laboratory: chart, table and words of what each way to present shares does. No Qt."""
+"""The post-processing laboratory: chart, table and words of what each way to present shares does."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class LaboratoryPart(SimulatedPart):
         self.measures.chosen.connect(self._choose_measure)
         choices.body.addWidget(label(self.tr("What the chart shows"), tone="soft", factor=0.92))
         choices.body.addWidget(self.measures)
-        self.chart = PlotCard(self.tr("Post-processing laboratory"), tools.handing, height=380)
+        self.chart = PlotCard(self.tr("Post-processing laboratory"), tools.exporter, height=380)
         self.chart.describe(self._read)
         self.column.insertWidget(2, self.chart)
         self.column.addStretch(1)

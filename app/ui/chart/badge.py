@@ -1,4 +1,4 @@
-"""The badge and the watermark of charts over numbers, by what they were made from. No Qt."""
+"""The badge and the watermark of charts over numbers, by what they were made from."""
 
 from __future__ import annotations
 

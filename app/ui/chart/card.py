@@ -14,9 +14,9 @@ from app.messages.speak import say
 from app.ui.basics import Card, flat, label
 from app.ui.chart.paint import paint_shapes
 from app.ui.chart.view import PlotChart
-from app.ui.dim_overlay import Veil
+from app.ui.dim_overlay import DimOverlay
 from app.ui.flow import FlowLayout
-from app.ui.part import Handing
+from app.ui.part import Exporter
 from app.ui.plain import add_entry
 from app.ui.text_table import ROW, TextTable, TextTableView
 from app.ui.theme.manager import theme
@@ -110,9 +110,9 @@ class PlotCard(QWidget):
     hovered = Signal(float, float)
     picked = Signal(float, float)
 
-    def __init__(self, name: str, handing: Handing, *, height: int = 340) -> None:
+    def __init__(self, name: str, exporter: Exporter, *, height: int = 340) -> None:
         super().__init__()
-        self._handing = handing
+        self._exporter = exporter
         self._figure: PlotFigure | None = None
         self._table: TableTwin | None = None
         self.setAccessibleName(name)
@@ -129,7 +129,7 @@ class PlotCard(QWidget):
         self._make_words()
         self._make_buttons()
         self._lay_out()
-        self._veils = tuple(Veil(part) for part in (self.chart, self.table))
+        self._overlays = tuple(DimOverlay(part) for part in (self.chart, self.table))
         self.show_figure(None, None)
 
     def _make_words(self) -> None:
@@ -225,8 +225,8 @@ class PlotCard(QWidget):
 
     def dim(self, dimmed: bool) -> None:
         """What is shown is out of date: it stays, pale, until the next figure."""
-        for veil in self._veils:
-            veil.setVisible(dimmed)
+        for overlay in self._overlays:
+            overlay.setVisible(dimmed)
 
     def _say(self, part: QLabel, text: str) -> None:
         part.setText(text)
@@ -247,21 +247,21 @@ class PlotCard(QWidget):
 
     def _copy_picture(self) -> None:
         if self._figure is not None:
-            self._handing.copy_picture(self._figure)
+            self._exporter.copy_picture(self._figure)
 
     def _copy_table(self) -> None:
         table = self._made_table()
         if table is not None:
-            self._handing.copy_table(table)
+            self._exporter.copy_table(table)
 
     def _save_picture(self, kind: str) -> None:
         if self._figure is not None:
-            self._handing.save_picture(self._figure, kind)
+            self._exporter.save_picture(self._figure, kind)
 
     def _save_table(self, kind: str) -> None:
         table = self._made_table()
         if table is not None:
-            self._handing.save_table(table, kind)
+            self._exporter.save_table(table, kind)
 
     def _show_menu(self, place: QPoint) -> None:
         if self._figure is not None:

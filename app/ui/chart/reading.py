@@ -1,4 +1,4 @@
-"""What a chart over numbers says at a place: the values of the marks there, in its own words. No Qt."""
+"""What a chart over numbers says at a place: the values of the marks there, in its own words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table twin of a chart over numbers: its columns with what holds for every row. No Qt."""
+"""The table twin of a chart over numbers: its columns with what holds for every row."""
 
 from __future__ import annotations
 

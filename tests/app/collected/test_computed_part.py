@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.collected.computed_part import Announced
+from app.collected.computed_part import VisibleJob
 from app.jobs.runner import Job, Runner
 from core.control import Control
 
@@ -21,7 +21,7 @@ class Stand:
         self.shown = list[Job]()
         self.stopped, self.answers = list[int](), list[int]()
         self.runner.started.connect(self.shown.append)
-        self.latest = Announced(self.runner, "x", self._work)
+        self.latest = VisibleJob(self.runner, "x", self._work)
         self.latest.stopped.connect(self.stopped.append)
         self.latest.answered.connect(lambda request, _: self.answers.append(request))
 

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from app.jobs.runner import Runner
 from app.messages.speak import say
-from app.shell.report_controller import HandOver
+from app.shell.report_controller import ReportController
 from app.workspace.store import Store
 from app.workspace.workspace import Page, Workspace
 from core.report.export import ExportFile
@@ -44,9 +44,9 @@ class Window(QObject):
         self.store, self.saver, self.runner = Store(workspace), Saver(), Runner()
 
 
-def controller(window: Any) -> HandOver:
+def controller(window: Any) -> ReportController:
     services: Any = SimpleNamespace(owner=window, store=window.store, runner=window.runner, shelf=None)
-    return HandOver(services, cast(Any, None), lambda: window.saver)
+    return ReportController(services, cast(Any, None), lambda: window.saver)
 
 
 def shown(workspace: Workspace, page: Page) -> Workspace:

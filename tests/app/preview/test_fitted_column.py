@@ -7,18 +7,18 @@ from PySide6.QtWidgets import QLabel, QSplitter, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.messages.preview_texts import TextColumn
-from app.preview.result.view import SnugColumn
+from app.preview.result.view import FittedColumn
 from app.ui.basics import Card, label
 from app.ui.text_table import ROW, TextTable, TextTableView
 
 
-def _column() -> tuple[SnugColumn, QLabel, TextTable, TextTableView]:
+def _column() -> tuple[FittedColumn, QLabel, TextTable, TextTableView]:
     table = TextTable()
     view = TextTableView(table, "Shares")
     view.setMinimumHeight(5 * ROW)
     card = Card()
     card.body.addWidget(view)
-    column = SnugColumn(view, card)
+    column = FittedColumn(view, card)
     above = label("Something that stands above the table and is never squeezed by it. " * 4, wrap=True)
     column.body.addWidget(above)
     column.body.addWidget(card, 1)

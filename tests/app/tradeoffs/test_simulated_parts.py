@@ -27,7 +27,7 @@ OTHER = SimpleNamespace(plan=WORKSPACE.plan, dataset=SimpleNamespace(key="made-u
 def tools(qtbot):
     runner, opened = Runner(), []
     yield PartTools(
-        store=None, runner=runner, handing=None, help=lambda *asked: opened.append(asked), still=lambda: True
+        store=None, runner=runner, exporter=None, help=lambda *asked: opened.append(asked), still=lambda: True
     )
     runner.close()
 
@@ -63,13 +63,13 @@ def test_that_run_shows_figures_and_a_change_of_plan_dims_them(qtbot, part) -> N
     assert part._found.complete
     assert chart_of(part).figure is not None
     assert part.sentence.text()
-    assert not chart_of(part)._veils[0].isVisibleTo(chart_of(part))
+    assert not chart_of(part)._overlays[0].isVisibleTo(chart_of(part))
     part.show_setting(WORKSPACE, setting_of("grr", (0.5, 0.3, 0.2), 600))
     assert part.headline.text() == "These figures are of another setting. Run again."
-    assert chart_of(part)._veils[0].isVisibleTo(chart_of(part))
+    assert chart_of(part)._overlays[0].isVisibleTo(chart_of(part))
     part.show_setting(WORKSPACE, SETTING)
     assert "another setting" not in part.headline.text()
-    assert not chart_of(part)._veils[0].isVisibleTo(chart_of(part))
+    assert not chart_of(part)._overlays[0].isVisibleTo(chart_of(part))
 
 
 def test_that_stop_keeps_what_was_simulated(qtbot, part, monkeypatch) -> None:

@@ -133,7 +133,7 @@ def test_that_the_report_of_the_present_question_is_there_to_be_read(
     assert [one.planned.name for one in window.made.facts.previewed] == ["Q7"]
     assert window.pane.view.count == window.made.pages.count >= 2
     qtbot.waitUntil(lambda: window.pane.view.is_painted)
-    assert not window.pane.veil.isVisible()
+    assert not window.pane.overlay.isVisible()
     assert window.windowTitle().endswith(example.dataset.title)
 
 
@@ -297,7 +297,7 @@ def test_that_work_is_named_after_a_moment_and_stop_leaves_the_old_pages_dimmed(
     before = window.pane.view.count
     bench.gate.clear()
     window.column.head.titled.emit("Slow")
-    assert window.pane.veil.isVisible()
+    assert window.pane.overlay.isVisible()
     assert not window.pane.note.isVisible()
     assert not window.pdf.isEnabled()
     qtbot.waitUntil(lambda: window.pane.note.isVisible() and window.pane.note.bar.value() > 0)
@@ -305,7 +305,7 @@ def test_that_work_is_named_after_a_moment_and_stop_leaves_the_old_pages_dimmed(
     window.pane.note.button.click()
     assert window.pane.note.text.text() == say("report_window.stopped")
     assert window.pane.view.count == before
-    assert window.pane.veil.isVisible()
+    assert window.pane.overlay.isVisible()
     assert not window.pdf.isEnabled()
     bench.gate.set()
     window.pane.note.button.click()
@@ -357,7 +357,7 @@ def test_that_saving_is_asked_for_and_its_progress_is_shown(
     job = runner.run("Writing the PDF", write, quiet=True)
     window.follow(job)
     qtbot.waitUntil(lambda: window.pane.note.isVisible() and window.pane.note.bar.value() == 500)
-    assert not window.pane.veil.isVisible()
+    assert not window.pane.overlay.isVisible()
     with qtbot.waitSignal(job.ended):
         window.pane.note.button.click()
     assert not window.pane.note.isVisible()

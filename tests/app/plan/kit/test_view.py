@@ -33,7 +33,7 @@ class Desk:
             qtbot.addWidget(widget)
             widget.show()
         self.saved: list[ExportFile] = []
-        self.tools.handing.save_file = self.saved.append  # type: ignore[method-assign]
+        self.tools.exporter.save_file = self.saved.append  # type: ignore[method-assign]
         self.tools.store.changed.connect(self.follow)
         self.follow()
 

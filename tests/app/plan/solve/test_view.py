@@ -248,7 +248,7 @@ def test_that_the_table_of_all_designs_is_saved_with_the_figures_on_screen(stand
     assert buttons is not None
     buttons.menu.actions()[0].trigger()
     buttons.copy.click()
-    assert stand.tools.handing.asked == ["save_table", "copy_table"]  # type: ignore[attr-defined]
+    assert stand.tools.exporter.asked == ["save_table", "copy_table"]  # type: ignore[attr-defined]
 
 
 def test_that_the_table_of_private_answers_is_internal(stand: Stand) -> None:

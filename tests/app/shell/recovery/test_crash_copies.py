@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from app.shell.recovery import crash_copies as module
-from app.shell.recovery.crash_copies import KEPT_SECONDS, SessionLock, copy_name, left_behind, lock_path
+from app.shell.recovery.crash_copies import KEPT_SECONDS, SessionLock, copies_of_crashes, copy_name, lock_path
 from core.errors import WorkbenchError
 
 TOP = Path(__file__).resolve().parents[4]
@@ -41,14 +41,14 @@ def test_that_all_copies_of_all_dead_sessions_are_found_the_newest_first(tmp_pat
     write(tmp_path, "a", 0, "old 1")
     write(tmp_path, "a", 1, "new 9e9")
     write(tmp_path, "b", 0, "middle 5")
-    found = left_behind(tmp_path, locks.__setitem__)
+    found = copies_of_crashes(tmp_path, locks.__setitem__)
     assert [one.name for one in found] == ["new", "middle", "old"]
     assert set(locks) == {"a", "b"}
     # Another window does not offer them too.
-    assert left_behind(tmp_path, locks.__setitem__) == ()
+    assert copies_of_crashes(tmp_path, locks.__setitem__) == ()
     for lock in locks.values():
         lock.release()
-    assert len(left_behind(tmp_path, lambda _session, lock: lock.release())) == 3
+    assert len(copies_of_crashes(tmp_path, lambda _session, lock: lock.release())) == 3
 
 
 def test_that_a_session_in_another_process_is_left_alone_while_it_lives_and_found_once_it_was_killed(
@@ -65,12 +65,12 @@ def test_that_a_session_in_another_process_is_left_alone_while_it_lives_and_foun
     with subprocess.Popen(command, cwd=TOP, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
         assert child.stdout.readline() == "True\n"
-        assert left_behind(tmp_path, lambda *_: None) == ()
+        assert copies_of_crashes(tmp_path, lambda *_: None) == ()
         assert half.exists()
         child.kill()
         child.wait()
     # The lock file still names nobody: its process number may be anybody's by now.
-    assert [one.path for one in left_behind(tmp_path, lambda _session, lock: lock.release())] == [copy]
+    assert [one.path for one in copies_of_crashes(tmp_path, lambda _session, lock: lock.release())] == [copy]
     assert not half.exists()
 
 
@@ -80,8 +80,8 @@ def test_that_copies_that_cannot_be_read_are_kept_for_a_while_and_locks_without_
     long_ago = time.time() - KEPT_SECONDS - 60
     os.utime(ancient, (long_ago, long_ago))
     lock_path(tmp_path, "nothing").touch()
-    assert left_behind(tmp_path, lambda *_: None) == ()
+    assert copies_of_crashes(tmp_path, lambda *_: None) == ()
     assert later.exists()
     assert not ancient.exists()
     assert not lock_path(tmp_path, "nothing").exists()
-    assert left_behind(tmp_path / "no-folder", lambda *_: None) == ()
+    assert copies_of_crashes(tmp_path / "no-folder", lambda *_: None) == ()

@@ -10,7 +10,7 @@ from app.tradeoffs.anatomy.view import AnatomyPart
 from app.workspace.transitions import edit_plan
 from app.workspace.workspace import Workspace
 from core.estimate.postprocess import PostProcess
-from tests.app.made import NoHanding, expected, setting_of, survey, tools_for
+from tests.app.made import NoExporter, expected, setting_of, survey, tools_for
 
 SIX = expected(tuple("ABCDEF"), (0.6, 0.2, 0.1, 0.06, 0.03, 0.01), 2000, epsilon="1")
 
@@ -106,6 +106,6 @@ def test_that_a_survey_too_small_to_be_estimated_is_told(part: AnatomyPart, qtbo
     one = expected(("Yes", "No"), (0.3, 0.7), 1, design="unrelated_unknown")
     show(part, with_method(one, PostProcess.CLIP))
     qtbot.waitUntil(lambda: part._job is None, timeout=20_000)
-    handing = part._tools.handing
-    assert isinstance(handing, NoHanding)
-    assert handing.asked == ["tell"]
+    exporter = part._tools.exporter
+    assert isinstance(exporter, NoExporter)
+    assert exporter.asked == ["tell"]
