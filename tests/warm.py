@@ -20,7 +20,7 @@ from tempfile import TemporaryDirectory
 from tests.conftest import TOP
 
 LOADED = ("numpy", "scipy.special", "scipy.optimize", "duckdb", "core.data.readers.registry", "core.data.source",
-          "core.studies.preview", "core.report.category_chart", "core.report.export", "core.report.table")  # fmt: skip
+          "core.analyses.preview", "core.report.category_chart", "core.report.export", "core.report.table")  # fmt: skip
 SETTINGS = {"PYTHONPATH": str(TOP), "PYTHONUTF8": "1", "PYTHONWARNINGS": "error", "OPENBLAS_NUM_THREADS": "1"}
 _SERVE = """
 import importlib, json, os, runpy, sys

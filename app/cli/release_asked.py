@@ -42,13 +42,13 @@ from core.data.reading import FileKind
 from core.data.variable import DeclaredBy, Role
 from core.errors import DataError
 from core.guarded import Part, guard
-from core.project.plan import Plan
 from core.release.errors import ReleaseError
-from core.release.house import ReleaseHouse
 from core.release.ledger.study_copy import StudyLedger
-from core.release.likeness import like_a_release
+from core.release.modified_copies import like_a_release
 from core.release.plan import ReleaseKind
 from core.release.recognise import released_columns
+from core.release.release_store import ReleaseStore
+from core.study.plan import Plan
 
 CODEBOOKS = (".csv", ".json")
 """How names of codebook files end; any other file is a list."""
@@ -231,7 +231,7 @@ def _need_true(
     released = released_columns(path, control) if dataset.path else frozenset()
     like: frozenset[str] = frozenset()
     if dataset.path and not released and not request.true_answers:
-        like = like_a_release(path, shelf.take(dataset, control), ReleaseHouse(releases_folder()), control)
+        like = like_a_release(path, shelf.take(dataset, control), ReleaseStore(releases_folder()), control)
     for one in questions:
         block = dataset.codebook.block(one.column)
         columns = (one.column,) if block is None else block.columns

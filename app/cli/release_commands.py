@@ -27,15 +27,15 @@ from app.shell import ending
 from app.shell.study.ledger import taking_over
 from core.control import Control
 from core.errors import Cancelled, InputError, WorkbenchError
+from core.release.column_fingerprints import marks_of
 from core.release.errors import ReleaseError
 from core.release.facts import ReleaseFacts, facts
-from core.release.house import Cost, Made, ReleaseHouse, new_release
 from core.release.ledger.account import Account
 from core.release.ledger.ledger import Ledger
 from core.release.ledger.study_copy import StudyLedger
-from core.release.marks import marks_of
 from core.release.people import same_name, settled
 from core.release.plan import DataSet, ReleasePlan, Word
+from core.release.release_store import Cost, Made, ReleaseStore, new_release
 from core.report.checking.checks import Outcome
 from core.report.checking.verify import verification_lines, verify
 from core.report.hand_out import need_free
@@ -49,12 +49,12 @@ _TYPED = {"release.off_list": "privatize.off_list", "release.ids_alike": "privat
 
 def privatize(request: ReleaseRequest) -> int:
     """Release what was asked, or say what would leave; 0, 1 or 3, one sentence on standard error where it cannot be."""
-    house = ReleaseHouse(releases_folder())
+    release_store = ReleaseStore(releases_folder())
     shelf = SourceShelf(private_folder())
     try:
         if request.dry_run:
-            return _dry_run(request, house, shelf)
-        found, account = _released(request, house, shelf)
+            return _dry_run(request, release_store, shelf)
+        found, account = _released(request, release_store, shelf)
     except WorkbenchError as problem:
         return failed(problem, None if request.data is None else str(request.data))
     finally:
@@ -69,35 +69,35 @@ def _as_typed(path: Path, out: Path) -> Path:
     return typed if os.path.realpath(typed) == str(path) else path
 
 
-def _released(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) -> tuple[ReleasedNow, Account]:
+def _released(request: ReleaseRequest, release_store: ReleaseStore, shelf: SourceShelf) -> tuple[ReleasedNow, Account]:
     control = ending.control()
-    _need_sound(house)
+    _need_sound(release_store)
     budget = _typed_budget(request)
-    house.clean()
+    release_store.clean()
     asked = asked_release(request, shelf, control)
     # Only now is it known which files the release is made from.
     need_free(request.form, request.out, replace=request.replace)
     dataset = asked.workspace.dataset
     for copy in asked.copies:
-        for notice in taking_over(house, copy, dataset, shelf)(control):
+        for notice in taking_over(release_store, copy, dataset, shelf)(control):
             print(english(notice), file=sys.stderr)
-    seen = _seen(request, asked, house, shelf, control)
+    seen = _seen(request, asked, release_store, shelf, control)
     for line in seen.lines:
         print(line, file=sys.stderr)
     for refusal in seen.refusals:
         raise refusal
-    ledger, source, named = house.ledger(), shelf.take(dataset, control), seen.data
+    ledger, source, named = release_store.ledger(), shelf.take(dataset, control), seen.data
     if not named.identity:
         named = replace(data_set(dataset, shelf, ledger, control), survey=named.survey)
     if request.budget is not None and ledger.account(named.identity, named.same_people).budget != budget:
         ledger.set_budget(named, budget)
     release = new_release()
-    with _saying_what_was_spent(house, release):
+    with _saying_what_was_spent(release_store, release):
         found = release_now(
-            seen.plan, house, source, named, request.form, request.out, control,
+            seen.plan, release_store, source, named, request.form, request.out, control,
             replace=request.replace, copies=asked.copies, release=release,
         )  # fmt: skip
-    return found, house.ledger().account(named.identity, named.same_people)
+    return found, release_store.ledger().account(named.identity, named.same_people)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,10 +117,12 @@ class _Seen:
     refusals: tuple[ReleaseError, ...]
 
 
-def _seen(request: ReleaseRequest, asked: Asked, house: ReleaseHouse, shelf: SourceShelf, control: Control) -> _Seen:
+def _seen(
+    request: ReleaseRequest, asked: Asked, release_store: ReleaseStore, shelf: SourceShelf, control: Control
+) -> _Seen:
     """Look at a release. A ledger that is not there yet does not even get its key."""
     plan = needed_plan(planned_release(asked.workspace, asked.draft))
-    dataset, ledger = asked.workspace.dataset, house.ledger()
+    dataset, ledger = asked.workspace.dataset, release_store.ledger()
     source = shelf.take(dataset, control)
     data, marks = DataSet("", dataset.title), tuple[str, ...]()
     if ledger.entries:
@@ -131,7 +133,7 @@ def _seen(request: ReleaseRequest, asked: Asked, house: ReleaseHouse, shelf: Sou
     except ReleaseError as problem:
         refusals.append(problem)
     known = facts(plan, source, control)
-    made = house.known(plan, source, data, ledger, control)
+    made = release_store.known(plan, source, data, ledger, control)
     account = _account(ledger, data, asked.copies)
     budget = account.budget if request.budget is None else _typed_budget(request)
     lines = dry_lines(dataset.title, plan, request.form, known, account.spent, budget, made)
@@ -149,10 +151,10 @@ def _settled(data: DataSet, proposed: str, word: Word, marks: Collection[str], l
     return found.data
 
 
-def _need_sound(house: ReleaseHouse) -> None:
-    state = house.ledger().state
+def _need_sound(release_store: ReleaseStore) -> None:
+    state = release_store.ledger().state
     if not state.sound:
-        raise state.refusal(str(house.folder))
+        raise state.refusal(str(release_store.folder))
 
 
 def _typed_budget(request: ReleaseRequest) -> Decimal | None:
@@ -170,17 +172,17 @@ def _refusals(request: ReleaseRequest, plan: ReleasePlan, known: ReleaseFacts) -
 
 
 @contextmanager
-def _saying_what_was_spent(house: ReleaseHouse, release: str) -> Iterator[None]:
+def _saying_what_was_spent(release_store: ReleaseStore, release: str) -> Iterator[None]:
     """Whatever goes wrong, and whoever stops it: the ledger knows what that cost, and it is said."""
 
     def told_at_the_end() -> str:
-        return "\n" + (_cost(house, release) or say("privatize.nothing_spent"))
+        return "\n" + (_cost(release_store, release) or say("privatize.nothing_spent"))
 
     try:
         with ending.saying(told_at_the_end):
             yield
     except WorkbenchError as problem:
-        told = "" if problem.code in SAY_THEMSELVES else _cost(house, release)
+        told = "" if problem.code in SAY_THEMSELVES else _cost(release_store, release)
         if told:
             raise ReleaseError("privatize.both", first=english(problem), second=told) from problem
         raise
@@ -189,21 +191,21 @@ def _saying_what_was_spent(house: ReleaseHouse, release: str) -> Iterator[None]:
         raise
 
 
-def _cost(house: ReleaseHouse, release: str) -> str:
+def _cost(release_store: ReleaseStore, release: str) -> str:
     """The sentence about what was spent; "" for nothing."""
-    cost = house.cost(release)
+    cost = release_store.cost(release)
     if cost is Cost.NOTHING:
         return ""
     return say("privatize.kept" if cost is Cost.KEPT else "release.spent_anyway")
 
 
-def _dry_run(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) -> int:
+def _dry_run(request: ReleaseRequest, release_store: ReleaseStore, shelf: SourceShelf) -> int:
     """Nothing is drawn or written, not even the key of a ledger that is not there yet."""
     control = ending.control()
     asked = asked_release(request, shelf, control)
-    ledger = house.ledger()
-    seen = _seen(request, asked, house, shelf, control)
-    refusals: list[WorkbenchError] = [] if ledger.state.sound else [ledger.state.refusal(str(house.folder))]
+    ledger = release_store.ledger()
+    seen = _seen(request, asked, release_store, shelf, control)
+    refusals: list[WorkbenchError] = [] if ledger.state.sound else [ledger.state.refusal(str(release_store.folder))]
     refusals += seen.refusals
     try:
         need_free(request.form, request.out, replace=request.replace)
@@ -227,7 +229,7 @@ def _account(ledger: Ledger, data: DataSet, copies: Sequence[StudyLedger]) -> Ac
 
 def verify_files(paths: Sequence[str]) -> int:
     """Check each release and print what was found; the gravest of the codes 0, 4 and 1."""
-    ledger = ReleaseHouse(releases_folder()).ledger()
+    ledger = ReleaseStore(releases_folder()).ledger()
     worst = 0
     for path in paths:
         if not os.path.exists(path):

@@ -15,9 +15,9 @@ from app.workspace.workspace import Workspace
 from core.constraints import TypedNumber, parse_epsilon, parse_probability
 from core.data.variable import DeclaredBy, Role
 from core.designs.registry import spec
-from core.project.plan import Door, Protection, Typed
 from core.release.errors import ReleaseError
 from core.release.plan import UNTOLD, Form, MissingAnswer, OffList, ReleaseKind, ReleasePlan, SimilarIds, Word
+from core.study.plan import Door, Protection, Typed
 
 STUDY = ".spw"
 

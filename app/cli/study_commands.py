@@ -22,7 +22,6 @@ from app.shell.report_pieces import report_pieces
 from app.shell.study.opening import OpenedStudy, open_study
 from app.workspace.workspace import Workspace
 from core.errors import DataError, WorkbenchError
-from core.project.study import ReportPlan
 from core.report.build import build_document
 from core.report.export import ExportFile, csv_file, save, save_all, svg_file
 from core.report.facts import CollectedFacts, PreviewedQuestion, Refused, ReportFacts
@@ -31,6 +30,7 @@ from core.report.html import html_text
 from core.report.report_file import report_file
 from core.report.results_json import Results, results_file
 from core.report.sections.registry import USUAL
+from core.study.study import ReportPlan
 
 
 def run(study: str, out: str, data: str | None) -> int:

@@ -10,9 +10,9 @@ from app.collected.words import about_reports, method_entries
 from app.messages.speak import local_number, say, say_message
 from app.ui.basics import Card, Segmented, flat, label
 from app.workspace.workspace import LEVELS, Workspace
+from core.analyses.collected.pooled_arms import two_estimates
 from core.errors import WorkbenchError
-from core.project.collected import CollectedMethod, CollectedSource
-from core.studies.collected.pooled_arms import two_estimates
+from core.study.collected import CollectedMethod, CollectedSource
 
 LIKELIEST, MOMENTS = "likeliest", "moments"
 

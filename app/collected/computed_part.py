@@ -21,7 +21,7 @@ from app.workspace.workspace import Workspace
 from core.control import Control
 from core.errors import InputError, WorkbenchError
 from core.notices import Notice
-from core.project.collected import CollectedSource
+from core.study.collected import CollectedSource
 
 ANNOUNCED_MS = 300
 """Work that takes longer is shown in the frame."""

@@ -22,21 +22,19 @@ from app.collected.words import question_title, sizes_of_groups
 from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say, say_message
 from app.workspace.workspace import Dataset, Workspace
+from core.analyses.collected.estimates import EstimatesRequest, run
+from core.analyses.collected.estimates_result import Estimates
+from core.analyses.collected.noncompliance import BandFound
 from core.control import Control
 from core.data.collected.read_rows import read_rows
 from core.data.collected.rows import CollectedRows
 from core.errors import WorkbenchError
 from core.notices import Notice
-from core.project.collected import CollectedQuestion, CollectedSource, StatedArm, StatedDesign
-from core.project.collected_honesty import HonestyMethod
-from core.project.collected_joint import JointView
 from core.report.collected_json import CollectedResults, collected_results_file
 from core.report.export import ExportFile, is_public
 from core.report.facts import CollectedFacts, CollectedPart, PairedFacts, Refused
 from core.report.plot.figure import PlotFigure
-from core.studies.collected.estimates import EstimatesRequest, run
-from core.studies.collected.estimates_result import Estimates
-from core.studies.collected.honesty import BandFound
+from core.study.collected import CollectedQuestion, CollectedSource, HonestyMethod, JointView, StatedArm, StatedDesign
 from core.types import Origin
 
 _Make = Callable[[Workspace, CollectedSetting, Control], CollectedPart]

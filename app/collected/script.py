@@ -19,6 +19,16 @@ from app.export.script.writing import said
 from app.messages.speak import say
 from app.workspace.workspace import Dataset, Workspace
 from core import __version__
+from core.analyses.collected.anchor_reports import anchor_reports
+from core.analyses.collected.build import build_collected
+from core.analyses.collected.case import Collected
+from core.analyses.collected.estimates import EstimatesRequest, run
+from core.analyses.collected.honesty_several import all_no_study, anchor_study
+from core.analyses.collected.joint import joint_table, sum_score, sum_score_of_column
+from core.analyses.collected.joint_correlation import correlations, read_numbers
+from core.analyses.collected.noncompliance import band_study, groups_study
+from core.analyses.collected.survey import survey_estimates
+from core.analyses.collected.survey_reports import PairedQuestion
 from core.control import Control
 from core.data.base import EVERYONE
 from core.data.codebooks.codebook import NOTHING_MISSING, Codebook, Variable
@@ -27,17 +37,23 @@ from core.data.collected.rows import CollectedRows
 from core.data.collected.typed_counts import read_counts
 from core.designs.stated.registry import stated_design
 from core.errors import InputError
-from core.project.collected import (
+from core.randomness import preview_generator
+from core.report.collected_noncompliance_sheet import all_no_csv, anchor_csv, band_csv, groups_csv
+from core.report.collected_parts_sheet import designs_csv, joint_csv, pairs_csv, sums_csv, survey_csv
+from core.report.collected_sheet import estimates_csv
+from core.report.export import is_public
+from core.report.python_text import Call, Name, python_text, quoted
+from core.report.script import script_text
+from core.study.collected import (
     ArmsBy,
     CollectedMethod,
     CollectedQuestion,
     CollectedSource,
+    HonestyMethod,
+    HonestyRule,
+    JointView,
     StatedArm,
     StatedDesign,
-)
-from core.project.collected_honesty import HonestyMethod, HonestyRule
-from core.project.collected_joint import JointView
-from core.project.collected_survey import (
     SurveyFigure,
     SurveyInterval,
     SurveyLimits,
@@ -45,24 +61,7 @@ from core.project.collected_survey import (
     SurveyVariance,
     WeightKind,
 )
-from core.project.typed import Typed
-from core.randomness import preview_generator
-from core.report.collected_honesty_sheet import all_no_csv, anchor_csv, band_csv, groups_csv
-from core.report.collected_parts_sheet import designs_csv, joint_csv, pairs_csv, sums_csv, survey_csv
-from core.report.collected_sheet import estimates_csv
-from core.report.export import is_public
-from core.report.python_text import Call, Name, python_text, quoted
-from core.report.script import script_text
-from core.studies.collected.anchor_reports import anchor_reports
-from core.studies.collected.build import build_collected
-from core.studies.collected.case import Collected
-from core.studies.collected.estimates import EstimatesRequest, run
-from core.studies.collected.honesty import band_study, groups_study
-from core.studies.collected.honesty_several import all_no_study, anchor_study
-from core.studies.collected.joint import joint_table, sum_score, sum_score_of_column
-from core.studies.collected.joint_correlation import correlations, read_numbers
-from core.studies.collected.survey import survey_estimates
-from core.studies.collected.survey_reports import PairedQuestion
+from core.study.typed import Typed
 from core.types import ColumnState, Origin, TrueAnswers
 
 OTHERS = (

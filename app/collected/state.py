@@ -12,6 +12,10 @@ from app.workspace.made_before import MadeBefore
 from app.workspace.numbers import missing_rule
 from app.workspace.setting import Problem
 from app.workspace.workspace import Dataset, Workspace
+from core.analyses.collected.build import GroupNames, build_collected
+from core.analyses.collected.case import Collected
+from core.analyses.collected.redesign import redesigned
+from core.analyses.collected.survey_reports import PairedQuestion
 from core.data.codebooks.codebook import MissingRule
 from core.data.codebooks.declare import with_role
 from core.data.collected.rows import CollectedRows
@@ -20,11 +24,7 @@ from core.data.variable import Role
 from core.designs.base import Design
 from core.designs.survey.direct import Direct
 from core.errors import InputError
-from core.project.collected import ArmsBy, CollectedPlan, CollectedQuestion, CollectedSource
-from core.studies.collected.build import GroupNames, build_collected
-from core.studies.collected.case import Collected
-from core.studies.collected.redesign import redesigned
-from core.studies.collected.survey_reports import PairedQuestion
+from core.study.collected import ArmsBy, CollectedPlan, CollectedQuestion, CollectedSource
 from core.types import ColumnState, Origin, RandomizedInField
 
 T = TypeVar("T")

@@ -8,10 +8,10 @@ from app.collected.design.names import figure_text
 from app.collected.state import CollectedSetting
 from app.messages.catalogue import register
 from app.messages.speak import local_count, say, screen_numbers
-from core.project.collected import CollectedMethod, CollectedSource, StatedArm
 from core.report.columns import harmless
 from core.report.numbers import number_text, share_text
 from core.report.possible import beyond
+from core.study.collected import CollectedMethod, CollectedSource, StatedArm
 from core.types import ColumnState, FloatArray, RandomizedInField
 
 UNNAMED = "report"

@@ -15,14 +15,14 @@ from app.workspace.question_settings import plan_for
 from app.workspace.questionnaire import Questionnaire
 from app.workspace.setting import resolve_question
 from app.workspace.workspace import Workspace
+from core.analyses.questionnaire import QuestionRow, Usable
 from core.control import Control
 from core.designs.registry import spec
 from core.notices import Notice
 from core.planning.budget import charge
-from core.project.plan import Door, Protection
 from core.report.python_text import Call, Name, python_text
 from core.report.script import script_text
-from core.studies.questionnaire import QuestionRow, Usable
+from core.study.plan import Door, Protection
 
 _ROWS = """rows = [
     asked_row(one, survey.questions[one.name], target={target}, level={level}, truth={truth})

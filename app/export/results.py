@@ -10,11 +10,11 @@ from app.messages.preview_texts import chart_title, screen_words
 from app.messages.speak import say, screen_numbers
 from app.workspace.setting import Setting
 from app.workspace.workspace import Workspace
+from core.analyses.outcomes import OUTCOMES
+from core.analyses.preview import PreviewResult
 from core.report.category_chart import build_category_figure
 from core.report.figure import CategoryFigure, ShareAxis
 from core.report.table import Table, preview_table
-from core.studies.outcomes import OUTCOMES
-from core.studies.preview import PreviewResult
 
 if TYPE_CHECKING:
     from core.report.results_json import Results

@@ -13,8 +13,8 @@ import numpy as np
 from app.paths import asset
 from app.workspace.datasets import opening_workspace
 from app.workspace.setting import preview_request, resolve
+from core.analyses.preview import PreviewRequest, PreviewResult, run
 from core.randomness import FrozenUniforms, preview_generator
-from core.studies.preview import PreviewRequest, PreviewResult, run
 
 NAME = "first_draw.json"
 

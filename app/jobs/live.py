@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from app.jobs.first_draw import first_result
 from app.jobs.runner import Runner
+from core.analyses.preview import PreviewRequest, PreviewResult, run
 from core.control import Control
 from core.designs.base import Design, ReportKind
 from core.designs.category import CategoryDesign
 from core.randomness import load_inverse_cdf
-from core.studies.preview import PreviewRequest, PreviewResult, run
 
 FEW_ANSWERS = 20
 """Up to so many answers a draw through a general matrix, or of subsets, takes under 4 ms."""

@@ -29,9 +29,9 @@ from core.data.source import SurveySource
 from core.data.variable import ColumnCounts, DeclaredBy, Role
 from core.errors import DataError
 from core.notices import Notice
-from core.release.house import ReleaseHouse
-from core.release.likeness import like_a_release
+from core.release.modified_copies import like_a_release
 from core.release.recognise import released_columns
+from core.release.release_store import ReleaseStore
 
 SEEN_ROWS = 50
 COUNTED_IDS = 1_000_000
@@ -160,7 +160,7 @@ def _recognised(book: Codebook, source: SurveySource, path: str, control: Contro
     released, flag = released_columns(Path(path), control.quiet()), ""
     if not released and not true_answers:
         released, flag = (
-            like_a_release(Path(path), source, ReleaseHouse(releases_folder()), control.quiet()),
+            like_a_release(Path(path), source, ReleaseStore(releases_folder()), control.quiet()),
             LIKE_RELEASE,
         )
     names = {column.name for column in source.columns if released & {column.name, column.header.strip()}}

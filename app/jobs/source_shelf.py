@@ -18,8 +18,8 @@ from core.data.reading import FileKind, Reading
 from core.data.source import SurveySource
 from core.data.variable import ColumnCounts
 from core.errors import DataError
-from core.project.fingerprint import fingerprint
-from core.project.study import Fingerprint
+from core.study.fingerprint import fingerprint
+from core.study.study import Fingerprint
 
 KEPT = 3
 KNOWN = 20

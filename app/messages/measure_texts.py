@@ -7,9 +7,18 @@ from dataclasses import replace
 
 from app.messages.speak import local_count, say, screen_numbers
 from app.messages.three_digits import digits_of, points_of, three_digits
+from core.analyses.tradeoff.compare import tradeoff
+from core.analyses.tradeoff.request import (
+    ERRORS,
+    RATES,
+    Axis,
+    Crossing,
+    Measure,
+    Model,
+    TradeoffRequest,
+    TradeoffResult,
+)
 from core.report.numbers import epsilon_text, number_text, share_text
-from core.studies.tradeoff.compare import tradeoff
-from core.studies.tradeoff.request import ERRORS, RATES, Axis, Crossing, Measure, Model, TradeoffRequest, TradeoffResult
 
 _RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 

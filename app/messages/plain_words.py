@@ -8,6 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from app.messages.speak import local_number, say, screen_numbers
+from core.analyses.assumed import Assumed, assumed_at
+from core.analyses.preview import PreviewResult
 from core.designs.base import Design, ReportKind
 from core.designs.groups import GroupsDesign
 from core.designs.registry import spec
@@ -16,8 +18,6 @@ from core.report.numbers import rounded_up, share_text
 from core.risk.beliefs import Evidence
 from core.risk.observed import Observation, Sight
 from core.risk.one_person import OnePerson
-from core.studies.assumed import Assumed, assumed_at
-from core.studies.preview import PreviewResult
 
 PEOPLE = 20
 PEOPLE_BINARY = 100

@@ -15,6 +15,9 @@ from app.workspace.example_notes import is_known
 from app.workspace.questions import is_asked
 from app.workspace.setting import Setting
 from app.workspace.workspace import Dataset
+from core.analyses.assumed import Assumed
+from core.analyses.comparison import Rival
+from core.analyses.preview import PreviewResult
 from core.data.recode import CategoryCounts
 from core.data.variable import MissingPolicy
 from core.designs.base import Design
@@ -22,15 +25,12 @@ from core.designs.channel import ChannelDesign
 from core.designs.groups import GroupsDesign
 from core.designs.supports import SupportDesign
 from core.estimate.intervals import IntervalMethod
-from core.project.plan import Plan
 from core.report.base_note import EFFECTIVE_DIGITS
 from core.report.figure import Role
 from core.report.numbers import NO_NUMBER, count_text, number_text, points_text, share_text
 from core.report.table import ShareColumn, Table
 from core.report.words import ChartWords, chart_words
-from core.studies.assumed import Assumed
-from core.studies.comparison import Rival
-from core.studies.preview import PreviewResult
+from core.study.plan import Plan
 from core.types import Target
 
 

@@ -8,10 +8,10 @@ from decimal import Decimal
 
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
+from core.analyses.questionnaire import QuestionRow, Usable
 from core.designs.registry import DesignSpec
 from core.planning.budget import Total, decimal_text
 from core.report.numbers import NO_NUMBER, epsilon_text, points_text
-from core.studies.questionnaire import QuestionRow, Usable
 from core.types import Target
 
 COUNTABLE_DIGITS = 6

@@ -12,11 +12,11 @@ from core.designs.base import Design
 from core.errors import WorkbenchError
 from core.planning.budget import decimal_text
 from core.release.facts import ReleaseFacts
-from core.release.house import Made
 from core.release.ledger.account import Account
 from core.release.number_statistic import NumberStatistic
 from core.release.off_list import OffListAnswers
 from core.release.plan import Form, MissingAnswer, OffList, ReleasedQuestion, ReleaseKind, ReleasePlan
+from core.release.release_store import Made
 from core.report.columns import plain_number
 
 

@@ -28,8 +28,8 @@ from core.constraints import TypedNumber
 from core.data.numeric.typed_numbers import LARGEST, MOST_NUMBERS, parse_bound, parse_many, parse_spread
 from core.data.variable import DeclaredBy
 from core.errors import WorkbenchError
-from core.project.numbers import NumberSource, NumbersPlan
-from core.project.typed import Typed
+from core.study.numbers import NumberSource, NumbersPlan
+from core.study.typed import Typed
 from core.types import Target
 
 WIDE = 112

@@ -12,7 +12,7 @@ from app.ui.basics import Card, label
 from app.ui.field_line import FieldLine
 from app.ui.log_slider import LogSlider
 from core.constraints import TypedNumber, parse_epsilon
-from core.project.typed import Typed
+from core.study.typed import Typed
 
 TICKS = ((0.05, "0.05"), (0.2, "0.2"), (0.6931, "ln 2"), (1.0986, "ln 3"), (2, "2"), (5, "5"), (10, "10"))
 

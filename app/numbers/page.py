@@ -19,8 +19,8 @@ from app.workspace.numbers import NumbersSetting, edit_numbers, numbers_setting,
 from app.workspace.setting import Problem
 from app.workspace.workspace import Page, Workspace
 from core.data.variable import DeclaredBy
-from core.project.numbers import NumberSource
-from core.project.typed import Typed
+from core.study.numbers import NumberSource
+from core.study.typed import Typed
 from core.types import Target
 
 CONTEXT = "NumbersPage"

@@ -14,13 +14,13 @@ from app.numbers.size.state import size_case, size_look, size_problems
 from app.ui.chart.badge import badge_and_watermark
 from app.workspace.numbers import NumbersSetting, numbers_setting
 from app.workspace.workspace import Workspace
+from core.analyses.numbers.local_plan import given_by_levels, planned_mechanism
+from core.analyses.numbers.moments import Moments
 from core.data.variable import DeclaredBy
 from core.errors import WorkbenchError
-from core.project.numbers import NumberSource
 from core.report.facts import NumbersFacts
 from core.report.plot.figure import PlotFigure
-from core.studies.numbers.local_plan import given_by_levels, planned_mechanism
-from core.studies.numbers.moments import Moments
+from core.study.numbers import NumberSource
 from core.types import Planned
 
 

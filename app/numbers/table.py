@@ -8,9 +8,9 @@ from typing import Unpack
 from app.messages.speak import say
 from app.ui.chart.table import More, told_table
 from app.workspace.numbers import NumbersSetting
-from core.project.numbers import NumberSource
 from core.report.columns import Column, harmless
 from core.report.table import Table
+from core.study.numbers import NumberSource
 
 
 def numbers_title(setting: NumbersSetting) -> str:

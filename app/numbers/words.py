@@ -9,7 +9,7 @@ from app.messages.speak import local_count, local_number, say
 from app.workspace.numbers import NumbersSetting, bounds_key, number_columns
 from app.workspace.workspace import Workspace
 from core.data.variable import DeclaredBy
-from core.project.numbers import NumberSource
+from core.study.numbers import NumberSource
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,13 +14,13 @@ from app.workspace import transitions
 from app.workspace.setting import resolve
 from app.workspace.store import Store
 from app.workspace.workspace import Workspace
+from core.analyses.questionnaire import even_shares
 from core.data.recode import Recode
 from core.data.variable import MissingPolicy
 from core.errors import InputError
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
-from core.project.plan import Uncertainty
-from core.studies.questionnaire import even_shares
+from core.study.plan import Uncertainty
 from core.types import Target
 
 if TYPE_CHECKING:

@@ -6,10 +6,10 @@ import numpy as np
 
 from app.workspace.setting import Setting, given_figures
 from app.workspace.workspace import Workspace
+from core.analyses.assumed import Assumed
+from core.analyses.preview import PreviewResult
 from core.estimate.expected import error_curve
-from core.project.plan import Door
-from core.studies.assumed import Assumed
-from core.studies.preview import PreviewResult
+from core.study.plan import Door
 from core.types import FloatArray
 
 EPSILONS = np.geomspace(0.05, 10.0, 60)

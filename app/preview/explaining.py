@@ -23,13 +23,13 @@ from app.ui.words_panel import WordsPanel
 from app.workspace.setting import Setting
 from app.workspace.store import Store
 from app.workspace.workspace import Workspace
+from core.analyses.assumed import Assumed, assumed
+from core.analyses.comparison import Rival, rivals
 from core.designs.base import Design
 from core.randomness import preview_generator
 from core.risk.beliefs import evidence
 from core.risk.observed import observations
 from core.risk.one_person import ask_one
-from core.studies.assumed import Assumed, assumed
-from core.studies.comparison import Rival, rivals
 from core.types import FloatArray
 
 

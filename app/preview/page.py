@@ -33,13 +33,13 @@ from app.workspace.design_change import moved_notice
 from app.workspace.setting import Setting, finite_epsilon, fitting_method, pin_request, preview_request, resolve
 from app.workspace.store import Store
 from app.workspace.workspace import LEVELS, Workspace
+from core.analyses.assumed import Assumed, assumed
+from core.analyses.outcomes import OUTCOMES
+from core.analyses.preview import PreviewResult
 from core.estimate.intervals import IntervalMethod, methods_for, methods_of
 from core.estimate.postprocess import available
-from core.project.plan import Plan, Uncertainty
 from core.report.figure import CategoryFigure, Role
-from core.studies.assumed import Assumed, assumed
-from core.studies.outcomes import OUTCOMES
-from core.studies.preview import PreviewResult
+from core.study.plan import Plan, Uncertainty
 
 QUIET_MS = 600
 

@@ -30,8 +30,8 @@ from app.workspace import transitions
 from app.workspace.workspace import Dataset, Page, Workspace
 from core.errors import DataError, WorkbenchError
 from core.notices import Notice
-from core.release.house import ReleaseHouse
 from core.release.plan import UNTOLD, ReleaseKind, Word
+from core.release.release_store import ReleaseStore
 
 if TYPE_CHECKING:
     from app.jobs.runner import Job
@@ -53,7 +53,7 @@ class ReleaseController(QObject):
     def __init__(self, services: Services, copies: Callable[[], tuple[StudyLedger, ...]]) -> None:
         super().__init__(services.owner)
         self.services, self._copies = services, copies
-        self.house = ReleaseHouse(releases_folder())
+        self.release_store = ReleaseStore(releases_folder())
         self.page = ReleasesPage()
         self.files = ReleaseFiles(services.owner, services.settings)
         self.making = ReleaseMaking(self, self)
@@ -224,7 +224,7 @@ class ReleaseController(QObject):
         plan, last = self.planned.plan, self._last
         before = last if last is not None and last.plan == plan else None
         proposed = proposed_survey(services.store.workspace)
-        work = looking(plan, self.house, self.dataset, services.shelf(), self._word, proposed, before)
+        work = looking(plan, self.release_store, self.dataset, services.shelf(), self._word, proposed, before)
         job = services.runner.run(self.tr("Looking at what would leave"), work, quiet=True)
         self._looking = job
         job.succeeded.connect(lambda found: self._looked_at(found) if job is self._looking else None)
@@ -298,7 +298,7 @@ class ReleaseController(QObject):
         if self._hindered is not None:
             return self._hindered
         if self.books is not None and not self.books.ledger.state.sound:
-            return self.books.ledger.state.refusal(str(self.house.folder))
+            return self.books.ledger.state.refusal(str(self.release_store.folder))
         plan = None if self.planned is None else self.planned.plan
         if plan is None or self.looked is None:
             return None
@@ -312,7 +312,7 @@ class ReleaseController(QObject):
     def read_books(self) -> None:
         """Read the ledger again."""
         services = self.services
-        work = open_books(self.house, self.dataset, services.shelf())
+        work = open_books(self.release_store, self.dataset, services.shelf())
         job = services.runner.run(self.tr("Reading the ledger"), work, quiet=True)
         self._reading = job
         data = self.dataset.key
@@ -342,7 +342,8 @@ class ReleaseController(QObject):
         if self.books is None:
             return
         title = self.dataset.title if self.books.identity else ""
-        picture = ledger_picture(self.books.ledger, self.books.identity, self.house.is_kept, self._filter, title=title)
+        ledger, identity = self.books.ledger, self.books.identity
+        picture = ledger_picture(ledger, identity, self.release_store.is_kept, self._filter, title=title)
         self.page.controls.show_ledger(picture)
         self.page.ledger.show_ledger(picture)
 

@@ -14,8 +14,8 @@ from core.files import fill
 from core.notices import Notice
 from core.release.description import DescribedQuestion
 from core.release.errors import ReleaseError
-from core.release.house import Made, ReleaseHouse
 from core.release.plan import Form, ReleasedQuestion, ReleaseKind
+from core.release.release_store import Made, ReleaseStore
 from core.release.writers.tallies import tallies
 from core.release.writers.write import why_not, write_rows
 from core.report.hand_out import HandedOut, hand_out
@@ -26,7 +26,7 @@ from core.report.xlsx import xlsx_bytes
 
 
 def handed_out(
-    house: ReleaseHouse, made: Made, form: Form, path: Path, control: Control, *, replace: bool = False
+    release_store: ReleaseStore, made: Made, form: Form, path: Path, control: Control, *, replace: bool = False
 ) -> HandedOut:
     """Write a made release in this form. Raises as core.report.hand_out.hand_out and core.release.writers.write."""
     described = made.description
@@ -43,7 +43,7 @@ def handed_out(
         fill(target, content)
         return table.height
 
-    return hand_out(house, made, form, path, found, write, public_voice(), control, replace=replace)
+    return hand_out(release_store, made, form, path, found, write, public_voice(), control, replace=replace)
 
 
 def forms_of(kind: ReleaseKind) -> tuple[Form, ...]:

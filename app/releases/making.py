@@ -15,8 +15,8 @@ from app.releases.prepare.words import done_picture
 from app.releases.work import SAY_THEMSELVES, ReleasedNow, exporting, releasing, verifying
 from core.errors import InputError, WorkbenchError
 from core.release.errors import ReleaseError
-from core.release.house import Cost, new_release
 from core.release.plan import DataSet, Form
+from core.release.release_store import Cost, new_release
 
 if TYPE_CHECKING:
     from app.jobs.runner import Job
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from app.ui.services import Services
     from app.workspace.workspace import Dataset
     from core.notices import Notice
-    from core.release.house import ReleaseHouse
     from core.release.ledger.study_copy import StudyLedger
+    from core.release.release_store import ReleaseStore
     from core.report.checking.verify import Verification
 
 
@@ -37,7 +37,7 @@ class Preparation(Protocol):
     """What is being prepared, and who shows what came of it."""
 
     services: Services
-    house: ReleaseHouse
+    release_store: ReleaseStore
     files: ReleaseFiles
     page: ReleasesPage
     draft: ReleaseDraft
@@ -91,14 +91,14 @@ class ReleaseMaking(QObject):
         # Other data may be open by the time that it is done.
         named, release = looked.people.data, new_release()
         work = releasing(
-            looked.plan, preparation.house, dataset, services.shelf(), named, draft.form, path,
+            looked.plan, preparation.release_store, dataset, services.shelf(), named, draft.form, path,
             replace=replace, copies=preparation.copies, release=release,
         )  # fmt: skip
         job = services.runner.run(self.tr("Drawing the release"), work)
         self._drawing = job
 
         def broken(problem: WorkbenchError) -> None:
-            self._broken(problem, preparation.house.cost(release))
+            self._broken(problem, preparation.release_store.cost(release))
 
         job.succeeded.connect(lambda found: self._made(found, named))
         job.failed.connect(broken)
@@ -127,7 +127,7 @@ class ReleaseMaking(QObject):
         handed = found.handed
         described = found.made.description
         files = [(one.name, digest) for one, digest in handed.written]
-        account = preparation.house.ledger().account(named.identity, named.same_people)
+        account = preparation.release_store.ledger().account(named.identity, named.same_people)
         folder = str(handed.files.description.parent)
         preparation.show_done(done_picture(described, folder, files, account, fresh=found.made.fresh))
         if not preparation.page.isVisible() or preparation.dataset.title != named.title:
@@ -144,7 +144,7 @@ class ReleaseMaking(QObject):
     def hand_out_again(self, release: str, form: str) -> None:
         """A kept release of the ledger."""
         try:
-            described = self._preparation.house.kept(release).description
+            described = self._preparation.release_store.kept(release).description
         except WorkbenchError as problem:
             self._preparation.services.banner.tell("error", say_message(problem))
             return
@@ -161,7 +161,7 @@ class ReleaseMaking(QObject):
         path, replace = where
         services = preparation.services
         job = services.runner.run(
-            self.tr("Handing out"), exporting(preparation.house, release, form, path, replace=replace)
+            self.tr("Handing out"), exporting(preparation.release_store, release, form, path, replace=replace)
         )
         job.succeeded.connect(self._handed)
         job.failed.connect(lambda problem: services.banner.tell("error", say_message(problem)))
@@ -182,7 +182,7 @@ class ReleaseMaking(QObject):
             return
         try:
             budget = typed_budget(text)
-            preparation.house.ledger().set_budget(DataSet(books.identity, preparation.dataset.title), budget)
+            preparation.release_store.ledger().set_budget(DataSet(books.identity, preparation.dataset.title), budget)
         except InputError as error:
             preparation.page.controls.show_budget_error(say_message(error))
             return
@@ -193,12 +193,12 @@ class ReleaseMaking(QObject):
 
     def forget(self, release: str) -> None:
         """Delete what is kept; the person was asked."""
-        self._written(lambda: self._preparation.house.forget(release))
+        self._written(lambda: self._preparation.release_store.forget(release))
 
     def recover(self) -> None:
         """Begin a new ledger from all that is known; the person was asked."""
         preparation = self._preparation
-        self._written(lambda: preparation.house.recover(preparation.copies))
+        self._written(lambda: preparation.release_store.recover(preparation.copies))
 
     def _written(self, write: Callable[[], object]) -> None:
         try:
@@ -212,7 +212,7 @@ class ReleaseMaking(QObject):
         preparation = self._preparation
         services = preparation.services
         name = self.tr("Verifying {name}").format(name=path.name)
-        job = services.runner.run(name, verifying(path, preparation.house))
+        job = services.runner.run(name, verifying(path, preparation.release_store))
         job.succeeded.connect(lambda found: self._verified(path, found))
         job.failed.connect(lambda problem: services.banner.tell("error", say_message(problem)))
 

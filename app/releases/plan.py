@@ -27,9 +27,8 @@ from core.designs.fields import Given
 from core.designs.registry import spec
 from core.errors import InputError, WorkbenchError
 from core.planning.budget import charge
-from core.planning.doors import epsilon_for_odds
+from core.planning.privacy_parameter import epsilon_for_odds
 from core.planning.questions_typed import typed_weight
-from core.project.plan import Door, Plan, Typed
 from core.release.errors import ReleaseError
 from core.release.exact.mechanisms import mechanism_for
 from core.release.plan import (
@@ -42,6 +41,7 @@ from core.release.plan import (
     SimilarIds,
 )
 from core.release.split import shared_out
+from core.study.plan import Door, Plan, Typed
 from core.types import TrueAnswers
 
 OTHER_ANSWER = "Another answer"

@@ -9,8 +9,8 @@ from enum import StrEnum
 from app.workspace.workspace import Workspace
 from core.data.codebooks.codebook import Codebook
 from core.data.variable import MissingPolicy, Role
-from core.project.plan import Typed
 from core.release.plan import UNTOLD, Form, MissingAnswer, OffList, ReleaseKind, SimilarIds, Word, survey_title
+from core.study.plan import Typed
 
 
 class Share(StrEnum):

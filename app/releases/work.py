@@ -15,18 +15,18 @@ from core.central.drawers import drawer_for
 from core.control import Control
 from core.data.source import SurveySource
 from core.errors import DataError
-from core.project.fingerprint import fingerprint
+from core.release.column_fingerprints import marks_of
 from core.release.errors import ReleaseError
 from core.release.facts import ReleaseFacts, facts
-from core.release.house import Made, ReleaseHouse
 from core.release.ledger.account import Account
 from core.release.ledger.ledger import Ledger
 from core.release.ledger.study_copy import StudyLedger
-from core.release.marks import marks_of
 from core.release.people import Settled, described, settled
 from core.release.plan import DataSet, Form, ReleasePlan, Word
+from core.release.release_store import Made, ReleaseStore
 from core.report.checking.verify import Verification, verify
 from core.report.hand_out import HandedOut, need_free
+from core.study.fingerprint import fingerprint
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +73,12 @@ class ReleasedNow:
     handed: HandedOut
 
 
-def open_books(house: ReleaseHouse, dataset: Dataset, shelf: SourceShelf) -> Callable[[Control], Books]:
+def open_books(release_store: ReleaseStore, dataset: Dataset, shelf: SourceShelf) -> Callable[[Control], Books]:
     """Work that reads the ledger. Data that have gone since have no name in it."""
 
     def work(control: Control) -> Books:
-        house.clean()
-        ledger = house.ledger()
+        release_store.clean()
+        ledger = release_store.ledger()
         try:
             return Books(ledger, ledger.identity(hash_of(dataset, shelf, control)))
         except DataError:
@@ -87,15 +87,15 @@ def open_books(house: ReleaseHouse, dataset: Dataset, shelf: SourceShelf) -> Cal
     return work
 
 
-def spending(house: ReleaseHouse, dataset: Dataset, shelf: SourceShelf) -> Callable[[Control], Books | None]:
+def spending(release_store: ReleaseStore, dataset: Dataset, shelf: SourceShelf) -> Callable[[Control], Books | None]:
     """Work that reads the ledger where it holds anything: else no file is read to find its name there."""
-    work = open_books(house, dataset, shelf)
-    return lambda control: work(control) if house.ledger().entries else None
+    work = open_books(release_store, dataset, shelf)
+    return lambda control: work(control) if release_store.ledger().entries else None
 
 
 def looking(
     plan: ReleasePlan,
-    house: ReleaseHouse,
+    release_store: ReleaseStore,
     dataset: Dataset,
     shelf: SourceShelf,
     word: Word,
@@ -110,7 +110,7 @@ def looking(
 
     def work(control: Control) -> Looked:
         source = shelf.take(dataset, control)
-        ledger = house.ledger()
+        ledger = release_store.ledger()
         named = data_set(dataset, shelf, ledger, control)
         found = facts(plan, source, control) if before is None else before.facts
         try:
@@ -118,7 +118,7 @@ def looking(
         except ReleaseError as problem:
             return Looked(plan, word, Books(ledger, named.identity), found, None, None, problem)
         books = Books(ledger, named.identity, people.data.same_people)
-        known = house.known(plan, source, people.data, ledger, control)
+        known = release_store.known(plan, source, people.data, ledger, control)
         return Looked(plan, word, books, found, known, people)
 
     return work
@@ -126,7 +126,7 @@ def looking(
 
 def releasing(
     plan: ReleasePlan,
-    house: ReleaseHouse,
+    release_store: ReleaseStore,
     dataset: Dataset,
     shelf: SourceShelf,
     named: DataSet,
@@ -144,11 +144,11 @@ def releasing(
 
     def work(control: Control) -> ReleasedNow:
         source = shelf.take(dataset, control)
-        if house.ledger().identity(hash_of(dataset, shelf, control.quiet())) != named.identity:
+        if release_store.ledger().identity(hash_of(dataset, shelf, control.quiet())) != named.identity:
             # What the person said is about the people of another file.
             raise DataError("data.changed")
         return release_now(
-            plan, house, source, named, form, path, control, replace=replace, copies=copies, release=release
+            plan, release_store, source, named, form, path, control, replace=replace, copies=copies, release=release
         )
 
     return work
@@ -156,7 +156,7 @@ def releasing(
 
 def release_now(
     plan: ReleasePlan,
-    house: ReleaseHouse,
+    release_store: ReleaseStore,
     source: SurveySource,
     named: DataSet,
     form: Form,
@@ -172,12 +172,12 @@ def release_now(
     release: the id that it gets if it is drawn
     """
     # Until the files stand there: of several processes with one path, only the first draws.
-    with house.turn(control):
+    with release_store.turn(control):
         need_free(form, path, replace=replace)
         _need_form(plan, source, form, control)
-        made = house.make(plan, source, named, drawer_for(plan.kind), control, today(), copies, release)
+        made = release_store.make(plan, source, named, drawer_for(plan.kind), control, today(), copies, release)
         # Writing a wide workbook takes minutes: what Stop ends here is kept, and can be handed out again at no cost.
-        return ReleasedNow(made, form, handed_out(house, made, form, path, control, replace=replace))
+        return ReleasedNow(made, form, handed_out(release_store, made, form, path, control, replace=replace))
 
 
 def _need_form(plan: ReleasePlan, source: SurveySource, form: Form, control: Control) -> None:
@@ -202,23 +202,23 @@ SAY_THEMSELVES = frozenset(
 
 
 def exporting(
-    house: ReleaseHouse, release: str, form: Form, path: Path, *, replace: bool = False
+    release_store: ReleaseStore, release: str, form: Form, path: Path, *, replace: bool = False
 ) -> Callable[[Control], ReleasedNow]:
     """Work that hands out a kept release again, without new noise and at no cost."""
 
     def work(control: Control) -> ReleasedNow:
-        with house.turn(control):
-            made = house.kept(release)
-            return ReleasedNow(made, form, handed_out(house, made, form, path, control, replace=replace))
+        with release_store.turn(control):
+            made = release_store.kept(release)
+            return ReleasedNow(made, form, handed_out(release_store, made, form, path, control, replace=replace))
 
     return work
 
 
-def verifying(path: Path, house: ReleaseHouse) -> Callable[[Control], Verification]:
+def verifying(path: Path, release_store: ReleaseStore) -> Callable[[Control], Verification]:
     """Work that checks the release that a path is a file of, against the ledger of this computer too."""
 
     def work(control: Control) -> Verification:
-        ledger = house.ledger()
+        ledger = release_store.ledger()
         return verify(path, public_voice(), ledger if ledger.entries else None, control)
 
     return work

@@ -11,7 +11,7 @@ from app.workspace.workspace import LEVELS, Workspace
 from core.constraints import parse_epsilon, parse_probability
 from core.designs.registry import spec
 from core.errors import InputError
-from core.project.plan import Door, Typed, Uncertainty
+from core.study.plan import Door, Typed, Uncertainty
 
 
 def remembered(workspace: Workspace, settings: Settings) -> Workspace:

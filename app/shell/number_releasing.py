@@ -11,9 +11,9 @@ from app.workspace.number_release import number_asked
 from app.workspace.store import Store
 from app.workspace.workspace import Workspace
 from core.errors import DataError, WorkbenchError
-from core.project.numbers import CuratorStatistic
 from core.release.errors import ReleaseError
 from core.release.plan import ReleaseKind
+from core.study.numbers import CuratorStatistic
 
 if TYPE_CHECKING:
     from app.releases.controller import ReleaseController

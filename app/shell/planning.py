@@ -21,8 +21,8 @@ from app.workspace.planning import (
 from app.workspace.solved import asked_of
 from app.workspace.workspace import Page, Workspace
 from core.constraints import TypedNumber
-from core.project.plan import Typed
-from core.project.scenario import MOST_ANSWERS
+from core.study.plan import Typed
+from core.study.scenario import MOST_ANSWERS
 from core.types import Origin, Target
 
 

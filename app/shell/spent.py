@@ -35,9 +35,9 @@ class SpentController(QObject):
         if not releases_folder().is_dir() or services.shelf().key_of(dataset) is None:
             return
         from app.releases.work import spending
-        from core.release.house import ReleaseHouse
+        from core.release.release_store import ReleaseStore
 
-        work = spending(ReleaseHouse(releases_folder()), dataset, services.shelf())
+        work = spending(ReleaseStore(releases_folder()), dataset, services.shelf())
         job = services.runner.run(self.tr("Reading the ledger"), work, quiet=True)
         self._reading = job
         job.succeeded.connect(lambda books: self.show_books(books) if job is self._reading else None)

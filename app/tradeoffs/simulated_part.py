@@ -21,10 +21,10 @@ from app.ui.words_panel import TextCombo
 from app.workspace.planning import PlanSetting
 from app.workspace.setting import fitting_method
 from app.workspace.workspace import Workspace
+from core.analyses.many_surveys import SurveyPlan
 from core.control import Control
 from core.errors import InputError, WorkbenchError
 from core.notices import Notice
-from core.studies.many_surveys import SurveyPlan
 
 
 class RunControls(Card):

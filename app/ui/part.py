@@ -15,11 +15,11 @@ from app.workspace.planning import PlanSetting
 from app.workspace.store import Store
 from app.workspace.workspace import Workspace
 from core.errors import WorkbenchError
-from core.project.numbers import CuratorStatistic
-from core.project.scenario import Unknown
 from core.report.export import ExportFile
 from core.report.plot.figure import PlotFigure
 from core.report.table import Table
+from core.study.numbers import CuratorStatistic
+from core.study.scenario import Unknown
 
 
 class Exporter(Protocol):

@@ -18,7 +18,7 @@ from app.ui.privacy.panel import PrivacyPanel
 from app.ui.scenario_card import ScenarioCard
 from app.workspace.planning import PlanSetting, as_setting
 from app.workspace.workspace import Workspace
-from core.project.scenario import Unknown
+from core.study.scenario import Unknown
 
 P = TypeVar("P", bound=AnyPart)
 

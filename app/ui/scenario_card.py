@@ -17,7 +17,7 @@ from app.workspace.workspace import LEVELS, Workspace
 from core.constraints import parse_respondents
 from core.data.samples.generator import parse_margins, shape
 from core.errors import InputError
-from core.project.scenario import LONGEST_LABEL, MOST_ANSWERS
+from core.study.scenario import LONGEST_LABEL, MOST_ANSWERS
 from core.types import Target
 
 QUESTION, OWN = "question", "own"

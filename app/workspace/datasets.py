@@ -12,7 +12,7 @@ from core.data.recode import Recode
 from core.data.samples.generator import generated_counts
 from core.data.samples.samples import SAMPLE_KEYS, load_sample
 from core.data.variable import Category, Column, ColumnCounts, DeclaredBy
-from core.project.plan import Plan, Typed
+from core.study.plan import Plan, Typed
 from core.types import FloatArray, Origin
 
 OPENING_SAMPLE = "youth_health"

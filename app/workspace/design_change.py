@@ -11,7 +11,7 @@ from app.workspace.workspace import Moved, Workspace
 from core.designs.registry import spec
 from core.errors import InputError
 from core.notices import Notice
-from core.project.plan import Door, Typed
+from core.study.plan import Door, Typed
 
 _DIGITS = 4
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from app.workspace.examples import EXAMPLES, Example
 from app.workspace.numbers import NumbersSetting, number_columns, numbers_setting
 from app.workspace.workspace import Workspace
-from core.project.numbers import NumbersPlan
+from core.study.numbers import NumbersPlan
 
 _KNOWN = frozenset(one.note for one in EXAMPLES)
 

@@ -15,7 +15,7 @@ from core.data.samples.generator import shape
 from core.data.variable import DeclaredBy
 from core.designs.registry import spec
 from core.estimate.postprocess import PostProcess
-from core.project.collected import (
+from core.study.collected import (
     EXAMPLE_COUNTS,
     ArmsBy,
     CollectedPlan,
@@ -24,8 +24,8 @@ from core.project.collected import (
     StatedArm,
     StatedDesign,
 )
-from core.project.numbers import DeclaredBounds, LocalPlan, NumberSource, NumbersPlan
-from core.project.plan import Door, Plan, Typed
+from core.study.numbers import DeclaredBounds, LocalPlan, NumberSource, NumbersPlan
+from core.study.plan import Door, Plan, Typed
 
 _SAME, _DIFFERENT = "same / yes", "different / no"
 _QUARTER = StatedDesign("crosswise", (("p", "1/4"),), "same")

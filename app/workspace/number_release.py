@@ -10,11 +10,11 @@ from app.workspace.workspace import Workspace
 from core.data.codebooks.codebook import NOTHING_MISSING
 from core.data.variable import DeclaredBy
 from core.errors import InputError, WorkbenchError
-from core.project.numbers import CuratorPlan, NumberSource, UnknownSize
-from core.project.typed import Typed
 from core.release.errors import ReleaseError
 from core.release.number_statistic import NumberStatistic, SizeKnown, Statistic
 from core.release.plan import Coding, ReleasedQuestion, ReleaseKind
+from core.study.numbers import CuratorPlan, NumberSource, UnknownSize
+from core.study.typed import Typed
 from core.types import ColumnState
 
 _OF_ANSWERS = ("numbers.only_texts", "numbers.nobody")

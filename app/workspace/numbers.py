@@ -17,8 +17,8 @@ from core.data.numeric.typed_numbers import LARGEST
 from core.data.variable import ColumnCounts, DeclaredBy, Role
 from core.errors import InputError
 from core.notices import Notice
-from core.project.numbers import NO_COLUMN, DeclaredBounds, NumberSource, NumbersPlan
-from core.project.typed import Typed
+from core.study.numbers import NO_COLUMN, DeclaredBounds, NumberSource, NumbersPlan
+from core.study.typed import Typed
 from core.types import ColumnState, Origin, Planned, Target, TrueAnswers
 
 _LISTED = MadeBefore[None, tuple[str, ...]](2)

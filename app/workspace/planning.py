@@ -12,6 +12,7 @@ from app.workspace.public_plan import public_answers
 from app.workspace.setting import Problem, Setting, build_design, given_figures, resolve
 from app.workspace.transitions import from_answers
 from app.workspace.workspace import Workspace
+from core.analyses.questionnaire import even_shares
 from core.data.recode import CategoryCounts, Recode
 from core.data.samples.generator import generated_counts
 from core.data.variable import Category, DeclaredBy
@@ -19,9 +20,8 @@ from core.designs.base import Design
 from core.designs.fields import NOTHING_GIVEN, Given
 from core.designs.registry import DesignSpec, spec
 from core.errors import InputError
-from core.project.plan import Door, Plan, Typed
-from core.project.scenario import Scenario
-from core.studies.questionnaire import even_shares
+from core.study.plan import Door, Plan, Typed
+from core.study.scenario import Scenario
 from core.types import ColumnState, Origin, Planned, Target, TrueAnswers
 
 

@@ -20,9 +20,9 @@ from core.designs.registry import spec
 from core.errors import DataError
 from core.estimate.postprocess import PostProcess, available
 from core.planning.budget import charge
-from core.planning.doors import epsilon_for_odds
-from core.project.plan import Door, Plan, Typed
+from core.planning.privacy_parameter import epsilon_for_odds
 from core.report.facts import PlannedQuestion
+from core.study.plan import Door, Plan, Typed
 
 
 def public_question(

@@ -12,8 +12,8 @@ from typing import Any
 
 from app.workspace.workspace import Workspace
 from core.designs.registry import spec
-from core.project.plan import Door, Plan, Protection, Typed, usual_door
-from core.project.scenario import Scenario
+from core.study.plan import Door, Plan, Protection, Typed, usual_door
+from core.study.scenario import Scenario
 
 MANY = "each_item"
 """The design of select-all questions that nobody chose one for."""

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from app.workspace.question_settings import common_protection, designed, has_own, protection_of, with_protections
 from app.workspace.setting import Setting, resolve_question
 from app.workspace.workspace import Dataset, Workspace
+from core.analyses.questionnaire import Heading, QuestionRow, Usable, fits, question_row, refused_row
 from core.data.codebooks.codebook import SelectAll, Variable
 from core.data.recode import Recode
 from core.data.variable import Column, ColumnCounts, Role
 from core.designs.registry import spec
 from core.errors import DataError
 from core.planning.budget import Total, total
-from core.project.plan import Door, Protection, Typed
-from core.studies.questionnaire import Heading, QuestionRow, Usable, fits, question_row, refused_row
+from core.study.plan import Door, Protection, Typed
 from core.types import Target
 
 

@@ -12,6 +12,8 @@ from app.workspace.question_settings import plan_for, protection_of
 from app.workspace.questions import taken_for_reports
 from app.workspace.transitions import recode_of
 from app.workspace.workspace import Dataset, Pin, Workspace
+from core.analyses.preview import PreviewRequest
+from core.analyses.questionnaire import even_shares
 from core.constraints import parse_probability
 from core.data.recode import CategoryCounts, Recode, obstacle, tally
 from core.data.variable import ColumnCounts
@@ -23,10 +25,8 @@ from core.errors import InputError
 from core.estimate.intervals import IntervalMethod, methods_of
 from core.estimate.postprocess import PostProcess, available
 from core.notices import Notice, Severity
-from core.planning.doors import epsilon_for_margin, epsilon_for_odds
-from core.project.plan import Door, Plan
-from core.studies.preview import PreviewRequest
-from core.studies.questionnaire import even_shares
+from core.planning.privacy_parameter import epsilon_for_margin, epsilon_for_odds
+from core.study.plan import Door, Plan
 from core.types import Target
 
 LEAST_IN_GROUPS = 30

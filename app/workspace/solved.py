@@ -9,8 +9,8 @@ from app.workspace.transitions import edit_look, set_design, set_door
 from app.workspace.workspace import Workspace
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, MOST_RESPONDENTS
 from core.designs.registry import spec
-from core.project.plan import Door
-from core.project.typed import Typed
+from core.study.plan import Door
+from core.study.typed import Typed
 from core.types import Origin, TrueAnswers
 
 _DIGITS = 4

@@ -15,8 +15,8 @@ from core.data.recode import Recode
 from core.data.variable import ColumnCounts
 from core.errors import InputError
 from core.estimate.intervals import methods_for
-from core.project.plan import Door, Plan, Typed, usual_door
-from core.project.study import ReportPlan
+from core.study.plan import Door, Plan, Typed, usual_door
+from core.study.study import ReportPlan
 from core.types import Origin, Target
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from app.workspace.workspace import Dataset, Workspace
-from core.project.plan import Plan
-from core.project.study import ReportPlan
+from core.study.plan import Plan
+from core.study.study import ReportPlan
 
 DEPTH = 200
 

@@ -10,8 +10,8 @@ from core.data.codebooks.codebook import UNDECLARED, Codebook
 from core.data.reading import Reading
 from core.data.recode import Recode
 from core.data.variable import Column, ColumnCounts
-from core.project.plan import Door, Plan, Typed, Uncertainty
-from core.project.study import ReportPlan
+from core.study.plan import Door, Plan, Typed, Uncertainty
+from core.study.study import ReportPlan
 from core.types import Origin
 
 LEVELS = (0.8, 0.9, 0.95, 0.99)

@@ -93,7 +93,7 @@ def settled(data: DataSet, proposed: str, word: Word, marks: Collection[str], le
     """Return the data set under its survey, and what is left to be asked.
 
     proposed  name of the survey where the person gives none; numbered where other people have it already
-    marks     of the columns that are read (core.release.marks)
+    marks     of the columns that are read (core.release.column_fingerprints)
 
     Raises ReleaseError "people.no_survey" (survey) for a name that the ledger does not know, and "people.name_taken"
     (survey) for the name of a survey of other people.

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from core.analyses.preview import PreviewResult
 from core.report.numbers import NumberStyle, count_text, number_text
 from core.report.plural import Counted
 from core.report.words import ChartWords
-from core.studies.preview import PreviewResult
 
 EFFECTIVE_DIGITS = 1
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from core.analyses.outcomes import OUTCOMES, outcomes
+from core.analyses.preview import PreviewResult
 from core.designs.base import Design
-from core.project.plan import Uncertainty
 from core.report.axis import calm_axis
 from core.report.bars import bar_layers
 from core.report.base_note import BaseNote
@@ -17,8 +18,7 @@ from core.report.marks import Drawn
 from core.report.numbers import PLAIN_STYLE, NumberStyle, share_text
 from core.report.rows import row_layers
 from core.report.words import ChartWords
-from core.studies.outcomes import OUTCOMES, outcomes
-from core.studies.preview import PreviewResult
+from core.study.plan import Uncertainty
 from core.types import Origin
 
 MOST_BARS = 12

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.analyses.preview import PreviewResult
 from core.estimate.postprocess import PostProcess
 from core.report.base_note import BaseNote
 from core.report.figure import LegendEntry, Role
@@ -24,7 +25,6 @@ from core.report.numbers import (
 from core.report.possible import beyond
 from core.report.text_layout import isolated
 from core.report.words import ChartWords
-from core.studies.preview import PreviewResult
 from core.types import Origin, Target
 
 

@@ -6,6 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from core.analyses.collected.case import Collected
+from core.analyses.collected.estimates import SEED
+from core.analyses.collected.estimates_result import Comparison, EstimateRow
 from core.estimate.compatibility import Compatibility
 from core.report.columns import json_number
 from core.report.export import ExportFile, export_file, is_public
@@ -13,9 +16,6 @@ from core.report.facts import CollectedFacts
 from core.report.possible import note_code
 from core.report.results_json import PROGRAM, SCHEMA, design_json, json_bytes
 from core.report.words import Say
-from core.studies.collected.case import Collected
-from core.studies.collected.estimates import SEED
-from core.studies.collected.estimates_result import Comparison, EstimateRow
 from core.types import FloatArray
 
 

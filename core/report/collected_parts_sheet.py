@@ -8,16 +8,16 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
+from core.analyses.collected.case import Collected
+from core.analyses.collected.joint import JointTable
+from core.analyses.collected.joint_correlation import PairCorrelation
+from core.analyses.collected.survey import SurveyEstimate, SurveyFound
 from core.designs.base import Design
 from core.designs.groups import GroupsDesign
 from core.estimate.joint.moments import Moments
 from core.estimate.joint.sum_score import SumScore
-from core.project.collected_survey import SurveyFigure
 from core.report.columns import harmless
-from core.studies.collected.case import Collected
-from core.studies.collected.joint import JointTable
-from core.studies.collected.joint_correlation import PairCorrelation
-from core.studies.collected.survey import SurveyEstimate, SurveyFound
+from core.study.collected import SurveyFigure
 
 Cells = Iterable[object]
 _SURVEY = (

@@ -7,10 +7,10 @@ import io
 import math
 from collections.abc import Iterator
 
+from core.analyses.collected.case import Collected
+from core.analyses.collected.estimates_result import Comparison, EstimateRow, Estimates
 from core.report.columns import harmless
 from core.report.possible import note_code
-from core.studies.collected.case import Collected
-from core.studies.collected.estimates_result import Comparison, EstimateRow, Estimates
 
 HEAD = (
     "group", "arm", "answer", "n", "estimated_share", "standard_error", "low", "high", "interval", "likeliest",

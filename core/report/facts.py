@@ -9,12 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from decimal import Decimal
 
+from core.analyses.assumed import Assumed
+from core.analyses.collected.case import Collected
+from core.analyses.collected.estimates_result import Estimates
+from core.analyses.preview import PreviewResult
+from core.analyses.questionnaire import QuestionRow
 from core.data.variable import DeclaredBy, MissingPolicy
 from core.designs.base import Design
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
 from core.planning.budget import Total
-from core.project.collected import CollectedMethod
 from core.report.base_note import BaseNote
 from core.report.figure import CategoryFigure
 from core.report.numbers import PLAIN_STYLE, NumberStyle
@@ -22,11 +26,7 @@ from core.report.plot.figure import PlotFigure
 from core.report.released_before import ReleasedBefore
 from core.report.table import Table
 from core.report.words import ChartWords
-from core.studies.assumed import Assumed
-from core.studies.collected.case import Collected
-from core.studies.collected.estimates_result import Estimates
-from core.studies.preview import PreviewResult
-from core.studies.questionnaire import QuestionRow
+from core.study.collected import CollectedMethod
 from core.types import ColumnState, Origin, Target
 
 

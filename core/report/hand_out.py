@@ -19,9 +19,9 @@ from core.errors import DataError
 from core.files import Together, explained, fill, need_unguarded
 from core.release.description_json import FileFacts
 from core.release.errors import ReleaseError
-from core.release.house import Made, ReleaseHouse
 from core.release.names import Companions, companions
 from core.release.plan import Form
+from core.release.release_store import Made, ReleaseStore
 from core.report.release.pages import Voice, release_pages
 
 Writer = Callable[[Path], int]
@@ -37,7 +37,7 @@ class HandedOut:
 
 
 def hand_out(
-    house: ReleaseHouse,
+    release_store: ReleaseStore,
     made: Made,
     form: Form,
     path: Path,
@@ -72,7 +72,7 @@ def hand_out(
             # What was not there at the beginning may be there by now.
             need_free(form, path, replace=replace)
             # No line in the ledger, no file.
-            house.ledger().exported(made.description.release, form.value, facts.sha256, files.data.name)
+            release_store.ledger().exported(made.description.release, form.value, facts.sha256, files.data.name)
             together.place()
     except OSError as error:
         raise explained(error, path) from None

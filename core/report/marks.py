@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.analyses.preview import PreviewResult
 from core.report.numbers import quantile_scores
-from core.studies.preview import PreviewResult
 from core.types import FloatArray, read_only
 
 _COLUMN_WIDTH, _USUAL_DOTS = 0.6, 20

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 
+from core.analyses.questionnaire import QuestionRow, Usable
 from core.data.delimited.formulas import harmless
 from core.planning.budget import Total, decimal_text
 from core.report.columns import Form, Number, NumberColumn, TextColumn
 from core.report.numbers import PLAIN_STYLE, NumberStyle
 from core.report.table import Table
 from core.report.words import Say
-from core.studies.questionnaire import QuestionRow, Usable
 from core.types import Origin, Target, TrueAnswers
 
 

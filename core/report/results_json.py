@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from core import __version__
+from core.analyses.assumed import Assumed, assumed
+from core.analyses.preview import PreviewResult
 from core.designs.base import Design, ReportKind
 from core.designs.registry import spec
 from core.designs.reports import describe
@@ -16,8 +18,6 @@ from core.report.columns import Part, TextPart, json_number
 from core.report.export import ExportFile, export_file
 from core.report.table import NUMERIC_FACTS, Table
 from core.report.words import Say
-from core.studies.assumed import Assumed, assumed
-from core.studies.preview import PreviewResult
 
 # Raised whenever a reader of older files would misread a new one.
 SCHEMA = 1

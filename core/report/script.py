@@ -6,6 +6,10 @@ import ast
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from core.analyses.asked import Asked, asked_row
+from core.analyses.assumed import assumed
+from core.analyses.questionnaire import QuestionRow, Usable
+from core.analyses.reported import preview_of_reports
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Variable
 from core.data.counting.count_survey import CountedSurvey, answers, count_survey
@@ -25,10 +29,6 @@ from core.report.export import save, svg_file
 from core.report.python_text import WIDTH, comment
 from core.report.questionnaire import questionnaire_table
 from core.report.table import csv_text, preview_table
-from core.studies.asked import Asked, asked_row
-from core.studies.assumed import assumed
-from core.studies.questionnaire import QuestionRow, Usable
-from core.studies.reported import preview_of_reports
 from core.types import Origin, Target
 
 _THINGS: tuple[Any, ...] = (

@@ -7,6 +7,7 @@ import io
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from core.analyses.preview import PreviewResult
 from core.data.delimited.formulas import harmless
 from core.designs.base import Design
 from core.designs.supports import SupportDesign
@@ -29,7 +30,6 @@ from core.report.columns import (
 from core.report.figure import Role
 from core.report.numbers import PLAIN_STYLE, NumberStyle, level_text, share_digits
 from core.report.words import ChartWords
-from core.studies.preview import PreviewResult
 from core.types import ColumnState, Origin
 
 __all__ = [

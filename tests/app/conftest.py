@@ -17,7 +17,7 @@ from app.workspace.datasets import letters
 from app.workspace.workspace import Dataset, Look, Workspace
 from core.data.private_folder import PREFIX
 from core.data.variable import Column, ColumnCounts
-from core.project.plan import Plan, Typed
+from core.study.plan import Plan, Typed
 from core.types import Origin
 from tests.app.cli.commands_desk import Desk
 from tests.app.cli.release_desk import Custodian

@@ -12,7 +12,7 @@ from app.workspace.planning import PlanSetting, edit_scenario, plan_setting, wit
 from app.workspace.store import Store
 from app.workspace.workspace import Dataset, Look, Workspace
 from core.data.variable import Column, ColumnCounts
-from core.project.plan import Plan, Typed
+from core.study.plan import Plan, Typed
 from core.types import Origin, Target
 
 

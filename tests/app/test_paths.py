@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.paths import private_folder, private_parent, private_parents, releases_folder
-from core.release.house import DRAWING
+from core.release.release_store import DRAWING
 
 
 def test_that_every_parent_of_private_folders_is_cleaned_at_a_start(

@@ -22,10 +22,10 @@ REPORTS = (
 )
 """Beside the sections: the pieces of rooms, and modules of the page Collected whose words stand in reports as well."""
 NOTICES = (
-    "core/studies/preview_notices.py",
+    "core/analyses/preview_notices.py",
     "core/estimate/estimate.py",
-    "core/studies/collected/survey.py",
-    "core/studies/collected/survey_sample.py",
+    "core/analyses/collected/survey.py",
+    "core/analyses/collected/survey_sample.py",
 )
 """Where the notices are made that reports print under Cautions."""
 ON_SCREEN = re.compile(

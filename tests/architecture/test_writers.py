@@ -20,7 +20,7 @@ INSIDE = {
     "core/data/private_folder.py": "the copies and the locks of private folders",
     "core/data/readers/archive.py": "a copy in memory",
     "core/data/readers/child.py": "fills a copy in a private folder",
-    "core/release/house.py": "moves a release that was drawn to the kept ones",
+    "core/release/release_store.py": "moves a release that was drawn to the kept ones",
     "core/release/ledger/folder.py": "the ledger's own lines and locks",
     "core/release/turn.py": "a lock in the folder of the ledger; it holds nothing",
     "core/release/writers/parquet_file.py": "fills the nameless part that the door made",
@@ -31,14 +31,14 @@ INSIDE = {
     # Run by hand by whoever changes the project's own assets.
     "app/jobs/first_draw.py": "the first draw of the opening example",
     "core/data/samples/samples.py": "the sample surveys",
-    "core/studies/coverage_table.py": "a table of the help",
+    "core/analyses/coverage_table.py": "a table of the help",
 }
 OWN = {
     "app/shell/data_files.py": "CODEBOOK",
     "app/shell/recovery/copies.py": "OWN",
     "app/shell/study/data.py": "OWN",
-    "core/project/codec.py": "STUDY",
-    "core/release/house.py": "LEDGER",
+    "core/study/codec.py": "STUDY",
+    "core/release/release_store.py": "LEDGER",
     "core/release/ledger/folder.py": "LEDGER",
     "core/release/ledger/recovery.py": "LEDGER",
 }

@@ -10,6 +10,10 @@ import duckdb
 import numpy as np
 import pytest
 
+from core.analyses.collected.build import build_collected
+from core.analyses.collected.case import Arm, Collected
+from core.analyses.collected.estimates import EstimatesRequest, run
+from core.analyses.collected.survey import survey_estimates
 from core.control import Control
 from core.data.collected.read_rows import read_rows
 from core.data.delimited.text import Dialect
@@ -20,19 +24,15 @@ from core.designs.local.grr import GRR
 from core.designs.survey.crosswise import Crosswise
 from core.designs.survey.direct import Direct
 from core.designs.survey.warner import Warner
-from core.project.collected import (
+from core.study.collected import (
     FIRST_COLUMN,
     ArmsBy,
     CollectedMethod,
     CollectedQuestion,
     StatedArm,
     StatedDesign,
+    SurveyPlan,
 )
-from core.project.collected_survey import SurveyPlan
-from core.studies.collected.build import build_collected
-from core.studies.collected.case import Arm, Collected
-from core.studies.collected.estimates import EstimatesRequest, run
-from core.studies.collected.survey import survey_estimates
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(600)]
 

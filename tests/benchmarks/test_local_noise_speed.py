@@ -8,11 +8,11 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
+from core.analyses.numbers.local import LocalRequest, run
 from core.control import Control
 from core.data.numeric.invented_ages import invented_ages
 from core.data.numeric.number_column import NumberColumn
 from core.designs.numeric.registry import MECHANISMS
-from core.studies.numbers.local import LocalRequest, run
 from core.types import Target
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(600)]

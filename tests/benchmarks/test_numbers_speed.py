@@ -7,11 +7,11 @@ import time
 import numpy as np
 import pytest
 
+from core.analyses.numbers.unknown_size_requests import CountThenMean, Fitted, People
+from core.analyses.numbers.unknown_size_runs import count_then_mean
 from core.central.library import opendp
 from core.data.numeric.invented_ages import invented_ages
 from core.data.numeric.number_column import NumberColumn
-from core.studies.numbers.unknown_size_requests import CountThenMean, Fitted, People
-from core.studies.numbers.unknown_size_runs import count_then_mean
 
 LIMIT_S, STATE_S = 5.0, 0.3
 

@@ -10,7 +10,7 @@ import pytest
 from app.workspace.questionnaire import Questionnaire, with_design
 from app.workspace.workspace import Dataset, Workspace
 from core.data.variable import Column, ColumnCounts
-from core.project.plan import Plan, Typed
+from core.study.plan import Plan, Typed
 from core.types import Origin
 
 RUNS = 5

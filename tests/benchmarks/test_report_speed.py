@@ -8,10 +8,10 @@ import pytest
 
 from app.messages.speak import say
 from app.paths import asset
-from core.project.study import ReportPlan
 from core.report.build import build_document
 from core.report.html import html_text
 from core.report.sections.registry import USUAL
+from core.study.study import ReportPlan
 from tests.app.export.reports.reports import gather
 from tests.benchmarks.test_questionnaire_speed import survey
 

@@ -7,12 +7,12 @@ import time
 import numpy as np
 import pytest
 
+from core.analyses.preview import PreviewRequest, run
 from core.designs.registry import spec
 from core.estimate.expected import error_curve
 from core.estimate.intervals import methods_for
 from core.estimate.postprocess import PostProcess
 from core.randomness import load_inverse_cdf
-from core.studies.preview import PreviewRequest, run
 from core.types import Origin, Target
 
 RUNS = 80

@@ -24,7 +24,7 @@ LATER = (
     "app.data.script",
     "app.export.reports.facts",
     "app.export.script.writing",
-    "core.project.codec",
+    "core.study.codec",
     "core.report.build",
     "core.report.html",
     "core.report.latex",

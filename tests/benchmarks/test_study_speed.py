@@ -17,7 +17,7 @@ from app.shell.study.saving import saving
 from app.workspace.declared import with_declared
 from core.control import Control
 from core.data.codebooks.declare import with_label, with_text
-from core.project.codec import read_study, study_bytes
+from core.study.codec import read_study, study_bytes
 from tests.app.shell.study.study_session import Session
 
 COLUMNS, ROWS, STEPS = 5_000, 100, 40

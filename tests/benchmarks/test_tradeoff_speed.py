@@ -15,9 +15,9 @@ from pytestqt.qtbot import QtBot
 from app.tradeoffs.compare.controls import CompareControls
 from app.tradeoffs.compare.view import ComparePart
 from app.ui.chart.paint import PlotPicture
+from core.analyses.tradeoff.compare import designs_of, heights, measure_of, tradeoff
+from core.analyses.tradeoff.request import ERRORS, Axis, Measure, TradeoffRequest
 from core.designs.registry import spec
-from core.studies.tradeoff.compare import designs_of, heights, measure_of, tradeoff
-from core.studies.tradeoff.request import ERRORS, Axis, Measure, TradeoffRequest
 from core.types import Target
 from tests.app.made import expected, setting_of, tools_for
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from core.analyses.comparison import rivals
 from core.central.chains import least_count, least_sum
 from core.central.distribution import reach
 from core.central.intervals import count_results
@@ -44,10 +45,10 @@ from core.estimate.two_groups import cheating_detection, estimate_groups
 from core.planning.advisor import advice
 from core.planning.anatomy import anatomy
 from core.planning.budget import charge
-from core.planning.doors import epsilon_for_margin, epsilon_for_odds, margin_of
 from core.planning.nearest_devices import nearest_devices
 from core.planning.power import Criterion, noticed_share, power_of_share
 from core.planning.precision import Asked, DifferenceGoal, MarginGoal
+from core.planning.privacy_parameter import epsilon_for_margin, epsilon_for_odds, margin_of
 from core.planning.questions import believed_after
 from core.planning.share_spread import share_spread
 from core.planning.solver import epsilon_for, precision_with, respondents_for, usual_design, whole_respondents
@@ -58,7 +59,6 @@ from core.risk.guess_curves import guess_curve, stranger_curve
 from core.risk.posterior import best_guess_rate, guess_without
 from core.risk.presets import preset_of, strictest_met
 from core.risk.shuffled import local_epsilon, shuffled_epsilon
-from core.studies.comparison import rivals
 from core.types import Target
 
 SHARES = np.array([0.2, 0.5, 0.3])

@@ -17,8 +17,8 @@ from app.ui.theme.manager import ThemeChoice, theme
 from app.workspace import transitions
 from app.workspace.datasets import letters, made_up_dataset, opening_workspace
 from app.workspace.transitions import open_dataset
-from core.project.plan import Typed
-from core.project.study import ReportPlan
+from core.study.plan import Typed
+from core.study.study import ReportPlan
 from tests.e2e.custodian import Custodian
 from tests.e2e.data_desk import DataDesk, popups
 from tests.e2e.desk import Desk, open_window, settings_at

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication
 from app.shell.study.questions import Answer
 from app.shell.window import MainWindow
 from app.workspace import transitions
-from core.project.plan import Typed
+from core.study.plan import Typed
 from tests.e2e.desk import open_window, settings_at
 
 EPSILON = 4.5

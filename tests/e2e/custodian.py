@@ -14,9 +14,9 @@ from app.releases.controller import ReleaseController
 from app.releases.dialogs import VerificationWindow
 from app.releases.page import ReleasesPage
 from app.workspace import transitions
-from core.project.plan import Typed
-from core.release.house import ReleaseHouse
 from core.release.ledger.entry import Entry
+from core.release.release_store import ReleaseStore
+from core.study.plan import Typed
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import Button, shown_texts
 from tests.e2e.papers import SaveDialogs
@@ -29,7 +29,7 @@ class Custodian:
         self.desk, self.dialogs, self._patch = desk, dialogs, patch
         store = desk.window.store
         store.show(transitions.set_epsilon(store.workspace, Typed("1.5", 1.5)))
-        self.releases.house = ReleaseHouse(releases_folder())
+        self.releases.release_store = ReleaseStore(releases_folder())
         self.releases._quiet.setInterval(10)  # nobody types here
         self.page.form.questions.ticks.search.clear()
         self.page.form.persons.column.view()
@@ -46,19 +46,19 @@ class Custodian:
         return self.releases.page
 
     @property
-    def house(self) -> ReleaseHouse:
-        return self.releases.house
+    def release_store(self) -> ReleaseStore:
+        return self.releases.release_store
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        return self.house.ledger().entries
+        return self.release_store.ledger().entries
 
     @property
     def spent(self) -> Decimal:
         """What the ledger says now of the present data."""
         books = self.releases.books
         assert books is not None
-        return self.house.ledger().account(books.identity).spent
+        return self.release_store.ledger().account(books.identity).spent
 
     @property
     def out(self) -> Path:

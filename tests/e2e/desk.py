@@ -22,9 +22,9 @@ from app.ui.log_slider import LogSlider
 from app.ui.settings import Settings
 from app.workspace.setting import preview_request, resolve
 from app.workspace.workspace import Workspace
-from core.project.plan import Plan
+from core.analyses.preview import PreviewResult
 from core.report.table import Table
-from core.studies.preview import PreviewResult
+from core.study.plan import Plan
 
 PATIENCE = 8000
 Button = Qt.MouseButton

@@ -23,12 +23,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from app.releases.work import exporting
 from core.control import Control
 from core.data.source import SurveySource
-from core.project.codec import save_study
-from core.project.plan import Typed
 from core.release.plan import Form
-from tests.core.project.studies import rich_study
+from core.study.codec import save_study
+from core.study.plan import Typed
 from tests.core.release.drawing import TEXT, plan_of
 from tests.core.release.safety.custodian import Custodian, asked, custodian, survey_text, ticked
+from tests.core.study.studies import rich_study
 
 SURVEY, STUDY, SAME = "survey.csv", "work.spw", "same.csv"
 FORMS = (Form.CSV, Form.TABLE_CSV, Form.XLSX, Form.SAV, Form.PARQUET, Form.TABLE_XLSX)
@@ -43,7 +43,7 @@ def work(folder: Path, seed: int) -> None:
     study = rich_study()
     with SurveySource.open(folder / SURVEY, TEXT, temp_folder=folder / "temp") as source:
         who = Custodian(folder, source)
-        who.house.clean()
+        who.release_store.clean()
         for at in range(1_000_000):
             number = seed * 10_000 + at
             epsilon = f"0.{rng.randrange(100, 999)}"
@@ -55,16 +55,16 @@ def work(folder: Path, seed: int) -> None:
             if made.made.fresh:
                 say(f"made {release} {plan.charge}")
             say(f"handed {name}")
-            exporting(who.house, release, Form.CSV, who.out / SAME, replace=True)(Control())
+            exporting(who.release_store, release, Form.CSV, who.out / SAME, replace=True)(Control())
             say(f"handed {SAME}")
-            who.house.ledger().set_budget(who.data, Decimal(1_000_000 + number))
+            who.release_store.ledger().set_budget(who.data, Decimal(1_000_000 + number))
             say(f"budget {1_000_000 + number}")
-            copy = who.house.ledger().copy_for(who.data.identity)
+            copy = who.release_store.ledger().copy_for(who.data.identity)
             saved = replace(study.plan, epsilon=Typed(str(number), float(number)))
             save_study(folder / STUDY, replace(study, plan=saved, ledger=copy))
             say(f"study {number}")
             if at % 3 == 2:
-                who.house.forget(release)
+                who.release_store.forget(release)
                 say(f"forgot {release}")
 
 

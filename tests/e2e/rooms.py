@@ -12,11 +12,17 @@ from app.collected.state import edit_collected, edit_question
 from app.workspace import transitions
 from app.workspace.numbers import edit_numbers
 from app.workspace.workspace import Page
-from core.project.collected import CollectedSource, StatedArm, StatedDesign
-from core.project.collected_honesty import HonestyMethod, HonestyPlan
-from core.project.collected_joint import JointPlan, JointView
-from core.project.numbers import NumberSource
-from core.project.typed import Typed
+from core.study.collected import (
+    CollectedSource,
+    HonestyMethod,
+    HonestyPlan,
+    JointPlan,
+    JointView,
+    StatedArm,
+    StatedDesign,
+)
+from core.study.numbers import NumberSource
+from core.study.typed import Typed
 from tests.e2e.data_desk import DataDesk
 
 PATIENCE = 30_000

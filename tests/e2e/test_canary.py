@@ -22,8 +22,8 @@ from app.shell.menus import PICTURE_KINDS, TABLE_KINDS
 from app.workspace import transitions
 from app.workspace.questionnaire import Questionnaire
 from core.control import Control
-from core.project.plan import Typed
-from core.project.study import ReportPlan
+from core.study.plan import Typed
+from core.study.study import ReportPlan
 from tests.canary import DRAW, FOLDER, SEED, Piece, codebook, hits, seeds, write
 from tests.conftest import FOLDERS, TOP
 from tests.e2e.data_desk import DataDesk

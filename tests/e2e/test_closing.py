@@ -11,7 +11,7 @@ import pytest
 from app.shell.recovery import copies as jobs
 from app.shell.study import opening, saving
 from app.shell.study.questions import Answer
-from core.project.codec import load_study
+from core.study.codec import load_study
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import Desk
 from tests.e2e.test_studies import ANSWERS, epsilon

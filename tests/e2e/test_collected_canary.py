@@ -20,10 +20,16 @@ from app.collected.state import edit_collected
 from app.ui.chart.card import PlotCard
 from app.workspace import transitions
 from app.workspace.workspace import Page
-from core.project.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
-from core.project.collected_joint import JointPlan
-from core.project.collected_survey import SurveyPlan
-from core.project.study import ReportPlan
+from core.study.collected import (
+    ArmsBy,
+    CollectedQuestion,
+    CollectedSource,
+    JointPlan,
+    StatedArm,
+    StatedDesign,
+    SurveyPlan,
+)
+from core.study.study import ReportPlan
 from tests.canary import Piece
 from tests.conftest import FOLDERS
 from tests.e2e.data_desk import DataDesk

@@ -14,7 +14,7 @@ from app.messages.speak import say
 from app.workspace import transitions
 from app.workspace.workspace import Page
 from core.planning.field_kit.decoding import to_json
-from core.project.collected import CollectedSource
+from core.study.collected import CollectedSource
 from tests.core.planning.field_kit.test_decoding import KITS, decoding
 from tests.e2e.desk import Desk
 

@@ -11,7 +11,7 @@ from app.collected.estimates.view import EstimatesPart
 from app.collected.state import edit_collected, edit_question
 from app.workspace import transitions
 from app.workspace.workspace import Page
-from core.project.collected import ArmsBy, CollectedMethod, CollectedSource, StatedArm, StatedDesign
+from core.study.collected import ArmsBy, CollectedMethod, CollectedSource, StatedArm, StatedDesign
 from tests.e2e.data_desk import DataDesk
 
 PEOPLE = 1_500

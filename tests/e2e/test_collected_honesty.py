@@ -12,8 +12,7 @@ from app.collected.state import edit_collected, edit_question
 from app.messages.speak import say
 from app.workspace import transitions
 from app.workspace.workspace import Page
-from core.project.collected import CollectedSource, StatedArm, StatedDesign
-from core.project.collected_honesty import HonestyMethod, HonestyRule
+from core.study.collected import CollectedSource, HonestyMethod, HonestyRule, StatedArm, StatedDesign
 from tests.e2e.data_desk import DataDesk
 
 PEOPLE, ATTENTIVE = 3_000, 0.8

@@ -19,21 +19,27 @@ from app.shell.study.contents import study_of
 from app.workspace import transitions
 from app.workspace.workspace import Page
 from core.errors import WorkbenchError
-from core.project.codec import read_study, study_bytes
-from core.project.collected import (
+from core.study.codec import read_study, study_bytes
+from core.study.collected import (
     ArmsBy,
     CollectedMethod,
     CollectedPlan,
     CollectedQuestion,
     CollectedSource,
+    HonestyMethod,
+    HonestyPlan,
+    HonestyRule,
+    JointPlan,
+    JointView,
     StatedArm,
     StatedDesign,
+    SurveyFigure,
+    SurveyPlan,
+    SurveyVariance,
+    WeightKind,
 )
-from core.project.collected_honesty import HonestyMethod, HonestyPlan, HonestyRule
-from core.project.collected_joint import JointPlan, JointView
-from core.project.collected_survey import SurveyFigure, SurveyPlan, SurveyVariance, WeightKind
-from core.project.study import DataSample
-from core.project.typed import Typed
+from core.study.study import DataSample
+from core.study.typed import Typed
 from tests.e2e.data_desk import DataDesk
 
 PARTS = ("setup", "estimates", "joint", "survey", "honesty")

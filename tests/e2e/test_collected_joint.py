@@ -13,9 +13,8 @@ from app.collected.state import edit_collected, edit_question
 from app.messages.speak import say
 from app.workspace import transitions
 from app.workspace.workspace import Page
-from core.project.collected import CollectedSource, StatedArm, StatedDesign
-from core.project.collected_joint import JointView
 from core.report.plot.figure import Boxes
+from core.study.collected import CollectedSource, JointView, StatedArm, StatedDesign
 from tests.e2e.data_desk import DataDesk
 
 PEOPLE = 3_000

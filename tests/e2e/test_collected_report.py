@@ -16,7 +16,7 @@ from app.messages.speak import say
 from app.workspace import transitions
 from app.workspace.examples import NIGERIA, PLAGIARISM
 from app.workspace.workspace import Page
-from core.project.collected import (
+from core.study.collected import (
     ArmsBy,
     CollectedPlan,
     CollectedQuestion,
@@ -24,7 +24,7 @@ from core.project.collected import (
     StatedArm,
     StatedDesign,
 )
-from core.project.study import ReportPlan
+from core.study.study import ReportPlan
 from tests.app.cli.commands_desk import Desk, typed
 from tests.app.export.script.scripted import run_script
 from tests.e2e.papers import PaperDesk

@@ -20,9 +20,9 @@ from app.workspace.declared import with_dataset
 from app.workspace.workspace import Page
 from core.control import Control
 from core.data.base import Base, Condition
-from core.project.codec import read_study, study_bytes
-from core.project.collected import ArmsBy, CollectedPlan, CollectedSource, StatedArm, StatedDesign
-from core.project.safety_copy import SafetyCopy, known_words, safety_bytes
+from core.study.codec import read_study, study_bytes
+from core.study.collected import ArmsBy, CollectedPlan, CollectedSource, StatedArm, StatedDesign
+from core.study.safety_copy import SafetyCopy, known_words, safety_bytes
 from tests.e2e.data_desk import DataDesk
 
 YES, NO, ODD = "SECRET-yes", "SECRET-no", "SECRET-odd"

@@ -15,7 +15,7 @@ from app.messages.speak import say
 from app.workspace import transitions
 from app.workspace.workspace import Page
 from core.data.variable import Role
-from core.project.collected import CollectedSource, StatedArm, StatedDesign
+from core.study.collected import CollectedSource, StatedArm, StatedDesign
 from tests.e2e.data_desk import DataDesk
 
 WARNER = StatedDesign("warner", (("p", "0.8"),))

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from app.messages.speak import say
-from core.project.codec import load_study
+from core.study.codec import load_study
 from tests.e2e.data_desk import LONG
 from tests.e2e.desk import Desk
 from tests.e2e.test_studies import ANSWERS

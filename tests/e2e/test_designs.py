@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from core.designs.registry import SPECS
-from core.project.plan import Door
+from core.study.plan import Door
 from tests.e2e.desk import Desk
 
 

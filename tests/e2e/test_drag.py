@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
-from core.project.plan import Uncertainty
+from core.analyses.outcomes import OUTCOMES
 from core.report.figure import Role
-from core.studies.outcomes import OUTCOMES
+from core.study.plan import Uncertainty
 from tests.e2e.desk import Desk
 
 GLIDE = 0.0006

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from core.release.house import ReleaseHouse
 from core.release.ledger.shape import Kind
+from core.release.release_store import ReleaseStore
 from tests.e2e.endings import RELEASES, Home, ended
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals of a POSIX system")
@@ -132,8 +132,8 @@ def test_that_two_hundred_ends_at_any_moment_leave_no_answers_and_charge_what_wa
 
 def charged(home: Home, code: int) -> str:
     """What became of the one release. The same command then ends well, and is charged only if nothing was kept."""
-    house = ReleaseHouse(home.folder / RELEASES)
-    ledger = house.ledger()
+    release_store = ReleaseStore(home.folder / RELEASES)
+    ledger = release_store.ledger()
     kinds = Counter(one.kind for one in ledger.entries)
     reserved, released = kinds[Kind.RESERVED], kinds[Kind.RELEASED]
     assert ledger.state.sound or not ledger.entries
@@ -143,6 +143,6 @@ def charged(home: Home, code: int) -> str:
         assert released == 1
     again = ended(home.privatize("--replace"))
     assert again.code == 0, again.said
-    spent = sum((one.charge for one in house.ledger().entries if one.kind is Kind.RESERVED), Decimal(0))
+    spent = sum((one.charge for one in release_store.ledger().entries if one.kind is Kind.RESERVED), Decimal(0))
     assert spent == max(1, reserved + 1 - released)
     return "drawn and kept" if released else "drawn and lost" if reserved else "nothing drawn"

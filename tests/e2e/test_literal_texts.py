@@ -26,8 +26,8 @@ from app.workspace.declared import with_declared
 from app.workspace.planning import edit_scenario
 from app.workspace.workspace import Page
 from core.data.base import Base, Condition
-from core.project.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
-from core.project.scenario import AskedToo
+from core.study.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
+from core.study.scenario import AskedToo
 from tests.e2e.custodian import Custodian
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.literal import ARM, BASE, COLUMN, FILE, OUT, STEP, TITLE, Reader, Trap, answers, question_text

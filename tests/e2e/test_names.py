@@ -9,10 +9,8 @@ from app.collected.state import edit_collected
 from app.workspace import transitions
 from app.workspace.numbers import edit_numbers
 from app.workspace.workspace import Page
-from core.project.collected import CollectedSource
-from core.project.collected_honesty import HonestyMethod, HonestyPlan
-from core.project.collected_joint import JointPlan, JointView
-from core.project.numbers import NumberSource
+from core.study.collected import CollectedSource, HonestyMethod, HonestyPlan, JointPlan, JointView
+from core.study.numbers import NumberSource
 from tests.e2e.desk import Desk
 
 

@@ -12,8 +12,8 @@ from app.workspace.numbers import edit_numbers, numbers_setting, with_bounds
 from app.workspace.transitions import edit_look
 from app.workspace.workspace import Page
 from core.data.variable import DeclaredBy
-from core.project.numbers import NumberSource
-from core.project.typed import Typed
+from core.study.numbers import NumberSource
+from core.study.typed import Typed
 from tests.e2e.custodian import Custodian
 from tests.e2e.data_desk import report_controller
 

@@ -20,8 +20,8 @@ from app.workspace.workspace import Page
 from core.control import Control
 from core.data.base import Base, Condition
 from core.data.variable import DeclaredBy
-from core.project.numbers import NumberSource
 from core.report.export import is_public
+from core.study.numbers import NumberSource
 from tests.e2e.data_desk import DataDesk
 
 PEOPLE = 6_000

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from app.jobs.first_draw import first_result, opening_request
 from app.ui.theme.manager import theme
 from app.workspace.workspace import Page
+from core.analyses.preview import run
 from core.report.numbers import share_text
-from core.studies.preview import run
 from tests.e2e.desk import Desk, open_window, pixels, settings_at
 
 

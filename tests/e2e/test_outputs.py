@@ -23,7 +23,7 @@ from core.guarded import Part
 from core.planning.devices import DeviceKind
 from core.planning.field_kit.decoding import to_json
 from core.planning.field_kit.kit import Form
-from core.project.collected import CollectedSource
+from core.study.collected import CollectedSource
 from tests.core.planning.field_kit.test_decoding import KITS, decoding
 from tests.e2e.custodian import Custodian
 from tests.e2e.data_desk import DataDesk, report_controller

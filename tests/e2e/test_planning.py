@@ -14,8 +14,8 @@ from app.workspace import transitions
 from app.workspace.datasets import letters
 from app.workspace.planning import edit_scenario, with_expected
 from app.workspace.workspace import Page, Workspace
-from core.project.plan import Door, Typed
-from core.project.scenario import Unknown
+from core.study.plan import Door, Typed
+from core.study.scenario import Unknown
 from tests.e2e.desk import PATIENCE, Desk
 from tests.e2e.test_names import nameless
 

@@ -25,8 +25,8 @@ from app.workspace import transitions
 from app.workspace.planning import PlanSetting, edit_scenario, of_the_question, plan_setting, tells_of_answers
 from app.workspace.workspace import Page
 from core.planning.field_kit.kit import Form
-from core.project.plan import Door, Typed
 from core.report.export import is_public
+from core.study.plan import Door, Typed
 from tests.canary import DRAW, FOLDER, LABELS, SEED, STEM, Piece, codebook, hits, seeds, write
 from tests.conftest import FOLDERS
 from tests.e2e.data_desk import DataDesk

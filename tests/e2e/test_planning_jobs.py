@@ -13,7 +13,7 @@ from app.workspace import transitions
 from app.workspace.datasets import letters, made_up_dataset
 from app.workspace.planning import edit_scenario, with_expected
 from app.workspace.workspace import Page
-from core.project.plan import Typed
+from core.study.plan import Typed
 from core.types import Origin
 from tests.e2e.desk import Desk
 from tests.e2e.test_planning import quiet, show, texts

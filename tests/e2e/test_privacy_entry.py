@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt
 
 from app.workspace.setting import resolve
 from app.workspace.transitions import edit_look
-from core.planning.doors import margin_of
-from core.project.plan import Door
+from core.planning.privacy_parameter import margin_of
+from core.study.plan import Door
 from tests.e2e.desk import Desk
 
 FINE = 1e-4

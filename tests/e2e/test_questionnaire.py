@@ -12,10 +12,10 @@ from app.export.saving import QUESTIONNAIRES
 from app.workspace.datasets import opening_workspace
 from app.workspace.questionnaire import Questionnaire
 from app.workspace.transitions import set_epsilon, set_target
+from core.analyses.questionnaire import Usable
 from core.data.variable import Role
-from core.project.plan import Typed
 from core.report.table import Table
-from core.studies.questionnaire import Usable
+from core.study.plan import Typed
 from core.types import Origin, Target
 from tests.e2e.data_desk import DataDesk, report_controller
 from tests.e2e.desk import Button

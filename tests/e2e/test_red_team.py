@@ -20,9 +20,9 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication
 
-from core.release.house import ReleaseHouse
 from core.release.ledger.entry import Entry
 from core.release.ledger.shape import Kind
+from core.release.release_store import ReleaseStore
 from tests.conftest import FOLDERS, TOP
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.endings import RELEASES, SECRET, Home, ended
@@ -73,8 +73,8 @@ class House:
         return self.type("privatize", source, *HOW, *who, "--out", out, *more)
 
     @property
-    def house(self) -> ReleaseHouse:
-        return ReleaseHouse(self.folder / "home" / RELEASES)
+    def house(self) -> ReleaseStore:
+        return ReleaseStore(self.folder / "home" / RELEASES)
 
     def lines(self, kind: Kind) -> list[Entry]:
         return [one for one in self.house.ledger().entries if one.kind is kind]

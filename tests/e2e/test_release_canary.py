@@ -38,14 +38,14 @@ from core.data.codebooks.codebook_reading import parse_codebook
 from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
 from core.errors import WorkbenchError
-from core.project.plan import Plan, Protection, Typed
-from core.project.study import ReportPlan
-from core.release.house import ReleaseHouse
 from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind, Word
+from core.release.release_store import ReleaseStore
 from core.report.build import build_document
 from core.report.checking.verify import Outcome
 from core.report.html import html_text
 from core.report.sections.registry import USUAL
+from core.study.plan import Plan, Protection, Typed
+from core.study.study import ReportPlan
 from tests import canary
 from tests.app.export.reports.reports import gather
 from tests.canary import FOLDER, LABELS, PLACES, SEED, STEM, Piece, hits, seeds
@@ -72,7 +72,7 @@ class Trail:
         source.mkdir()
         self.path = canary.write("csv", source)
         self.shelf = SourceShelf(private_parent())
-        self.house = ReleaseHouse(releases_folder())
+        self.release_store = ReleaseStore(releases_folder())
         self.public: list[Piece] = []
         self.releases: list[str] = []
         self.verdicts: dict[str, Outcome] = {}
@@ -110,22 +110,22 @@ class Trail:
         planned = planned_release(self.workspace, draft)
         assert planned.plan is not None, (planned.problem, [one.problem for one in planned.rows])
         dataset = self.workspace.dataset
-        looked = looking(planned.plan, self.house, dataset, self.shelf, Word(), "Smoking")(Control())
+        looked = looking(planned.plan, self.release_store, dataset, self.shelf, Word(), "Smoking")(Control())
         assert looked.facts.refusals == ()
         assert looked.people is not None
         assert looked.people.open == ()
         forms = forms or forms_of(draft.kind)
         first = self.out / f"{name}-{forms[0].value}.{forms[0].ending}"
-        made = releasing(planned.plan, self.house, dataset, self.shelf, looked.people.data, forms[0], first)(
+        made = releasing(planned.plan, self.release_store, dataset, self.shelf, looked.people.data, forms[0], first)(
             Control()
         ).made
         self.releases.append(made.description.release)
         for form in forms[1:]:
             path = self.out / f"{name}-{form.value}.{form.ending}"
-            exporting(self.house, made.description.release, form, path)(Control())
+            exporting(self.release_store, made.description.release, form, path)(Control())
         for path in sorted(self.out.glob(f"{name}-*")):
             if path.suffix == ".csv" or name == "one":
-                self.verdicts[path.name] = verifying(path, self.house)(Control()).verdict
+                self.verdicts[path.name] = verifying(path, self.release_store)(Control()).verdict
             self.public += pieces_of(path)
 
     def walk(self) -> None:
@@ -155,8 +155,8 @@ class Trail:
             said += [english(one.problem) for one in planned.rows if one.problem is not None]
             if planned.plan is not None:
                 dataset, path = self.workspace.dataset, self.out / "refused.csv"
-                named = data_set(dataset, self.shelf, self.house.ledger(), Control())
-                work = releasing(planned.plan, self.house, dataset, self.shelf, named, Form.CSV, path)
+                named = data_set(dataset, self.shelf, self.release_store.ledger(), Control())
+                work = releasing(planned.plan, self.release_store, dataset, self.shelf, named, Form.CSV, path)
                 with pytest.raises(WorkbenchError) as told:
                     work(Control())
                 said.append(re.sub(r"[0-9,]+ of [0-9,]+", "", english(told.value)))
@@ -169,7 +169,7 @@ class Trail:
         workspace, shelf = self.workspace, self.shelf
 
         def copy(control: Control) -> object:
-            return ledger_copy(self.house, workspace.dataset, shelf, None, control)
+            return ledger_copy(self.release_store, workspace.dataset, shelf, None, control)
 
         saving(self.top / "work.spw", workspace, (), (), shelf, include=False, ledger=copy)(Control())  # type: ignore[arg-type]
         writing(self.top / "home" / "unsaved.json", Documents.of(workspace).document, shelf)(Control())

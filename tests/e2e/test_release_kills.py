@@ -20,14 +20,14 @@ import pytest
 from app.releases.files import public_voice
 from app.releases.work import exporting
 from core.control import Control
-from core.project.codec import load_study
-from core.project.fingerprint import fingerprint
-from core.release.house import DRAWING, KEPT, ReleaseHouse
 from core.release.ledger.ledger import Ledger
 from core.release.ledger.shape import Kind
 from core.release.names import DESCRIPTION, REPORT
 from core.release.plan import Form
+from core.release.release_store import DRAWING, KEPT, ReleaseStore
 from core.report.checking.verify import Outcome, verify
+from core.study.codec import load_study
+from core.study.fingerprint import fingerprint
 from tests.core.release.safety.custodian import names_in, survey_text
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the system cannot fork")
@@ -114,8 +114,8 @@ def identity(folder: Path, ledger: Ledger) -> str:
 
 def check(folder: Path, promised: Promised) -> None:
     """What a kill left, before anything is cleared away; then what the next start makes of it."""
-    house, out = ReleaseHouse(folder / "releases"), folder / "out"
-    ledger = house.ledger()
+    release_store, out = ReleaseStore(folder / "releases"), folder / "out"
+    ledger = release_store.ledger()
     assert ledger.state.sound, ledger.state
     released = {one.release: one for one in ledger.entries if one.kind is Kind.RELEASED}
     forgotten = {one.release for one in ledger.entries if one.kind is Kind.FORGOTTEN}
@@ -134,11 +134,11 @@ def check(folder: Path, promised: Promised) -> None:
         assert int(loaded.study.plan.epsilon.text) >= promised.study
         assert loaded.study.ledger is not None
         assert not ledger.compare(loaded.study.ledger, account_name(folder, ledger)).rolled_back
-    promised.half_drawn += bool(names_in(house.folder / DRAWING))
+    promised.half_drawn += bool(names_in(release_store.folder / DRAWING))
     promised.half_handed = sum(one.endswith(".part") for one in names_in(out))
-    house.clean()
-    assert names_in(house.folder / DRAWING) == ()
-    assert set(names_in(house.folder / KEPT)) == released.keys() - forgotten
+    release_store.clean()
+    assert names_in(release_store.folder / DRAWING) == ()
+    assert set(names_in(release_store.folder / KEPT)) == released.keys() - forgotten
 
 
 account_name = identity
@@ -177,8 +177,8 @@ def killed(top: Path, kills: int, seed: int, *, folders: int = 1) -> list[Promis
 
 def later(folder: Path) -> None:
     """What was left half-written is cleared away by the next file of that name, once it is an hour old."""
-    out, house = folder / "out", ReleaseHouse(folder / "releases")
-    ledger = house.ledger()
+    out, release_store = folder / "out", ReleaseStore(folder / "releases")
+    ledger = release_store.ledger()
     forgotten = {one.release for one in ledger.entries if one.kind is Kind.FORGOTTEN}
     kept = [one.release for one in ledger.entries if one.kind is Kind.RELEASED and one.release not in forgotten]
     if not kept:
@@ -189,11 +189,11 @@ def later(folder: Path) -> None:
         os.utime(one, (old, old))
     for name in {SAME, *(one.name[1:].rpartition(".")[0].rpartition(".")[0] for one in parts)}:
         if not name.endswith((DESCRIPTION, REPORT)):
-            exporting(house, kept[-1], _form(name), out / name, replace=True)(Control())
+            exporting(release_store, kept[-1], _form(name), out / name, replace=True)(Control())
     for ending in (DESCRIPTION, REPORT):
         for one in out.glob(f".*{ending}.*.part"):
             stem = one.name[1:].partition(ending)[0]
-            exporting(house, kept[-1], Form.CSV, out / f"{stem}.csv", replace=True)(Control())
+            exporting(release_store, kept[-1], Form.CSV, out / f"{stem}.csv", replace=True)(Control())
     assert [one.name for one in out.iterdir() if one.name.startswith(".")] == []
 
 

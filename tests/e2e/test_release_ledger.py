@@ -22,7 +22,7 @@ ANSWERS = "sex,smokes\n" + "".join(f"{'mf'[i % 2]},{('never', 'daily', 'often')[
 
 
 def ledger_file(custodian: Custodian) -> Path:
-    return custodian.house.folder / "ledger.jsonl"
+    return custodian.release_store.folder / "ledger.jsonl"
 
 
 def test_that_the_same_again_is_the_same_bytes_in_any_form_and_costs_nothing(custodian: Custodian) -> None:
@@ -63,7 +63,7 @@ def test_that_what_is_kept_is_deleted_only_when_asked_and_a_new_draw_costs(custo
         custodian.click(details.confirm.yes if yes else details.confirm.no)
         custodian.looked()
         release = custodian.entries[0].release
-        assert custodian.house.is_kept(release) is not yes
+        assert custodian.release_store.is_kept(release) is not yes
     assert not details.forget.isVisible()
     custodian.click(page.tabs.button("prepare"))
     custodian.click(page.summary.done.another)
@@ -114,7 +114,7 @@ def test_that_a_ledger_that_cannot_be_trusted_refuses_until_it_is_begun_again(cu
     assert "nothing becomes free" in page.ledger.confirm.text.text()
     custodian.click(page.ledger.confirm.yes)
     custodian.looked()
-    assert custodian.house.ledger().state.soundness is Soundness.SOUND
+    assert custodian.release_store.ledger().state.soundness is Soundness.SOUND
     assert not problem.isVisible()
     assert custodian.spent == Decimal("1.5"), "nothing became free"
     custodian.click(page.tabs.button("prepare"))
@@ -150,7 +150,7 @@ def test_that_a_study_carries_what_was_released_to_another_computer_and_knows_a_
     shutil.copytree(early, releases_folder())
     reopen(custodian, study)
     assert custodian.said.startswith("This study knows of releases that the ledger on this computer once had")
-    assert custodian.house.ledger().account(identity(custodian)).spent <= Decimal("1.25")
+    assert custodian.release_store.ledger().account(identity(custodian)).spent <= Decimal("1.25")
 
 
 def identity(custodian: Custodian) -> str:

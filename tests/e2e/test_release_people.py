@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from core.project.codec import load_study
 from core.release.ledger.people import names_in
+from core.study.codec import load_study
 from tests.e2e.custodian import Custodian
 from tests.e2e.data_desk import report_controller
 from tests.e2e.test_release_ledger import save
@@ -75,7 +75,7 @@ def test_that_a_changed_file_is_asked_about_and_shares_the_budget_of_its_people(
     else:
         # The same cells are the same question.
         assert card.known.text.startswith("This was released before, on ")
-    assert released.house.ledger().account(released.entries[1].dataset).spent == 1
+    assert released.release_store.ledger().account(released.entries[1].dataset).spent == 1
 
 
 def test_that_other_people_get_a_budget_by_the_word_of_the_person(released: Custodian, tmp_path: Path) -> None:
@@ -90,7 +90,7 @@ def test_that_other_people_get_a_budget_by_the_word_of_the_person(released: Cust
     assert names_in(reserved[1], "other_people") == (reserved[0].dataset,)
     assert names_in(reserved[1], "same_people") == ()
     assert released.spent == 1
-    assert released.house.ledger().account(reserved[0].dataset).spent == 1
+    assert released.release_store.ledger().account(reserved[0].dataset).spent == 1
 
 
 def test_that_of_several_surveys_those_with_the_same_people_are_ticked(released: Custodian, tmp_path: Path) -> None:

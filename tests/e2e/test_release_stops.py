@@ -12,7 +12,7 @@ from app.workspace import transitions
 from app.workspace.examples import EXAMPLES, workspace_for
 from app.workspace.workspace import Page
 from core.errors import Cancelled
-from core.release import house
+from core.release import release_store as release_store
 from core.release.plan import DataSet
 from tests.e2e.custodian import Custodian
 
@@ -21,7 +21,7 @@ def test_that_a_budget_spent_elsewhere_meanwhile_refuses_and_writes_nothing(cust
     custodian.prepare()
     books = custodian.releases.books
     assert books is not None
-    custodian.house.ledger().set_budget(DataSet(books.identity, "elsewhere"), Decimal("1"))
+    custodian.release_store.ledger().set_budget(DataSet(books.identity, "elsewhere"), Decimal("1"))
     before = custodian.entries
     custodian.confirm("late.csv")
     assert custodian.said.startswith("This release costs epsilon 1.5. 0 of the budget of 1 is spent already")
@@ -40,13 +40,13 @@ def test_that_a_draw_is_stopped_and_a_place_thought_better_of_without_cost(
     assert custodian.looked().entries == ()
     assert card.read.isChecked(), "only the place was thought better of"
     custodian.dialogs.refuse = False
-    checked = house.need_allowed
+    checked = release_store.need_allowed
 
     def slow(*arguments: object) -> None:
         checked(*arguments)  # type: ignore[arg-type]
         custodian.releases.making._drawing.stop()  # type: ignore[union-attr]
 
-    monkeypatch.setattr(house, "need_allowed", slow)
+    monkeypatch.setattr(release_store, "need_allowed", slow)
     custodian.dialogs.name = "stopped.csv"
     custodian.click(card.release)
     assert card.reason.text().startswith("The release is being drawn.")
@@ -54,12 +54,12 @@ def test_that_a_draw_is_stopped_and_a_place_thought_better_of_without_cost(
     custodian.desk.until(lambda: bool(custodian.said))
     assert custodian.looked().said == "Stopped: nothing was written."
     assert (custodian.spent, custodian.dialogs.files) == (0, {})
-    monkeypatch.setattr(house, "need_allowed", checked)
+    monkeypatch.setattr(release_store, "need_allowed", checked)
 
     def stopped(*_: object, **__: object) -> None:
         raise Cancelled
 
-    monkeypatch.setattr(house, "write_atomically", stopped)
+    monkeypatch.setattr(release_store, "write_atomically", stopped)
     custodian.confirm("late.csv")
     assert custodian.said.startswith("Stopped: nothing was written. The budget had been reserved for the draw")
     assert (custodian.spent, custodian.dialogs.files) == (Decimal("1.5"), {})
@@ -70,13 +70,13 @@ def test_that_a_draw_goes_on_under_other_data_and_says_what_it_cost_its_own(
     custodian: Custodian, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn, card = Event(), custodian.prepare().page.summary.confirm
-    checked = house.need_allowed
+    checked = release_store.need_allowed
 
     def slow(*arguments: object) -> None:
         checked(*arguments)  # type: ignore[arg-type]
         drawn.wait(10)
 
-    monkeypatch.setattr(house, "need_allowed", slow)
+    monkeypatch.setattr(release_store, "need_allowed", slow)
     custodian.dialogs.name = "own.csv"
     custodian.click(card.read)
     custodian.click(card.release)

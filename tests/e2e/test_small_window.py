@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.workspace import transitions
 from app.workspace.workspace import Page
-from core.project.typed import Typed
+from core.study.typed import Typed
 from tests.e2e.desk import Desk
 
 

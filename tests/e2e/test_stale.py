@@ -8,9 +8,9 @@ import pytest
 
 from app.jobs.live import Answer
 from app.workspace.transitions import ask_question, set_epsilon
+from core.analyses.preview import run
 from core.designs.local.grr import GRR
-from core.project.plan import Typed
-from core.studies.preview import run
+from core.study.plan import Typed
 from core.types import Origin
 from tests.e2e.desk import Desk
 

@@ -19,8 +19,8 @@ from app.shell.study.document import Documents
 from app.shell.study.questions import Answer
 from app.workspace import transitions
 from core.data.base import Base, Condition
-from core.project.plan import Typed
-from core.project.study import ReportPlan
+from core.study.plan import Typed
+from core.study.study import ReportPlan
 from tests.e2e.data_desk import DataDesk
 
 ANSWERS = "sex,age,smokes\n" + "".join(

@@ -13,7 +13,7 @@ import pytest
 from app.shell.study import opening
 from app.shell.study import saving as module
 from app.shell.study.questions import Answer
-from core.project.codec import load_study
+from core.study.codec import load_study
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.test_studies import ANSWERS, epsilon, leave_for_the_sample, reopen, save, study_desk
 

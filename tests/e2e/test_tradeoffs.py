@@ -16,8 +16,8 @@ from app.tradeoffs.laboratory.view import LaboratoryPart
 from app.ui.chart.card import PlotCard
 from app.workspace import transitions
 from app.workspace.workspace import Page
-from core.project.plan import Typed, Uncertainty
-from core.studies.convergence import SIZES
+from core.analyses.convergence import SIZES
+from core.study.plan import Typed, Uncertainty
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import PATIENCE, Button, Desk, mouse
 from tests.e2e.test_planning import frame, quiet, show

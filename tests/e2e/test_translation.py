@@ -28,7 +28,7 @@ from app.workspace.datasets import sample_dataset, sample_keys
 from app.workspace.numbers import edit_numbers
 from app.workspace.workspace import Page
 from core.designs.registry import SPECS
-from core.project.numbers import NumberSource
+from core.study.numbers import NumberSource
 from tests.e2e.desk import Desk, open_window, settings_at
 
 SIGNS = {"ε", "p", "q", "ln", "∞", "ms", "N", "k", "δ", "⁵", "⁶", "⁷", "⁹", "CSV", "SVG", "PNG"}

@@ -14,9 +14,9 @@ from app.ui import settings as keys
 from app.workspace import transitions
 from core.data.codebooks.codebook_file import CodebookFile, Entry
 from core.data.codebooks.codebook_json import json_text
-from core.project.codec import read_study, study_bytes
-from core.project.plan import Door, Typed
-from core.project.study import ReportPlan
+from core.study.codec import read_study, study_bytes
+from core.study.plan import Door, Typed
+from core.study.study import ReportPlan
 from tests.app.export.reports.reports import gather
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import settings_at

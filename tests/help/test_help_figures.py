@@ -8,6 +8,7 @@ from statistics import NormalDist
 import numpy as np
 import pytest
 
+from core.analyses.coverage_table import coverage_rows, markdown, write_into
 from core.data.samples.generator import shape
 from core.designs.local.grr import GRR
 from core.designs.local.summation import SHE
@@ -33,7 +34,6 @@ from core.estimate.intervals import IntervalMethod
 from core.estimate.mle import maximum_likelihood
 from core.estimate.postprocess import PostProcess, apply
 from core.risk.posterior import best_guess_rate, guess_without, posterior
-from core.studies.coverage_table import coverage_rows, markdown, write_into
 from core.types import FloatArray, Target
 from tests.help.pages import FOLDER, quotes, section
 

@@ -6,13 +6,13 @@ import math
 
 import numpy as np
 
+from core.analyses.numbers.mechanisms import curator_error, error_at, mechanism_curves
+from core.analyses.numbers.moments import moments_of, worth
 from core.central.chains import CHANGED
 from core.data.numeric.invented_ages import invented_ages
 from core.designs.numeric.hybrid import TURNING_EPSILON
 from core.report.numbers import rounded_up
 from core.risk.shuffled import highest_local, shuffled_epsilon
-from core.studies.numbers.mechanisms import curator_error, error_at, mechanism_curves
-from core.studies.numbers.moments import moments_of, worth
 from core.types import Target
 from tests.help.pages import quotes, section
 

@@ -8,16 +8,16 @@ import pytest
 
 from app.messages.speak import say
 from app.numbers.scrambling.state import FieldRequest, field_answer, read_scrambling
+from core.analyses.numbers.scrambled import FieldFigures, scrambled
 from core.data.numeric.invented_ages import invented_ages
-from core.project.numbers_scrambling import (
+from core.study.numbers_scrambling import (
     ScramblerTyped,
     ScramblingModel,
     ScramblingNoise,
     ScramblingPlan,
     ScramblingSampling,
 )
-from core.project.typed import Typed
-from core.studies.numbers.scrambled import FieldFigures, scrambled
+from core.study.typed import Typed
 from core.types import Target
 from tests.help.pages import quotes, section
 

@@ -7,10 +7,9 @@ import math
 import numpy as np
 
 from app.numbers.studies.rivals import exact_errors
-from core.data.numeric.invented_ages import invented_ages
-from core.studies.numbers.two_level import TwoLevel, sizes_from_one
-from core.studies.numbers.unknown_size_noise import MOST_FOR_OPENDP
-from core.studies.numbers.unknown_size_requests import (
+from core.analyses.numbers.two_level import TwoLevel, sizes_from_one
+from core.analyses.numbers.unknown_size_noise import MOST_FOR_OPENDP
+from core.analyses.numbers.unknown_size_requests import (
     SHARED_BY,
     AssumedSize,
     CountThenMean,
@@ -19,6 +18,7 @@ from core.studies.numbers.unknown_size_requests import (
     PlugInAgainstResize,
     Rivals,
 )
+from core.data.numeric.invented_ages import invented_ages
 from tests.help.pages import quotes, section
 
 AGES = invented_ages()

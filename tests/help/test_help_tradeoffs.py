@@ -7,10 +7,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from core.analyses.tradeoff.compare import tradeoff
+from core.analyses.tradeoff.request import Axis, Measure, Model, TradeoffRequest, TradeoffResult
 from core.designs.registry import spec
 from core.risk.shuffled import local_epsilon, shuffled_epsilon
-from core.studies.tradeoff.compare import tradeoff
-from core.studies.tradeoff.request import Axis, Measure, Model, TradeoffRequest, TradeoffResult
 from core.types import Target
 
 TEXT = (Path(__file__).resolve().parents[2] / "assets" / "help" / "tradeoffs.md").read_text(encoding="utf-8")

@@ -7,11 +7,11 @@ import math
 import numpy as np
 import pytest
 
+from core.analyses.convergence import CLASSIC_NUMBERS, CLASSIC_SPREAD, SIZES, NumbersRequest, number_paths
 from core.designs.local.grr import GRR
 from core.designs.survey.two_coins import TwoCoins
 from core.estimate.expected import expected_error
 from core.planning.anatomy import RUNS, anatomy
-from core.studies.convergence import CLASSIC_NUMBERS, CLASSIC_SPREAD, SIZES, NumbersRequest, number_paths
 from core.types import Target
 from tests.help.pages import quotes, section
 

@@ -13,11 +13,11 @@ from core.designs.local.grr import GRR
 from core.designs.survey.forced import ForcedResponse
 from core.estimate.intervals import IntervalMethod
 from core.planning.asked_directly import DirectQuestion, break_even, compared
-from core.planning.disobedience import Manner
-from core.planning.honesty import Stress
+from core.planning.noncompliance import Manner
 from core.planning.power import Criterion, power_of_share, respondents_for_share
 from core.planning.questions import Asked, SchemeKind, believed_after, several
 from core.planning.share_spread import share_spread
+from core.planning.stress_test import Stress
 from core.planning.width import Planned
 from core.types import Target
 

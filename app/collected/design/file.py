@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from app.collected.state import CollectedSetting, collected_setting, edit_collected
 from app.workspace.workspace import Workspace
+from core.analyses.collected.stated_file import ReadQuestion, StatedFile
 from core.errors import DataError
-from core.project.collected import CollectedSource
-from core.studies.collected.stated_file import ReadQuestion, StatedFile
+from core.study.collected import CollectedSource
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ class StatedReading(QObject):
             self.read(Path(path))
 
     def read(self, path: Path) -> None:
-        from core.studies.collected.stated_file import stated_from_file
+        from core.analyses.collected.stated_file import stated_from_file
 
         services = self._services
         try:

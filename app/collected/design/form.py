@@ -25,7 +25,7 @@ from core.designs.registry import spec
 from core.designs.stated.registry import stated_design, stated_spec
 from core.designs.stated.spec import FigureKind, StatedFigure, StatedSpec
 from core.errors import InputError
-from core.project.collected import FIRST_COLUMN, SECOND_COLUMN, StatedDesign
+from core.study.collected import FIRST_COLUMN, SECOND_COLUMN, StatedDesign
 
 _KEY = Qt.ItemDataRole.UserRole
 

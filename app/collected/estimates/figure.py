@@ -13,6 +13,8 @@ from app.collected.words import possible_notes, question_title, range_text
 from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.badge import badge_and_watermark
 from app.ui.planned import percent
+from core.analyses.collected.case import Collected
+from core.analyses.collected.estimates_result import EstimateRow, Estimates
 from core.designs.supports import SupportDesign
 from core.report.figure import Role
 from core.report.numbers import level_text, number_text, share_digits, share_text
@@ -31,8 +33,6 @@ from core.report.plot.figure import (
     Spans,
     Tone,
 )
-from core.studies.collected.case import Collected
-from core.studies.collected.estimates_result import EstimateRow, Estimates
 from core.types import FloatArray
 
 MOST_LINES = 60

@@ -21,6 +21,9 @@ from app.messages.speak import say, screen_numbers
 from app.messages.three_digits import points_of
 from app.ui.chart.badge import badge_and_watermark
 from app.ui.chart.table import told_table
+from core.analyses.collected.case import Collected
+from core.analyses.collected.estimates import SEED
+from core.analyses.collected.estimates_result import Comparison, EstimateRow, Estimates, Used
 from core.report.columns import (
     Column,
     CountColumn,
@@ -38,9 +41,6 @@ from core.report.numbers import level_text
 from core.report.plot.axis import linear_axis, names_axis
 from core.report.plot.figure import Dash, PlotFigure, PlotKey, Points, Rule, Spans, Tone
 from core.report.table import Table
-from core.studies.collected.case import Collected
-from core.studies.collected.estimates import SEED
-from core.studies.collected.estimates_result import Comparison, EstimateRow, Estimates, Used
 
 Cell = tuple[EstimateRow, int]
 

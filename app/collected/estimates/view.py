@@ -25,10 +25,10 @@ from app.ui.part import PartTools
 from app.ui.tiles import TileRow
 from app.workspace.example_notes import collected_note
 from app.workspace.workspace import Workspace
+from core.analyses.collected.estimates import EstimatesRequest, run
+from core.analyses.collected.estimates_result import Estimates
 from core.control import Control
 from core.errors import WorkbenchError
-from core.studies.collected.estimates import EstimatesRequest, run
-from core.studies.collected.estimates_result import Estimates
 
 
 class AnswerChoice(Card):

@@ -25,12 +25,12 @@ from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.messages.three_digits import points_of
 from app.ui.planned import in_100
 from app.ui.tile import TileText
+from core.analyses.collected.case import Collected
+from core.analyses.collected.estimates_result import Comparison, EstimateRow, Estimates, Means, Used
 from core.estimate.compatibility import DOUBTFUL
 from core.estimate.simultaneous import level_of_each
 from core.report.numbers import level_text
 from core.report.possible import beyond
-from core.studies.collected.case import Collected
-from core.studies.collected.estimates_result import Comparison, EstimateRow, Estimates, Means, Used
 
 MOST_NAMED = 3
 

@@ -9,7 +9,7 @@ from app.collected.joint.state import SumsTold
 from app.ui.basics import Card, Segmented, flat, label
 from app.ui.tick_list import TickList
 from app.ui.tick_row import TickRow
-from core.project.collected_joint import JointView
+from core.study.collected import JointView
 
 TALLEST = 260
 

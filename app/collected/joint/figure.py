@@ -12,14 +12,14 @@ from app.collected.joint.words import summary
 from app.collected.words import possible_notes, range_text
 from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.badge import badge_and_watermark
+from core.analyses.collected.joint import JointTable
+from core.analyses.collected.joint_correlation import PairCorrelation
 from core.estimate.joint.sum_score import SumScore
 from core.report.figure import Role
 from core.report.numbers import level_text, number_text, share_text
 from core.report.plot.axis import linear_axis, names_axis
 from core.report.plot.figure import Boxes, Dash, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
 from core.report.table import Table
-from core.studies.collected.joint import JointTable
-from core.studies.collected.joint_correlation import PairCorrelation
 from core.types import FloatArray
 
 MOST_ROWS = 40

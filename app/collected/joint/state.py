@@ -10,6 +10,9 @@ from app.collected.words import arms_said
 from app.messages.data_texts import isolated
 from app.messages.speak import say
 from app.workspace.workspace import Workspace
+from core.analyses.collected.case import Collected
+from core.analyses.collected.joint import JointTable, joint_table, sum_score, sum_score_of_column
+from core.analyses.collected.joint_correlation import Numbers, PairCorrelation, correlations, read_numbers
 from core.control import Control
 from core.data.collected.rows import CollectedRows
 from core.data.numbers import number_of
@@ -19,12 +22,8 @@ from core.designs.stated.registry import stated_design
 from core.designs.survey.direct import Direct
 from core.errors import InputError
 from core.estimate.joint.sum_score import MOST_ITEMS, SumScore
-from core.project.collected import CollectedSource, StatedArm
-from core.project.collected_joint import JointView
 from core.report.columns import harmless
-from core.studies.collected.case import Collected
-from core.studies.collected.joint import JointTable, joint_table, sum_score, sum_score_of_column
-from core.studies.collected.joint_correlation import Numbers, PairCorrelation, correlations, read_numbers
+from core.study.collected import CollectedSource, JointView, StatedArm
 from core.types import ColumnState, Origin, RandomizedInField
 
 Found = JointTable | tuple[PairCorrelation, ...] | SumScore

@@ -9,13 +9,13 @@ import numpy as np
 from app.collected.joint.state import JointRequest
 from app.messages.speak import say
 from app.ui.chart.table import told_table
+from core.analyses.collected.joint import BOOTSTRAP_SEED, JointTable
+from core.analyses.collected.joint_correlation import PairCorrelation
 from core.estimate.joint.moments import Moments
 from core.estimate.joint.sum_score import SumScore
 from core.report.columns import Column, CountColumn, Form, NumberColumn, ShareColumn, TextColumn, note_columns
 from core.report.figure import Role
 from core.report.table import Table
-from core.studies.collected.joint import BOOTSTRAP_SEED, JointTable
-from core.studies.collected.joint_correlation import PairCorrelation
 from core.types import FloatArray
 
 

@@ -29,8 +29,7 @@ from app.workspace.workspace import Workspace
 from core.control import Control
 from core.errors import InputError, WorkbenchError
 from core.notices import Notice
-from core.project.collected import CollectedSource
-from core.project.collected_joint import JointView
+from core.study.collected import CollectedSource, JointView
 
 
 class JointPart(ChartedCollected):

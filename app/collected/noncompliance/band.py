@@ -13,7 +13,7 @@ from app.ui.chart.badge import badge_and_watermark
 from app.ui.chart.table import told_table
 from app.ui.planned import percent
 from app.ui.tile import TileText
-from core.project.collected_honesty import HonestyMethod, HonestyRule
+from core.analyses.collected.noncompliance import BandFound, Tipping
 from core.report.columns import Column, Form, NumberColumn, ShareColumn, harmless, interval_column
 from core.report.figure import Role
 from core.report.numbers import level_text, share_text
@@ -21,7 +21,7 @@ from core.report.plot.axis import linear_axis
 from core.report.plot.figure import Band, Dash, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Rule, Tone
 from core.report.possible import beyond
 from core.report.table import Table
-from core.studies.collected.honesty import BandFound, Tipping
+from core.study.collected import HonestyMethod, HonestyRule
 from core.types import FloatArray
 
 _FARTHEST = 1.0

@@ -17,8 +17,8 @@ from core.constraints import TypedNumber
 from core.errors import InputError
 from core.estimate.noncompliance.ignoring import MOST_IGNORING
 from core.estimate.noncompliance.typed import parse_anchor, parse_most
-from core.project.collected_honesty import HonestyMethod, HonestyPlan, HonestyRule
-from core.project.typed import Typed
+from core.study.collected import HonestyMethod, HonestyPlan, HonestyRule
+from core.study.typed import Typed
 
 _ELIDE, _WIDE = Qt.TextElideMode.ElideRight, 235
 

@@ -14,15 +14,15 @@ from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.badge import badge_and_watermark
 from app.ui.chart.table import told_table
-from core.project.collected_honesty import HonestyMethod
+from core.analyses.collected.honesty_several import AllNoFound, AnchorFound
+from core.analyses.collected.noncompliance import BandFound
 from core.report.columns import Column, Form, NumberColumn, ShareColumn, TextColumn, harmless, interval_column
 from core.report.figure import Role
 from core.report.numbers import level_text
 from core.report.plot.axis import linear_axis, names_axis
 from core.report.plot.figure import Dash, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
 from core.report.table import Table
-from core.studies.collected.honesty import BandFound
-from core.studies.collected.honesty_several import AllNoFound, AnchorFound
+from core.study.collected import HonestyMethod
 
 _ROW, _FRAME = 44.0, 200.0
 

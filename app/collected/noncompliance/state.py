@@ -8,16 +8,9 @@ from app.collected.state import CollectedSetting
 from app.collected.words import question_title
 from app.messages.data_texts import isolated
 from app.messages.speak import say
-from core.control import Control
-from core.errors import InputError
-from core.estimate.noncompliance.anchor import checked_anchor
-from core.estimate.noncompliance.ignoring import checked_most, rules_of
-from core.project.collected_honesty import HonestyMethod, HonestyRule
-from core.randomness import preview_generator
-from core.studies.collected.anchor_reports import anchor_reports
-from core.studies.collected.case import Collected
-from core.studies.collected.honesty import BandFound, GroupsFound, band_parts, band_study, groups_arms, groups_study
-from core.studies.collected.honesty_several import (
+from core.analyses.collected.anchor_reports import anchor_reports
+from core.analyses.collected.case import Collected
+from core.analyses.collected.honesty_several import (
     AllNoFound,
     AnchorFound,
     all_no_fits,
@@ -25,6 +18,20 @@ from core.studies.collected.honesty_several import (
     anchor_study,
     crosswise_arm,
 )
+from core.analyses.collected.noncompliance import (
+    BandFound,
+    GroupsFound,
+    band_parts,
+    band_study,
+    groups_arms,
+    groups_study,
+)
+from core.control import Control
+from core.errors import InputError
+from core.estimate.noncompliance.anchor import checked_anchor
+from core.estimate.noncompliance.ignoring import checked_most, rules_of
+from core.randomness import preview_generator
+from core.study.collected import HonestyMethod, HonestyRule
 from core.types import IntArray, RandomizedInField
 
 SEED = 1

@@ -25,10 +25,10 @@ from app.collected.weight_note import WeightNote
 from app.messages.speak import say, say_message
 from app.ui.part import PartTools
 from app.workspace.workspace import Workspace
+from core.analyses.collected.noncompliance import BandFound
 from core.errors import InputError
-from core.project.collected_honesty import HonestyMethod
-from core.project.typed import Typed
-from core.studies.collected.honesty import BandFound
+from core.study.collected import HonestyMethod
+from core.study.typed import Typed
 
 
 class HonestyOfReports(ComputedPart[Found]):

@@ -9,12 +9,12 @@ from app.messages.catalogue import register
 from app.messages.speak import local_count, say, screen_numbers
 from app.messages.three_digits import points_of
 from app.ui.tile import TileText
+from core.analyses.collected.honesty_several import AllNoFound, AnchorFound
+from core.analyses.collected.noncompliance import BandFound, GroupsFound
 from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.designs.survey.lie_detector import LieDetector
 from core.estimate.compatibility import DOUBTFUL
 from core.report.numbers import number_text, share_text
-from core.studies.collected.honesty import BandFound, GroupsFound
-from core.studies.collected.honesty_several import AllNoFound, AnchorFound
 
 _SMALL_P = 0.0001
 _DIGITS = 3

@@ -12,7 +12,7 @@ from app.messages.speak import local_count, say, say_message
 from app.ui.basics import Card, Segmented, flat, label
 from app.ui.columns import stacked
 from app.workspace.setting import Problem
-from core.project.collected import ArmsBy, CollectedQuestion
+from core.study.collected import ArmsBy, CollectedQuestion
 
 _MOST_HEIGHT = 210
 _ROW = 25

@@ -11,7 +11,7 @@ from app.workspace.workspace import Workspace
 from core.data.collected.counts_head import counts_head
 from core.data.variable import Role
 from core.designs.stated.registry import STATED
-from core.project.collected import (
+from core.study.collected import (
     ArmsBy,
     CollectedPlan,
     CollectedQuestion,

@@ -19,7 +19,7 @@ from app.ui.basics import Card, ElidedLabel, Inline, flat, label
 from app.ui.plain import CheckBox, ToolButton
 from app.ui.tab_order import stop_before, tab_through
 from app.workspace.setting import Problem
-from core.project.collected import CollectedQuestion
+from core.study.collected import CollectedQuestion
 
 _MOST_HEIGHT = 236
 _GAP = 4

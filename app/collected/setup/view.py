@@ -36,7 +36,7 @@ from app.workspace.workspace import Workspace
 from core.data.base import Base
 from core.data.collected.rows import CollectedRows
 from core.designs.groups import GroupsDesign
-from core.project.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedDesign
+from core.study.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedDesign
 
 
 class SetupPart(CollectedPart):

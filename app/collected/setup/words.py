@@ -19,7 +19,7 @@ from app.workspace.setting import Problem
 from app.workspace.workspace import Workspace
 from core.data.collected.rows import CodedColumn, CollectedRows
 from core.errors import InputError
-from core.project.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm
+from core.study.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm
 from core.types import IntArray
 
 MOST_SHOWN = 200

@@ -12,7 +12,7 @@ from app.ui.plain import CheckBox
 from app.ui.words_panel import TextCombo
 from core.constraints import TypedNumber, parse_probability, parse_respondents
 from core.errors import InputError
-from core.project.collected_survey import (
+from core.study.collected import (
     SurveyFigure,
     SurveyInterval,
     SurveyLimits,
@@ -20,7 +20,7 @@ from core.project.collected_survey import (
     SurveyVariance,
     WeightKind,
 )
-from core.project.typed import Typed
+from core.study.typed import Typed
 
 
 class PairsCard(Card):

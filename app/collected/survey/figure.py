@@ -13,18 +13,18 @@ from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.badge import badge_and_watermark
 from app.ui.chart.table import told_table
+from core.analyses.collected.case import Collected
+from core.analyses.collected.survey import SurveyEstimate, SurveyFound, SurveyRow, survey_estimates
+from core.analyses.collected.survey_reports import PairedQuestion
 from core.control import Control
 from core.data.collected.rows import CollectedRows
-from core.project.collected_survey import SurveyFigure, SurveyInterval, SurveyPlan
 from core.report.columns import Column, Form, Number, NumberColumn, ShareColumn, TextColumn, harmless, interval_column
 from core.report.figure import Role
 from core.report.numbers import level_text
 from core.report.plot.axis import linear_axis, names_axis
 from core.report.plot.figure import Dash, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
 from core.report.table import Table
-from core.studies.collected.case import Collected
-from core.studies.collected.survey import SurveyEstimate, SurveyFound, SurveyRow, survey_estimates
-from core.studies.collected.survey_reports import PairedQuestion
+from core.study.collected import SurveyFigure, SurveyInterval, SurveyPlan
 
 _ROW, _FRAME = 44.0, 200.0
 _SCREEN_ROW, _SCREEN_FRAME, _LEAST = 36, 50, 190

@@ -11,11 +11,11 @@ from app.collected.survey.figure import SurveyAsked, chart_height, shown_answer,
 from app.collected.survey.words import survey_sentence, survey_tiles, survey_words, told_line
 from app.ui.part import PartTools
 from app.workspace.workspace import Workspace
-from core.project.collected import CollectedSource
-from core.project.typed import Typed
-from core.studies.collected.case import Collected
-from core.studies.collected.survey import SurveyFound
-from core.studies.collected.survey_reports import PairedQuestion
+from core.analyses.collected.case import Collected
+from core.analyses.collected.survey import SurveyFound
+from core.analyses.collected.survey_reports import PairedQuestion
+from core.study.collected import CollectedSource
+from core.study.typed import Typed
 
 
 class SurveyPart(ComputedPart[SurveyFound]):

@@ -12,9 +12,9 @@ from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.messages.three_digits import points_of, three_digits
 from app.ui.tile import TileText
-from core.project.collected_survey import SurveyFigure
+from core.analyses.collected.survey import SurveyEstimate, SurveyFound
 from core.report.numbers import number_text, share_text
-from core.studies.collected.survey import SurveyEstimate, SurveyFound
+from core.study.collected import SurveyFigure
 
 _NOTHING = 1e-9
 

@@ -17,9 +17,9 @@ from app.workspace.workspace import Workspace
 from core.constraints import parse_epsilon
 from core.designs.registry import spec
 from core.errors import InputError
-from core.project.plan import Typed
 from core.report.questionnaire import questionnaire_table
 from core.report.table import Table
+from core.study.plan import Typed
 
 SLICE = 0.012
 """Seconds of adding up at a time: a file with thousands of questions must not hold the window."""

@@ -12,11 +12,11 @@ from app.messages.speak import say, say_message
 from app.ui.basics import Inline, label, push
 from app.ui.flow import FlowLayout
 from app.ui.number_field import NumberField
+from core.analyses.questionnaire import QuestionRow, fits
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, TypedNumber, parse_epsilon
 from core.designs.registry import SPECS, spec
 from core.errors import InputError
-from core.project.plan import Door
-from core.studies.questionnaire import QuestionRow, fits
+from core.study.plan import Door
 
 STEP = 0.1
 

@@ -23,7 +23,7 @@ from app.messages.short_tip import short_tip
 from app.messages.speak import local_count, say
 from app.ui.line_cells import Index, LineCells
 from app.ui.theme.manager import theme
-from core.studies.questionnaire import Heading, QuestionRow, Usable
+from core.analyses.questionnaire import Heading, QuestionRow, Usable
 
 ROOT = QModelIndex()
 Role = Qt.ItemDataRole

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from core.project.study import ReportPlan
+from core.study.study import ReportPlan
 
 
 def arranged(

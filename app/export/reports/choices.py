@@ -14,8 +14,8 @@ from app.workspace.setting import Setting, resolve_question
 from app.workspace.workspace import Dataset, Workspace
 from core.control import Control
 from core.errors import WorkbenchError
-from core.project.study import ReportPlan
 from core.report.sections.registry import SECTIONS, USUAL
+from core.study.study import ReportPlan
 from core.types import Origin
 
 KNOWN = tuple(section.key for section in SECTIONS)

@@ -18,8 +18,8 @@ from app.ui.flow import FlowLayout
 from app.ui.tick_list import TickList
 from app.ui.tick_row import TickRow
 from app.workspace.workspace import Workspace
-from core.project.study import ReportPlan
 from core.report.sections.registry import USUAL
+from core.study.study import ReportPlan
 from core.types import Origin
 
 QUIET_MS = 350

@@ -19,10 +19,11 @@ from app.workspace.questions import taken_for_reports
 from app.workspace.setting import pin_request, preview_request, resolve
 from app.workspace.workspace import Dataset, Workspace
 from core import __version__
+from core.analyses.assumed import assumed
+from core.analyses.preview import run
 from core.control import Control
 from core.errors import WorkbenchError
 from core.notices import Notice
-from core.project.study import ReportPlan
 from core.report.facts import (
     CollectedFacts,
     PairedFacts,
@@ -34,8 +35,7 @@ from core.report.facts import (
     SurveyFacts,
 )
 from core.report.released_before import ReleasedBefore
-from core.studies.assumed import assumed
-from core.studies.preview import run
+from core.study.study import ReportPlan
 from core.types import Origin
 
 PROGRAM = f"Survey Privacy Workbench {__version__}"

@@ -24,7 +24,7 @@ from app.ui.help_place import name_help, topic_for
 from app.ui.plain import set_title
 from app.workspace.workspace import Workspace
 from core.errors import WorkbenchError
-from core.project.study import ReportPlan
+from core.study.study import ReportPlan
 
 EDGE = 12
 AT_ONCE_MS = 60

@@ -15,9 +15,9 @@ from core.designs.chosen import chosen_design
 from core.designs.registry import spec
 from core.designs.survey.forced import ForcedResponse
 from core.errors import InputError
-from core.planning.doors import epsilon_for_odds
-from core.project.plan import Door, Plan
+from core.planning.privacy_parameter import epsilon_for_odds
 from core.report.python_text import comment
+from core.study.plan import Door, Plan
 
 _EXACT = 1e-13
 

@@ -12,11 +12,11 @@ from app.messages.speak import say
 from app.workspace.setting import Setting
 from app.workspace.workspace import Look, Workspace
 from core import __version__
+from core.analyses.preview import PreviewResult
 from core.estimate.postprocess import PostProcess
-from core.project.plan import Uncertainty
 from core.report.python_text import Call, Name, comment, python_text, quoted
 from core.report.script import script_text
-from core.studies.preview import PreviewResult
+from core.study.plan import Uncertainty
 from core.types import Origin
 
 _OTHERS = (say, screen_words, warnings)

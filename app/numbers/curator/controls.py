@@ -15,8 +15,8 @@ from core.central.curator_request import parse_cells
 from core.central.size_inputs import parse_share, parse_size
 from core.constraints import TypedNumber, parse_number
 from core.errors import InputError
-from core.project.numbers import CuratorPlan, CuratorStatistic, Neighbours, UnknownSize
-from core.project.typed import Typed
+from core.study.numbers import CuratorPlan, CuratorStatistic, Neighbours, UnknownSize
+from core.study.typed import Typed
 
 PUBLIC, PRIVATE = "public", "private"
 

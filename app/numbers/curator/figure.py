@@ -12,17 +12,17 @@ from app.messages.three_digits import digits_of
 from app.numbers.table import numbers_title
 from app.ui.chart.badge import badge_and_watermark
 from app.workspace.numbers import NumbersSetting
+from core.analyses.numbers.curator_preview import Preview
 from core.central.chains import ADDED, CHANGED
 from core.central.curator import ReleasedFigure
 from core.central.curator_request import CuratorRequest, FigureKey, SizeMethod, Statistic
 from core.central.mean_intervals import FigureInterval, figure_intervals, mean_interval, population_interval
 from core.errors import InputError
-from core.project.numbers import CuratorPlan, CuratorStatistic, Neighbours, UnknownSize
 from core.report.figure import Role
 from core.report.numbers import epsilon_text, level_text, number_text
 from core.report.plot.axis import linear_axis, names_axis
 from core.report.plot.figure import Boxes, Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
-from core.studies.numbers.curator_preview import Preview
+from core.study.numbers import CuratorPlan, CuratorStatistic, Neighbours, UnknownSize
 from core.types import Target
 
 _BARS = 48

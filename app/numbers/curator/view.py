@@ -20,13 +20,13 @@ from app.ui.tiles import Tile
 from app.workspace.numbers import NumbersSetting, edit_numbers
 from app.workspace.transitions import edit_look
 from app.workspace.workspace import Page, Workspace
+from core.analyses.numbers.curator_preview import Preview, preview
 from core.central.chains import MOST_SIZE
 from core.central.curator_request import CuratorRequest
 from core.control import Control
 from core.data.numeric.number_column import NumberColumn
 from core.errors import InputError, WorkbenchError
 from core.notices import Notice
-from core.studies.numbers.curator_preview import Preview, preview
 
 _TILES = 3
 

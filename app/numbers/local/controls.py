@@ -12,13 +12,13 @@ from app.ui.basics import Segmented, label
 from app.ui.field_line import FieldLine
 from app.ui.plain import CheckBox
 from app.ui.words_panel import TextCombo
+from core.analyses.numbers.local_plan import given_by_levels
 from core.constraints import TypedNumber
 from core.designs.numeric.registry import MECHANISMS, mechanism
 from core.designs.numeric.square_wave import SquareWave
 from core.designs.numeric.typed import parse_delta, parse_noise_sd, parse_person_share
-from core.project.numbers import LocalPlan
-from core.project.typed import Typed
-from core.studies.numbers.local_plan import given_by_levels
+from core.study.numbers import LocalPlan
+from core.study.typed import Typed
 
 EPSILON, LEVELS = "epsilon", "levels"
 _KEYS = tuple(one.key for one in MECHANISMS)

@@ -12,13 +12,13 @@ from app.numbers.local.words import mechanism_name, privacy, summary
 from app.numbers.table import numbers_table, numbers_title
 from app.ui.chart.badge import badge_and_watermark
 from app.workspace.numbers import NumbersSetting
+from core.analyses.numbers.local import LocalRequest, LocalResult, Reconstruction
 from core.report.columns import Column, Form, NumberColumn, ShareColumn
 from core.report.figure import Role
 from core.report.numbers import level_text, share_text
 from core.report.plot.axis import tight_axis
 from core.report.plot.figure import Boxes, Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans
 from core.report.table import Table
-from core.studies.numbers.local import LocalRequest, LocalResult, Reconstruction
 from core.types import FloatArray, Target
 
 _TALLEST = 2.5

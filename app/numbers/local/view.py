@@ -22,13 +22,13 @@ from app.ui.part import PartTools
 from app.workspace.example_notes import numbers_note
 from app.workspace.numbers import NumbersSetting, edit_numbers
 from app.workspace.workspace import Workspace
+from core.analyses.numbers.local import LocalRequest, LocalResult, run
+from core.analyses.numbers.local_plan import given_by_levels, planned_mechanism
 from core.control import Control
 from core.designs.numeric.bounded import BoundedMechanism
 from core.designs.numeric.square_wave import SquareWave
 from core.errors import WorkbenchError
-from core.project.typed import Typed
-from core.studies.numbers.local import LocalRequest, LocalResult, run
-from core.studies.numbers.local_plan import given_by_levels, planned_mechanism
+from core.study.typed import Typed
 
 QUICK, QUICK_EM = 50_000, 5_000
 """Up to so many numbers a draw takes less than a frame, without and with the reconstruction by EM."""

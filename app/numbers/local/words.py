@@ -8,12 +8,12 @@ from app.messages.measure_texts import delta_text
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.messages.three_digits import digits_of, three_digits
 from app.numbers.mechanisms.words import amount as powered
+from core.analyses.numbers.local import LocalRequest, LocalResult, Reconstruction
 from core.data.numeric.typed_numbers import LARGEST
 from core.designs.numeric.bounded import BoundedMechanism
 from core.designs.numeric.one_bit import OneBit
 from core.notices import Notice
 from core.report.numbers import epsilon_text, level_text, number_text
-from core.studies.numbers.local import LocalRequest, LocalResult, Reconstruction
 
 
 def mechanism_name(key: str) -> str:

@@ -21,10 +21,7 @@ from app.numbers.mechanisms.words import (
     short,
 )
 from app.ui.chart.badge import badge_and_watermark
-from core.report.numbers import epsilon_text
-from core.report.plot.axis import epsilon_axis, linear_axis, log_axis
-from core.report.plot.figure import Dash, Hue, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
-from core.studies.numbers.mechanisms import (
+from core.analyses.numbers.mechanisms import (
     CURVES,
     EPSILONS,
     RESPONDENTS,
@@ -32,7 +29,10 @@ from core.studies.numbers.mechanisms import (
     curator_error,
     sampling_error,
 )
-from core.studies.tradeoff.request import Crossing
+from core.analyses.tradeoff.request import Crossing
+from core.report.numbers import epsilon_text
+from core.report.plot.axis import epsilon_axis, linear_axis, log_axis
+from core.report.plot.figure import Dash, Hue, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
 from core.types import FloatArray, Target
 
 LEFT, RIGHT = 0.05, 10.0

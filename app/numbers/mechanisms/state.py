@@ -11,14 +11,8 @@ import numpy as np
 from app.workspace.numbers import NumbersSetting, edit_numbers
 from app.workspace.solved import three_figures
 from app.workspace.workspace import Workspace
-from core.central.chains import ADDED, CHANGED
-from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
-from core.designs.numeric.registry import MECHANISMS
-from core.project.numbers import Neighbours
-from core.report.plot.figure import PlotAxis
-from core.report.plot.frame import part_of
-from core.studies.numbers.local_plan import given_by_levels, planned_mechanism
-from core.studies.numbers.mechanisms import (
+from core.analyses.numbers.local_plan import given_by_levels, planned_mechanism
+from core.analyses.numbers.mechanisms import (
     CURVES,
     RESPONDENTS,
     SAME_NOISE,
@@ -28,7 +22,13 @@ from core.studies.numbers.mechanisms import (
     mechanism_curves,
     one_report,
 )
-from core.studies.numbers.moments import Moments, moments_of
+from core.analyses.numbers.moments import Moments, moments_of
+from core.central.chains import ADDED, CHANGED
+from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
+from core.designs.numeric.registry import MECHANISMS
+from core.report.plot.figure import PlotAxis
+from core.report.plot.frame import part_of
+from core.study.numbers import Neighbours
 from core.types import FloatArray, Target
 
 _SAME = 1e-9

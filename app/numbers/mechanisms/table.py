@@ -9,6 +9,8 @@ from app.numbers.mechanisms.figure import curves_of, others_of, places
 from app.numbers.mechanisms.state import Across, MechanismsFound, MechanismsLook
 from app.numbers.mechanisms.words import amount, caption, curve_name, mechanism_name, short
 from app.numbers.table import numbers_table
+from core.analyses.numbers.mechanisms import error_at
+from core.analyses.numbers.moments import Moments, worth
 from core.designs.numeric.bounded import BoundedMechanism
 from core.designs.numeric.gaussian import NormalNoise
 from core.designs.numeric.laplace import Laplace
@@ -16,8 +18,6 @@ from core.designs.numeric.one_bit import OneBit
 from core.designs.numeric.registry import MECHANISMS
 from core.report.columns import Column, Form, NumberColumn, TextColumn
 from core.report.table import Table
-from core.studies.numbers.mechanisms import error_at
-from core.studies.numbers.moments import Moments, worth
 from core.types import FloatArray, Target
 
 _CLEARLY = 1.05

@@ -26,8 +26,8 @@ from app.workspace.workspace import Workspace
 from core.designs.numeric.registry import MECHANISMS
 from core.errors import WorkbenchError
 from core.notices import Notice
-from core.project.typed import Typed
 from core.report.table import Table
+from core.study.typed import Typed
 
 LINEAR, LOG = "linear", "log"
 

@@ -13,9 +13,9 @@ from app.messages.speak import local_count, say, screen_numbers
 from app.messages.three_digits import three_digits
 from app.numbers.mechanisms.state import Across, MechanismsFound, MechanismsLook
 from app.numbers.table import numbers_title
+from core.analyses.numbers.mechanisms import CURVES, EPSILONS, SAME_NOISE, curator_error, error_at, sampling_error
+from core.analyses.tradeoff.request import Crossing
 from core.report.numbers import epsilon_text, number_text
-from core.studies.numbers.mechanisms import CURVES, EPSILONS, SAME_NOISE, curator_error, error_at, sampling_error
-from core.studies.tradeoff.request import Crossing
 from core.types import Target
 
 PLAIN = 1e9

@@ -12,10 +12,10 @@ from app.numbers.model_card import Model, ModelCard
 from app.ui.basics import Segmented, label
 from app.ui.words_panel import TextCombo
 from app.workspace.planning import DELTAS
+from core.analyses.numbers.models import PURE
 from core.designs.numeric.registry import MECHANISMS
-from core.project.numbers import Neighbours, NumbersPlan
-from core.project.typed import Typed
-from core.studies.numbers.models import PURE
+from core.study.numbers import Neighbours, NumbersPlan
+from core.study.typed import Typed
 
 LOCAL_KEYS = tuple(one.key for one in MECHANISMS)
 

@@ -13,10 +13,10 @@ from app.numbers.mechanisms.words import PLAIN, amount, bound_text, mechanism_na
 from app.numbers.models.state import ModelsFound, Reach
 from app.numbers.table import numbers_title
 from app.ui.chart.badge import badge_and_watermark
+from core.analyses.numbers.models import Standing
 from core.constraints import HIGHEST_EPSILON
 from core.report.plot.axis import epsilon_axis, log_axis
 from core.report.plot.figure import Hue, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points
-from core.studies.numbers.models import Standing
 from core.types import Target
 
 NAMES = ("local", "shuffled", "central")

@@ -9,12 +9,12 @@ from enum import StrEnum
 from app.numbers.mechanisms.state import distance_of
 from app.workspace.numbers import NumbersSetting
 from app.workspace.workspace import Workspace
+from core.analyses.numbers.local_plan import given_by_levels, planned_mechanism
+from core.analyses.numbers.models import PURE, Models, ModelsRequest, models
+from core.analyses.numbers.moments import Moments, moments_of
 from core.constraints import HIGHEST_EPSILON
 from core.designs.numeric.laplace import Laplace
 from core.designs.numeric.registry import mechanism
-from core.studies.numbers.local_plan import given_by_levels, planned_mechanism
-from core.studies.numbers.models import PURE, Models, ModelsRequest, models
-from core.studies.numbers.moments import Moments, moments_of
 
 LEFT, RIGHT = 0.05, 10.0
 

@@ -17,8 +17,8 @@ from app.ui.words_panel import TextCombo
 from app.workspace.setting import Problem
 from core.constraints import TypedNumber, parse_probability
 from core.errors import InputError
-from core.project.numbers_scrambling import ScramblerLaw, ScramblerTyped, ScramblingModel, ScramblingPlan
-from core.project.typed import Typed
+from core.study.numbers_scrambling import ScramblerLaw, ScramblerTyped, ScramblingModel, ScramblingPlan
+from core.study.typed import Typed
 
 
 class TextLine(QWidget):

@@ -11,6 +11,7 @@ from app.numbers.scrambling.figure import caption, design_facts, with_error
 from app.numbers.scrambling.state import FieldAnswer, Reports
 from app.ui.chart.badge import badge_and_watermark
 from app.ui.tile import TileText
+from core.analyses.numbers.scrambled import CELLS, FieldFigures
 from core.designs.numeric.scrambling import Scrambling
 from core.report.columns import CountColumn, Form, NumberColumn, TextColumn, harmless
 from core.report.export import is_public
@@ -19,7 +20,6 @@ from core.report.numbers import level_text
 from core.report.plot.axis import linear_axis, names_axis
 from core.report.plot.figure import Boxes, PlotFigure, PlotKey, Points, Rule, Spans
 from core.report.table import Table
-from core.studies.numbers.scrambled import CELLS, FieldFigures
 from core.types import FloatArray, RandomizedInField, Target
 
 

@@ -14,15 +14,15 @@ from app.ui.chart.badge import badge_and_watermark
 from app.ui.planned import percent
 from app.ui.tile import TileText
 from app.workspace.numbers import NumbersSetting
+from core.analyses.numbers.scrambled import Scrambled
 from core.designs.numeric.scrambling import Scrambling
-from core.project.numbers_scrambling import ScramblingModel, ScramblingPlan
 from core.report.columns import Column, CountColumn, Form, NumberColumn
 from core.report.figure import Role
 from core.report.numbers import epsilon_text, level_text, number_text
 from core.report.plot.axis import linear_axis
 from core.report.plot.figure import Boxes, Line, PlotFigure, PlotKey, PlotLayer, Rule
 from core.report.table import Table
-from core.studies.numbers.scrambled import Scrambled
+from core.study.numbers_scrambling import ScramblingModel, ScramblingPlan
 from core.types import FloatArray, Target
 
 

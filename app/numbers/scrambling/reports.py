@@ -14,8 +14,8 @@ from app.ui.basics import Card, Segmented, label
 from app.ui.columns import stacked
 from app.ui.words_panel import TextCombo
 from app.workspace.setting import Problem
-from core.project.numbers_scrambling import ScramblingNoise, ScramblingPlan, ScramblingSampling
-from core.project.typed import Typed
+from core.study.numbers_scrambling import ScramblingNoise, ScramblingPlan, ScramblingSampling
+from core.study.typed import Typed
 from core.types import Target
 
 LIST, SUMS = "list", "sums"

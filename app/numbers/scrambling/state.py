@@ -11,6 +11,7 @@ from fractions import Fraction
 import numpy as np
 
 from app.workspace.setting import Problem
+from core.analyses.numbers.scrambled import FieldFigures, field_figures
 from core.constraints import MOST_COLLECTED, parse_number, parse_probability, parse_respondents
 from core.data.numbers import number_of
 from core.data.numeric.typed_numbers import LARGEST
@@ -27,14 +28,13 @@ from core.designs.numeric.scramblers import (
 from core.designs.numeric.scrambling import Scrambling
 from core.errors import InputError
 from core.notices import Notice
-from core.project.numbers_scrambling import (
+from core.study.numbers_scrambling import (
     ScramblerLaw,
     ScramblerTyped,
     ScramblingModel,
     ScramblingPlan,
     ScramblingSampling,
 )
-from core.studies.numbers.scrambled import FieldFigures, field_figures
 from core.types import FloatArray, Target, read_only
 
 FACTOR, OFFSET, REPLACEMENT, CARDS = "factor", "offset", "replacement", "cards"

@@ -34,13 +34,13 @@ from app.ui.tiles import TileRow
 from app.workspace.numbers import NumbersSetting, edit_numbers
 from app.workspace.setting import Problem
 from app.workspace.workspace import Workspace
+from core.analyses.numbers.scrambled import Scrambled, scrambled
 from core.control import Control
 from core.data.numeric.number_column import NumberColumn
 from core.designs.numeric.scrambling import Scrambling
 from core.errors import WorkbenchError
 from core.notices import Notice
-from core.project.numbers_scrambling import ScramblingPlan
-from core.studies.numbers.scrambled import Scrambled, scrambled
+from core.study.numbers_scrambling import ScramblingPlan
 
 TRY, FIELD = "try", "field"
 PATIENCE_MS = 200

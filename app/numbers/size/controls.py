@@ -16,8 +16,8 @@ from core.central.chains import MOST_SIZE
 from core.central.size_inputs import LEAST_SHARE, MOST_SHARE, parse_share, parse_size, parse_spread
 from core.constraints import TypedNumber, parse_number
 from core.errors import InputError
-from core.project.numbers import CuratorPlan, Neighbours
-from core.project.typed import Typed
+from core.study.numbers import CuratorPlan, Neighbours
+from core.study.typed import Typed
 
 _PLACES = {"prior": "prior", "expected_mean": "mean", "expected_sd": "sd"}
 

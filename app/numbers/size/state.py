@@ -20,11 +20,11 @@ from core.central.size_laws import Errors, SizeCase, known_size, plugged_in, res
 from core.central.size_split import Split, best_split
 from core.data.variable import DeclaredBy
 from core.errors import InputError
-from core.project.numbers import Neighbours
-from core.project.typed import Typed
 from core.report.columns import Column, Form, NumberColumn
 from core.report.numbers import epsilon_text, number_text
 from core.report.table import Table
+from core.study.numbers import Neighbours
+from core.study.typed import Typed
 from core.types import ColumnState, FloatArray, Planned, Target
 
 _LARGE = 1e4

@@ -18,9 +18,9 @@ from app.ui.table_buttons import TableButtons
 from app.ui.text_table import ROW, TextTable, TextTableView
 from app.workspace.numbers import NumbersSetting, edit_numbers
 from app.workspace.workspace import Workspace
-from core.project.numbers import Neighbours
-from core.project.typed import Typed
 from core.report.table import Table
+from core.study.numbers import Neighbours
+from core.study.typed import Typed
 
 
 class SizePart(ChartedNumbers):

@@ -11,7 +11,7 @@ from app.workspace.solved import three_figures
 from core.central.chains import MOST_SIZE
 from core.central.size_inputs import LEAST_SHARE, MOST_SHARE
 from core.central.size_laws import noisy_size_reach
-from core.project.typed import Typed
+from core.study.typed import Typed
 
 _LEVEL = 0.95
 

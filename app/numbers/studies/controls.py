@@ -12,11 +12,11 @@ from app.numbers.studies.state import FIELDS, PRIOR, RUNS, Study, StudyChoice
 from app.ui.basics import Card, Segmented, flat, heading, label
 from app.ui.field_line import FieldLine
 from app.ui.words_panel import TextCombo
+from core.analyses.numbers.two_level import MEAN, SPREAD
 from core.constraints import TypedNumber, parse_number
 from core.errors import InputError
-from core.project.numbers import Neighbours
-from core.project.typed import Typed
-from core.studies.numbers.two_level import MEAN, SPREAD
+from core.study.numbers import Neighbours
+from core.study.typed import Typed
 
 STUDIES = tuple(Study)
 

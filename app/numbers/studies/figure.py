@@ -16,14 +16,14 @@ from app.numbers.studies.words import Shown, amount
 from app.numbers.table import numbers_table, numbers_title
 from app.ui.chart.badge import badge_and_watermark
 from app.workspace.numbers import NumbersSetting
+from core.analyses.convergence import Convergence
+from core.analyses.numbers.two_level import TwoLevel
+from core.analyses.numbers.unknown_size_requests import AssumedSize, CountThenMean, Fitted, PlugInAgainstResize, Rivals
 from core.report.columns import CountColumn, Form, NumberColumn
 from core.report.figure import Role
 from core.report.plot.axis import linear_axis
 from core.report.plot.figure import Dash, Line, PlotFigure, PlotKey, Rule, Tone
 from core.report.table import Table
-from core.studies.convergence import Convergence
-from core.studies.numbers.two_level import TwoLevel
-from core.studies.numbers.unknown_size_requests import AssumedSize, CountThenMean, Fitted, PlugInAgainstResize, Rivals
 
 
 def shown_of(found: Found, request: Request, setting: NumbersSetting, figure: int) -> Shown:

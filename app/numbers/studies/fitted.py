@@ -14,12 +14,12 @@ from app.numbers.studies.words import Shown, amount, decimal_of, epsilon_said, n
 from app.numbers.table import numbers_table, numbers_title
 from app.ui.chart.badge import badge_and_watermark
 from app.workspace.numbers import NumbersSetting
+from core.analyses.numbers.unknown_size_requests import SHARED_BY, AssumedSize, CountThenMean, Fitted
 from core.report.columns import CountColumn, Form, NumberColumn
 from core.report.figure import Role
 from core.report.plot.axis import linear_axis
 from core.report.plot.figure import Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
 from core.report.table import Table
-from core.studies.numbers.unknown_size_requests import SHARED_BY, AssumedSize, CountThenMean, Fitted
 from core.types import FloatArray
 
 _CURVE = 200

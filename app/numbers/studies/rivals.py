@@ -13,13 +13,13 @@ from app.numbers.studies.words import Shown, amount, decimal_of, epsilon_said, n
 from app.numbers.table import numbers_table, numbers_title
 from app.ui.chart.badge import badge_and_watermark
 from app.workspace.numbers import NumbersSetting
+from core.analyses.numbers.unknown_size_requests import PlugInAgainstResize, Rivals
 from core.central.size_laws import SizeCase, plugged_in, resized
 from core.report.columns import Form, NumberColumn
 from core.report.figure import Role
 from core.report.plot.axis import linear_axis
 from core.report.plot.figure import Dash, Hue, Line, PlotFigure, PlotKey, Rule
 from core.report.table import Table
-from core.studies.numbers.unknown_size_requests import PlugInAgainstResize, Rivals
 from core.types import FloatArray
 
 POINTS = 401

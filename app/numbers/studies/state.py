@@ -6,16 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from core.central.chains import ADDED, CHANGED
-from core.central.size_inputs import parse_size
-from core.constraints import TypedNumber, parse_epsilon, parse_respondents
-from core.data.numeric.number_column import NumberColumn
-from core.data.numeric.typed_numbers import parse_bound, parse_spread
-from core.project.numbers import Neighbours
-from core.project.typed import Typed
-from core.studies.convergence import Convergence
-from core.studies.numbers.two_level import TwoLevel
-from core.studies.numbers.unknown_size_requests import (
+from core.analyses.convergence import Convergence
+from core.analyses.numbers.two_level import TwoLevel
+from core.analyses.numbers.unknown_size_requests import (
     CLASSIC_PRIOR,
     AssumedSize,
     CountThenMean,
@@ -25,6 +18,13 @@ from core.studies.numbers.unknown_size_requests import (
     Rivals,
     sizes_between,
 )
+from core.central.chains import ADDED, CHANGED
+from core.central.size_inputs import parse_size
+from core.constraints import TypedNumber, parse_epsilon, parse_respondents
+from core.data.numeric.number_column import NumberColumn
+from core.data.numeric.typed_numbers import parse_bound, parse_spread
+from core.study.numbers import Neighbours
+from core.study.typed import Typed
 
 Request = CountThenMean | AssumedSize | PlugInAgainstResize | TwoLevel
 Found = Fitted | Rivals | Convergence
@@ -85,7 +85,7 @@ class StudyChoice:
     """What was chosen: `typed` holds only what differs from the classic figures, by (study, field).
 
     prior   None: the classic 38 where it lies between the bounds, else their middle
-    figure  of two levels: core.studies.numbers.two_level.MEAN or SPREAD
+    figure  of two levels: core.analyses.numbers.two_level.MEAN or SPREAD
     """
 
     study: Study = Study.COUNT_THEN_MEAN

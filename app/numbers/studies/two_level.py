@@ -12,15 +12,15 @@ from app.numbers.studies.words import Shown, amount, decimal_of, epsilon_said, r
 from app.numbers.table import numbers_table
 from app.ui.chart.badge import badge_and_watermark
 from app.workspace.numbers import NumbersSetting
-from core.project.numbers import NumberSource
+from core.analyses.convergence import Convergence
+from core.analyses.numbers.two_level import MEAN, SPREAD, TwoLevel
 from core.report.columns import CountColumn, Form, NumberColumn
 from core.report.figure import Role
 from core.report.numbers import level_text
 from core.report.plot.axis import linear_axis, log_axis
 from core.report.plot.figure import Band, Dash, Line, PlotFigure, PlotKey, Points
 from core.report.table import Table
-from core.studies.convergence import Convergence
-from core.studies.numbers.two_level import MEAN, SPREAD, TwoLevel
+from core.study.numbers import NumberSource
 from core.types import FloatArray, Planned, Target
 
 _TENFOLDS = tuple(10.0**power for power in range(8))

@@ -25,15 +25,15 @@ from app.ui.run_bar import RunBar
 from app.workspace.example_notes import numbers_note
 from app.workspace.numbers import NumbersSetting
 from app.workspace.workspace import Workspace
+from core.analyses.convergence import Convergence
+from core.analyses.numbers.two_level import TwoLevel, two_level
+from core.analyses.numbers.unknown_size_requests import AssumedSize, CountThenMean
+from core.analyses.numbers.unknown_size_runs import assumed_size, count_then_mean, plug_in_against_resize
 from core.control import Control
 from core.data.numeric.number_column import NumberColumn
 from core.errors import InputError, WorkbenchError
 from core.notices import Notice
-from core.project.typed import Typed
-from core.studies.convergence import Convergence
-from core.studies.numbers.two_level import TwoLevel, two_level
-from core.studies.numbers.unknown_size_requests import AssumedSize, CountThenMean
-from core.studies.numbers.unknown_size_runs import assumed_size, count_then_mean, plug_in_against_resize
+from core.study.typed import Typed
 
 _REDRAW_MS = 150
 

@@ -12,12 +12,12 @@ from app.messages.catalogue import register
 from app.messages.speak import local_count, say, screen_numbers
 from app.messages.three_digits import digits_of
 from app.workspace.numbers import NumbersSetting
+from core.analyses.numbers.unknown_size_noise import MOST_FOR_OPENDP
 from core.central.chains import ADDED
 from core.report.export import is_public
 from core.report.numbers import epsilon_text, number_text
 from core.report.plot.figure import PlotFigure
 from core.report.table import Table
-from core.studies.numbers.unknown_size_noise import MOST_FOR_OPENDP
 from core.types import FloatArray
 
 _MOST_DIGITS = 6

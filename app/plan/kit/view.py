@@ -20,8 +20,8 @@ from app.workspace.planning import PlanSetting
 from app.workspace.workspace import Workspace
 from core.constraints import parse_probability
 from core.errors import WorkbenchError
-from core.project.plan import Typed
 from core.report.export import ExportFile
+from core.study.plan import Typed
 
 QUIET_MS = 120
 

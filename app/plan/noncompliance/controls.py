@@ -12,7 +12,7 @@ from app.ui.planned import percent
 from app.ui.words_panel import TextCombo
 from core.constraints import TypedNumber, parse_percent
 from core.errors import InputError
-from core.planning.disobedience import THIRDS, Manner, Mix, checked_mix
+from core.planning.noncompliance import THIRDS, Manner, Mix, checked_mix
 
 MANNERS = (Manner.SAFE, Manner.TRUTH, Manner.RANDOM, Manner.MIX)
 

@@ -16,8 +16,8 @@ from app.ui.planned import percent, planned_caption
 from app.workspace.planning import Assumed, PlanSetting
 from core.control import Control
 from core.estimate.intervals import IntervalMethod
-from core.planning.disobedience import THIRDS, Manner, Mix
-from core.planning.honesty import Strain, Stress
+from core.planning.noncompliance import THIRDS, Manner, Mix
+from core.planning.stress_test import Strain, Stress
 from core.report.columns import Column, Form, NumberColumn, ShareColumn
 from core.report.figure import Role
 from core.report.numbers import level_text, share_text

@@ -13,7 +13,7 @@ from app.ui.words_panel import TextCombo
 from core.constraints import TypedNumber, parse_percent
 from core.errors import InputError
 from core.planning.percents import parse_alpha, parse_power
-from core.project.scenario import Scenario
+from core.study.scenario import Scenario
 
 ASSURANCE = 0.8
 LEAST_RATIO, MOST_RATIO = 0.01, 100.0

@@ -27,7 +27,7 @@ from app.workspace.workspace import Workspace
 from core.constraints import TypedNumber
 from core.designs.supports import SupportDesign
 from core.errors import InputError
-from core.project.typed import Typed
+from core.study.typed import Typed
 
 
 class PowerPart(ChartedPart):

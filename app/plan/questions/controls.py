@@ -18,8 +18,8 @@ from app.ui.words_panel import TextCombo
 from core.constraints import parse_epsilon, whole_number
 from core.errors import InputError
 from core.planning.questions import QuestionPlan, SchemeKind
-from core.project.scenario import AskedToo
 from core.report.numbers import epsilon_text
+from core.study.scenario import AskedToo
 
 
 class QuestionsControls(Card):

@@ -17,18 +17,18 @@ from app.ui.planned import percent, respondents, target_words
 from app.workspace.planning import Assumed, PlanSetting, declared_answers
 from app.workspace.questionnaire import Questionnaire
 from app.workspace.workspace import Workspace
+from core.analyses.questionnaire import Usable
 from core.constraints import HIGHEST_EPSILON
 from core.designs.several.scheme import MOST_QUESTIONS
 from core.errors import InputError
 from core.planning.questions import Asked, SchemeKind, SeveralPlan, believed_after, checked_answers, several
 from core.planning.questions_typed import typed_lock, typed_total, typed_weight
-from core.project.scenario import AskedToo, Scenario
 from core.report.columns import Column, Form, NumberColumn, TextColumn
 from core.report.numbers import epsilon_text, rounded_up, share_text
 from core.report.plot.axis import linear_axis, names_axis
 from core.report.plot.figure import Hue, PlotFigure, PlotKey, PlotLayer, Points
 from core.report.table import Table
-from core.studies.questionnaire import Usable
+from core.study.scenario import AskedToo, Scenario
 from core.types import Origin, TrueAnswers
 
 SUCH = 5

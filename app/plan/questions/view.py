@@ -34,8 +34,8 @@ from core.designs.several.scheme import MOST_QUESTIONS
 from core.errors import InputError
 from core.notices import Notice
 from core.planning.questions import SchemeKind
-from core.project.scenario import AskedToo
-from core.project.typed import Typed
+from core.study.scenario import AskedToo
+from core.study.typed import Typed
 
 
 class QuestionsPart(ChartedPart):

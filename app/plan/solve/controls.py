@@ -17,7 +17,7 @@ from app.workspace.planning import PlanSetting
 from core.constraints import HIGHEST_MARGIN, TypedNumber, parse_margin
 from core.errors import InputError
 from core.planning.percents import parse_alpha, parse_power
-from core.project.scenario import Goal, Scenario, Unknown
+from core.study.scenario import Goal, Scenario, Unknown
 
 
 def _stepper(low: float, high: float, size: float) -> Callable[[float, int], str]:

@@ -16,12 +16,12 @@ from app.workspace.workspace import Workspace
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
 from core.planning.side_by_side import Wanted
 from core.planning.solver import Solved
-from core.project.plan import Door
-from core.project.typed import Typed
 from core.report.columns import CountColumn, Form, NumberColumn
 from core.report.plot.axis import epsilon_axis, log_axis
 from core.report.plot.figure import Dash, Hue, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
 from core.report.table import Table
+from core.study.plan import Door
+from core.study.typed import Typed
 from core.types import FloatArray
 
 _LARGEST = 1.0

@@ -28,9 +28,9 @@ from core.planning.side_by_side import (
     solve_present,
 )
 from core.planning.solver import Solved, Unreachable, whole_respondents
-from core.project.plan import Door
-from core.project.scenario import Goal, Unknown
 from core.report.numbers import NO_NUMBER, level_text, number_text, share_text
+from core.study.plan import Door
+from core.study.scenario import Goal, Unknown
 from core.types import FloatArray, Target
 
 _WANTED = {

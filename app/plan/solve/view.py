@@ -26,9 +26,9 @@ from core.constraints import TypedNumber
 from core.errors import WorkbenchError
 from core.planning.side_by_side import Wanted
 from core.planning.solver import Solved, whole_respondents
-from core.project.scenario import Goal, Unknown
-from core.project.typed import Typed
 from core.report.table import Table
+from core.study.scenario import Goal, Unknown
+from core.study.typed import Typed
 
 
 class SolvePart(Part):

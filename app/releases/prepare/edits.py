@@ -9,8 +9,8 @@ from app.releases.state import DraftQuestion, ReleaseDraft, Share, raw_columns, 
 from app.workspace.workspace import Workspace
 from core.constraints import parse_epsilon
 from core.errors import InputError
-from core.project.plan import Typed
 from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind, SimilarIds
+from core.study.plan import Typed
 
 ROWS = tuple(form for form in Form if not form.table)
 TABLES = tuple(form for form in Form if form.table)

@@ -13,11 +13,11 @@ from app.workspace.workspace import Workspace
 from core.data.variable import DeclaredBy
 from core.notices import Notice, Severity
 from core.planning.budget import total
-from core.project.numbers import Neighbours
 from core.release.facts import ReleaseFacts
 from core.release.ledger.account import Account
 from core.release.plan import ReleaseKind, ReleasePlan
 from core.report.numbers import NO_NUMBER
+from core.study.numbers import Neighbours
 
 _GUESSED = ("release.from_data", "release.bounds_from_data")
 NAMED = 3

@@ -21,13 +21,13 @@ from core.designs.base import Design
 from core.designs.registry import spec
 from core.errors import InputError
 from core.planning.questions_typed import typed_weight
-from core.project.numbers import CuratorPlan
-from core.project.plan import Door
 from core.release.facts import ReleaseFacts
 from core.release.number_statistic import SizeKnown
 from core.release.plan import MissingAnswer, ReleasedQuestion, ReleaseKind, ReleasePlan
 from core.report.columns import plain_number
 from core.report.numbers import MINUS, NO_NUMBER
+from core.study.numbers import CuratorPlan
+from core.study.plan import Door
 
 
 def number_lines(workspace: Workspace, kind: ReleaseKind) -> tuple[Named, ...]:

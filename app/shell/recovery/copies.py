@@ -21,10 +21,10 @@ from core.errors import DataError
 from core.files import backup_of, write_atomically
 from core.guarded import Part
 from core.notices import Notice, Severity
-from core.project.codec import load_study
-from core.project.errors import StudyError
-from core.project.plan import Plan
-from core.project.safety_copy import (
+from core.study.codec import load_study
+from core.study.errors import StudyError
+from core.study.plan import Plan
+from core.study.safety_copy import (
     ReadSafety,
     SafetyCopy,
     SafetyPointer,
@@ -34,7 +34,7 @@ from core.project.safety_copy import (
     safety_bytes,
     safety_pointer,
 )
-from core.project.study import Data, DataFile, Declared, Study
+from core.study.study import Data, DataFile, Declared, Study
 
 NO_PLAN = Plan("")
 

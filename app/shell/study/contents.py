@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from app.collected.state import with_taken
 from app.workspace.undo import Step
 from app.workspace.workspace import Dataset, Look, Page, Pin, Workspace
-from core.project import study as file
-from core.project.errors import StudyError
-from core.project.plan import Plan
-from core.project.study import Data, Declared, Pinned, Shown, Study
+from core.study import study as file
+from core.study.errors import StudyError
+from core.study.plan import Plan
+from core.study.study import Data, Declared, Pinned, Shown, Study
 
 KEPT_STEPS = 60
 """Steps of undo, and as many of redo, that a study file holds."""

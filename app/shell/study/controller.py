@@ -18,9 +18,9 @@ from app.ui.services import Services
 from app.workspace.workspace import Workspace
 from core.errors import WorkbenchError
 from core.files import SaveError
-from core.project.plan import Plan
-from core.project.study import ReportPlan
 from core.report.file_names import file_stem
+from core.study.plan import Plan
+from core.study.study import ReportPlan
 
 if TYPE_CHECKING:
     from app.data.page import DataPage

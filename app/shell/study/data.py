@@ -20,10 +20,10 @@ from core.data.kept_files import is_kept, keep_file
 from core.errors import DataError
 from core.files import SaveError, make_private, write_atomically
 from core.guarded import Part
-from core.project.errors import StudyError
-from core.project.fingerprint import fingerprint
-from core.project.pointer import candidates, folder_of, name_of
-from core.project.study import Data, DataFile, DataMadeUp, DataSample, Fingerprint
+from core.study.data_location import candidates, folder_of, name_of
+from core.study.errors import StudyError
+from core.study.fingerprint import fingerprint
+from core.study.study import Data, DataFile, DataMadeUp, DataSample, Fingerprint
 
 NAME = "places.json"
 MOST = 200

@@ -10,8 +10,8 @@ from app.shell.study.opening import OpenedStudy
 from app.workspace.workspace import Workspace
 from core.data.base import Base
 from core.data.codebooks.codebook import Codebook
-from core.project.plan import Plan
-from core.project.study import DataFile, Declared, ReportPlan, Study
+from core.study.plan import Plan
+from core.study.study import DataFile, Declared, ReportPlan, Study
 from core.types import Origin
 
 

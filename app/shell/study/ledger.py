@@ -12,18 +12,18 @@ from core.control import Control
 from core.errors import DataError
 from core.notices import Notice, Severity
 from core.release.errors import ReleaseError
-from core.release.house import ReleaseHouse
 from core.release.ledger.study_copy import StudyLedger
+from core.release.release_store import ReleaseStore
 
 
 def ledger_copy(
-    house: ReleaseHouse, dataset: Dataset, shelf: SourceShelf, before: StudyLedger | None, control: Control
+    release_store: ReleaseStore, dataset: Dataset, shelf: SourceShelf, before: StudyLedger | None, control: Control
 ) -> StudyLedger | None:
     """What is known of releases of these data, by the ledger or by the study as it was; None where there is nothing.
 
     before  what the study held; it stays where the ledger cannot be read
     """
-    ledger = house.ledger()
+    ledger = release_store.ledger()
     if not ledger.entries:
         return before
     try:
@@ -36,7 +36,7 @@ def ledger_copy(
 
 
 def taking_over(
-    house: ReleaseHouse, copy: StudyLedger, dataset: Dataset, shelf: SourceShelf
+    release_store: ReleaseStore, copy: StudyLedger, dataset: Dataset, shelf: SourceShelf
 ) -> Callable[[Control], tuple[Notice, ...]]:
     """Work that puts into the ledger what only the study knows, and says what the two disagree about.
 
@@ -44,7 +44,7 @@ def taking_over(
     """
 
     def work(control: Control) -> tuple[Notice, ...]:
-        ledger = house.ledger()
+        ledger = release_store.ledger()
         try:
             identity = ledger.identity(hash_of(dataset, shelf, control))
             found = ledger.compare(copy, identity)

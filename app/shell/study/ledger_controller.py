@@ -41,9 +41,9 @@ class StudyLedgerController(QObject):
             if before is None and not releases_folder().is_dir():
                 return None
             from app.shell.study.ledger import ledger_copy
-            from core.release.house import ReleaseHouse
+            from core.release.release_store import ReleaseStore
 
-            return ledger_copy(ReleaseHouse(releases_folder()), dataset, shelf, before, control)
+            return ledger_copy(ReleaseStore(releases_folder()), dataset, shelf, before, control)
 
         return work
 
@@ -57,11 +57,11 @@ class StudyLedgerController(QObject):
         if document.saved is None or document.saved.ledger is None:
             return
         from app.shell.study.ledger import taking_over
-        from core.release.house import ReleaseHouse
+        from core.release.release_store import ReleaseStore
 
         services = self._services
-        house, dataset = ReleaseHouse(releases_folder()), document.latest.dataset
-        work = taking_over(house, document.saved.ledger, dataset, services.shelf())
+        release_store, dataset = ReleaseStore(releases_folder()), document.latest.dataset
+        work = taking_over(release_store, document.saved.ledger, dataset, services.shelf())
         job = services.runner.run(self.tr("Comparing the ledger"), work, quiet=True)
         job.succeeded.connect(self._compared)
 

@@ -27,10 +27,10 @@ from core.data.source import SurveySource
 from core.data.variable import Column, ColumnCounts, Role
 from core.errors import Cancelled, DataError, WorkbenchError
 from core.notices import Notice, Severity
-from core.project import study as file
-from core.project.codec import load_study
-from core.project.errors import StudyError
-from core.project.study import DataFile, DataMadeUp, DataSample, Declared, Study
+from core.study import study as file
+from core.study.codec import load_study
+from core.study.errors import StudyError
+from core.study.study import DataFile, DataMadeUp, DataSample, Declared, Study
 from core.types import Origin
 
 HISTORY_SECONDS = 2.0

@@ -14,11 +14,11 @@ from app.shell.study.opening import data_of
 from app.workspace.undo import Step
 from app.workspace.workspace import Workspace
 from core.control import Control
-from core.project.codec import load_study, save_study
-from core.project.errors import StudyError
-from core.project.study import Study
 from core.release.ledger.study_copy import StudyLedger
 from core.release.people import survey_in
+from core.study.codec import load_study, save_study
+from core.study.errors import StudyError
+from core.study.study import Study
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from app.workspace import transitions
 from app.workspace.setting import resolve
 from app.workspace.workspace import Page
 from core.constraints import parse_probability
-from core.project.plan import Door, Typed
+from core.study.plan import Door, Typed
 
 if TYPE_CHECKING:
     from app.shell.translator.view import TranslatorDialog

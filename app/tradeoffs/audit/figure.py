@@ -12,6 +12,9 @@ from app.ui.chart.badge import badge_and_watermark
 from app.ui.chart.table import plot_table
 from app.ui.planned import planned_caption
 from app.workspace.planning import Assumed, PlanSetting
+from core.analyses.audit_verdict import Coverage, coverage_band, coverage_verdicts
+from core.analyses.empirical_epsilon import EmpiricalEpsilon
+from core.analyses.self_audit import SelfAudit
 from core.report.columns import Column, CountColumn, Form, IntervalColumn, NumberColumn, ShareColumn, TextColumn
 from core.report.figure import Role
 from core.report.numbers import epsilon_text, level_text
@@ -30,9 +33,6 @@ from core.report.plot.figure import (
     Tone,
 )
 from core.report.table import Table
-from core.studies.audit_verdict import Coverage, coverage_band, coverage_verdicts
-from core.studies.empirical_epsilon import EmpiricalEpsilon
-from core.studies.self_audit import SelfAudit
 from core.types import FloatArray
 
 MOST_ANSWERS = 40

@@ -20,9 +20,9 @@ from app.ui.chart.card import PlotCard
 from app.ui.notice_list import NoticeList
 from app.ui.part import PartTools
 from app.workspace.planning import PlanSetting
+from core.analyses.many_surveys import SurveyPlan
+from core.analyses.self_audit import AuditRequest, SelfAudit, self_audit
 from core.control import Control
-from core.studies.many_surveys import SurveyPlan
-from core.studies.self_audit import AuditRequest, SelfAudit, self_audit
 
 RUNS = (1_000, 100_000)
 

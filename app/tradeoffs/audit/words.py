@@ -12,8 +12,7 @@ from app.messages.preview_texts import screen_words
 from app.messages.speak import local_count, say, screen_numbers
 from app.messages.three_digits import points_of
 from app.workspace.planning import PlanSetting
-from core.report.numbers import epsilon_text, level_text, share_text
-from core.studies.audit_verdict import (
+from core.analyses.audit_verdict import (
     Agreement,
     Coverage,
     bias_verdicts,
@@ -21,7 +20,8 @@ from core.studies.audit_verdict import (
     coverage_verdicts,
     spread_verdicts,
 )
-from core.studies.self_audit import SelfAudit
+from core.analyses.self_audit import SelfAudit
+from core.report.numbers import epsilon_text, level_text, share_text
 
 _WORST = (Agreement.OFF, Agreement.SMALL, Agreement.LUCK)
 

@@ -12,12 +12,12 @@ from app.workspace.design_change import chosen
 from app.workspace.planning import PlanSetting, edit_scenario
 from app.workspace.solved import MOST_PEOPLE, asked_of, three_figures
 from app.workspace.workspace import Workspace
+from core.analyses.tradeoff.compare import heights
+from core.analyses.tradeoff.request import Axis, TradeoffRequest
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
-from core.project.plan import Door
-from core.project.typed import Typed
 from core.report.plot.figure import PlotAxis
-from core.studies.tradeoff.compare import heights
-from core.studies.tradeoff.request import Axis, TradeoffRequest
+from core.study.plan import Door
+from core.study.typed import Typed
 
 NEAR = 0.06
 """A click is on a curve when it is no further off than this part of the height of the chart."""

@@ -14,7 +14,7 @@ from app.ui.tick_row import TickRow
 from app.ui.ticks import ReleaseTicks
 from app.ui.words_panel import TextCombo
 from app.workspace.planning import DELTAS
-from core.studies.tradeoff.request import ERRORS, Axis, Measure
+from core.analyses.tradeoff.request import ERRORS, Axis, Measure
 
 MEASURES = tuple(Measure)
 LINEAR, LOG = "linear", "log"

@@ -13,6 +13,8 @@ from app.tradeoffs.compare.state import CompareLook
 from app.ui.chart.badge import badge_and_watermark
 from app.ui.planned import people_asked
 from app.workspace.planning import Assumed, PlanSetting
+from core.analyses.tradeoff.compare import without_report
+from core.analyses.tradeoff.request import ERRORS, RATES, Axis, Crossing, Measure, Model, Reference, TradeoffResult
 from core.report.numbers import epsilon_text
 from core.report.plot.axis import epsilon_axis, linear_axis, log_axis
 from core.report.plot.figure import (
@@ -27,8 +29,6 @@ from core.report.plot.figure import (
     Rule,
     Tone,
 )
-from core.studies.tradeoff.compare import without_report
-from core.studies.tradeoff.request import ERRORS, RATES, Axis, Crossing, Measure, Model, Reference, TradeoffResult
 from core.types import FloatArray, Target
 
 MOST_LABELS = 2

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from app.workspace.planning import PlanSetting
+from core.analyses.comparison import rival_errors
+from core.analyses.tradeoff.compare import designs_of
+from core.analyses.tradeoff.request import RATES, Axis, Measure, TradeoffRequest
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
 from core.designs.category import MAX_ANSWERS
 from core.designs.registry import SPECS, DesignSpec, spec
 from core.designs.spec import EPSILON_DOORS
 from core.report.plot.figure import HUES
-from core.studies.comparison import rival_errors
-from core.studies.tradeoff.compare import designs_of
-from core.studies.tradeoff.request import RATES, Axis, Measure, TradeoffRequest
 from core.types import FloatArray, Target
 
 USUAL = 5

@@ -13,11 +13,11 @@ from app.tradeoffs.compare.figure import caption, title
 from app.tradeoffs.compare.state import CompareLook
 from app.ui.chart.table import plot_table
 from app.workspace.planning import PlanSetting
+from core.analyses.tradeoff.compare import tradeoff
+from core.analyses.tradeoff.request import ERRORS, RATES, Axis, TradeoffResult
 from core.report.columns import Column, Form, NumberColumn, TextColumn, plain_number
 from core.report.plot.axis import EPSILON_TICKS, log_ticks
 from core.report.table import Table
-from core.studies.tradeoff.compare import tradeoff
-from core.studies.tradeoff.request import ERRORS, RATES, Axis, TradeoffResult
 from core.types import FloatArray
 
 _MANY = 30

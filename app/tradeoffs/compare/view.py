@@ -31,8 +31,8 @@ from app.ui.plain_card import PlainCard
 from app.ui.tick_row import TickRow
 from app.workspace.planning import PlanSetting
 from app.workspace.workspace import Workspace
-from core.studies.tradeoff.kept import KeptComparison
-from core.studies.tradeoff.request import Axis, Measure, TradeoffRequest, TradeoffResult
+from core.analyses.tradeoff.kept import KeptComparison
+from core.analyses.tradeoff.request import Axis, Measure, TradeoffRequest, TradeoffResult
 
 REST_MS = 120
 """Curves over the number of answers need many designs each: they wait until a drag rests."""

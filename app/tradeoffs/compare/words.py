@@ -13,11 +13,11 @@ from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.tradeoffs.compare.figure import lowest_at_plan
 from app.ui.planned import people_asked
 from app.workspace.planning import PlanSetting
+from core.analyses.tradeoff.compare import without_report
+from core.analyses.tradeoff.request import ERRORS, Axis, Measure, Model, TradeoffResult
 from core.designs.local.subset import best_sizes
 from core.report.numbers import epsilon_text, rounded_up, share_text
 from core.risk.shuffled import local_epsilon
-from core.studies.tradeoff.compare import without_report
-from core.studies.tradeoff.request import ERRORS, Axis, Measure, Model, TradeoffResult
 
 _GAIN = 1e-6
 

@@ -13,11 +13,11 @@ from app.tradeoffs.convergence.state import NUMBERS, PLAN, Case
 from app.ui.chart.badge import badge_and_watermark
 from app.ui.planned import people_asked
 from app.workspace.planning import Assumed
+from core.analyses.convergence import CLASSIC_NUMBERS, Convergence
 from core.report.figure import Role
 from core.report.numbers import epsilon_text, level_text, number_text, share_text
 from core.report.plot.axis import linear_axis, log_axis
 from core.report.plot.figure import Band, Dash, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
-from core.studies.convergence import CLASSIC_NUMBERS, Convergence
 from core.types import FloatArray, Target
 
 _TENFOLDS = tuple(10.0**power for power in range(1, 9))

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 
 from app.messages.speak import say
 from app.workspace.planning import Assumed, PlanSetting
+from core.analyses.convergence import CLASSIC_MEAN, CLASSIC_NUMBERS, CLASSIC_SPREAD, NumbersRequest, SharesRequest
 from core.designs.fields import NOTHING_GIVEN
 from core.designs.registry import spec
 from core.designs.survey.two_coins import TwoCoins
-from core.studies.convergence import CLASSIC_MEAN, CLASSIC_NUMBERS, CLASSIC_SPREAD, NumbersRequest, SharesRequest
 from core.types import Planned, Target
 
 PLAN, COINS, NUMBERS = "plan", "coins", "numbers"

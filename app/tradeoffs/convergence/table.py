@@ -12,11 +12,11 @@ from app.messages.three_digits import digits_of
 from app.tradeoffs.convergence.figure import ConvergenceLook, caption
 from app.tradeoffs.convergence.state import NUMBERS, Case
 from app.ui.chart.table import plot_table
+from core.analyses.convergence import Convergence
 from core.report.columns import Column, CountColumn, Form, NumberColumn, ShareColumn
 from core.report.figure import Role
 from core.report.numbers import level_text
 from core.report.table import Table
-from core.studies.convergence import Convergence
 from core.types import FloatArray
 
 

@@ -20,9 +20,9 @@ from app.ui.part import Part, PartTools
 from app.ui.plain_card import PlainCard
 from app.workspace.planning import PlanSetting
 from app.workspace.workspace import Workspace
+from core.analyses.convergence import SIZES, Convergence, NumbersRequest, SharesRequest, number_paths, share_paths
 from core.control import Control
 from core.errors import WorkbenchError
-from core.studies.convergence import SIZES, Convergence, NumbersRequest, SharesRequest, number_paths, share_paths
 
 Request = SharesRequest | NumbersRequest
 

@@ -15,6 +15,7 @@ from app.ui.chart.badge import badge_and_watermark
 from app.ui.chart.table import plot_table
 from app.ui.planned import planned_caption
 from app.workspace.planning import Assumed, PlanSetting
+from core.analyses.laboratory import LaboratoryResult, Measured, MethodFigures
 from core.estimate.postprocess import PostProcess
 from core.report.columns import Column, Form, NumberColumn, ShareColumn, TextColumn
 from core.report.figure import Role
@@ -22,7 +23,6 @@ from core.report.numbers import level_text, share_text
 from core.report.plot.axis import linear_axis, names_axis
 from core.report.plot.figure import Ink, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
 from core.report.table import Table
-from core.studies.laboratory import LaboratoryResult, Measured, MethodFigures
 
 Z = 1.96
 """Whiskers are 95 % of the luck of the simulation."""

@@ -20,9 +20,9 @@ from app.ui.basics import Segmented, label
 from app.ui.chart.card import PlotCard
 from app.ui.part import PartTools
 from app.workspace.planning import PlanSetting
+from core.analyses.laboratory import LaboratoryRequest, LaboratoryResult, laboratory
+from core.analyses.many_surveys import SurveyPlan
 from core.control import Control
-from core.studies.laboratory import LaboratoryRequest, LaboratoryResult, laboratory
-from core.studies.many_surveys import SurveyPlan
 
 RUNS = (200, 1_000, 10_000)
 

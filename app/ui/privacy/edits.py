@@ -17,8 +17,8 @@ from app.workspace.setting import Setting
 from app.workspace.store import Store
 from app.workspace.workspace import Workspace
 from core.constraints import TypedNumber
-from core.planning.doors import margin_of
-from core.project.plan import Door, Typed
+from core.planning.privacy_parameter import margin_of
+from core.study.plan import Door, Typed
 from core.types import Target
 
 

@@ -24,7 +24,7 @@ from core.constraints import TypedNumber, parse_epsilon, parse_margin, parse_odd
 from core.designs.survey.forced import ForcedResponse
 from core.errors import InputError
 from core.notices import Notice
-from core.project.plan import Door, Plan, Typed
+from core.study.plan import Door, Plan, Typed
 from core.types import FloatArray
 
 PARSERS = {Door.EPSILON: parse_epsilon, Door.P: parse_probability, Door.MARGIN: parse_margin, Door.ODDS: parse_odds}

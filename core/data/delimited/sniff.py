@@ -14,12 +14,31 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from core.data.delimited.fixed_width import shared_length
 from core.data.delimited.head import Head
 from core.data.delimited.header_rows import is_for_programs, is_placeholder, is_spelled_out, spans
 from core.data.delimited.text import MOST_HEADER_ROWS, Dialect, read_records
 from core.data.order import is_known_answer
 from core.errors import DataError
+
+LEAST_LINES = 5
+LEAST_LENGTH = 8
+# One question has few answers; lines of many answers are mostly different.
+_FEW = 20
+_DIFFERENT = 0.9
+
+
+def shared_length(lines: Sequence[str]) -> int:
+    """Return the length of all lines where they look like fixed-width text, else 0.
+
+    There is no line of names, so a column of ids below its name is none.
+
+    lines  those that no delimiter cuts, without blank ones and without their line ends
+    """
+    lengths = set(map(len, lines))
+    if len(lines) < LEAST_LINES or len(lengths) > 1 or min(lengths) < LEAST_LENGTH:
+        return 0
+    return min(lengths) if len(set(lines)) > min(_FEW, _DIFFERENT * len(lines)) else 0
+
 
 SNIFF_CHARACTERS = 100_000
 SNIFF_ROWS = 500

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from fractions import Fraction
+from typing import ClassVar
 
 from core.constraints import LEAST_DIFFERENCE
-from core.designs.base import Design
+from core.designs.base import Design, Explanation
 from core.designs.binary import BinaryDesign
 from core.designs.matrix import MOST_REPORTS
 from core.designs.stated.figures import Typed, chance, exact_chance, exact_share, share, shares, whole
-from core.designs.stated.neither import TriangularNeither
 from core.designs.stated.spec import FigureKind, StatedFigure, StatedSpec
 from core.designs.survey.christofides import Christofides
 from core.designs.survey.crosswise import Crosswise
@@ -29,6 +30,26 @@ from core.designs.survey.two_coins import TwoCoins
 from core.designs.survey.unrelated import Unrelated
 from core.designs.survey.warner import Warner
 from core.errors import InputError
+
+
+@dataclass(frozen=True, slots=True)
+class TriangularNeither(BinaryDesign):
+    """Report 0: neither of the sensitive and the innocuous trait; report 1: at least one. a = 0, b = 1 - p.
+
+    Everything else as core.designs.survey.triangular. Yu, Tian & Tang (2008), Metrika 67.
+    """
+
+    p: float
+    key: ClassVar[str] = "triangular"
+    carriers_only: ClassVar[bool] = True
+    conditional: ClassVar[bool] = True
+
+    @staticmethod
+    def chances_of(p: float) -> tuple[float, float]:
+        return 0.0, 1 - p
+
+    def explain(self) -> Explanation:
+        return Triangular(self.p).explain()
 
 
 def _chances(_: int, typed: Typed, __: str) -> Design:

@@ -86,7 +86,7 @@ class Ledger:
         return self._secret().memo_key(parts)
 
     def mark(self, fingerprint: str) -> str:
-        """By which answers, or names of columns, are known again in another file (core.release.marks, people)."""
+        """By which answers, or names of columns, are known again in another file (column_fingerprints, people)."""
         return self._secret().mark(fingerprint)
 
     def made_here(self, line: Entry) -> bool:

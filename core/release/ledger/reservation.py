@@ -28,7 +28,7 @@ class Reservation:
     raw              columns that leave as they are
     filter_text      who is in, in words
     version          of the program
-    marks            of the columns that are read (core.release.marks)
+    marks            of the columns that are read (core.release.column_fingerprints)
     """
 
     release: str

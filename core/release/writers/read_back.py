@@ -19,9 +19,9 @@ from core.errors import InputError
 from core.release.description import Description
 from core.release.errors import ReleaseError
 from core.release.plan import Form
-from core.release.writers.books import Book
 from core.release.writers.cells import folded
 from core.release.writers.digit_lines import NotDigits
+from core.release.writers.label_codes import LabelCodes
 from core.release.writers.layout import ASKED, FileColumn, columns_of
 from core.release.writers.names import cut
 from core.release.writers.sav_limits import MOST_LABEL
@@ -45,7 +45,7 @@ def read_tallies(form: Form, path: Path, described: Description, control: Contro
     with texts(form, path, tuple(column.name for column in columns), rows, control) as source:
         _same_names(source.names, [column.name for column in columns])
         _same_labels(source, columns)
-        books = [Book(column, described.sampled) for column in columns]
+        books = [LabelCodes(column, described.sampled) for column in columns]
         # Where a row can only look in a few ways, equal ones are counted together; what is not as it should be is
         # looked for row by row, because its place is told.
         if math.prod(book.different for book in books) <= _MOST_GROUPS:
@@ -87,7 +87,7 @@ def _of_digits(
 
 
 def _row_by_row(
-    source: Texts, columns: Sequence[FileColumn], books: Sequence[Book], described: Description, control: Control
+    source: Texts, columns: Sequence[FileColumn], books: Sequence[LabelCodes], described: Description, control: Control
 ) -> tuple[QuestionTally, ...]:
     sums = TallySums(described)
     rows = described.rows or 0
@@ -112,7 +112,7 @@ def _row_by_row(
 def _of_groups(
     groups: Sequence[Group],
     columns: Sequence[FileColumn],
-    books: Sequence[Book],
+    books: Sequence[LabelCodes],
     described: Description,
     control: Control,
 ) -> tuple[QuestionTally, ...]:
@@ -156,7 +156,7 @@ def _tidy(label: str) -> str:
 
 
 def _coded(
-    columns: Sequence[FileColumn], books: Sequence[Book], lines: Sequence[Sequence[str]], row: int
+    columns: Sequence[FileColumn], books: Sequence[LabelCodes], lines: Sequence[Sequence[str]], row: int
 ) -> tuple[list[NDArray[Any]], NDArray[Any] | None]:
     """The reports to each question, and which one was asked, of the rows after the `row`-th of the file."""
     if set(map(len, lines)) - {len(columns)}:

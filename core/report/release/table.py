@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from decimal import Decimal
 
 import numpy as np
@@ -30,10 +31,21 @@ from core.report.numbers import PLAIN_STYLE, NumberStyle, level_text, share_digi
 from core.report.release.number_results import NumberResult
 from core.report.release.number_table import number_columns, number_designs
 from core.report.release.results import PLACES, CountsResult, ReleaseResult, SharesResult, release_results
-from core.report.release.state import release_state
 from core.report.table import Table
 from core.report.words import Say
-from core.types import FloatArray, Target
+from core.types import FloatArray, Released, Target
+
+
+@dataclass(frozen=True, slots=True)
+class WholeRelease:
+    """All questions of a release together, with the epsilon of a respondent."""
+
+    epsilon: float
+
+
+def release_state(described: Description) -> Released:
+    """What tables and reports of a release were made from: what was drawn and paid for, nothing else."""
+    return Released(WholeRelease(float(described.charge)), decimal_text(described.charge))
 
 
 def release_table(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from core.analyses.collected.estimates_result import Comparison, EstimateRow
 from core.report.columns import TextColumn
 from core.report.document import Grid
 from core.report.facts import CollectedFacts
@@ -18,7 +19,6 @@ from core.report.numbers import (
 from core.report.possible import beyond
 from core.report.sections.spec import Part
 from core.report.table import Table
-from core.studies.collected.estimates_result import Comparison, EstimateRow
 from core.types import BoolArray
 
 MOST_ROWS = 200

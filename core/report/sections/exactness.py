@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.analyses.preview_notices import epsilon_notices
 from core.designs.base import Design
 from core.estimate.expected import ExpectedError
 from core.estimate.intervals import IntervalMethod
@@ -12,7 +13,6 @@ from core.report.document import Block, Facts, Notes, Paragraph
 from core.report.numbers import count_text, level_text, share_text
 from core.report.sections.figures import PLANNED_RESPONDENTS, even_shares_words, planned_error, points, shares_words
 from core.report.sections.spec import Part, SectionSpec
-from core.studies.preview_notices import epsilon_notices
 from core.types import Target
 
 _FOLLOWS_DESIGN = "interval.contradicts"

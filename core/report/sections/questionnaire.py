@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.analyses.questionnaire import QuestionRow, Usable
 from core.errors import WorkbenchError
 from core.notices import Notice, Severity
 from core.report.document import Block, Bullets, Facts, Grid, Notes, Paragraph
@@ -9,7 +10,6 @@ from core.report.facts import QuestionnaireFacts
 from core.report.numbers import NO_NUMBER, count_text, epsilon_text, points_text
 from core.report.sections.figures import total_text
 from core.report.sections.spec import Part, SectionSpec
-from core.studies.questionnaire import QuestionRow, Usable
 
 HEADS = ("question", "answers", "base", "design", "epsilon", "error_points", "usable", "counts")
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 
+from core.analyses.comparison import Rival, rivals
 from core.report.document import Block, Grid, Paragraph
 from core.report.numbers import count_text, epsilon_text, points_text
 from core.report.sections.figures import PLANNED_RESPONDENTS, even_shares_of, even_shares_words, shares_words
 from core.report.sections.spec import Part, SectionSpec
-from core.studies.comparison import Rival, rivals
 from core.types import Target
 
 MOST_ROWS = 8

@@ -14,8 +14,8 @@ from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.codebooks.codebook import Codebook
 from core.data.codebooks.declare import with_label
-from core.release.house import ReleaseHouse
 from core.release.ledger.account import Account
+from core.release.release_store import ReleaseStore
 from tests.app.cli.commands_desk import Desk, Told
 from tests.app.shell.study.study_session import Session
 
@@ -66,12 +66,12 @@ class Custodian:
         return code, printed.out, printed.err
 
     @property
-    def house(self) -> ReleaseHouse:
-        return ReleaseHouse(releases_folder())
+    def release_store(self) -> ReleaseStore:
+        return ReleaseStore(releases_folder())
 
     def account(self, workspace: Workspace | None = None) -> Account:
         workspace = workspace or self.session().workspace
-        ledger = self.house.ledger()
+        ledger = self.release_store.ledger()
         if not ledger.entries:
             return Account(Decimal(0), None)
         return ledger.account(ledger.identity(hash_of(workspace.dataset, self.desk.shelf, Control())))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.workspace.workspace import Dataset, Workspace
 from core.data.codebooks.codebook import Codebook, Item, SelectAll, Sources, Variable
 from core.data.variable import Column, ColumnCounts, DeclaredBy, Role
-from core.project.plan import Plan, Typed
+from core.study.plan import Plan, Typed
 from core.types import Origin
 
 ROWS = 6_407

@@ -87,10 +87,10 @@ def alias(path: Path, folder: Path, ending: str, make: Callable[[Path, Path], No
 def test_that_privatize_replaces_nothing_that_it_depends_on(
     office: Office, tmp_path: Path, make: Callable[[Path, Path], None]
 ) -> None:
-    account, entries = office.custodian.account(), office.custodian.house.ledger().entries
+    account, entries = office.custodian.account(), office.custodian.release_store.ledger().entries
     for path, part in office.used.items():
         office.privatized(alias(path, tmp_path, ".csv", make), part, *Q7)
-    assert (office.custodian.account(), office.custodian.house.ledger().entries) == (account, entries)
+    assert (office.custodian.account(), office.custodian.release_store.ledger().entries) == (account, entries)
 
 
 def test_that_the_data_file_itself_is_refused_however_it_is_typed(

@@ -30,12 +30,12 @@ from core.control import Control
 from core.data.base import Base, Condition
 from core.data.codebooks import declare
 from core.data.variable import Role
-from core.project.plan import Protection, Typed
-from core.project.study import ReportPlan
 from core.release.composed import asked
 from core.release.description_json import read_description
 from core.release.ledger.shape import Kind
 from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind
+from core.study.plan import Protection, Typed
+from core.study.study import ReportPlan
 from tests.app.cli.release_desk import ROWS, Custodian
 from tests.core.data.readers.workbooks import written as workbook
 
@@ -92,9 +92,9 @@ def test_that_the_window_and_the_command_know_each_others_releases(custodian: Cu
     workspace = under(session.workspace, Q7=("grr", "1"))
     planned = planned_release(workspace, drafts("Q7", off_list=OffList.MISSING)(workspace))
     assert planned.plan is not None
-    named = data_set(workspace.dataset, session.shelf, custodian.house.ledger(), Control())
+    named = data_set(workspace.dataset, session.shelf, custodian.release_store.ledger(), Control())
     path = custodian.folder / "window.csv"
-    work = releasing(planned.plan, custodian.house, workspace.dataset, session.shelf, named, Form.CSV, path)
+    work = releasing(planned.plan, custodian.release_store, workspace.dataset, session.shelf, named, Form.CSV, path)
     made = work(Control())
     assert made.made.fresh
     told = custodian.q7()
@@ -106,7 +106,7 @@ def test_that_the_window_and_the_command_know_each_others_releases(custodian: Cu
     plan = planned_release(workspace, replace(drafts("Q7")(workspace), questions=(random,))).plan
     assert plan is not None
     source = session.shelf.take(workspace.dataset, Control())
-    assert custodian.house.known(plan, source, named, custodian.house.ledger(), Control()) is not None
+    assert custodian.release_store.known(plan, source, named, custodian.release_store.ledger(), Control()) is not None
 
 
 def under(workspace: Workspace, **designs: tuple[str, str]) -> Workspace:
@@ -175,7 +175,7 @@ def command_plan(custodian: Custodian, *words: str) -> dict[str, object]:
     ready = asked_release(request, custodian.desk.shelf, Control())
     planned = planned_release(ready.workspace, ready.draft)
     assert planned.plan is not None, planned
-    named = data_set(ready.workspace.dataset, custodian.desk.shelf, custodian.house.ledger(), Control())
+    named = data_set(ready.workspace.dataset, custodian.desk.shelf, custodian.release_store.ledger(), Control())
     return asked(planned.plan, named)
 
 
@@ -186,7 +186,7 @@ def test_that_each_choice_is_the_plan_of_the_window(custodian: Custodian, choice
     workspace = under(session.workspace, **designs)
     planned = planned_release(workspace, draft(workspace))
     assert planned.plan is not None
-    named = data_set(workspace.dataset, session.shelf, custodian.house.ledger(), Control())
+    named = data_set(workspace.dataset, session.shelf, custodian.release_store.ledger(), Control())
     assert command_plan(custodian, *words) == asked(planned.plan, named)
 
 
@@ -200,7 +200,7 @@ def test_that_filter_id_and_missing_codes_are_those_of_the_window(custodian: Cus
     planned = planned_release(workspace, draft)
     assert planned.plan is not None
     assert planned.plan.rows_per_person == 7
-    named = data_set(workspace.dataset, session.shelf, custodian.house.ledger(), Control())
+    named = data_set(workspace.dataset, session.shelf, custodian.release_store.ledger(), Control())
     words = ("--column", "Q7", "--design", "grr", "--epsilon", "1", "--categories", "q7.txt", "--missing-code", "9")
     filters = ("--filter", "town=Rome", "--filter", "town=Oslo", "--filter", "Q8=y", "--id", "wave",
                "--rows-per-person", "7")  # fmt: skip
@@ -250,7 +250,7 @@ def test_that_a_list_that_was_read_off_the_data_is_recorded_as_not_private(custo
     told = custodian.privatize(*words)
     assert told.code == 0
     assert read_description(told.paths[1].read_bytes()).described.questions[0].source.value == "from_data"
-    entry = custodian.house.ledger().entries[0]
+    entry = custodian.release_store.ledger().entries[0]
     assert entry.body["questions"][0]["source"] == "from_data"
 
 
@@ -287,7 +287,7 @@ def test_that_what_a_study_knows_of_earlier_releases_counts(
 ) -> None:
     """It was made on another computer: there is no ledger here yet."""
     custodian.q7("--budget", "1.5")
-    ledger = custodian.house.ledger()
+    ledger = custodian.release_store.ledger()
     copy = ledger.copy_for(ledger.entries[0].dataset)
     session = custodian.declared()
     session.edit(lambda workspace: under(workspace, Q7=("grr", "1"), Q8=("grr", "1")), "designs")
@@ -299,11 +299,11 @@ def test_that_what_a_study_knows_of_earlier_releases_counts(
         "privatize", path, "--out", custodian.folder / "two.csv", *words, "--dry-run", "--data", custodian.survey
     )
     assert (code, "before: 1; after: 2" in out, "of the budget of 1.5" in err) == (1, True, True)
-    assert not custodian.house.folder.exists()
+    assert not custodian.release_store.folder.exists()
     told = custodian.privatize(*words, source="house.spw", out="two.csv")
     assert (told.code, told.paths) == (1, ())
     assert told.sentences[-1].startswith("This release costs epsilon 1. 1 of the budget of 1.5 is spent already")
-    assert [one.kind for one in custodian.house.ledger().entries] == [Kind.RECOVERED] * len(copy.lines)
+    assert [one.kind for one in custodian.release_store.ledger().entries] == [Kind.RECOVERED] * len(copy.lines)
 
 
 def test_that_a_dry_run_says_everything_and_writes_nothing(custodian: Custodian) -> None:
@@ -325,26 +325,26 @@ def test_that_a_dry_run_says_everything_and_writes_nothing(custodian: Custodian)
     ):
         assert said in out
     assert custodian.files() == before
-    assert not custodian.house.folder.exists()
+    assert not custodian.release_store.folder.exists()
     real = custodian.q7("--raw", "town", out="real.csv")
     assert list(real.sentences[:-1]) == out.splitlines()
     assert real.last.startswith("Epsilon charged")
     bare = custodian.q7(out="bare.csv")
     assert bare.last.startswith("Epsilon charged")
-    entries = len(custodian.house.ledger().entries)
+    entries = len(custodian.release_store.ledger().entries)
     code, out, err = custodian.lines(*place, *custodian.placed(words))
     assert (code, "at no cost" in out, "costs: 0" in out) == (0, True, True)
     code, out, err = custodian.lines(*place, *custodian.placed(words), "--missing", "random", "--budget", "1.5")
     assert code == 1
     assert "1.5 over the budget of 1.5." in out
     assert err.startswith("This release costs epsilon 1. 2 of the budget of 1.5 is spent already")
-    assert len(custodian.house.ledger().entries) == entries
+    assert len(custodian.release_store.ledger().entries) == entries
 
 
 def test_that_a_budget_line_is_written_only_where_it_differs(custodian: Custodian) -> None:
     custodian.q7("--budget", "3")
     custodian.q7("--budget", "3", out="b.csv")
-    kinds = [one.kind.value for one in custodian.house.ledger().entries]
+    kinds = [one.kind.value for one in custodian.release_store.ledger().entries]
     assert kinds.count("budget") == 1
     told = custodian.q7("--budget", "none", out="c.csv")
     assert "No budget is set." in told.last

@@ -55,7 +55,7 @@ def test_that_ctrl_c_in_the_middle_of_a_draw_counts_as_spent_and_says_so(custodi
     assert "out.csv" not in custodian.files()
     assert custodian.spent == 1
     assert len(custodian.account().open) == 1
-    drawing = custodian.house.folder / "drawing"
+    drawing = custodian.release_store.folder / "drawing"
     assert [path for path in drawing.rglob("*") if path.is_file()] == []
     assert custodian.q7().code == 0
     assert custodian.spent == 2

@@ -38,12 +38,12 @@ def test_that_a_changed_release_is_refused_before_any_draw(custodian: Custodian,
         elsewhere = custodian.folder / "elsewhere"
         elsewhere.mkdir()
         source = Path(shutil.move(source, elsewhere / "renamed.csv"))
-    lines = len(custodian.house.ledger().entries)
+    lines = len(custodian.release_store.ledger().entries)
     code, _, err = again(custodian, source)
     assert code == 1
     assert "looks like a changed copy" in err
     assert "--true-answers" in err
-    assert len(custodian.house.ledger().entries) == lines
+    assert len(custodian.release_store.ledger().entries) == lines
     code, _, err = again(custodian, source, "--true-answers", "--other-people")
     assert code == 0, err
     assert "Epsilon charged per respondent: 1." in err

@@ -59,7 +59,7 @@ def test_that_more_than_half_off_the_list_are_refused_with_the_likely_reason_bef
         )
         assert why in told.last
         assert answers[0] not in told.last.replace(", ".join(listed.split()), "")
-    assert not (custodian.house.folder / "ledger.jsonl").exists()
+    assert not (custodian.release_store.folder / "ledger.jsonl").exists()
 
 
 def test_that_answers_off_the_list_need_a_rule_and_become_what_it_says(custodian: Custodian) -> None:
@@ -70,10 +70,10 @@ def test_that_answers_off_the_list_need_a_rule_and_become_what_it_says(custodian
         "2 of 22 answers of “sex” are not on its list. They differ from the list only in upper and lower"
     )
     assert "--off-list own (a category of their own) or --off-list missing (a missing answer)." in told.last
-    assert not (custodian.house.folder / "ledger.jsonl").exists()
+    assert not (custodian.release_store.folder / "ledger.jsonl").exists()
     assert labels(custodian, "--off-list", "missing") == ("Male", "Female", "No answer")
     assert labels(custodian, "--off-list", "own", "--replace") == ("Male", "Female", "Another answer", "No answer")
-    entries = (custodian.house.folder / "ledger.jsonl").read_text()
+    entries = (custodian.release_store.folder / "ledger.jsonl").read_text()
     public = "".join(path.read_text() for path in custodian.folder.glob("out*"))
     assert "22" not in [word.strip('".,') for word in public.split()]
     assert "off_list" not in entries + public

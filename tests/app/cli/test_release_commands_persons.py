@@ -84,7 +84,7 @@ def test_that_ids_that_look_alike_stop_the_release_until_it_is_said_what_they_ar
         "many rows: 3. Say whether such ids are one person: --similar-ids same or --similar-ids different."
     )
     assert not [name for name in ("S3", "s3", "s5") if name in str(told.sentences)]
-    assert not (custodian.house.folder / "ledger.jsonl").exists()
+    assert not (custodian.release_store.folder / "ledger.jsonl").exists()
     same = custodian.privatize(*words, "--similar-ids", "same", source="pupils.csv")
     assert (same.code, described(custodian)["rows"]) == (0, 20)
     different = custodian.privatize(*words, "--similar-ids", "different", source="pupils.csv", out="d.csv")

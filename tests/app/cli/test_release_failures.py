@@ -17,11 +17,11 @@ from app.messages.catalogue import english, english_sentence
 from core.data.codebooks.declare import with_role
 from core.data.source import SurveySource
 from core.data.variable import Role
-from core.project.study import ReportPlan
 from core.release.errors import ReleaseError
-from core.release.house import ReleaseHouse
 from core.release.ledger.ledger import Ledger
 from core.release.names import companions
+from core.release.release_store import ReleaseStore
+from core.study.study import ReportPlan
 from tests.app.cli.commands_desk import interrupted
 from tests.app.cli.release_desk import CANARY, Custodian
 from tests.app.shell.study.study_session import Session
@@ -89,7 +89,7 @@ def test_that_fixed_width_text_is_called_so_and_costs_nothing(custodian: Custodi
     before = custodian.files()
     told = custodian.privatize(*USUAL)
     assert (told.code, "This looks like fixed-width text: each line has 8 characters" in told.only) == (1, True)
-    assert (custodian.files(), custodian.house.ledger().entries) == (before, ())
+    assert (custodian.files(), custodian.release_store.ledger().entries) == (before, ())
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_that_a_folder_that_is_not_there_is_refused_before_anything_is_drawn(cus
 
 def test_that_a_damaged_or_missing_ledger_stops_everything(custodian: Custodian) -> None:
     custodian.q7()
-    ledger = custodian.house.folder / "ledger.jsonl"
+    ledger = custodian.release_store.folder / "ledger.jsonl"
     kept = ledger.read_bytes()
     ledger.write_bytes(kept.replace(b'"charge":"1"', b'"charge":"0"', 1))
     told = custodian.q7("--missing", "random", out="b.csv")
@@ -239,31 +239,31 @@ def test_that_data_of_a_study_that_moved_are_code_3(custodian: Custodian) -> Non
 def test_that_a_file_that_changes_before_the_draw_costs_nothing(
     custodian: Custodian, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    make = ReleaseHouse.make
+    make = ReleaseStore.make
 
-    def late(house: ReleaseHouse, plan: object, source: SurveySource, *given: object, **more: object) -> object:
+    def late(release_store: ReleaseStore, plan: object, source: SurveySource, *given: object, **more: object) -> object:
         custodian.written("survey.csv", custodian.survey.read_text().replace(",n,", ",y,", 1))
-        return make(house, plan, source, *given, **more)  # type: ignore[arg-type]
+        return make(release_store, plan, source, *given, **more)  # type: ignore[arg-type]
 
     with monkeypatch.context() as patch:
-        patch.setattr(ReleaseHouse, "make", late)
+        patch.setattr(ReleaseStore, "make", late)
         told = custodian.q7()
     assert (told.code, told.last) == (1, english_sentence("data.changed"))
-    assert [one.kind.value for one in custodian.house.ledger().entries] == []
+    assert [one.kind.value for one in custodian.release_store.ledger().entries] == []
     assert "out.csv" not in custodian.files()
 
 
 def test_that_what_another_program_spent_meanwhile_is_not_told_as_spent_by_this_command(
     custodian: Custodian, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    make = ReleaseHouse.make
+    make = ReleaseStore.make
 
-    def late(house: ReleaseHouse, *given: object, **more: object) -> object:
-        make(house, *given, **more)  # type: ignore[arg-type]
+    def late(release_store: ReleaseStore, *given: object, **more: object) -> object:
+        make(release_store, *given, **more)  # type: ignore[arg-type]
         raise ReleaseError("ledger.over_budget", spent=Decimal(1), charge=Decimal(1), budget=Decimal("1.5"))
 
     with monkeypatch.context() as patch:
-        patch.setattr(ReleaseHouse, "make", late)
+        patch.setattr(ReleaseStore, "make", late)
         told = custodian.q7("--budget", "1.5")
     words = {"spent": Decimal(1), "charge": Decimal(1), "budget": Decimal("1.5")}
     assert (told.code, told.last) == (1, english(ReleaseError("ledger.over_budget", **words)))
@@ -274,12 +274,13 @@ def full(*_given: object, **_more: object) -> None:
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
+STORE = "core.release.release_store"
 SPOTS: dict[str, tuple[str, Callable[..., None], int, str, int]] = {
-    "full before": ("core.release.house._need_room", full, 1, "Nothing was drawn and nothing was spent", 0),
-    "full after": ("core.release.house.write_atomically", full, 1, "It was drawn already, so it counts as spent", 1),
+    "full before": (f"{STORE}._need_room", full, 1, "Nothing was drawn and nothing was spent", 0),
+    "full after": (f"{STORE}.write_atomically", full, 1, "It was drawn already, so it counts as spent", 1),
     "full target": ("core.report.hand_out.fill", full, 1, "The release is kept: the same command hands it out", 1),
-    "stop before": ("core.release.house._need_room", interrupted, 130, "Nothing was spent.", 0),
-    "stop after": ("core.release.house.write_atomically", interrupted, 130, "so it counts as spent; nothing of it", 1),
+    "stop before": (f"{STORE}._need_room", interrupted, 130, "Nothing was spent.", 0),
+    "stop after": (f"{STORE}.write_atomically", interrupted, 130, "so it counts as spent; nothing of it", 1),
     "stop target": ("core.report.hand_out.fill", interrupted, 130, "The release is kept: the same command hands", 1),
 }
 
@@ -338,7 +339,8 @@ def test_that_no_sentence_quotes_a_cell(custodian: Custodian) -> None:
         said.append(" ".join((*told.sentences, *map(str, told.paths))))
     assert len([line for line in said if line]) == len(said)
     assert CANARY not in "\n".join(said)
-    assert all(CANARY not in line.decode() for line in (custodian.house.folder / "ledger.jsonl").read_bytes().split())
+    ledger = custodian.release_store.folder / "ledger.jsonl"
+    assert all(CANARY not in line.decode() for line in ledger.read_bytes().split())
 
 
 def test_that_a_wrong_dry_run_says_every_refusal(custodian: Custodian) -> None:
@@ -348,5 +350,5 @@ def test_that_a_wrong_dry_run_says_every_refusal(custodian: Custodian) -> None:
     code, _, err = custodian.lines(*place, *custodian.placed(USUAL), *more)
     assert code == 1
     assert len(err.splitlines()) == 3
-    assert isinstance(custodian.house.ledger(), Ledger)
-    assert not Path(custodian.house.folder).exists()
+    assert isinstance(custodian.release_store.ledger(), Ledger)
+    assert not Path(custodian.release_store.folder).exists()

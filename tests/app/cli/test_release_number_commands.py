@@ -11,8 +11,8 @@ from app.workspace.numbers import edit_numbers, numbers_setting, with_bounds
 from app.workspace.workspace import Workspace
 from core.data.codebooks.declare import with_role
 from core.data.variable import DeclaredBy, Role
-from core.project.numbers import NumberSource
-from core.project.typed import Typed
+from core.study.numbers import NumberSource
+from core.study.typed import Typed
 from tests.app.cli.release_desk import Custodian
 
 
@@ -32,7 +32,7 @@ def test_that_a_study_brings_its_mean_and_the_same_again_is_free(custodian: Cust
     study(custodian)
     dry = custodian.privatize("--kind", "mean", "--dry-run", source="house.spw")
     assert dry.code == 0
-    assert not custodian.house.ledger().entries
+    assert not custodian.release_store.ledger().entries
     told = custodian.privatize("--kind", "mean", source="house.spw")
     assert told.code == 0, told
     with told.paths[0].open(encoding="utf-8-sig", newline="") as file:
@@ -40,7 +40,7 @@ def test_that_a_study_brings_its_mean_and_the_same_again_is_free(custodian: Cust
     assert told.last.startswith("Epsilon charged per respondent: 1.")
     again = custodian.privatize("--kind", "mean", source="house.spw", out="again.csv")
     assert again.paths[0].read_bytes() == told.paths[0].read_bytes()
-    assert max(line.charge for line in custodian.house.ledger().entries) == Decimal(1)
+    assert max(line.charge for line in custodian.release_store.ledger().entries) == Decimal(1)
     code, out, _ = custodian.lines("verify", told.paths[0])
     assert code == 0, out
 
@@ -50,9 +50,9 @@ def test_that_bounds_off_the_data_are_taken_only_where_it_was_said(custodian: Cu
     told = custodian.privatize("--kind", "sum", source="house.spw")
     assert told.code == 1
     assert told.last.startswith("The bounds of wave would be read off the data.")
-    assert not custodian.house.ledger().entries
+    assert not custodian.release_store.ledger().entries
     assert custodian.privatize("--kind", "sum", "--categories-from-data", source="house.spw").code == 0
-    assert custodian.house.ledger().entries[0].body["questions"][0]["source"] == "from_data"
+    assert custodian.release_store.ledger().entries[0].body["questions"][0]["source"] == "from_data"
 
 
 @pytest.mark.parametrize(

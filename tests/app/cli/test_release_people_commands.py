@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from xlsxwriter import Workbook
 
-from core.project.study import ReportPlan
 from core.release.ledger.shape import Kind
+from core.study.study import ReportPlan
 from tests.app.cli.commands_desk import command, typed, without_display
 from tests.app.cli.release_desk import SURVEY, Custodian
 
@@ -53,7 +53,7 @@ def changed(custodian: Custodian, change: str) -> Path:
 def test_that_a_changed_file_is_refused_with_two_options_until_one_is_chosen(custodian: Custodian, change: str) -> None:
     first = custodian.q7("--budget", "1").paths[0]
     source = changed(custodian, change).name
-    entries = custodian.house.ledger().entries
+    entries = custodian.release_store.ledger().entries
     told = custodian.privatize(*WORDS, source=source, out="second.csv")
     by_answers = "A column begins with the same answers."
     assert (told.code, told.paths) == (1, ())
@@ -61,7 +61,7 @@ def test_that_a_changed_file_is_refused_with_two_options_until_one_is_chosen(cus
     dry = custodian.privatize(*WORDS, "--dry-run", source=source, out="second.csv")
     assert dry.code == 1
     assert dry.last == told.last
-    assert custodian.house.ledger().entries == entries, "no line, so no charge and no budget"
+    assert custodian.release_store.ledger().entries == entries, "no line, so no charge and no budget"
     told = custodian.privatize(*WORDS, "--same-people-as", "survey", source=source, out="second.csv")
     if change == "cell":
         assert (told.code, told.paths) == (1, ())
@@ -79,7 +79,7 @@ def test_that_other_people_are_the_word_of_the_person_under_a_name_of_their_own(
     assert told.last == "Other people have a survey called “Survey”. Choose another name for this one."
     told = custodian.privatize(*WORDS, "--other-people", "--survey", "Wave 2", source=wave, out="second.csv")
     assert told.last == "Epsilon charged per respondent: 1. Spent on these data so far: 1. No budget is set."
-    reserved = [one for one in custodian.house.ledger().entries if one.kind is Kind.RESERVED]
+    reserved = [one for one in custodian.release_store.ledger().entries if one.kind is Kind.RESERVED]
     assert [one.body["survey"] for one in reserved] == ["survey", "Wave 2"]
     assert reserved[1].body["other_people"] == [reserved[0].dataset]
     again = custodian.privatize(*WORDS, source=wave, out="third.csv")
@@ -101,8 +101,8 @@ def test_that_a_study_brings_the_name_of_its_survey(custodian: Custodian) -> Non
         assert told.code == 0
         told = custodian.privatize(*how, source="house.spw", out=f"{name}.csv")
         assert told.code == 0, told
-        assert custodian.house.ledger().entries[0].body["survey"] == name
-        shutil.rmtree(custodian.house.folder)
+        assert custodian.release_store.ledger().entries[0].body["survey"] == name
+        shutil.rmtree(custodian.release_store.folder)
 
 
 def test_that_two_terminals_cannot_spend_the_budget_of_the_same_people_twice(custodian: Custodian) -> None:
@@ -134,7 +134,7 @@ def test_that_of_the_same_question_at_once_one_is_drawn_and_charged(custodian: C
     assert [code for code, _ in found] == [0, 0, 0], found
     assert sorted("at no cost" in said for _, said in found) == [False, True, True]
     assert len({hashlib.sha256((custodian.folder / out).read_bytes()).hexdigest() for out in outs}) == 1
-    kinds = [one.kind for one in custodian.house.ledger().entries]
+    kinds = [one.kind for one in custodian.release_store.ledger().entries]
     assert kinds.count(Kind.RESERVED) == kinds.count(Kind.RELEASED) == 1
     assert custodian.spent == 1
 
@@ -150,7 +150,7 @@ def test_that_of_several_commands_with_one_path_the_first_draws_and_the_others_c
             assert said.splitlines()[-2] == (
                 "same.csv is there already. Choose another name, or move that file away first."
             )
-    reserved = [one for one in custodian.house.ledger().entries if one.kind is Kind.RESERVED]
+    reserved = [one for one in custodian.release_store.ledger().entries if one.kind is Kind.RESERVED]
     assert len(reserved) == 1
     assert custodian.spent == reserved[0].charge
 
@@ -158,10 +158,10 @@ def test_that_of_several_commands_with_one_path_the_first_draws_and_the_others_c
 def test_that_a_ledger_set_back_beside_a_newer_kept_release_is_refused(custodian: Custodian) -> None:
     custodian.q7()
     names = ("ledger.jsonl", "head", "key")
-    before = {name: (custodian.house.folder / name).read_bytes() for name in names}
+    before = {name: (custodian.release_store.folder / name).read_bytes() for name in names}
     custodian.q7("--missing", "random", out="second.csv")
     for name, content in before.items():
-        (custodian.house.folder / name).write_bytes(content)
+        (custodian.release_store.folder / name).write_bytes(content)
     told = custodian.q7("--missing", "random", out="third.csv")
     assert told.code == 1
     assert told.last.startswith(

@@ -7,8 +7,10 @@ from typing import Any
 
 from app.collected.state import CollectedSetting, collected_setting, edit_collected
 from app.workspace.workspace import Workspace
+from core.analyses.collected.estimates import EstimatesRequest, run
+from core.analyses.collected.estimates_result import Estimates
 from core.control import Control
-from core.project.collected import (
+from core.study.collected import (
     ArmsBy,
     CollectedMethod,
     CollectedQuestion,
@@ -16,8 +18,6 @@ from core.project.collected import (
     StatedArm,
     StatedDesign,
 )
-from core.studies.collected.estimates import EstimatesRequest, run
-from core.studies.collected.estimates_result import Estimates
 from tests.app.made import survey
 
 Counts = Mapping[str, int]

@@ -13,11 +13,11 @@ from app.workspace.example_notes import collected_note
 from app.workspace.examples import EXAMPLES, workspace_for
 from app.workspace.transitions import edit_look
 from app.workspace.workspace import Page, Workspace
+from core.analyses.collected.estimates import EstimatesRequest, run
+from core.analyses.collected.estimates_result import Estimates
 from core.control import Control
-from core.project.collected import CollectedMethod
 from core.report.export import is_public
-from core.studies.collected.estimates import EstimatesRequest, run
-from core.studies.collected.estimates_result import Estimates
+from core.study.collected import CollectedMethod
 from tests.app.made import survey
 
 PUBLISHED = {

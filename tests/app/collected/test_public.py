@@ -15,15 +15,23 @@ from app.collected.script import collected_script, script_state
 from app.collected.state import CollectedSetting, collected_setting, edit_collected
 from app.collected.survey.figure import SurveyAsked, survey_figure, survey_table
 from app.workspace.workspace import Workspace
+from core.analyses.collected.estimates import EstimatesRequest, run
 from core.control import Control
 from core.data.collected.read_rows import coded_column
 from core.data.collected.rows import CollectedRows
 from core.data.variable import Column
-from core.project.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
-from core.project.collected_honesty import HonestyMethod, HonestyPlan
-from core.project.collected_joint import JointPlan, JointView
 from core.report.export import InternalFile, PublicFile, csv_file, is_public, svg_file
-from core.studies.collected.estimates import EstimatesRequest, run
+from core.study.collected import (
+    ArmsBy,
+    CollectedQuestion,
+    CollectedSource,
+    HonestyMethod,
+    HonestyPlan,
+    JointPlan,
+    JointView,
+    StatedArm,
+    StatedDesign,
+)
 from core.types import Origin
 from tests.app.made import survey
 

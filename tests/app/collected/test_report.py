@@ -19,29 +19,30 @@ from app.messages.speak import say
 from app.paths import asset
 from app.workspace.examples import DOPING, DRUGS, NIGERIA, PLAGIARISM, SEVERE
 from app.workspace.workspace import Workspace
+from core.analyses.collected.estimates import EstimatesRequest, run
+from core.analyses.collected.noncompliance import band_study
+from core.analyses.collected.survey import survey_estimates
 from core.control import Control
 from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
-from core.project.collected import (
-    ArmsBy,
-    CollectedPlan,
-    CollectedQuestion,
-    CollectedSource,
-    StatedArm,
-    StatedDesign,
-)
-from core.project.collected_honesty import HonestyMethod, HonestyPlan
-from core.project.collected_survey import SurveyPlan
-from core.project.study import ReportPlan
-from core.project.typed import Typed
 from core.report.build import build_document
 from core.report.document import Block, Bullets, Facts, Figure, Grid, Notes, Paragraph
 from core.report.export import NotPublicError, csv_file
 from core.report.facts import CollectedFacts, CollectedPart, Refused
 from core.report.html import html_text
-from core.studies.collected.estimates import EstimatesRequest, run
-from core.studies.collected.honesty import band_study
-from core.studies.collected.survey import survey_estimates
+from core.study.collected import (
+    ArmsBy,
+    CollectedPlan,
+    CollectedQuestion,
+    CollectedSource,
+    HonestyMethod,
+    HonestyPlan,
+    StatedArm,
+    StatedDesign,
+    SurveyPlan,
+)
+from core.study.study import ReportPlan
+from core.study.typed import Typed
 from core.types import Origin
 from tests.app.collected.made_estimates import counted, stated
 from tests.app.collected.test_script_parts import of_pairs

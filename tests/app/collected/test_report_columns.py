@@ -26,9 +26,16 @@ from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
 from core.data.variable import Role
 from core.errors import DataError
-from core.project.collected import ArmsBy, CollectedPlan, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
-from core.project.collected_survey import SurveyPlan
-from core.project.study import DataSample
+from core.study.collected import (
+    ArmsBy,
+    CollectedPlan,
+    CollectedQuestion,
+    CollectedSource,
+    StatedArm,
+    StatedDesign,
+    SurveyPlan,
+)
+from core.study.study import DataSample
 from core.types import RandomizedInField, TrueAnswers
 from tests.app.export.script.scripted import opened_file
 

@@ -14,12 +14,12 @@ from app.collected.report import collected_results_of
 from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say
 from app.workspace.workspace import Workspace
+from core.analyses.collected.estimates_result import Estimates, Used
 from core.control import Control
 from core.data.collected.rows import CollectedRows
 from core.estimate.compatibility import Reference
-from core.project.collected import CollectedMethod, StatedArm
 from core.report.export import InternalFile, PublicFile
-from core.studies.collected.estimates_result import Estimates, Used
+from core.study.collected import CollectedMethod, StatedArm
 from tests.app.collected.made_estimates import counted, estimates_of, in_arms, stated
 from tests.app.collected.test_report import file_of
 from tests.app.made import survey

@@ -16,13 +16,14 @@ from app.collected.state import CollectedSetting, collected_setting, edit_collec
 from app.jobs.source_shelf import SourceShelf
 from app.workspace.examples import DOPING, PLAGIARISM
 from app.workspace.workspace import Workspace
+from core.analyses.collected.estimates import EstimatesRequest, run
 from core.control import Control
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, MissingRule, Variable
 from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
 from core.errors import InputError
-from core.project.collected import (
+from core.study.collected import (
     ArmsBy,
     CollectedMethod,
     CollectedPlan,
@@ -31,7 +32,6 @@ from core.project.collected import (
     StatedArm,
     StatedDesign,
 )
-from core.studies.collected.estimates import EstimatesRequest, run
 from tests.app.collected.made_estimates import in_arms, stated
 from tests.app.export.script.scripted import opened_file, run_script
 from tests.app.made import survey

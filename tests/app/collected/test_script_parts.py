@@ -22,19 +22,29 @@ from app.collected.survey.figure import SurveyAsked, survey_table
 from app.jobs.source_shelf import SourceShelf
 from app.workspace.examples import DOPING, NIGERIA, PLAGIARISM
 from app.workspace.workspace import Workspace
+from core.analyses.collected.noncompliance import BandFound
 from core.control import Control
 from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
 from core.errors import InputError
-from core.project.collected import ArmsBy, CollectedPlan, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
-from core.project.collected_honesty import HonestyMethod, HonestyPlan
-from core.project.collected_joint import JointPlan, JointView
-from core.project.collected_survey import SurveyFigure, SurveyPlan
-from core.project.typed import Typed
 from core.report.columns import NumberPart
 from core.report.export import is_public
 from core.report.table import Table
-from core.studies.collected.honesty import BandFound
+from core.study.collected import (
+    ArmsBy,
+    CollectedPlan,
+    CollectedQuestion,
+    CollectedSource,
+    HonestyMethod,
+    HonestyPlan,
+    JointPlan,
+    JointView,
+    StatedArm,
+    StatedDesign,
+    SurveyFigure,
+    SurveyPlan,
+)
+from core.study.typed import Typed
 from tests.app.export.script.scripted import opened_file, run_script
 from tests.app.made import survey
 

@@ -25,7 +25,7 @@ from core.data.collected.read_rows import coded_column
 from core.data.collected.rows import CollectedRows
 from core.data.variable import Column
 from core.designs.stated.registry import STATED
-from core.project.collected import (
+from core.study.collected import (
     ArmsBy,
     CollectedPlan,
     CollectedQuestion,

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from app.jobs.first_draw import NAME, opening_request, read_sample, written_draw
 from app.jobs.live import MANY_ANSWERS, Answer, LivePreview
 from app.jobs.runner import Runner
+from core.analyses.preview import PreviewRequest
 from core.designs.local.grr import GRR
-from core.studies.preview import PreviewRequest
 
 
 @pytest.fixture

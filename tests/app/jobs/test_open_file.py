@@ -21,7 +21,7 @@ from core.data.delimited.text import Dialect
 from core.data.private_folder import PREFIX
 from core.data.reading import FileKind, Reading
 from core.errors import Cancelled, DataError
-from core.project.plan import Plan
+from core.study.plan import Plan
 
 SEMICOLONS = Reading(FileKind.TEXT, Dialect(";", 1))
 COMMAS = Reading(FileKind.TEXT, Dialect(",", 1))

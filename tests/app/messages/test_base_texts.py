@@ -12,7 +12,7 @@ from app.workspace.workspace import Dataset, Look, Workspace
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, Variable
 from core.data.variable import Column, ColumnCounts, WeightSums
-from core.project.plan import Plan
+from core.study.plan import Plan
 from core.types import Origin
 
 SEX = Variable("sex", labels=(("1", "Male"), ("2", "Female")))

@@ -7,9 +7,9 @@ import pytest
 from app.messages.chances_texts import chances_words
 from app.messages.plain_words import plain_words
 from app.messages.speak import say_message
+from core.analyses.preview_notices import epsilon_notices
 from core.designs.base import Design
 from core.designs.registry import spec
-from core.studies.preview_notices import epsilon_notices
 
 
 def custom(k: int, matrix: str) -> Design:

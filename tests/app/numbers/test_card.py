@@ -14,9 +14,9 @@ from app.workspace.numbers import edit_numbers, numbers_setting, with_bounds
 from app.workspace.workspace import Workspace
 from core.data.variable import DeclaredBy
 from core.errors import DataError
-from core.project.numbers import NumberSource
-from core.project.plan import Plan
-from core.project.typed import Typed
+from core.study.numbers import NumberSource
+from core.study.plan import Plan
+from core.study.typed import Typed
 
 LONG = "每周工作小时数" * 30
 

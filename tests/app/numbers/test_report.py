@@ -14,9 +14,6 @@ from app.paths import asset
 from app.workspace.numbers import edit_numbers, numbers_setting, with_bounds
 from app.workspace.workspace import Dataset, Workspace
 from core.data.variable import Column, ColumnCounts, DeclaredBy
-from core.project.numbers import CuratorPlan, LocalPlan, NumberSource
-from core.project.study import ReportPlan
-from core.project.typed import Typed
 from core.report.build import build_document
 from core.report.document import Block, Figure
 from core.report.export import is_public
@@ -24,6 +21,9 @@ from core.report.facts import NumbersFacts
 from core.report.html import html_text
 from core.report.plot.figure import Line, PlotFigure, Points
 from core.report.svg import svg_text
+from core.study.numbers import CuratorPlan, LocalPlan, NumberSource
+from core.study.study import ReportPlan
+from core.study.typed import Typed
 from core.types import Origin, Target, TrueAnswers
 from tests.app.export.reports.reports import gather
 from tests.app.made import survey

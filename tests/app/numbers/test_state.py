@@ -27,9 +27,9 @@ from core.data.codebooks.codebook import Codebook, Kind, MissingRule, Sources, V
 from core.data.counting.count import complete_counts
 from core.data.numeric.number_column import NumberColumn
 from core.data.variable import Column, ColumnCounts, DeclaredBy, Role
-from core.project.numbers import NumberSource
-from core.project.plan import Plan
-from core.project.typed import Typed
+from core.study.numbers import NumberSource
+from core.study.plan import Plan
+from core.study.typed import Typed
 from core.types import Origin, Planned, TrueAnswers
 
 AGES = {"18": 3, "40": 4, "93": 1, "-9": 2, "old": 5}

@@ -19,9 +19,9 @@ from app.workspace.planning import edit_scenario, plan_setting
 from app.workspace.workspace import Workspace
 from core.constraints import TypedNumber
 from core.estimate.intervals import IntervalMethod
-from core.planning.disobedience import Manner
+from core.planning.noncompliance import Manner
 from core.planning.questions import SchemeKind
-from core.project.plan import Typed
+from core.study.plan import Typed
 from tests.app.made import expected, survey, tools_for
 
 

@@ -9,8 +9,8 @@ from app.preview.store_watch import OtherThanNumbers
 from app.workspace.numbers import edit_numbers
 from app.workspace.transitions import edit_look, edit_plan
 from app.workspace.workspace import Workspace
-from core.project.numbers import LocalPlan, NumbersPlan
-from core.project.typed import Typed
+from core.study.numbers import LocalPlan, NumbersPlan
+from core.study.typed import Typed
 from core.types import Target
 from tests.app.made import survey
 

@@ -9,8 +9,8 @@ import pytest
 
 from core.control import Control
 from core.errors import Cancelled
-from core.release.house import Cost
 from core.release.plan import Form
+from core.release.release_store import Cost
 from tests.core.release.drawing import plan_of
 from tests.core.release.safety.custodian import asked, custodian
 
@@ -30,11 +30,11 @@ def test_that_stop_is_heard_while_a_workbook_is_written_and_nothing_is_lost(tmp_
             who.release(plan, "out.xlsx", Form.XLSX, control)
         assert "release.writing_file" in {code for _, code in seen}, "progress is told while it is written"
         assert who.handed == ()
-        ledger = who.house.ledger()
+        ledger = who.release_store.ledger()
         assert ledger.account(named.identity).spent == Decimal(1)
-        assert who.house.cost(ledger.entries[0].release) is Cost.KEPT
-        kept = who.house.known(plan, who.source, named, ledger, Control())
+        assert who.release_store.cost(ledger.entries[0].release) is Cost.KEPT
+        kept = who.release_store.known(plan, who.source, named, ledger, Control())
         assert kept is not None
         who.export(kept.description.release, "out.xlsx", Form.XLSX)
         assert "out.xlsx" in who.handed
-        assert who.house.ledger().account(named.identity).spent == Decimal(1)
+        assert who.release_store.ledger().account(named.identity).spent == Decimal(1)

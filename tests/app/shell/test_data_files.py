@@ -12,7 +12,7 @@ import pytest
 
 from app.paths import data_folder
 from app.shell.study.data import MOST, NAME, Places
-from core.project.study import Fingerprint
+from core.study.study import Fingerprint
 
 ONE, TWO = Fingerprint("a" * 64, 10), Fingerprint("b" * 64, 10)
 

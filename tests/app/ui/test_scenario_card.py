@@ -14,7 +14,7 @@ from app.ui.share_sketch import ShareSketch
 from app.workspace.datasets import letters, made_up_dataset
 from app.workspace.planning import edit_scenario, plan_setting, with_expected
 from app.workspace.workspace import Workspace
-from core.project.plan import Plan
+from core.study.plan import Plan
 
 
 def guess(*shares: float) -> Workspace:

@@ -12,7 +12,7 @@ from app.plan.advisor.view import AdviceList
 from app.plan.advisor.words import AdviceLine
 from app.plan.questions.controls import QuestionLines
 from app.ui.tab_order import stop_before, tab_through
-from core.project.scenario import AskedToo
+from core.study.scenario import AskedToo
 
 
 class Frame(QWidget):

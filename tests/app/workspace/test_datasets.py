@@ -23,7 +23,7 @@ from app.workspace.transitions import declared_recode, open_dataset, recode_of
 from app.workspace.workspace import Dataset
 from core.data.variable import Column, ColumnCounts, DeclaredBy
 from core.errors import DataError, InputError
-from core.project.plan import Door
+from core.study.plan import Door
 from core.types import Origin, Target
 
 TOP = Path(__file__).resolve().parents[3]

@@ -16,7 +16,7 @@ from core.data.codebooks.declare import with_breaks, with_label, with_missing, w
 from core.data.recode import Recode
 from core.data.variable import Category, Column, ColumnCounts, Role
 from core.errors import DataError
-from core.project.plan import Plan
+from core.study.plan import Plan
 from core.types import Origin
 
 AGES = tuple((str(age), 2) for age in range(18, 78))

@@ -11,7 +11,7 @@ from app.workspace import transitions
 from app.workspace.design_change import chosen, moved_notice, moved_now
 from app.workspace.setting import resolve
 from core.designs.registry import SPECS
-from core.project.plan import Door, Typed
+from core.study.plan import Door, Typed
 from tests.app.conftest import Made
 
 UNUSED = Typed("1", 1.0)

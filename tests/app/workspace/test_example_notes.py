@@ -11,8 +11,8 @@ from app.workspace.examples import EXAMPLES, workspace_for
 from app.workspace.numbers import edit_numbers, numbers_setting, with_bounds
 from app.workspace.workspace import Workspace
 from core.data.variable import DeclaredBy
-from core.project.numbers import NumberSource
-from core.project.typed import Typed
+from core.study.numbers import NumberSource
+from core.study.typed import Typed
 from tests.app.made import survey
 
 OF_NUMBERS = tuple(one for one in EXAMPLES if one.numbers is not None)

@@ -19,13 +19,13 @@ from app.workspace.planning import plan_setting, with_expected
 from app.workspace.setting import Setting, preview_request, resolve
 from app.workspace.transitions import open_dataset
 from app.workspace.workspace import Page, Workspace
+from core.analyses.convergence import CLASSIC_NUMBERS, CLASSIC_SPREAD
 from core.central.chains import least_count, least_mean, least_sum
 from core.data.numeric.invented_ages import invented_ages
 from core.designs.base import Design
 from core.errors import InputError
 from core.estimate.expected import expected_error
-from core.project.numbers import NumberSource
-from core.studies.convergence import CLASSIC_NUMBERS, CLASSIC_SPREAD
+from core.study.numbers import NumberSource
 from core.types import FloatArray, Origin, Target
 
 

@@ -15,9 +15,9 @@ from app.workspace.made_before import MadeBefore
 from app.workspace.numbers import number_columns, numbers_of
 from app.workspace.setting import resolve
 from app.workspace.workspace import Workspace
+from core.analyses.collected.case import Collected
 from core.data.collected.rows import CollectedRows
-from core.project.collected import EXAMPLE_REPORTS, ArmsBy, CollectedQuestion, StatedArm, StatedDesign
-from core.studies.collected.case import Collected
+from core.study.collected import EXAMPLE_REPORTS, ArmsBy, CollectedQuestion, StatedArm, StatedDesign
 
 Made = Callable[..., Workspace]
 SIXTHS = StatedDesign("forced", (("no", "1/6"), ("yes", "1/6")), "of_all")

@@ -16,13 +16,13 @@ from app.workspace.workspace import Workspace
 from core.data.codebooks.codebook import MissingRule, Variable
 from core.data.variable import Column, ColumnCounts, DeclaredBy, Role
 from core.notices import Notice
-from core.project.numbers import CuratorPlan, Neighbours, NumberSource, UnknownSize
-from core.project.typed import Typed
 from core.release.facts import ReleaseFacts
 from core.release.ledger.account import Account
 from core.release.number_statistic import SizeKnown
 from core.release.off_list import OffListAnswers
 from core.release.plan import Form, MissingAnswer, ReleaseKind
+from core.study.numbers import CuratorPlan, Neighbours, NumberSource, UnknownSize
+from core.study.typed import Typed
 from tests.app.cli.release_survey import survey
 
 AGES = (("31", 20), ("44", 30), ("old", 2), ("-8", 1))

@@ -23,13 +23,13 @@ from core.data.variable import Category, Column, ColumnCounts, DeclaredBy, Missi
 from core.designs.local.each_item import EachItem
 from core.designs.local.grr import GRR
 from core.errors import DataError, InputError
-from core.project.plan import Door, Plan, Typed
-from core.project.study import ReportPlan
 from core.report.build import build_document
 from core.report.export import PublicFile
 from core.report.html import html_text
 from core.report.report_file import report_file
 from core.report.sections.registry import USUAL
+from core.study.plan import Door, Plan, Typed
+from core.study.study import ReportPlan
 from core.types import Origin
 from tests.app.export.reports.reports import gather
 

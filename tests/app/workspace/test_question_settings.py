@@ -22,7 +22,7 @@ from app.workspace.question_settings import (
 from app.workspace.setting import resolve, resolve_question
 from app.workspace.store import Store
 from app.workspace.workspace import Workspace
-from core.project.plan import Door, Plan, Protection, Typed
+from core.study.plan import Door, Plan, Protection, Typed
 
 Made = Callable[..., Workspace]
 OWN = Protection(design="warner", epsilon=Typed("0.7", 0.7))

@@ -15,11 +15,11 @@ from app.workspace.questionnaire import Questionnaire, questions, rows_per_perso
 from app.workspace.setting import resolve
 from app.workspace.transitions import edit_plan
 from app.workspace.workspace import Dataset, Workspace
+from core.analyses.questionnaire import QuestionRow, Usable
 from core.data.codebooks.codebook import Codebook, Item, SelectAll, Variable
 from core.data.variable import Column, ColumnCounts, Role
 from core.estimate.expected import expected_error
-from core.project.plan import Door, Plan, Typed
-from core.studies.questionnaire import QuestionRow, Usable
+from core.study.plan import Door, Plan, Typed
 from core.types import FloatArray, Origin, Target
 
 SURVEY: dict[str, tuple[int, ...]] = {

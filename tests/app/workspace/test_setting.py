@@ -16,7 +16,7 @@ from app.workspace.workspace import Pin, Workspace
 from core.data.variable import MissingPolicy, WeightSums
 from core.designs.registry import SPECS, spec
 from core.errors import DesignError
-from core.project.plan import Door, Typed
+from core.study.plan import Door, Typed
 from core.types import Target
 
 Made = Callable[..., Workspace]

@@ -9,8 +9,8 @@ import pytest
 from app.workspace.planning import edit_scenario, of_the_question, plan_setting, tells_of_answers, with_expected
 from app.workspace.solved import typed_epsilon, with_design, with_respondents
 from app.workspace.transitions import open_dataset, set_door
-from core.project.plan import Door, Typed
 from core.report.export import is_public
+from core.study.plan import Door, Typed
 from core.types import Origin
 from tests.app.made import expected, survey
 

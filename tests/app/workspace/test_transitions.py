@@ -14,7 +14,7 @@ from core.data.variable import DeclaredBy, MissingPolicy
 from core.designs.registry import SPECS, spec
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
-from core.project.plan import Door, Plan, Typed, Uncertainty
+from core.study.plan import Door, Plan, Typed, Uncertainty
 from core.types import Target
 
 Made = Callable[..., Workspace]

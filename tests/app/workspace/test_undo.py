@@ -11,7 +11,7 @@ from app.workspace.datasets import made_up_dataset
 from app.workspace.store import Store
 from app.workspace.undo import DEPTH
 from app.workspace.workspace import Page, Workspace
-from core.project.plan import Typed
+from core.study.plan import Typed
 
 Made = Callable[..., Workspace]
 

@@ -10,6 +10,7 @@ import pytest
 from app.workspace import transitions
 from app.workspace.setting import preview_request, resolve
 from app.workspace.workspace import Dataset, Look, Workspace
+from core.analyses.preview import run
 from core.data.base import Base
 from core.data.variable import Column, ColumnCounts, WeightSums
 from core.designs.registry import SPECS
@@ -17,8 +18,7 @@ from core.errors import InputError
 from core.estimate.expected import expected_error
 from core.estimate.levels import normal_quantile
 from core.estimate.postprocess import PostProcess
-from core.project.plan import Door, Plan, Typed
-from core.studies.preview import run
+from core.study.plan import Door, Plan, Typed
 from core.types import Origin
 
 PLAIN = ColumnCounts("Q", (("a", 300), ("b", 200), ("c", 112)), 28, 640, 3)

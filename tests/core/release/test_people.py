@@ -18,15 +18,15 @@ from core.control import Control
 from core.data.source import SurveySource
 from core.data.variable import Category, Column
 from core.designs.local.grr import GRR
-from core.project.fingerprint import fingerprint
+from core.release.column_fingerprints import marks_of
 from core.release.composed import reservation
 from core.release.errors import ReleaseError
 from core.release.exact.mechanisms import mechanism_for
-from core.release.house import Made, ReleaseHouse
 from core.release.ledger.ledger import Ledger
-from core.release.marks import marks_of
 from core.release.people import Settled, Trace, described, settled, survey_in
 from core.release.plan import UNTOLD, DataSet, OffList, ReleasePlan, SimilarIds, Word, survey_title
+from core.release.release_store import Made, ReleaseStore
+from core.study.fingerprint import fingerprint
 from tests.core.release.drawing import TEXT, plan_of
 from tests.core.release.safety.custodian import asked, survey_text
 
@@ -46,7 +46,7 @@ class Person:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.house = ReleaseHouse(folder / "house")
+        self.release_store = ReleaseStore(folder / "house")
         self._files = 0
 
     def settle(
@@ -59,13 +59,13 @@ class Person:
     def release(self, text: str, word: Word = UNTOLD, *, plan: ReleasePlan = PLAN, name: str = "") -> Made:
         with self._open(text) as source:
             data = self._settled(source, word, plan, name, "").data
-            return self.house.make(plan, source, data, drawer_for(plan.kind), Control(), "2026-11-22")
+            return self.release_store.make(plan, source, data, drawer_for(plan.kind), Control(), "2026-11-22")
 
     def identity(self, text: str) -> str:
-        return self.house.ledger().identity(hashlib.sha256(text.encode()).hexdigest())
+        return self.release_store.ledger().identity(hashlib.sha256(text.encode()).hexdigest())
 
     def spent(self, text: str) -> Decimal:
-        return self.house.ledger().account(self.identity(text)).spent
+        return self.release_store.ledger().account(self.identity(text)).spent
 
     def _open(self, text: str) -> SurveySource:
         self._files += 1
@@ -74,7 +74,7 @@ class Person:
         return SurveySource.open(path, TEXT, temp_folder=self.folder / "temp")
 
     def _settled(self, source: SurveySource, word: Word, plan: ReleasePlan, name: str, texts: str) -> Settled:
-        ledger = self.house.ledger()
+        ledger = self.release_store.ledger()
         title = name or f"{self._files}.csv"
         data = DataSet(ledger.identity(fingerprint(source.path, Control()).sha256), title)
         asked_of = [replace(one, text=f"{texts} {one.position}") if texts else one for one in source.columns]
@@ -108,7 +108,7 @@ def test_that_no_change_of_a_file_gives_its_people_a_second_budget_unasked(perso
         with pytest.raises(ReleaseError) as told:
             person.release(change(text))
         assert (told.value.code, told.value.params) == ("people.not_told", {"survey": "1"})
-    assert len(person.house.ledger().entries) == 2, "nothing was written, so nothing was charged"
+    assert len(person.release_store.ledger().entries) == 2, "nothing was written, so nothing was charged"
 
 
 def test_that_the_same_people_share_one_account_in_every_file(person: Person) -> None:
@@ -119,7 +119,7 @@ def test_that_the_same_people_share_one_account_in_every_file(person: Person) ->
     third = CHANGES["another cell"](rare(300, 0.3))
     person.release(third, Word(same=("1",)))
     assert [person.spent(one) for one in (text, cell, third)] == [3, 3, 3]
-    ledger = person.house.ledger()
+    ledger = person.release_store.ledger()
     copy = ledger.copy_for(ledger.entries[0].dataset)
     assert len(copy.lines) == 6, "a study takes along what was released of any of the files"
     assert survey_in(copy) == "1"
@@ -197,8 +197,8 @@ def test_that_other_people_pay_from_their_own_budget_by_the_word_of_the_person(p
     made = person.release(wave, Word(others=True))
     assert made.fresh, "the same cells of other people are no second copy of a release"
     assert (person.spent(text), person.spent(wave)) == (1, 1)
-    line = person.house.ledger().entries[2]
-    assert line.body["other_people"] == [person.house.ledger().entries[0].dataset]
+    line = person.release_store.ledger().entries[2]
+    assert line.body["other_people"] == [person.release_store.ledger().entries[0].dataset]
     assert person.settle(wave).alike == (), "it is asked once"
     # A third file resembles both.
     third = CHANGES["another cell"](text)
@@ -213,7 +213,7 @@ def test_that_people_of_two_surveys_have_the_sum_and_the_smaller_budget(person: 
     person.release(text)
     wave = text.replace("p", "x")
     person.release(wave, Word(others=True))
-    ledger = person.house.ledger()
+    ledger = person.release_store.ledger()
     for entry, budget in ((ledger.entries[0], 5), (ledger.entries[2], 3)):
         ledger.set_budget(DataSet(entry.dataset, "any"), Decimal(budget))
     both = text.replace("p1", "r1")
@@ -222,7 +222,7 @@ def test_that_people_of_two_surveys_have_the_sum_and_the_smaller_budget(person: 
     assert (account.spent, account.budget) == (2, 3)
     person.release(both, Word(same=("1", "2")), plan=plan_of(asked("q", "yn", epsilon="0.5")))
     assert {person.spent(one) for one in (text, wave, both)} == {Decimal("2.5")}
-    ledger = person.house.ledger()
+    ledger = person.release_store.ledger()
     ledger.set_budget(DataSet(ledger.entries[0].dataset, "any"), Decimal(4))
     assert ledger.account(found.data.identity).budget == 4, "a new budget is for all of them"
 
@@ -243,7 +243,7 @@ def test_that_question_texts_are_known_under_other_names(person: Person) -> None
     text = rare(99, 0.5)
     with person._open(text) as source:
         data = person._settled(source, Word(), PLAN, "", "Do you?").data
-        person.house.make(PLAN, source, data, drawer_for(PLAN.kind), Control(), "2026-11-22")
+        person.release_store.make(PLAN, source, data, drawer_for(PLAN.kind), Control(), "2026-11-22")
     (found,) = person.settle(
         text.replace("who,q,age", "a,q2,b", 1), plan=plan_of(asked("q2", "yn")), texts="do  YOU?"
     ).open
@@ -260,19 +260,19 @@ def test_that_half_of_the_names_of_the_smaller_file_are_enough(person: Person, n
 def test_that_a_file_without_names_is_not_known_by_its_cells(person: Person) -> None:
     """What looks like names may be answers: only codes of real headers are compared."""
     column = Column("column 1", "", 0)
-    data = described(DataSet("ab" * 32, "x"), [column], person.house.ledger())
+    data = described(DataSet("ab" * 32, "x"), [column], person.release_store.ledger())
     assert (data.columns, data.texts) == ((), ())
 
 
 def test_that_the_ledger_holds_no_name_of_a_column_that_is_not_released(person: Person) -> None:
     person.release(rare(99, 0.5).replace("who", "wohnort-geheim", 1))
     assert b"geheim" not in (person.folder / "house" / "ledger.jsonl").read_bytes()
-    first = person.house.ledger().entries[0].body
+    first = person.release_store.ledger().entries[0].body
     assert len(first["columns"]) == 3
     person.release(rare(99, 0.5), Word(same=("1",)))
-    again = person.house.ledger().entries[2].body
+    again = person.release_store.ledger().entries[2].body
     assert set(first["columns"]) & set(again["columns"]), "codes of one computer can be compared"
-    assert "columns" not in person.house.ledger().entries[1].body
+    assert "columns" not in person.release_store.ledger().entries[1].body
 
 
 def test_that_names_of_surveys_are_proposed_kept_and_never_shared_by_other_people(person: Person) -> None:
@@ -291,7 +291,7 @@ def test_that_names_of_surveys_are_proposed_kept_and_never_shared_by_other_peopl
 
 def test_that_a_survey_of_which_nothing_was_drawn_is_not_asked_about(person: Person) -> None:
     text = rare(99, 0.5)
-    ledger = person.house.ledger()
+    ledger = person.release_store.ledger()
     data = person.settle(text).data
     body = reservation("ab" * 8, PLAN, data, "memo")
     ledger.withdrawn(ledger.reserve(body))
@@ -305,7 +305,7 @@ def before(tmp_path: Path) -> Person:
     """A ledger that was written before surveys had names: a budget of 3, releases of 1 and 0.5 of one file."""
     shutil.copytree(BEFORE, tmp_path / "releases")
     found = Person(tmp_path)
-    found.house = ReleaseHouse(tmp_path / "releases")
+    found.release_store = ReleaseStore(tmp_path / "releases")
     return found
 
 
@@ -314,13 +314,13 @@ OLD = plan_of(replace(asked(), off_list=OffList.REFUSE))
 
 def test_that_a_ledger_from_before_keeps_its_sum_its_budget_and_its_kept_bytes(before: Person) -> None:
     text = survey_text()
-    assert before.house.ledger().state.sound
+    assert before.release_store.ledger().state.sound
     assert before.spent(text) == Decimal("1.5")
     found = before.settle(text, plan=OLD)
     assert (found.open, found.data.survey) == ((), "Survey")
     assert not before.release(text, plan=OLD).fresh, "the very same file and plan are handed out again"
     assert before.release(text, plan=plan_of(asked(epsilon="0.25"))).fresh
-    account = before.house.ledger().account(found.data.identity)
+    account = before.release_store.ledger().account(found.data.identity)
     assert (account.spent, account.budget) == (Decimal("1.75"), 3)
 
 
@@ -343,11 +343,11 @@ def test_that_data_of_a_ledger_from_before_are_known_by_the_questions_that_were_
 def test_that_a_study_of_another_computer_brings_what_it_spent_and_its_survey(person: Person, tmp_path: Path) -> None:
     text = rare(99, 0.5)
     person.release(text, Word(survey="Drugs"))
-    ledger = person.house.ledger()
+    ledger = person.release_store.ledger()
     copy = ledger.copy_for(ledger.entries[0].dataset)
     (tmp_path / "there").mkdir()
     there = Person(tmp_path / "there")
-    there.house.ledger().adopt(copy, there.settle(text).data.identity)
+    there.release_store.ledger().adopt(copy, there.settle(text).data.identity)
     assert there.spent(text) == 1
     assert there.settle(text).data.survey == "Drugs"
     (found,) = there.settle(text + "\n").open
@@ -359,9 +359,9 @@ def test_that_a_recovered_ledger_still_knows_whose_budget_it_is(person: Person) 
     person.release(text)
     cell = CHANGES["another cell"](text)
     person.release(cell, Word(same=("1",)))
-    (person.house.folder / "head").unlink()
-    assert not person.house.ledger().state.sound
-    person.house.recover()
+    (person.release_store.folder / "head").unlink()
+    assert not person.release_store.ledger().state.sound
+    person.release_store.recover()
     assert person.spent(text) == person.spent(cell) == 2
     assert [one.trace for one in person.settle(text + "\n").open] == [Trace.COLUMNS]
 
@@ -371,10 +371,10 @@ def test_that_one_spoilt_line_does_not_part_the_people_of_a_survey(person: Perso
     person.release(text)
     cell = CHANGES["another cell"](text)
     person.release(cell, Word(same=("1",)))
-    path, identity = person.house.folder / "ledger.jsonl", person.identity(text)
+    path, identity = person.release_store.folder / "ledger.jsonl", person.identity(text)
     lines = path.read_bytes().split(b"\n")
     for spoilt in (lines[2], lines[3]):
         path.write_bytes(b"\n".join(b"x" + one if one == spoilt else one for one in lines))
-        account = Ledger.open(person.house.folder).account(identity)
+        account = Ledger.open(person.release_store.folder).account(identity)
         assert account.spent == 2
     path.write_bytes(b"\n".join(lines))

@@ -8,6 +8,8 @@ from typing import Any
 
 from app.messages.sentences.chart import ENGLISH
 from app.messages.speak import say
+from core.analyses.assumed import assumed
+from core.analyses.preview import PreviewRequest, run
 from core.data.variable import DeclaredBy, MissingPolicy
 from core.designs.base import Design
 from core.designs.local.grr import GRR
@@ -19,8 +21,6 @@ from core.report.build import build_document
 from core.report.document import Document
 from core.report.facts import PlannedQuestion, PreviewedQuestion, QuestionnaireFacts, ReportFacts, SurveyFacts
 from core.report.sections.registry import USUAL
-from core.studies.assumed import assumed
-from core.studies.preview import PreviewRequest, run
 from core.types import Origin, Target
 from tests.core.report.examples import figure, table
 

@@ -18,6 +18,9 @@ from scipy import stats
 from app.messages.sentences.chart import ENGLISH
 from app.messages.speak import say
 from app.paths import asset
+from core.analyses.assumed import assumed
+from core.analyses.preview import PreviewRequest, PreviewResult, run
+from core.analyses.questionnaire import Heading, question_row
 from core.data.recode import CategoryCounts, Weighted
 from core.designs.chosen import chosen_design
 from core.designs.survey.forced import ForcedResponse
@@ -33,9 +36,6 @@ from core.report.latex import latex_text
 from core.report.questionnaire import questionnaire_table
 from core.report.results_json import Results, questionnaire_json, results_json
 from core.report.table import csv_text
-from core.studies.assumed import assumed
-from core.studies.preview import PreviewRequest, PreviewResult, run
-from core.studies.questionnaire import Heading, question_row
 from core.types import Origin, Target
 from tests.core.report import by_hand
 from tests.core.report.examples import figure, table

@@ -8,14 +8,14 @@ import math
 import numpy as np
 import pytest
 
+from core.analyses.collected.anchor_reports import anchor_reports
+from core.analyses.collected.build import build_collected
+from core.analyses.collected.joint_correlation import PairCorrelation
 from core.data.collected.rows import CodedColumn, CollectedRows
 from core.errors import InputError
 from core.estimate.joint.correlation import Correlation
-from core.project.collected import CollectedQuestion, StatedArm, StatedDesign
 from core.report.collected_parts_sheet import designs_csv, pairs_csv, sheet
-from core.studies.collected.anchor_reports import anchor_reports
-from core.studies.collected.build import build_collected
-from core.studies.collected.joint_correlation import PairCorrelation
+from core.study.collected import CollectedQuestion, StatedArm, StatedDesign
 
 
 def test_that_a_pair_without_a_correlation_keeps_its_line() -> None:

@@ -9,6 +9,8 @@ import numpy as np
 import pytest
 
 from app.messages.speak import say
+from core.analyses.assumed import assumed
+from core.analyses.preview import PreviewRequest, run
 from core.designs.base import Design
 from core.designs.registry import SPECS, DesignSpec
 from core.designs.reports import described_design
@@ -18,8 +20,6 @@ from core.estimate.intervals import methods_of
 from core.report.document import Formula, Grid
 from core.report.results_json import Results, results_json
 from core.report.table import csv_text
-from core.studies.assumed import assumed
-from core.studies.preview import PreviewRequest, run
 from core.types import Target
 from tests.core.report.by_text import everything_said
 from tests.core.report.reports import document, planned, public_plan, report

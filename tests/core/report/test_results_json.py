@@ -13,6 +13,8 @@ import pytest
 
 from app.messages.speak import say
 from app.paths import asset
+from core.analyses.assumed import assumed
+from core.analyses.preview import PreviewRequest, PreviewResult, run
 from core.data.recode import Weighted
 from core.designs.local.each_item import EachItem
 from core.designs.local.grr import GRR
@@ -22,8 +24,6 @@ from core.designs.survey.forced import ForcedResponse
 from core.estimate.postprocess import PostProcess
 from core.report.export import InternalFile, PublicFile
 from core.report.results_json import Results, questionnaire_json, results_file, results_json
-from core.studies.assumed import assumed
-from core.studies.preview import PreviewRequest, PreviewResult, run
 from core.types import Origin, Target
 from tests.core.report.examples import BASE, TITLE, preview, table
 from tests.core.report.test_questionnaire import made

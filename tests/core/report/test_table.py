@@ -12,12 +12,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.analyses.preview import run
 from core.data.recode import Weighted
 from core.designs.survey.direct import Direct
 from core.estimate.postprocess import PostProcess
 from core.report.numbers import NumberStyle
 from core.report.table import csv_bytes, csv_text, harmless, plain_number, preview_table
-from core.studies.preview import run
 from core.types import Origin, Target
 from tests.core.report.examples import BASE, LABELS, preview, table, with_shares
 

@@ -7,10 +7,10 @@ import pytest
 from app.collected.design.file import taken_over
 from app.collected.state import collected_setting, edit_collected
 from app.workspace.workspace import Workspace
+from core.analyses.collected.stated_file import StatedFile, stated_from_file
 from core.errors import DataError
 from core.planning.field_kit.decoding import to_json
-from core.project.collected import CollectedSource
-from core.studies.collected.stated_file import StatedFile, stated_from_file
+from core.study.collected import CollectedSource
 from tests.app.made import survey
 from tests.core.planning.field_kit.test_decoding import KITS, decoding
 

@@ -13,7 +13,7 @@ from app.ui.matrix.row import MatrixRow
 from app.workspace.setting import Problem
 from core.designs.stated.registry import STATED
 from core.errors import InputError
-from core.project.collected import StatedDesign
+from core.study.collected import StatedDesign
 
 YES_NO = ("yes", "no")
 

@@ -7,10 +7,10 @@ from app.collected.estimates.table import estimates_table
 from app.collected.state import collected_setting, edit_collected
 from app.collected.words import designs_said
 from app.workspace.workspace import Workspace
+from core.analyses.collected.estimates import EstimatesRequest, run
 from core.control import Control
-from core.project.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
 from core.report.table import csv_text
-from core.studies.collected.estimates import EstimatesRequest, run
+from core.study.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
 from tests.app.made import survey
 
 FORCED = "forced(no=1/6; yes=1/6; of_all)"

@@ -7,9 +7,9 @@ import pytest
 from app.collected.estimates.figure import MOST_LINES, shown_lines
 from app.collected.state import collected_setting, edit_collected
 from app.messages.speak import say
+from core.analyses.collected.estimates import EstimatesRequest, run
 from core.control import Control
-from core.project.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
-from core.studies.collected.estimates import EstimatesRequest, run
+from core.study.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
 from tests.app.made import survey
 
 COINS = StatedArm("", StatedDesign("forced", (("no", "1/6"), ("yes", "1/6")), "of_all"))

@@ -13,9 +13,9 @@ from app.collected.state import collected_setting, edit_collected
 from app.messages.speak import say
 from app.ui.part import PartTools
 from app.workspace.workspace import Workspace
-from core.project.collected import CollectedMethod
 from core.report.plot.figure import PlotFigure, Points, Rule, Spans, Tone
 from core.report.table import Table
+from core.study.collected import CollectedMethod
 from core.types import RandomizedInField
 from tests.app.collected.made_estimates import counted, in_arms, stated
 from tests.app.made import tools_for

@@ -11,8 +11,7 @@ from app.collected.state import CollectedSetting, collected_setting, edit_collec
 from app.workspace.workspace import Workspace
 from core.data.codebooks.codebook import Codebook, Variable
 from core.data.variable import Column, ColumnCounts, Role
-from core.project.collected import CollectedSource, StatedArm, StatedDesign
-from core.project.collected_joint import JointPlan, JointView
+from core.study.collected import CollectedSource, JointPlan, JointView, StatedArm, StatedDesign
 from tests.app.made import survey
 
 COLUMNS = {

@@ -14,11 +14,10 @@ import pytest
 from app.collected.joint.state import Found, request_of, run
 from app.collected.state import collected_setting, edit_collected, edit_question
 from app.workspace.workspace import Workspace
+from core.analyses.collected.joint import JointTable
 from core.control import Control
 from core.estimate.joint.sum_score import SumScore
-from core.project.collected import CollectedSource, StatedArm, StatedDesign
-from core.project.collected_joint import JointPlan, JointView
-from core.studies.collected.joint import JointTable
+from core.study.collected import CollectedSource, JointPlan, JointView, StatedArm, StatedDesign
 from tests.app.made import survey
 
 GOLDEN = json.loads((Path(__file__).parents[3] / "reference/collected_joint.json").read_text(encoding="utf-8"))

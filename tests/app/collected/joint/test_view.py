@@ -16,13 +16,12 @@ from app.messages.speak import say, say_message
 from app.ui.part import PartTools
 from app.workspace.setting import Problem
 from app.workspace.workspace import Workspace
+from core.analyses.collected.joint import BOOTSTRAP_SEED
 from core.notices import Notice
-from core.project.collected import CollectedSource, StatedArm, StatedDesign
-from core.project.collected_joint import JointPlan, JointView
 from core.report.export import is_public
 from core.report.plot.axis import names_axis
 from core.report.plot.figure import Boxes, PlotFigure, Points, Spans
-from core.studies.collected.joint import BOOTSTRAP_SEED
+from core.study.collected import CollectedSource, JointPlan, JointView, StatedArm, StatedDesign
 from tests.app.made import survey, tools_for
 
 NOISY = StatedDesign("chances", (("a", "0.8"), ("b", "0.15")))
@@ -32,7 +31,7 @@ TABLE = "drugs\talcohol\tcount\nyes\tyes\t310\nyes\tno\t240\nno\tyes\t260\nno\tn
 
 @pytest.fixture(autouse=True)
 def few_draws(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.studies.collected.joint._DRAWS", (49,))
+    monkeypatch.setattr("core.analyses.collected.joint._DRAWS", (49,))
 
 
 class Stand:

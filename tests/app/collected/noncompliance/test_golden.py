@@ -10,13 +10,20 @@ import pytest
 from app.collected.noncompliance.state import Found, honesty_asked, why_not
 from app.collected.state import collected_setting, edit_collected, needed_columns
 from app.workspace.workspace import Workspace
+from core.analyses.collected.honesty_several import AllNoFound, AnchorFound
+from core.analyses.collected.noncompliance import BandFound, GroupsFound
 from core.errors import InputError
 from core.estimate.noncompliance.ignoring import Ignoring
-from core.project.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
-from core.project.collected_honesty import HonestyMethod, HonestyPlan
-from core.project.typed import Typed
-from core.studies.collected.honesty import BandFound, GroupsFound
-from core.studies.collected.honesty_several import AllNoFound, AnchorFound
+from core.study.collected import (
+    ArmsBy,
+    CollectedQuestion,
+    CollectedSource,
+    HonestyMethod,
+    HonestyPlan,
+    StatedArm,
+    StatedDesign,
+)
+from core.study.typed import Typed
 from tests.app.made import survey
 from tests.core.audit import reference
 

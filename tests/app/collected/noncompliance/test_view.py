@@ -13,11 +13,10 @@ from app.collected.state import collected_setting, edit_collected
 from app.messages.speak import say
 from app.workspace.workspace import Workspace
 from core.designs.survey.direct import Direct
-from core.project.collected import CollectedQuestion, StatedArm, StatedDesign
-from core.project.collected_honesty import HonestyMethod, HonestyPlan, HonestyRule
-from core.project.typed import Typed
 from core.report.export import is_public
 from core.report.plot.figure import PlotFigure, Rule
+from core.study.collected import CollectedQuestion, HonestyMethod, HonestyPlan, HonestyRule, StatedArm, StatedDesign
+from core.study.typed import Typed
 from core.types import RandomizedInField
 from tests.app.collected.noncompliance.test_golden import CASES, patterns, two_groups, typed
 from tests.app.made import survey, tools_for

@@ -22,7 +22,7 @@ from core.data.collected.read_rows import coded_column
 from core.data.collected.rows import CollectedRows
 from core.data.variable import Column
 from core.designs.stated.registry import STATED
-from core.project.collected import ArmsBy, CollectedPlan, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
+from core.study.collected import ArmsBy, CollectedPlan, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
 from tests.app.made import survey, tools_for
 
 WARNER = StatedDesign("warner", (("p", "0.7"),))

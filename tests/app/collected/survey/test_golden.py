@@ -19,12 +19,21 @@ from app.collected.state import (
     survey_setting,
 )
 from app.workspace.workspace import Dataset, Workspace
-from core.project.collected import ArmsBy, CollectedSource, StatedArm, StatedDesign
-from core.project.collected_survey import SurveyFigure, SurveyLimits, SurveyPlan, SurveyVariance, WeightKind
-from core.project.plan import Plan
-from core.project.typed import Typed
+from core.analyses.collected.survey import SurveyEstimate, survey_estimates
 from core.report.export import is_public
-from core.studies.collected.survey import SurveyEstimate, survey_estimates
+from core.study.collected import (
+    ArmsBy,
+    CollectedSource,
+    StatedArm,
+    StatedDesign,
+    SurveyFigure,
+    SurveyLimits,
+    SurveyPlan,
+    SurveyVariance,
+    WeightKind,
+)
+from core.study.plan import Plan
+from core.study.typed import Typed
 from core.types import Origin
 
 _FILE = Path(__file__).parents[3] / "reference" / "collected_survey.json"

@@ -12,13 +12,12 @@ from app.collected.report import ReportRows
 from app.collected.state import collected_setting, edit_collected, survey_front
 from app.jobs.source_shelf import SourceShelf
 from app.workspace.declared import with_declared
+from core.analyses.collected.survey_reports import PairedQuestion
 from core.control import Control
 from core.data.codebooks.declare import with_label
 from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
-from core.project.collected import CollectedQuestion, CollectedSource, StatedArm, StatedDesign
-from core.project.collected_survey import SurveyPlan
-from core.studies.collected.survey_reports import PairedQuestion
+from core.study.collected import CollectedQuestion, CollectedSource, StatedArm, StatedDesign, SurveyPlan
 from tests.app.collected.test_script import assert_prints_the_screen
 from tests.app.export.script.scripted import opened_file
 

@@ -22,11 +22,19 @@ from app.messages.speak import say, say_message
 from app.ui.field_line import FieldLine
 from app.ui.part import PartTools
 from app.workspace.workspace import Workspace
-from core.project.collected import CollectedSource, StatedArm, StatedDesign
-from core.project.collected_survey import SurveyFigure, SurveyInterval, SurveyPlan, SurveyVariance, WeightKind
-from core.project.typed import Typed
 from core.report.export import is_public
 from core.report.plot.figure import PlotFigure, Points, Spans
+from core.study.collected import (
+    CollectedSource,
+    StatedArm,
+    StatedDesign,
+    SurveyFigure,
+    SurveyInterval,
+    SurveyPlan,
+    SurveyVariance,
+    WeightKind,
+)
+from core.study.typed import Typed
 from tests.app.made import survey, tools_for
 
 WARNER = StatedDesign("warner", (("p", "0.8"),))

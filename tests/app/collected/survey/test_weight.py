@@ -11,8 +11,7 @@ from app.workspace.workspace import Dataset, Workspace
 from core.data.base import Base
 from core.data.codebooks.codebook import Codebook, Variable
 from core.data.variable import Column, Role
-from core.project.collected import CollectedSource
-from core.project.collected_survey import SurveyPlan
+from core.study.collected import CollectedSource, SurveyPlan
 from tests.app.made import survey
 
 NAMES = ("report", "w", "w2")

@@ -19,8 +19,8 @@ from app.data.questionnaire.model import (
     K,
     QuestionnaireModel,
 )
+from core.analyses.questionnaire import Heading, QuestionRow, Usable
 from core.notices import Notice
-from core.studies.questionnaire import Heading, QuestionRow, Usable
 
 Role = Qt.ItemDataRole
 LOCALE = QLocale(QLocale.Language.English)

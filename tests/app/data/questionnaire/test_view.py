@@ -18,7 +18,7 @@ from app.workspace.store import Store
 from app.workspace.workspace import Dataset, Workspace
 from core.data.variable import Column, ColumnCounts
 from core.designs.registry import SPECS
-from core.project.plan import Plan, Typed
+from core.study.plan import Plan, Typed
 from core.types import Origin
 
 

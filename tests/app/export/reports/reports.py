@@ -9,8 +9,8 @@ from app.export.reports.pieces import ReadReleases
 from app.shell.report_pieces import report_pieces
 from app.workspace.workspace import Workspace
 from core.control import Control
-from core.project.study import ReportPlan
 from core.report.facts import ReportFacts
+from core.study.study import ReportPlan
 
 
 def gather(

@@ -18,17 +18,17 @@ from app.workspace.declared import with_dataset
 from app.workspace.setting import preview_request, resolve
 from app.workspace.transitions import edit_look, set_target
 from app.workspace.workspace import Workspace
+from core.analyses.preview import run
 from core.control import Control
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import MissingRule
 from core.data.codebooks.declare import with_missing
-from core.project.plan import Typed
-from core.project.study import ReportPlan
 from core.report.build import build_document
 from core.report.document import Facts, Figure, Grid, Paragraph
 from core.report.results_json import results_json
 from core.report.sections.registry import USUAL
-from core.studies.preview import run
+from core.study.plan import Typed
+from core.study.study import ReportPlan
 from core.types import Target
 from tests.app.export.reports.reports import gather
 from tests.app.export.script.scripted import opened_file

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.export.reports.choice import arranged, moved, questions_of, sections_of, with_questions, with_sections
-from core.project.study import ReportPlan
+from core.study.study import ReportPlan
 
 KNOWN = ("summary", "data", "asked", "chart", "table", "methods")
 USUAL = KNOWN

@@ -13,8 +13,8 @@ from app.workspace.datasets import opening_workspace
 from app.workspace.workspace import Workspace
 from core.control import Control
 from core.errors import Cancelled
-from core.project.study import ReportPlan
 from core.report.sections.registry import SECTIONS
+from core.study.study import ReportPlan
 from core.types import Origin
 from tests.app.export.reports.reports import gather
 

@@ -17,11 +17,11 @@ from app.workspace.datasets import opening_workspace
 from app.workspace.questionnaire import Questionnaire
 from app.workspace.setting import pin_request, preview_request, resolve
 from app.workspace.workspace import Pin, Workspace
+from core.analyses.assumed import assumed
+from core.analyses.preview import PreviewResult, run
 from core.control import Control
 from core.errors import Cancelled
 from core.estimate.postprocess import PostProcess
-from core.project.plan import Door, Protection, Typed, Uncertainty
-from core.project.study import ReportPlan
 from core.report.build import build_document
 from core.report.category_chart import build_category_figure
 from core.report.figure import Role
@@ -29,8 +29,8 @@ from core.report.html import html_text
 from core.report.sections.registry import USUAL
 from core.report.svg import svg_text
 from core.report.table import csv_bytes, preview_table
-from core.studies.assumed import assumed
-from core.studies.preview import PreviewResult, run
+from core.study.plan import Door, Protection, Typed, Uncertainty
+from core.study.study import ReportPlan
 from core.types import Origin
 from tests.app.export.reports.reports import gather
 

@@ -25,10 +25,9 @@ from app.workspace import transitions
 from app.workspace.questionnaire import Questionnaire
 from app.workspace.setting import preview_request, resolve
 from app.workspace.workspace import Workspace
+from core.analyses.preview import run
 from core.control import Control
 from core.data.readers.registry import propose
-from core.project.plan import Door, Plan, Typed
-from core.project.study import ReportPlan
 from core.report.build import build_document
 from core.report.clipboard import clipboard_html, clipboard_text
 from core.report.export import csv_file, svg_file
@@ -37,7 +36,8 @@ from core.report.latex import latex_bytes
 from core.report.results_json import results_json
 from core.report.sections.registry import USUAL
 from core.report.xlsx import xlsx_bytes
-from core.studies.preview import run
+from core.study.plan import Door, Plan, Typed
+from core.study.study import ReportPlan
 from core.types import Target
 from tests.app.export.reports.reports import gather
 

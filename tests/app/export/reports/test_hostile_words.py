@@ -29,11 +29,10 @@ from app.workspace import transitions
 from app.workspace.questionnaire import Questionnaire
 from app.workspace.setting import preview_request, resolve
 from app.workspace.workspace import Workspace
+from core.analyses.preview import run
 from core.control import Control
 from core.data.base import Base, Condition
 from core.data.readers.registry import propose
-from core.project.plan import Plan, Typed
-from core.project.study import ReportPlan
 from core.report.build import build_document
 from core.report.clipboard import clipboard_html, clipboard_text
 from core.report.export import ExportFile, InternalFile, csv_file, save, svg_file
@@ -43,7 +42,8 @@ from core.report.report_file import report_file
 from core.report.results_json import results_file
 from core.report.sections.registry import USUAL
 from core.report.xlsx import xlsx_file
-from core.studies.preview import run
+from core.study.plan import Plan, Typed
+from core.study.study import ReportPlan
 from tests.app.export.reports.reports import gather
 from tests.pdf_reader import Pdf
 

@@ -32,13 +32,13 @@ from core.data.recode import Recode
 from core.data.variable import DeclaredBy
 from core.errors import DataError
 from core.planning.field_kit.kit import Form
-from core.project.plan import Plan, Typed
-from core.project.study import ReportPlan
 from core.report.build import build_document
 from core.report.export import PublicFile
 from core.report.html import html_text
 from core.report.report_file import report_file
 from core.report.sections.registry import USUAL
+from core.study.plan import Plan, Typed
+from core.study.study import ReportPlan
 from tests.app.export.reports.reports import gather
 
 TEMPLATE = asset("templates", "report.html").read_text(encoding="utf-8")

@@ -10,12 +10,11 @@ from app.collected.state import collected_setting, edit_collected
 from app.messages.speak import say, say_message
 from app.workspace.examples import NIGERIA
 from app.workspace.workspace import Workspace
-from core.project.collected import CollectedSource
-from core.project.collected_honesty import HonestyMethod, HonestyPlan
-from core.project.plan import Door, Typed
-from core.project.study import ReportPlan
 from core.report.build import build_document
 from core.report.sections.registry import USUAL
+from core.study.collected import CollectedSource, HonestyMethod, HonestyPlan
+from core.study.plan import Door, Typed
+from core.study.study import ReportPlan
 from core.types import Origin, Target
 from tests.app.export.reports.reports import gather
 from tests.app.made import survey

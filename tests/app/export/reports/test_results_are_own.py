@@ -10,9 +10,9 @@ from app.export.results import figure_of, results_of, table_of
 from app.workspace.datasets import made_up_dataset
 from app.workspace.setting import preview_request, resolve
 from app.workspace.workspace import Workspace
-from core.project.plan import Plan
+from core.analyses.preview import PreviewResult, run
 from core.report.export import InternalFile, PublicFile, csv_file, svg_file
-from core.studies.preview import PreviewResult, run
+from core.study.plan import Plan
 from core.types import Origin
 
 

@@ -31,9 +31,9 @@ from app.workspace.datasets import opening_workspace
 from app.workspace.workspace import Page, Workspace
 from core.control import Control
 from core.errors import DataError
-from core.project.plan import Typed
-from core.project.study import ReportPlan
 from core.report.sections.registry import USUAL
+from core.study.plan import Typed
+from core.study.study import ReportPlan
 from core.types import Origin
 from tests.app.export.reports.reports import making
 

@@ -21,15 +21,15 @@ from app.workspace.datasets import file_dataset
 from app.workspace.setting import Setting, preview_request, resolve
 from app.workspace.transitions import edit_look, open_dataset
 from app.workspace.workspace import Workspace
+from core.analyses.assumed import assumed
+from core.analyses.preview import PreviewResult, run
 from core.control import Control
 from core.data.readers.registry import propose
 from core.data.reading import Reading
-from core.project.plan import Plan
 from core.report.category_chart import build_category_figure
 from core.report.export import svg_file
 from core.report.table import csv_text, preview_table
-from core.studies.assumed import assumed
-from core.studies.preview import PreviewResult, run
+from core.study.plan import Plan
 from tests import warm
 
 EXACT = 1e-12

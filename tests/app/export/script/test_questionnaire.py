@@ -38,9 +38,9 @@ from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
 from core.data.variable import MissingPolicy
 from core.errors import Cancelled
-from core.project.plan import Door, Protection, Typed
 from core.report.questionnaire import questionnaire_table
 from core.report.table import csv_text
+from core.study.plan import Door, Protection, Typed
 from core.types import Target
 from tests.app.export.script.scripted import opened_file, run_script
 

@@ -41,7 +41,7 @@ from core.data.reading import FileKind, Reading
 from core.data.variable import MissingPolicy
 from core.designs.registry import SPECS, spec
 from core.estimate.postprocess import PostProcess
-from core.project.plan import Door, Typed, Uncertainty
+from core.study.plan import Door, Typed, Uncertainty
 from core.types import Target
 from tests.app.export.script.scripted import Screen, assert_same, opened_file, run_script
 from tests.core.data.test_source_kinds import KINDS, SUFFIXES

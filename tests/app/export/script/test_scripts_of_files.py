@@ -18,7 +18,7 @@ from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.readers.registry import propose
 from core.errors import DataError
-from core.project.plan import Plan, Typed
+from core.study.plan import Plan, Typed
 from tests.app.export.script.scripted import Screen, assert_same, run_script
 from tests.app.export.script.test_questionnaire import table_on_screen
 

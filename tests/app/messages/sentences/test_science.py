@@ -12,12 +12,12 @@ import pytest
 
 from app.messages.catalogue import all_sentences, english
 from app.messages.sentences.science import SENTENCES
+from core.analyses.preview import PreviewRequest, run
 from core.designs.registry import SPECS
 from core.errors import InputError
 from core.estimate.intervals import methods_of
 from core.estimate.postprocess import available
 from core.notices import Notice
-from core.studies.preview import PreviewRequest, run
 from core.types import Origin, Target
 
 CORE = Path(__file__).parents[4] / "core"

@@ -12,14 +12,14 @@ from app.numbers.curator.figure import CuratorLook, curator_figure, request_of
 from app.numbers.curator.table import curator_table
 from app.numbers.curator.words import curator_words, summary, tiles
 from app.workspace.numbers import NumbersSetting, edit_numbers, numbers_setting
+from core.analyses.numbers.curator_preview import Preview
 from core.central.chains import ADDED, CHANGED
 from core.central.curator import CuratorRelease, ReleasedFigure
 from core.central.curator_request import CuratorRequest, FigureKey, SizeMethod, Statistic
 from core.errors import InputError
-from core.project.numbers import CuratorPlan, CuratorStatistic, Neighbours, NumberSource, UnknownSize
-from core.project.typed import Typed
 from core.report.plot.figure import Boxes, Line, Points, Rule, Spans
-from core.studies.numbers.curator_preview import Preview
+from core.study.numbers import CuratorPlan, CuratorStatistic, Neighbours, NumberSource, UnknownSize
+from core.study.typed import Typed
 from core.types import Origin, Target, TrueAnswers
 from tests.app.made import survey
 

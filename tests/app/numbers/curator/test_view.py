@@ -12,8 +12,8 @@ from app.workspace.numbers import edit_numbers, numbers_setting
 from app.workspace.transitions import edit_look
 from app.workspace.workspace import Page, Workspace
 from core.errors import DataError, WorkbenchError
-from core.project.numbers import CuratorPlan, CuratorStatistic, DeclaredBounds, Neighbours, NumberSource, UnknownSize
-from core.project.typed import Typed
+from core.study.numbers import CuratorPlan, CuratorStatistic, DeclaredBounds, Neighbours, NumberSource, UnknownSize
+from core.study.typed import Typed
 from tests.app.made import survey, tools_for
 
 

@@ -12,16 +12,16 @@ from app.messages.speak import screen_numbers
 from app.numbers.local.figure import local_figure, local_table
 from app.numbers.local.words import doubts, explained, headline, local_words, privacy
 from app.workspace.numbers import NumbersSetting, numbers_setting
+from core.analyses.numbers.local import LocalRequest, LocalResult, Reconstruction, run
+from core.analyses.numbers.local_plan import planned_mechanism
 from core.control import Control
 from core.data.numeric.number_column import NumberColumn
 from core.designs.numeric.gaussian import Gaussian
 from core.designs.numeric.registry import MECHANISMS
-from core.project.numbers import LocalPlan
 from core.report.columns import ShareColumn
 from core.report.figure import Role
 from core.report.plot.figure import Boxes, Line, Points, Rule, Spans
-from core.studies.numbers.local import LocalRequest, LocalResult, Reconstruction, run
-from core.studies.numbers.local_plan import planned_mechanism
+from core.study.numbers import LocalPlan
 from core.types import Origin, Target, TrueAnswers
 from tests.app.made import survey
 

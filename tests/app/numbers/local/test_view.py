@@ -13,10 +13,10 @@ from app.ui.field_line import FieldLine
 from app.ui.part import PartTools
 from app.workspace.numbers import NumbersSetting, edit_numbers, numbers_setting
 from app.workspace.workspace import Workspace
-from core.project.numbers import NumberSource
-from core.project.typed import Typed
 from core.report.figure import Role
 from core.report.plot.figure import Boxes, PlotFigure
+from core.study.numbers import NumberSource
+from core.study.typed import Typed
 from tests.app.made import survey, tools_for
 
 

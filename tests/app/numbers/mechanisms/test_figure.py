@@ -18,10 +18,10 @@ from app.workspace.workspace import Dataset, Workspace
 from core.data.numeric.invented_ages import invented_ages
 from core.data.variable import Column, ColumnCounts, DeclaredBy
 from core.errors import InputError
-from core.project.numbers import LocalPlan, NumberSource
-from core.project.typed import Typed
 from core.report.export import InternalFile, csv_file, is_public
 from core.report.plot.figure import Line, Points, Rule
+from core.study.numbers import LocalPlan, NumberSource
+from core.study.typed import Typed
 from core.types import Origin, Target, TrueAnswers
 from tests.app.made import survey
 

@@ -12,8 +12,8 @@ from app.numbers.mechanisms.state import Across
 from app.numbers.mechanisms.view import KEYS, MechanismsPart
 from app.workspace.numbers import edit_numbers, numbers_setting
 from app.workspace.workspace import Workspace
-from core.project.numbers import NumberSource
-from core.project.typed import Typed
+from core.study.numbers import NumberSource
+from core.study.typed import Typed
 from tests.app.made import survey, tools_for
 
 START = edit_numbers(survey(), source=NumberSource.AGES)

@@ -16,10 +16,10 @@ from app.workspace.workspace import Workspace
 from core.data.numeric.invented_ages import invented_ages
 from core.data.variable import DeclaredBy
 from core.errors import InputError
-from core.project.numbers import CuratorPlan, LocalPlan, Neighbours, NumberSource, ShuffledPlan
-from core.project.typed import Typed
 from core.report.export import is_public
 from core.report.plot.figure import Line, Points
+from core.study.numbers import CuratorPlan, LocalPlan, Neighbours, NumberSource, ShuffledPlan
+from core.study.typed import Typed
 from core.types import Target
 from tests.app.made import survey
 from tests.app.numbers.mechanisms.test_figure import private

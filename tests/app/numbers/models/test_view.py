@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from app.numbers.models.view import ModelsPart
 from app.workspace.numbers import edit_numbers, numbers_setting
 from app.workspace.workspace import Workspace
-from core.project.numbers import Neighbours, NumberSource
-from core.project.typed import Typed
+from core.study.numbers import Neighbours, NumberSource
+from core.study.typed import Typed
 from tests.app.made import survey, tools_for
 
 START = edit_numbers(survey(), source=NumberSource.AGES)

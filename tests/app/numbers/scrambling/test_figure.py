@@ -29,14 +29,14 @@ from app.numbers.scrambling.figure import (
 )
 from app.numbers.scrambling.state import FieldAnswer, FieldRequest, field_answer, read_scrambling
 from app.workspace.numbers import NumbersSetting, numbers_setting
+from core.analyses.numbers.scrambled import scrambled
 from core.data.numeric.number_column import NumberColumn
 from core.designs.numeric.scrambling import Scrambling
-from core.project.numbers_scrambling import ScramblerTyped, ScramblingModel, ScramblingPlan
-from core.project.typed import Typed
 from core.report.export import csv_file, is_public, svg_file
 from core.report.figure import Role
 from core.report.plot.figure import Boxes, Line, Spans
-from core.studies.numbers.scrambled import scrambled
+from core.study.numbers_scrambling import ScramblerTyped, ScramblingModel, ScramblingPlan
+from core.study.typed import Typed
 from core.types import Target
 from tests.app.made import survey
 

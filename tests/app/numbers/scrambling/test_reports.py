@@ -11,13 +11,13 @@ import pytest
 from app.messages.speak import say_message
 from app.numbers.scrambling.state import FieldAnswer, FieldRequest, Reports, SumsTyped, field_answer, read_reports
 from core.notices import Notice
-from core.project.numbers_scrambling import (
+from core.study.numbers_scrambling import (
     ScramblerTyped,
     ScramblingNoise,
     ScramblingPlan,
     ScramblingSampling,
 )
-from core.project.typed import Typed
+from core.study.typed import Typed
 from core.types import Target
 
 TENS = "\n".join(str(10 * i) for i in range(1, 21))

@@ -11,8 +11,8 @@ from app.numbers.scrambling.state import CARDS, USED, law_of, numbers_of, read_s
 from core.designs.numeric import scrambling_models as models
 from core.designs.numeric.scramblers import ListScrambler, NormalScrambler, UniformScrambler
 from core.errors import InputError
-from core.project.numbers_scrambling import ScramblerLaw, ScramblerTyped, ScramblingModel, ScramblingPlan
-from core.project.typed import Typed
+from core.study.numbers_scrambling import ScramblerLaw, ScramblerTyped, ScramblingModel, ScramblingPlan
+from core.study.typed import Typed
 
 UNIFORM = ScramblerTyped("uniform", "1", "2")
 FACTOR, OFFSET = UniformScrambler(1.0, 2.0), NormalScrambler(0.0, 5.0)

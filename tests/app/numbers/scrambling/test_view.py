@@ -14,10 +14,10 @@ from app.numbers.scrambling.view import FIELD, TRY, ScramblingPart
 from app.workspace.numbers import edit_numbers, numbers_setting
 from app.workspace.workspace import Workspace
 from core.data.variable import Column, ColumnCounts
-from core.project.numbers import NumberSource
-from core.project.numbers_scrambling import ScramblerTyped, ScramblingModel
 from core.report.export import csv_file, is_public
 from core.report.table import Table
+from core.study.numbers import NumberSource
+from core.study.numbers_scrambling import ScramblerTyped, ScramblingModel
 from core.types import Origin, RandomizedInField, Target
 from tests.app.made import survey, tools_for
 

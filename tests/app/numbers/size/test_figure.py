@@ -26,9 +26,9 @@ from app.numbers.size.words import picked, size_words
 from app.workspace.numbers import NumbersSetting, edit_numbers, numbers_setting
 from app.workspace.workspace import Workspace
 from core.data.variable import Column, ColumnCounts, DeclaredBy
-from core.project.numbers import CuratorPlan, DeclaredBounds, Neighbours, NumberSource
-from core.project.typed import Typed
 from core.report.plot.figure import Band, Line, PlotFigure, Points, Rule
+from core.study.numbers import CuratorPlan, DeclaredBounds, Neighbours, NumberSource
+from core.study.typed import Typed
 from core.types import Origin, Planned, Target, TrueAnswers
 from tests.app.made import survey
 

@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 from app.numbers.size.state import SizeView
 from app.numbers.size.view import SizePart
 from app.workspace.numbers import numbers_setting
-from core.project.numbers import CuratorPlan, Neighbours
-from core.project.typed import Typed
+from core.study.numbers import CuratorPlan, Neighbours
+from core.study.typed import Typed
 from tests.app.made import tools_for
 from tests.app.numbers.size.test_figure import ages
 

@@ -12,16 +12,16 @@ from app.numbers.studies.rivals import POINTS, bandwidth, density, exact_errors
 from app.numbers.studies.state import FIELDS, RUNS, Found, Request, Study, StudyChoice, request_of
 from app.numbers.studies.words import Shown, reach_of
 from app.workspace.numbers import NumbersSetting, numbers_setting
+from core.analyses.numbers import unknown_size_runs as studies
+from core.analyses.numbers.two_level import SPREAD, TwoLevel, two_level
+from core.analyses.numbers.unknown_size_requests import AssumedSize, CountThenMean, PlugInAgainstResize, Rivals
 from core.central.chains import CHANGED
 from core.data.numeric.number_column import NumberColumn
 from core.errors import InputError
-from core.project.numbers import Neighbours, NumberSource
-from core.project.typed import Typed
 from core.report.export import is_public
 from core.report.plot.figure import Line, Points, Rule
-from core.studies.numbers import unknown_size_runs as studies
-from core.studies.numbers.two_level import SPREAD, TwoLevel, two_level
-from core.studies.numbers.unknown_size_requests import AssumedSize, CountThenMean, PlugInAgainstResize, Rivals
+from core.study.numbers import Neighbours, NumberSource
+from core.study.typed import Typed
 from core.types import Origin, Planned, TrueAnswers
 from tests.app.made import survey
 

@@ -14,14 +14,14 @@ from app.numbers.studies.view import NumbersStudiesPart
 from app.workspace.examples import EXAMPLES, workspace_for
 from app.workspace.numbers import NumbersSetting, numbers_setting
 from app.workspace.workspace import Workspace
+from core.analyses.numbers import unknown_size_runs as studies
+from core.analyses.numbers.unknown_size_requests import Fitted
 from core.constraints import TypedNumber
 from core.data.numeric.number_column import NumberColumn
-from core.project.numbers import Neighbours, NumberSource
-from core.project.typed import Typed
 from core.report.export import is_public
 from core.report.plot.figure import Line
-from core.studies.numbers import unknown_size_runs as studies
-from core.studies.numbers.unknown_size_requests import Fitted
+from core.study.numbers import Neighbours, NumberSource
+from core.study.typed import Typed
 from core.types import Origin, TrueAnswers
 from tests.app.made import survey, tools_for
 

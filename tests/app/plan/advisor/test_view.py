@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from app.plan.advisor.view import FEW, AdvisorPart
 from app.workspace.planning import edit_scenario
 from app.workspace.workspace import Page, Workspace
-from core.project.plan import Door
+from core.study.plan import Door
 from tests.app.made import expected, setting_of, tools_for
 
 TWELVE = expected(tuple("ABCDEFGHIJKL"), (1 / 12,) * 12, 2000, epsilon="2")

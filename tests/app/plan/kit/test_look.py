@@ -18,8 +18,8 @@ from core.data.variable import DeclaredBy
 from core.planning.devices import DeviceKind
 from core.planning.field_kit.decoding import read_decoding, to_json
 from core.planning.field_kit.kit import Form
-from core.project.plan import Door, Typed
 from core.report.export import ExportFile, InternalFile, PublicFile
+from core.study.plan import Door, Typed
 from core.types import Origin
 from tests.app.made import expected, survey
 from tests.canary import Piece

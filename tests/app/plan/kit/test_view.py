@@ -15,8 +15,8 @@ from app.ui.part import PartTools
 from app.workspace import transitions
 from app.workspace.planning import plan_setting
 from app.workspace.workspace import Workspace
-from core.project.plan import Door, Typed
 from core.report.export import ExportFile, PublicFile
+from core.study.plan import Door, Typed
 from tests.app.made import expected, survey, tools_for
 
 WORKSPACE = expected(("Yes", "No"), (0.2, 0.8), 2000)

@@ -18,7 +18,7 @@ from app.plan.noncompliance.figure import (
 from app.workspace.planning import PlanSetting
 from core.errors import InputError
 from core.estimate.intervals import IntervalMethod
-from core.planning.disobedience import Manner
+from core.planning.noncompliance import Manner
 from core.report.plot.figure import Line, Points
 from core.types import Target
 from tests.app.made import expected, setting_of

@@ -21,9 +21,9 @@ from app.plan.questions.figure import (
 from app.workspace.planning import plan_setting, with_expected
 from app.workspace.questionnaire import Questionnaire
 from core.planning.questions import SchemeKind
-from core.project.scenario import AskedToo
 from core.report.export import is_public
 from core.report.plot.figure import Points
+from core.study.scenario import AskedToo
 from core.types import Origin
 from tests.app.made import expected, setting_of, survey
 

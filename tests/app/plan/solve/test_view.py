@@ -18,10 +18,10 @@ from app.workspace.planning import edit_scenario
 from app.workspace.transitions import set_door
 from app.workspace.workspace import Workspace
 from core.planning.feasibility import Light
-from core.project.plan import Door, Typed
-from core.project.scenario import Goal, Unknown
 from core.report.export import is_public
 from core.report.plot.figure import Rule
+from core.study.plan import Door, Typed
+from core.study.scenario import Goal, Unknown
 from core.types import Origin
 from tests.app.made import expected, setting_of, survey, tools_for
 

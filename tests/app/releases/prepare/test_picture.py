@@ -32,12 +32,12 @@ from core.data.base import Base, Condition
 from core.data.recode import Recode
 from core.data.variable import Category, DeclaredBy, MissingPolicy
 from core.notices import Notice, Severity
-from core.project.plan import Door
 from core.release.errors import ReleaseError
 from core.release.facts import ReleaseFacts
 from core.release.ledger.account import Account
 from core.release.off_list import OffListAnswers
 from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind
+from core.study.plan import Door
 from tests.app.cli.release_survey import ROWS, survey
 
 UNKNOWN = Notice("release.why.unknown")

@@ -27,11 +27,11 @@ from app.releases.prepare.view import ReleaseSummary, ReleaseWords
 from app.releases.prepare.words import done_picture, release_picture
 from app.releases.state import ReleaseDraft, Share, started
 from app.ui.columns import ThreeColumns
-from core.project.plan import Typed
 from core.release.description import Description
 from core.release.facts import ReleaseFacts
 from core.release.ledger.account import Account
 from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind, SimilarIds
+from core.study.plan import Typed
 from tests.app.cli.release_survey import ROWS, survey
 
 SHOWN = (QAbstractButton, QComboBox, QLineEdit, QAbstractSpinBox, QAbstractItemView)

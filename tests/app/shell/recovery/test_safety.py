@@ -16,8 +16,8 @@ from app.workspace import transitions
 from core.control import Control
 from core.data.codebooks.declare import with_label
 from core.errors import WorkbenchError
-from core.project.codec import load_study
-from core.project.plan import Typed
+from core.study.codec import load_study
+from core.study.plan import Typed
 from tests.app.shell.study.study_session import Session, edited
 
 Given = Path | None

@@ -25,7 +25,7 @@ from core.data.codebooks.declare_blocks import propose_block
 from core.data.recode import Recode
 from core.data.variable import Role
 from core.errors import WorkbenchError
-from core.project.study import Study
+from core.study.study import Study
 
 Edit = Callable[[Workspace], Workspace]
 

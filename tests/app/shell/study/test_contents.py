@@ -21,9 +21,9 @@ from core.data.reading import FileKind, Reading
 from core.data.variable import DeclaredBy, MissingPolicy
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
-from core.project.errors import StudyError
-from core.project.plan import Door, Protection, Typed, Uncertainty
-from core.project.study import DataSample, ReportPlan, Study
+from core.study.errors import StudyError
+from core.study.plan import Door, Protection, Typed, Uncertainty
+from core.study.study import DataSample, ReportPlan, Study
 from core.types import Target
 
 Made = Callable[..., Workspace]

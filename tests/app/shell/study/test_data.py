@@ -19,8 +19,8 @@ from app.workspace.declared import with_dataset
 from core.control import Control
 from core.data.kept_files import is_kept
 from core.errors import DataError
-from core.project.errors import StudyError
-from core.project.study import DataFile
+from core.study.errors import StudyError
+from core.study.study import DataFile
 from tests.app.shell.study.study_session import Session, edited, refused, reopened
 
 

@@ -12,8 +12,8 @@ from app.workspace import transitions
 from app.workspace.datasets import made_up_dataset
 from app.workspace.transitions import open_dataset
 from app.workspace.workspace import Workspace
-from core.project.plan import Typed
-from core.project.study import ReportPlan
+from core.study.plan import Typed
+from core.study.study import ReportPlan
 from core.types import Origin
 
 Made = Callable[..., Workspace]

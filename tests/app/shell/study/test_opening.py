@@ -32,8 +32,8 @@ from core.data.codebooks.declare import with_breaks, with_missing, with_text
 from core.data.private_folder import PREFIX
 from core.errors import Cancelled
 from core.files import backup_of
-from core.project.codec import load_study, save_study
-from core.project.study import Declared
+from core.study.codec import load_study, save_study
+from core.study.study import Declared
 from tests.app.shell.study.study_session import Session, edited, refused, reopened
 
 

@@ -17,10 +17,10 @@ from app.tradeoffs.audit.figure import (
     surveys_table,
 )
 from app.tradeoffs.audit.words import audit_fault, audit_headline, audit_sentence, audit_words, epsilon_words
+from core.analyses.self_audit import AuditRequest, self_audit
 from core.designs.local.grr import GRR
 from core.report.plot.figure import Spans, Tone
 from core.report.svg_plot import plot_svg
-from core.studies.self_audit import AuditRequest, self_audit
 from tests.app.tradeoffs.simulations import plain, plan_of, setting_of
 
 SETTING = setting_of("grr")

@@ -17,14 +17,14 @@ from app.tradeoffs.compare.words import compare_words, no_place
 from app.workspace.planning import PlanSetting
 from app.workspace.solved import three_figures
 from app.workspace.workspace import Workspace
-from core.project.plan import Door
+from core.analyses.tradeoff.compare import heights, tradeoff
+from core.analyses.tradeoff.request import Axis, Measure, TradeoffResult
 from core.report.columns import NumberColumn
 from core.report.plot.axis import log_axis
 from core.report.plot.figure import Hue, Line, PlotFigure, Points, Rule
 from core.report.svg_plot import plot_svg
 from core.report.table import csv_text
-from core.studies.tradeoff.compare import heights, tradeoff
-from core.studies.tradeoff.request import Axis, Measure, TradeoffResult
+from core.study.plan import Door
 from core.types import Origin, Target, TrueAnswers
 from tests.app.made import expected, setting_of, survey
 

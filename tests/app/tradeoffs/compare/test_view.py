@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from app.tradeoffs.compare.view import ComparePart
 from app.workspace import transitions
 from app.workspace.workspace import Workspace
-from core.project.plan import Typed
-from core.studies.tradeoff.request import Axis, Measure
+from core.analyses.tradeoff.request import Axis, Measure
+from core.study.plan import Typed
 from tests.app.made import expected, setting_of, survey, tools_for
 
 SIX = expected(tuple("ABCDEF"), (0.3, 0.2, 0.2, 0.1, 0.1, 0.1), 2000, epsilon="1")

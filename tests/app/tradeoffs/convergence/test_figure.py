@@ -18,10 +18,10 @@ from app.tradeoffs.convergence.figure import (
 from app.tradeoffs.convergence.state import CASES, COINS, NUMBERS, PLAN, Case, case_of
 from app.tradeoffs.convergence.table import convergence_table
 from app.workspace.datasets import letters
+from core.analyses.convergence import SIZES, Convergence, NumbersRequest, SharesRequest, number_paths, share_paths
 from core.report.plot.figure import Band, Line, PlotFigure, Points, Rule
 from core.report.svg_plot import plot_svg
 from core.report.table import csv_text
-from core.studies.convergence import SIZES, Convergence, NumbersRequest, SharesRequest, number_paths, share_paths
 from core.types import Origin, Target, TrueAnswers
 from tests.app.made import expected, setting_of, survey
 

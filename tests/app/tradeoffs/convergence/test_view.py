@@ -12,7 +12,7 @@ from app.tradeoffs.convergence.state import COINS, NUMBERS, PLAN
 from app.tradeoffs.convergence.view import ConvergencePart
 from app.ui.part import PartTools
 from app.workspace.workspace import Workspace
-from core.studies.convergence import SIZES
+from core.analyses.convergence import SIZES
 from tests.app.made import expected, setting_of, survey, tools_for
 
 PLANNED = expected(("Yes", "No"), (0.3, 0.7), 2000, epsilon="1")

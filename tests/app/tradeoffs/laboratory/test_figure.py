@@ -15,9 +15,9 @@ from app.tradeoffs.laboratory.figure import (
     laboratory_table,
     laboratory_words,
 )
+from core.analyses.laboratory import LaboratoryRequest, laboratory
 from core.report.plot.figure import Points, Rule
 from core.report.svg_plot import plot_svg
-from core.studies.laboratory import LaboratoryRequest, laboratory
 from tests.app.tradeoffs.simulations import plain, plan_of, setting_of
 
 RARE = setting_of("grr", (0.6, 0.4, *(0.0,) * 30), 10_000)

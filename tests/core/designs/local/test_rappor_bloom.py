@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from app.messages.catalogue import english
+from core.analyses.weighted_draw import weighted_tally
 from core.designs.base import ReportKind
 from core.designs.local.rappor_bloom import RapporBloom
 from core.designs.registry import spec
@@ -16,7 +17,6 @@ from core.errors import DesignError, InputError
 from core.estimate.estimate import estimate
 from core.notices import Notice
 from core.randomness import FrozenUniforms
-from core.studies.weighted_draw import weighted_tally
 from core.types import Target
 from tests.core.audit import covariance_alarm, goodness_alarm, means_alarm
 

@@ -7,14 +7,14 @@ from typing import Any
 import numpy as np
 import pytest
 
+from core.analyses.collected.build import build_collected
 from core.data.collected.typed_counts import read_counts
 from core.designs.binary import BinaryDesign
 from core.designs.groups import GroupsDesign
 from core.designs.stated.registry import stated_design
 from core.errors import InputError
 from core.estimate.estimate import estimate
-from core.project.collected import ArmsBy, CollectedQuestion, StatedArm, StatedDesign
-from core.studies.collected.build import build_collected
+from core.study.collected import ArmsBy, CollectedQuestion, StatedArm, StatedDesign
 from core.types import Target
 from tests.core.audit import reference
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from core.release.ledger.composition import SLACK, Tighter, tighter
+from core.release.ledger.account import SLACK, Tighter, tighter
 from core.release.ledger.ledger import Ledger
 from core.release.ledger.money import amount, total
 from tests.core.release.ledger.ledgers import asked, data_of

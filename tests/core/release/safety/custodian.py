@@ -16,12 +16,12 @@ from core.data.codebooks.codebook import SelectAll
 from core.data.source import SurveySource
 from core.data.variable import Category, DeclaredBy
 from core.designs.registry import spec
-from core.project.fingerprint import fingerprint
 from core.release.exact.mechanisms import mechanism_for
-from core.release.house import DRAWING, KEPT, ReleaseHouse
 from core.release.ledger.account import Account
 from core.release.plan import Coding, DataSet, Form, OffList, ReleasedQuestion, ReleaseKind, ReleasePlan
+from core.release.release_store import DRAWING, KEPT, ReleaseStore
 from core.report.checking.verify import Outcome, Verification, verify
+from core.study.fingerprint import fingerprint
 from tests.core.release.drawing import MEDIA, TEXT, plan_of
 
 ROWS = 60
@@ -81,18 +81,18 @@ class Custodian:
 
     def __init__(self, top: Path, source: SurveySource) -> None:
         self.top, self.source = top, source
-        self.house = ReleaseHouse(top / "releases")
+        self.release_store = ReleaseStore(top / "releases")
         self.out = top / "out"
         self.out.mkdir(exist_ok=True)
 
     @property
     def data(self) -> DataSet:
         sha = fingerprint(self.source.path, Control()).sha256
-        return DataSet(self.house.ledger().identity(sha), "Survey")
+        return DataSet(self.release_store.ledger().identity(sha), "Survey")
 
     @property
     def account(self) -> Account:
-        return self.house.ledger().account(self.data.identity)
+        return self.release_store.ledger().account(self.data.identity)
 
     def release(
         self,
@@ -103,14 +103,14 @@ class Custodian:
         **more: Any,
     ) -> ReleasedNow:
         return release_now(
-            plan, self.house, self.source, self.data, form, self.out / name, control or Control(), **more
+            plan, self.release_store, self.source, self.data, form, self.out / name, control or Control(), **more
         )
 
     def export(self, release: str, name: str, form: Form = Form.CSV, control: Control | None = None) -> ReleasedNow:
-        return exporting(self.house, release, form, self.out / name)(control or Control())
+        return exporting(self.release_store, release, form, self.out / name)(control or Control())
 
     def verified(self, name: str) -> Verification:
-        return verify(self.out / name, public_voice(), self.house.ledger())
+        return verify(self.out / name, public_voice(), self.release_store.ledger())
 
     @property
     def handed(self) -> tuple[str, ...]:
@@ -119,11 +119,11 @@ class Custodian:
 
     @property
     def kept(self) -> tuple[str, ...]:
-        return names_in(self.house.folder / KEPT)
+        return names_in(self.release_store.folder / KEPT)
 
     @property
     def half_drawn(self) -> tuple[str, ...]:
-        return names_in(self.house.folder / DRAWING)
+        return names_in(self.release_store.folder / DRAWING)
 
 
 def names_in(folder: Path) -> tuple[str, ...]:

@@ -15,10 +15,10 @@ import app.releases.work as jobs_module
 import core.central.draw as central_module
 import core.release.draw as draw_module
 import core.release.entropy as entropy_module
-import core.release.house as house_module
 import core.release.ledger.entry as entry_module
 import core.release.ledger.ledger as ledger_module
 import core.release.ledger.secret as secret_module
+import core.release.release_store as house_module
 from core.release.ledger.secret import Secret
 from core.release.mechanism import Mechanism, Record
 from core.release.plan import ReleasedQuestion

@@ -17,10 +17,10 @@ from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.codebooks.codebook import Sources
 from core.data.variable import DeclaredBy
-from core.project.plan import Plan, Typed
 from core.release.errors import ReleaseError
-from core.release.house import ReleaseHouse
 from core.release.plan import Form, ReleasePlan, Word
+from core.release.release_store import ReleaseStore
+from core.study.plan import Plan, Typed
 from tests.core.release.drawing import TEXT, plan_of
 from tests.core.release.safety.custodian import Custodian, asked, count, custodian, histogram, survey_text, ticked
 
@@ -53,7 +53,7 @@ def test_that_asking_again_and_again_gives_one_answer_at_one_price(tmp_path: Pat
         assert who.account.spent == plan.charge
         # Another program, another window: the same.
         other = Custodian(tmp_path, who.source)
-        other.house = ReleaseHouse(tmp_path / "releases")
+        other.release_store = ReleaseStore(tmp_path / "releases")
         assert not other.release(plan, "other.csv", form).made.fresh
         assert data_of(other, "other.csv") == data_of(who, "0.csv")
 
@@ -85,7 +85,7 @@ def test_that_what_is_deleted_costs_again_and_what_it_cost_stays_spent(tmp_path:
             made = who.release(plan, f"{at}.csv")
             assert made.made.fresh
             found.add(data_of(who, f"{at}.csv"))
-            who.house.forget(made.made.description.release)
+            who.release_store.forget(made.made.description.release)
             assert who.kept == ()
         assert who.account.spent == 3
         # Sixty reports at epsilon 1 are alike by chance in fewer than 1 of 10^6 cases.
@@ -96,7 +96,7 @@ def test_that_what_was_deleted_by_hand_costs_again_too(tmp_path: Path) -> None:
     plan = PLANS["reports"]
     with custodian(tmp_path) as who:
         release = who.release(plan).made.description.release
-        (who.house.folder / "kept" / release / "reports.bin").write_bytes(bytes(60))
+        (who.release_store.folder / "kept" / release / "reports.bin").write_bytes(bytes(60))
         assert who.release(plan, "again.csv").made.fresh
         assert who.account.spent == 2
         assert b"\0" not in data_of(who, "again.csv")
@@ -107,11 +107,11 @@ def test_that_a_budget_ends_all_asking(tmp_path: Path, budget: str, epsilon: str
     """As many releases as the budget pays for, counted in decimals: ten of 0.1 for 1, and not one more."""
     plan = plan_of(asked(epsilon=epsilon))
     with custodian(tmp_path) as who:
-        who.house.ledger().set_budget(who.data, Decimal(budget))
+        who.release_store.ledger().set_budget(who.data, Decimal(budget))
         made = 0
         for at in range(most + 3):
             if at < most:
-                who.house.forget(who.release(plan, f"{at}.csv").made.description.release)
+                who.release_store.forget(who.release(plan, f"{at}.csv").made.description.release)
                 made += 1
                 continue
             with pytest.raises(ReleaseError, match=r"ledger\.over_budget"):
@@ -126,7 +126,7 @@ class Desk:
 
     def __init__(self, top: Path) -> None:
         self.top = top
-        self.house = ReleaseHouse(top / "releases")
+        self.release_store = ReleaseStore(top / "releases")
         self.shelf = SourceShelf(top / "temp")
         path = top / "survey.csv"
         path.write_text(survey_text(), encoding="utf-8")
@@ -153,8 +153,8 @@ class Desk:
     def release(self, name: str) -> bytes:
         path = self.top / name
         dataset = self.workspace.dataset
-        named = data_set(dataset, self.shelf, self.house.ledger(), Control())
-        releasing(self.plan(), self.house, dataset, self.shelf, named, Form.CSV, path)(Control())
+        named = data_set(dataset, self.shelf, self.release_store.ledger(), Control())
+        releasing(self.plan(), self.release_store, dataset, self.shelf, named, Form.CSV, path)(Control())
         return path.read_bytes()
 
 
@@ -166,7 +166,8 @@ def test_that_the_desk_gives_one_draw_whatever_the_preview_draws(tmp_path: Path)
         for at in range(TIMES):
             look = replace(desk.workspace.look, seed=SEED + at, draw=73_519 + at)
             desk.workspace = replace(desk.workspace, look=look)
-            looked = looking(desk.plan(), desk.house, desk.workspace.dataset, desk.shelf, Word(), "survey")(Control())
+            dataset = desk.workspace.dataset
+            looked = looking(desk.plan(), desk.release_store, dataset, desk.shelf, Word(), "survey")(Control())
             assert (looked.known is not None) is bool(at)
             found.add(desk.release(f"{at}.csv"))
         assert len(found) == 1

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-import core.release.house as house_module
+import core.release.release_store as house_module
 from app.jobs.source_shelf import SourceShelf
 from app.messages.catalogue import english
 from app.releases.files import refused_form
@@ -85,7 +85,7 @@ def test_that_noisy_counts_of_nobody_leave_like_any_others(tmp_path: Path, plan:
 def test_that_a_plan_that_cannot_be_released_costs_nothing(tmp_path: Path, code: str, plan: ReleasePlan) -> None:
     with custodian(tmp_path) as who:
         refused(who, code, plan, "out.csv", Form.CSV if plan.model == "local" else Form.TABLE_CSV)
-        assert who.house.ledger().entries == ()
+        assert who.release_store.ledger().entries == ()
 
 
 @pytest.mark.parametrize("key", ["she", "rappor_bloom"])
@@ -115,7 +115,7 @@ def test_that_nothing_that_leaves_tells_of_answers_outside_the_list(tmp_path: Pa
 
 def test_that_a_budget_is_kept_to_the_last_decimal(tmp_path: Path) -> None:
     with custodian(tmp_path) as who:
-        who.house.ledger().set_budget(who.data, Decimal("1.5"))
+        who.release_store.ledger().set_budget(who.data, Decimal("1.5"))
         text = refused(who, "ledger.over_budget", plan_of(asked(epsilon="1.500001")))
         assert "1.500001" in text
         who.release(plan_of(asked(epsilon="1.5")))
@@ -162,21 +162,21 @@ def test_that_a_ledger_that_is_not_whole_lets_nothing_out(tmp_path: Path, code: 
     with custodian(tmp_path) as who:
         release = who.release(PLAN).made.description.release
         named, source = who.data, who.source
-        DAMAGE[code](who.house.folder)
+        DAMAGE[code](who.release_store.folder)
         handed, kept = who.handed, who.kept
-        before = {one.name: one.read_bytes() for one in who.house.folder.iterdir() if one.is_file()}
+        before = {one.name: one.read_bytes() for one in who.release_store.folder.iterdir() if one.is_file()}
         other = plan_of(asked(epsilon="2"))
         with pytest.raises(ReleaseError) as told:
-            release_now(other, who.house, source, named, Form.CSV, who.out / "other.csv", Control())
+            release_now(other, who.release_store, source, named, Form.CSV, who.out / "other.csv", Control())
         assert told.value.code == code
         sentence(told.value)
         # What was made before cannot be handed out either: no line, no file.
         with pytest.raises(ReleaseError) as again:
             who.export(release, "again.csv")
         sentence(again.value)
-        who.house.clean()
+        who.release_store.clean()
         assert (who.handed, who.kept) == (handed, kept)
-        after = {one.name: one.read_bytes() for one in who.house.folder.iterdir() if one.is_file()}
+        after = {one.name: one.read_bytes() for one in who.release_store.folder.iterdir() if one.is_file()}
         assert after == before
 
 
@@ -194,7 +194,7 @@ def test_that_a_target_that_cannot_be_written_is_known_before_the_draw(tmp_path:
         assert told.value.code == "save.is_folder"
         refused(who, "save.no_folder", name="gone/out.csv")
         refused(who, "save.bad_name", name="o" * 300 + ".csv")
-        assert who.house.ledger().entries == ()
+        assert who.release_store.ledger().entries == ()
 
 
 def test_that_a_folder_that_may_not_be_written_is_known_before_the_draw(open_folder: Path) -> None:
@@ -204,14 +204,14 @@ def test_that_a_folder_that_may_not_be_written_is_known_before_the_draw(open_fol
             assert str(who.out) in refused(who, "save.read_only")
         finally:
             who.out.chmod(0o700)
-        who.house.folder.chmod(0o500)
+        who.release_store.folder.chmod(0o500)
         try:
             with pytest.raises(WorkbenchError) as told:
                 who.release(PLAN)
             sentence(told.value)
             assert told.value.code == "release.not_kept"
         finally:
-            who.house.folder.chmod(0o700)
+            who.release_store.folder.chmod(0o700)
         assert who.account.spent == 0
         assert (who.handed, who.kept) == ((), ())
 
@@ -223,15 +223,15 @@ def test_that_a_file_that_changed_since_it_was_counted_is_not_drawn_from(tmp_pat
         who.source.path.write_text(survey_text().replace("\na,", "\nb,"), encoding="utf-8")
         os.utime(who.source.path, ns=(stat.st_atime_ns, stat.st_mtime_ns + 1_000_000))
         with pytest.raises(WorkbenchError) as told:
-            release_now(PLAN, who.house, who.source, named, Form.CSV, who.out / "out.csv", Control())
+            release_now(PLAN, who.release_store, who.source, named, Form.CSV, who.out / "out.csv", Control())
         assert told.value.code == "data.changed"
         sentence(told.value)
         who.source.path.unlink()
         with pytest.raises(WorkbenchError) as gone:
-            release_now(PLAN, who.house, who.source, named, Form.CSV, who.out / "out.csv", Control())
+            release_now(PLAN, who.release_store, who.source, named, Form.CSV, who.out / "out.csv", Control())
         sentence(gone.value)
         assert (who.handed, who.kept, who.half_drawn) == ((), (), ())
-        assert who.house.ledger().account(named.identity).spent == 0
+        assert who.release_store.ledger().account(named.identity).spent == 0
 
 
 def test_that_a_file_that_changes_while_it_is_drawn_from_costs_nothing(
@@ -247,10 +247,10 @@ def test_that_a_file_that_changes_while_it_is_drawn_from_costs_nothing(
         named = who.data
         monkeypatch.setattr(house_module, "need_allowed", changing)
         with pytest.raises(WorkbenchError) as told:
-            release_now(PLAN, who.house, who.source, named, Form.CSV, who.out / "out.csv", Control())
+            release_now(PLAN, who.release_store, who.source, named, Form.CSV, who.out / "out.csv", Control())
         assert told.value.code == "data.changed"
         assert (who.handed, who.kept, who.half_drawn) == ((), (), ())
-        assert who.house.ledger().account(named.identity).spent == 0
+        assert who.release_store.ledger().account(named.identity).spent == 0
 
 
 def test_that_a_folder_that_vanishes_after_the_draw_leaves_the_release_kept(tmp_path: Path) -> None:
@@ -278,7 +278,7 @@ def test_that_answers_that_were_made_up_have_nothing_to_release(tmp_path: Path) 
         shelf = SourceShelf(tmp_path / "temp")
         dataset = replace(survey().dataset, key="made-up")
         with pytest.raises(WorkbenchError) as told:
-            releasing(PLAN, who.house, dataset, shelf, who.data, Form.CSV, who.out / "out.csv")(Control())
+            releasing(PLAN, who.release_store, dataset, shelf, who.data, Form.CSV, who.out / "out.csv")(Control())
         sentence(told.value)
         assert who.handed == ()
 

@@ -16,8 +16,8 @@ from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.codebooks.codebook import Item, SelectAll
 from core.data.column_state import state_of
-from core.project.plan import Plan
 from core.release.plan import Form
+from core.study.plan import Plan
 from core.types import TrueAnswers
 from tests.core.release.drawing import plan_of
 from tests.core.release.safety.custodian import asked, custodian, ticked

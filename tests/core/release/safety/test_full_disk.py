@@ -36,7 +36,7 @@ def broken(who: Custodian, plan: ReleasePlan, form: Form, at: int, number: int, 
         except WorkbenchError as error:
             told = error
     account = who.account
-    ledger = who.house.ledger()
+    ledger = who.release_store.ledger()
     assert ledger.state.sound
     assert who.half_drawn == ()
     if told is None:
@@ -107,18 +107,18 @@ def test_that_files_that_cannot_be_replaced_stay_as_they_were(tmp_path: Path, st
         before = {one: one.read_bytes() for one in who.out.iterdir()}
         for at in range(1, 1000):
             with refusing(at, stays=stays) as disk, contextlib.suppress(WorkbenchError):
-                exporting(who.house, other, Form.CSV, who.out / "out.csv", replace=True)(Control())
+                exporting(who.release_store, other, Form.CSV, who.out / "out.csv", replace=True)(Control())
             if disk.changes < at:
                 break
             found = {one: one.read_bytes() for one in who.out.iterdir() if not one.name.endswith(".part")}
             if stays and found.keys() < before.keys():
                 # Not even going back was allowed.
                 assert who.out / "out.csv" not in found
-                exporting(who.house, release, Form.CSV, who.out / "out.csv", replace=True)(Control())
+                exporting(who.release_store, release, Form.CSV, who.out / "out.csv", replace=True)(Control())
             elif found != before:
                 # What was refused was not needed.
                 assert holds(who.verified("out.csv"))
-                exporting(who.house, release, Form.CSV, who.out / "out.csv", replace=True)(Control())
+                exporting(who.release_store, release, Form.CSV, who.out / "out.csv", replace=True)(Control())
             assert {one: one.read_bytes() for one in before} == before
         assert at > 10
 
@@ -129,7 +129,7 @@ def test_that_a_file_that_the_system_does_not_let_grow_leaves_nothing(tmp_path: 
     resource = pytest.importorskip("resource")
     with custodian(tmp_path) as who:
         release = who.release(REPORTS).made.description.release
-        handed, entries = who.handed, who.house.ledger().entries
+        handed, entries = who.handed, who.release_store.ledger().entries
         before = resource.getrlimit(resource.RLIMIT_FSIZE)
         for limit in (0, 200):
             resource.setrlimit(resource.RLIMIT_FSIZE, (limit, before[1]))
@@ -141,6 +141,6 @@ def test_that_a_file_that_the_system_does_not_let_grow_leaves_nothing(tmp_path: 
             assert told.value.code in ("save.disk_full", "save.failed")
             assert "{" not in english(told.value)
             assert who.handed == handed
-            assert who.house.ledger().entries == entries
+            assert who.release_store.ledger().entries == entries
         who.export(release, f"again.{form.ending}", form)
         assert holds(who.verified(f"again.{form.ending}"))

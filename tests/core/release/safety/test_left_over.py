@@ -13,10 +13,10 @@ from core.control import Control
 from core.data.private_folder import PrivateFolder
 from core.release.composed import reservation
 from core.release.errors import ReleaseError
-from core.release.house import DRAWING
 from core.release.ledger.folder import KEPT
 from core.release.ledger.state import Soundness
 from core.release.plan import Form
+from core.release.release_store import DRAWING
 from tests.core.release.drawing import plan_of
 from tests.core.release.safety.custodian import Custodian, asked, custodian, names_in
 
@@ -33,10 +33,10 @@ def who(tmp_path: Path) -> Iterator[Custodian]:
 
 def reserved(who: Custodian, release: str) -> Path:
     """A release that was drawn in full; its program was killed before the ledger heard of it."""
-    ledger = who.house.ledger()
+    ledger = who.release_store.ledger()
     plan = plan_of(asked(epsilon="0.5"))
-    ledger.reserve(reservation(release, plan, who.data, who.house.memo(ledger, plan, who.source, Control())))
-    place = who.house.folder / KEPT / release
+    ledger.reserve(reservation(release, plan, who.data, who.release_store.memo(ledger, plan, who.source, Control())))
+    place = who.release_store.folder / KEPT / release
     place.mkdir()
     (place / "reports.bin").write_bytes(bytes(60))
     return place
@@ -45,7 +45,7 @@ def reserved(who: Custodian, release: str) -> Path:
 def test_that_what_the_ledger_never_called_released_goes_and_stays_spent(who: Custodian) -> None:
     kept = who.kept
     place = reserved(who, "abc")
-    who.house.clean()
+    who.release_store.clean()
     assert not place.exists()
     assert who.kept == kept
     assert str(who.account.spent) == "1.5"
@@ -54,61 +54,61 @@ def test_that_what_the_ledger_never_called_released_goes_and_stays_spent(who: Cu
 
 def test_that_nothing_kept_goes_while_somebody_draws_or_the_ledger_cannot_be_trusted(who: Custodian) -> None:
     place = reserved(who, "abc")
-    with PrivateFolder(who.house.folder / DRAWING):
-        who.house.clean()
+    with PrivateFolder(who.release_store.folder / DRAWING):
+        who.release_store.clean()
         assert place.exists()
-    path = who.house.folder / "ledger.jsonl"
+    path = who.release_store.folder / "ledger.jsonl"
     content = path.read_bytes()
     path.write_bytes(content.replace(b'"reserved"', b'"reservec"', 1))
-    who.house.clean()
+    who.release_store.clean()
     assert place.exists()
     path.write_bytes(content)
-    stranger = who.house.folder / KEPT / "photos"
+    stranger = who.release_store.folder / KEPT / "photos"
     stranger.mkdir()
-    who.house.clean()
+    who.release_store.clean()
     assert not place.exists()
     assert stranger.exists(), "nobody knows what it is"
 
 
 def test_that_a_kept_release_without_its_line_shows_that_the_ledger_was_set_back(who: Custodian) -> None:
-    files = {name: (who.house.folder / name).read_bytes() for name in ("ledger.jsonl", "head", "key")}
+    files = {name: (who.release_store.folder / name).read_bytes() for name in ("ledger.jsonl", "head", "key")}
     who.release(plan_of(asked(epsilon="0.5")), "second.csv")
     for name, content in files.items():
-        (who.house.folder / name).write_bytes(content)
-    assert who.house.ledger().state.soundness is Soundness.ROLLED_BACK
+        (who.release_store.folder / name).write_bytes(content)
+    assert who.release_store.ledger().state.soundness is Soundness.ROLLED_BACK
     with pytest.raises(ReleaseError, match=r"ledger\.rolled_back"):
         who.release(plan_of(asked(epsilon="0.25")), "third.csv")
     assert len(who.kept) == 2, "nothing is removed that a newer ledger may know"
-    ledger = who.house.recover()
+    ledger = who.release_store.recover()
     assert ledger.state.sound
     assert str(who.account.spent) == "1.5", "what is kept tells its charge"
     assert str(who.account.carried) == "0.5", "but not whose it is, so it counts for everybody"
     who.release(plan_of(asked(epsilon="0.25")), "third.csv")
-    assert who.house.ledger().state.sound
+    assert who.release_store.ledger().state.sound
 
 
 def test_that_a_kept_release_that_cannot_be_read_does_not_hold_up_a_recovered_ledger(who: Custodian) -> None:
-    place = who.house.folder / KEPT / "0011223344556677"
+    place = who.release_store.folder / KEPT / "0011223344556677"
     place.mkdir()
     (place / "description.json").write_bytes(b"{")
-    assert who.house.ledger().state.soundness is Soundness.ROLLED_BACK
-    assert who.house.recover().state.sound
+    assert who.release_store.ledger().state.soundness is Soundness.ROLLED_BACK
+    assert who.release_store.recover().state.sound
     assert who.account.unreadable == 1, "what it spent is not in the sum, and that is said"
 
 
 def test_that_what_was_to_be_deleted_is_deleted_at_the_next_start(who: Custodian) -> None:
     (release,) = who.kept
-    who.house.ledger().forgotten(release)
-    who.house.clean()
+    who.release_store.ledger().forgotten(release)
+    who.release_store.clean()
     assert who.kept == ()
 
 
 def test_that_what_was_half_drawn_goes_but_not_what_is_being_drawn(who: Custodian) -> None:
-    left = who.house.folder / DRAWING / "survey-answers-left"
+    left = who.release_store.folder / DRAWING / "survey-answers-left"
     left.mkdir(parents=True)
     (left / "reports.bin").write_bytes(b"0101")
-    with PrivateFolder(who.house.folder / DRAWING) as private:
-        who.house.clean()
+    with PrivateFolder(who.release_store.folder / DRAWING) as private:
+        who.release_store.clean()
         assert list(who.half_drawn) == [private.path.name]
     assert not any(who.half_drawn)
 

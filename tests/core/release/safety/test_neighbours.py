@@ -76,7 +76,7 @@ def files(who: Custodian, plan: ReleasePlan, forms: tuple[Form, ...]) -> dict[st
         name = f"{form.value}.{form.ending}"
         made = who.release(plan, name, form) if not release else who.export(release, name, form)
         release = made.made.description.release
-    folders = (who.out, who.house.folder)
+    folders = (who.out, who.release_store.folder)
     return {
         str(one.relative_to(who.top)): one.read_bytes()
         for folder in folders

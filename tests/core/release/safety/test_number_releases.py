@@ -67,10 +67,10 @@ def test_that_another_question_is_another_release(tmp_path: Path) -> None:
         number_plan(PLUGGED),
     )
     with custodian(tmp_path) as one:
-        ledger = one.house.ledger()
+        ledger = one.release_store.ledger()
 
         def memo(plan: ReleasePlan) -> str:
-            return one.house.memo(ledger, plan, one.source, Control())
+            return one.release_store.memo(ledger, plan, one.source, Control())
 
         keys = {memo(plan) for plan in (number_plan(SIZED), *others)}
         assert len(keys) == 1 + len(others)
@@ -166,8 +166,8 @@ def test_that_neighbours_give_the_same_bytes_but_for_the_noise(
         with custodian(top, text) as one:
             _forms(one, number_plan(EVERY[name]))
             files.append({path.name: path.read_bytes() for path in sorted(one.out.iterdir())})
-            files[-1]["kept"] = (one.house.folder / "kept" / RELEASE / "description.json").read_bytes()
-            files[-1]["ledger"] = (one.house.folder / "ledger.jsonl").read_bytes()
+            files[-1]["kept"] = (one.release_store.folder / "kept" / RELEASE / "description.json").read_bytes()
+            files[-1]["ledger"] = (one.release_store.folder / "ledger.jsonl").read_bytes()
     assert files[0].keys() == files[1].keys()
     assert files[0] == files[1]
 
@@ -187,7 +187,7 @@ def test_that_no_cell_and_no_true_figure_is_in_any_file(tmp_path: Path) -> None:
         for at, name in enumerate(("resized", "sum")):
             one.release(number_plan(EVERY[name]), f"{at}.csv", CSV)
             one.release(number_plan(EVERY[name]), f"{at}book.xlsx", XLSX)
-        written = b"".join(_bytes(path) for top in (one.out, one.house.folder) for path in top.rglob("*"))
+        written = b"".join(_bytes(path) for top in (one.out, one.release_store.folder) for path in top.rglob("*"))
         for canary in (b"987650123", b"554430219", b"canarytext"):
             assert canary not in written
 
@@ -227,10 +227,10 @@ def _bytes(path: Path) -> bytes:
 def test_that_bad_input_spends_nothing(bad: Callable[[], ReleasePlan], tmp_path: Path) -> None:
     with custodian(tmp_path) as one:
         one.release(number_plan(SUM, "0.1"), "first.csv", CSV)
-        before = (one.house.folder / "ledger.jsonl").read_bytes()
+        before = (one.release_store.folder / "ledger.jsonl").read_bytes()
         with pytest.raises((DesignError, InputError, ReleaseError)):
             one.release(bad(), "out.csv", CSV)
-        assert (one.house.folder / "ledger.jsonl").read_bytes() == before
+        assert (one.release_store.folder / "ledger.jsonl").read_bytes() == before
         assert not (one.out / "out.csv").exists()
 
 
@@ -239,7 +239,7 @@ def test_that_rows_never_leave_with_a_mean(tmp_path: Path) -> None:
         with pytest.raises(WorkbenchError) as refused:
             one.release(number_plan(SUM), "out.csv", Form.CSV)
         assert refused.value.code == "release.no_rows_kept"
-        assert not one.house.ledger().entries
+        assert not one.release_store.ledger().entries
 
 
 def test_that_a_crash_between_the_ledger_and_the_file_is_spent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -251,7 +251,7 @@ def test_that_a_crash_between_the_ledger_and_the_file_is_spent(tmp_path: Path, m
             patched.setattr(draw_module, "noisy_value", broken)
             with pytest.raises(ReleaseError):
                 one.release(number_plan(SUM), "out.csv", CSV)
-        assert [line.kind for line in one.house.ledger().entries] == [Kind.RESERVED]
+        assert [line.kind for line in one.release_store.ledger().entries] == [Kind.RESERVED]
         assert one.account.spent == 1
         assert one.kept == one.half_drawn == one.handed == ()
 
@@ -259,7 +259,7 @@ def test_that_a_crash_between_the_ledger_and_the_file_is_spent(tmp_path: Path, m
 def test_that_the_ledger_says_what_was_asked_and_bounds_from_data_are_told(tmp_path: Path) -> None:
     with custodian(tmp_path) as one:
         one.release(number_plan(RESIZED, source=DeclaredBy.FROM_DATA), "out.csv", CSV)
-        (question,) = one.house.ledger().entries[0].body["questions"]
+        (question,) = one.release_store.ledger().entries[0].body["questions"]
         assert question["integers"] == RESIZED.public
         assert (question["name"], question["source"], question["missing"]) == ("age", "from_data", "left_out")
         assert "The bounds were taken from the data: not private." in (one.out / "out.report.html").read_text("utf-8")

@@ -31,11 +31,11 @@ from core.designs.registry import spec
 from core.errors import Cancelled
 from core.release.description import Description
 from core.release.description_json import description_bytes
-from core.release.house import ReleaseHouse
 from core.release.ledger.ledger import Ledger, Reservation
 from core.release.ledger.shape import Kind
 from core.release.names import companions
 from core.release.plan import DataSet, Form
+from core.release.release_store import ReleaseStore
 from core.report.checking.description import check_integers
 from core.report.checking.verify import Outcome, Step, Verification, verification_lines, verify
 from tests.core.report.release.made import ROWS, VOICE, Handed, described, hand_out, histogram, rehashed, write_pages
@@ -126,11 +126,11 @@ def test_that_a_cap_that_is_half_stated_is_found(key: str, tmp_path: Path) -> No
 
 def test_that_a_release_kept_since_then_is_handed_out_as_its_ledger_knows_it(tmp_path: Path) -> None:
     shutil.copytree(LEDGER_BEFORE, tmp_path / "releases")
-    house = ReleaseHouse(tmp_path / "releases")
-    release = next(one.release for one in house.ledger().entries if one.kind is Kind.RELEASED)
+    release_store = ReleaseStore(tmp_path / "releases")
+    release = next(one.release for one in release_store.ledger().entries if one.kind is Kind.RELEASED)
     path = tmp_path / "again.csv"
-    exporting(house, release, Form.CSV, path)(Control())
-    found = verify(path, VOICE, house.ledger())
+    exporting(release_store, release, Form.CSV, path)(Control())
+    found = verify(path, VOICE, release_store.ledger())
     assert found.verdict is Outcome.PASSED
     assert check(found, Step.LEDGER).outcome is Outcome.PASSED
 

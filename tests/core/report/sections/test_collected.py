@@ -6,6 +6,8 @@ from dataclasses import replace
 
 import numpy as np
 
+from core.analyses.collected.case import Arm, Collected
+from core.analyses.collected.estimates import EstimatesRequest, run
 from core.control import Control
 from core.designs.base import Design
 from core.designs.local.grr import GRR
@@ -13,13 +15,11 @@ from core.designs.survey.crosswise import Crosswise
 from core.designs.survey.direct import Direct
 from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
-from core.project.collected import CollectedMethod
 from core.report.document import Grid, Notes, Paragraph
 from core.report.facts import CollectedFacts
 from core.report.sections.collected import MOST_ARMS
 from core.report.sections.collected_table import MOST_ROWS
-from core.studies.collected.case import Arm, Collected
-from core.studies.collected.estimates import EstimatesRequest, run
+from core.study.collected import CollectedMethod
 from core.types import RandomizedInField
 from tests.core.report.reports import document, planned, public_plan
 

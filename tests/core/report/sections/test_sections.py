@@ -12,6 +12,7 @@ import pytest
 
 from app.messages.catalogue import all_sentences
 from app.messages.speak import say
+from core.analyses.questionnaire import QuestionRow, Usable
 from core.data.recode import Weighted
 from core.designs.local.each_item import DirectItems, EachItem
 from core.designs.local.grr import GRR
@@ -31,7 +32,6 @@ from core.report.facts import QuestionnaireFacts
 from core.report.sections.figures import chance_text, times_text
 from core.report.sections.sources import ALWAYS, DESIGN_SOURCES, INTERVAL_SOURCES, POST_SOURCES, short, sources
 from core.report.sections.spec import Part
-from core.studies.questionnaire import QuestionRow, Usable
 from core.types import Origin, Target
 from tests.core.report.examples import figure
 from tests.core.report.reports import COUNTS, document, planned, previewed, public_plan, report

@@ -1,0 +1,53 @@
+"""What a preview promises at assumed shares: the true ones while shown, else those that the reports suggest."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.analyses.preview import PreviewResult
+from core.analyses.preview_notices import preview_notices
+from core.analyses.shares_at import shares_at
+from core.estimate.expected import ExpectedError, expected_error
+from core.notices import Notice
+from core.risk.posterior import best_guess_rate, guess_without
+from core.types import FloatArray
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Assumed:
+    """Shares (k,) that sum to 1 (those of items: each from 0 to 1), and the figures that follow from them.
+
+    `true` when they are the true ones.
+    """
+
+    shares: FloatArray
+    expected: ExpectedError
+    best_guess: float
+    best_guess_without: float
+    notices: tuple[Notice, ...]
+    true: bool
+
+
+def assumed(result: PreviewResult, *, truth: bool) -> Assumed:
+    """At the true shares, or at the debiased ones brought where shares can be: then nothing depends on the truth.
+
+    Those of one answer are projected onto the simplex, those of items cut to 0 and 1.
+    """
+    if truth:
+        guesses = result.best_guess, result.best_guess_without
+        return Assumed(result.true_shares, result.expected, *guesses, result.notices, True)
+    return assumed_at(result, shares_at(result, truth=False))
+
+
+def assumed_at(result: PreviewResult, shares: FloatArray) -> Assumed:
+    """The figures of this design at given shares, shape (k,): two designs are compared at the same ones."""
+    request, estimate = result.request, result.estimate
+    expected = expected_error(request.design, shares, result.n, request.target)
+    return Assumed(
+        shares,
+        expected,
+        best_guess_rate(request.design, shares),
+        guess_without(shares, many=request.design.many),
+        preview_notices(shares, estimate, result.interval, expected, request.postprocess, result.respondents),
+        False,
+    )

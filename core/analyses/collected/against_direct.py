@@ -1,0 +1,144 @@
+"""Reports that were randomized against answers that were asked directly."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.analyses.collected.case import Arm
+from core.analyses.collected.estimates_arm import estimate_arm, one_frequency
+from core.analyses.collected.estimates_result import Comparison, EstimateRow
+from core.analyses.collected.pooled_arms import ArmTally, one_share
+from core.arguments import checked
+from core.control import Control
+from core.estimate.binomial import chi_square_tail
+from core.estimate.common_share import same_share
+from core.estimate.compare import (
+    Side,
+    difference,
+    difference_test,
+    homogeneity_test,
+    ratio,
+    wald_difference,
+    wald_ratio,
+)
+from core.estimate.pooled import Agreement, agreement_of_arms, agreement_of_shares, likeliest_shares_of_arms
+from core.study.collected import CollectedMethod
+from core.types import FloatArray, IntArray, Target
+
+LIKELIHOOD, NORMAL = "likelihood_ratio", "normal"
+"""How it was tested: G^2 of one share against a share for each; or difference over its standard error."""
+_NO_SPREAD = 1e-9
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AskedDirectly:
+    """Everybody of a group who was asked directly. `row`: their estimate; `tally`: how often each report came, of all
+    `arms` (places); `agreement` of several such arms with each other."""
+
+    arms: tuple[int, ...]
+    row: EstimateRow
+    tally: ArmTally
+    agreement: Agreement | None
+
+
+@checked
+def asked_directly(
+    ready: Sequence[tuple[ArmTally, EstimateRow]], method: CollectedMethod, level: float,
+    *, group: int | None, rng: np.random.Generator,
+) -> AskedDirectly:  # fmt: skip
+    """Direct arms, one at least, as one sample: a direct answer is the answer itself, whichever arm it came from, so
+    that the share is sum_g C_g / sum_g n_g, SE^2 = s (1 - s) / (n - 1), and the interval that of n answers. One arm
+    alone is its own row. Raises InputError("level")."""
+    places = tuple(row.arm for _, row in ready if row.arm is not None)
+    (arm, tally), row = ready[0]
+    if len(ready) == 1:
+        return AskedDirectly(places, row, (arm, tally), None)
+    tallies = [counts for (_, counts), _ in ready]
+    every: IntArray = np.stack(tallies).sum(axis=0)
+    one = Arm("", arm.design, arm.reports)
+    whole = estimate_arm(one, every, method, level, group=group, at=places[0], control=Control(), rng=rng)
+    agreement = agreement_of_arms([np.eye(arm.reports)] * len(tallies), tallies)
+    return AskedDirectly(places, whole, (one, every), agreement)
+
+
+@checked
+def against_direct(
+    row: EstimateRow, arms: list[ArmTally], asked: AskedDirectly, method: CollectedMethod, level: float
+) -> Comparison:
+    """`row`: of one arm or of all `arms` together, of the same group as those who were asked directly.
+
+    difference = share - direct share, with all direct arms as one. Intervals from those of both shares (MOVER), from
+    the standard errors with the method Wald. Answers that hang on one report frequency each: the likelihood-ratio test
+    that both have one share. Else z of each answer, 1 where nothing tells the spread. Chi-square of all together of one
+    arm (`together`, nan otherwise).
+    """
+    direct = asked.row
+    one, two = _side(row), _side(direct)
+    plain = method is CollectedMethod.WALD and bool(np.isfinite(row.standard_errors).all())
+    low, high = wald_difference(one, two, level) if plain else difference(one, two)
+    ratio_low, ratio_high = wald_ratio(one, two, level) if plain else ratio(one, two)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        known = (direct.shares > 0.0) & (row.shares >= 0.0)
+        times = np.where(known, row.shares / direct.shares, np.nan)
+    p_values, test = _tests(row, arms, direct, asked.tally)
+    return Comparison(
+        group=row.group, arm=row.arm, direct=asked.arms, plain=direct, row=row, agreement=asked.agreement,
+        difference=row.shares - direct.shares,
+        low=np.maximum(low, -1.0), high=np.minimum(high, 1.0), ratio=times, ratio_low=ratio_low, ratio_high=ratio_high,
+        p_values=p_values, together=_together(row, arms, direct, asked.tally), test=test,
+    )  # fmt: skip
+
+
+def _side(row: EstimateRow) -> Side:
+    # reports that are all alike show no spread
+    return Side(row.shares, np.nan_to_num(row.standard_errors), row.low, row.high)
+
+
+def _tests(row: EstimateRow, arms: list[ArmTally], direct: EstimateRow, asked: ArmTally) -> tuple[FloatArray, str]:
+    shared = one_share([*arms, asked])
+    if shared is None:
+        return _of_answers(row, arms, direct, asked)
+    if len(arms) == 1:
+        found = same_share(shared.yes, shared.n, shared.own, shared.other).p_value
+    else:
+        # one share for the arms and one for the direct answers, against one for all: G^2 differ by exactly that
+        whole = agreement_of_shares(shared.yes, shared.n, shared.own, shared.other).statistic
+        apart = agreement_of_shares(shared.yes[:-1], shared.n[:-1], shared.own[:-1], shared.other[:-1]).statistic
+        found = chi_square_tail(whole - apart)
+    return np.full(2, found), LIKELIHOOD
+
+
+def _of_answers(row: EstimateRow, arms: list[ArmTally], direct: EstimateRow, asked: ArmTally) -> tuple[FloatArray, str]:
+    """(k,) for each answer by itself."""
+    known = [one_frequency(arm.design, tally) for arm, tally in (arms[0], asked)]
+    if len(arms) == 1 and known[0] is not None and known[1] is not None and row.shares.size > 2:
+        sizes = np.array([float(tally.sum()) for _, tally in (arms[0], asked)])
+        yes, own, other = (np.stack(part, axis=1) for part in zip(*(one for one in known if one), strict=True))
+        return np.array([same_share(yes[j], sizes, own[j], other[j]).p_value for j in range(len(yes))]), LIKELIHOOD
+    # no spread at all is that of too few reports, and no certainty
+    one, two = _side(row), _side(direct)
+    spread = np.hypot(one.standard_errors, two.standard_errors)
+    found = difference_test(one, two).p_value
+    return np.where(spread > _NO_SPREAD, found, 1.0), NORMAL
+
+
+def _together(row: EstimateRow, arms: list[ArmTally], direct: EstimateRow, asked: ArmTally) -> float:
+    """P that no share differs, of more than two answers and one arm: d' (C1 + C2)^+ d, the covariances at the shares
+    that are likeliest if none differs, which for two direct arms is X^2 of the table of counts. Not at the shares of
+    each arm: where few gave an answer these make little errors of it, and with 12 answers of 20 people reject up to
+    nine times in ten. Rao (1973), Linear Statistical Inference, 6e."""
+    if row.shares.size <= 2 or len(arms) != 1:
+        return float("nan")
+    both = (arms[0], asked)
+    if all(np.count_nonzero(tally) < 2 for _, tally in both) or any(int(tally.sum()) < 2 for _, tally in both):
+        return float("nan")
+    matrices = [arm.design.response_matrix() for arm, _ in both]
+    common = likeliest_shares_of_arms([one.values for one in matrices], [tally for _, tally in both])
+    one, two = (
+        matrix.covariance(common, float(tally.sum()), Target.POPULATION)
+        for matrix, (_, tally) in zip(matrices, both, strict=True)
+    )
+    return float(homogeneity_test(row.shares, one, direct.shares, two).p_value)

@@ -1,0 +1,206 @@
+"""Who followed the instructions: sensitivity band, and estimates of designs with two groups."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.analyses.collected.case import Arm, Collected
+from core.arguments import checked
+from core.designs.groups import GroupsDesign
+from core.designs.survey.cheating_detection import CheatingDetection
+from core.designs.survey.cheating_symmetric import SymmetricCheating
+from core.designs.survey.extended_crosswise import ExtendedCrosswise
+from core.designs.survey.lie_detector import LieDetector
+from core.errors import InputError
+from core.estimate.compatibility import Compatibility
+from core.estimate.crosswise import extended_crosswise
+from core.estimate.group_models import model_of, pooled
+from core.estimate.intervals import wilson
+from core.estimate.noncompliance.ignoring import Band, Ignoring, Part, band, checked_most, rules_of, tipping, worst
+from core.estimate.two_group_intervals import compatibility_of_groups, profile_of_groups
+from core.estimate.two_groups import estimate_groups
+from core.study.collected import HonestyRule
+from core.types import FloatArray
+
+_STEPS = 61
+MOST_ANSWERS = 100
+"""Of a question that a band is drawn for: half a minute at 200."""
+_CHECKING = (LieDetector, CheatingDetection, SymmetricCheating, ExtendedCrosswise)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The share of answer 0 among those who were asked directly: estimate, standard error, Wilson bounds."""
+
+    share: float
+    standard_error: float
+    low: float
+    high: float
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tipping:
+    """The smallest shares of respondents who ignored the device at which the estimate under a rule becomes 0, becomes
+    1, or equals that of the direct arm; None where no share up to 90 % does it.
+    """
+
+    rule: Ignoring
+    none: float | None
+    everybody: float | None
+    direct: float | None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BandFound:
+    """bands    by rule, at the same shares of those who ignored the device
+    lowest   the least favourable of them at each share, and `highest`
+    tipping  of each rule
+    direct   of the arms that were asked directly; None where there are none
+    wilson   whether intervals are Wilson's; else Wald's
+    n        respondents whose reports were randomized
+    """
+
+    bands: dict[Ignoring, Band]
+    lowest: Band
+    highest: Band
+    tipping: tuple[Tipping, ...]
+    direct: Asked | None
+    wilson: bool
+    n: int
+
+    def shown(self, rule: HonestyRule) -> tuple[Band, ...]:
+        """One band, or two (lowest, highest) for the worst of all; also where the rule makes no sense here."""
+        found = None if rule is HonestyRule.WORST else self.bands.get(Ignoring(rule.value))
+        return (self.lowest, self.highest) if found is None else (found,)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class GroupsFound:
+    """What reports in two groups tell of those who followed the instructions.
+
+    names           of the figures: "share", "honest"; "carriers", "others", "cheaters"; of extended crosswise "share"
+    values          unclipped, with standard errors (divisors n_g - 1); likeliest: within what is possible
+    low, high       profile-likelihood intervals; of extended crosswise Wilson's of the pooled reports
+    inside          whether the values are possible
+    fit             how far the data are from anything that the design allows
+    """
+
+    arm: str
+    design: GroupsDesign
+    names: tuple[str, ...]
+    values: FloatArray
+    standard_errors: FloatArray
+    likeliest: FloatArray
+    low: FloatArray
+    high: FloatArray
+    inside: bool
+    fit: Compatibility
+    n: int
+
+
+def band_parts(case: Collected) -> tuple[Part, ...]:
+    """The randomized reports that a band is drawn for.
+
+    Raises InputError("method"): `followed.band_nobody` where none was randomized, `followed.band_mixed` where designs
+    with two groups stand beside others, `followed.band_many` (most): every step solves equations in all answers.
+    """
+    if case.k > MOST_ANSWERS:
+        raise InputError("method", case.k, "followed.band_many", most=MOST_ANSWERS)
+    found = tuple(Part(arm.design, case.tally(at)) for at, arm in _randomized(case))
+    if not found:
+        raise InputError("method", None, "followed.band_nobody")
+    if len(found) > 1 and any(isinstance(part.design, GroupsDesign) for part in found):
+        raise InputError("method", None, "followed.band_mixed")
+    return found
+
+
+@checked
+def band_study(case: Collected, most: float, level: float) -> BandFound:
+    """Every rule that makes sense, from s = 0 to `most`.
+
+    Raises InputError: "method", "most" (`followed.most`), "level", "counts" (`counts.empty_group`).
+    """
+    parts = band_parts(case)
+    steps = np.linspace(0.0, checked_most(most), _STEPS)
+    bands = {rule: band(parts, rule, steps, level) for rule in rules_of(parts)}
+    lowest, highest = worst(tuple(bands.values()))
+    asked = direct_share(case, level)
+    tipped = tuple(
+        Tipping(
+            rule,
+            tipping(parts, rule, 0.0),
+            tipping(parts, rule, 1.0),
+            None if asked is None else tipping(parts, rule, asked.share),
+        )
+        for rule in bands
+    )
+    by_wilson = len(parts) == 1 and parts[0].tally.size == 2 and parts[0].design.k == 2
+    n = round(sum(float(part.tally.sum()) for part in parts))
+    return BandFound(bands, lowest, highest, tipped, asked, by_wilson, n)
+
+
+@checked
+def direct_share(case: Collected, level: float) -> Asked | None:
+    """All arms that were asked directly, together."""
+    tallies = [case.tally(at) for at, arm in enumerate(case.arms) if arm.direct]
+    n = sum(float(one.sum()) for one in tallies)
+    if n < 1.0:
+        return None
+    yes = sum(float(one[0]) for one in tallies)
+    share = yes / n
+    error = float(np.sqrt(share * (1.0 - share) / (n - 1.0))) if n > 1.0 else 0.5
+    low, high = wilson(np.array([yes]), n, np.ones(1), np.zeros(1), level)
+    return Asked(share, error, float(low[0]), float(high[0]), round(n))
+
+
+def groups_arms(case: Collected) -> tuple[tuple[int, Arm], ...]:
+    """Arms with two groups that check on respondents. Raises InputError("method", `followed.no_two_groups`)."""
+    found = tuple((at, arm) for at, arm in _randomized(case) if isinstance(arm.design, _CHECKING))
+    if not found:
+        raise InputError("method", None, "followed.no_two_groups")
+    return found
+
+
+@checked
+def groups_study(case: Collected, level: float, *, rng: np.random.Generator) -> tuple[GroupsFound, ...]:
+    """Each arm with two groups by itself; what a design assumes of honesty for planning plays no part.
+
+    Raises InputError: "method", "level", "counts" (`counts.empty_group`).
+    """
+    return tuple(_of_arm(case, at, arm, level, rng) for at, arm in groups_arms(case))
+
+
+def _of_arm(case: Collected, at: int, arm: Arm, level: float, rng: np.random.Generator) -> GroupsFound:
+    design = arm.design
+    assert isinstance(design, GroupsDesign)
+    tally = case.tally(at)
+    yes1, no1, yes2, no2 = design.checked_tally(tally, float(tally.sum()))
+    n = round(float(tally.sum()))
+    reports = yes1, yes1 + no1, yes2, yes2 + no2
+    if isinstance(design, ExtendedCrosswise):
+        mirrored = extended_crosswise(*reports, design.p)
+        counts, own, other = pooled(design, tally)
+        low, high = wilson(counts[:1], mirrored.n, own[:1], other[:1], level)
+        share = np.array([mirrored.share])
+        return GroupsFound(
+            arm.name, design, ("share",), share, np.array([mirrored.standard_error]), np.array([mirrored.likeliest]),
+            np.clip(low, 0.0, 1.0), np.clip(high, 0.0, 1.0), bool(0.0 <= mirrored.share <= 1.0), mirrored.fit, n,
+        )  # fmt: skip
+    model = model_of(design)
+    assert model is not None
+    found = estimate_groups(model, *reports)
+    low, high = profile_of_groups(model, *reports, level)
+    whole = tuple(round(float(one)) for one in reports)
+    fit = compatibility_of_groups(model, *whole, rng=rng)
+    return GroupsFound(
+        arm.name, design, found.names, found.values, found.standard_errors, found.likeliest, low, high,
+        found.inside, fit, n,
+    )  # fmt: skip
+
+
+def _randomized(case: Collected) -> list[tuple[int, Arm]]:
+    """Arms with reports that were not asked directly."""
+    return [(at, arm) for at, arm in enumerate(case.arms) if not arm.direct and case.tally(at).sum() > 0.0]

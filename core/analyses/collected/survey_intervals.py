@@ -1,0 +1,105 @@
+"""Intervals of shares as the survey was drawn, by way of the share of reports behind each."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.designs.groups import GroupsDesign
+from core.estimate.complex.limits import (
+    Limits,
+    effective_size,
+    exact_limits,
+    freed_size,
+    logit_limits,
+    wilson_limits,
+)
+from core.estimate.complex.row_scores import RowScores
+from core.study.collected import SurveyInterval
+from core.types import FloatArray
+
+_SAME = 1e-9
+_ROUNDING = 1e-24
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """What an interval needs to know of the respondents that a share is about.
+
+    n        respondents;  freedom: degrees, inf with normal quantiles
+    alike    respondents drawn at random who would tell as much if all reports were the same: Kish's n / (1 + CV^2),
+             over what the sample leaves of the population where no device adds noise
+    heavy    whether one of several respondents has more than half of the weight, so that the others show no variance
+    """
+
+    n: float
+    freedom: float
+    alike: float
+    level: float
+    heavy: bool = False
+
+    def seen(self, variance: float, reach: float) -> bool:
+        """Whether a variance is that of the figure: not where all reports are alike, nor where one weight hides it.
+
+        Nothing is hidden where everybody was asked and no device adds noise. `reach`: largest difference of two scores.
+        """
+        return math.isinf(self.alike) or (variance > _ROUNDING * reach**2 and not self.heavy)
+
+    @property
+    def quantile(self) -> float:
+        from scipy.special import ndtri, stdtrit
+
+        above = (1.0 + self.level) / 2.0
+        return float(ndtri(above) if math.isinf(self.freedom) else stdtrit(self.freedom, above))
+
+
+def two_values(worth: Sequence[RowScores | GroupsDesign]) -> tuple[Limits, ...] | None:
+    """For each answer the two scores r0 < r1 that all reports of all arms have: its share is r0 + (r1 - r0) l, with l
+    the share of reports worth r1. None where one has a third."""
+    if any(isinstance(one, GroupsDesign) for one in worth):
+        return None
+    rows = np.concatenate([one.scores for one in worth if isinstance(one, RowScores)], axis=1)
+    low, high = rows.min(axis=1), rows.max(axis=1)
+    close = _SAME * np.maximum(high - low, 1.0)[:, None]
+    if bool((np.minimum(rows - low[:, None], high[:, None] - rows) > close).any()):
+        return None
+    return tuple(zip(low.tolist(), high.tolist(), strict=True))
+
+
+def share_limits(
+    share: float, variance: float, kind: SurveyInterval, ends: Limits | None, drawn: Drawn, reach: float
+) -> Limits:
+    """Unclipped; linear where no two scores `ends` stand behind the share.
+
+    Where reports show no variance: the exact interval of as many respondents who are alike, without `ends` the linear
+    one with the largest variance that there is, (reach / 2)^2.
+    """
+    seen = drawn.seen(variance, reach)
+    error = math.sqrt(max(variance, 0.0)) if seen else reach / 2.0 / math.sqrt(drawn.alike)
+    if ends is None or (kind is SurveyInterval.LINEAR and seen):
+        return share - drawn.quantile * error, share + drawn.quantile * error
+    low, apart = ends[0], ends[1] - ends[0]
+    # rounding may lead out of 0 to 1
+    told = min(max((share - low) / apart, 0.0), 1.0)
+    size = effective_size(told, variance / apart**2, drawn.n, alike=drawn.alike) if seen else drawn.alike
+    freed = freed_size(size, drawn.n, drawn.freedom, drawn.level)
+    found: Limits | None = None
+    if kind is SurveyInterval.LOGIT:
+        # where the units tell no variance it is that of as many who are alike
+        known = error / apart if size != drawn.alike else math.sqrt(told * (1.0 - told) / size)
+        found = logit_limits(told, known, drawn.quantile)
+    elif kind is SurveyInterval.WILSON:
+        found = wilson_limits(told, freed, drawn.level)
+    found = found or exact_limits(told, freed, drawn.level)
+    return low + apart * found[0], low + apart * found[1]
+
+
+def alike_size(weight: FloatArray, times: FloatArray, left: FloatArray | None) -> float:
+    """(sum w)^2 / sum w^2 over the share that is left out of the sample; `left` (m,) of each row, None for all."""
+    mass = times * weight
+    kish = float(mass.sum()) ** 2 / float(mass @ weight)
+    out = 1.0 if left is None else float(mass @ left) / float(mass.sum())
+    return kish / out if out > _SAME else math.inf

@@ -1,0 +1,101 @@
+"""Many simulated surveys of one plan, batch by batch: what the laboratory and the self-audit look at."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.analyses.weighted_draw import whole_counts
+from core.arguments import checked
+from core.designs.base import Design
+from core.designs.groups import GroupsDesign
+from core.designs.many_tallies import Tallies, many_tallies, tallies_at_a_time
+from core.errors import InputError
+from core.estimate.intervals import IntervalMethod
+from core.estimate.many import ManyEstimates, estimate_many
+from core.types import FloatArray, IntArray, Target, read_only
+
+LEAST_IN_GROUPS = 30
+_LEAST_PARTIALS = 25
+"""So many batches at least, so that partial figures come while one waits."""
+_SLOW_AT_A_TIME = 10
+"""Surveys whose intervals are searched for one by one take milliseconds each, and Stop is heard between batches."""
+
+
+@checked
+@dataclass(frozen=True, slots=True)
+class SurveyPlan:
+    """What is simulated: `respondents` answer in these shares, the design randomizes, the plan's method estimates.
+
+    target population: each survey draws its respondents anew, counts are Multinomial(n, shares) (select-all: each item
+    Binomial(n, share), as if items were ticked independently), and the truth are the shares.
+    target sample: the same respondents each time, counts the whole numbers nearest to n times the shares, and the truth
+    are those counts / n.
+    randomizer  the rule that respondents follow where it is not the one that is debiased; None: the design
+
+    Raises InputError("counts"): `counts.nobody` below 2 respondents, `design.too_few_for_groups` (least).
+    """
+
+    design: Design
+    shares: tuple[float, ...]
+    respondents: int
+    target: Target
+    method: IntervalMethod
+    level: float
+    randomizer: Design | None = None
+
+    def __post_init__(self) -> None:
+        if self.respondents < 2:
+            raise InputError("counts", self.respondents, "counts.nobody")
+        if isinstance(self.design, GroupsDesign) and self.respondents < LEAST_IN_GROUPS:
+            raise InputError("counts", self.respondents, "design.too_few_for_groups", least=LEAST_IN_GROUPS)
+
+    @property
+    def truth(self) -> FloatArray:
+        """What the intervals are to cover, shape (k,), read-only."""
+        if self.target is Target.POPULATION:
+            truth = np.array(self.shares, dtype=np.float64)
+        else:
+            truth = self._same_counts() / self.respondents
+        read_only(truth)
+        return truth
+
+    def true_counts(self, surveys: int, rng: np.random.Generator) -> IntArray:
+        """The answers of each survey, shape (surveys, k)."""
+        if self.target is Target.SAMPLE:
+            return np.tile(self._same_counts(), (surveys, 1))
+        shares = np.array(self.shares, dtype=np.float64)
+        if self.design.many:
+            drawn = rng.binomial(self.respondents, shares, (surveys, shares.size))
+        else:
+            drawn = rng.multinomial(self.respondents, shares / shares.sum(), surveys)
+        return np.asarray(drawn, dtype=np.int64)
+
+    def _same_counts(self) -> IntArray:
+        shares = np.array(self.shares, dtype=np.float64)
+        if self.design.many:
+            return np.asarray(np.rint(shares * self.respondents), dtype=np.int64)
+        return whole_counts(shares / shares.sum(), self.respondents)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Surveys:
+    """One batch of m surveys: what was reported per respondent (m, t), and what is estimated from it."""
+
+    observed: FloatArray
+    estimates: ManyEstimates
+
+
+def simulated(plan: SurveyPlan, runs: int, rng: np.random.Generator) -> Iterator[Surveys]:
+    """`runs` surveys of the plan in batches, from counts; exact in law. Raises InputError as `estimate_many` does."""
+    size = max(1, min(tallies_at_a_time(plan.design), math.ceil(runs / _LEAST_PARTIALS)))
+    if plan.method is IntervalMethod.PROFILE:
+        size = min(size, _SLOW_AT_A_TIME)
+    for start in range(0, runs, size):
+        counts = plan.true_counts(min(size, runs - start), rng)
+        tallies: Tallies = many_tallies(plan.randomizer or plan.design, counts, plan.respondents, rng=rng)
+        estimates = estimate_many(plan.design, tallies, plan.respondents, plan.target, plan.method, plan.level)
+        yield Surveys(tallies / plan.respondents, estimates)

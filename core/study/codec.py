@@ -1,0 +1,262 @@
+"""A study as bytes and back: JSON with a version, of which any bytes give a study or one StudyError.
+
+    {"format": "survey-privacy-workbench study", "version": 1, "readable_from": 1,
+     "data": {"kind": "DataFile", "name": ..., "folder": ..., "fingerprint": ..., "reading": ..., "content": null},
+     "declared": ..., "plan": ..., "shown": ..., "pin": ..., "report": ..., "behind": [...], "ahead": [...]}
+
+Field by field what core.study.study declares (core.study.json_codec). The steps of undo and redo are written as what
+differs from the state next to them, the nearest one from the present.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from core.files import backup_of, write_atomically
+from core.guarded import Part, guard
+from core.strict_json import json_object
+from core.study.errors import StudyError
+from core.study.json_codec import shape
+from core.study.json_text import json_text
+from core.study.plain_shapes import NO_BASE, Terms, Wrong
+from core.study.study import DataFile, Step, Study
+from core.study.validation import first_fault, inside_its_folder
+
+VERSION = 1
+"""Of the study files that this program writes."""
+
+READABLE_FROM = 1
+"""The oldest version of the program's files whose readers understand what is written now."""
+
+Migration = Callable[[dict[str, Any]], dict[str, Any]]
+MIGRATIONS: Mapping[int, Migration] = {}
+
+
+def migrated(found: dict[str, Any], version: int, table: Mapping[int, Migration] = MIGRATIONS) -> dict[str, Any]:
+    """The object after every migration from `version` on. Raises whatever a damaged file makes a migration raise."""
+    while version in table:
+        found = table[version](found)
+        version += 1
+    return found
+
+
+__all__ = ["LoadedStudy", "ReadStudy", "StudyError", "load_study", "read_study", "save_study", "study_bytes"]
+
+FORMAT = "survey-privacy-workbench study"
+MAX_BYTES = 200_000_000
+MAX_SIGNS = 5_000_000
+"""Of those that make JSON values many: commas and opening brackets."""
+MAX_STEPS = 400
+_HEAD = ("format", "version", "readable_from")
+
+
+@dataclass(frozen=True, slots=True)
+class ReadStudy:
+    """A study that was read. `newer`: written by a later version that says that this one may read it, not write it."""
+
+    study: Study
+    newer: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedStudy:
+    """A study file that was opened.
+
+    sha256       of the bytes that were read, in hex
+    writable     whether it may be saved in its place: nothing of it would be lost, and the system allows it
+    from_backup  the file itself is damaged, and this is the version that was saved before it
+    """
+
+    study: Study
+    newer: bool
+    sha256: str
+    writable: bool
+    from_backup: bool = False
+
+
+def study_bytes(study: Study) -> bytes:
+    """The study file; the same study always gives the same bytes.
+
+    Raises StudyError "study.path", "study.damaged" for a study that could not be read back, and "study.too_large".
+    """
+    content = json_text(study_json(study)).encode("utf-8")
+    need_small(content)
+    return content
+
+
+def read_study(content: bytes) -> ReadStudy:
+    """The study of these bytes. Raises StudyError:
+
+    "study.not_a_study"  no JSON of this program
+    "study.too_new"      written by a later version, which says that this one cannot read it
+    "study.damaged"      something in it is not what it must be; `place` says where
+    "study.path"         its pointer to the data leads out of the folder of the study
+    "study.too_large"    `limit` in MB
+    """
+    need_small(content)
+    found = json_object(content)
+    if found is None or found.get("format") != FORMAT:
+        # A file of ours that was cut off begins as ours do.
+        ours = FORMAT.encode() in content[:200]
+        raise StudyError("study.damaged", place="study") if ours else StudyError("study.not_a_study")
+    return study_in(found)
+
+
+def study_json(study: Study) -> dict[str, Any]:
+    """The study file as a JSON object. Raises StudyError as study_bytes does."""
+    _need_sound(study)
+    if max(len(study.behind), len(study.ahead)) > MAX_STEPS:
+        raise StudyError("study.too_large", limit=MAX_BYTES // 1_000_000)
+    present = shape(Study).write(replace(study, behind=(), ahead=()), NO_BASE)
+    sides = {"behind": _steps_out(study.behind, study), "ahead": _steps_out(study.ahead, study)}
+    return {"format": FORMAT, "version": VERSION, "readable_from": READABLE_FROM, **present, **sides}
+
+
+def study_in(found: dict[str, Any]) -> ReadStudy:
+    """The study of such an object, of any version. Raises StudyError as read_study does."""
+    version, readable_from = found.get("version"), found.get("readable_from")
+    if type(version) is not int or type(readable_from) is not int or not 1 <= readable_from <= version:
+        raise StudyError("study.damaged", place="version")
+    if readable_from > VERSION:
+        raise StudyError("study.too_new")
+    newer = version > VERSION
+    study = _read(_present(found, version), Terms(lenient=newer))
+    _need_sound(study)
+    return ReadStudy(study, newer)
+
+
+def save_study(path: Path, study: Study) -> str:
+    """Write a study file and give the SHA-256 of its bytes; the one before stays beside it (core.files.backup_of).
+
+    Raises StudyError and SaveError.
+    """
+    content = study_bytes(study)
+    write_atomically(path, content, backup=True, own=Part.STUDY)
+    _guard(path)
+    return hashlib.sha256(content).hexdigest()
+
+
+def load_study(path: Path) -> LoadedStudy:
+    """Open a study file, or its backup where the file itself is damaged.
+
+    Raises StudyError: those of read_study, "study.missing", "study.not_allowed", "study.is_folder",
+    "study.unreadable" with the `number` of the system's error.
+    """
+    content = _content(path)
+    try:
+        found, from_backup = read_study(content), False
+    except StudyError as error:
+        if error.code not in ("study.damaged", "study.not_a_study"):
+            raise
+        try:
+            content = _content(backup_of(path))
+            found, from_backup = read_study(content), True
+        except StudyError:
+            raise error from None
+    _guard(path)
+    allowed = os.access(path, os.W_OK) and os.access(Path(os.path.realpath(path)).parent, os.W_OK)
+    return LoadedStudy(
+        found.study, found.newer, hashlib.sha256(content).hexdigest(), allowed and not found.newer, from_backup
+    )
+
+
+def _guard(path: Path) -> None:
+    guard(path, Part.STUDY)
+    guard(backup_of(path), Part.BACKUP)
+
+
+def _content(path: Path) -> bytes:
+    """What stands in an ordinary file, as far as it is not larger than any study."""
+    failure = StudyError("study.missing")
+    try:
+        if path.is_dir():
+            raise IsADirectoryError
+        if path.exists() and not path.is_file():
+            raise OSError
+        with path.open("rb") as file:
+            return file.read(MAX_BYTES + 1)
+    except IsADirectoryError:
+        failure = StudyError("study.is_folder")
+    except PermissionError:
+        failure = StudyError("study.not_allowed")
+    except (FileNotFoundError, NotADirectoryError, ValueError):
+        pass
+    except OSError as error:
+        failure = StudyError("study.unreadable", number=error.errno or 0)
+    raise failure
+
+
+def _present(found: dict[str, Any], version: int) -> dict[str, Any]:
+    """The object as this version writes it, without its head."""
+    now: Any = None
+    with contextlib.suppress(LookupError, TypeError, ValueError, AttributeError):
+        now = migrated(found, version)
+    if type(now) is not dict:
+        raise StudyError("study.damaged", place="study")
+    return {name: value for name, value in now.items() if name not in _HEAD}
+
+
+def _read(found: dict[str, Any], terms: Terms) -> Study:
+    place: list[str | int] = []
+    try:
+        study: Study = shape(Study).read({**found, "behind": [], "ahead": []}, NO_BASE, terms)
+        return replace(
+            study,
+            behind=_steps_in("behind", found.get("behind"), study, terms),
+            ahead=_steps_in("ahead", found.get("ahead"), study, terms),
+        )
+    except Wrong as wrong:
+        place = wrong.place
+    raise StudyError("study.damaged", place=".".join(map(str, place)) or "study")
+
+
+def _steps_out(steps: Sequence[Step], study: Study) -> list[Any]:
+    near = _nothing_changed(Step(study.declared, study.plan, ""))
+    written = []
+    for step in reversed(steps):
+        written.append(shape(Step).write(step, near))
+        near = _nothing_changed(step)
+    return written[::-1]
+
+
+def _steps_in(side: str, found: Any, study: Study, terms: Terms) -> tuple[Step, ...]:
+    if type(found) is not list or len(found) > MAX_STEPS:
+        raise Wrong(side)
+    near = _nothing_changed(Step(study.declared, study.plan, ""))
+    steps: list[Step] = []
+    for place in reversed(range(len(found))):
+        try:
+            step = shape(Step).read(found[place], near, terms)
+        except Wrong as wrong:
+            wrong.inside(place)
+            wrong.inside(side)
+            raise
+        near = _nothing_changed(step)
+        steps.append(step)
+    return tuple(reversed(steps))
+
+
+def _nothing_changed(step: Step) -> Step:
+    """What the step beside this one is compared with: words are no state, so each step says its own."""
+    return replace(step, label="", note="")
+
+
+def _need_sound(study: Study) -> None:
+    data = study.data
+    if isinstance(data, DataFile) and not inside_its_folder(data.name, data.folder):
+        raise StudyError("study.path")
+    fault = first_fault(study)
+    if fault:
+        raise StudyError("study.damaged", place=fault)
+
+
+def need_small(content: bytes) -> None:
+    """Raises StudyError "study.too_large" before anything is made of the bytes."""
+    if len(content) > MAX_BYTES or sum(map(content.count, (b",", b"[", b"{"))) > MAX_SIGNS:
+        raise StudyError("study.too_large", limit=MAX_BYTES // 1_000_000)

@@ -1,0 +1,54 @@
+"""Where the plan of the page Collected says answers, and the same plan with each of them replaced."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from core.data.collected.counts_head import plain_count, sign_of
+from core.study.collected import CollectedPlan, CollectedQuestion, StatedArm
+
+Words = Callable[[str], str]
+
+
+def with_words(plan: CollectedPlan, by: Words) -> CollectedPlan:
+    """Values that are reports or arms, names of answers, and the cells of typed counts other than numbers of
+    respondents. Names of columns, figures of designs and those numbers stay."""
+    questions = tuple(_question(one, by) for one in plan.questions)
+    return replace(plan, questions=questions, counts=_counts(plan.counts, by))
+
+
+def _question(one: CollectedQuestion, by: Words) -> CollectedQuestion:
+    arms = tuple(_arm(arm, by) for arm in one.arms)
+    return replace(one, reports=tuple(map(by, one.reports)), answers=tuple(map(by, one.answers)), arms=arms)
+
+
+def _arm(arm: StatedArm, by: Words) -> StatedArm:
+    return replace(arm, arm=by(arm.arm)) if arm.arm else arm
+
+
+def _counts(text: str, by: Words) -> str:
+    """Cell by cell as they stand between the signs, so that nothing else of the text changes."""
+    lines = text.splitlines(keepends=True)
+    sign = sign_of(next((line for line in lines if line.strip()), ""))
+    head = True
+    found = []
+    for line in lines:
+        body = line.rstrip("\r\n")
+        *cells, last = body.split(sign)
+        # a first line that ends with a number is none with names
+        if head and body.strip() and not plain_count(last):
+            found.append(line)
+        else:
+            kept = [_cell(cell, by) for cell in cells] + [last if plain_count(last) else _cell(last, by)]
+            found.append(sign.join(kept) + line[len(body) :])
+        head = head and not body.strip()
+    return "".join(found)
+
+
+def _cell(cell: str, by: Words) -> str:
+    word = cell.strip()
+    if not word:
+        return cell
+    before, _, after = cell.partition(word)
+    return before + by(word) + after

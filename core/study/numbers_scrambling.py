@@ -1,0 +1,82 @@
+"""A scrambling design as a person set it on the page Numbers; nothing of what came in from the field."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.study.typed import Typed
+
+
+class ScramblingModel(StrEnum):
+    """Designs by their names in core.designs.numeric.scrambling_models. GREENBERG: Eriksson's with a curve in the place
+    of cards."""
+
+    ERIKSSON = "eriksson"
+    GREENBERG = "greenberg"
+    BAR_LEV = "bar_lev"
+    EICHHORN_HAYRE = "eichhorn_hayre"
+    CHAUDHURI_CHRISTOFIDES = "chaudhuri_christofides"
+    SAHA = "saha"
+    DIANA_PERRI_1 = "diana_perri_1"
+    DIANA_PERRI_2 = "diana_perri_2"
+
+
+class ScramblerLaw(StrEnum):
+    """How a number is drawn that multiplies, is added, or stands in the place of the truth."""
+
+    NORMAL = "normal"
+    UNIFORM = "uniform"
+    LIST = "list"
+    MOMENTS = "moments"
+
+
+class ScramblingSampling(StrEnum):
+    """How the respondents were drawn from the population."""
+
+    WITH = "with"
+    WITHOUT = "without"
+
+
+class ScramblingNoise(StrEnum):
+    """How the variance that scrambling adds is estimated (core.designs.numeric.sampling.NoiseRule)."""
+
+    UNBIASED = "unbiased"
+    PLUG_IN = "plug_in"
+    LEFT_OUT = "left_out"
+
+
+@dataclass(frozen=True, slots=True)
+class ScramblerTyped:
+    """A number that chance adds, multiplies or puts in place: its law (a ScramblerLaw), and its figures as typed.
+
+    first, second   mean and standard deviation; lowest and highest; numbers and their chances ("": all the same);
+                    mean and standard deviation ("": not known)
+    """
+
+    law: str = ScramblerLaw.NORMAL.value
+    first: str = ""
+    second: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ScramblingPlan:
+    """model: a ScramblingModel; p: probability of the truth; beta: weight of the added number in Diana and Perri's
+    second design.
+
+    cards         numbers that Eriksson's cards tell people to report; `listed`: every true value is one of them
+    sampling      of reports from the field; `population`: its size N, or n / N with `by_chance`
+    """
+
+    model: str = ScramblingModel.ERIKSSON.value
+    p: Typed = Typed("0.7", 0.7)
+    factor: ScramblerTyped = ScramblerTyped(ScramblerLaw.NORMAL.value, "1", "0.2")
+    offset: ScramblerTyped = ScramblerTyped(ScramblerLaw.NORMAL.value, "0", "5")
+    replacement: ScramblerTyped = ScramblerTyped(ScramblerLaw.UNIFORM.value, "0", "100")
+    cards: ScramblerTyped = ScramblerTyped(ScramblerLaw.LIST.value, "20, 35, 50, 65, 80", "")
+    beta: Typed = Typed("0.4", 0.4)
+    listed: bool = False
+    sampling: ScramblingSampling = ScramblingSampling.WITH
+    population: Typed = Typed("", 0.0)
+    by_chance: bool = False
+    noise: ScramblingNoise = ScramblingNoise.UNBIASED

@@ -1,0 +1,244 @@
+"""The copy of unsaved work that is kept against a crash: settings and a pointer, no answer and no category's name.
+
+Each answer and name is written as its place among `Words`: texts that can be known again without the copy. A text that
+is not among them, because it was typed since the study was saved, is not written: "?1" stands for it, and who reads
+the copy sees the value instead of its name. Undo and redo are not in it.
+
+    {"format": "survey-privacy-workbench safety copy", "version": 1, "study_path": ..., "data_path": ...,
+     "saved_sha256": ..., "time": ..., "words": sha256 of the Words, "study": the object of core.study.codec}
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from core.data.counting.bins import NOT_A_NUMBER, bin_labels
+from core.data.variable import ColumnCounts
+from core.errors import InputError
+from core.strict_json import json_object
+from core.study.answers import DEFAULT_LABEL, Alike, answers_in, replaced, unlike
+from core.study.codec import need_small, study_in, study_json
+from core.study.collected import EXAMPLE_REPORTS
+from core.study.errors import StudyError
+from core.study.json_text import json_text
+from core.study.study import Data, DataFile, DataMadeUp, Study
+
+FORMAT = "survey-privacy-workbench safety copy"
+VERSION = 1
+_LATEST = 1e12
+_CODE = re.compile(r"([#?])([0-9]{1,9})")
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Texts that are known when the copy is written and again when it is read, in the same order; each counts once."""
+
+    texts: tuple[str, ...]
+    places: dict[str, int] = field(init=False, repr=False, compare=False)
+    sha256: str = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "texts", tuple(dict.fromkeys(self.texts)))
+        object.__setattr__(self, "places", {text: place for place, text in enumerate(self.texts)})
+        digest = hashlib.sha256()
+        for text in self.texts:
+            written = text.encode("utf-8", "surrogatepass")
+            digest.update(len(written).to_bytes(8, "big") + written)
+        object.__setattr__(self, "sha256", digest.hexdigest())
+
+
+def known_words(saved: Study | None, counted: Iterable[ColumnCounts]) -> Words:
+    """What can be known again.
+
+    saved    the study as it was last saved, or as the data file gave it when it was opened; None for neither
+    counted  the columns of the file for all respondents, before anything is declared of them (Dataset.everyone)
+    """
+    from_study = answers_in(saved) if saved is not None else ()
+    return Words((*from_study, *(value for one in counted for value, _ in one.values)))
+
+
+@dataclass(frozen=True, slots=True)
+class SafetyCopy:
+    """Unsaved work. `study` is the whole study; its answers and names are replaced when it is written.
+
+    study_path    where the study was saved last, "" for nowhere
+    data_path     where the data lie on this computer, "" for samples, made-up data and data inside the study
+    saved_sha256  of the study file as last saved or opened, "" for none
+    time          when the copy was made, in seconds since 1970
+    """
+
+    study_path: str
+    data_path: str
+    study: Study
+    saved_sha256: str
+    time: float
+
+
+@dataclass(frozen=True, slots=True)
+class ReadSafety:
+    """A copy that was read. `lost`: how many names could not be written and are replaced by values."""
+
+    copy: SafetyCopy
+    lost: int
+
+
+@dataclass(frozen=True, slots=True)
+class SafetyPointer:
+    """What can be read before the words are known: with it the data are opened, and from them come the words.
+
+    data  without missing codes and content
+    """
+
+    study_path: str
+    data_path: str
+    data: Data
+    saved_sha256: str
+    time: float
+
+
+def safety_bytes(copy: SafetyCopy, words: Words) -> bytes:
+    """The safety copy. Raises StudyError as study_bytes does."""
+    coded = replaced(copy.study, _Coding(_with_public(words, copy.study)))
+    document = {
+        "format": FORMAT,
+        "version": VERSION,
+        "study_path": copy.study_path,
+        "data_path": copy.data_path,
+        "saved_sha256": copy.saved_sha256,
+        "time": copy.time,
+        "words": words.sha256,
+        "study": study_json(coded),
+    }
+    return json_text(document).encode("utf-8")
+
+
+def safety_pointer(content: bytes) -> SafetyPointer:
+    """Raises StudyError "study.safety_damaged"."""
+    return _pointer(_opened(content))
+
+
+def read_safety(content: bytes, words: Words) -> ReadSafety:
+    """Raises StudyError "study.safety_damaged", and "study.safety_other" when the words are not those of the copy."""
+    found = _opened(content)
+    if found["words"] != words.sha256:
+        raise StudyError("study.safety_other")
+    at, coded = _pointer(found), _study(found)
+    decoding = _Decoding(_with_public(words, coded))
+    study: Study | None = None
+    with contextlib.suppress(InputError, LookupError):
+        study = replaced(coded, decoding)
+    if study is None:
+        raise StudyError("study.safety_damaged")
+    return ReadSafety(SafetyCopy(at.study_path, at.data_path, study, at.saved_sha256, at.time), len(decoding.lost))
+
+
+def _opened(content: bytes) -> dict[str, Any]:
+    need_small(content)
+    found = json_object(content)
+    texts = ("study_path", "data_path", "saved_sha256", "words")
+    if (
+        found is None
+        or (found.get("format"), found.get("version")) != (FORMAT, VERSION)
+        or not all(type(found.get(name)) is str for name in texts)
+        or type(found.get("time")) not in (int, float)
+        or not 0 <= found["time"] < _LATEST
+        or type(found.get("study")) is not dict
+    ):
+        raise StudyError("study.safety_damaged")
+    return found
+
+
+def _study(found: dict[str, Any]) -> Study:
+    try:
+        return study_in(found["study"]).study
+    except StudyError:
+        pass
+    raise StudyError("study.safety_damaged")
+
+
+def _pointer(found: dict[str, Any]) -> SafetyPointer:
+    data = _study(found).data
+    if isinstance(data, DataFile):
+        data = replace(data, reading=replace(data.reading, missing_codes=()), content=None)
+    return SafetyPointer(found["study_path"], found["data_path"], data, found["saved_sha256"], float(found["time"]))
+
+
+def _with_public(words: Words, study: Study) -> Words:
+    """The words, and those that the copy says anyway: made-up answers, published reports that the program comes with,
+    and names of bins, which follow from breaks."""
+    more = [DEFAULT_LABEL, *EXAMPLE_REPORTS]
+    if isinstance(study.data, DataMadeUp):
+        recode = study.data.recode
+        more += [recode.missing_label, *recode.missing_values, *(answer for answer, _ in study.data.counts)]
+        more += [text for one in recode.categories for text in (one.label, *one.values)]
+    for variable in study.declared.codebook.variables:
+        if variable.breaks:
+            more += [*bin_labels(variable.breaks, whole=True), *bin_labels(variable.breaks, whole=False), NOT_A_NUMBER]
+    return Words((*words.texts, *more))
+
+
+class _Coding(Alike):
+    """Texts become codes: "#" and the place among the words, "?" and a number for those that are not among them."""
+
+    def __init__(self, words: Words) -> None:
+        self._places = words.places
+        self._lost: dict[str, int] = {}
+
+    def value(self, text: str) -> str:
+        if not text:
+            return ""
+        place = self._places.get(text)
+        return f"?{self._lost.setdefault(text, len(self._lost) + 1)}" if place is None else f"#{place}"
+
+
+class _Decoding:
+    """Codes become texts. Raises LookupError for what is no code."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+        self._items: dict[str, str] = {}
+        self.lost: set[str] = set()
+
+    def value(self, text: str) -> str:
+        stand_in = self._items.get(text, text)
+        while text not in self._items and stand_in in self._words.places:
+            stand_in += "?"
+        return self._known(text, stand_in)
+
+    def label(self, text: str, instead: str) -> str:
+        return self._known(text, instead)
+
+    def item(self, text: str, instead: str) -> str:
+        """The edited list of the question names the item by the same code, so the code has one name from now on."""
+        if not self._is_lost(text):
+            return self._known(text, instead)
+        if text not in self._items:
+            self._items[text] = unlike(instead, {*self._items.values(), *self._words.places})
+        return self._known(text, self._items[text])
+
+    def name(self, text: str) -> str:
+        return self._known(text, "")
+
+    def known(self, texts: Sequence[str]) -> bool:
+        gone = set(filter(self._is_lost, texts))
+        self.lost |= gone
+        return not gone
+
+    def _is_lost(self, code: str) -> bool:
+        return code.startswith("?")
+
+    def _known(self, code: str, instead: str) -> str:
+        if not code:
+            return ""
+        parts = _CODE.fullmatch(code)
+        if parts is None:
+            raise LookupError
+        if parts[1] == "#":
+            return self._words.texts[int(parts[2])]
+        self.lost.add(code)
+        return instead

@@ -1,0 +1,73 @@
+"""What is expected before anybody is asked: shares, respondents, the precision that is wanted, several questions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from core.study.typed import Typed
+from core.types import Target
+
+MOST_ANSWERS = 200
+LONGEST_LABEL = 1_000
+"""Of an expected answer, in letters."""
+
+
+class Unknown(StrEnum):
+    """The figure that follows from the two others."""
+
+    EPSILON = "epsilon"
+    RESPONDENTS = "respondents"
+    MARGIN = "margin"
+
+
+class Goal(StrEnum):
+    """What precision means: a margin of error, or the smallest difference that would be noticed."""
+
+    MARGIN = "margin"
+    DIFFERENCE = "difference"
+
+
+@dataclass(frozen=True, slots=True)
+class AskedToo:
+    """One of several questions that the same respondents are asked.
+
+    locked   its epsilon as it was typed where it is not to be moved; "" where it gets its part of the total
+    counted  how many answers it has was seen in private data, so it is not for anyone
+    """
+
+    name: str
+    answers: int = 2
+    weight: str = "1"
+    locked: str = ""
+    counted: bool = field(default=False, metadata={"written": "when true"})
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """What the pages Trade-offs and Plan assume; design and epsilon are those of the plan.
+
+    labels, shares    of the answers as they are expected, typed or drawn; empty: those of the present question
+    target            whom the errors speak about where shares were typed (else that of the plan)
+    respondents       how many will be asked; used where shares were typed, and where `own_respondents` says so
+    margin            a margin of error z SE, or, as `goal` says, the smallest difference to notice; as a share
+    power             chance to notice it; `alpha`: the chance of noticing one that is not there
+    compared          keys of the designs on the chart of the page Trade-offs; empty: the usual ones
+    questions         asked of the same respondents, under the epsilon `total` of each of them
+    own_total         whether the total was typed; else each question has the epsilon of the plan
+    """
+
+    labels: tuple[str, ...] = ()
+    shares: tuple[float, ...] = ()
+    target: Target = Target.POPULATION
+    respondents: Typed = Typed("2000", 2000.0)
+    own_respondents: bool = False
+    unknown: Unknown = Unknown.MARGIN
+    goal: Goal = Goal.MARGIN
+    margin: Typed = Typed("3", 0.03)
+    power: Typed = Typed("80", 0.8)
+    alpha: Typed = Typed("5", 0.05)
+    compared: tuple[str, ...] = ()
+    questions: tuple[AskedToo, ...] = ()
+    total: Typed = Typed("3", 3.0)
+    own_total: bool = field(default=False, metadata={"written": "when true"})

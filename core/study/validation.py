@@ -1,0 +1,347 @@
+"""What a study must be besides well-formed: nothing in it may lead out of its folder or stop the program later."""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+import math
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import PurePosixPath, PureWindowsPath
+from typing import Any
+
+from core.constraints import (
+    HIGHEST_EPSILON,
+    HIGHEST_MARGIN,
+    LOWEST_EPSILON,
+    LOWEST_MARGIN,
+    MOST_RESPONDENTS,
+    MOST_ROWS_PER_PERSON,
+)
+from core.data.base import Base
+from core.data.codebooks.codebook import Codebook
+from core.data.codebooks.declare_breaks import checked_bounds, checked_breaks
+from core.data.collected.counts_head import MOST_TEXT
+from core.data.delimited.text import MAX_COLUMNS
+from core.data.numeric.typed_numbers import LARGEST, MOST_NUMBERS
+from core.designs.numeric.registry import mechanism
+from core.designs.registry import spec
+from core.designs.several.scheme import MOST_QUESTIONS
+from core.errors import InputError
+from core.planning.power import HIGHEST_ALPHA, HIGHEST_POWER, LOWEST_ALPHA, LOWEST_POWER
+from core.study.collected import CollectedPlan, CollectedQuestion, StatedArm
+from core.study.numbers import NumbersPlan
+from core.study.numbers_scrambling import ScramblerLaw, ScramblerTyped, ScramblingModel
+from core.study.plan import Plan, Protection
+from core.study.scenario import LONGEST_LABEL, MOST_ANSWERS, Scenario
+from core.study.study import Data, DataFile, DataMadeUp, DataSample, Declared, Study
+from core.study.typed import Typed
+
+MOST_CELLS = 1_000
+_LARGEST = sys.float_info.max
+_LONGEST_LIST = 40_000
+_NEVER_ZERO = math.ulp(0.0)
+_EPSILON = (LOWEST_EPSILON, HIGHEST_EPSILON)
+_SHARE = (0.0, 1.0)
+_DELTA = (_NEVER_ZERO, math.nextafter(1.0, 0.0))
+_SPREAD = (0.0, _LARGEST)
+_PEOPLE = (0.0, float(MOST_RESPONDENTS))
+_NUMBERS_LIMITS: dict[str, tuple[float, float]] = {
+    "epsilon": _EPSILON,
+    "delta": _DELTA,
+    "person_share": _SHARE,
+    "size_share": _SHARE,
+    "p": _SHARE,
+    "person_sd": _SPREAD,
+    "report_sd": _SPREAD,
+    "expected_sd": _SPREAD,
+    "population": _PEOPLE,
+    "size": _PEOPLE,
+    "expected_size": _PEOPLE,
+    "low": (-LARGEST, LARGEST),
+    "high": (-LARGEST, LARGEST),
+    "normal_mean": (-LARGEST, LARGEST),
+    "normal_sd": (_NEVER_ZERO, LARGEST),
+    "normal_n": (1.0, float(MOST_NUMBERS)),
+}
+"""Of figures by the name of their field; the others may be any finite number."""
+
+
+def numbers_faults(plan: NumbersPlan) -> Iterator[str]:
+    """Places of what is unsound, such as "curator.epsilon" or "bounds"."""
+    yield from _typed(plan)
+    bounds = plan.bounds
+    # low above high may stand in the fields; the page says what is wrong with it
+    if len(bounds) > MAX_COLUMNS or len({one.column for one in bounds}) < len(bounds):
+        yield "bounds"
+    yield from (f"bounds.{place}.{fault}" for place, one in enumerate(bounds) for fault in _typed(one))
+    for name in ("local", "shuffled", "curator"):
+        yield from (f"{name}.{fault}" for fault in _typed(getattr(plan, name)))
+    for name in ("local", "shuffled"):
+        try:
+            mechanism(getattr(plan, name).mechanism)
+        except InputError:
+            yield f"{name}.mechanism"
+    if not 1 <= plan.curator.cells <= MOST_CELLS:
+        yield "curator.cells"
+    yield from _scrambling(plan)
+
+
+def _scrambling(plan: NumbersPlan) -> Iterator[str]:
+    scrambling = plan.scrambling
+    yield from (f"scrambling.{fault}" for fault in _typed(scrambling))
+    if scrambling.model not in set(ScramblingModel):
+        yield "scrambling.model"
+    for name in (field.name for field in dataclasses.fields(scrambling)):
+        one = getattr(scrambling, name)
+        # what is typed of a law is read by the page, which says what is wrong with it
+        if isinstance(one, ScramblerTyped) and (
+            one.law not in set(ScramblerLaw) or max(len(one.first), len(one.second)) > _LONGEST_LIST
+        ):
+            yield f"scrambling.{name}"
+
+
+def _typed(plan: Any) -> Iterator[str]:
+    """Fields of these settings whose figure is out of its limits, or whose text no field holds."""
+    for one in dataclasses.fields(plan):
+        typed = getattr(plan, one.name)
+        if isinstance(typed, Typed):
+            lowest, highest = _NUMBERS_LIMITS.get(one.name, (-_LARGEST, _LARGEST))
+            if not lowest <= typed.value <= highest or len(typed.text) > _LONGEST_LIST:
+                yield one.name
+
+
+MOST_COLLECTED = 2 * MAX_COLUMNS
+"""Every column of the file, and every one of the typed counts."""
+MOST_REPORTS = 5_000
+MOST_FIGURES = 1_000
+LONGEST = 2 * MOST_TEXT
+"""Signs of a text. What was typed beyond MOST_TEXT is refused by the page but saved: nothing that was typed is lost.
+Cells of a file that are reports, and a matrix of 200 lines, are longer than a line of a form."""
+
+
+def collected_faults(plan: CollectedPlan) -> Iterator[str]:
+    """Places of what is unsound, such as "questions.2.arms" or "counts"."""
+    yield from _fields(plan)
+    named = [(one.column, one.typed) for one in plan.questions]
+    if len(named) > MOST_COLLECTED or len(set(named)) < len(named):
+        yield "questions"
+    for place, question in enumerate(plan.questions):
+        yield from (f"questions.{place}.{fault}" for fault in _question(question))
+    if len(plan.joint.columns) > MOST_COLLECTED:
+        yield "joint.columns"
+    # 0 stands for nothing said
+    if not 0.0 <= plan.survey.population.value <= MOST_RESPONDENTS:
+        yield "survey.population"
+    for name in ("first_chance", "second_chance"):
+        if not 0.0 <= getattr(plan.survey, name).value < 1.0:
+            yield f"survey.{name}"
+    for name in ("joint", "survey", "honesty"):
+        yield from (f"{name}.{fault}" for fault in _fields(getattr(plan, name)))
+
+
+def _question(question: CollectedQuestion) -> Iterator[str]:
+    yield from _fields(question)
+    for name in ("reports", "answers", "arms"):
+        if len(getattr(question, name)) > MOST_REPORTS:
+            yield name
+    # a value is one report: which, nobody could say if it stood there twice
+    if len(set(question.reports)) < len(question.reports):
+        yield "reports"
+    arms = [one.arm for one in question.arms]
+    if len(set(arms)) < len(arms):
+        yield "arms"
+    for place, arm in enumerate(question.arms):
+        yield from (f"arms.{place}.{fault}" for fault in _arm(arm))
+
+
+def _arm(arm: StatedArm) -> Iterator[str]:
+    yield from _fields(arm)
+    yield from (f"stated.{fault}" for fault in _fields(arm.stated))
+    if arm.member not in (0, 1, 2):
+        yield "member"
+    names = [name for name, _ in arm.stated.figures]
+    if len(names) > MOST_FIGURES or len(set(names)) < len(names):
+        yield "stated.figures"
+    if any(len(part) > LONGEST for pair in arm.stated.figures for part in pair):
+        yield "stated.figures"
+
+
+def _fields(plan: Any) -> Iterator[str]:
+    """Texts that no field holds, and figures that are none."""
+    for one in dataclasses.fields(plan):
+        found = getattr(plan, one.name)
+        texts = [part for part in (found if isinstance(found, tuple) else (found,)) if isinstance(part, str)]
+        if any(len(text) > LONGEST for text in texts):
+            yield one.name
+        if isinstance(found, Typed) and (not math.isfinite(found.value) or len(found.text) > LONGEST):
+            yield one.name
+
+
+_HASH = re.compile(r"[0-9a-f]{64}")
+_KEY = re.compile(r"[a-z0-9_]{1,60}")
+_LONGEST_NAME = 255
+_LONGEST_FOLDER = 4_000
+_LONGEST_FIELD = 40_000
+"""A line of the window holds fewer letters."""
+_MOST_IN_FIELD = 1_000_000
+_LIMITS = {
+    "respondents": (1.0, MOST_RESPONDENTS),
+    "margin": (LOWEST_MARGIN, HIGHEST_MARGIN),
+    "power": (LOWEST_POWER, HIGHEST_POWER),
+    "alpha": (LOWEST_ALPHA, HIGHEST_ALPHA),
+    "total": (LOWEST_EPSILON, HIGHEST_EPSILON),
+}
+"""Of what is typed beside a guess: beyond them nothing can be worked out."""
+
+
+def inside_its_folder(name: str, folder: str | None) -> bool:
+    """Whether a name is only a name, and a folder only goes down: nothing absolute, no "..", on no system."""
+    return _is_name(name) and (not folder or (len(folder) <= _LONGEST_FOLDER and all(map(_is_name, folder.split("/")))))
+
+
+def _is_name(name: str) -> bool:
+    if not name or len(name) > _LONGEST_NAME or "\0" in name:
+        return False
+    # A backslash parts folders on Windows and is a letter elsewhere; it is refused everywhere, since studies travel.
+    windows = PureWindowsPath(name)
+    return name not in (".", "..") and not windows.drive and windows.name == name and PurePosixPath(name).name == name
+
+
+def first_fault(study: Study) -> str:
+    """The place of the first thing that is unsound, or ""."""
+    seen: set[int] = set()
+    places: list[tuple[str, Declared, Plan]] = [("", study.declared, study.plan)]
+    for side, steps in (("behind", study.behind), ("ahead", study.ahead)):
+        places += [(f"{side}.{place}.", step.declared, step.plan) for place, step in enumerate(steps)]
+    faults: list[str] = [*_data(study.data)]
+    faults += [fault for at, declared, plan in places for fault in _state(at, declared, plan, seen)]
+    if study.pin is not None:
+        faults += [f"pin.{fault}" for fault in _plan(study.pin.plan)]
+        faults += [] if study.pin.seed >= 0 else ["pin.seed"]
+    faults += [f"shown.{name}" for name in ("seed", "draw") if getattr(study.shown, name) < 0]
+    return next(iter(faults), "")
+
+
+def _state(at: str, declared: Declared, plan: Plan, seen: set[int]) -> Iterator[str]:
+    """`seen`: what was looked at already, for steps share most of what they say."""
+    if len(declared.names) > MAX_COLUMNS or _twice(declared.names):
+        yield f"{at}declared.names"
+    if id(declared.codebook) not in seen:
+        seen.add(id(declared.codebook))
+        yield from (f"{at}declared.codebook.{fault}" for fault in _codebook(declared.codebook, seen))
+    yield from (f"{at}declared.base.{fault}" for fault in _base(declared.base))
+    if id(plan) not in seen:
+        seen.add(id(plan))
+        yield from (f"{at}{fault}" for fault in _plan(plan))
+
+
+def _codebook(book: Codebook, seen: set[int]) -> Iterator[str]:
+    if len(book.variables) > MAX_COLUMNS or _twice(one.column for one in book.variables):
+        yield "variables"
+    for place, one in enumerate(book.variables):
+        if id(one) in seen:
+            continue
+        seen.add(id(one))
+        try:
+            checked_bounds(one.bounds)
+            checked_breaks(one.breaks or (0.0,))
+        except InputError:
+            yield f"variables.{place}"
+    if _twice(block.name for block in book.blocks) or not all(block.name.strip() for block in book.blocks):
+        yield "blocks"
+
+
+def _base(base: Base) -> Iterator[str]:
+    ends = [end for one in base.conditions for end in (one.low, one.high) if end is not None]
+    if any(map(math.isnan, ends)):
+        yield "conditions"
+
+
+def _plan(plan: Plan) -> Iterator[str]:
+    """A level is a chance, a design is known, a number is a number, nothing is said twice of one question."""
+    if not 0 < plan.level < 1:
+        yield "plan.level"
+    if _twice(name for name, _ in plan.recodes):
+        yield "plan.recodes"
+    if _twice(name for name, _ in plan.own):
+        yield "plan.own"
+    if not 1 <= plan.rows_per_person <= MOST_ROWS_PER_PERSON:
+        yield "plan.rows_per_person"
+    settings: list[tuple[str, Plan | Protection]] = [
+        ("plan", plan),
+        *((f"plan.own.{place}.1", own) for place, (_, own) in enumerate(plan.own)),
+    ]
+    if plan.common is not None:
+        settings.append(("plan.common", plan.common))
+    for at, one in settings:
+        try:
+            spec(one.design)
+        except InputError:
+            yield f"{at}.design"
+        for name in ("epsilon", "p", "margin", "odds"):
+            if not math.isfinite(getattr(one, name).value):
+                yield f"{at}.{name}"
+    yield from (f"plan.scenario.{fault}" for fault in _scenario(plan.scenario))
+    yield from (f"plan.numbers.{fault}" for fault in numbers_faults(plan.numbers))
+    yield from (f"plan.collected.{fault}" for fault in collected_faults(plan.collected))
+
+
+def _scenario(scenario: Scenario) -> Iterator[str]:
+    """As many shares as answers, at least two, that sum to 1; figures in their limits; designs that are known."""
+    shares = scenario.shares
+    labelled = all(label.strip() and len(label) <= LONGEST_LABEL for label in scenario.labels)
+    if len(scenario.labels) > MOST_ANSWERS or not labelled:
+        yield "labels"
+    fitting = len(shares) == len(scenario.labels) != 1 and not _twice(scenario.labels)
+    chances = all(0.0 <= share <= 1.0 for share in shares) and (not shares or abs(sum(shares) - 1.0) <= 1e-6)
+    if not fitting or not chances:
+        yield "shares"
+    for name, (lowest, highest) in _LIMITS.items():
+        typed: Typed = getattr(scenario, name)
+        if not lowest <= typed.value <= highest or len(typed.text) > _LONGEST_FIELD:
+            yield name
+    if _twice(scenario.compared):
+        yield "compared"
+    for key in scenario.compared:
+        try:
+            spec(key)
+        except InputError:
+            yield "compared"
+    # a number that cannot be, or a text that is no number, may stand in a field; the page says what is wrong with it
+    fields = [text for one in scenario.questions for text in (one.name, one.weight, one.locked)]
+    numbers = all(0 <= one.answers < _MOST_IN_FIELD for one in scenario.questions)
+    if len(scenario.questions) > MOST_QUESTIONS or not numbers or any(len(text) > _LONGEST_FIELD for text in fields):
+        yield "questions"
+
+
+def _data(data: Data) -> Iterator[str]:
+    if isinstance(data, DataFile):
+        yield from _file(data)
+    elif isinstance(data, DataSample):
+        if not _KEY.fullmatch(data.key):
+            yield "data.key"
+    else:
+        yield from _made_up(data)
+
+
+def _file(data: DataFile) -> Iterator[str]:
+    known = data.fingerprint
+    if not _HASH.fullmatch(known.sha256) or known.size < 0:
+        yield "data.fingerprint"
+    elif data.content is not None and (
+        len(data.content) != known.size or hashlib.sha256(data.content).hexdigest() != known.sha256
+    ):
+        yield "data.content"
+
+
+def _made_up(data: DataMadeUp) -> Iterator[str]:
+    numbers = [number for _, number in data.counts]
+    if _twice(answer for answer, _ in data.counts) or min(numbers, default=0) < 0 or sum(numbers) > data.rows:
+        yield "data.counts"
+
+
+def _twice(names: Iterable[str]) -> bool:
+    listed = tuple(names)
+    return len(set(listed)) < len(listed)

@@ -1,0 +1,47 @@
+"""The text of a study is JSON that people can read, and reading it is strict."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.strict_json import json_object as parsed
+from core.study.json_text import json_text
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False)
+    | st.text() | st.sampled_from(["\ud800", "a\udcffb", "\u2028", "\x00\n\t\"\\"]),
+    lambda inside: st.lists(inside, max_size=4) | st.dictionaries(st.text(max_size=4), inside, max_size=4),
+    max_leaves=20,
+)  # fmt: skip
+OBJECTS = st.dictionaries(st.text(max_size=4), VALUES, max_size=4)
+
+
+@given(OBJECTS)
+def test_that_any_object_comes_back_through_any_reader_of_json(value: dict[str, object]) -> None:
+    text = json_text(value)
+    assert json.loads(text) == value
+    assert parsed(text.encode("utf-8")) == value
+
+
+def test_that_short_things_stand_on_a_line_and_long_ones_are_indented_by_one() -> None:
+    assert json_text({"a": [1, 2.5, None, True], "b": {}}) == '{"a": [1, 2.5, null, true], "b": {}}\n'
+    lines = json_text({"a": ["x" * 50, "y" * 50, "z" * 50], "b": 1}).splitlines()
+    assert lines == ["{", ' "a": [', f'  "{"x" * 50}",', f'  "{"y" * 50}",', f'  "{"z" * 50}"', " ],", ' "b": 1', "}"]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"[1]", b"1", b'{"a": NaN}', b'{"a": Infinity}', b'{"a": 1, "a": 2}', b'{"b": {"a": 1, "a": 2}}',
+     b'{"a": 1}x', b"{'a': 1}", b'\xff{"a": 1}', b"[" * 100_000, b'{"a": ' + b"9" * 10_000 + b"}"],
+)  # fmt: skip
+def test_that_what_is_no_object_or_no_strict_json_is_nothing(content: bytes) -> None:
+    assert parsed(content) is None
+
+
+def test_that_what_json_cannot_hold_is_not_written() -> None:
+    with pytest.raises(TypeError):
+        json_text({"a": b"bytes"})
