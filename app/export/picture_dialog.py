@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QSizePolicy, QSpinBo
 from app.export.pdf.marks import paint_svg
 from app.export.pdf.picture import pixels_of, size_of
 from app.export.picture_choice import HIGHEST, LOWEST, NARROWEST, SCALES, WIDEST, PictureChoice
+from app.messages.speak import filled
 from app.ui.basics import Segmented, heading, label, push
 from app.ui.help_place import name_help, topic_for
 from app.ui.plain import set_title
@@ -119,15 +120,16 @@ class PictureDialog(QDialog):
         locale = QLocale()
         if self.choice.kind == "png":
             across, down = pixels_of(svg, self.choice.scale)
-            text = self.tr("{width} × {height} pixels.").format(
-                width=locale.toString(across), height=locale.toString(down)
+            text = filled(
+                self.tr("{width} × {height} pixels."), width=locale.toString(across), height=locale.toString(down)
             )
             if across < round(width * self.choice.scale):
                 text += " " + self.tr("A larger one would not fit into memory.")
         else:
             cm = (locale.toString(side * _CENTIMETRES, "f", 1) for side in (width, height))
-            text = self.tr("{width} × {height} cm on paper, sharp at every size.").format(
-                **dict(zip(("width", "height"), cm, strict=True))
+            text = filled(
+                self.tr("{width} × {height} cm on paper, sharp at every size."),
+                **dict(zip(("width", "height"), cm, strict=True)),
             )
         self.outcome.setText(text)
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 from app.export.pdf.picture import painted
 from app.export.picture_choice import KINDS, PictureChoice, chosen_file
 from app.export.results import results_of
-from app.messages.speak import say, say_message
+from app.messages.speak import filled, say, say_message
 from app.ui import settings as keys
 from app.ui.settings import Settings
 from core.report.clipboard import clipboard_html, clipboard_text
@@ -117,7 +117,7 @@ class Saver(QObject):
         self._settings.put(keys.PICTURE, choice.text())
         chosen = self.choose(picture_file(figure, b"", choice.kind))
         if chosen is not None:
-            name = self.tr("Writing {name}").format(name=chosen.name)
+            name = filled(self.tr("Writing {name}"), name=chosen.name)
             job = self._runner.run(name, lambda _control: chosen_file(figure, choice))
             job.succeeded.connect(lambda file: self.write(file, chosen))
 
@@ -165,7 +165,7 @@ class Saver(QObject):
         path = target_path(file, chosen)
         if path == chosen or not path.exists():
             return True
-        text = self.tr("{name} is there already. Replace it?").format(name=path.name)
+        text = filled(self.tr("{name} is there already. Replace it?"), name=path.name)
         yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
         return QMessageBox.question(self._before, self.tr("Replace the file?"), text, yes | no, no) is yes
 

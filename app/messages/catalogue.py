@@ -5,18 +5,18 @@ The window has them translated, the command line not.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from importlib import import_module
 from pkgutil import iter_modules, walk_packages
-from typing import Any
+from typing import Any, Protocol
 
 import app
 from app.messages import sentences
 from core.designs.registry import SPECS
 from core.errors import WorkbenchError
 from core.notices import Notice
-from core.report.plural import Counted
+from core.report.numbers import PLAIN_STYLE, Counted, NumberStyle
 
 _CONTROLS = {sign: " " for sign in (*range(32), *range(127, 160)) if chr(sign) not in "\n\t"}
 """Control characters, which a terminal would obey; lines and tabs stay."""
@@ -77,30 +77,57 @@ def design_sentences() -> dict[str, str]:
     return found
 
 
-def fill(
-    code: str, params: Mapping[str, Any], translate: Callable[[str], str], number: Callable[[float | int], str]
-) -> str:
-    """The sentence of a code, which `translate` gives, with its blanks filled; numbers are written by `number`, several
-    things with commas. A notice in a blank is a sentence inside the sentence.
+class Voice(Protocol):
+    """The language and the numbers of whoever reads."""
 
-    "{n} {n:answer|answers}" takes the word before the line where n is written as 1, else the one behind it.
+    def template(self, code: str) -> str: ...
+
+    def number(self, value: float) -> str: ...
+
+    def count(self, value: int) -> str: ...
+
+    def style(self) -> NumberStyle: ...
+
+
+class English:
+    """For the command line: the catalogue as it is, whatever language the window speaks."""
+
+    def template(self, code: str) -> str:
+        return sentence(code)
+
+    def number(self, value: float) -> str:
+        return f"{value:.4g}"
+
+    def count(self, value: int) -> str:
+        return f"{value:,}"
+
+    def style(self) -> NumberStyle:
+        return PLAIN_STYLE
+
+
+ENGLISH = English()
+
+
+def fill(template: str, params: Mapping[str, Any], voice: Voice) -> str:
+    """A sentence with its blanks filled; numbers are written by the voice, several things with commas. A notice in a
+    blank is a sentence inside the sentence.
+
+    "{n} {n:answer|answers}" takes the word that follows this number (core.report.plural).
     """
 
     def shown(value: Any) -> Any:
         if isinstance(value, tuple):
             return ", ".join(str(shown(one)) for one in value)
         if isinstance(value, Notice):
-            return fill(value.code, value.params, translate, number)
+            return fill(voice.template(value.code), value.params, voice)
         if isinstance(value, str):
             return value.translate(_CONTROLS)
-        return number(value) if type(value) in (int, float) else value
+        if type(value) is int:
+            return voice.count(value)
+        return voice.number(value) if type(value) is float else value
 
-    template = translate(code)
-    return template.format(**{name: Counted(shown(value), number(1)) for name, value in params.items()})
-
-
-def _plain_number(value: float | int) -> str:
-    return f"{value:,}" if isinstance(value, int) else f"{value:.4g}"
+    style = voice.style() if "|" in template else PLAIN_STYLE
+    return template.format(**{name: Counted(shown(value), style) for name, value in params.items()})
 
 
 def english(message: Notice | WorkbenchError) -> str:
@@ -110,4 +137,4 @@ def english(message: Notice | WorkbenchError) -> str:
 
 def english_sentence(code: str, params: Mapping[str, Any] | None = None) -> str:
     """The sentence of a code as it is in the catalogue, whatever language the window speaks."""
-    return fill(code, params or {}, sentence, _plain_number)
+    return fill(sentence(code), params or {}, ENGLISH)

@@ -173,8 +173,7 @@ def frequent_line(answers: Sequence[tuple[str, int]], answered: int, labels: Map
 
 def size_line(dataset: Dataset) -> str:
     columns = len(dataset.columns) - len(dataset.codebook.blocks)
-    code = "page.size_one" if columns == 1 else "page.size"
-    return say(code, {"rows": local_count(dataset.rows), "columns": local_count(columns)})
+    return say("page.size", {"rows": local_count(dataset.rows), "columns": local_count(columns)})
 
 
 def origin_line(dataset: Dataset) -> str:

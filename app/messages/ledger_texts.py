@@ -63,21 +63,18 @@ def unit_line(account: Account) -> str:
     """Of how many releases the sum is."""
     if not account.releases:
         return say("ledger_page.unit.none")
-    code = "ledger_page.unit.one" if account.releases == 1 else "ledger_page.unit.many"
-    return say(code, {"count": local_count(account.releases), "delta": written_amount(account.delta)})
+    return say("ledger_page.unit", {"count": local_count(account.releases), "delta": written_amount(account.delta)})
 
 
 def account_lines(account: Account) -> tuple[tuple[str, str], ...]:
     """(tone, sentence): what is left of the budget, what is doubtful about the sum, the tighter figure."""
     lines = [_budget_line(account)]
     if account.open:
-        code = "ledger_page.open.one" if len(account.open) == 1 else "ledger_page.open.many"
-        lines.append(("warning", say(code, {"count": local_count(len(account.open))})))
+        lines.append(("warning", say("ledger_page.open", {"count": local_count(len(account.open))})))
     if account.carried:
         lines.append(("warning", say("ledger_page.carried", {"epsilon": amount_text(account.carried)})))
     if account.unreadable:
-        code = "ledger_page.unreadable.one" if account.unreadable == 1 else "ledger_page.unreadable.many"
-        lines.append(("warning", say(code, {"count": local_count(account.unreadable)})))
+        lines.append(("warning", say("ledger_page.unreadable", {"count": local_count(account.unreadable)})))
     if account.tighter is not None:
         blanks = {"epsilon": amount_text(account.tighter.epsilon), "delta": written_amount(account.tighter.delta)}
         lines.append(("soft", say("ledger_page.tighter", blanks)))

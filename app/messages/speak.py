@@ -3,43 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any
 
-from app.messages.catalogue import fill, sentence
+from app.messages.catalogue import ENGLISH, Voice, fill
 from core.errors import WorkbenchError
 from core.notices import Notice
-from core.report.numbers import PLAIN_STYLE, NumberStyle
+from core.report.numbers import NumberStyle
 
-
-class Voice(Protocol):
-    """The language and the numbers of whoever reads."""
-
-    def template(self, code: str) -> str: ...
-
-    def number(self, value: float) -> str: ...
-
-    def count(self, value: int) -> str: ...
-
-    def style(self) -> NumberStyle: ...
-
-
-class English:
-    """For the command line: the catalogue as it is."""
-
-    def template(self, code: str) -> str:
-        return sentence(code)
-
-    def number(self, value: float) -> str:
-        return f"{value:.4g}"
-
-    def count(self, value: int) -> str:
-        return f"{value:,}"
-
-    def style(self) -> NumberStyle:
-        return PLAIN_STYLE
-
-
-_voice: list[Voice] = [English()]
+_voice: list[Voice] = [ENGLISH]
 
 
 def speak_with(voice: Voice) -> None:
@@ -54,7 +25,12 @@ def template(code: str) -> str:
 
 def say(code: str, params: Mapping[str, Any] | None = None) -> str:
     """The sentence of a code, translated."""
-    return fill(code, params or {}, template, local_number)
+    return fill(template(code), params or {}, _voice[0])
+
+
+def filled(text: str, **params: Any) -> str:
+    """A text that a widget translated itself, with its blanks filled."""
+    return fill(text, params, _voice[0])
 
 
 def say_message(message: Notice | WorkbenchError) -> str:

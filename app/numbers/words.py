@@ -49,12 +49,10 @@ def about_numbers(workspace: Workspace, setting: NumbersSetting) -> str:
     found = setting.numbers
     if found is None:
         return ""
-    parts = [say("numbers.about_one") if found.n == 1 else say("numbers.about", {"n": local_count(found.n)})]
+    parts = [say("numbers.about", {"n": local_count(found.n)})]
     if found.missing:
         parts.append(say("numbers.about.missing", {"missing": local_count(found.missing)}))
-    if found.texts == 1:
-        parts.append(say("numbers.about.texts_one"))
-    elif found.texts:
+    if found.texts:
         parts.append(say("numbers.about.texts", {"texts": local_count(found.texts)}))
     said = [", ".join(parts) + "."]
     if setting.source is NumberSource.COLUMN:
@@ -107,10 +105,8 @@ def _clamped(setting: NumbersSetting) -> tuple[str, str]:
 
 SENTENCES = {
     "numbers.about": "{n} {n:number|numbers}",
-    "numbers.about_one": "1 number",
     "numbers.about.missing": "{missing} without an answer",
-    "numbers.about.texts": "{texts} {texts:answer|answers} that are no number",
-    "numbers.about.texts_one": "1 answer that is no number",
+    "numbers.about.texts": "{texts} {texts:answer|answers} that {texts:is|are} no number",
     "numbers.about.filter": "Only those whom the filter leaves.",
     "numbers.about.weight": "Weights are left aside here: everybody counts once.",
     "numbers.unread": "This column has too many different numbers to be counted at once. It is being read from the "

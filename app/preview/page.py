@@ -13,7 +13,7 @@ from app.export.results import figure_of, table_of
 from app.jobs.live import Answer, LivePreview, answer_now
 from app.messages import preview_texts as texts
 from app.messages.plain_words import epsilon_words
-from app.messages.speak import local_number, say_message
+from app.messages.speak import filled, local_number, say_message
 from app.preview.categories.view import CategoryEditor
 from app.preview.controller import PreviewIntents
 from app.preview.curve import Curve
@@ -235,7 +235,7 @@ class PreviewPage(QWidget):
             hidden.append((Role.NOISY, self.tr("show noisy share")))
         pinned = ""
         if answer.pinned is not None:
-            pinned = self.tr("pinned: ε = {epsilon}").format(epsilon=epsilon_words(answer.pinned.request.design))
+            pinned = filled(self.tr("pinned: ε = {epsilon}"), epsilon=epsilon_words(answer.pinned.request.design))
         self.result.show_figure(figure, tuple(hidden), figure.badge, pinned)
         self.result.notices.show_notices((*texts.note_lines(workspace.look.note), *texts.notice_lines(at)))
 

@@ -42,4 +42,4 @@ def of_one_row(plan: ReleasePlan) -> Decimal:
 
 
 def rows_text(rows: int) -> str:
-    return say("prepare.rows_one" if rows == 1 else "prepare.rows", {"rows": local_count(rows)})
+    return say("prepare.rows", {"rows": local_count(rows)})

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QObject
 
 from app.messages.ledger_texts import typed_budget
-from app.messages.speak import say, say_message
+from app.messages.speak import filled, say, say_message
 from app.releases.files import forms_of
 from app.releases.prepare.words import done_picture
 from app.releases.work import SAY_THEMSELVES, ReleasedNow, exporting, releasing, verifying
@@ -211,7 +211,7 @@ class ReleaseMaking(QObject):
         """Check a release off the window's thread, and show what was found."""
         preparation = self._preparation
         services = preparation.services
-        name = self.tr("Verifying {name}").format(name=path.name)
+        name = filled(self.tr("Verifying {name}"), name=path.name)
         job = services.runner.run(name, verifying(path, preparation.release_store))
         job.succeeded.connect(lambda found: self._verified(path, found))
         job.failed.connect(lambda problem: services.banner.tell("error", say_message(problem)))

@@ -14,7 +14,6 @@ SENTENCES = {
     "again from the ledger, at no further cost.",
     "release.handed_out": "{name} is in {folder}, with its description and its report. It cost nothing.",
     "release.hand_out_stopped": "Stopped: nothing was written.",
-    "prepare.rows_one": "{rows} row",
     "prepare.rows": "{rows} {rows:row|rows}",
     "prepare.drawing": "The release is being drawn. Its progress, and Stop, are at the bottom of the window.",
     "release.undeclared": "No answer of {column} is ticked. Declare its answers on the page Data, or tick some on the "

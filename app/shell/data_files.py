@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog
 
-from app.messages.speak import say, say_message
+from app.messages.speak import filled, say, say_message
 from app.shell.study.questions import ENDING
 from app.ui import settings as keys
 from app.ui.services import Services
@@ -39,7 +39,7 @@ class DataFiles(QObject):
         services = self._services
         self._go_to_data()
         known = " ".join(f"*{suffix}" for suffix in suffixes())
-        kinds = self.tr("Survey data ({known});;All files (*)").format(known=known)
+        kinds = filled(self.tr("Survey data ({known});;All files (*)"), known=known)
         path, _ = QFileDialog.getOpenFileName(
             services.owner, self.tr("Open data"), services.settings.get(keys.FOLDER), kinds
         )

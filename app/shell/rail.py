@@ -7,6 +7,7 @@ from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QButtonGroup, QFrame, QVBoxLayout
 
+from app.messages.speak import filled
 from app.paths import asset
 from app.ui.plain import ToolButton
 from app.ui.theme.manager import theme
@@ -55,7 +56,7 @@ class Rail(QFrame):
             button.setFont(scaled_font(0.9))
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             button.setToolTip(f"{text} ({shortcut})")
-            button.setAccessibleName(self.tr("Page {name}").format(name=text))
+            button.setAccessibleName(filled(self.tr("Page {name}"), name=text))
             button.clicked.connect(lambda _=False, page=key: self.chosen.emit(page))
             self._group.addButton(button)
             self._buttons[key] = button

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QApplication, QMenu
 
-from app.messages.speak import say, say_message
+from app.messages.speak import filled, say, say_message
 from app.shell.menus import TABLES
 from app.shell.pages import Pages
 from app.ui.services import Services
@@ -72,7 +72,7 @@ class ReportController(QObject):
         chosen = self._saver().choose(empty)
         if chosen is None:
             return
-        name = self.tr("Writing {name}").format(name=chosen.name)
+        name = filled(self.tr("Writing {name}"), name=chosen.name)
         job = self._services.runner.run(name, report_bytes(made, kind), quiet=True)
         window.follow(job)
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QProgressBar, QStatusBar
 
 from app.jobs.runner import Job
+from app.messages.speak import filled
 from app.ui.basics import flat, label
 
 PATIENCE_MS = 300
@@ -44,8 +45,8 @@ class StatusLine(QStatusBar):
         self.stop.clicked.connect(self._stop)
 
     def show_draw(self, number: int, milliseconds: float) -> None:
-        time = self.tr("under 1 ms") if milliseconds < 1 else self.tr("{number} ms").format(number=round(milliseconds))
-        self.draw.setText(self.tr("Draw {number}").format(number=number) + "    " + time)
+        time = self.tr("under 1 ms") if milliseconds < 1 else filled(self.tr("{number} ms"), number=round(milliseconds))
+        self.draw.setText(filled(self.tr("Draw {number}"), number=number) + "    " + time)
 
     def show_spent(self, text: str) -> None:
         """What was released of the present data; "" where nothing was, or nobody looked yet."""

@@ -23,7 +23,7 @@ from app.export.export_service import ExportService
 from app.jobs.live import Answer, LivePreview
 from app.jobs.runner import Runner
 from app.jobs.source_shelf import SourceShelf
-from app.messages.speak import local_count, say
+from app.messages.speak import filled, say
 from app.paths import asset
 from app.preview.page import PreviewPage
 from app.shell.actions import make_actions
@@ -303,11 +303,7 @@ class MainWindow(QMainWindow):
             self.preview.buttons.stop()
             self._show_words()
         kind = self.tr("example data") if dataset.origin is Origin.EXAMPLE else self.tr("private file")
-        rows = (
-            self.tr("one respondent")
-            if dataset.rows == 1
-            else self.tr("{n} respondents").format(n=local_count(dataset.rows))
-        )
+        rows = filled(self.tr("{n:one respondent|{n} respondents}"), n=dataset.rows)
         self._about = f"{dataset.title} — {rows} · {kind}"
         self._show_study()
         self._enable_exports()
@@ -319,7 +315,7 @@ class MainWindow(QMainWindow):
         document = self.study.document
         name = document.name if document.path else ""
         if name and document.read_only:
-            name = self.tr("{name} (read-only)").format(name=name)
+            name = filled(self.tr("{name} (read-only)"), name=name)
         star = "*" if name and document.modified else ""
         self.top.what.show_text(f"{name}{star} · {self._about}" if name else self._about)
         program = self.tr("Survey Privacy Workbench")
@@ -365,8 +361,8 @@ class MainWindow(QMainWindow):
     def show_crash(self, error: Exception) -> None:
         """A bug: say so without quoting data."""
         kind = type(error).__name__
-        text = self.tr("Something went wrong inside the program ({kind}). What you had is still here.").format(
-            kind=kind
+        text = filled(
+            self.tr("Something went wrong inside the program ({kind}). What you had is still here."), kind=kind
         )
         self.show_message("error", text)
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.analyses.preview import PreviewResult
-from core.report.numbers import NumberStyle, count_text, number_text
-from core.report.plural import Counted
+from core.report.numbers import Counted, NumberStyle, count_text, number_text
 from core.report.words import ChartWords
 
 EFFECTIVE_DIGITS = 1
@@ -41,7 +40,7 @@ class BaseNote:
     def text(self, words: ChartWords, style: NumberStyle) -> str:
         """ "Base: 612 of 1,615, men 18-34, weighted by wt (effective 541.3)"."""
         blanks = {
-            "valid": Counted(count_text(self.answered, style), count_text(1, style)),
+            "valid": Counted(count_text(self.answered, style), style),
             "total": count_text(self.respondents, style),
             "everyone": count_text(self.everyone, style),
             "filter": self.filter_text,

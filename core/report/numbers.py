@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from decimal import Decimal, InvalidOperation
 from statistics import NormalDist
+from typing import Any
 
 import numpy as np
 
+from core.report.plural import ENGLISH, Plurals
 from core.types import FloatArray
 
 MINUS = "\u2212"
@@ -21,12 +24,14 @@ _MOST_DIGITS = 4
 
 @dataclass(frozen=True, slots=True)
 class NumberStyle:
-    """How a language writes numbers; `percent` stands directly behind a share (some languages put a space first)."""
+    """How a language writes numbers, and which words follow them; `percent` stands directly behind a share (some
+    languages put a space first)."""
 
     decimal: str = "."
     group: str = ","
     percent: str = "%"
     digits: str = _PLAIN_DIGITS
+    plurals: Plurals = ENGLISH
 
     def __post_init__(self) -> None:
         if len(self.digits) != 10:
@@ -39,8 +44,32 @@ class NumberStyle:
         own = dict(zip(_PLAIN_DIGITS, self.digits, strict=True)) | {".": self.decimal, ",": self.group}
         return "".join(own.get(sign, sign) for sign in plain)
 
+    def read(self, shown: str) -> Decimal | None:
+        """The number that was written so, with the decimals that were shown; None if it is no number."""
+        plain = shown.replace(self.group, "").replace(self.decimal, ".").replace(MINUS, "-")
+        try:
+            return Decimal(plain)
+        except InvalidOperation:
+            return None
+
 
 PLAIN_STYLE = NumberStyle()
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What stands in a blank of a sentence: `{n}`, or `{n:answer|answers}` for the word that follows it."""
+
+    shown: Any
+    style: NumberStyle = PLAIN_STYLE
+
+    def __str__(self) -> str:
+        return str(self.shown)
+
+    def __format__(self, spec: str) -> str:
+        if "|" not in spec:
+            return format(self.shown, spec)
+        return self.style.plurals.chosen(spec.split("|"), self.style.read(str(self.shown)))
 
 
 def number_text(value: float, digits: int, style: NumberStyle = PLAIN_STYLE) -> str:

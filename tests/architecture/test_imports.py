@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -66,3 +72,57 @@ def test_that_core_loads_heavy_libraries_on_use_only_and_scipy_stats_never() -> 
 
 def test_that_no_module_of_the_window_loads_heavy_libraries_when_it_is_imported() -> None:
     assert found_in(modules("app"), HEAVY, at_load=True) == {}
+
+
+def test_that_files_import_each_other_in_no_circle() -> None:
+    """Imports inside functions and those for types only count, too."""
+    graph = {_dotted(path): _imported(path) for path in modules("app", "core")}
+    assert len(graph) > 1000
+    tuple(TopologicalSorter(graph).static_order())
+    with pytest.raises(CycleError):
+        tuple(TopologicalSorter(graph | {"core.types": {"core.study.study"}}).static_order())
+
+
+def test_that_each_pattern_of_a_contract_matches_files() -> None:
+    """A pattern that matches nothing is kept in silence."""
+    contracts = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
+    patterns = {one for contract in contracts for one in _names(contract)}
+    assert sum("*" in pattern for pattern in patterns) >= 6
+    known = _known()
+    assert {one for one in patterns if not _matches(one, known)} == set()
+    assert not _matches("app.**.figures_of_nothing", known)
+
+
+def _names(contract: dict[str, Any]) -> Iterator[str]:
+    """The modules of our own that a contract names, whole and as patterns."""
+    named = [*contract.get("source_modules", ()), *contract.get("forbidden_modules", ())]
+    for line in contract.get("ignore_imports", ()):
+        named += line.split(" -> ")
+    for container in contract.get("containers", ()):
+        layers = " | ".join(contract.get("layers", ())).split(" | ")
+        named += [f"{container}.{layer}" for layer in layers]
+    return (one for one in named if one.partition(".")[0] in ("app", "core"))
+
+
+def _matches(pattern: str, known: frozenset[str]) -> bool:
+    shape = re.compile(re.escape(pattern).replace(r"\*\*", r".+").replace(r"\*", r"[^.]+"))
+    return any(shape.fullmatch(module) for module in known)
+
+
+def _dotted(path: Path) -> str:
+    return name(path).removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def _imported(path: Path) -> set[str]:
+    """The files of our own that this one imports."""
+    known = _known()
+    found = set()
+    for imported, _ in imports(tree(path)):
+        package = imported.rpartition(".")[0]
+        found |= {one for one in ((imported,) if imported in known else (package,)) if one in known}
+    return found - {_dotted(path)}
+
+
+@cache
+def _known() -> frozenset[str]:
+    return frozenset(_dotted(path) for path in modules("app", "core"))

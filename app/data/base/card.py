@@ -12,7 +12,7 @@ from app.data.base.condition import ConditionEditor
 from app.messages.base_words import condition_line, condition_tip, result_line, weight_names, why_everyone
 from app.messages.data_texts import isolated
 from app.messages.short_tip import short_tip
-from app.messages.speak import say
+from app.messages.speak import filled, say
 from app.messages.translator_texts import trimmed
 from app.ui.basics import Card, Inline, flat, label, push, retone
 from app.ui.theme.style import scaled_font
@@ -40,8 +40,8 @@ class _Line(QWidget):
         self.text.setToolTip(short_tip(tip))
         self.change = flat(self.tr("Change"), tip=self.tr("Change this condition"))
         self.remove = flat("×", tip=self.tr("Remove this condition"))
-        self.change.setAccessibleName(self.tr("Change: {condition}").format(condition=text))
-        self.remove.setAccessibleName(self.tr("Remove: {condition}").format(condition=text))
+        self.change.setAccessibleName(filled(self.tr("Change: {condition}"), condition=text))
+        self.remove.setAccessibleName(filled(self.tr("Remove: {condition}"), condition=text))
         for button in (self.change, self.remove):
             button.setProperty("mini", True)
             button.setFixedHeight(24)
@@ -205,7 +205,7 @@ class BaseCard(Card):
 
     def _name_offer(self) -> None:
         column, short = self._offered, trimmed((self._offered,), LONGEST_NAME)[0]
-        self.offer.setText(self.tr("Weight by {column}").format(column=isolated(short)))
+        self.offer.setText(filled(self.tr("Weight by {column}"), column=isolated(short)))
         self.offer.setAccessibleName(self.offer.text())
         tip = self.tr("{column} has the role Weight, and respondents are not weighted yet")
         self.offer.setToolTip(short_tip(tip.format(column=isolated(column))))

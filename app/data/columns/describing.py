@@ -12,7 +12,7 @@ from app.jobs.open_file import recounted
 from app.jobs.runner import Job, Runner
 from app.jobs.source_shelf import SourceShelf
 from app.messages.data_texts import file_name
-from app.messages.speak import say, say_message
+from app.messages.speak import filled, say, say_message
 from app.workspace.declared import needs_rows, proposed_blocks, renamed, with_dataset, with_declared
 from app.workspace.store import Store
 from app.workspace.workspace import Dataset
@@ -156,7 +156,7 @@ class Describing(QObject):
         dataset = self._dataset()
         self._page.tell("", "")
         self._page.base_card.show_busy(True)
-        name = self.tr("Counting {name}").format(name=dataset.title)
+        name = filled(self.tr("Counting {name}"), name=dataset.title)
         job = self._runner.run(name, recounted(dataset, book, base, self._shelf))
         self._job = job
         job.succeeded.connect(lambda found: self._take(found, dataset, merge) if job is self._job else None)

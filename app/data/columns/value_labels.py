@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 from app.data.columns.words import ValueRow
 from app.data.tick_cells import TickCells
 from app.messages.short_tip import short_tip
-from app.messages.speak import local_count
+from app.messages.speak import filled, local_count
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
 
@@ -82,7 +82,7 @@ class ValueModel(QAbstractTableModel):
 
     def _tip(self, row: ValueRow, column: int) -> str:
         if column == VALUE and self._checkable:
-            return self.tr("{value}: untick it when it is no answer").format(value=row.value)
+            return filled(self.tr("{value}: untick it when it is no answer"), value=row.value)
         return self._text(row, column)
 
     def setData(self, index: Index, value: object, role: int = Role.EditRole) -> bool:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
+from app.messages.speak import filled
 from app.ui.basics import Card, heading, label, push
 from app.ui.plain import PlainWords
 
@@ -32,7 +33,7 @@ class PathButton(PlainWords, QToolButton):
         self.setProperty("flat", True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(self.tr("Open {name} again").format(name=self.text()))
+        self.setAccessibleName(filled(self.tr("Open {name} again"), name=self.text()))
 
     def sizeHint(self) -> QSize:
         hint = super().sizeHint()

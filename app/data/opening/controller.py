@@ -15,7 +15,7 @@ from app.jobs.open_file import OpenedFile, count_file, look_again, look_at, past
 from app.jobs.runner import Job, Runner
 from app.jobs.source_shelf import SourceShelf
 from app.messages.data_texts import file_name
-from app.messages.speak import say, say_message
+from app.messages.speak import filled, say, say_message
 from app.workspace.datasets import made_up_dataset, sample_dataset
 from app.workspace.declared import with_dataset
 from app.workspace.store import Store
@@ -77,7 +77,7 @@ class Opening(QObject):
     def open_file(self, path: str) -> None:
         """Look at the beginning of the file and show what it would give; nothing is taken yet."""
         self.drop()
-        name = self.tr("Looking at {name}").format(name=file_name(path))
+        name = filled(self.tr("Looking at {name}"), name=file_name(path))
         job = self._start(name, look_at(path, self._shelf.folder))
         job.succeeded.connect(lambda found: self._show(found) if job is self._job else None)
 
@@ -121,7 +121,7 @@ class Opening(QObject):
         self.drop()
         self._shelf.forget(dataset)
         work = count_file(dataset.path, dataset.reading, self._shelf, dataset)
-        job = self._start(self.tr("Counting {name}").format(name=file_name(dataset.path)), work)
+        job = self._start(filled(self.tr("Counting {name}"), name=file_name(dataset.path)), work)
         job.succeeded.connect(lambda found: self._take_again(found) if job is self._job else None)
 
     def cancel(self) -> None:
@@ -184,7 +184,7 @@ class Opening(QObject):
 
     def _read_again(self, path: str, reading: Reading, before: Reading) -> None:
         """Another sheet has its table and its names elsewhere, so that it is proposed anew."""
-        name = self.tr("Looking at {name}").format(name=file_name(path))
+        name = filled(self.tr("Looking at {name}"), name=file_name(path))
         if self._reading is not None:
             self._reading.stop()
         work = look_again(path, reading, self._shelf.folder)
@@ -203,7 +203,7 @@ class Opening(QObject):
             return
         path = str(proposal.path)
         work = count_file(path, proposal.reading, self._shelf)
-        job = self._start(self.tr("Counting {name}").format(name=file_name(path)), work)
+        job = self._start(filled(self.tr("Counting {name}"), name=file_name(path)), work)
         self._page.importing.show_counting(True)
         job.succeeded.connect(lambda found: self._take(found) if job is self._job else None)
 

@@ -18,7 +18,7 @@ from app.data.opening.choices import ImportChoices
 from app.messages.data_texts import file_name
 from app.messages.import_texts import promise_line, proposal_notices, read_line
 from app.messages.short_tip import short_tip
-from app.messages.speak import local_count
+from app.messages.speak import filled, local_count
 from app.ui.basics import Card, TitleLabel, label, push
 from app.ui.notice_list import NoticeList
 from app.ui.theme.manager import theme
@@ -76,8 +76,10 @@ class SampleRows(QAbstractTableModel):
             side = Qt.AlignmentFlag.AlignRight if place < 0 else Qt.AlignmentFlag.AlignLeft
             return int(side | Qt.AlignmentFlag.AlignVCenter)
         if role in (Role.ToolTipRole, Role.AccessibleDescriptionRole) and row.odd:
-            return self.tr("{found} cells instead of {wanted}").format(
-                found=local_count(len(row.cells)), wanted=local_count(len(self._proposal.columns))
+            return filled(
+                self.tr("{found} cells instead of {wanted}"),
+                found=local_count(len(row.cells)),
+                wanted=local_count(len(self._proposal.columns)),
             )
         if role == Role.ToolTipRole and place >= 0:
             return short_tip(row.cells[place]) if place < len(row.cells) else None

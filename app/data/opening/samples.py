@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Signal
 
 from app.messages.data_texts import size_line
+from app.messages.speak import filled
 from app.paths import asset
 from app.ui.basics import Card, label, push
 from app.ui.tab_order import stop_before, tab_through
@@ -39,7 +40,7 @@ class SampleList(Card):
         for sample in samples:
             button = push(sample.title, tip=sample.size)
             button.setObjectName(f"sample_{sample.key}")
-            button.setAccessibleName(self.tr("Open the sample {title}").format(title=sample.title))
+            button.setAccessibleName(filled(self.tr("Open the sample {title}"), title=sample.title))
             button.setAccessibleDescription(f"{sample.size}. {sample.about}")
             button.clicked.connect(lambda _=False, key=sample.key: self.wanted.emit(key))
             self.body.addWidget(button)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QProgressBar, QVBoxLayout, QWi
 from app.export.pages.sheets import PageView
 from app.export.pdf.finish import Heading
 from app.export.pdf.pages import ReportPages
-from app.messages.speak import local_count
+from app.messages.speak import filled, local_count
 from app.ui.basics import Card, flat, label, push, retone
 from app.ui.dim_overlay import DimOverlay
 from app.ui.plain import add_entry
@@ -193,7 +193,7 @@ class PagesPane(QWidget):
 
     def _place_text(self, page: int) -> str:
         blanks = {"page": local_count(page), "count": local_count(self.view.count)}
-        return self.tr("Page {page} of {count}").format(**blanks)
+        return filled(self.tr("Page {page} of {count}"), **blanks)
 
     def _show_place(self) -> None:
         view = self.view

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QImage, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame
 
+from app.messages.speak import filled
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
 
@@ -171,7 +172,7 @@ class PageView(QAbstractScrollArea):
     def _describe(self) -> None:
         if self._count and self.page != self._told:
             self._told = self.page
-            of = self.tr("Page {page} of {count}").format(page=self.page + 1, count=self._count)
+            of = filled(self.tr("Page {page} of {count}"), page=self.page + 1, count=self._count)
             self.setAccessibleDescription(f"{of}. {self._spoken(self.page)}")
 
     def _sheet(self, page: int) -> QRect:
@@ -199,7 +200,7 @@ class PageView(QAbstractScrollArea):
                 painter.fillRect(sheet, Qt.GlobalColor.white)
                 painter.setFont(scaled_font(1.0))
                 painter.setPen(theme().colour("text_faint"))
-                text = self.tr("Page {page}").format(page=page + 1)
+                text = filled(self.tr("Page {page}"), page=page + 1)
                 painter.drawText(QRectF(sheet), int(Qt.AlignmentFlag.AlignCenter), text)
             else:
                 painter.drawImage(sheet, picture)

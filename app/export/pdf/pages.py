@@ -22,6 +22,7 @@ from app.export.pdf.frame import (
 )
 from app.export.pdf.marks import UNIT, Brush, Mark, Words, mirrored
 from app.export.pdf.text import Ruler
+from app.messages.speak import filled
 from core.control import Control
 from core.report.document import Block, Bullets, Document, Facts, Figure, Formula, Paragraph
 
@@ -105,10 +106,13 @@ class ReportPages:
                     pieces[-1] = replace(pieces[-1], keep=True)
                 pieces += block_pieces(block, ruler, self._width, self._room, marked=bool(document.watermark))
         if ruler.missing:
-            note = QCoreApplication.translate(
-                "ReportPages",
-                "No font on this computer shows these signs: {signs}. Install one and write the PDF again.",
-            ).format(signs=" ".join(f"U+{ord(sign):04X}" for sign in sorted(ruler.missing)[:_MOST_MISSING]))
+            note = filled(
+                QCoreApplication.translate(
+                    "ReportPages",
+                    "No font on this computer shows these signs: {signs}. Install one and write the PDF again.",
+                ),
+                signs=" ".join(f"U+{ord(sign):04X}" for sign in sorted(ruler.missing)[:_MOST_MISSING]),
+            )
             pieces += block_pieces(Paragraph(note, "soft"), ruler, self._width, self._room)
         control.progress(1.0)
         return pieces

@@ -16,7 +16,7 @@ from app.export.reports.copy import Clip, clip
 from app.export.reports.maker import MadeReport, ReportMaker
 from app.export.saving import put_on_clipboard
 from app.jobs.runner import Job, Runner
-from app.messages.speak import say, say_message
+from app.messages.speak import filled, say, say_message
 from app.ui.banner import Banner
 from app.ui.basics import push, resize_on_screen
 from app.ui.flow import FlowLayout
@@ -192,7 +192,7 @@ class ReportWindow(QWidget):
         self.made = made
         self._pictures.show_pages(made.pages)
         self.pane.show_made(made.pages)
-        set_title(self, self.tr("Report: {title}").format(title=made.document.title))
+        set_title(self, filled(self.tr("Report: {title}"), title=made.document.title))
         self._allow(True)
         self._announce(self.pane.where.text())
         self._find_refusals(made.workspace)

@@ -48,22 +48,18 @@ SENTENCES: dict[str, str] = {
     "prepare.noise_on_number.mean": "Noise on the mean",
     # The ledger
     "ledger_page.unit.none": "Nothing was released from these data yet.",
-    "ledger_page.unit.one": "per respondent, for one release. δ: {delta}.",
-    "ledger_page.unit.many": "per respondent, added up over {count} {count:release|releases}. δ: {delta}.",
+    "ledger_page.unit": "per respondent, {count:for one release|added up over {count} releases}. δ: {delta}.",
     "ledger_page.none": "none",
     "ledger_page.no_budget": "No budget is set, so nothing stops a release that is one too many.",
     "ledger_page.left": "Left of the budget of {budget}: {left}.",
     "ledger_page.used_up": "The budget of {budget} is used up. Nothing more can be released from these data.",
     "ledger_page.over": "More was spent than the budget of {budget} allows, by {over}. Nothing more can be released "
     "from these data.",
-    "ledger_page.open.one": "One release was reserved, and it is not known whether it was finished. It counts as "
-    "spent.",
-    "ledger_page.open.many": "{count} {count:release|releases} {count:was|were} reserved, and it is not known whether "
-    "they were finished. They count as spent.",
+    "ledger_page.open": "{count:One release was|{count} releases were} reserved, and it is not known whether "
+    "{count:it was|they were} finished. {count:It counts|They count} as spent.",
     "ledger_page.carried": "{epsilon} of it was carried over from a ledger whose key is lost, and counts for all data.",
-    "ledger_page.unreadable.one": "One line of the ledger tells nothing any more. What it spent is not in this sum.",
-    "ledger_page.unreadable.many": "{count} {count:line|lines} of the ledger tell nothing any more. What they spent "
-    "is not in this sum.",
+    "ledger_page.unreadable": "{count:One line of the ledger tells|{count} lines of the ledger tell} nothing any more. "
+    "What {count:it|they} spent is not in this sum.",
     "ledger_page.tighter": "Counted more tightly it is ε {epsilon} with δ {delta}. The plain sum above is the figure "
     "that counts.",
     "ledger_page.budget_text": "Type a number above 0 and up to {most}, with at most {places} decimals. Leave it "

@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from app.messages.speak import say, say_message
+from app.messages.speak import filled, say, say_message
 from app.numbers.scrambling.figure import does, epsilon_words, sees_words
 from app.numbers.scrambling.state import CARDS, FACTOR, OFFSET, REPLACEMENT, USED, WITH_P, ReadScrambling, law_of
 from app.ui.basics import Card, label, retone
@@ -80,7 +80,7 @@ class ScramblerBox(QWidget):
         self._laws = (ScramblerLaw.LIST,) if drawn == CARDS else tuple(ScramblerLaw)
         if drawn == REPLACEMENT:
             self._laws = tuple(law for law in ScramblerLaw if law is not ScramblerLaw.LIST)
-        self.law = TextCombo(self.tr("{number}: how it is drawn").format(number=name))
+        self.law = TextCombo(filled(self.tr("{number}: how it is drawn"), number=name))
         self.first, self.second = TextLine(""), TextLine("")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 4, 0, 0)

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, ClassVar
 
 from app.jobs.runner import Job
+from app.messages.speak import filled
 from app.plan.attacker.controls import AttackerControls
 from app.plan.attacker.figure import (
     AttackFound,
@@ -131,7 +132,7 @@ class AttackerPart(ChartedPart):
         job.ended.connect(partial(self._end, request))
 
     def _progress(self, done: float) -> None:
-        self.done.setText(self.tr("Drawing people… {percent}%").format(percent=round(100 * done)))
+        self.done.setText(filled(self.tr("Drawing people… {percent}%"), percent=round(100 * done)))
 
     def _answer(self, request: AttackRequest, found: AttackFound) -> None:
         if request == self._wanted:

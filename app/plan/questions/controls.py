@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
-from app.messages.speak import local_count, say_message, screen_numbers
+from app.messages.speak import filled, local_count, say_message, screen_numbers
 from app.messages.three_digits import points_of
 from app.plan.questions.figure import SCHEMES
 from app.ui.basics import Card, flat, label, push, retone
@@ -159,7 +159,7 @@ class _Line:
             figure.setFont(scaled_font(1.0, tabular=True))
             grid.addWidget(figure, 2 * place + 1, column)
         self.remove = flat("×", tip=owner.tr("Leave this question out"))
-        self.remove.setAccessibleName(owner.tr("Leave question {number} out").format(number=place + 1))
+        self.remove.setAccessibleName(filled(owner.tr("Leave question {number} out"), number=place + 1))
         self.remove.clicked.connect(lambda: owner.removed.emit(place))
         grid.addWidget(self.remove, 2 * place + 1, 7)
         self.stops = (*self._fields, self.remove)

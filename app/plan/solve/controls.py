@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidg
 
 from app.messages.data_texts import isolated
 from app.messages.percent_reading import percent_reading
-from app.messages.speak import say, say_message
+from app.messages.speak import filled, say, say_message
 from app.plan.solve.state import epsilon_short, people
 from app.ui.basics import Card, Segmented, label
 from app.ui.number_field import NumberField
@@ -107,10 +107,10 @@ class SolveControls(Card):
         """The figures on the cards below that are held."""
         epsilon = epsilon_short(setting.design.epsilon) if setting.design is not None else "–"
         if unknown is Unknown.EPSILON:
-            return self.tr("Fixed: {n} respondents").format(n=people(setting.n))
+            return filled(self.tr("Fixed: {n} respondents"), n=people(setting.n))
         if unknown is Unknown.RESPONDENTS:
-            return self.tr("Fixed: ε = {epsilon}").format(epsilon=epsilon)
-        return self.tr("Fixed: ε = {epsilon}, {n} respondents").format(epsilon=epsilon, n=people(setting.n))
+            return filled(self.tr("Fixed: ε = {epsilon}"), epsilon=epsilon)
+        return filled(self.tr("Fixed: ε = {epsilon}, {n} respondents"), epsilon=epsilon, n=people(setting.n))
 
     def _show_answers(self, setting: PlanSetting, answer: int | None) -> None:
         if self._labels != setting.labels or not self.answer.count():

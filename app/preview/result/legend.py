@@ -6,6 +6,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QToolButton, QWidget
 
+from app.messages.speak import filled
 from app.ui.basics import Inline, flat, label
 from app.ui.chart.marks import hatch_brush, role_colour, zero_marker
 from app.ui.flow import FlowLayout
@@ -108,7 +109,7 @@ class Legend(QWidget):
         parts: list[QWidget] = [Swatch(entry.role, rows), label(entry.text, factor=0.95)]
         if entry.role in SWITCHED:
             hide = flat(self.tr("hide"), tip=self.tr("Hide this series"), link=True)
-            hide.setAccessibleName(self.tr("Hide {series}").format(series=entry.text))
+            hide.setAccessibleName(filled(self.tr("Hide {series}"), series=entry.text))
             hide.clicked.connect(lambda _=False, chosen=entry.role: self.switched.emit(chosen.value, False))
             parts.append(hide)
         return Inline(*parts, spacing=5, stretch=False)

@@ -110,8 +110,7 @@ def _facts(item: LedgerItem) -> tuple[Fact, ...]:
     found.append(_fact("delta", written_amount(str(body.get("delta", "none")))))
     if "rows_per_person" in body:
         rows = int(body["rows_per_person"])
-        code = "ledger_page.unit.rows" if rows > 1 else "ledger_page.unit.one_row"
-        found.append(_fact("unit", say(code, {"rows": local_count(rows)})))
+        found.append(_fact("unit", say("ledger_page.unit.rows", {"rows": local_count(rows)})))
         found.append(
             _fact(
                 "filter",

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QSizePolicy, QStyleOptionViewItem
 
 from app.messages.short_tip import short_tip
-from app.messages.speak import local_count
+from app.messages.speak import filled, local_count
 from app.releases.ledger.picture import LedgerPicture, LedgerRow, Scope, Tone
 from app.ui.basics import Card, label
 from app.ui.line_cells import HEIGHT, SIDE, Index, LineCells, LineView
@@ -227,8 +227,8 @@ class LedgerTable(Card):
 
     def _counted(self, listed: int, total: int) -> str:
         if listed == total:
-            return self.tr("Entries: {count}").format(count=local_count(total))
-        return self.tr("{listed} of {count} entries").format(listed=local_count(listed), count=local_count(total))
+            return filled(self.tr("Entries: {count}"), count=local_count(total))
+        return filled(self.tr("{listed} of {count} entries"), listed=local_count(listed), count=local_count(total))
 
     def _choose(self, key: str) -> None:
         line = self.model.line(key) if key else -1

@@ -119,8 +119,7 @@ def _state_note(item: LedgerItem) -> str:
     times = len(item.of(Kind.EXPORTED))
     if not times:
         return ""
-    code = "ledger_page.written.one" if times == 1 else "ledger_page.written.many"
-    return say(code, {"count": local_count(times)})
+    return say("ledger_page.written", {"count": local_count(times)})
 
 
 def matches(item: LedgerItem, row: LedgerRow, words: list[str]) -> bool:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
-from app.messages.speak import local_count
+from app.messages.speak import filled, local_count
 from app.releases.ledger.list import LedgerTable
 from app.releases.ledger.picture import Fact, LedgerDetails, LedgerPicture, Tone
 from app.ui.basics import Card, Inline, flat, heading, label, push, retone
@@ -60,7 +60,7 @@ class FactList(QWidget):
     def _copy(self, fact: Fact) -> QToolButton:
         button = flat(self.tr("Copy"), tip=self.tr("Copy this to the clipboard"), link=True)
         button.setFont(scaled_font(0.92))
-        button.setAccessibleName(self.tr("Copy: {name}").format(name=fact.name))
+        button.setAccessibleName(filled(self.tr("Copy: {name}"), name=fact.name))
         button.clicked.connect(lambda: QApplication.clipboard().setText(fact.copied))
         self.buttons.append(button)
         return button
@@ -196,7 +196,7 @@ class ReleaseDetails(Card):
         self.questions.show_facts(some)
         self._heads[0].setVisible(bool(some))
         self._more.setVisible(len(some) < len(details.questions))
-        self.more.setText(self.tr("All {count} questions").format(count=local_count(len(details.questions))))
+        self.more.setText(filled(self.tr("All {count} questions"), count=local_count(len(details.questions))))
         self.more.setAccessibleName(self.more.text())
 
     def _show_all(self) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from app.messages.speak import filled
 from app.releases.prepare.facts_view import FactGrid
 from app.releases.prepare.picture import ConfirmPicture, DonePicture, Hashed
 from app.ui.basics import Card, ElidedLabel, PushButton, flat, heading, label, push
@@ -235,7 +236,7 @@ class ReleaseDone(Card):
         self.another.setAccessibleDescription(said)
         self.sentence.setText(picture.sentence)
         self.lines.show_lines(picture.lines)
-        self.folder.setText(self.tr("In {folder}").format(folder=picture.folder))
+        self.folder.setText(filled(self.tr("In {folder}"), folder=picture.folder))
         self.folder.setVisible(bool(picture.folder))
         self.open.setVisible(bool(picture.folder))
         self.copy.setVisible(bool(picture.files))

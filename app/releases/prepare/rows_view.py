@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEve
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QSizePolicy, QStyle, QVBoxLayout, QWidget
 
 from app.messages.short_tip import short_tip
-from app.messages.speak import say
+from app.messages.speak import filled, say
 from app.releases.prepare.budget import epsilon_field
 from app.releases.prepare.picture import RowPicture, RowsPicture
 from app.ui.basics import Card, Inline, flat, label, retone
@@ -124,13 +124,13 @@ class ReleaseStrength(QWidget):
 
     def show_row(self, row: RowPicture) -> None:
         self.field.setVisible(row.editable)
-        self.field.setAccessibleName(self.tr("Epsilon of {question}").format(question=row.name))
+        self.field.setAccessibleName(filled(self.tr("Epsilon of {question}"), question=row.name))
         self.field.show_text(row.epsilon if row.editable else "")
         if row.editable and row.wrong:
             self.field.show_wrong()
         self.fixed.setVisible(not row.editable)
         self.fixed.setText(row.epsilon)
-        self.fixed.setAccessibleName(self.tr("Epsilon: {epsilon}").format(epsilon=row.epsilon))
+        self.fixed.setAccessibleName(filled(self.tr("Epsilon: {epsilon}"), epsilon=row.epsilon))
         for part in (self.field, self.fixed):
             part.setToolTip(row.epsilon_tip)
         self._show_weight(row)
@@ -139,7 +139,7 @@ class ReleaseStrength(QWidget):
     def _show_weight(self, row: RowPicture) -> None:
         for part in (self.weight_name, self.weight):
             part.setVisible(row.weighed)
-        self.weight.setAccessibleName(self.tr("Weight of {question}").format(question=row.name))
+        self.weight.setAccessibleName(filled(self.tr("Weight of {question}"), question=row.name))
         self.weight.setToolTip(self.tr("Its part of the total, against the weights of the others"))
         if self.weight.text() != row.weight:
             self.weight.setText(row.weight)
@@ -149,7 +149,7 @@ class ReleaseStrength(QWidget):
         self._now = row.epsilon
         self.lock.setVisible(row.weighed)
         self.lock.setEnabled(row.epsilon != NO_NUMBER)
-        self.lock.setAccessibleName(self.tr("Lock: {question}").format(question=row.name))
+        self.lock.setAccessibleName(filled(self.tr("Lock: {question}"), question=row.name))
         if row.unlocks:
             text, tip = self.tr("Unlock"), self.tr("By its weight again")
         else:
@@ -250,12 +250,12 @@ class ReleaseRow(QWidget):
         self.missing.setVisible(row.missing is not None)
         if row.missing is not None:
             self.missing.setCurrentIndex(self.missing.findData(row.missing.value))
-        self.missing.setAccessibleName(self.tr("Missing answers of {question}").format(question=row.name))
+        self.missing.setAccessibleName(filled(self.tr("Missing answers of {question}"), question=row.name))
         for part in (self.off_list_name, self.off_list):
             part.setVisible(row.off_list is not None)
         if row.off_list is not None:
             self.off_list.setCurrentIndex(self.off_list.findData(row.off_list.value))
-        self.off_list.setAccessibleName(self.tr("Answers of {question} off the list").format(question=row.name))
+        self.off_list.setAccessibleName(filled(self.tr("Answers of {question} off the list"), question=row.name))
         self.strength.show_row(row)
         for part, text in ((self.note, row.note), (self.problem, row.problem)):
             part.show_text(text)

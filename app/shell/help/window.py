@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.messages.speak import filled
 from app.paths import asset
 from app.shell.actions import keys_table
 from app.shell.help.page import HelpPage
@@ -168,7 +169,7 @@ class HelpWindow(QWidget):
         self.page.go_to(topic.place(place[1]))
         # a page that was never laid out has no heights yet
         QTimer.singleShot(0, self, lambda: self.page.go_to(topic.place(place[1])) if self.place == place else None)
-        set_title(self, self.tr("Help: {topic}").format(topic=topic.title))
+        set_title(self, filled(self.tr("Help: {topic}"), topic=topic.title))
         self.back.setEnabled(self._at > 0)
         self.forward.setEnabled(self._at + 1 < len(self._history))
         self._point_at(place)
@@ -215,7 +216,7 @@ class HelpWindow(QWidget):
     def _how_many(self, found: int) -> str:
         if not found:
             return self.tr("Nothing found. Try a shorter or another word.")
-        return self.tr("1 place found") if found == 1 else self.tr("{count} places found").format(count=found)
+        return filled(self.tr("{count} {count:place|places} found"), count=found)
 
     def _open_first(self) -> None:
         if self.hits.count():

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEventLoop, QObject, QStandardPaths, Signal
 
 from app.jobs.runner import Job
-from app.messages.speak import say, say_message
+from app.messages.speak import filled, say, say_message
 from app.shell.study.document import Document, Documents, Kept, kept
 from app.shell.study.questions import ENDING, Answer, StudyQuestions
 from app.ui import settings as keys
@@ -129,7 +129,7 @@ class StudyController(QObject):
         ledger = self._copying(document)
         shelf = self._services.shelf()
         work = saving(path, document.latest, behind, ahead, shelf, include=include, known=known, ledger=ledger)
-        job = self._services.runner.run(self.tr("Saving {name}").format(name=path.name), work)
+        job = self._services.runner.run(filled(self.tr("Saving {name}"), name=path.name), work)
         self._saving = job
 
         def done(found: SavedStudy) -> None:
@@ -192,7 +192,7 @@ class StudyController(QObject):
             self._opening.stop()
         services = self._services
         work = open_study(path, services.shelf(), data_path=data_path)
-        job = services.runner.run(self.tr("Opening {name}").format(name=path.name), work)
+        job = services.runner.run(filled(self.tr("Opening {name}"), name=path.name), work)
         self._opening = job
         job.succeeded.connect(lambda found: self._take(path, found, data_path) if job is self._opening else None)
         job.failed.connect(lambda problem: self._failed(path, problem) if job is self._opening else None)

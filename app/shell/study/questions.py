@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from app.messages.speak import filled
 from app.ui.plain import set_title
 
 ENDING = ".spw"
@@ -28,7 +29,7 @@ class StudyQuestions(QObject):
         self._window = window
 
     def where_to_save(self, proposal: Path) -> Path | None:
-        kinds = self.tr("Study (*{ending})").format(ending=ENDING)
+        kinds = filled(self.tr("Study (*{ending})"), ending=ENDING)
         chosen, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save study"), str(proposal), kinds)
         if not chosen:
             return None
@@ -39,7 +40,7 @@ class StudyQuestions(QObject):
         return named
 
     def which_study(self, folder: str) -> Path | None:
-        kinds = self.tr("Studies (*{ending});;All files (*)").format(ending=ENDING)
+        kinds = filled(self.tr("Studies (*{ending});;All files (*)"), ending=ENDING)
         chosen, _ = QFileDialog.getOpenFileName(self._window, self.tr("Open study"), folder, kinds)
         return Path(chosen) if chosen else None
 
@@ -73,6 +74,6 @@ class StudyQuestions(QObject):
         return found is buttons.Yes
 
     def _replace(self, name: str) -> bool:
-        text = self.tr("{name} is there already. Replace it?").format(name=name)
+        text = filled(self.tr("{name} is there already. Replace it?"), name=name)
         yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
         return QMessageBox.question(self._window, self.tr("Replace the file?"), text, yes | no, no) is yes

@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QWidget
 
+from app.messages.speak import filled
 from app.ui.basics import Card, flat, label, push
 from app.ui.theme.manager import theme
 
@@ -59,7 +60,7 @@ class TourCard(Card):
             button.installEventFilter(self)
 
     def show_step(self, title: str, text: str, number: int, of: int) -> None:
-        self.count.setText(self.tr("Step {number} of {of}").format(number=number, of=of))
+        self.count.setText(filled(self.tr("Step {number} of {of}"), number=number, of=of))
         self.title.setText(title)
         self.text.setText(text)
         self.back.setEnabled(number > 1)

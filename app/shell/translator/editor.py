@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.messages.speak import say_message
+from app.messages.speak import filled, say_message
 from app.messages.translator_texts import amount_text, kind_text, labels_for, sign_text, task_text, trimmed
 from app.ui.basics import Inline, label, retone
 from core.constraints import parse_probability
@@ -82,7 +82,7 @@ class SignRows(QWidget):
             box.setCurrentIndex(place_of(meaning, self._choices))
             box.setMinimumContentsLength(_LETTERS)
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setAccessibleName(self.tr("{device}, {sign}").format(device=kind_text(device.kind), sign=name))
+            box.setAccessibleName(filled(self.tr("{device}, {sign}"), device=kind_text(device.kind), sign=name))
             box.currentIndexChanged.connect(self.changed)
             grid.addWidget(label(name), place, 0)
             grid.addWidget(box, place, 1)
@@ -156,7 +156,7 @@ class AmountRows(QWidget):
         field.setAlignment(Qt.AlignmentFlag.AlignRight)
         unit = {DeviceKind.SPINNER: self.tr("degrees"), DeviceKind.CARDS: self.tr("cards")}
         field.setAccessibleName(
-            self.tr("{meaning}, {unit}").format(meaning=name, unit=unit.get(self._kind, self.tr("days")))
+            filled(self.tr("{meaning}, {unit}"), meaning=name, unit=unit.get(self._kind, self.tr("days")))
         )
         field.valueChanged.connect(self._edited)
         return field
@@ -171,7 +171,7 @@ class AmountRows(QWidget):
     def _show_rest(self) -> None:
         if self.rest is not None:
             amount = amount_text(self._kind, max(self._rest(), Fraction(0)))
-            self.rest.setText(self.tr("the rest: {amount}").format(amount=amount))
+            self.rest.setText(filled(self.tr("the rest: {amount}"), amount=amount))
 
 
 def _amount(field: QDoubleSpinBox) -> Fraction:
@@ -324,7 +324,7 @@ class DeviceEditor(QWidget):
         return number.exact if number.exact is not None else Fraction(number.value)
 
     def _show_share_row(self) -> None:
-        name = self.tr("Share of people who say “{answer}” to the other question").format(answer=self._labels[0])
+        name = filled(self.tr("Share of people who say “{answer}” to the other question"), answer=self._labels[0])
         self.share_name.setText(name)
         self.share.setAccessibleName(name)
         self.share_row.setVisible(self.rows is not None and self.rows.asks_share)

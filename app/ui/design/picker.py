@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QHideEvent, QKeyEvent, QPainter, 
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QStyle
 
 from app.messages.design_texts import design_tip, protects_line
-from app.messages.speak import say
+from app.messages.speak import filled, say
 from app.ui.design.cells import paint_guard
 from app.ui.design.popup import DesignPopup
 from app.ui.plain import PlainWords
@@ -56,7 +56,7 @@ class DesignPicker(PlainWords, QAbstractButton):
         self._line = protects_line(spec, protects)
         self.setText(say(f"design.name.{key}"))
         self.setToolTip(design_tip(spec))
-        self.setAccessibleName(self.tr("Design: {design}. {protects}").format(design=self.text(), protects=self._line))
+        self.setAccessibleName(filled(self.tr("Design: {design}. {protects}"), design=self.text(), protects=self._line))
         self.setAccessibleDescription(say(f"design.hint.{key}"))
         self.update()
         if self._popup is not None and self._popup.isVisible():

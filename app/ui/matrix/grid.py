@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from app.messages.data_texts import isolated
 from app.messages.matrix_texts import SLACK, column_sum, sum_text
 from app.messages.short_tip import short_tip
-from app.messages.speak import local_count, local_number
+from app.messages.speak import filled, local_count, local_number
 from app.ui.matrix.text import MOST, Cells, cell_text, exact, plain_cell, turned
 from app.ui.theme.manager import theme
 
@@ -134,7 +134,7 @@ class MatrixGrid(QAbstractTableModel):
     def place_name(self, row: int, column: int) -> str:
         """Of a cell, for screen readers and for its editor."""
         place = {"report": local_count(row + 1), "label": isolated(self.labels[column])}
-        return self.tr("P(report {report}, answer {label})").format(**place)
+        return filled(self.tr("P(report {report}, answer {label})"), **place)
 
     def setData(self, index: Index, value: object, role: int = Role.EditRole) -> bool:
         if not index.isValid() or role != Role.EditRole:
@@ -146,7 +146,7 @@ class MatrixGrid(QAbstractTableModel):
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> object:
         if orientation is Qt.Orientation.Vertical:
             if role == Role.DisplayRole:
-                return self.tr("Report {number}").format(number=local_count(section + 1))
+                return filled(self.tr("Report {number}"), number=local_count(section + 1))
             return None
         if section >= len(self.labels):
             return None
@@ -159,8 +159,8 @@ class MatrixGrid(QAbstractTableModel):
             return total is not None and abs(total - 1) > SLACK
         if role in (Role.ToolTipRole, Role.AccessibleTextRole):
             shown = self.tr("not known") if total is None else sum_text(total)
-            text = self.tr("{label}: the column sums to {total}").format(
-                label=isolated(self.labels[section]), total=shown
+            text = filled(
+                self.tr("{label}: the column sums to {total}"), label=isolated(self.labels[section]), total=shown
             )
             return short_tip(text) if role == Role.ToolTipRole else text
         return None

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.messages.matrix_texts import size_text
-from app.messages.speak import say
+from app.messages.speak import filled, say
 from app.ui.basics import label, push
 from app.ui.matrix.editor import MatrixEditor
 from app.ui.matrix.text import cells_of
@@ -30,7 +30,7 @@ class MatrixRow(QWidget):
         self.name = label(name, tone="soft", factor=0.92, wrap=True)
         self.size_line = label("", tone="soft", factor=0.92, wrap=True)
         self.open = push(self.tr("Edit matrix…"), tip=hint)
-        self.open.setAccessibleName(self.tr("{name}: edit matrix").format(name=name))
+        self.open.setAccessibleName(filled(self.tr("{name}: edit matrix"), name=name))
         self.open.setAccessibleDescription(hint)
         self.open.clicked.connect(self._open)
         self.error = label("", tone="error", factor=0.92, wrap=True)

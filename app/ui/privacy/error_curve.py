@@ -7,7 +7,7 @@ from PySide6.QtCore import QLineF, QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app.messages.speak import screen_numbers
+from app.messages.speak import filled, screen_numbers
 from app.ui.log_slider import LogSlider, to_step
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
@@ -35,7 +35,7 @@ class ErrorCurve(QWidget):
             self._steps = np.array([to_step(float(value)) for value in epsilons], dtype=np.float64)
             self._errors = errors
         self._point = None if epsilon is None else (float(to_step(epsilon)), error)
-        said = self.tr("typical error {points} points").format(points=points_text(error, screen_numbers()))
+        said = filled(self.tr("typical error {points} points"), points=points_text(error, screen_numbers()))
         if self.accessibleDescription() != said:
             self.setAccessibleDescription(said)
         self.setVisible(self._errors.size > 0)
@@ -90,7 +90,7 @@ class ErrorCurve(QWidget):
         painter.setPen(QPen(colours.colour("card"), 2))
         painter.setBrush(colours.colour("accent"))
         painter.drawEllipse(at, 5, 5)
-        text = self.tr("{points} points").format(points=points_text(error, screen_numbers()))
+        text = filled(self.tr("{points} points"), points=points_text(error, screen_numbers()))
         width = painter.fontMetrics().horizontalAdvance(text)
         left = at.x() + 9 if at.x() + 9 + width < self.width() else at.x() - 9 - width
         painter.setPen(colours.colour("text"))

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from app.messages.design_texts import p_line
-from app.messages.speak import local_number, say, say_message
+from app.messages.speak import filled, local_number, say, say_message
 from app.ui.basics import Card, Segmented, flat, label, retone
 from app.ui.design.chances_view import ChancesView
 from app.ui.design.device_form import DeviceForm
@@ -284,7 +284,7 @@ class PrivacyPanel(Card):
             self._wrong_forced(say_message(problem))
             return
         if parts and len(parts) != self._k:
-            self._wrong_forced(self.tr("Give one figure per category: %n needed.", "", self._k))
+            self._wrong_forced(filled(self.tr("Give one figure per category: {count} needed."), count=self._k))
             return
         if parts and sum(exact_probability(part) for part in parts) >= 1:
             self._wrong_forced(self.tr("Leave room for the truth: together they must stay below 1."))

@@ -11,7 +11,7 @@ from app.messages.speak import local_count, say
 
 NOUNS = "respondents|people|rows|reports|lines|numbers|columns|questions"
 COUNTS = "n|rows|reports|runs|respondents|count|valid|selected|wrong"
-BARE = re.compile(rf"(?<!than )(?<!up to )(?<!of )\{{({COUNTS})\}} ({NOUNS})\b")
+BARE = re.compile(rf"(?<!\|)(?<!than )(?<!up to )(?<!of )\{{({COUNTS})\}} ({NOUNS})\b")
 """A count with the word for several; after "more than", "up to" and "of" it is never 1 alone."""
 
 
@@ -19,7 +19,7 @@ BARE = re.compile(rf"(?<!than )(?<!up to )(?<!of )\{{({COUNTS})\}} ({NOUNS})\b")
     ("code", "blanks", "said"),
     [
         ("base_card.everyone", ("rows",), "All 1 respondent"),
-        ("page.size", ("rows", "columns"), "1 respondent, 1 column"),
+        ("page.size", ("rows", "columns"), "1 respondent, one column"),
         ("collected.estimates.n", ("n",), "1 report"),
         (
             "collected.lines.cells",

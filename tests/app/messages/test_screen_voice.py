@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-from PySide6.QtCore import QLocale
+from decimal import Decimal
 
-from app.messages.screen_voice import ScreenVoice
+import pytest
+from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from app.messages.screen_voice import ScreenVoice, plurals_of
+from app.messages.speak import filled, speak_with
+from core.report.plural import ENGLISH
 
 
 @pytest.mark.parametrize(
@@ -30,3 +35,32 @@ def test_that_large_numbers_are_written_out(value: float, text: str) -> None:
         assert ScreenVoice().number(value) == text
     finally:
         QLocale.setDefault(before)
+
+
+class Polish(QTranslator):
+    """Says that it is Polish, and knows one sentence."""
+
+    def translate(self, context: str, text: str, disambiguation: str | None = None, n: int = -1) -> str:  # type: ignore[override]
+        return {"en": "pl", "{n} {n:row|rows}": "{n} {n:wiersz|wiersze|wierszy|wiersza}"}.get(text, "")
+
+    def isEmpty(self) -> bool:
+        return False
+
+
+def test_that_a_translation_has_a_word_for_each_plural_category_of_its_language(qapp: QApplication) -> None:
+    translator = Polish()
+    qapp.installTranslator(translator)
+    speak_with(ScreenVoice())
+    try:
+        text = QCoreApplication.translate("Somewhere", "{n} {n:row|rows}")
+        assert [filled(text, n=n) for n in (1, 3, 5, 22)] == ["1 wiersz", "3 wiersze", "5 wierszy", "22 wiersze"]
+        assert filled("{n} {n:row|rows}", n=3) == "3 rows"
+    finally:
+        qapp.removeTranslator(translator)
+
+
+def test_that_the_categories_are_those_of_unicode_and_a_language_that_nobody_knows_has_those_of_english() -> None:
+    assert plurals_of("ar").categories == ("zero", "one", "two", "few", "many", "other")
+    assert plurals_of("zh_CN").categories == ("other",)
+    assert [plurals_of("fr").category(Decimal(n)) for n in ("0", "1", "1.5", "2")] == ["one", "one", "one", "other"]
+    assert plurals_of("en") is plurals_of("") is plurals_of("⟦en⟧") is ENGLISH

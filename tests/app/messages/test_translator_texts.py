@@ -8,6 +8,7 @@ import pytest
 
 from app.messages import speak
 from app.messages import translator_texts as texts
+from app.messages.catalogue import ENGLISH, English
 from core.planning.devices import OPPOSITE, TRUTH, Device, DeviceKind, force, unrelated
 from core.planning.nearest_devices import nearest_devices
 from core.planning.translator import Rule, doubts, translate
@@ -17,7 +18,7 @@ YES, NO = force(0), force(1)
 LABELS = ("Yes", "No")
 
 
-class Comma(speak.English):
+class Comma(English):
     """Numbers as written in German."""
 
     def number(self, value: float) -> str:
@@ -29,7 +30,7 @@ class Comma(speak.English):
 
 @pytest.fixture(autouse=True)
 def english(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(speak, "_voice", [speak.English()])
+    monkeypatch.setattr(speak, "_voice", [ENGLISH])
 
 
 def plain(text: str) -> str:

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from core.report.plural import Counted
+from decimal import Decimal
+
+from core.report.numbers import Counted, NumberStyle
+from core.report.plural import ENGLISH, Plurals
+
+POLISH = Plurals(
+    ("one", "few", "many", "other"),
+    lambda n: "other" if n % 1 else "one" if n == 1 else "few" if n % 10 in (2, 3, 4) and n // 10 % 10 != 1 else "many",
+)
 
 
 def test_that_one_has_its_own_word_and_every_other_number_the_other() -> None:
@@ -12,8 +20,34 @@ def test_that_one_has_its_own_word_and_every_other_number_the_other() -> None:
         assert said.format(n=Counted(shown)) == f"{shown} answers lie inside"
 
 
+def test_that_each_plural_category_of_a_language_has_its_word() -> None:
+    style = NumberStyle(decimal=",", group="\u00a0", plurals=POLISH)
+    said = "{n} {n:odpowiedź|odpowiedzi|odpowiedzi (wiele)|odpowiedzi (ułamek)}"
+    words = {
+        "1": "odpowiedź",
+        "3": "odpowiedzi",
+        "5": "odpowiedzi (wiele)",
+        "1\u00a0013": "odpowiedzi (wiele)",
+        "1\u00a0022": "odpowiedzi",
+        "1,5": "odpowiedzi (ułamek)",
+    }
+    assert {shown: said.format(n=Counted(shown, style)) for shown in words} == {n: f"{n} {w}" for n, w in words.items()}
+
+
+def test_that_a_sentence_without_a_translation_keeps_the_two_words_of_english() -> None:
+    style = NumberStyle(plurals=POLISH)
+    assert [f"{Counted(shown, style):answer|answers}" for shown in ("1", "2", "5")] == ["answer", "answers", "answers"]
+
+
+def test_that_what_is_no_number_takes_the_last_word() -> None:
+    assert f"{Counted('about 1'):answer|answers}" == "answers"
+    assert POLISH.chosen(("a", "b", "c", "d"), None) == "d"
+    assert ENGLISH.chosen(("a", "b", "c"), Decimal(1)) == "c", "a wrong number of words is no reason to stop"
+
+
 def test_that_one_is_known_as_the_reader_writes_it() -> None:
-    assert "{n:answer|answers}".format(n=Counted("١", "١")) == "answer"
+    assert "{n:answer|answers}".format(n=Counted("١")) == "answer"
+    assert "{n:answer|answers}".format(n=Counted("1.000", NumberStyle(decimal=",", group="."))) == "answers"
 
 
 def test_that_other_ways_to_write_a_blank_stay() -> None:

@@ -22,7 +22,7 @@ from core.types import Origin, Target
 
 CORE = Path(__file__).parents[4] / "core"
 SOURCES = [CORE / "arguments.py", CORE / "constraints.py", CORE / "randomness.py"]
-for part in ("designs", "estimate", "risk", "planning", "studies"):
+for part in ("designs", "estimate", "risk", "planning", "analyses"):
     SOURCES += sorted((CORE / part).rglob("*.py"))
 PLACE_OF_CODE = {"Notice": 0, "Explanation": 0, "InputError": 2, "DesignError": 2}
 

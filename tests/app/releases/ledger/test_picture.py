@@ -85,7 +85,7 @@ def test_that_the_plain_sum_is_the_figure_and_all_that_is_doubtful_stands_under_
         account = shown(book).account
         assert account is not None
         assert account.spent == "ε 1.35"
-        assert account.lines == ((tone, text), ("warning", say("ledger_page.open.one")))
+        assert account.lines == ((tone, text), ("warning", say("ledger_page.open", {"count": 1})))
         assert account.share == (None if budget is None else float(Decimal("1.35") / budget))
         assert account.budget == ("" if budget is None else str(budget))
 
