@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import signal
 import sys
@@ -230,6 +231,8 @@ def _open(file: str) -> int:
         return _write()
     try:
         qt_guard.require()
+        # What starting makes stays: looking through it for garbage is lost time. The window collects again.
+        gc.disable()
         from app.shell.application import main as open_window
     except ImportError as error:
         if (error.name or "").split(".")[0] in ("app", "core"):

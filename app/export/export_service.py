@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from app.export.saving import TABLES, Saver
-from core.report.export import ExportFile
-from core.report.plot.figure import PlotFigure
-from core.report.table import Table
+if TYPE_CHECKING:
+    from app.export.saving import Saver
+    from core.report.export import ExportFile
+    from core.report.plot.figure import PlotFigure
+    from core.report.table import Table
 
 
 class ExportService:
@@ -20,6 +22,8 @@ class ExportService:
         self._saver().ask_picture(figure, kind)
 
     def save_table(self, table: Table, kind: str) -> None:
+        from app.export.saving import TABLES
+
         self._saver().ask(TABLES[kind](table))
 
     def copy_picture(self, figure: PlotFigure) -> None:

@@ -7,6 +7,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.paths import asset
 from app.workspace.datasets import FILE, SAMPLE
@@ -15,11 +16,13 @@ from core.control import Control
 from core.data.delimited.text import Dialect
 from core.data.kept_files import forget_kept
 from core.data.reading import FileKind, Reading
-from core.data.source import SurveySource
 from core.data.variable import ColumnCounts
 from core.errors import DataError
 from core.study.fingerprint import fingerprint
 from core.study.study import Fingerprint
+
+if TYPE_CHECKING:
+    from core.data.source import SurveySource
 
 KEPT = 3
 KNOWN = 20
@@ -79,6 +82,8 @@ class SourceShelf:
             if not _same_answers(found, dataset):
                 raise DataError("data.changed")
             return _named(found, dataset)
+        from core.data.source import SurveySource
+
         source = SurveySource.open(key[0], key[1], temp_folder=self.folder, control=control)
         if not _same_answers(source, dataset):
             source.close()

@@ -5,9 +5,11 @@ The window has them translated, the command line not.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import iter_modules, walk_packages
 from typing import Any, Protocol
 
@@ -21,6 +23,7 @@ from core.report.numbers import PLAIN_STYLE, Counted, NumberStyle
 _CONTROLS = {sign: " " for sign in (*range(32), *range(127, 160)) if chr(sign) not in "\n\t"}
 """Control characters, which a terminal would obey; lines and tabs stay."""
 
+_OURS = f"{app.__name__}."
 
 _SENTENCES: dict[str, str] = {}
 _ROOMS: dict[str, str] = {}
@@ -36,7 +39,11 @@ def register(room: str, sentences: Mapping[str, str]) -> Mapping[str, str]:
 
 
 def sentence(code: str) -> str:
-    """The sentence as it is in the catalogue."""
+    """The sentence as it is in the catalogue: rooms that nobody entered are asked last."""
+    if code not in _SENTENCES:
+        _register_shared()
+    if code not in _SENTENCES:
+        _register_entered()
     return _SENTENCES[code] if code in _SENTENCES else all_sentences()[code]
 
 
@@ -49,14 +56,28 @@ def room_of(code: str) -> str:
 @lru_cache(maxsize=1)
 def all_sentences() -> Mapping[str, str]:
     """Every sentence by code, of rooms that nobody opened yet, too."""
+    _register_shared()
+    for found in walk_packages(app.__path__, _OURS):
+        if found.name.endswith(".words"):
+            import_module(found.name)
+    return _SENTENCES
+
+
+def _register_entered() -> None:
+    """The sentences of every room of which something is in use."""
+    entered = [name for name, module in sys.modules.items() if name.startswith(_OURS) and hasattr(module, "__path__")]
+    for name in entered:
+        if f"{name}.words" not in sys.modules and find_spec(f"{name}.words"):
+            import_module(f"{name}.words")
+
+
+@lru_cache(maxsize=1)
+def _register_shared() -> None:
+    """The sentences of core and of several rooms."""
     for module in iter_modules(sentences.__path__):
         name = f"{sentences.__name__}.{module.name}"
         register(name, import_module(name).SENTENCES)
     register(f"{__name__}.designs", design_sentences())
-    for found in walk_packages(app.__path__, f"{app.__name__}."):
-        if found.name.endswith(".words"):
-            import_module(found.name)
-    return _SENTENCES
 
 
 def design_sentences() -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from pathlib import Path
 from types import TracebackType
@@ -111,9 +112,16 @@ def main(argv: list[str], file: str = "") -> int:
     Stopper(window, ending.present())
     qInstallMessageHandler(tell_of_qt)
     window.show()
+    QTimer.singleShot(0, _collect_garbage)
     if file:
         QTimer.singleShot(0, lambda: window.files.open(str(Path(file).resolve())))
     try:
         return application.exec()
     finally:
         qInstallMessageHandler(None)
+
+
+def _collect_garbage() -> None:
+    """From the first picture on; what is there then stays, and is not looked through."""
+    gc.freeze()
+    gc.enable()

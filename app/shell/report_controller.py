@@ -15,7 +15,6 @@ from app.shell.pages import Pages
 from app.ui.services import Services
 from app.workspace.workspace import Page
 from core.errors import WorkbenchError
-from core.report.export import is_public
 from core.types import Origin
 
 if TYPE_CHECKING:
@@ -167,6 +166,8 @@ class ReportController(QObject):
         part = "" if collected.page.part is None else collected.page.part.key
         try:
             text = collected_script(workspace, setting, part)
+            from core.report.export import is_public
+
             internal = not is_public(script_state(workspace, setting, part))
         except WorkbenchError as error:
             self._services.banner.tell("warning", say_message(error))

@@ -29,7 +29,7 @@ from app.preview.page import PreviewPage
 from app.shell.actions import make_actions
 from app.shell.appearance import Appearance
 from app.shell.data_files import DataFiles
-from app.shell.help.window import HelpController
+from app.shell.help.controller import HelpController
 from app.shell.last_choices import remember
 from app.shell.menus import COPIES, PICTURE_KINDS, PICTURES, TABLE_KINDS, TABLES, THEMES, fill_menus
 from app.shell.number_releasing import NumberReleasing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
@@ -15,11 +15,13 @@ from app.workspace.planning import PlanSetting
 from app.workspace.store import Store
 from app.workspace.workspace import Workspace
 from core.errors import WorkbenchError
-from core.report.export import ExportFile
-from core.report.plot.figure import PlotFigure
-from core.report.table import Table
 from core.study.numbers import CuratorStatistic
 from core.study.scenario import Unknown
+
+if TYPE_CHECKING:
+    from core.report.export import ExportFile
+    from core.report.plot.figure import PlotFigure
+    from core.report.table import Table
 
 
 class Exporter(Protocol):

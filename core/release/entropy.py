@@ -5,7 +5,6 @@ The only source of chance in `core.release` (safety rule 1). Nothing here keeps 
 
 from __future__ import annotations
 
-import ssl
 from typing import Any
 
 import numpy as np
@@ -25,6 +24,8 @@ def random_bytes(n: int) -> bytes:
     All randomness of `core.release` comes through here, keys and ids too: SSLError is an OSError, so anyone else who
     catches it would blame the disk.
     """
+    import ssl
+
     try:
         return ssl.RAND_bytes(n)
     except ssl.SSLError:

@@ -8,26 +8,29 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from decimal import Decimal
+from typing import TYPE_CHECKING
 
-from core.analyses.assumed import Assumed
-from core.analyses.collected.case import Collected
-from core.analyses.collected.estimates_result import Estimates
-from core.analyses.preview import PreviewResult
-from core.analyses.questionnaire import QuestionRow
-from core.data.variable import DeclaredBy, MissingPolicy
-from core.designs.base import Design
-from core.estimate.intervals import IntervalMethod
-from core.estimate.postprocess import PostProcess
-from core.planning.budget import Total
-from core.report.base_note import BaseNote
-from core.report.figure import CategoryFigure
 from core.report.numbers import PLAIN_STYLE, NumberStyle
-from core.report.plot.figure import PlotFigure
-from core.report.released_before import ReleasedBefore
-from core.report.table import Table
-from core.report.words import ChartWords
-from core.study.collected import CollectedMethod
-from core.types import ColumnState, Origin, Target
+
+if TYPE_CHECKING:
+    from core.analyses.assumed import Assumed
+    from core.analyses.collected.case import Collected
+    from core.analyses.collected.estimates_result import Estimates
+    from core.analyses.preview import PreviewResult
+    from core.analyses.questionnaire import QuestionRow
+    from core.data.variable import DeclaredBy, MissingPolicy
+    from core.designs.base import Design
+    from core.estimate.intervals import IntervalMethod
+    from core.estimate.postprocess import PostProcess
+    from core.planning.budget import Total
+    from core.report.base_note import BaseNote
+    from core.report.figure import CategoryFigure
+    from core.report.plot.figure import PlotFigure
+    from core.report.released_before import ReleasedBefore
+    from core.report.table import Table
+    from core.report.words import ChartWords
+    from core.study.collected import CollectedMethod
+    from core.types import ColumnState, Origin, Target
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from typing import TYPE_CHECKING
 
 from core.release.ledger.account import SPENDING
-from core.release.ledger.entry import Entry
-from core.release.ledger.ledger import Ledger
 from core.release.ledger.shape import Kind
+
+if TYPE_CHECKING:
+    from core.release.ledger.entry import Entry
+    from core.release.ledger.ledger import Ledger
 
 
 @dataclass(frozen=True, slots=True)

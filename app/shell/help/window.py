@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QKeySequence, QPalette, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QFrame,
     QHBoxLayout,
     QLineEdit,
@@ -22,12 +21,9 @@ from PySide6.QtWidgets import (
 )
 
 from app.messages.speak import filled
-from app.paths import asset
-from app.shell.actions import keys_table
 from app.shell.help.page import HelpPage
 from app.shell.help.topics import TOPICS, Topic, read_topic, search, split_target
 from app.ui.basics import flat, label, resize_on_screen
-from app.ui.help_place import topic_for
 from app.ui.plain import set_title
 from app.ui.theme.manager import theme
 
@@ -260,28 +256,3 @@ def _below(row: QTreeWidgetItem) -> Iterator[QTreeWidgetItem]:
         if child is not None:
             yield child
             yield from _below(child)
-
-
-class HelpController:
-    """Makes the window when it is first asked for; `page_topic` is the topic of the page on screen."""
-
-    def __init__(self, page_topic: Callable[[], str]) -> None:
-        self._page_topic = page_topic
-        self.window: HelpWindow | None = None
-
-    def open_here(self) -> None:
-        """About the widget that has the keyboard, or else about the page."""
-        topic, anchor = topic_for(QApplication.focusWidget())
-        self.open(topic or self._page_topic(), anchor)
-
-    def open(self, topic: str, anchor: str = "") -> None:
-        if self.window is None:
-            self.window = HelpWindow(lambda name: asset("help", name).read_text(encoding="utf-8"), keys_table())
-        self.window.open_topic(topic, anchor)
-        self.window.show()
-        self.window.raise_()
-        self.window.activateWindow()
-
-    def close(self) -> None:
-        if self.window is not None:
-            self.window.close()

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from pathlib import PurePath
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from app.shell.study.opening import OpenedStudy
 from app.workspace.workspace import Workspace
 from core.data.base import Base
 from core.data.codebooks.codebook import Codebook
 from core.study.plan import Plan
 from core.study.study import DataFile, Declared, ReportPlan, Study
 from core.types import Origin
+
+if TYPE_CHECKING:
+    from app.shell.study.opening import OpenedStudy
 
 
 @dataclass(frozen=True, slots=True)
