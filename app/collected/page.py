@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QCoreApplication, Signal
 
@@ -20,6 +21,9 @@ from app.workspace import transitions
 from app.workspace.setting import Problem
 from app.workspace.workspace import Page, Workspace
 
+if TYPE_CHECKING:
+    from app.collected.setup.view import SetupPart
+
 CONTEXT = "CollectedPage"
 
 
@@ -33,48 +37,27 @@ class CollectedPage(PartsFrame[CollectedPart]):
     file_wanted = Signal()
 
     def __init__(self, tools: PartTools) -> None:
-        def setup() -> CollectedPart:
-            from app.collected.setup.view import SetupPart
-
-            part = SetupPart(tools)
-            part.design.file_wanted.connect(self.file_wanted)
-            return part
-
-        def estimates() -> CollectedPart:
-            from app.collected.estimates.view import EstimatesPart
-
-            return EstimatesPart(tools)
-
-        def joint() -> CollectedPart:
-            from app.collected.joint.view import JointPart
-
-            return JointPart(tools)
-
-        def survey() -> CollectedPart:
-            from app.collected.survey.view import SurveyPart
-
-            return SurveyPart(tools)
-
-        def honesty() -> CollectedPart:
-            from app.collected.noncompliance.view import HonestyOfReports
-
-            return HonestyOfReports(tools)
-
         self.card = CollectedCard()
         self.card.setProperty(HELP_PROPERTY, "collected#reports")
-        entries: tuple[Entry[CollectedPart], ...] = (
-            Entry("setup", _say("Set-up"), _say("Which values are reports, and which design made them"), setup),
-            Entry("estimates", _say("Estimates"), _say("Prevalence by group and arm, with intervals"), estimates),
-            Entry("joint", _say("Several questions"), _say("Cross-table, correlation, sum score"), joint),
-            Entry("survey", _say("Survey design"), _say("Weights, strata, clusters, and people there are"), survey),
+        entries = (
+            Entry("setup", _say("Set-up"), _say("Which values are reports, and which design made them")),
+            Entry("estimates", _say("Estimates"), _say("Prevalence by group and arm, with intervals")),
+            Entry("joint", _say("Several questions"), _say("Cross-table, correlation, sum score")),
+            Entry("survey", _say("Survey design"), _say("Weights, strata, clusters, and people there are")),
             Entry(
                 "honesty",
                 _say("Who followed the rules"),
                 _say("Lies, cheating, and devices that were ignored"),
-                honesty,
+                "noncompliance",
             ),
         )
-        super().__init__(entries, _say("Parts of the page"), (self.card,), shared_first=True)
+        super().__init__(tools, entries, _say("Parts of the page"), (self.card,), shared_first=True)
+
+    def make(self, entry: Entry) -> CollectedPart:
+        part = super().make(entry)
+        if entry.key == "setup":
+            cast("SetupPart", part).design.file_wanted.connect(self.file_wanted)
+        return part
 
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
         self.card.show_setting(workspace, setting)

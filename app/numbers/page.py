@@ -34,55 +34,18 @@ class NumbersPage(PartsFrame[NumbersPart]):
     """Its parts are made when they are first shown."""
 
     def __init__(self, tools: PartTools) -> None:
-        def local() -> NumbersPart:
-            from app.numbers.local.view import LocalPart
-
-            return LocalPart(tools)
-
-        def mechanisms() -> NumbersPart:
-            from app.numbers.mechanisms.view import MechanismsPart
-
-            return MechanismsPart(tools)
-
-        def curator() -> NumbersPart:
-            from app.numbers.curator.view import CuratorPart
-
-            return CuratorPart(tools)
-
-        def size() -> NumbersPart:
-            from app.numbers.size.view import SizePart
-
-            return SizePart(tools)
-
-        def scrambling() -> NumbersPart:
-            from app.numbers.scrambling.view import ScramblingPart
-
-            return ScramblingPart(tools)
-
-        def studies() -> NumbersPart:
-            from app.numbers.studies.view import NumbersStudiesPart
-
-            return NumbersStudiesPart(tools)
-
-        def models() -> NumbersPart:
-            from app.numbers.models.view import ModelsPart
-
-            return ModelsPart(tools)
-
         self.numbers = NumbersCard()
         self.numbers.setProperty(HELP_PROPERTY, "numbers#bounds")
-        entries: tuple[Entry[NumbersPart], ...] = (
-            Entry("local", _say("Local noise"), _say("Respondents add noise to their own number"), local),
-            Entry("mechanisms", _say("Mechanisms"), _say("The error of every mechanism side by side"), mechanisms),
-            Entry(
-                "scrambling", _say("Scrambling"), _say("Numbers multiplied, added to or replaced by chance"), scrambling
-            ),
-            Entry("curator", _say("Curator"), _say("A count, a sum, a mean or cells from a trusted curator"), curator),
-            Entry("size", _say("Unknown size"), _say("Means where the number of people is private"), size),
-            Entry("studies", _say("Simulations"), _say("The same release many times over"), studies),
-            Entry("models", _say("Who sees what"), _say("Local, shuffled and trusted curator side by side"), models),
+        entries = (
+            Entry("local", _say("Local noise"), _say("Respondents add noise to their own number")),
+            Entry("mechanisms", _say("Mechanisms"), _say("The error of every mechanism side by side")),
+            Entry("scrambling", _say("Scrambling"), _say("Numbers multiplied, added to or replaced by chance")),
+            Entry("curator", _say("Curator"), _say("A count, a sum, a mean or cells from a trusted curator")),
+            Entry("size", _say("Unknown size"), _say("Means where the number of people is private")),
+            Entry("studies", _say("Simulations"), _say("The same release many times over")),
+            Entry("models", _say("Who sees what"), _say("Local, shuffled and trusted curator side by side")),
         )
-        super().__init__(entries, _say("Parts of the page"), (self.numbers,), shared_first=True)
+        super().__init__(tools, entries, _say("Parts of the page"), (self.numbers,), shared_first=True)
 
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
         self.numbers.show_setting(workspace, setting)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
 from itertools import pairwise
 from typing import Generic, TypeVar
 
@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 from app.ui.basics import Segmented
 from app.ui.columns import ThreeColumns
 from app.ui.help_place import HELP_PROPERTY
-from app.ui.part import AnyPart, Part
+from app.ui.part import AnyPart, Part, PartTools
 from app.ui.privacy.panel import PrivacyPanel
 from app.ui.scenario_card import ScenarioCard
 from app.workspace.planning import PlanSetting, as_setting
@@ -24,13 +24,14 @@ P = TypeVar("P", bound=AnyPart)
 
 
 @dataclass(frozen=True, slots=True)
-class Entry(Generic[P]):
-    """One part in the bar: its key, its name, what it answers, and what makes it when it is first shown."""
+class Entry:
+    """One part in the bar: its key, its name, what it answers, and its package in the room where it is not named by the
+    key. Its view is imported when it is first shown."""
 
     key: str
     name: str
     tip: str
-    make: Callable[[], P]
+    package: str = ""
 
 
 class PartsFrame(QWidget, Generic[P]):
@@ -42,9 +43,16 @@ class PartsFrame(QWidget, Generic[P]):
     part_wanted = Signal(str)
 
     def __init__(
-        self, entries: tuple[Entry[P], ...], name: str, shared: tuple[QWidget, ...], *, shared_first: bool = False
+        self,
+        tools: PartTools,
+        entries: tuple[Entry, ...],
+        name: str,
+        shared: tuple[QWidget, ...],
+        *,
+        shared_first: bool = False,
     ) -> None:
         super().__init__()
+        self._tools = tools
         self._entries = {entry.key: entry for entry in entries}
         self._made: dict[str, P] = {}
         self._shown = ""
@@ -73,6 +81,14 @@ class PartsFrame(QWidget, Generic[P]):
     def keys(self) -> tuple[str, ...]:
         return tuple(self._entries)
 
+    def make(self, entry: Entry) -> P:
+        """Make a part; what the page itself wants of it is connected here."""
+        room = type(self).__module__.rpartition(".")[0]
+        view = import_module(f"{room}.{entry.package or entry.key}.view")
+        (part,) = (one for one in vars(view).values() if _is_part(one, view.__name__))
+        made: P = part(self._tools)
+        return made
+
     def show_part(self, key: str) -> None:
         """Put a part on screen, made when it is wanted for the first time."""
         if key == self._shown:
@@ -80,7 +96,7 @@ class PartsFrame(QWidget, Generic[P]):
         if self.part is not None:
             self.part.leave()
         if key not in self._made:
-            part = self._made[key] = self._entries[key].make()
+            part = self._made[key] = self.make(self._entries[key])
             for slot, widget in zip(self._slots, self._widgets(part), strict=True):
                 slot.add(widget)
                 if widget is not None:
@@ -176,6 +192,10 @@ def _place(widget: QWidget, whole: QWidget) -> tuple[int, ...]:
     return tuple(way)
 
 
+def _is_part(one: object, module: str) -> bool:
+    return isinstance(one, type) and issubclass(one, AnyPart) and one.__module__ == module
+
+
 def _laid_out(layout: QLayout | None) -> list[QWidget]:
     """The widgets of a layout and of those within it, in order."""
     found: list[QWidget] = []
@@ -190,13 +210,13 @@ def _laid_out(layout: QLayout | None) -> list[QWidget]:
 class PartsPage(PartsFrame[Part]):
     """A page of planning: what is expected, design and strength are the same for all of its parts."""
 
-    def __init__(self, entries: tuple[Entry[Part], ...], name: str) -> None:
+    def __init__(self, tools: PartTools, entries: tuple[Entry, ...], name: str) -> None:
         self.scenario = ScenarioCard()
         self.scenario.setProperty(HELP_PROPERTY, "plan#expect")
         self.privacy = PrivacyPanel(QCoreApplication.translate("PartsPage", "2 · Privacy"))
         self.privacy.curve.hide()
         self.privacy.setProperty(HELP_PROPERTY, "preview#privacy")
-        super().__init__(entries, name, (self.scenario, self.privacy))
+        super().__init__(tools, entries, name, (self.scenario, self.privacy))
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         self.scenario.show_setting(workspace, setting)

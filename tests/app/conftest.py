@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.jobs.source_shelf import SourceShelf
 from app.messages import speak
+from app.messages.catalogue import ENGLISH
 from app.ui.theme.style import load_fonts
 from app.workspace.datasets import letters
 from app.workspace.workspace import Dataset, Look, Workspace
@@ -46,7 +47,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
         (tmp_path / folder).mkdir()
         monkeypatch.setenv(variable, str(tmp_path / folder))
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "temporary"))
-    monkeypatch.setattr(speak, "_voice", [speak.English()])
+    monkeypatch.setattr(speak, "_voice", [ENGLISH])
     shelf = SourceShelf(tmp_path / "private")
     made = Desk(tmp_path, shelf, capsys)
     yield made

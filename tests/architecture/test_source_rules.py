@@ -18,7 +18,6 @@ from tests.architecture.source import TOP, modules, name, nodes, strings, tracke
 HEX_COLOUR = re.compile(r"#(?:[0-9a-fA-F]{8}|[0-9a-fA-F]{6}|[0-9a-fA-F]{3,4})(?![0-9a-zA-Z_])")
 OWN_COLOURS = ("app/ui/theme/", "core/report/print_theme.py")
 HARD_CAP = 500
-# Longer than the soft cap for a reason, each; the list is meant to stay short.
 PERSONAL = re.compile(r"(?:/home/|/Users/|[A-Z]:\\Users\\)\w+")
 
 

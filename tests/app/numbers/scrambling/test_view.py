@@ -74,7 +74,7 @@ def field(qtbot: QtBot, part: ScramblingPart, text: str) -> None:
 
 
 def dimmed(part: ScramblingPart) -> bool:
-    return not part.tiles._veil.isHidden()
+    return not part.tiles._overlay.isHidden()
 
 
 def population(part: ScramblingPart) -> None:

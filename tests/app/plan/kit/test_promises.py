@@ -228,15 +228,15 @@ CLAIMS_NOTHING = {
 def printed(kit: FieldKit, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """The codes of all sentences on the papers and forms of a kit."""
     found: set[str] = set()
-    fill = speak.fill
+    template = speak.template
 
-    def heard(code: str, *rest: Any) -> str:
+    def heard(code: str) -> str:
         found.add(code)
-        return fill(code, *rest)
+        return template(code)
 
     setting = KitSetting("", kit.labels, kit.design, charge(kit.design.epsilon), Planned())
     with monkeypatch.context() as patch:
-        patch.setattr(speak, "fill", heard)
+        patch.setattr(speak, "template", heard)
         kit_sheets(kit)
         if kit.form is Form.XLSFORM:
             xlsform_file(kit, setting)
