@@ -8,8 +8,9 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
+from app.messages import speak
 from app.messages.screen_voice import ScreenVoice, plurals_of
-from app.messages.speak import filled, speak_with
+from app.messages.speak import filled
 from core.report.plural import ENGLISH
 
 
@@ -47,10 +48,12 @@ class Polish(QTranslator):
         return False
 
 
-def test_that_a_translation_has_a_word_for_each_plural_category_of_its_language(qapp: QApplication) -> None:
+def test_that_a_translation_has_a_word_for_each_plural_category_of_its_language(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(speak, "_voice", [ScreenVoice()])
     translator = Polish()
     qapp.installTranslator(translator)
-    speak_with(ScreenVoice())
     try:
         text = QCoreApplication.translate("Somewhere", "{n} {n:row|rows}")
         assert [filled(text, n=n) for n in (1, 3, 5, 22)] == ["1 wiersz", "3 wiersze", "5 wierszy", "22 wiersze"]

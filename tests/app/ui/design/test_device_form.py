@@ -77,8 +77,10 @@ class Form:
 def form(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Form:
     words = {f"field.name.{one.key}.{each.name}": each.label for one in (DEVICE, TABLE) for each in one.fields}
     words |= {f"field.hint.{one.key}.{each.name}": each.hint for one in (DEVICE, TABLE) for each in one.fields}
-    known = dict(catalogue.all_sentences()) | words
-    monkeypatch.setattr(catalogue, "all_sentences", lambda: known)
+    catalogue.all_sentences()
+    for name in ("_SENTENCES", "_ROOMS"):
+        monkeypatch.setattr(catalogue, name, dict(getattr(catalogue, name)))
+    catalogue.register(__name__, words)
     made = Form(qtbot)
     made.show()
     return made
