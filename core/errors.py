@@ -1,4 +1,4 @@
-"""Errors carry a code and parameters; the sentence a person reads is made by the caller's catalogue.
+"""Errors carry a code and parameters; their English sentence stands in `core.sentences`, and callers may translate it.
 
 No error quotes a cell of a data file: a parameter is a place, a type or a number that the person typed.
 """
@@ -16,11 +16,14 @@ class WorkbenchError(Exception):
     def __init__(self, code: str, **params: Any) -> None:
         super().__init__(code)
         self.code = code
+        self.add_note(code)  # a traceback shows it below the sentence
         self.params: Mapping[str, Any] = MappingProxyType(params)
 
     def __str__(self) -> str:
-        inside = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
-        return f"{self.code}({inside})"
+        """The English sentence."""
+        from core.sentences.english import english
+
+        return english(self.code, self.params)
 
 
 class InputError(WorkbenchError):

@@ -1,4 +1,4 @@
-"""Codes to sentences. Those of core and of several rooms live in `sentences/`, those of one room in its `words.py`.
+"""Codes to sentences. Those of core live there, of several rooms in `sentences/`, of one room in its `words.py`.
 
 The window has them translated, the command line not.
 """
@@ -11,17 +11,15 @@ from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules, walk_packages
-from typing import Any, Protocol
+from typing import Any
 
 import app
 from app.messages import sentences
 from core.designs.registry import SPECS
 from core.errors import WorkbenchError
 from core.notices import Notice
-from core.report.numbers import PLAIN_STYLE, Counted, NumberStyle
-
-_CONTROLS = {sign: " " for sign in (*range(32), *range(127, 160)) if chr(sign) not in "\n\t"}
-"""Control characters, which a terminal would obey; lines and tabs stay."""
+from core.sentences.english import modules as core_sentences
+from core.sentences.filling import English, fill
 
 _OURS = f"{app.__name__}."
 
@@ -74,6 +72,8 @@ def _register_entered() -> None:
 @lru_cache(maxsize=1)
 def _register_shared() -> None:
     """The sentences of core and of several rooms."""
+    for name, found in core_sentences().items():
+        register(name, found)
     for module in iter_modules(sentences.__path__):
         name = f"{sentences.__name__}.{module.name}"
         register(name, import_module(name).SENTENCES)
@@ -98,57 +98,8 @@ def design_sentences() -> dict[str, str]:
     return found
 
 
-class Voice(Protocol):
-    """The language and the numbers of whoever reads."""
-
-    def template(self, code: str) -> str: ...
-
-    def number(self, value: float) -> str: ...
-
-    def count(self, value: int) -> str: ...
-
-    def style(self) -> NumberStyle: ...
-
-
-class English:
-    """For the command line: the catalogue as it is, whatever language the window speaks."""
-
-    def template(self, code: str) -> str:
-        return sentence(code)
-
-    def number(self, value: float) -> str:
-        return f"{value:.4g}"
-
-    def count(self, value: int) -> str:
-        return f"{value:,}"
-
-    def style(self) -> NumberStyle:
-        return PLAIN_STYLE
-
-
-ENGLISH = English()
-
-
-def fill(template: str, params: Mapping[str, Any], voice: Voice) -> str:
-    """A sentence with its blanks filled; numbers are written by the voice, several things with commas. A notice in a
-    blank is a sentence inside the sentence.
-
-    "{n} {n:answer|answers}" takes the word that follows this number (core.report.plural).
-    """
-
-    def shown(value: Any) -> Any:
-        if isinstance(value, tuple):
-            return ", ".join(str(shown(one)) for one in value)
-        if isinstance(value, Notice):
-            return fill(voice.template(value.code), value.params, voice)
-        if isinstance(value, str):
-            return value.translate(_CONTROLS)
-        if type(value) is int:
-            return voice.count(value)
-        return voice.number(value) if type(value) is float else value
-
-    style = voice.style() if "|" in template else PLAIN_STYLE
-    return template.format(**{name: Counted(shown(value), style) for name, value in params.items()})
+ENGLISH = English(sentence)
+"""For the command line: the catalogue as it is, whatever language the window speaks."""
 
 
 def english(message: Notice | WorkbenchError) -> str:

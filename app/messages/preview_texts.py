@@ -24,7 +24,7 @@ from core.designs.base import Design
 from core.designs.channel import ChannelDesign
 from core.designs.groups import GroupsDesign
 from core.designs.supports import SupportDesign
-from core.estimate.intervals import IntervalMethod
+from core.estimation.intervals import IntervalMethod
 from core.report.base_note import EFFECTIVE_DIGITS
 from core.report.figure import Role
 from core.report.numbers import NO_NUMBER, count_text, number_text, points_text, share_text

@@ -7,8 +7,7 @@ from functools import lru_cache
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from app.messages.catalogue import room_of, sentence
-from core.report.numbers import NumberStyle
-from core.report.plural import ENGLISH, Plurals
+from core.sentences.style import ENGLISH, NumberStyle, Plurals
 
 _CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 _LARGE, _TOO_LARGE = 9_999.5, 1e15

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from app.messages.catalogue import ENGLISH, Voice, fill
+from app.messages.catalogue import ENGLISH
 from core.errors import WorkbenchError
 from core.notices import Notice
-from core.report.numbers import NumberStyle
+from core.sentences.filling import Voice, fill
+from core.sentences.style import NumberStyle
 
 _voice: list[Voice] = [ENGLISH]
 

@@ -18,8 +18,8 @@ from core.analyses.questionnaire import even_shares
 from core.data.recode import Recode
 from core.data.variable import MissingPolicy
 from core.errors import InputError
-from core.estimate.intervals import IntervalMethod
-from core.estimate.postprocess import PostProcess
+from core.estimation.intervals import IntervalMethod
+from core.estimation.postprocess import PostProcess
 from core.study.plan import Uncertainty
 from core.types import Target
 

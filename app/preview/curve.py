@@ -8,7 +8,7 @@ from app.workspace.setting import Setting, given_figures
 from app.workspace.workspace import Workspace
 from core.analyses.assumed import Assumed
 from core.analyses.preview import PreviewResult
-from core.estimate.expected import error_curve
+from core.estimation.expected import error_curve
 from core.study.plan import Door
 from core.types import FloatArray
 

@@ -36,8 +36,8 @@ from app.workspace.workspace import LEVELS, Workspace
 from core.analyses.assumed import Assumed, assumed
 from core.analyses.outcomes import OUTCOMES
 from core.analyses.preview import PreviewResult
-from core.estimate.intervals import IntervalMethod, methods_for, methods_of
-from core.estimate.postprocess import available
+from core.estimation.intervals import IntervalMethod, methods_for, methods_of
+from core.estimation.postprocess import available
 from core.report.figure import CategoryFigure, Role
 from core.study.plan import Plan, Uncertainty
 

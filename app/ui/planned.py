@@ -9,7 +9,8 @@ from app.workspace.planning import PlanSetting
 from app.workspace.setting import Problem
 from core.errors import WorkbenchError
 from core.notices import Notice
-from core.report.numbers import NumberStyle, epsilon_text, number_text, share_text
+from core.report.numbers import epsilon_text, number_text, share_text
+from core.sentences.style import NumberStyle
 from core.types import Target
 
 

@@ -14,7 +14,7 @@ from core.data.numeric.invented_ages import OLDEST, YOUNGEST, invented_ages
 from core.data.samples.generator import shape
 from core.data.variable import DeclaredBy
 from core.designs.registry import spec
-from core.estimate.postprocess import PostProcess
+from core.estimation.postprocess import PostProcess
 from core.study.collected import (
     EXAMPLE_COUNTS,
     ArmsBy,

@@ -18,7 +18,7 @@ from core.data.variable import Category, ColumnCounts, DeclaredBy, MissingPolicy
 from core.designs.base import Design
 from core.designs.registry import spec
 from core.errors import DataError
-from core.estimate.postprocess import PostProcess, available
+from core.estimation.postprocess import PostProcess, available
 from core.planning.budget import charge
 from core.planning.privacy_parameter import epsilon_for_odds
 from core.report.facts import PlannedQuestion

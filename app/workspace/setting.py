@@ -22,8 +22,8 @@ from core.designs.fields import Given
 from core.designs.groups import GroupsDesign
 from core.designs.registry import DesignSpec, spec
 from core.errors import InputError
-from core.estimate.intervals import IntervalMethod, methods_of
-from core.estimate.postprocess import PostProcess, available
+from core.estimation.intervals import IntervalMethod, methods_of
+from core.estimation.postprocess import PostProcess, available
 from core.notices import Notice, Severity
 from core.planning.privacy_parameter import epsilon_for_margin, epsilon_for_odds
 from core.study.plan import Door, Plan

@@ -14,7 +14,7 @@ from core.data.codebooks.declare_list import default_recode_for
 from core.data.recode import Recode
 from core.data.variable import ColumnCounts
 from core.errors import InputError
-from core.estimate.intervals import methods_for
+from core.estimation.intervals import methods_for
 from core.study.plan import Door, Plan, Typed, usual_door
 from core.study.study import ReportPlan
 from core.types import Origin, Target

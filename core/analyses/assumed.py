@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from core.analyses.preview import PreviewResult
 from core.analyses.preview_notices import preview_notices
 from core.analyses.shares_at import shares_at
-from core.estimate.expected import ExpectedError, expected_error
+from core.estimation.expected import ExpectedError, expected_error
 from core.notices import Notice
 from core.risk.posterior import best_guess_rate, guess_without
 from core.types import FloatArray

@@ -8,8 +8,8 @@ import numpy as np
 
 from core.analyses.self_audit import SelfAudit
 from core.designs.groups import GroupsDesign
-from core.estimate.beta import beta_quantile
-from core.estimate.levels import normal_quantile
+from core.estimation.beta import beta_quantile
+from core.estimation.levels import normal_quantile
 from core.types import FloatArray, IntArray
 
 ALARM = 1e-6

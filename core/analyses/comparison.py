@@ -9,7 +9,7 @@ import numpy as np
 from core.arguments import checked
 from core.designs.registry import SPECS, DesignSpec
 from core.designs.spec import EPSILON_DOORS
-from core.estimate.expected import error_curve
+from core.estimation.expected import error_curve
 from core.types import FloatArray, Respondents, Shares, Target
 
 

@@ -16,7 +16,7 @@ from core.designs.base import Design
 from core.designs.numeric.gaussian import TwoLevelGaussian
 from core.designs.numeric.values import VALUES_AT_A_TIME
 from core.errors import InputError
-from core.estimate.levels import checked_level
+from core.estimation.levels import checked_level
 from core.randomness import preview_generator
 from core.types import FloatArray, IntArray, Target, read_only
 

@@ -15,8 +15,8 @@ from core.designs.local.unary import OUE
 from core.designs.supports import SupportDesign
 from core.designs.survey.direct import Direct
 from core.designs.survey.two_coins import TwoCoins
-from core.estimate.coverage import exact_coverage
-from core.estimate.intervals import IntervalMethod, methods_for
+from core.estimation.coverage import exact_coverage
+from core.estimation.intervals import IntervalMethod, methods_for
 from core.types import Target
 
 SIZES = (100, 500, 2_000, 10_000)

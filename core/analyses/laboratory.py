@@ -9,7 +9,7 @@ import numpy as np
 
 from core.analyses.many_surveys import SurveyPlan, Surveys, simulated
 from core.control import Control
-from core.estimate.postprocess import PostProcess, apply_to_many, available
+from core.estimation.postprocess import PostProcess, apply_to_many, available
 from core.randomness import preview_generator
 from core.types import FloatArray, read_only
 

@@ -14,8 +14,8 @@ from core.designs.base import Design
 from core.designs.groups import GroupsDesign
 from core.designs.many_tallies import Tallies, many_tallies, tallies_at_a_time
 from core.errors import InputError
-from core.estimate.intervals import IntervalMethod
-from core.estimate.many import ManyEstimates, estimate_many
+from core.estimation.intervals import IntervalMethod
+from core.estimation.many import ManyEstimates, estimate_many
 from core.types import FloatArray, IntArray, Target, read_only
 
 LEAST_IN_GROUPS = 30

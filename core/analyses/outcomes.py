@@ -9,8 +9,8 @@ from core.analyses.shares_at import shares_at
 from core.analyses.weighted_draw import weighted_tally, whole_counts
 from core.designs.base import ReportKind, Tally
 from core.errors import InputError
-from core.estimate.estimate import estimate
-from core.estimate.postprocess import apply
+from core.estimation.estimate import estimate
+from core.estimation.postprocess import apply
 from core.randomness import FrozenUniforms, preview_generator
 from core.types import FloatArray, IntArray, Target, read_only
 

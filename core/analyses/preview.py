@@ -15,10 +15,10 @@ from core.data.recode import Weighted
 from core.designs.base import BinomialSource, Design, Tally
 from core.designs.counts import checked_counts, checked_item_counts
 from core.errors import InputError
-from core.estimate.estimate import Estimate, estimate
-from core.estimate.expected import ExpectedError, expected_error
-from core.estimate.intervals import Interval, IntervalMethod
-from core.estimate.postprocess import PostProcess, apply
+from core.estimation.estimate import Estimate, estimate
+from core.estimation.expected import ExpectedError, expected_error
+from core.estimation.intervals import Interval, IntervalMethod
+from core.estimation.postprocess import PostProcess, apply
 from core.notices import Notice
 from core.randomness import FrozenUniforms
 from core.risk.posterior import best_guess_rate, guess_without

@@ -11,12 +11,12 @@ from core.designs.base import Design
 from core.designs.fields import Given
 from core.designs.registry import spec
 from core.designs.supports import SupportDesign
-from core.estimate.coverage import exact_coverage
-from core.estimate.estimate import Estimate
-from core.estimate.expected import ExpectedError, error_curve
-from core.estimate.intervals import Interval, IntervalMethod
-from core.estimate.levels import normal_quantile
-from core.estimate.postprocess import PostProcess
+from core.estimation.coverage import exact_coverage
+from core.estimation.estimate import Estimate
+from core.estimation.expected import ExpectedError, error_curve
+from core.estimation.intervals import Interval, IntervalMethod
+from core.estimation.levels import normal_quantile
+from core.estimation.postprocess import PostProcess
 from core.notices import Notice, Severity
 from core.types import FloatArray, Target
 

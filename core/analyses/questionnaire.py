@@ -15,8 +15,8 @@ from core.data.recode import CategoryCounts
 from core.designs.base import Design
 from core.designs.registry import DesignSpec
 from core.errors import WorkbenchError
-from core.estimate.expected import expected_error
-from core.estimate.levels import normal_quantile
+from core.estimation.expected import expected_error
+from core.estimation.levels import normal_quantile
 from core.notices import Notice, Severity
 from core.planning.budget import charge
 from core.types import Target

@@ -10,8 +10,8 @@ from core.analyses.preview import PreviewRequest, PreviewResult, run
 from core.arguments import checked
 from core.data.recode import CategoryCounts
 from core.designs.base import Design
-from core.estimate.intervals import IntervalMethod, methods_of
-from core.estimate.postprocess import PostProcess
+from core.estimation.intervals import IntervalMethod, methods_of
+from core.estimation.postprocess import PostProcess
 from core.types import Origin, Target
 
 _UNUSED_SEED = 0

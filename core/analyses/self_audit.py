@@ -12,7 +12,7 @@ from core.analyses.empirical_epsilon import EmpiricalEpsilon, empirical_epsilon
 from core.analyses.many_surveys import SurveyPlan, Surveys, simulated
 from core.control import Control
 from core.designs.supports import SupportDesign
-from core.estimate.coverage import exact_coverage
+from core.estimation.coverage import exact_coverage
 from core.randomness import preview_generator
 from core.types import FloatArray, IntArray, read_only
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from core.analyses.preview import PreviewResult
-from core.estimate.simplex import norm_sub
+from core.estimation.simplex import norm_sub
 from core.types import FloatArray, read_only
 
 

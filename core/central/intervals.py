@@ -14,7 +14,7 @@ import numpy as np
 from core.arguments import checked
 from core.central.distribution import reach, variance
 from core.central.shares import ShareNoise, share_bounds, share_errors
-from core.estimate.levels import checked_level
+from core.estimation.levels import checked_level
 from core.types import Scale
 
 

@@ -17,7 +17,7 @@ from core.arguments import checked
 from core.central.curator import CuratorRelease, ReleasedFigure
 from core.central.curator_request import FigureKey
 from core.central.distribution import reach
-from core.estimate.levels import checked_level
+from core.estimation.levels import checked_level
 
 _ROUNDING = 1e-9
 """Sums of floats are off by less than this part of the largest bound."""

@@ -14,7 +14,7 @@ from core.designs.base import Design, ReportKind
 from core.designs.registry import SPECS, DesignSpec
 from core.designs.spec import EPSILON_DOORS
 from core.errors import InputError
-from core.estimate.expected import expected_error
+from core.estimation.expected import expected_error
 from core.types import FloatArray, Respondents, Shares, Target
 
 ALIKE = 0.02
@@ -50,7 +50,7 @@ class Standing(StrEnum):
 class Advice:
     """One design of the list.
 
-    error    typical error, one standard error as a share (core.estimate.expected)
+    error    typical error, one standard error as a share (core.estimation.expected)
     extra    its error over that of the first of the list, less 1
     worth    direct answers that tell as much
     readable a report names answers

@@ -13,9 +13,9 @@ from core.data.samples.generator import generated_counts
 from core.designs.base import Design
 from core.designs.counts import shares_of
 from core.errors import InputError
-from core.estimate.estimate import estimate
-from core.estimate.expected import expected_error
-from core.estimate.postprocess import PostProcess, apply
+from core.estimation.estimate import estimate
+from core.estimation.expected import expected_error
+from core.estimation.postprocess import PostProcess, apply
 from core.types import FloatArray, IntArray, Respondents, Target, read_only
 
 RUNS = 4_000

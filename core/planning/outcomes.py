@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from core.estimate.coverage import binomial_chances
-from core.estimate.levels import Bounds
+from core.estimation.coverage import binomial_chances
+from core.estimation.levels import Bounds
 from core.types import FloatArray
 
 _EXACT = 20_000

@@ -13,7 +13,7 @@ from core.designs.fields import Given
 from core.designs.moments import support_noise
 from core.designs.spec import DesignSpec
 from core.errors import InputError
-from core.estimate.levels import normal_quantile
+from core.estimation.levels import normal_quantile
 from core.planning.power import Criterion, noticed_share, power_of_share, respondents_exactly
 from core.planning.share_spread import ShareSpread, share_spread
 from core.types import FloatArray, Respondents, Shares, Target, Wanted

@@ -14,8 +14,8 @@ from core.designs.fields import NOTHING_GIVEN, Given
 from core.designs.moments import support_noise
 from core.designs.spec import DesignSpec
 from core.errors import InputError
-from core.estimate.expected import expected_error
-from core.estimate.levels import normal_quantile
+from core.estimation.expected import expected_error
+from core.estimation.levels import normal_quantile
 from core.planning.least_epsilon import least_epsilon
 from core.types import FloatArray, Respondents, Target
 

@@ -14,7 +14,7 @@ from core.designs.fields import Given
 from core.designs.protected import protected_by
 from core.designs.spec import EPSILON_DOORS, DesignSpec
 from core.errors import InputError
-from core.estimate.expected import expected_error
+from core.estimation.expected import expected_error
 from core.planning.precision import Asked, Goal
 from core.planning.solver import (
     Solution,

@@ -13,8 +13,8 @@ from core.designs.base import Design
 from core.designs.channel import ChannelDesign
 from core.designs.supports import SupportDesign
 from core.errors import InputError
-from core.estimate.intervals import IntervalMethod, bounds
-from core.estimate.levels import Bounds, normal_quantile
+from core.estimation.intervals import IntervalMethod, bounds
+from core.estimation.levels import Bounds, normal_quantile
 from core.planning.noncompliance import THIRDS, Cells, Manner, Mix, Supports, followed, instead
 from core.planning.outcomes import bounds_along, outcomes
 from core.types import FloatArray, Target

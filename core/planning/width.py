@@ -10,9 +10,9 @@ from core.arguments import checked
 from core.designs.base import Design
 from core.designs.supports import SupportDesign
 from core.errors import InputError
-from core.estimate.estimate import estimate
-from core.estimate.intervals import IntervalMethod, bounds, unclipped
-from core.estimate.levels import Bounds
+from core.estimation.estimate import estimate
+from core.estimation.intervals import IntervalMethod, bounds, unclipped
+from core.estimation.levels import Bounds
 from core.planning.outcomes import bounds_along, outcomes
 from core.types import FloatArray, Target
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 
 from core.report.figure import ShareAxis
-from core.report.numbers import PLAIN_STYLE, NumberStyle, share_text
+from core.report.numbers import share_text
+from core.sentences.style import PLAIN_STYLE, NumberStyle
 
 FEWEST, MOST = 4, 6
 _SHRINK_BELOW = 0.6

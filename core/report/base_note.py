@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.analyses.preview import PreviewResult
-from core.report.numbers import Counted, NumberStyle, count_text, number_text
+from core.report.numbers import count_text, number_text
 from core.report.words import ChartWords
+from core.sentences.style import Counted, NumberStyle
 
 EFFECTIVE_DIGITS = 1
 

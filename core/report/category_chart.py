@@ -15,9 +15,10 @@ from core.report.base_note import BaseNote
 from core.report.chart_text import Wording, legend, notes, summary
 from core.report.figure import Bars, CategoryFigure, Dots, Layer, ShareAxis, Ticks
 from core.report.marks import Drawn
-from core.report.numbers import PLAIN_STYLE, NumberStyle, share_text
+from core.report.numbers import share_text
 from core.report.rows import row_layers
 from core.report.words import ChartWords
+from core.sentences.style import PLAIN_STYLE, NumberStyle
 from core.study.plan import Uncertainty
 from core.types import Origin
 

@@ -10,21 +10,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.analyses.preview import PreviewResult
-from core.estimate.postprocess import PostProcess
+from core.estimation.postprocess import PostProcess
 from core.report.base_note import BaseNote
 from core.report.figure import LegendEntry, Role
-from core.report.numbers import (
-    NumberStyle,
-    count_text,
-    epsilon_text,
-    interval_text,
-    level_text,
-    share_digits,
-    share_text,
-)
+from core.report.numbers import count_text, epsilon_text, interval_text, level_text, share_digits, share_text
 from core.report.possible import beyond
 from core.report.text_layout import isolated
 from core.report.words import ChartWords
+from core.sentences.style import NumberStyle
 from core.types import Origin, Target
 
 

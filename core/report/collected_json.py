@@ -9,7 +9,7 @@ from typing import Any
 from core.analyses.collected.case import Collected
 from core.analyses.collected.estimates import SEED
 from core.analyses.collected.estimates_result import Comparison, EstimateRow
-from core.estimate.compatibility import Compatibility
+from core.estimation.compatibility import Compatibility
 from core.report.columns import json_number
 from core.report.export import ExportFile, export_file, is_public
 from core.report.facts import CollectedFacts

@@ -14,8 +14,8 @@ from core.analyses.collected.joint_correlation import PairCorrelation
 from core.analyses.collected.survey import SurveyEstimate, SurveyFound
 from core.designs.base import Design
 from core.designs.groups import GroupsDesign
-from core.estimate.joint.moments import Moments
-from core.estimate.joint.sum_score import SumScore
+from core.estimation.joint.moments import Moments
+from core.estimation.joint.sum_score import SumScore
 from core.report.columns import harmless
 from core.study.collected import SurveyFigure
 

@@ -10,18 +10,10 @@ from enum import StrEnum
 from core.data.delimited.formulas import harmless as harmless
 from core.planning.budget import decimal_text
 from core.report.figure import Role
-from core.report.numbers import (
-    MINUS,
-    NO_NUMBER,
-    NumberStyle,
-    count_text,
-    epsilon_text,
-    interval_text,
-    points_text,
-    share_text,
-)
+from core.report.numbers import NO_NUMBER, count_text, epsilon_text, interval_text, points_text, share_text
 from core.report.possible import beyond
 from core.report.words import Say
+from core.sentences.style import MINUS, NumberStyle
 from core.types import BoolArray, FloatArray
 
 Number = float | int | Decimal

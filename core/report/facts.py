@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from core.report.numbers import PLAIN_STYLE, NumberStyle
+from core.sentences.style import PLAIN_STYLE, NumberStyle
 
 if TYPE_CHECKING:
     from core.analyses.assumed import Assumed
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from core.analyses.questionnaire import QuestionRow
     from core.data.variable import DeclaredBy, MissingPolicy
     from core.designs.base import Design
-    from core.estimate.intervals import IntervalMethod
-    from core.estimate.postprocess import PostProcess
+    from core.estimation.intervals import IntervalMethod
+    from core.estimation.postprocess import PostProcess
     from core.planning.budget import Total
     from core.report.base_note import BaseNote
     from core.report.figure import CategoryFigure

@@ -6,70 +6,15 @@ A style is handed in by the caller (from the locale on screen); data files never
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
-from decimal import Decimal, InvalidOperation
 from statistics import NormalDist
-from typing import Any
 
 import numpy as np
 
-from core.report.plural import ENGLISH, Plurals
+from core.sentences.style import MINUS, PLAIN_STYLE, NumberStyle
 from core.types import FloatArray
 
-MINUS = "\u2212"
 NO_NUMBER = "\u2013"
-_PLAIN_DIGITS = "0123456789"
 _MOST_DIGITS = 4
-
-
-@dataclass(frozen=True, slots=True)
-class NumberStyle:
-    """How a language writes numbers, and which words follow them; `percent` stands directly behind a share (some
-    languages put a space first)."""
-
-    decimal: str = "."
-    group: str = ","
-    percent: str = "%"
-    digits: str = _PLAIN_DIGITS
-    plurals: Plurals = ENGLISH
-
-    def __post_init__(self) -> None:
-        if len(self.digits) != 10:
-            raise ValueError("ten digits, 0 to 9")
-
-    def write(self, plain: str) -> str:
-        """`plain` (digits, ',' groups, '.' decimals) in this style."""
-        if self.decimal == "." and self.group == "," and self.digits == _PLAIN_DIGITS:
-            return plain
-        own = dict(zip(_PLAIN_DIGITS, self.digits, strict=True)) | {".": self.decimal, ",": self.group}
-        return "".join(own.get(sign, sign) for sign in plain)
-
-    def read(self, shown: str) -> Decimal | None:
-        """The number that was written so, with the decimals that were shown; None if it is no number."""
-        plain = shown.replace(self.group, "").replace(self.decimal, ".").replace(MINUS, "-")
-        try:
-            return Decimal(plain)
-        except InvalidOperation:
-            return None
-
-
-PLAIN_STYLE = NumberStyle()
-
-
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """What stands in a blank of a sentence: `{n}`, or `{n:answer|answers}` for the word that follows it."""
-
-    shown: Any
-    style: NumberStyle = PLAIN_STYLE
-
-    def __str__(self) -> str:
-        return str(self.shown)
-
-    def __format__(self, spec: str) -> str:
-        if "|" not in spec:
-            return format(self.shown, spec)
-        return self.style.plurals.chosen(spec.split("|"), self.style.read(str(self.shown)))
 
 
 def number_text(value: float, digits: int, style: NumberStyle = PLAIN_STYLE) -> str:

@@ -9,9 +9,9 @@ from core.analyses.questionnaire import QuestionRow, Usable
 from core.data.delimited.formulas import harmless
 from core.planning.budget import Total, decimal_text
 from core.report.columns import Form, Number, NumberColumn, TextColumn
-from core.report.numbers import PLAIN_STYLE, NumberStyle
 from core.report.table import Table
 from core.report.words import Say
+from core.sentences.style import PLAIN_STYLE, NumberStyle
 from core.types import Origin, Target, TrueAnswers
 
 

@@ -19,8 +19,8 @@ from core.data.reading import FileKind, Reading, SheetChoice
 from core.data.recode import tally
 from core.data.variable import ColumnCounts, WeightSums
 from core.designs.chosen import chosen_design
-from core.estimate.intervals import IntervalMethod
-from core.estimate.postprocess import PostProcess
+from core.estimation.intervals import IntervalMethod
+from core.estimation.postprocess import PostProcess
 from core.notices import Notice, Severity
 from core.planning.budget import total
 from core.report.base_note import BaseNote

@@ -11,7 +11,7 @@ from core.analyses.preview import PreviewResult
 from core.data.delimited.formulas import harmless
 from core.designs.base import Design
 from core.designs.supports import SupportDesign
-from core.estimate.postprocess import PostProcess
+from core.estimation.postprocess import PostProcess
 from core.report.base_note import BaseNote
 from core.report.category_chart import reads_noisy
 from core.report.chart_text import Wording
@@ -28,8 +28,9 @@ from core.report.columns import (
     plain_number,
 )
 from core.report.figure import Role
-from core.report.numbers import PLAIN_STYLE, NumberStyle, level_text, share_digits
+from core.report.numbers import level_text, share_digits
 from core.report.words import ChartWords
+from core.sentences.style import PLAIN_STYLE, NumberStyle
 from core.types import ColumnState, Origin
 
 __all__ = [

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
+from core.sentences.chart import SENTENCES
+
 # A sentence of the caller's catalogue: its code, and what fills its blanks.
 Say = Callable[[str, Mapping[str, Any] | None], str]
 
@@ -109,3 +111,6 @@ class ChartWords:
 def chart_words(sentence: Callable[[str], str]) -> ChartWords:
     """Words from a catalogue that knows a sentence for each code "chart.<field>"."""
     return ChartWords(**{field.name: sentence(f"chart.{field.name}") for field in fields(ChartWords)})
+
+
+ENGLISH = chart_words(SENTENCES.__getitem__)

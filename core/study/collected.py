@@ -64,7 +64,7 @@ class HonestyMethod(StrEnum):
 
 
 class HonestyRule(StrEnum):
-    """What those who ignored the device reported; values as in core.estimate.noncompliance.ignoring."""
+    """What those who ignored the device reported; values as in core.estimation.noncompliance.ignoring."""
 
     WORST = "worst"
     """Whichever of the others moves the estimate most."""
@@ -134,7 +134,7 @@ class SurveyLimits(StrEnum):
 
 
 class SurveyInterval(StrEnum):
-    """How the ends of an interval for a share are found (core.estimate.complex.limits)."""
+    """How the ends of an interval for a share are found (core.estimation.complex.limits)."""
 
     WILSON = "wilson"
     LOGIT = "logit"

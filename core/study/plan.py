@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from core.data.recode import Recode
-from core.estimate.intervals import IntervalMethod
-from core.estimate.postprocess import PostProcess
+from core.estimation.intervals import IntervalMethod
+from core.estimation.postprocess import PostProcess
 from core.study.collected import CollectedPlan
 from core.study.numbers import NumbersPlan
 from core.study.scenario import Scenario

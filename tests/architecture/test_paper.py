@@ -23,7 +23,7 @@ REPORTS = (
 """Beside the sections: the pieces of rooms, and modules of the page Collected whose words stand in reports as well."""
 NOTICES = (
     "core/analyses/preview_notices.py",
-    "core/estimate/estimate.py",
+    "core/estimation/estimate.py",
     "core/analyses/collected/survey.py",
     "core/analyses/collected/survey_sample.py",
 )

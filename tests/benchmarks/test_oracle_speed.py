@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from core.designs.registry import spec
-from core.estimate.estimate import estimate
+from core.estimation.estimate import estimate
 from core.randomness import preview_generator
 from core.types import IntArray, Target
 from tests.benchmarks.oracle_rivals import EPSILON, MILLION, true_shares

@@ -9,9 +9,9 @@ import pytest
 
 from core.analyses.preview import PreviewRequest, run
 from core.designs.registry import spec
-from core.estimate.expected import error_curve
-from core.estimate.intervals import methods_for
-from core.estimate.postprocess import PostProcess
+from core.estimation.expected import error_curve
+from core.estimation.intervals import methods_for
+from core.estimation.postprocess import PostProcess
 from core.randomness import load_inverse_cdf
 from core.types import Origin, Target
 

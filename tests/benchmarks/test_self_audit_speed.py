@@ -9,7 +9,7 @@ import pytest
 from core.analyses.many_surveys import SurveyPlan
 from core.analyses.self_audit import AuditRequest, self_audit
 from core.designs.registry import spec
-from core.estimate.intervals import methods_of
+from core.estimation.intervals import methods_of
 from core.types import Target
 
 SHARES = (0.3, 0.2, 0.15, 0.1, 0.1, 0.08, 0.05, 0.02)

@@ -23,25 +23,25 @@ from core.designs.several.scheme import one_for_each
 from core.designs.survey.custom import custom_design, default_matrix
 from core.designs.survey.warner import Warner
 from core.designs.weights import forced_weights
-from core.estimate.bootstrap import bootstrap
-from core.estimate.compare import Side, design_effect, wald_difference, wald_ratio
-from core.estimate.compatibility import compatibility_of_shares
-from core.estimate.coverage import exact_coverage
-from core.estimate.crosswise import anchored_crosswise, extended_crosswise
-from core.estimate.estimate import estimate
-from core.estimate.expected import error_curve, expected_error
-from core.estimate.finite_population import card_scores, population_share, yes_no_scores
-from core.estimate.intervals import IntervalMethod, bounds, clopper_pearson, methods_of, score, wald, wilson
-from core.estimate.levels import checked_level, normal_quantile
-from core.estimate.likelihood_ratio import constrained_deviance, constrained_share, likelihood_ratio
-from core.estimate.many import estimate_many
-from core.estimate.noncompliance.anchor import anchor_intervals
-from core.estimate.noncompliance.ignoring import Ignoring, Part, band
-from core.estimate.pooled import likelihood_ratio_of_common_share
-from core.estimate.profile import profile_likelihood
-from core.estimate.repeated_cards import card_matrix, estimate_cards
-from core.estimate.simultaneous import adjusted, level_of_each
-from core.estimate.two_groups import cheating_detection, estimate_groups
+from core.estimation.bootstrap import bootstrap
+from core.estimation.compare import Side, design_effect, wald_difference, wald_ratio
+from core.estimation.compatibility import compatibility_of_shares
+from core.estimation.coverage import exact_coverage
+from core.estimation.crosswise import anchored_crosswise, extended_crosswise
+from core.estimation.estimate import estimate
+from core.estimation.expected import error_curve, expected_error
+from core.estimation.finite_population import card_scores, population_share, yes_no_scores
+from core.estimation.intervals import IntervalMethod, bounds, clopper_pearson, methods_of, score, wald, wilson
+from core.estimation.levels import checked_level, normal_quantile
+from core.estimation.likelihood_ratio import constrained_deviance, constrained_share, likelihood_ratio
+from core.estimation.many import estimate_many
+from core.estimation.noncompliance.anchor import anchor_intervals
+from core.estimation.noncompliance.ignoring import Ignoring, Part, band
+from core.estimation.pooled import likelihood_ratio_of_common_share
+from core.estimation.profile import profile_likelihood
+from core.estimation.repeated_cards import card_matrix, estimate_cards
+from core.estimation.simultaneous import adjusted, level_of_each
+from core.estimation.two_groups import cheating_detection, estimate_groups
 from core.planning.advisor import advice
 from core.planning.anatomy import anatomy
 from core.planning.budget import charge

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from scipy.special import betainc, gammaincinv
 
-from core.estimate.coverage import binomial_chances
+from core.estimation.coverage import binomial_chances
 from core.randomness import LARGE_VARIANCE, FrozenUniforms, load_inverse_cdf, preview_generator
 from tests.core.audit import goodness_alarm
 

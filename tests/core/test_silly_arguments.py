@@ -19,11 +19,11 @@ from core.designs.groups import GroupsDesign
 from core.designs.numeric.registry import MECHANISMS, MechanismSpec
 from core.designs.registry import SPECS, DesignSpec
 from core.errors import InputError, WorkbenchError
-from core.estimate.compare import design_effect
-from core.estimate.estimate import estimate
-from core.estimate.expected import expected_error
-from core.estimate.intervals import methods_of, wilson
-from core.estimate.postprocess import apply, available
+from core.estimation.compare import design_effect
+from core.estimation.estimate import estimate
+from core.estimation.expected import expected_error
+from core.estimation.intervals import methods_of, wilson
+from core.estimation.postprocess import apply, available
 from core.types import Target
 from tests.core.doors import DOORS, Door
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QToolButton
 
 from app.ui.theme.manager import theme
-from core.estimate.postprocess import PostProcess
+from core.estimation.postprocess import PostProcess
 from core.report.figure import Dots, Role, Whiskers
 from core.types import Target
 from tests.e2e.desk import Desk, pixels

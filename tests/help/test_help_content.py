@@ -10,7 +10,7 @@ import pytest
 from app.shell.help.topics import TOPICS, Topic, example, read_topic, remarks, split_target
 from core.designs.registry import SPECS
 from core.designs.survey.custom import custom_design
-from core.estimate.intervals import IntervalMethod, methods_of
+from core.estimation.intervals import IntervalMethod, methods_of
 from core.types import Target
 from tests.help.pages import FOLDER, page, section
 

@@ -25,14 +25,14 @@ from core.designs.survey.kuk import KukCards
 from core.designs.survey.two_coins import TwoCoins
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.designs.survey.warner import Warner
-from core.estimate import simplex
-from core.estimate.compatibility import DRAWS, compatibility_of_shares
-from core.estimate.coverage import exact_coverage
-from core.estimate.estimate import debias, estimate
-from core.estimate.expected import expected_error
-from core.estimate.intervals import IntervalMethod
-from core.estimate.mle import maximum_likelihood
-from core.estimate.postprocess import PostProcess, apply
+from core.estimation import simplex
+from core.estimation.compatibility import DRAWS, compatibility_of_shares
+from core.estimation.coverage import exact_coverage
+from core.estimation.estimate import debias, estimate
+from core.estimation.expected import expected_error
+from core.estimation.intervals import IntervalMethod
+from core.estimation.mle import maximum_likelihood
+from core.estimation.postprocess import PostProcess, apply
 from core.risk.posterior import best_guess_rate, guess_without, posterior
 from core.types import FloatArray, Target
 from tests.help.pages import FOLDER, quotes, section

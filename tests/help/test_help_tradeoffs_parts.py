@@ -10,7 +10,7 @@ import pytest
 from core.analyses.convergence import CLASSIC_NUMBERS, CLASSIC_SPREAD, SIZES, NumbersRequest, number_paths
 from core.designs.local.grr import GRR
 from core.designs.survey.two_coins import TwoCoins
-from core.estimate.expected import expected_error
+from core.estimation.expected import expected_error
 from core.planning.anatomy import RUNS, anatomy
 from core.types import Target
 from tests.help.pages import quotes, section

@@ -11,7 +11,7 @@ import pytest
 
 from core.designs.local.grr import GRR
 from core.designs.survey.forced import ForcedResponse
-from core.estimate.intervals import IntervalMethod
+from core.estimation.intervals import IntervalMethod
 from core.planning.asked_directly import DirectQuestion, break_even, compared
 from core.planning.noncompliance import Manner
 from core.planning.power import Criterion, power_of_share, respondents_for_share

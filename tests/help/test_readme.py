@@ -12,8 +12,8 @@ from app.messages.catalogue import all_sentences
 from app.shell.actions import ACTIONS
 from core.designs.local.grr import GRR
 from core.designs.registry import SPECS
-from core.estimate.estimate import estimate
-from core.estimate.expected import expected_error
+from core.estimation.estimate import estimate
+from core.estimation.expected import expected_error
 from core.risk.posterior import best_guess_rate, guess_without
 from core.types import Target
 

@@ -27,8 +27,8 @@ from app.ui.planned import in_100
 from app.ui.tile import TileText
 from core.analyses.collected.case import Collected
 from core.analyses.collected.estimates_result import Comparison, EstimateRow, Estimates, Means, Used
-from core.estimate.compatibility import DOUBTFUL
-from core.estimate.simultaneous import level_of_each
+from core.estimation.compatibility import DOUBTFUL
+from core.estimation.simultaneous import level_of_each
 from core.report.numbers import level_text
 from core.report.possible import beyond
 

@@ -14,7 +14,7 @@ from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.badge import badge_and_watermark
 from core.analyses.collected.joint import JointTable
 from core.analyses.collected.joint_correlation import PairCorrelation
-from core.estimate.joint.sum_score import SumScore
+from core.estimation.joint.sum_score import SumScore
 from core.report.figure import Role
 from core.report.numbers import level_text, number_text, share_text
 from core.report.plot.axis import linear_axis, names_axis

@@ -21,7 +21,7 @@ from core.designs.base import Design
 from core.designs.stated.registry import stated_design
 from core.designs.survey.direct import Direct
 from core.errors import InputError
-from core.estimate.joint.sum_score import MOST_ITEMS, SumScore
+from core.estimation.joint.sum_score import MOST_ITEMS, SumScore
 from core.report.columns import harmless
 from core.study.collected import CollectedSource, JointView, StatedArm
 from core.types import ColumnState, Origin, RandomizedInField

@@ -11,8 +11,8 @@ from app.messages.speak import say
 from app.ui.chart.table import told_table
 from core.analyses.collected.joint import BOOTSTRAP_SEED, JointTable
 from core.analyses.collected.joint_correlation import PairCorrelation
-from core.estimate.joint.moments import Moments
-from core.estimate.joint.sum_score import SumScore
+from core.estimation.joint.moments import Moments
+from core.estimation.joint.sum_score import SumScore
 from core.report.columns import Column, CountColumn, Form, NumberColumn, ShareColumn, TextColumn, note_columns
 from core.report.figure import Role
 from core.report.table import Table

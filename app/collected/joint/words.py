@@ -10,8 +10,8 @@ from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from core.analyses.collected.joint import JointTable
 from core.analyses.collected.joint_correlation import PairCorrelation
-from core.estimate.joint.association import Association
-from core.estimate.joint.sum_score import SumScore
+from core.estimation.joint.association import Association
+from core.estimation.joint.sum_score import SumScore
 from core.report.numbers import level_text, number_text, share_text
 
 _LEAST_P = 0.001

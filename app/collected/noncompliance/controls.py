@@ -15,8 +15,8 @@ from app.ui.plain import CheckBox
 from app.ui.words_panel import TextCombo
 from core.constraints import TypedNumber
 from core.errors import InputError
-from core.estimate.noncompliance.ignoring import MOST_IGNORING
-from core.estimate.noncompliance.typed import parse_anchor, parse_most
+from core.estimation.noncompliance.ignoring import MOST_IGNORING
+from core.estimation.noncompliance.typed import parse_anchor, parse_most
 from core.study.collected import HonestyMethod, HonestyPlan, HonestyRule
 from core.study.typed import Typed
 

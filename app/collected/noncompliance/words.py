@@ -13,7 +13,7 @@ from core.analyses.collected.honesty_several import AllNoFound, AnchorFound
 from core.analyses.collected.noncompliance import BandFound, GroupsFound
 from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.designs.survey.lie_detector import LieDetector
-from core.estimate.compatibility import DOUBTFUL
+from core.estimation.compatibility import DOUBTFUL
 from core.report.numbers import number_text, share_text
 
 _SMALL_P = 0.0001

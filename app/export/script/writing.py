@@ -13,7 +13,7 @@ from app.workspace.setting import Setting
 from app.workspace.workspace import Look, Workspace
 from core import __version__
 from core.analyses.preview import PreviewResult
-from core.estimate.postprocess import PostProcess
+from core.estimation.postprocess import PostProcess
 from core.report.python_text import Call, Name, comment, python_text, quoted
 from core.report.script import script_text
 from core.study.plan import Uncertainty

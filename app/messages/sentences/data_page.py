@@ -52,7 +52,6 @@ SENTENCES: dict[str, str] = {
     "too short are kept and filled with blanks; rows that are too long are set aside.",
     "page.pasted": "Pasted table",
     "data.no_rows_here": "These answers are made up and have no rows. Open a file or a sample to do that.",
-    "missing.range_reversed": "A range goes from the lower number to the higher one: {low} is above {high}.",
     "page.two_margins": 'Give at least two categories, such as "Yes 42" and "No 58", one per line.',
     "example.question": "Made-up question",
     "example.yes": "Yes",
@@ -137,21 +136,6 @@ SENTENCES: dict[str, str] = {
     "{answers} answers.",
     "base_card.between": "{count} of all {rows} {rows:respondent|respondents} {rows:has|have} a number within these "
     "limits.",
-    # Base and weight
-    # The filter
-    "base.condition_empty": "Choose answers of \u201c{column}\u201d, or type from which number to which.",
-    "base.range_reversed": "The range goes from {low} to {high}. Type the smaller number first.",
-    "base.no_column": "There is no column \u201c{column}\u201d in this file. Choose another one.",
-    # The weight
-    "weight.not_number": "\u201c{column}\u201d cannot be the weight: respondents whose weight is no usable number: "
-    "{total}. The first stand in these rows of answers: {rows}.",
-    "weight.negative": "\u201c{column}\u201d cannot be the weight: respondents whose weight is below 0: {total}. The "
-    "first stand in these rows of answers: {rows}.",
-    "weight.all_zero": "\u201c{column}\u201d cannot be the weight: nobody has a weight above 0.",
-    # Parquet
-    "data.nested_columns": "These columns hold lists, groups or binary data and are left out: {columns}.",
-    "data.nested_only": "All columns of this file hold lists, groups or binary data. Save it with one plain value in "
-    "each cell, and open that.",
     # The base in a few words
     "base.text.both": "{first} · {second}",
     "base.text.condition": "{column}: {values}",
@@ -163,23 +147,12 @@ SENTENCES: dict[str, str] = {
     "base.text.one_more": "{values} and one more answer",
     "base.text.more_conditions": "{conditions} and {count} more conditions",
     "base.text.one_more_condition": "{conditions} and one more condition",
-    # The questionnaire
-    "budget.high": "Together above {limit}: someone who sees all reports of one person learns a good deal about them. "
-    "Lower epsilon, or ask fewer of the questions.",
-    "budget.very_high": "Together above {limit}: all reports of one person nearly give the answers away. "
-    "Lower epsilon, or ask each person only some of the questions.",
-    "questionnaire.wide": "Needs about {respondents} {respondents:respondent|respondents}: intervals are wider than "
-    "the shares.",
-    "questionnaire.tiny": "Only {n} {n:respondent|respondents}: chance decides more than the answers do.",
     "questionnaire.yes": "Yes",
     "questionnaire.own": "own",
     "questionnaire.common": "common",
     "questionnaire.effective": "eff. {n}",
     "questionnaire.charged": "Charged: {epsilon}",
     "questionnaire.worth": "{n} {n:answer|answers} {n:is|are} worth {worth} asked directly.",
-    "questionnaire.errors.true": "Typical errors at the true shares, {who}.",
-    "questionnaire.errors.even": "Typical errors at equal shares (items: one half each), {who}, because the truth is "
-    "hidden.",
     "questionnaire.who.sample": "for these respondents",
     "questionnaire.who.population": "for the population",
     "questionnaire.adding": "Adding up: {done} of {all} questions.",
@@ -190,9 +163,6 @@ SENTENCES: dict[str, str] = {
     "questionnaire.observer": "Someone who sees all reports of one person finds one set of answers at most {times} "
     "times as likely as another.",
     "questionnaire.power": "10 to the power of {digits}",
-    "questionnaire.direct": "A question with infinite epsilon counts: a report of it can tell the answer for certain.",
-    "questionnaire.several_rows": "At most {rows} {rows:row|rows} of one person leave in a release. Such a "
-    "person spends up to {rows} times as much.",
     "questionnaire.apply_to": "Apply to {count} selected:",
     "questionnaire.select": "Select questions to give them a design.",
     "questionnaire.skips_two": "{count} of {selected} selected {selected:question|questions} have more than two "

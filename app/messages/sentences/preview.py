@@ -3,33 +3,14 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
-    "words.category": "Of {people} people who would answer {label}, about {marked} report it and {rest} report "
-    "something else, chosen by chance; of {people} who would answer something else, about {others} report it too.",
     "words.icons.true": "True: {label}",
     "words.icons.another": "True: another",
     "words.icons.ticks": "Would tick {label}",
     "words.icons.ticks_not": "Would not",
-    "words.binary": "Of {people} people whose true answer is {label}, {marked} report {label}; of {people} whose "
-    "true answer is {other}, {others} report {label}.",
-    "words.bits": "Of {people} people who would answer {label}, about {marked} tick it. Of {people} who would answer "
-    "something else, about {others} tick it too.",
-    "words.items": "Each item has its own coin. Of {people} people who would tick {label}, about {marked} report it "
-    "ticked; of {people} who would not, about {others} do.",
     "words.tile.bias_none": "nobody can read a report as an answer",
     "words.group": "In group 1: of {people} people whose true answer is {label}, {marked} say yes; of {people} others, "
     "{others} do. Group 2 has other chances.",
-    "words.support": "Of {people} people who would answer {label}, about {marked} send a report that speaks for it; of "
-    "{people} who would answer something else, about {others} do.",
-    "words.subset": "Of {people} people who would answer {label}, about {marked} name it among their answers; of "
-    "{people} who would answer something else, about {others} do.",
     "words.unreadable": "A report of this design cannot be read as an answer. Only many reports together tell shares.",
-    "words.one_sided": "One-sided: a report may tell one of the answers for certain; only the other is protected.",
-    "words.some_ruled_out": "One-sided: some reports rule an answer out for certain; not every answer is protected.",
-    "words.direct": "Everyone reports their true answer. No chance is involved, and nothing protects the answer.",
-    "words.odds": "Any report is at most {times} times as likely from one true answer as from another.",
-    "words.odds_items": "Any report is at most {times} times as likely from one set of ticks as from another; the bit "
-    "of a single item, {item} times.",
-    "words.odds_none": "One report tells the answer for certain.",
     "words.observer": "Before: {before} likely that {label} is true. After: {after}.",
     "words.observer_bits": "Before: {before} likely that {label} is true. After a report that ticks it: {after}.",
     "words.raw_seen.respondent": "Raw answer seen by: the respondent only.",
@@ -38,7 +19,6 @@ SENTENCES: dict[str, str] = {
     "words.someone_reports": "Someone reports {label}",
     "words.someone_ticks": "Someone ticks {label}",
     "words.someone_speaks": "Someone's report speaks for {label}",
-    "words.sign": "sign {number}",
     "words.someone_sign": "Someone shows: {sign}",
     "words.someone_group_yes": "Someone in group {number} says yes",
     "words.someone_group_no": "Someone in group {number} says no",
@@ -108,15 +88,12 @@ SENTENCES: dict[str, str] = {
     "words.tile.error.population": "per category, for the population, at the {shares}",
     "words.tile.bias": "largest, expected at the {shares}",
     "words.tile.worth": "asked directly ({percent}), for the population",
-    "words.tile.worth_none": "everyone gives the same answer: a direct question would have no error",
     "words.tile.worth_title": "{n} {n:answer|answers} {n:is|are} worth",
     "words.tile.worth_title_weighted": "Your {n} {n:respondent|respondents} (effective {effective}) are worth",
     "words.tile.guess_item": "for an item picked at random; {without} without the report",
     "words.tile.right": "{share} right",
     "words.tile.guess": "{without} without the report",
-    "words.under": "under {share}",
     "words.over": "over {share}",
-    "words.points": "{points} points",
     # The design picker
     "picker.family.survey": "Survey devices",
     "picker.family.local": "Local-DP mechanisms",
@@ -175,10 +152,6 @@ SENTENCES: dict[str, str] = {
     "matrix.rows_instead": "Its rows sum to 1, its columns do not. If its rows are the true answers, as many PRAM "
     "packages write them, press “Transpose”.",
     "matrix.size": "{reports} {reports:report|reports} × {answers} answers",
-    # Beliefs before and after one report
-    "prior.not_inside": "A belief before the report must be a chance of {lowest}% to {highest}%.",
-    "prior.not_a_number": "Type a percentage, such as 10, or a fraction, such as 1/4.",
-    "posterior.not_above": "A report can only raise a belief: give more than {prior}% and less than 100%.",
     "beliefs.worst": "Worst case: the report that tells most makes {label} {after} likely for someone who thought "
     "{before} before.",
     "beliefs.typical": "Typical case: averaged over the reports of people for whom it is true, {after}.",

@@ -15,7 +15,7 @@ from app.ui.chart.table import plot_table
 from app.ui.planned import percent, planned_caption
 from app.workspace.planning import Assumed, PlanSetting
 from core.control import Control
-from core.estimate.intervals import IntervalMethod
+from core.estimation.intervals import IntervalMethod
 from core.planning.noncompliance import THIRDS, Manner, Mix
 from core.planning.stress_test import Strain, Stress
 from core.report.columns import Column, Form, NumberColumn, ShareColumn

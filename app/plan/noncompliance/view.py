@@ -26,7 +26,7 @@ from app.workspace.setting import fitting_method
 from app.workspace.workspace import Workspace
 from core.control import Control
 from core.errors import InputError, WorkbenchError
-from core.estimate.intervals import IntervalMethod
+from core.estimation.intervals import IntervalMethod
 from core.notices import Notice
 
 SEARCHED = frozenset({IntervalMethod.CLOPPER_PEARSON, IntervalMethod.LIKELIHOOD_RATIO, IntervalMethod.PROFILE})

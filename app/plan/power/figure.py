@@ -20,7 +20,7 @@ from app.workspace.planning import Assumed, PlanSetting
 from core.designs.supports import SupportDesign
 from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.errors import InputError
-from core.estimate.intervals import IntervalMethod
+from core.estimation.intervals import IntervalMethod
 from core.planning.power import (
     Criterion,
     checked_power,

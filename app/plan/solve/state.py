@@ -14,7 +14,7 @@ from app.ui.planned import people_asked
 from app.workspace.planning import PlanSetting
 from app.workspace.workspace import Workspace
 from core.control import Control
-from core.estimate.expected import expected_error
+from core.estimation.expected import expected_error
 from core.planning.feasibility import Band, Feasibility, bands, feasibility
 from core.planning.power import Criterion
 from core.planning.precision import Asked, DifferenceGoal, MarginGoal

@@ -20,7 +20,7 @@ from core.release.ledger.shape import Kind
 from core.release.ledger.state import Soundness
 from core.release.number_statistic import SizeKnown, Statistic
 from core.release.plan import Form, MissingAnswer, ReleaseKind
-from core.report.numbers import MINUS
+from core.sentences.style import MINUS
 
 
 def number_words(question: Mapping[str, Any]) -> str:

@@ -25,7 +25,8 @@ from core.release.facts import ReleaseFacts
 from core.release.number_statistic import SizeKnown
 from core.release.plan import MissingAnswer, ReleasedQuestion, ReleaseKind, ReleasePlan
 from core.report.columns import plain_number
-from core.report.numbers import MINUS, NO_NUMBER
+from core.report.numbers import NO_NUMBER
+from core.sentences.style import MINUS
 from core.study.numbers import CuratorPlan
 from core.study.plan import Door
 

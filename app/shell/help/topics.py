@@ -171,6 +171,7 @@ TOPICS = (
     "reports",
     "results",
     "scripts",
+    "library",
     "command-line",
     "keys",
     "glossary",

@@ -14,7 +14,7 @@ from app.ui.chart.badge import badge_and_watermark
 from app.ui.chart.table import plot_table
 from app.ui.planned import people_asked
 from app.workspace.planning import Assumed, PlanSetting
-from core.estimate.postprocess import PostProcess
+from core.estimation.postprocess import PostProcess
 from core.planning.anatomy import Anatomy, Reworked
 from core.report.columns import Column, Form, NumberColumn, ShareColumn, TextColumn
 from core.report.figure import Role

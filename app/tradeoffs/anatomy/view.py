@@ -32,7 +32,7 @@ from app.workspace.workspace import Workspace
 from core.control import Control
 from core.designs.base import Design
 from core.errors import WorkbenchError
-from core.estimate.postprocess import PostProcess, available
+from core.estimation.postprocess import PostProcess, available
 from core.planning.anatomy import Reworked, anatomy, reworked
 from core.randomness import preview_generator
 from core.types import Target

@@ -16,7 +16,7 @@ from app.ui.chart.table import plot_table
 from app.ui.planned import planned_caption
 from app.workspace.planning import Assumed, PlanSetting
 from core.analyses.laboratory import LaboratoryResult, Measured, MethodFigures
-from core.estimate.postprocess import PostProcess
+from core.estimation.postprocess import PostProcess
 from core.report.columns import Column, Form, NumberColumn, ShareColumn, TextColumn
 from core.report.figure import Role
 from core.report.numbers import level_text, share_text

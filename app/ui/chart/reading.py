@@ -7,9 +7,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from app.messages.speak import say
-from core.report.numbers import MINUS, NumberStyle, count_text, epsilon_text, share_text
+from core.report.numbers import count_text, epsilon_text, share_text
 from core.report.plot.figure import Boxes, Ink, Line, PlotAxis, PlotFigure, Points, Spans
 from core.report.plot.frame import part_of
+from core.sentences.style import MINUS, NumberStyle
 from core.types import FloatArray
 
 _MANY = 10_000

@@ -13,9 +13,9 @@ from core.analyses.collected.estimates_result import Comparison, EstimateRow
 from core.analyses.collected.pooled_arms import ArmTally, one_share
 from core.arguments import checked
 from core.control import Control
-from core.estimate.binomial import chi_square_tail
-from core.estimate.common_share import same_share
-from core.estimate.compare import (
+from core.estimation.binomial import chi_square_tail
+from core.estimation.common_share import same_share
+from core.estimation.compare import (
     Side,
     difference,
     difference_test,
@@ -24,7 +24,7 @@ from core.estimate.compare import (
     wald_difference,
     wald_ratio,
 )
-from core.estimate.pooled import Agreement, agreement_of_arms, agreement_of_shares, likeliest_shares_of_arms
+from core.estimation.pooled import Agreement, agreement_of_arms, agreement_of_shares, likeliest_shares_of_arms
 from core.study.collected import CollectedMethod
 from core.types import FloatArray, IntArray, Target
 

@@ -14,15 +14,15 @@ from core.designs.channel import ChannelDesign
 from core.designs.groups import GroupsDesign
 from core.designs.supports import SupportDesign
 from core.designs.survey.extended_crosswise import ExtendedCrosswise
-from core.estimate.bootstrap import Redraws, bootstrap
-from core.estimate.compare import design_effect
-from core.estimate.estimate import Estimate, estimate
-from core.estimate.group_models import model_of, pooled
-from core.estimate.intervals import IntervalMethod, methods_of, unclipped
-from core.estimate.levels import Bounds
-from core.estimate.mle import checked_reports, likeliest_shares
-from core.estimate.scores import score_matrix
-from core.estimate.two_groups import estimate_groups
+from core.estimation.bootstrap import Redraws, bootstrap
+from core.estimation.compare import design_effect
+from core.estimation.estimate import Estimate, estimate
+from core.estimation.group_models import model_of, pooled
+from core.estimation.intervals import IntervalMethod, methods_of, unclipped
+from core.estimation.levels import Bounds
+from core.estimation.mle import checked_reports, likeliest_shares
+from core.estimation.scores import score_matrix
+from core.estimation.two_groups import estimate_groups
 from core.study.collected import CollectedMethod
 from core.types import BoolArray, FloatArray, IntArray, Target
 

@@ -9,16 +9,16 @@ from core.designs.base import Design
 from core.designs.matrix import ResponseMatrix
 from core.designs.supports import SupportDesign
 from core.designs.survey.extended_crosswise import ExtendedCrosswise
-from core.estimate.compatibility import (
+from core.estimation.compatibility import (
     DRAWS,
     Compatibility,
     Reference,
     compatibility_of_matrix,
     compatibility_of_shares,
 )
-from core.estimate.crosswise import extended_crosswise
-from core.estimate.group_models import model_of, pooled
-from core.estimate.two_group_intervals import compatibility_of_groups
+from core.estimation.crosswise import extended_crosswise
+from core.estimation.group_models import model_of, pooled
+from core.estimation.two_group_intervals import compatibility_of_groups
 from core.types import IntArray
 
 AT_ONCE = 100

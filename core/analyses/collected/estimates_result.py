@@ -9,8 +9,8 @@ import numpy as np
 
 from core.arguments import checked
 from core.errors import WorkbenchError
-from core.estimate.compatibility import DOUBTFUL, Compatibility
-from core.estimate.pooled import Agreement
+from core.estimation.compatibility import DOUBTFUL, Compatibility
+from core.estimation.pooled import Agreement
 from core.types import BoolArray, FloatArray, read_only
 
 

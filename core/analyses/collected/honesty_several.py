@@ -13,16 +13,16 @@ from core.control import Control
 from core.designs.groups import GroupsDesign
 from core.designs.survey.crosswise import Crosswise
 from core.errors import InputError
-from core.estimate.crosswise import AnchoredCrosswise
-from core.estimate.noncompliance.all_no import AllNoData
-from core.estimate.noncompliance.all_no_estimate import AllNoEstimate, estimate_all_no
-from core.estimate.noncompliance.anchor import AnchorIntervals, anchor_intervals, attentive_estimate
+from core.estimation.crosswise import AnchoredCrosswise
+from core.estimation.noncompliance.all_no import AllNoData
+from core.estimation.noncompliance.all_no_estimate import AllNoEstimate, estimate_all_no
+from core.estimation.noncompliance.anchor import AnchorIntervals, anchor_intervals, attentive_estimate
 from core.types import BoolArray, FloatArray, IntArray
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class AnchorFound:
-    """The corrected share with its intervals; `counts` (2, 2) as core.estimate.crosswise.anchored_crosswise has them;
+    """The corrected share with its intervals; `counts` (2, 2) as core.estimation.crosswise.anchored_crosswise has them;
     `n` respondents with a report on both pairs.
     """
 

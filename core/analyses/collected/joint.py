@@ -15,7 +15,7 @@ from core.data.numbers import number_of
 from core.designs.base import Design
 from core.designs.groups import GroupsDesign
 from core.errors import InputError
-from core.estimate.joint.association import (
+from core.estimation.joint.association import (
     Association,
     at_boundary,
     bootstrap_compatibility,
@@ -24,11 +24,11 @@ from core.estimate.joint.association import (
     pattern_count,
     wald_independence,
 )
-from core.estimate.joint.constrained import JointFit, fit_joint
-from core.estimate.joint.moments import Moments, OddsRatio, joint_moments, margin_moments, odds_ratio
-from core.estimate.joint.patterns import Patterns, Side, count_patterns
-from core.estimate.joint.sum_score import MOST_ITEMS, SumScore, sum_score_of_cells, sum_score_of_sums
-from core.estimate.levels import Bounds
+from core.estimation.joint.constrained import JointFit, fit_joint
+from core.estimation.joint.moments import Moments, OddsRatio, joint_moments, margin_moments, odds_ratio
+from core.estimation.joint.patterns import Patterns, Side, count_patterns
+from core.estimation.joint.sum_score import MOST_ITEMS, SumScore, sum_score_of_cells, sum_score_of_sums
+from core.estimation.levels import Bounds
 from core.types import FloatArray
 
 BOOTSTRAP_SEED = 20_260_901
@@ -73,7 +73,7 @@ class JointTable:
 
 
 def patterns_of(questions: Sequence[Collected]) -> Patterns:
-    """Raises what core.estimate.joint.patterns.count_patterns refuses, and InputError("columns", `joint.two_groups`)
+    """Raises what core.estimation.joint.patterns.count_patterns refuses, and InputError("columns", `joint.two_groups`)
     where a design needs two groups: no single report of it says anything about the cell of its respondent."""
     for one in questions:
         if any(isinstance(arm.design, GroupsDesign) for arm in one.arms):

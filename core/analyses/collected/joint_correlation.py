@@ -14,8 +14,8 @@ from core.data.collected.rows import CollectedRows
 from core.data.numbers import number_of
 from core.designs.groups import GroupsDesign
 from core.errors import InputError
-from core.estimate.joint.correlation import Correlation, Scored, correlation
-from core.estimate.scores import score_matrix
+from core.estimation.joint.correlation import Correlation, Scored, correlation
+from core.estimation.scores import score_matrix
 from core.types import FloatArray
 
 

@@ -14,13 +14,13 @@ from core.designs.survey.cheating_symmetric import SymmetricCheating
 from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.designs.survey.lie_detector import LieDetector
 from core.errors import InputError
-from core.estimate.compatibility import Compatibility
-from core.estimate.crosswise import extended_crosswise
-from core.estimate.group_models import model_of, pooled
-from core.estimate.intervals import wilson
-from core.estimate.noncompliance.ignoring import Band, Ignoring, Part, band, checked_most, rules_of, tipping, worst
-from core.estimate.two_group_intervals import compatibility_of_groups, profile_of_groups
-from core.estimate.two_groups import estimate_groups
+from core.estimation.compatibility import Compatibility
+from core.estimation.crosswise import extended_crosswise
+from core.estimation.group_models import model_of, pooled
+from core.estimation.intervals import wilson
+from core.estimation.noncompliance.ignoring import Band, Ignoring, Part, band, checked_most, rules_of, tipping, worst
+from core.estimation.two_group_intervals import compatibility_of_groups, profile_of_groups
+from core.estimation.two_groups import estimate_groups
 from core.study.collected import HonestyRule
 from core.types import FloatArray
 

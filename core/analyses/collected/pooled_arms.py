@@ -12,12 +12,12 @@ from core.analyses.collected.estimates_arm import among_possible, one_frequency,
 from core.analyses.collected.estimates_result import EstimateRow, Means, Used, nothing
 from core.arguments import checked
 from core.designs.groups import GroupsDesign
-from core.estimate.bootstrap import Redraws, bootstrap
-from core.estimate.compare import design_effect
-from core.estimate.estimate import Estimate, estimate
-from core.estimate.intervals import wald, wilson
-from core.estimate.levels import Bounds
-from core.estimate.pooled import (
+from core.estimation.bootstrap import Redraws, bootstrap
+from core.estimation.compare import design_effect
+from core.estimation.estimate import Estimate, estimate
+from core.estimation.intervals import wald, wilson
+from core.estimation.levels import Bounds
+from core.estimation.pooled import (
     Agreement,
     agreement_of_arms,
     agreement_of_estimates,

@@ -10,16 +10,16 @@ import numpy as np
 from core.analyses.collected.case import Collected
 from core.analyses.collected.survey_intervals import Drawn, alike_size, share_limits, two_values
 from core.analyses.collected.survey_reports import PairedQuestion, SurveyReports, paired_reports, survey_reports
-from core.analyses.collected.survey_sample import drawn_rows
+from core.analyses.collected.survey_sample import DrawnRows, drawn_rows
 from core.arguments import checked
 from core.control import Control
 from core.data.collected.rows import CollectedRows
 from core.designs.groups import GroupsDesign
 from core.errors import InputError
-from core.estimate.complex.effects import SurveyEffects, survey_effects
-from core.estimate.complex.row_scores import linearised_scores
-from core.estimate.complex.sample import Sample, Units, domain_units, sample_of
-from core.estimate.complex.variance import device_part, jackknife, share_values, taylor, unequal
+from core.estimation.complex.effects import SurveyEffects, survey_effects
+from core.estimation.complex.row_scores import linearised_scores
+from core.estimation.complex.sample import Sample, Units, domain_units, sample_of
+from core.estimation.complex.variance import device_part, jackknife, share_values, taylor, unequal
 from core.notices import Notice, Severity
 from core.study.collected import SurveyFigure, SurveyInterval, SurveyLimits, SurveyPlan, SurveyVariance
 from core.types import BoolArray, FloatArray, IntArray
@@ -115,6 +115,14 @@ def survey_estimates(
     drawn = drawn_rows(rows, plan, decimal_comma=decimal_comma)
     watched.checkpoint()
     front = paired_reports(rows, asked, plan) if isinstance(asked, PairedQuestion) else survey_reports(asked)
+    return drawn_estimates(front, drawn, plan, level, control=watched)
+
+
+@checked
+def drawn_estimates(
+    front: SurveyReports, drawn: DrawnRows, plan: SurveyPlan, level: float, *, control: Control
+) -> SurveyFound:
+    """As `survey_estimates`, of reports and of a sample that are known."""
     used, notices = drawn.used, [*drawn.notices, *front.notices]
     if front.apart.any():
         notices.append(Notice("survey.direct_apart", {"count": int(front.times[front.apart & used].sum())}))
@@ -147,7 +155,7 @@ def survey_estimates(
     small = 0
     of_group = None if front.group is None else front.group[used]
     for place, name in enumerate(front.groups if of_group is not None else ()):
-        watched.progress((place + 1) / (len(front.groups) + 1))
+        control.progress((place + 1) / (len(front.groups) + 1))
         here = case.counted & (of_group == place)
         try:
             found.append(_row(case, name, here))

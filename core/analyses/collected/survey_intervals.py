@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.designs.groups import GroupsDesign
-from core.estimate.complex.limits import (
+from core.estimation.complex.limits import (
     Limits,
     effective_size,
     exact_limits,
@@ -17,7 +17,7 @@ from core.estimate.complex.limits import (
     logit_limits,
     wilson_limits,
 )
-from core.estimate.complex.row_scores import RowScores
+from core.estimation.complex.row_scores import RowScores
 from core.study.collected import SurveyInterval
 from core.types import FloatArray
 

@@ -11,7 +11,7 @@ from core.analyses.collected.case import Collected
 from core.data.collected.rows import CodedColumn, CollectedRows
 from core.designs.groups import GroupsDesign
 from core.errors import DesignError, InputError
-from core.estimate.complex.row_scores import RowScores, row_scores, two_report_scores
+from core.estimation.complex.row_scores import RowScores, row_scores, two_report_scores
 from core.notices import Notice, Severity
 from core.study.collected import ArmsBy, CollectedQuestion, SurveyPlan
 from core.types import BoolArray, IntArray, read_only

@@ -10,7 +10,7 @@ import numpy as np
 from core.data.collected.rows import CodedColumn, CollectedRows
 from core.data.numbers import number_of
 from core.errors import InputError
-from core.estimate.complex.sample import Sample, sample_of
+from core.estimation.complex.sample import Sample, sample_of
 from core.notices import Notice, Severity
 from core.study.collected import SurveyFigure, SurveyPlan, SurveyVariance, WeightKind
 from core.types import BoolArray, FloatArray, IntArray, read_only

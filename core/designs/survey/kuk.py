@@ -47,7 +47,7 @@ class KukCards(ChannelDesign):
     Binomial(m, p2) for all others. epsilon is m times that of one draw.
 
     pi = (mean / m - p2) / (p1 - p2), a left inverse of the (m + 1) x 2 response matrix; its variance is that of the
-    mean, whatever the reports' distribution. Maximum likelihood of the mixture: core.estimate.postprocess.
+    mean, whatever the reports' distribution. Maximum likelihood of the mixture: core.estimation.postprocess.
     Kuk (1990), Biometrika 77.
     Raises DesignError("p1", `design.says_nothing`), `field.out_of_range` of "p1" and "p2"; DesignError("m",
     `field.not_whole`).

@@ -15,7 +15,7 @@ from core.arguments import checked
 from core.designs.base import Design, ReportKind
 from core.designs.reports import describe, described_design
 from core.errors import DataError, InputError, WorkbenchError
-from core.estimate.estimate import Estimate, estimate
+from core.estimation.estimate import Estimate, estimate
 from core.planning.devices import DeviceKind
 from core.planning.field_kit.kit import MOST_ANSWERS, FieldKit, same_chances
 from core.planning.translator import Rows, Rule
@@ -85,7 +85,7 @@ class Decoding:
 
     @checked
     def estimate(self, counts: tuple[int, ...], target: Target) -> Estimate:
-        """core.estimate.estimate of the counts of each report. Raises as that does."""
+        """core.estimation.estimate of the counts of each report. Raises as that does."""
         return estimate(self.design, np.asarray(counts, dtype=np.int64), sum(counts), target)
 
 

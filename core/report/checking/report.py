@@ -12,10 +12,10 @@ from core.release.description_json import ReadDescription
 from core.report.checking.checks import Check, Step, failed, passed, skipped
 from core.report.document import Document, Grid
 from core.report.html import html_text
-from core.report.numbers import MINUS, PLAIN_STYLE
 from core.report.release.document import document_of
 from core.report.release.pages import Voice
 from core.report.release.results import ReleaseResult
+from core.sentences.style import MINUS, PLAIN_STYLE
 
 _MOST_BYTES = 1 << 24
 _MINUSES = frozenset({MINUS, "-"})

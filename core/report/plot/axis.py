@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from core.report.numbers import PLAIN_STYLE, NumberStyle, epsilon_text, number_text, share_text
+from core.report.numbers import epsilon_text, number_text, share_text
 from core.report.plot.figure import PlotAxis
+from core.sentences.style import PLAIN_STYLE, NumberStyle
 
 FEWEST, MOST = 4, 6
 MOST_LOG = 9

@@ -12,12 +12,13 @@ from core.release.description import Description
 from core.release.description_json import FileFacts
 from core.release.plan import ReleaseKind
 from core.report.document import Block, Document, DocumentWords, Facts, Formula, Notes, Paragraph, Section
-from core.report.numbers import PLAIN_STYLE, NumberStyle, count_text
+from core.report.numbers import count_text
 from core.report.release.question import question_section
 from core.report.release.results import ReleaseResult, release_results
 from core.report.release.table import release_title, table_of
 from core.report.sections.figures import times_text
 from core.report.words import Say
+from core.sentences.style import PLAIN_STYLE, NumberStyle
 
 _MOST_ODDS = 300.0
 """Above that epsilon the odds are no number that anybody reads."""

@@ -9,10 +9,11 @@ from core.planning.budget import decimal_text
 from core.release.number_statistic import FigureName, NoisyFigure, SizeKnown
 from core.report.columns import plain_number
 from core.report.document import Block, Facts, Grid, Paragraph, Section
-from core.report.numbers import NumberStyle, count_text
+from core.report.numbers import count_text
 from core.report.release.number_results import NumberResult
 from core.report.table import Table
 from core.report.words import Say
+from core.sentences.style import NumberStyle
 
 
 def number_section(one: NumberResult, table: Table, say: Say) -> Section:

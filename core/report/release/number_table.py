@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from core.report.columns import Column, Form, NumberColumn, TextColumn
-from core.report.numbers import NumberStyle, level_text
+from core.report.numbers import level_text
 from core.report.release.number_results import NumberResult
 from core.report.words import Say
+from core.sentences.style import NumberStyle
 
 
 def number_columns(one: NumberResult, say: Say, style: NumberStyle) -> tuple[Column, ...]:

@@ -9,10 +9,10 @@ from core.designs.several.scheme import QuestionTally
 from core.release.description import Description
 from core.release.description_json import FileFacts, description_bytes
 from core.report.html import html_text
-from core.report.numbers import PLAIN_STYLE, NumberStyle
 from core.report.release.document import document_of
 from core.report.release.results import release_results, results_part
 from core.report.words import Say
+from core.sentences.style import PLAIN_STYLE, NumberStyle
 
 
 @dataclass(frozen=True, slots=True)

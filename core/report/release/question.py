@@ -9,13 +9,13 @@ from core.designs.base import Design
 from core.designs.channel import ChannelDesign
 from core.designs.groups import GroupsDesign
 from core.designs.supports import SupportDesign
-from core.estimate.intervals import methods_of
-from core.estimate.postprocess import PostProcess
+from core.estimation.intervals import methods_of
+from core.estimation.postprocess import PostProcess
 from core.planning.budget import decimal_text
 from core.release.description import DescribedQuestion, Description
 from core.report.document import Block, Facts, Formula, Grid, Paragraph, Section
 from core.report.facts import PlannedQuestion, ReportFacts
-from core.report.numbers import NumberStyle, count_text, number_text
+from core.report.numbers import count_text, number_text
 from core.report.release.number_results import NumberResult
 from core.report.release.number_section import number_section
 from core.report.release.results import CountsResult, ReleaseResult, SharesResult
@@ -24,6 +24,7 @@ from core.report.sections.methods import CHANNEL, DEBIASED
 from core.report.sections.spec import Part
 from core.report.table import Table
 from core.report.words import Say, chart_words
+from core.sentences.style import NumberStyle
 from core.types import Origin
 
 MOST_LISTED = 200

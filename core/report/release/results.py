@@ -18,8 +18,8 @@ from core.designs.base import Design
 from core.designs.several.sample_one import asked_variance
 from core.designs.several.scheme import QuestionTally
 from core.errors import InputError
-from core.estimate.estimate import Estimate, estimate
-from core.estimate.intervals import IntervalMethod, inside, methods_of, wald
+from core.estimation.estimate import Estimate, estimate
+from core.estimation.intervals import IntervalMethod, inside, methods_of, wald
 from core.release.description import DescribedQuestion, Description
 from core.report.category_chart import reads_noisy
 from core.report.release.number_results import NumberResult, number_part_of, number_result

@@ -27,12 +27,13 @@ from core.report.columns import (
     plain_number,
 )
 from core.report.figure import Role
-from core.report.numbers import PLAIN_STYLE, NumberStyle, level_text, share_digits
+from core.report.numbers import level_text, share_digits
 from core.report.release.number_results import NumberResult
 from core.report.release.number_table import number_columns, number_designs
 from core.report.release.results import PLACES, CountsResult, ReleaseResult, SharesResult, release_results
 from core.report.table import Table
 from core.report.words import Say
+from core.sentences.style import PLAIN_STYLE, NumberStyle
 from core.types import FloatArray, Released, Target
 
 

@@ -8,17 +8,11 @@ from core.analyses.collected.estimates_result import Comparison, EstimateRow
 from core.report.columns import TextColumn
 from core.report.document import Grid
 from core.report.facts import CollectedFacts
-from core.report.numbers import (
-    NO_NUMBER,
-    NumberStyle,
-    count_text,
-    level_text,
-    number_text,
-    share_text,
-)
+from core.report.numbers import NO_NUMBER, count_text, level_text, number_text, share_text
 from core.report.possible import beyond
 from core.report.sections.spec import Part
 from core.report.table import Table
+from core.sentences.style import NumberStyle
 from core.types import BoolArray
 
 MOST_ROWS = 200

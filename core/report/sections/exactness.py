@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from core.analyses.preview_notices import epsilon_notices
 from core.designs.base import Design
-from core.estimate.expected import ExpectedError
-from core.estimate.intervals import IntervalMethod
-from core.estimate.postprocess import PostProcess
+from core.estimation.expected import ExpectedError
+from core.estimation.intervals import IntervalMethod
+from core.estimation.postprocess import PostProcess
 from core.notices import Notice
 from core.report.category_chart import reads_noisy
 from core.report.document import Block, Facts, Notes, Paragraph

@@ -10,10 +10,11 @@ from typing import Any
 import numpy as np
 
 from core.designs.base import Design
-from core.estimate.expected import ExpectedError, expected_error
+from core.estimation.expected import ExpectedError, expected_error
 from core.planning.budget import Total, decimal_text
-from core.report.numbers import NumberStyle, count_text, epsilon_text, number_text, points_text, rounded_up
+from core.report.numbers import count_text, epsilon_text, number_text, points_text, rounded_up
 from core.report.sections.spec import Part
+from core.sentences.style import NumberStyle
 from core.types import FloatArray, Target
 
 PLANNED_RESPONDENTS = 1000

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from core.designs.channel import ChannelDesign
 from core.designs.groups import GroupsDesign
 from core.designs.supports import SupportDesign
-from core.estimate.intervals import IntervalMethod
-from core.estimate.postprocess import PostProcess
+from core.estimation.intervals import IntervalMethod
+from core.estimation.postprocess import PostProcess
 from core.report.document import Block, Bullets, Formula, Paragraph
 from core.report.figure import Role
 from core.report.numbers import count_text

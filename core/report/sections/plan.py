@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.designs.base import Design
-from core.estimate.expected import expected_error
+from core.estimation.expected import expected_error
 from core.planning.precision import Asked, MarginGoal
 from core.planning.solver import Solved, precision_with, respondents_for, whole_respondents
 from core.report.document import Block, Facts, Paragraph

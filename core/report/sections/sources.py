@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from core.designs.registry import spec
-from core.estimate.intervals import IntervalMethod
-from core.estimate.postprocess import PostProcess
+from core.estimation.intervals import IntervalMethod
+from core.estimation.postprocess import PostProcess
 from core.report.figure import Dots, Role
 from core.report.sections.spec import Part
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from core.report.document import Block
 from core.report.facts import CollectedFacts, PairedFacts, PlannedQuestion, PreviewedQuestion, ReportFacts
-from core.report.numbers import NumberStyle
 from core.report.words import Say
+from core.sentences.style import NumberStyle
 from core.types import Origin, RandomizedInField
 
 

@@ -17,7 +17,7 @@ from app.workspace.workspace import Workspace
 from core.analyses.collected.estimates_result import Estimates, Used
 from core.control import Control
 from core.data.collected.rows import CollectedRows
-from core.estimate.compatibility import Reference
+from core.estimation.compatibility import Reference
 from core.report.export import InternalFile, PublicFile
 from core.study.collected import CollectedMethod, StatedArm
 from tests.app.collected.made_estimates import counted, estimates_of, in_arms, stated

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from app.messages import speak
 from app.messages.screen_voice import ScreenVoice, plurals_of
 from app.messages.speak import filled
-from core.report.plural import ENGLISH
+from core.sentences.style import ENGLISH
 
 
 @pytest.mark.parametrize(

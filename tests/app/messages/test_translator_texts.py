@@ -8,11 +8,12 @@ import pytest
 
 from app.messages import speak
 from app.messages import translator_texts as texts
-from app.messages.catalogue import ENGLISH, English
+from app.messages.catalogue import ENGLISH, sentence
 from core.planning.devices import OPPOSITE, TRUTH, Device, DeviceKind, force, unrelated
 from core.planning.nearest_devices import nearest_devices
 from core.planning.translator import Rule, doubts, translate
-from core.report.numbers import NumberStyle
+from core.sentences.filling import English
+from core.sentences.style import NumberStyle
 
 YES, NO = force(0), force(1)
 LABELS = ("Yes", "No")
@@ -103,7 +104,7 @@ def test_that_a_chance_is_a_fraction_and_a_number(chance: Fraction, text: str) -
 
 
 def test_that_numbers_are_those_of_the_reader(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(speak, "_voice", [Comma()])
+    monkeypatch.setattr(speak, "_voice", [Comma(sentence)])
     assert texts.chance_text(Fraction(3, 4)) == "3/4 = 0,75"
     assert texts.epsilon_line(translate(Device.of_signs(DeviceKind.DIE, (TRUTH,) * 5 + (OPPOSITE,)))) == (
         "ε = ln 5 ≈ 1,609"

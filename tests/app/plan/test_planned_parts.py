@@ -18,7 +18,7 @@ from app.ui.part import Part
 from app.workspace.planning import edit_scenario, plan_setting
 from app.workspace.workspace import Workspace
 from core.constraints import TypedNumber
-from core.estimate.intervals import IntervalMethod
+from core.estimation.intervals import IntervalMethod
 from core.planning.noncompliance import Manner
 from core.planning.questions import SchemeKind
 from core.study.plan import Typed

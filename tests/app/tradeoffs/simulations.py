@@ -7,7 +7,7 @@ from core.analyses.many_surveys import SurveyPlan
 from core.designs.base import Design
 from core.designs.fields import NOTHING_GIVEN
 from core.designs.registry import spec
-from core.estimate.intervals import methods_of
+from core.estimation.intervals import methods_of
 from core.types import Planned, Target
 
 EIGHT = (0.3, 0.2, 0.15, 0.1, 0.1, 0.08, 0.05, 0.02)

@@ -12,7 +12,7 @@ from app.tradeoffs.audit.view import AuditPart
 from app.tradeoffs.laboratory.view import LaboratoryPart
 from app.ui.part import PartTools
 from app.workspace.setting import Problem
-from core.estimate.intervals import IntervalMethod
+from core.estimation.intervals import IntervalMethod
 from core.notices import Notice
 from tests.app.tradeoffs.simulations import plain, setting_of
 

@@ -24,7 +24,7 @@ from core.central.chains import least_count, least_mean, least_sum
 from core.data.numeric.invented_ages import invented_ages
 from core.designs.base import Design
 from core.errors import InputError
-from core.estimate.expected import expected_error
+from core.estimation.expected import expected_error
 from core.study.numbers import NumberSource
 from core.types import FloatArray, Origin, Target
 

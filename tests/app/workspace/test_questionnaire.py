@@ -18,7 +18,7 @@ from app.workspace.workspace import Dataset, Workspace
 from core.analyses.questionnaire import QuestionRow, Usable
 from core.data.codebooks.codebook import Codebook, Item, SelectAll, Variable
 from core.data.variable import Column, ColumnCounts, Role
-from core.estimate.expected import expected_error
+from core.estimation.expected import expected_error
 from core.study.plan import Door, Plan, Typed
 from core.types import FloatArray, Origin, Target
 

@@ -12,8 +12,8 @@ from app.workspace.datasets import made_up_dataset
 from app.workspace.workspace import Page, Workspace
 from core.data.variable import DeclaredBy, MissingPolicy
 from core.designs.registry import SPECS, spec
-from core.estimate.intervals import IntervalMethod
-from core.estimate.postprocess import PostProcess
+from core.estimation.intervals import IntervalMethod
+from core.estimation.postprocess import PostProcess
 from core.study.plan import Door, Plan, Typed, Uncertainty
 from core.types import Target
 

@@ -15,9 +15,9 @@ from core.data.base import Base
 from core.data.variable import Column, ColumnCounts, WeightSums
 from core.designs.registry import SPECS
 from core.errors import InputError
-from core.estimate.expected import expected_error
-from core.estimate.levels import normal_quantile
-from core.estimate.postprocess import PostProcess
+from core.estimation.expected import expected_error
+from core.estimation.levels import normal_quantile
+from core.estimation.postprocess import PostProcess
 from core.study.plan import Door, Plan, Typed
 from core.types import Origin
 

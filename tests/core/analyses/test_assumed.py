@@ -10,8 +10,8 @@ import pytest
 from core.analyses.assumed import assumed
 from core.analyses.preview import PreviewRequest, PreviewResult, run
 from core.designs.local.grr import GRR
-from core.estimate.intervals import IntervalMethod
-from core.estimate.postprocess import PostProcess
+from core.estimation.intervals import IntervalMethod
+from core.estimation.postprocess import PostProcess
 from core.types import Origin, Target
 
 

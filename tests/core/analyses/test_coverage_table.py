@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.analyses.coverage_table import COLUMNS, DESIGNS, LEVEL, SHARES, SIZES, CoverageRow, coverage_rows, write_into
-from core.estimate.intervals import IntervalMethod
+from core.estimation.intervals import IntervalMethod
 from core.types import Target
 
 

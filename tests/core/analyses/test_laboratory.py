@@ -15,9 +15,9 @@ from core.designs.local.grr import GRR
 from core.designs.local.unary import OUE
 from core.designs.registry import spec
 from core.errors import Cancelled, InputError
-from core.estimate.expected import expected_error
-from core.estimate.intervals import methods_of
-from core.estimate.postprocess import PostProcess, available
+from core.estimation.expected import expected_error
+from core.estimation.intervals import methods_of
+from core.estimation.postprocess import PostProcess, available
 from core.randomness import preview_generator
 from core.types import Target
 

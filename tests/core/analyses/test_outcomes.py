@@ -10,9 +10,9 @@ import pytest
 from core.analyses.outcomes import OUTCOMES, outcomes
 from core.analyses.preview import PreviewRequest, PreviewResult, run
 from core.designs.local.grr import GRR
-from core.estimate.expected import expected_error
-from core.estimate.intervals import methods_for
-from core.estimate.postprocess import PostProcess
+from core.estimation.expected import expected_error
+from core.estimation.intervals import methods_for
+from core.estimation.postprocess import PostProcess
 from core.types import Origin, Target
 
 COUNTS = (500, 300, 200)

@@ -17,9 +17,9 @@ from core.designs.local.unary import OUE, SUE
 from core.designs.registry import SPECS, DesignSpec
 from core.designs.survey.direct import Direct
 from core.errors import Cancelled, InputError
-from core.estimate.coverage import exact_coverage
-from core.estimate.intervals import IntervalMethod, methods_for, methods_of
-from core.estimate.postprocess import PostProcess, available
+from core.estimation.coverage import exact_coverage
+from core.estimation.intervals import IntervalMethod, methods_for, methods_of
+from core.estimation.postprocess import PostProcess, available
 from core.randomness import FrozenUniforms, preview_generator
 from core.types import Origin, Simulated, Target
 from tests.core.audit import DESIGNS
@@ -174,9 +174,9 @@ def test_that_a_draw_made_before_needs_no_scipy() -> None:
 import sys
 import numpy as np
 from core.designs.registry import SPECS
-from core.estimate.coverage import exact_coverage
-from core.estimate.intervals import IntervalMethod, methods_of
-from core.estimate.postprocess import PostProcess
+from core.estimation.coverage import exact_coverage
+from core.estimation.intervals import IntervalMethod, methods_of
+from core.estimation.postprocess import PostProcess
 from core.analyses.preview import PreviewRequest, run
 from core.types import Origin, Target
 for one in SPECS:

@@ -13,10 +13,10 @@ from core.designs.survey.direct import Direct
 from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.two_coins import TwoCoins
 from core.designs.survey.warner import Warner
-from core.estimate.coverage import exact_coverage
-from core.estimate.expected import expected_error
-from core.estimate.intervals import IntervalMethod
-from core.estimate.postprocess import PostProcess
+from core.estimation.coverage import exact_coverage
+from core.estimation.expected import expected_error
+from core.estimation.intervals import IntervalMethod
+from core.estimation.postprocess import PostProcess
 from core.notices import Notice, Severity
 from core.types import Origin, Target
 

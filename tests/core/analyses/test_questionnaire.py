@@ -7,7 +7,7 @@ import pytest
 from core.analyses.questionnaire import Heading, QuestionRow, Usable, even_shares, fits, question_row, refused_row
 from core.data.recode import CategoryCounts, Weighted
 from core.designs.registry import SPECS, spec
-from core.estimate.levels import normal_quantile
+from core.estimation.levels import normal_quantile
 from core.notices import Notice
 from core.types import Target
 

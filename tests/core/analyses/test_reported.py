@@ -12,8 +12,8 @@ from core.analyses.reported import preview_of_reports
 from core.data.recode import CategoryCounts, Weighted
 from core.designs.chosen import chosen_design
 from core.errors import InputError
-from core.estimate.intervals import IntervalMethod, methods_for
-from core.estimate.postprocess import PostProcess
+from core.estimation.intervals import IntervalMethod, methods_for
+from core.estimation.postprocess import PostProcess
 from core.types import Origin, Target
 
 COUNTS = CategoryCounts(("a", "b", "c"), (500, 300, 200), 1000, 0, 0, 1000)

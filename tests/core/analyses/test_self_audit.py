@@ -27,7 +27,7 @@ from core.designs.local.unary import OUE
 from core.designs.registry import SPECS, spec
 from core.designs.survey.unrelated import Unrelated
 from core.errors import Cancelled
-from core.estimate.intervals import IntervalMethod, methods_of
+from core.estimation.intervals import IntervalMethod, methods_of
 from core.randomness import preview_generator
 from core.types import Target
 

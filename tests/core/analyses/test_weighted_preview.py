@@ -19,10 +19,10 @@ from core.designs.local.grr import GRR
 from core.designs.local.unary import OUE, SUE
 from core.designs.survey.direct import Direct
 from core.errors import InputError
-from core.estimate.estimate import estimate
-from core.estimate.expected import expected_error
-from core.estimate.intervals import IntervalMethod, methods_for
-from core.estimate.postprocess import PostProcess
+from core.estimation.estimate import estimate
+from core.estimation.expected import expected_error
+from core.estimation.intervals import IntervalMethod, methods_for
+from core.estimation.postprocess import PostProcess
 from core.randomness import FrozenUniforms
 from core.types import Origin, Target
 from tests.core.audit import covariance_alarm, expected_moments, means_alarm

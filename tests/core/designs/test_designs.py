@@ -16,7 +16,7 @@ from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.two_coins import TwoCoins
 from core.designs.survey.warner import Warner
 from core.errors import DesignError, InputError
-from core.estimate.estimate import debias
+from core.estimation.estimate import debias
 from tests.core.audit import DESIGNS
 
 named = pytest.mark.parametrize("design", DESIGNS, ids=str)

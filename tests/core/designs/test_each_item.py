@@ -11,8 +11,8 @@ from core.designs.base import ReportKind
 from core.designs.local.each_item import DirectItems, EachItem, lowest_item_epsilon
 from core.designs.registry import SPECS, spec
 from core.errors import DesignError, InputError
-from core.estimate.estimate import debias, estimate
-from core.estimate.expected import expected_error
+from core.estimation.estimate import debias, estimate
+from core.estimation.expected import expected_error
 from core.randomness import FrozenUniforms
 from core.types import Target
 from tests.core.audit import covariance_alarm, goodness_alarm, means_alarm

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from core.designs.registry import SPECS, spec
-from core.estimate.expected import error_curve, expected_error
+from core.estimation.expected import error_curve, expected_error
 from core.planning.advisor import ALIKE, Advice, Doer, Standing, advice, doer_of
 from core.planning.feasibility import contenders
 from core.planning.turning_points import turning_points

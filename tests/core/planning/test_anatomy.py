@@ -15,7 +15,7 @@ from core.designs.local.unary import OUE
 from core.designs.registry import SPECS
 from core.designs.survey.direct import Direct
 from core.errors import Cancelled, InputError
-from core.estimate.postprocess import PostProcess
+from core.estimation.postprocess import PostProcess
 from core.planning.anatomy import Anatomy, Reworked, anatomy, reworked
 from core.randomness import preview_generator
 from core.types import Target

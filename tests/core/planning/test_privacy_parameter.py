@@ -88,7 +88,7 @@ def test_that_forced_weights_count_for_the_margin() -> None:
 def test_that_every_answer_keeps_the_margin_and_one_just_does() -> None:
     shares = np.array([0.7, 0.2, 0.1])
     epsilon = epsilon_for_margin(spec("grr"), 3, shares, 1000, Target.POPULATION, 0.95, 0.05)
-    from core.estimate.expected import expected_error
+    from core.estimation.expected import expected_error
 
     margins = 1.959963984540054 * expected_error(GRR(3, epsilon), shares, 1000, Target.POPULATION).standard_errors
     assert margins.max() == pytest.approx(0.05, rel=1e-7)

@@ -14,7 +14,7 @@ from core.designs.registry import spec
 from core.designs.several.fake_data import FakeData, Reporting
 from core.designs.several.sample_one import SampleOne
 from core.errors import InputError
-from core.estimate.expected import expected_error
+from core.estimation.expected import expected_error
 from core.planning.questions import Asked, SchemeKind, believed_after, several
 from core.planning.questions_typed import typed_lock, typed_total, typed_weight
 from core.types import Target

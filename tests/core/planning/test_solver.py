@@ -7,8 +7,8 @@ import pytest
 
 from core.designs.registry import SPECS, DesignSpec, spec
 from core.designs.spec import EPSILON_DOORS
-from core.estimate.expected import expected_error
-from core.estimate.levels import normal_quantile
+from core.estimation.expected import expected_error
+from core.estimation.levels import normal_quantile
 from core.planning.power import Criterion, power_of_share, respondents_for_share
 from core.planning.precision import Asked, DifferenceGoal, Goal, MarginGoal
 from core.planning.share_spread import share_spread

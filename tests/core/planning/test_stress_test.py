@@ -17,9 +17,9 @@ from core.designs.survey.kuk import KukCards
 from core.designs.survey.two_coins import TwoCoins
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.errors import InputError
-from core.estimate.coverage import exact_coverage
-from core.estimate.estimate import estimate
-from core.estimate.intervals import IntervalMethod, methods_of
+from core.estimation.coverage import exact_coverage
+from core.estimation.estimate import estimate
+from core.estimation.intervals import IntervalMethod, methods_of
 from core.planning.noncompliance import Manner, Supports, followed, instead
 from core.planning.stress_test import Stress
 from core.types import Target

@@ -152,7 +152,7 @@ def test_that_for_k_answers_epsilon_is_that_of_the_least_forced_one(sizes: list[
 
 
 def test_that_one_standard_error_is_that_of_the_registry_design() -> None:
-    from core.estimate.expected import expected_error
+    from core.estimation.expected import expected_error
     from core.types import Target
 
     planned = expected_error(Warner(0.75), np.array([0.2, 0.8]), 1500, Target.POPULATION)

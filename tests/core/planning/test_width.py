@@ -12,8 +12,8 @@ from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.kuk import KukCards
 from core.designs.survey.two_coins import TwoCoins
 from core.errors import InputError
-from core.estimate.estimate import estimate
-from core.estimate.intervals import IntervalMethod, bounds, methods_of, unclipped
+from core.estimation.estimate import estimate
+from core.estimation.intervals import IntervalMethod, bounds, methods_of, unclipped
 from core.planning.outcomes import bounds_along, outcomes
 from core.planning.width import Planned
 from core.types import Target

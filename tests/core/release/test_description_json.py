@@ -21,7 +21,7 @@ from core.designs.local.hadamard import HadamardResponse
 from core.designs.registry import spec
 from core.designs.supports import SupportDesign
 from core.designs.survey.custom import custom_design
-from core.estimate.estimate import estimate
+from core.estimation.estimate import estimate
 from core.release.description import VERSION, RawColumn
 from core.release.description_json import FileFacts, description_bytes, read_description
 from core.release.errors import ReleaseError

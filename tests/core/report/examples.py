@@ -7,16 +7,16 @@ from typing import Any
 
 import numpy as np
 
-from app.messages.sentences.chart import ENGLISH
 from core.analyses.preview import PreviewRequest, PreviewResult, run
 from core.designs.base import Design
 from core.designs.local.grr import GRR
-from core.estimate.intervals import methods_for
-from core.estimate.postprocess import PostProcess
+from core.estimation.intervals import methods_for
+from core.estimation.postprocess import PostProcess
 from core.report.base_note import BaseNote
 from core.report.category_chart import build_category_figure
 from core.report.figure import CategoryFigure
 from core.report.table import Table, preview_table
+from core.report.words import ENGLISH
 from core.types import Origin, Target
 
 CANNABIS = (2622, 1515, 897, 623, 391, 318)

@@ -6,21 +6,21 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import Any
 
-from app.messages.sentences.chart import ENGLISH
 from app.messages.speak import say
 from core.analyses.assumed import assumed
 from core.analyses.preview import PreviewRequest, run
 from core.data.variable import DeclaredBy, MissingPolicy
 from core.designs.base import Design
 from core.designs.local.grr import GRR
-from core.estimate.intervals import methods_of
-from core.estimate.postprocess import PostProcess
+from core.estimation.intervals import methods_of
+from core.estimation.postprocess import PostProcess
 from core.planning.budget import charge, total
 from core.report.base_note import BaseNote
 from core.report.build import build_document
 from core.report.document import Document
 from core.report.facts import PlannedQuestion, PreviewedQuestion, QuestionnaireFacts, ReportFacts, SurveyFacts
 from core.report.sections.registry import USUAL
+from core.report.words import ENGLISH
 from core.types import Origin, Target
 from tests.core.report.examples import figure, table
 

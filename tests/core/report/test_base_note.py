@@ -8,13 +8,13 @@ import io
 import pandas as pd
 import pytest
 
-from app.messages.sentences.chart import ENGLISH
 from core.analyses.preview import run
 from core.data.recode import Weighted
 from core.report.base_note import BaseNote
 from core.report.export import csv_file, svg_file
-from core.report.numbers import PLAIN_STYLE, NumberStyle
 from core.report.table import csv_bytes
+from core.report.words import ENGLISH
+from core.sentences.style import PLAIN_STYLE, NumberStyle
 from tests.core.report.examples import CANNABIS, figure, preview, table
 
 MEN = BaseNote(612, 612, 1615, "men 18-34", "wt", 541.27)

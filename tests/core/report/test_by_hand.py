@@ -15,7 +15,6 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from app.messages.sentences.chart import ENGLISH
 from app.messages.speak import say
 from app.paths import asset
 from core.analyses.assumed import assumed
@@ -25,8 +24,8 @@ from core.data.recode import CategoryCounts, Weighted
 from core.designs.chosen import chosen_design
 from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.warner import Warner
-from core.estimate.intervals import IntervalMethod, methods_for
-from core.estimate.postprocess import PostProcess, available
+from core.estimation.intervals import IntervalMethod, methods_for
+from core.estimation.postprocess import PostProcess, available
 from core.planning.budget import total
 from core.report.base_note import BaseNote
 from core.report.facts import PreviewedQuestion, QuestionnaireFacts, ReportFacts
@@ -36,6 +35,7 @@ from core.report.latex import latex_text
 from core.report.questionnaire import questionnaire_table
 from core.report.results_json import Results, questionnaire_json, results_json
 from core.report.table import csv_text
+from core.report.words import ENGLISH
 from core.types import Origin, Target
 from tests.core.report import by_hand
 from tests.core.report.examples import figure, table

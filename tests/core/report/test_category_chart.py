@@ -5,18 +5,19 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from app.messages.sentences.chart import ENGLISH
 from core.analyses.outcomes import outcomes
 from core.designs.local.grr import GRR
 from core.designs.local.unary import OUE
 from core.designs.survey.direct import Direct
 from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.warner import Warner
-from core.estimate.postprocess import PostProcess
+from core.estimation.postprocess import PostProcess
 from core.report.category_chart import build_category_figure, reads_noisy
 from core.report.figure import Bands, Bars, Dots, Role, Ticks, Whiskers
 from core.report.marks import stacked
-from core.report.numbers import NumberStyle, quantile_scores
+from core.report.numbers import quantile_scores
+from core.report.words import ENGLISH
+from core.sentences.style import NumberStyle
 from core.types import Origin, Target
 from tests.core.report.examples import BASE, CANNABIS, LABELS, figure, preview, with_shares
 

@@ -13,7 +13,7 @@ from core.analyses.collected.build import build_collected
 from core.analyses.collected.joint_correlation import PairCorrelation
 from core.data.collected.rows import CodedColumn, CollectedRows
 from core.errors import InputError
-from core.estimate.joint.correlation import Correlation
+from core.estimation.joint.correlation import Correlation
 from core.report.collected_parts_sheet import designs_csv, pairs_csv, sheet
 from core.study.collected import CollectedQuestion, StatedArm, StatedDesign
 

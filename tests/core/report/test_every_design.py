@@ -15,8 +15,8 @@ from core.designs.base import Design
 from core.designs.registry import SPECS, DesignSpec
 from core.designs.reports import described_design
 from core.designs.supports import SupportDesign
-from core.estimate.estimate import estimate
-from core.estimate.intervals import methods_of
+from core.estimation.estimate import estimate
+from core.estimation.intervals import methods_of
 from core.report.document import Formula, Grid
 from core.report.results_json import Results, results_json
 from core.report.table import csv_text

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from core.estimate.postprocess import PostProcess
+from core.estimation.postprocess import PostProcess
 from core.report.clipboard import clipboard_html, clipboard_text
 from core.report.latex import latex_bytes
 from core.report.table import Table, csv_bytes

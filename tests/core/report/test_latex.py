@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from core.report.export import InternalFile, PublicFile
 from core.report.latex import latex_escaped, latex_file, latex_text
-from core.report.numbers import NumberStyle
+from core.sentences.style import NumberStyle
 from core.types import Origin
 from tests.core.report.examples import BASE, LABELS, preview, table, with_shares
 from tests.core.report.test_questionnaire import made

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from core.designs.local.unary import OUE
-from core.estimate.postprocess import PostProcess
+from core.estimation.postprocess import PostProcess
 from core.report.export import InternalFile, PublicFile, csv_file, svg_file
 from core.report.figure import Role
 from core.types import Origin, Target

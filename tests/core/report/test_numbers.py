@@ -10,7 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.report.numbers import (
-    NumberStyle,
     count_text,
     epsilon_text,
     interval_text,
@@ -22,6 +21,7 @@ from core.report.numbers import (
     share_digits,
     share_text,
 )
+from core.sentences.style import NumberStyle
 
 FRENCH = NumberStyle(decimal=",", group="\u202f", percent="\u00a0%")
 ARABIC = NumberStyle(decimal="٫", group="٬", percent="٪", digits="٠١٢٣٤٥٦٧٨٩")

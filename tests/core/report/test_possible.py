@@ -9,8 +9,8 @@ import pytest
 
 from app.messages.speak import say
 from core.report.columns import TextPart, interval_column, note_columns
-from core.report.numbers import PLAIN_STYLE
 from core.report.possible import beyond, note_code
+from core.sentences.style import PLAIN_STYLE
 
 LOW, HIGH = np.array([0.0, 0.1, 0.9]), np.array([0.021, 0.3, 1.0])
 

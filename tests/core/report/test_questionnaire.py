@@ -16,9 +16,9 @@ from core.analyses.questionnaire import QuestionRow, Usable
 from core.notices import Notice
 from core.planning.budget import total
 from core.report.export import InternalFile, csv_file
-from core.report.numbers import NumberStyle
 from core.report.questionnaire import questionnaire_table
 from core.report.table import Table, csv_text
+from core.sentences.style import NumberStyle
 from core.types import Origin, Target
 
 TOO_MANY = Notice("column.too_many", {"column": "Q3", "distinct": 2001})

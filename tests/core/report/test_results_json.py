@@ -21,7 +21,7 @@ from core.designs.local.grr import GRR
 from core.designs.local.unary import OUE
 from core.designs.survey.direct import Direct
 from core.designs.survey.forced import ForcedResponse
-from core.estimate.postprocess import PostProcess
+from core.estimation.postprocess import PostProcess
 from core.report.export import InternalFile, PublicFile
 from core.report.results_json import Results, questionnaire_json, results_file, results_json
 from core.types import Origin, Target

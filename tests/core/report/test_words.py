@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 import core.report.words as words_module
-from app.messages.sentences.chart import ENGLISH, SENTENCES
-from core.estimate.intervals import IntervalMethod
-from core.estimate.postprocess import PostProcess
+from core.estimation.intervals import IntervalMethod
+from core.estimation.postprocess import PostProcess
 from core.guarded import Part
-from core.report.words import ChartWords, chart_words
+from core.report.words import ENGLISH, ChartWords, chart_words
+from core.sentences.chart import SENTENCES
 
 REPORT = Path(words_module.__file__).parent
 

@@ -14,8 +14,8 @@ from core.data.reading import FileKind, Reading, SheetChoice
 from core.data.recode import Recode
 from core.data.variable import Category, DeclaredBy, MissingPolicy, Role
 from core.designs.registry import SPECS
-from core.estimate.intervals import IntervalMethod
-from core.estimate.postprocess import PostProcess
+from core.estimation.intervals import IntervalMethod
+from core.estimation.postprocess import PostProcess
 from core.study.collected import (
     ArmsBy,
     CollectedMethod,

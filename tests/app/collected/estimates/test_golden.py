@@ -7,8 +7,8 @@ import pytest
 
 from app.workspace.workspace import Workspace
 from core.analyses.collected.estimates_result import EstimateRow, Means, Used
-from core.estimate.compatibility import DOUBTFUL, Reference
-from core.estimate.repeated_cards import card_matrix
+from core.estimation.compatibility import DOUBTFUL, Reference
+from core.estimation.repeated_cards import card_matrix
 from core.study.collected import CollectedMethod, StatedDesign
 from tests.app.collected.made_estimates import counted, estimates_of, in_arms, stated
 from tests.core.audit import reference

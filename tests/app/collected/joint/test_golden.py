@@ -16,7 +16,7 @@ from app.collected.state import collected_setting, edit_collected, edit_question
 from app.workspace.workspace import Workspace
 from core.analyses.collected.joint import JointTable
 from core.control import Control
-from core.estimate.joint.sum_score import SumScore
+from core.estimation.joint.sum_score import SumScore
 from core.study.collected import CollectedSource, JointPlan, JointView, StatedArm, StatedDesign
 from tests.app.made import survey
 

@@ -13,7 +13,7 @@ from app.workspace.workspace import Workspace
 from core.analyses.collected.honesty_several import AllNoFound, AnchorFound
 from core.analyses.collected.noncompliance import BandFound, GroupsFound
 from core.errors import InputError
-from core.estimate.noncompliance.ignoring import Ignoring
+from core.estimation.noncompliance.ignoring import Ignoring
 from core.study.collected import (
     ArmsBy,
     CollectedQuestion,

@@ -21,7 +21,7 @@ from core.analyses.assumed import assumed
 from core.analyses.preview import PreviewResult, run
 from core.control import Control
 from core.errors import Cancelled
-from core.estimate.postprocess import PostProcess
+from core.estimation.postprocess import PostProcess
 from core.report.build import build_document
 from core.report.category_chart import build_category_figure
 from core.report.figure import Role

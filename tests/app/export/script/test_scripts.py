@@ -40,7 +40,7 @@ from core.data.kept_files import forget_kept
 from core.data.reading import FileKind, Reading
 from core.data.variable import MissingPolicy
 from core.designs.registry import SPECS, spec
-from core.estimate.postprocess import PostProcess
+from core.estimation.postprocess import PostProcess
 from core.study.plan import Door, Typed, Uncertainty
 from core.types import Target
 from tests.app.export.script.scripted import Screen, assert_same, opened_file, run_script

@@ -11,18 +11,18 @@ from pathlib import Path
 import pytest
 
 from app.messages.catalogue import all_sentences, english
-from app.messages.sentences.science import SENTENCES
 from core.analyses.preview import PreviewRequest, run
 from core.designs.registry import SPECS
 from core.errors import InputError
-from core.estimate.intervals import methods_of
-from core.estimate.postprocess import available
+from core.estimation.intervals import methods_of
+from core.estimation.postprocess import available
 from core.notices import Notice
+from core.sentences.science import SENTENCES
 from core.types import Origin, Target
 
 CORE = Path(__file__).parents[4] / "core"
 SOURCES = [CORE / "arguments.py", CORE / "constraints.py", CORE / "randomness.py"]
-for part in ("designs", "estimate", "risk", "planning", "analyses"):
+for part in ("designs", "estimation", "risk", "planning", "analyses", "scripting"):
     SOURCES += sorted((CORE / part).rglob("*.py"))
 PLACE_OF_CODE = {"Notice": 0, "Explanation": 0, "InputError": 2, "DesignError": 2}
 

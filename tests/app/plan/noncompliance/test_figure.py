@@ -17,7 +17,7 @@ from app.plan.noncompliance.figure import (
 )
 from app.workspace.planning import PlanSetting
 from core.errors import InputError
-from core.estimate.intervals import IntervalMethod
+from core.estimation.intervals import IntervalMethod
 from core.planning.noncompliance import Manner
 from core.report.plot.figure import Line, Points
 from core.types import Target

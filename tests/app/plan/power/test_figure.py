@@ -19,7 +19,7 @@ from app.plan.power.figure import (
 from app.workspace.planning import PlanSetting
 from app.workspace.setting import fitting_method
 from core.errors import InputError
-from core.estimate.intervals import IntervalMethod
+from core.estimation.intervals import IntervalMethod
 from core.report.plot.figure import Line, Points
 from tests.app.made import expected, setting_of
 

@@ -19,8 +19,8 @@ from core.data.codebooks.declare import with_text
 from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
 from core.data.variable import DeclaredBy, MissingPolicy
-from core.estimate.intervals import IntervalMethod
-from core.estimate.postprocess import PostProcess
+from core.estimation.intervals import IntervalMethod
+from core.estimation.postprocess import PostProcess
 from core.study.errors import StudyError
 from core.study.plan import Door, Protection, Typed, Uncertainty
 from core.study.study import DataSample, ReportPlan, Study

@@ -16,7 +16,7 @@ from app.tradeoffs.anatomy.figure import (
     reading,
 )
 from app.workspace.datasets import letters
-from core.estimate.postprocess import PostProcess
+from core.estimation.postprocess import PostProcess
 from core.planning.anatomy import anatomy, reworked
 from core.randomness import preview_generator
 from core.report.plot.figure import Boxes

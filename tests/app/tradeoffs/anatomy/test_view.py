@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from app.tradeoffs.anatomy.view import AnatomyPart
 from app.workspace.transitions import edit_plan
 from app.workspace.workspace import Workspace
-from core.estimate.postprocess import PostProcess
+from core.estimation.postprocess import PostProcess
 from tests.app.made import NoExporter, expected, setting_of, survey, tools_for
 
 SIX = expected(tuple("ABCDEF"), (0.6, 0.2, 0.1, 0.06, 0.03, 0.01), 2000, epsilon="1")

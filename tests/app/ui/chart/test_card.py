@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 from app.ui.chart.card import PlotCard, PlotEntry
 from core.report.columns import Form, NumberColumn, ShareColumn
 from core.report.figure import Role
-from core.report.numbers import PLAIN_STYLE
 from core.report.table import Table
+from core.sentences.style import PLAIN_STYLE
 from core.types import Planned
 from tests.core.report.plot_examples import curves, rows
 

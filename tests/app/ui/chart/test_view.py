@@ -16,9 +16,9 @@ from app.ui.chart.paint import shape_colour
 from app.ui.chart.reading import reading, stops
 from app.ui.chart.view import PlotChart
 from app.ui.theme.manager import ThemeChoice, theme
-from core.report.numbers import PLAIN_STYLE
 from core.report.plot.axis import linear_axis
 from core.report.plot.figure import Hue, Line, PlotFigure, Tone
+from core.sentences.style import PLAIN_STYLE
 from tests.core.report.plot_examples import NAMES, columns, curves, rows
 
 

@@ -18,9 +18,9 @@ from core.designs.survey.direct import Direct
 from core.designs.survey.lie_detector import LieDetector
 from core.designs.survey.warner import Warner
 from core.errors import Cancelled
-from core.estimate.compare import Side, difference_test
-from core.estimate.estimate import estimate
-from core.estimate.likelihood_ratio import likelihood_ratio
+from core.estimation.compare import Side, difference_test
+from core.estimation.estimate import estimate
+from core.estimation.likelihood_ratio import likelihood_ratio
 from core.study.collected import CollectedMethod
 from core.types import Target
 

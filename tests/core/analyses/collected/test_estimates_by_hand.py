@@ -25,7 +25,7 @@ from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.kuk import KukCards
 from core.designs.survey.warner import Warner
-from core.estimate.compatibility import compatibility_of_matrix
+from core.estimation.compatibility import compatibility_of_matrix
 from core.study.collected import CollectedMethod
 from core.types import FloatArray
 

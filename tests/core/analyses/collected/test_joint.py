@@ -16,7 +16,7 @@ from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.designs.survey.warner import Warner
 from core.errors import Cancelled, InputError
-from core.estimate.estimate import estimate
+from core.estimation.estimate import estimate
 from core.types import Target
 
 SIXTH = ForcedResponse((1 / 6, 1 / 6))

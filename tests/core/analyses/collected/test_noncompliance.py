@@ -16,8 +16,8 @@ from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.lie_detector import LieDetector
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.errors import InputError
-from core.estimate.crosswise import extended_crosswise
-from core.estimate.noncompliance.ignoring import Ignoring
+from core.estimation.crosswise import extended_crosswise
+from core.estimation.noncompliance.ignoring import Ignoring
 from core.study.collected import HonestyRule
 
 FORCED = ForcedResponse((1 / 6, 1 / 6))

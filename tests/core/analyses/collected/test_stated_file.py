@@ -19,7 +19,7 @@ from core.data.collected.typed_counts import read_counts
 from core.designs.local.grr import GRR
 from core.designs.registry import spec
 from core.errors import DataError
-from core.estimate.estimate import estimate
+from core.estimation.estimate import estimate
 from core.planning.field_kit.decoding import read_decoding, to_json
 from core.release.description_json import FileFacts, description_bytes
 from core.release.errors import ReleaseError

@@ -16,7 +16,7 @@ from core.designs.survey.custom import custom_design
 from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.kuk import KukCard, KukCards
 from core.designs.survey.warner import Warner
-from core.estimate.estimate import estimate
+from core.estimation.estimate import estimate
 from core.types import Target
 from tests.core.release.writers.made import released_designs
 

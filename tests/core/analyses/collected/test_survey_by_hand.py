@@ -16,9 +16,9 @@ from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.lie_detector import LieDetector
 from core.designs.survey.warner import Warner
 from core.errors import InputError
-from core.estimate.complex.sample import domain_units, sample_of
-from core.estimate.complex.variance import jackknife as jackknife_of
-from core.estimate.complex.variance import taylor
+from core.estimation.complex.sample import domain_units, sample_of
+from core.estimation.complex.variance import jackknife as jackknife_of
+from core.estimation.complex.variance import taylor
 from core.study.collected import SurveyFigure, SurveyLimits, SurveyPlan, SurveyVariance, WeightKind
 from core.study.typed import Typed
 

@@ -18,8 +18,8 @@ from core.designs.survey.direct import Direct
 from core.designs.survey.kuk import KukCards
 from core.designs.survey.lie_detector import LieDetector
 from core.designs.survey.warner import Warner
-from core.estimate.complex.row_scores import row_scores, two_report_scores
-from core.estimate.intervals import wilson
+from core.estimation.complex.row_scores import row_scores, two_report_scores
+from core.estimation.intervals import wilson
 from core.study.collected import SurveyFigure, SurveyInterval, SurveyLimits, SurveyPlan
 from core.study.typed import Typed
 from tests.core.analyses.collected.test_survey import front_of, rows_of

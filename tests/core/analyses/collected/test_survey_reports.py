@@ -12,7 +12,7 @@ from core.analyses.collected.survey_reports import PairedQuestion, paired_report
 from core.data.collected.rows import CollectedRows
 from core.data.collected.typed_counts import read_counts
 from core.errors import InputError
-from core.estimate.complex.row_scores import RowScores
+from core.estimation.complex.row_scores import RowScores
 from core.study.collected import ArmsBy, CollectedQuestion, SurveyPlan
 from core.study.typed import Typed
 

@@ -14,7 +14,7 @@ from core.designs.base import ReportKind
 from core.designs.local.rappor_bloom import RapporBloom
 from core.designs.registry import spec
 from core.errors import DesignError, InputError
-from core.estimate.estimate import estimate
+from core.estimation.estimate import estimate
 from core.notices import Notice
 from core.randomness import FrozenUniforms
 from core.types import Target

@@ -12,7 +12,7 @@ from core.designs.base import Design
 from core.designs.local.summation import SHE
 from core.designs.registry import SPECS, DesignSpec
 from core.designs.supports import SupportDesign
-from core.estimate.estimate import estimate
+from core.estimation.estimate import estimate
 from core.types import Target
 from tests.core.audit import FALSE_ALARM
 from tests.core.designs.local.oracles import EVERY_ORACLE, ORACLES, moments, uneven_counts

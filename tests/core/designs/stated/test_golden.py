@@ -13,7 +13,7 @@ from core.designs.binary import BinaryDesign
 from core.designs.groups import GroupsDesign
 from core.designs.stated.registry import stated_design
 from core.errors import InputError
-from core.estimate.estimate import estimate
+from core.estimation.estimate import estimate
 from core.study.collected import ArmsBy, CollectedQuestion, StatedArm, StatedDesign
 from core.types import Target
 from tests.core.audit import reference

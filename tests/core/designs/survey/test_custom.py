@@ -17,8 +17,8 @@ from core.designs.survey.custom import CustomAnswers, CustomSigns, CustomYesNo, 
 from core.designs.survey.kuk import KukCards
 from core.designs.survey.warner import Warner
 from core.errors import DesignError, InputError
-from core.estimate.estimate import estimate
-from core.estimate.intervals import IntervalMethod, methods_of
+from core.estimation.estimate import estimate
+from core.estimation.intervals import IntervalMethod, methods_of
 from core.types import Target
 from tests.core.designs.survey.examples import PRAM, TWO_REPORTS
 

@@ -15,7 +15,7 @@ from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.designs.survey.lie_detector import LieDetector
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.errors import DesignError, InputError
-from core.estimate.estimate import estimate
+from core.estimation.estimate import estimate
 from core.types import Target
 from tests.core.designs.survey.examples import EXAMPLES
 

@@ -31,9 +31,9 @@ from core.designs.survey.triangular import Triangular
 from core.designs.survey.unrelated import Unrelated
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.designs.survey.warner import Warner
-from core.estimate.estimate import Estimate, estimate
-from core.estimate.intervals import IntervalMethod, unclipped
-from core.estimate.postprocess import PostProcess, apply
+from core.estimation.estimate import Estimate, estimate
+from core.estimation.intervals import IntervalMethod, unclipped
+from core.estimation.postprocess import PostProcess, apply
 from core.types import Target
 from tests.core.audit import reference
 

@@ -23,7 +23,7 @@ from core.designs.survey.two_coins import TwoCoins
 from core.designs.survey.unrelated import Unrelated
 from core.designs.survey.warner import Warner
 from core.errors import DataError
-from core.estimate.estimate import estimate
+from core.estimation.estimate import estimate
 from core.planning.budget import charge
 from core.planning.devices import DeviceKind
 from core.planning.field_kit.decoding import Decoding, decoding_of, read_decoding, to_json

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from core.report.numbers import NumberStyle
 from core.report.plot.axis import (
     MOST,
     MOST_LOG,
@@ -20,6 +19,7 @@ from core.report.plot.axis import (
     names_axis,
     tight_axis,
 )
+from core.sentences.style import NumberStyle
 
 ENDS = st.one_of(st.just(0.0), st.floats(-1e6, 1e6), st.floats(-1.0, 1.0))
 

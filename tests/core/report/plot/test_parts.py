@@ -9,11 +9,11 @@ import pytest
 
 from core.report.figure import Role
 from core.report.figure_parts import in_parts
-from core.report.numbers import PLAIN_STYLE
 from core.report.plot.axis import linear_axis, names_axis
 from core.report.plot.figure import Boxes, Line, PlotFigure, Points, Rule, Spans, Tone
 from core.report.plot.parts import divisible, plot_parts
 from core.report.svg import svg_text
+from core.sentences.style import PLAIN_STYLE
 
 COUNT = 60
 

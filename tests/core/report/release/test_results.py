@@ -15,8 +15,8 @@ from core.designs.registry import spec
 from core.designs.several.sample_one import SampleOne
 from core.designs.several.scheme import QuestionTally
 from core.errors import InputError
-from core.estimate.estimate import estimate
-from core.estimate.intervals import IntervalMethod
+from core.estimation.estimate import estimate
+from core.estimation.intervals import IntervalMethod
 from core.report.release.results import CountsResult, SharesResult, release_results, results_part
 from core.types import Target
 from tests.core.report.release.made import described, histogram

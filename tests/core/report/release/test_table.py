@@ -15,11 +15,11 @@ from core.designs.local.grr import GRR
 from core.designs.local.local_hash import OLH
 from core.designs.several.scheme import QuestionTally
 from core.report.export import PublicFile, csv_file
-from core.report.numbers import NumberStyle
 from core.report.release.results import release_results
 from core.report.release.table import release_table
 from core.report.table import Table, csv_bytes
 from core.report.xlsx import xlsx_bytes, xlsx_file
+from core.sentences.style import NumberStyle
 from core.types import Released
 from tests.core.report.release.made import described, histogram
 

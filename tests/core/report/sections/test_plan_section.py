@@ -7,8 +7,8 @@ import pytest
 
 from core.designs.base import Design
 from core.designs.registry import spec
-from core.estimate.expected import expected_error
-from core.estimate.levels import normal_quantile
+from core.estimation.expected import expected_error
+from core.estimation.levels import normal_quantile
 from core.report.document import Facts, Paragraph
 from core.types import Target
 from tests.core.report.reports import document, planned, public_plan

@@ -21,9 +21,9 @@ from core.designs.survey.direct import Direct
 from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.two_coins import TwoCoins
 from core.designs.survey.warner import Warner
-from core.estimate.expected import expected_error
-from core.estimate.intervals import IntervalMethod, methods_for
-from core.estimate.postprocess import PostProcess
+from core.estimation.expected import expected_error
+from core.estimation.intervals import IntervalMethod, methods_for
+from core.estimation.postprocess import PostProcess
 from core.notices import Notice
 from core.planning.budget import total
 from core.report.base_note import BaseNote
@@ -122,7 +122,7 @@ def test_that_short_fractions_are_written_out() -> None:
 
 
 def test_that_chances_keep_four_digits_however_small() -> None:
-    from core.report.numbers import PLAIN_STYLE
+    from core.sentences.style import PLAIN_STYLE
 
     assert chance_text(2.0611e-9, PLAIN_STYLE) == "0.000000002061"
     assert chance_text(0.25, PLAIN_STYLE) == "0.2500"

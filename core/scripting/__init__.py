@@ -1,0 +1,1 @@
+"""What scripts use: the names of `import core`, with tables of pandas and sentences for errors."""

@@ -1,0 +1,15 @@
+"""The page about the library is made from its docstrings."""
+
+from __future__ import annotations
+
+from tests.help.library_page import PAGE, page
+
+
+def test_that_the_page_is_the_one_that_the_docstrings_make() -> None:
+    """Write it anew by `python3 -m tests.help.library_page`."""
+    assert PAGE.read_text(encoding="utf-8") == page()
+
+
+def test_that_every_function_of_the_library_has_its_section() -> None:
+    for name in ("compare", "design-based", "estimate", "power", "preview", "read-survey", "solve", "results"):
+        assert f"{{#{name}}}" in page()
