@@ -22,6 +22,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from core.data.blanks import trimmed
 from core.data.codebooks.codebook import Item, Kind, MissingRule, SelectAll
 from core.data.codebooks.codebook_file import (
     CodebookFile,
@@ -82,7 +83,7 @@ class _Draft:
         value, label, missing = row["value"], row["label"], row["missing"].strip()
         if row["breaks"].strip():
             self.breaks = tuple(number_in(one, self.column) for one in row["breaks"].replace(";", " ").split())
-        if value.strip():
+        if trimmed(value):
             is_missing = missing.casefold() in _YES
             if is_missing:
                 self.missing.append(value)
@@ -118,7 +119,7 @@ class _DraftBlock:
         values: dict[str, dict[str, None]] = {}
         for label, column, value in self.parts:
             columns.setdefault(label, {})[column] = None
-            values.setdefault(label, {}).update({value: None} if value.strip() else {})
+            values.setdefault(label, {}).update({value: None} if trimmed(value) else {})
         items = tuple(Item(label, tuple(columns[label]), tuple(values[label])) for label in columns)
         return SelectAll(name, self.text, items, self.blank_is_none, self.source)
 

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from core.data.blanks import trimmed
 from core.data.codebooks.codebook import Codebook, Kind, MissingRule, SelectAll
 from core.data.codebooks.declare import checked_block, checked_labels, checked_missing
 from core.data.codebooks.declare_breaks import checked_bounds, checked_breaks
@@ -97,14 +98,14 @@ def tidy_entry(entry: Entry) -> Entry:
     if not entry.column.strip():
         raise DataError("codebook.no_name")
     try:
-        labels = checked_labels([pair for pair in dict.fromkeys(entry.labels) if pair[0].strip()])
+        labels = checked_labels([pair for pair in dict.fromkeys(entry.labels) if trimmed(pair[0])])
         rule = checked_missing(entry.missing)
         bounds = checked_bounds(entry.bounds)
         breaks = checked_breaks(entry.breaks) if entry.breaks else ()
     except InputError:
         failure = DataError("codebook.entry", column=shown(entry.column))
     else:
-        named = dict.fromkeys(value for value in rule.values if value.strip())
+        named = dict.fromkeys(value for value in rule.values if trimmed(value))
         listed = [value for value, _ in labels if value in named]
         values = tuple(dict.fromkeys((*listed, *named)))
         return replace(entry, labels=labels, missing=MissingRule(values, rule.ranges), bounds=bounds, breaks=breaks)
