@@ -61,6 +61,8 @@ def run(arguments: list[str]) -> int:
     # two runs share the cores: threads of their own would only wait for each other
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     _system_parts()
+    if arguments[:1] == ["--changed"]:
+        return _run_changed(*arguments[1:])
     everything = "--all" in arguments
     chosen = [argument for argument in arguments if argument != "--all"]
     if chosen and not everything:
@@ -77,6 +79,20 @@ def run(arguments: list[str]) -> int:
         print(f"FAILED {name} (see above)")
     print(f"{counter.passed + len(CHECKS) - len(failed_checks)} passed, {failed} failed", flush=True)
     return 1 if failed or any(codes) else 0
+
+
+def _run_changed(revision: str = "") -> int:
+    """The tests that a change can reach."""
+    from tests.changed import changed_files, tests_for
+
+    changed = changed_files(revision)
+    found = tests_for(changed)
+    print(f"changed: {', '.join(changed) or 'nothing'}", flush=True)
+    if found is None:
+        print("Nobody can tell which tests this reaches: all run.", flush=True)
+        return run([])
+    print(f"{len(found)} files of tests", flush=True)
+    return int(pytest.main([*PARALLEL, *found])) if found else 0
 
 
 @contextmanager
