@@ -38,7 +38,7 @@ DOTTED = re.compile(r"\b(?:app|core|tests)(?:\.\w+)+")
 PAGE = re.compile(r"\bPage\.([A-Z]+)\b")
 
 
-def tests_for(changed: Iterable[str]) -> list[str] | None:
+def reached_tests(changed: Iterable[str]) -> list[str] | None:
     """Files of tests that these files (paths in the project) can reach; None: nobody can tell, so run all."""
     found: set[str] = set()
     reached: set[str] = set()

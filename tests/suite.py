@@ -83,10 +83,10 @@ def run(arguments: list[str]) -> int:
 
 def _run_changed(revision: str = "") -> int:
     """The tests that a change can reach."""
-    from tests.changed import changed_files, tests_for
+    from tests.changed import changed_files, reached_tests
 
     changed = changed_files(revision)
-    found = tests_for(changed)
+    found = reached_tests(changed)
     print(f"changed: {', '.join(changed) or 'nothing'}", flush=True)
     if found is None:
         print("Nobody can tell which tests this reaches: all run.", flush=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tests.architecture.source import modules, name
-from tests.changed import tests_for
+from tests.changed import reached_tests
 
 
 def reached(*changed: str) -> set[str]:
-    found = tests_for(changed)
+    found = reached_tests(changed)
     assert found is not None
     return set(found)
 
@@ -41,5 +41,5 @@ def test_that_a_page_of_the_help_reaches_the_tests_of_the_help() -> None:
 
 
 def test_that_nobody_can_tell_what_an_unknown_file_reaches() -> None:
-    assert tests_for(["assets/unheard.of"]) is None
-    assert tests_for([]) == []
+    assert reached_tests(["assets/unheard.of"]) is None
+    assert reached_tests([]) == []
