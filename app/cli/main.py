@@ -74,7 +74,9 @@ def main(arguments: list[str] | None = None) -> int:
 
 def program() -> str:
     """What the person typed to get here."""
-    return "survey-privacy-workbench" if sys.argv[0].endswith("survey-privacy-workbench") else "python3 -m app"
+    if sys.argv[0].endswith("survey-privacy-workbench"):
+        return "survey-privacy-workbench"
+    return "python3 -m " + __name__.partition(".")[0]
 
 
 class _Parser(argparse.ArgumentParser):
@@ -214,6 +216,8 @@ def _done(do: Callable[[], int]) -> int:
 
 
 def _open(file: str) -> int:
+    import app
+    import core
     from app import bootstrap
     from app.setup import display, libraries, qt_guard
 
@@ -235,7 +239,8 @@ def _open(file: str) -> int:
         gc.disable()
         from app.shell.application import main as open_window
     except ImportError as error:
-        if (error.name or "").split(".")[0] in ("app", "core"):
+        ours = {one.__name__.partition(".")[0] for one in (app, core)}
+        if (error.name or "").partition(".")[0] in ours:
             raise
         bootstrap.repair()
         raise

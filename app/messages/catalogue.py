@@ -46,9 +46,9 @@ def sentence(code: str) -> str:
 
 
 def room_of(code: str) -> str:
-    """The context of its translation: the module that says it."""
+    """The context of its translation: the module that says it, by its name in a clone wherever it is installed."""
     sentence(code)
-    return _ROOMS[code]
+    return f"app.{_ROOMS[code].removeprefix(_OURS)}"
 
 
 @lru_cache(maxsize=1)

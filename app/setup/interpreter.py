@@ -18,7 +18,7 @@ def new_enough() -> bool:
 def run_again(executable: str) -> None:
     """Start the same command under another interpreter and end with it; never returns."""
     started = getattr(sys, "orig_argv", None)
-    command = [executable, *(started[1:] if started else ["-m", "app", *sys.argv[1:]])]
+    command = [executable, *(started[1:] if started else ["-m", __name__.partition(".")[0], *sys.argv[1:]])]
     sys.stdout.flush()
     sys.stderr.flush()
     if os.name == "posix":

@@ -35,8 +35,8 @@ SENTENCES: dict[str, str] = {
     "release.draw_not_written": "The release could not be written to your data folder (error {number}). Nothing of "
     "it is there, but its budget is spent. Look at the folder before you ask again.",
     # Counts
-    "release.opendp_missing": "Counts get their noise from the OpenDP library, and it cannot be loaded here. Install "
-    "it again with python3 -m app, then release. Nothing was spent.",
+    "release.opendp_missing": "Counts get their noise from the OpenDP library, and it cannot be loaded here. Nothing "
+    "was spent. Install the program again, then release.",
     "release.noise_failed": "The OpenDP library stopped with an error of the kind {kind}. No counts were written. Try "
     "again; the page Releases shows what was spent.",
     "release.noise_unknown": "What this file says about the noise of its counts does not fit together. Ask whoever "

@@ -32,10 +32,10 @@ from core.types import IntArray
 
 # Told by name: each brings libraries with it that the others do not need.
 CONVERTERS = {
-    FileKind.XLSX: "core.data.readers.xlsx",
-    FileKind.SPSS: "core.data.readers.spss",
-    FileKind.POR: "core.data.readers.por",
-    FileKind.STATA: "core.data.readers.stata",
+    FileKind.XLSX: f"{__package__}.xlsx",
+    FileKind.SPSS: f"{__package__}.spss",
+    FileKind.POR: f"{__package__}.por",
+    FileKind.STATA: f"{__package__}.stata",
 }
 
 _SECONDS_PER_TICK = 0.05

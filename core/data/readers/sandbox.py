@@ -32,12 +32,12 @@ GIGABYTE = 1 << 30
 
 _BEGIN = (
     "import json,sys; request=json.loads(sys.stdin.buffer.readline()); sys.path[:]=request['modules']; "
-    "from core.data.readers.child import main; main(request)"
+    f"from {__package__}.child import main; main(request)"
 )
 _SECONDS_PER_LOOK = 0.05
 # What a library written in Rust says before it ends itself for want of memory.
 _NO_MEMORY = b"memory allocation of"
-_ROOT = str(Path(core.__file__).resolve().parents[1])
+_ROOT = str(Path(core.__file__).resolve().parents[core.__name__.count(".") + 1])
 
 
 def run(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+import core
 from core.designs.several.scheme import QuestionTally
 from core.notices import Severity
 from core.planning.budget import Total, decimal_text
@@ -20,6 +21,8 @@ from core.report.sections.figures import times_text
 from core.report.words import Say
 from core.sentences.style import PLAIN_STYLE, NumberStyle
 
+_PROGRAM = core.__name__.rpartition(".")[0] or "app"
+"""The module to start: an installed `core` is part of it, in a clone `core` lies beside it."""
 _MOST_ODDS = 300.0
 """Above that epsilon the odds are no number that anybody reads."""
 
@@ -158,6 +161,6 @@ def _check(described: Description, file: FileFacts | None, say: Say, style: Numb
     blocks: list[Block] = [Facts(tuple(rows))]
     if file is not None:
         blocks.append(Paragraph(say("release.check.how", None)))
-        blocks.append(Formula(f"python3 -m app verify {file.name}"))
+        blocks.append(Formula(f"python3 -m {_PROGRAM} verify {file.name}"))
     blocks.append(Paragraph(say("release.check.ledger", None), "soft"))
     return tuple(blocks)
