@@ -42,14 +42,14 @@ def imports(code: ast.AST, *, at_load: bool = False) -> Iterator[tuple[str, int]
 
 
 def strings(code: ast.AST) -> Iterator[tuple[str, int]]:
-    """Every piece of text in the code, those inside f-strings too, but no docstring."""
+    """Every piece of text in the code, those inside f-strings too, but no docstring, nor one of a constant."""
     described = set()
     for node in nodes(code):  # what stands above comes first, so a docstring is known before it is met
         if isinstance(node, ast.Constant):
             if isinstance(node.value, str) and id(node) not in described:
                 yield node.value, node.lineno
-        elif _has_docstring(node):
-            described.add(id(node.body[0].value))
+        elif isinstance(node, ast.Expr):
+            described.add(id(node.value))
 
 
 def tracked() -> list[Path]:
@@ -76,9 +76,3 @@ def _loaded(code: ast.AST) -> Iterator[ast.AST]:
             continue
         yield node
         yield from _loaded(node)
-
-
-def _has_docstring(node: ast.AST) -> bool:
-    return isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and bool(
-        node.body and isinstance(node.body[0], ast.Expr) and isinstance(node.body[0].value, ast.Constant)
-    )

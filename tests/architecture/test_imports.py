@@ -15,9 +15,11 @@ from typing import Any
 
 import pytest
 
-from tests.architecture.source import TOP, imports, modules, name, tree
+from tests.architecture.source import TOP, imports, modules, name, strings, tree
 
 DRAWING = ("PySide6", "shiboken6", "pyqtgraph", "matplotlib")
+NAMED = re.compile(r"(?:-m|from|import) (?:app|core)\b|(?<![\w./])(?:app|core)\.\w+")
+IMPORT = re.compile(r"^ *(?:from|import) .*$", re.MULTILINE)
 HEAVY = ("pandas", "duckdb", "scipy", "opendp", "pyreadstat", "matplotlib")
 
 
@@ -81,6 +83,36 @@ def test_that_files_import_each_other_in_no_circle() -> None:
     tuple(TopologicalSorter(graph).static_order())
     with pytest.raises(CycleError):
         tuple(TopologicalSorter(graph | {"core.types": {"core.study.study"}}).static_order())
+
+
+def module_texts(code: ast.AST) -> list[str]:
+    """Texts that name a module of the program, start it or import it."""
+    found = [(text, NAMED.findall(text)) for text, _ in strings(code)]
+    return [text for text, names in found if any(" " in one or one in _known() for one in names)]
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ('import_module("core.designs.survey")', 1),
+        ('run([python, "-c", f"from core.data import {name}"])', 1),
+        ('command = "python3 -m app run"', 1),
+        ('"""As core.designs does."""', 0),
+        ('HALF = 0.5\n"""As core.designs has it."""', 0),
+        ('icon = "app.svg"', 0),
+    ],
+)
+def test_that_the_search_for_names_of_modules_finds_texts_that_name_them(code: str, found: int) -> None:
+    assert len(module_texts(ast.parse(code))) == found
+
+
+def test_that_no_text_names_a_module_of_the_program() -> None:
+    """An installed program has its modules inside a package, so the code makes their names from `__name__`."""
+    # Most files name modules in their imports only, and need not be parsed.
+    others = [path for path in modules("app", "core") if NAMED.search(IMPORT.sub("", path.read_text(encoding="utf-8")))]
+    assert len(others) > 20
+    named = {name(path): module_texts(tree(path)) for path in others}
+    assert {path: texts for path, texts in named.items() if texts} == {}
 
 
 def test_that_each_pattern_of_a_contract_matches_files() -> None:

@@ -16,6 +16,7 @@ import pyreadstat
 import pytest
 import xlsxwriter
 
+from app.messages.catalogue import room_of
 from core import __version__
 from tests.architecture.source import TOP, name, tracked
 
@@ -29,6 +30,7 @@ for name in found:
     importlib.import_module(name)
 print(len(found))
 """
+CONTEXT = f"from {PACKAGE}.app.messages.catalogue import room_of; print(room_of('script.preview'))"
 
 
 @pytest.fixture(scope="module")
@@ -128,6 +130,12 @@ def test_that_every_installed_module_imports_beside_packages_of_others(installed
     written = len(list((installed / PACKAGE).rglob("*.py")))
     packages = 1  # walk_packages does not tell the package that it walks
     assert told.stdout == f"{written - packages}\n", told.stderr
+
+
+@pytest.mark.slow
+def test_that_a_translation_for_the_clone_fits_the_installed_program(installed: Path, tmp_path: Path) -> None:
+    assert _run([sys.executable, "-c", CONTEXT], installed, tmp_path).stdout == f"{room_of('script.preview')}\n"
+    assert room_of("script.preview") == "app.export.script.words"
 
 
 @pytest.mark.slow
