@@ -31,6 +31,7 @@ READ_BY = {
     ".github/": ("tests/help/",),
     "README.md": ("tests/help/",),
     "CHANGELOG.md": ("tests/help/",),
+    "setup.py": ("tests/setup/",),
     "pyproject.toml": ("tests/setup/", "tests/architecture/", "tests/help/"),
 }
 """Tests that read files which are no modules."""

@@ -8,14 +8,13 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
-import core.sentences
+from core import sentences as package
 from core.sentences.filling import English, fill
 
 
 @lru_cache(maxsize=1)
 def modules() -> Mapping[str, Mapping[str, str]]:
     """The sentences of each module of this package, by code."""
-    package = core.sentences
     names = [f"{package.__name__}.{found.name}" for found in iter_modules(package.__path__)]
     found = {name: getattr(import_module(name), "SENTENCES", None) for name in names if name != __name__}
     return {name: sentences for name, sentences in found.items() if sentences is not None}

@@ -115,6 +115,12 @@ def test_that_no_text_names_a_module_of_the_program() -> None:
     assert {path: texts for path, texts in named.items() if texts} == {}
 
 
+def test_that_no_import_needs_the_short_name_of_a_package() -> None:
+    """`import core.types` reads `core` afterwards, a name that the installed program leaves to others."""
+    short = re.compile(r"^ *(?:>>> )?import (?:app|core)\.", re.MULTILINE)
+    assert [name(path) for path in modules("app", "core") if short.search(path.read_text(encoding="utf-8"))] == []
+
+
 def test_that_each_pattern_of_a_contract_matches_files() -> None:
     """A pattern that matches nothing is kept in silence."""
     contracts = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
