@@ -96,7 +96,9 @@ class Figure:
 
     def _moved(self, value: float, steps: int) -> float:
         if self.move is Move.ADD:
-            return value + steps * self.step / self._scale
+            # what was typed may have more digits than anybody steps through: ln 3 by 0.1 is 1.1986
+            kept = 3 - math.floor(math.log10(self.step))
+            return round(value * self._scale + steps * self.step, kept) / self._scale
         if self.move is Move.TENFOLD:
             return float(value * 10.0**steps)
         digit = 10.0 ** (math.floor(math.log10(abs(value))) - 1) if value else 1.0
