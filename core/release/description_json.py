@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from decimal import Context, Decimal
 from typing import Any
 
+from core.codec.strict_json import json_object
 from core.data.variable import DeclaredBy
 from core.designs.reports import describe
 from core.release.description import FORMAT, NUMBERS_VERSION, VERSION, DescribedQuestion, Description, RawColumn
@@ -17,7 +18,6 @@ from core.release.json_places import Place, json_bytes
 from core.release.number_json import number_part, read_number
 from core.release.plan import Form, MissingAnswer, ReleaseKind
 from core.release.writers.layout import columns_of
-from core.strict_json import json_object
 from core.types import Target
 
 MOST_LABELS = 5_001

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from core.arguments import checked
+from core.codec.strict_json import json_object
 from core.designs.base import Design, ReportKind
 from core.designs.reports import describe, described_design
 from core.errors import DataError, InputError, WorkbenchError
@@ -21,7 +22,6 @@ from core.planning.field_kit.kit import MOST_ANSWERS, FieldKit, same_chances
 from core.planning.translator import Rows, Rule
 from core.release.errors import ReleaseError
 from core.release.json_places import Place, json_bytes
-from core.strict_json import json_object
 from core.types import Target
 
 FORMAT = "survey-privacy-workbench field kit"

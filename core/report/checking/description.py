@@ -10,6 +10,7 @@ import numpy as np
 
 from core.central.calibration import changed_by_one, described_noise
 from core.central.number_noise import checked_integers, stated_effective, summed
+from core.codec.strict_json import json_object
 from core.designs.several.scheme import QuestionTally
 from core.errors import WorkbenchError
 from core.release.description import DescribedQuestion, Description
@@ -19,7 +20,6 @@ from core.release.estimator_json import mechanism_of
 from core.release.json_places import Place
 from core.report.checking.checks import Check, Step, failed, passed
 from core.report.release.results import ReleaseResult, results_part
-from core.strict_json import json_object
 
 
 def check_integers(described: Description) -> Check:

@@ -1,4 +1,4 @@
-"""JSON values of single things: texts, numbers, bytes, choices; and what every shape (core.study.json_codec) has."""
+"""JSON values of single things: texts, numbers, bytes, choices; and what every shape (core.codec.records) has."""
 
 from __future__ import annotations
 

@@ -17,9 +17,9 @@ from enum import Enum
 from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
+from core.codec.plain_shapes import NO_BASE, Bytes, Choice, Float, Plain, Shape, Terms, Wrong
+from core.codec.tuple_diff import Part, parts
 from core.errors import InputError
-from core.study.plain_shapes import NO_BASE, Bytes, Choice, Float, Plain, Shape, Terms, Wrong
-from core.study.tuple_diff import Part, parts
 
 MAX_LIST = 100_000
 SAME, LIKE, NOW, KIND = "same", "like", "now", "kind"
