@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import base64
 import binascii
+import contextlib
 import math
+import re
+from collections.abc import Callable, Iterator
+from decimal import Context, Decimal
 from enum import Enum
-from typing import Any, Protocol
+from typing import Annotated, Any, Protocol, runtime_checkable
 
 MAX_SHARED = 10_000_000
 NO_BASE: Any = object()
+GREATEST_WHOLE = 2**53
+"""Above it not every reader of JSON tells whole numbers apart."""
 _GREATEST = 2**63
+_DECIMAL = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,40})?")
+_LONGEST_NUMBER = 30
+_EXACT = Context(prec=60)
 _NOT_FINITE = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
 
 
@@ -21,8 +30,23 @@ class Wrong(Exception):
         super().__init__()
         self.place = list(place)
 
-    def inside(self, key: str | int) -> None:
-        self.place.insert(0, key)
+    def inside(self, *keys: str | int) -> None:
+        self.place[:0] = keys
+
+    @property
+    def words(self) -> str:
+        """The place as "questions[2].k"; "" for the whole."""
+        return "".join(f"[{key}]" if type(key) is int else f".{key}" for key in self.place).removeprefix(".")
+
+
+@contextlib.contextmanager
+def inside(*keys: str | int) -> Iterator[None]:
+    """Add these keys before the place of a Wrong that is raised inside."""
+    try:
+        yield
+    except Wrong as wrong:
+        wrong.inside(*keys)
+        raise
 
 
 class Terms:
@@ -39,6 +63,7 @@ class Terms:
             raise Wrong
 
 
+@runtime_checkable
 class Shape(Protocol):
     """Writes values of one type and reads them back; `base` is NO_BASE or the value that both sides know."""
 
@@ -60,6 +85,64 @@ class Plain:
         if type(found) is not self._kind or (type(found) is int and not -_GREATEST <= found < _GREATEST):
             raise Wrong
         return found
+
+
+class Untyped:
+    """Any JSON value."""
+
+    def write(self, value: Any, base: Any) -> Any:
+        return value
+
+    def read(self, found: Any, base: Any, terms: Terms) -> Any:
+        return found
+
+
+class Checked:
+    """A value of which more is asked than its type."""
+
+    def __init__(self, inner: Shape, check: Callable[[Any], bool]) -> None:
+        self._inner, self._check = inner, check
+
+    def write(self, value: Any, base: Any) -> Any:
+        return self._inner.write(value, base)
+
+    def read(self, found: Any, base: Any, terms: Terms) -> Any:
+        value = self._inner.read(found, base, terms)
+        if not self._check(value):
+            raise Wrong
+        return value
+
+
+class DecimalText:
+    """A decimal as a text without exponent and without idle zeros: "12.5", "10"."""
+
+    def write(self, value: Any, base: Any) -> Any:
+        return decimal_words(value)
+
+    def read(self, found: Any, base: Any, terms: Terms) -> Any:
+        if not is_decimal(found):
+            raise Wrong
+        return Decimal(found)
+
+
+class NumberText:
+    """A number of one of these kinds (int, float) as the text that Python writes; no other text of it is read."""
+
+    def __init__(self, *kinds: type) -> None:
+        self._kinds = kinds
+
+    def write(self, value: Any, base: Any) -> Any:
+        return repr(value)
+
+    def read(self, found: Any, base: Any, terms: Terms) -> Any:
+        if type(found) is not str or len(found) > _LONGEST_NUMBER:
+            raise Wrong
+        for kind in self._kinds:
+            with contextlib.suppress(ValueError):
+                value = kind(found)
+                if repr(value) == found and math.isfinite(value) and (kind is float or abs(value) <= GREATEST_WHOLE):
+                    return value
+        raise Wrong
 
 
 class Float:
@@ -104,3 +187,25 @@ class Choice:
         if type(found) is not str or found not in self._known:
             raise Wrong
         return self._known[found]
+
+
+def decimal_words(value: Decimal) -> str:
+    """Without exponent and without idle zeros: "12.5", "10"."""
+    return f"{value.normalize(_EXACT):f}"
+
+
+def is_decimal(text: Any) -> bool:
+    """Return whether this is the text of an amount that is not negative: "1.098613"."""
+    return type(text) is str and _DECIMAL.fullmatch(text) is not None
+
+
+def within(least: int, most: int) -> Callable[[Any], bool]:
+    """Check that a whole number, or the length of a list, is at least `least` and at most `most`."""
+
+    def check(value: Any) -> bool:
+        return least <= (value if type(value) is int else len(value)) <= most
+
+    return check
+
+
+Count = Annotated[int, within(0, GREATEST_WHOLE)]

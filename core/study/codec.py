@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from core.codec.json_text import json_text
-from core.codec.plain_shapes import NO_BASE, Terms, Wrong
+from core.codec.plain_shapes import NO_BASE, Terms, Wrong, inside
 from core.codec.records import shape
 from core.codec.strict_json import json_object
 from core.files import backup_of, write_atomically
@@ -231,12 +231,8 @@ def _steps_in(side: str, found: Any, study: Study, terms: Terms) -> tuple[Step, 
     near = _nothing_changed(Step(study.declared, study.plan, ""))
     steps: list[Step] = []
     for place in reversed(range(len(found))):
-        try:
+        with inside(side, place):
             step = shape(Step).read(found[place], near, terms)
-        except Wrong as wrong:
-            wrong.inside(place)
-            wrong.inside(side)
-            raise
         near = _nothing_changed(step)
         steps.append(step)
     return tuple(reversed(steps))

@@ -9,6 +9,7 @@ from collections.abc import Collection, Container
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from core.codec.records import WHEN_TRUE
 from core.data.collected.counts_head import counts_head
 from core.study.typed import Typed
 
@@ -293,7 +294,7 @@ class CollectedPlan:
     joint: JointPlan = field(default=JointPlan())
     survey: SurveyPlan = field(default=SurveyPlan())
     honesty: HonestyPlan = field(default=HonestyPlan())
-    moments: bool = field(default=False, metadata={"written": "when true"})
+    moments: bool = field(default=False, metadata=WHEN_TRUE)
 
     def asked(self, column: str, *, typed: bool) -> CollectedQuestion:
         """What is said of a column of the file, or of the typed counts, as far as something is."""

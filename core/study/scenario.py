@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from core.codec.records import WHEN_TRUE
 from core.study.typed import Typed
 from core.types import Target
 
@@ -40,7 +41,7 @@ class AskedToo:
     answers: int = 2
     weight: str = "1"
     locked: str = ""
-    counted: bool = field(default=False, metadata={"written": "when true"})
+    counted: bool = field(default=False, metadata=WHEN_TRUE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,4 +71,4 @@ class Scenario:
     compared: tuple[str, ...] = ()
     questions: tuple[AskedToo, ...] = ()
     total: Typed = Typed("3", 3.0)
-    own_total: bool = field(default=False, metadata={"written": "when true"})
+    own_total: bool = field(default=False, metadata=WHEN_TRUE)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from core.codec.records import WHEN_TRUE
+
 
 @dataclass(frozen=True, slots=True)
 class Typed:
@@ -15,4 +17,4 @@ class Typed:
 
     text: str
     value: float
-    counted: bool = field(default=False, metadata={"written": "when true"})
+    counted: bool = field(default=False, metadata=WHEN_TRUE)
