@@ -46,6 +46,21 @@ class ReportKind(StrEnum):
     """(cohort, bits of a Bloom filter), one row of 1 + m numbers."""
 
 
+class Debiasing(StrEnum):
+    """How reports become shares."""
+
+    SUPPORT = "support"
+    """From how many reports support each answer, with the chances p and q."""
+    MATRIX = "matrix"
+    """Through a left inverse of the response matrix: the only one, or that of least squares."""
+    MEAN = "mean"
+    """Through the left inverse that takes the mean number of a report."""
+    GROUPS = "groups"
+    """From the shares of yes in two groups."""
+    SUMS = "sums"
+    """From other sums over the reports."""
+
+
 _READABLE = frozenset({ReportKind.CATEGORY, ReportKind.BITS, ReportKind.SUBSET})
 _WIDE = frozenset({ReportKind.BITS, ReportKind.NUMBERS, ReportKind.SUBSET, ReportKind.BLOOM})
 
@@ -81,6 +96,7 @@ class Design(metaclass=Checked):
     __slots__ = ()
     key: ClassVar[str]
     report_kind: ClassVar[ReportKind] = ReportKind.CATEGORY
+    debiasing: ClassVar[Debiasing] = Debiasing.SUMS
     many: ClassVar[bool] = False
     conditional: ClassVar[bool] = False
     bounded: ClassVar[bool] = True

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.arguments import array_of
-from core.designs.base import BinomialSource, Design, ReportKind, Tally, not_a_tally
+from core.designs.base import BinomialSource, Debiasing, Design, ReportKind, Tally, not_a_tally
 from core.designs.counts import checked_answers, checked_counts, counts_through_matrix
 from core.designs.matrix import ResponseMatrix
 from core.errors import InputError
@@ -29,6 +29,7 @@ class ChannelDesign(Design):
 
     __slots__ = ()
     report_kind: ClassVar[ReportKind] = ReportKind.SIGN
+    debiasing: ClassVar[Debiasing] = Debiasing.MATRIX
 
     @property
     @abstractmethod

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from core.arguments import array_of
 from core.constraints import LEAST_DIFFERENCE, plain_fraction
-from core.designs.base import BinomialSource, Design, Explanation, ReportKind, Tally, not_a_tally
+from core.designs.base import BinomialSource, Debiasing, Design, Explanation, ReportKind, Tally, not_a_tally
 from core.designs.binary import least_protection, log_ratio
 from core.designs.counts import checked_answers, checked_counts, multinomials
 from core.designs.matrix import ResponseMatrix
@@ -42,6 +42,7 @@ class GroupsDesign(Design):
     __slots__ = ()
     k: int = 2
     report_kind: ClassVar[ReportKind] = ReportKind.GROUPED
+    debiasing: ClassVar[Debiasing] = Debiasing.GROUPS
     main: ClassVar[str] = "p1"
     carriers_only: ClassVar[bool] = False
 
