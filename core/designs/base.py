@@ -61,6 +61,8 @@ class Debiasing(StrEnum):
     """From other sums over the reports."""
 
 
+_DRAWN_AT_ONCE = 1 << 20
+"""8 MB of counts."""
 _READABLE = frozenset({ReportKind.CATEGORY, ReportKind.BITS, ReportKind.SUBSET})
 _WIDE = frozenset({ReportKind.BITS, ReportKind.NUMBERS, ReportKind.SUBSET, ReportKind.BLOOM})
 
@@ -176,6 +178,25 @@ class Design(metaclass=Checked):
 
         `respondents`: n; needed for select-all questions, where the counts of the items do not tell it.
         """
+
+    @property
+    def numbers_drawn(self) -> int:
+        """How many numbers `randomize_many` draws for one survey, about."""
+        return 4 * self.k
+
+    def surveys_at_a_time(self) -> int:
+        """How many surveys `randomize_many` should draw at once so that their counts stay near the processor."""
+        return max(1, _DRAWN_AT_ONCE // self.numbers_drawn)
+
+    def randomize_many(self, counts: IntArray, respondents: int, *, rng: np.random.Generator) -> Tally:
+        """One tally per row of the true counts (m, k), each in the law of `randomize_counts`; shape (m, t).
+
+        Each row of counts belongs to as many `respondents`. Here surveys are drawn one by one; designs that can draw
+        them at once do so.
+        """
+        drawn = [self.randomize_counts(row, rng=rng, respondents=respondents) for row in counts]
+        stacked: FloatArray = np.array(drawn, dtype=np.float64)
+        return stacked
 
     @abstractmethod
     def checked_tally(self, tally: Tally, n: float) -> Tally:

@@ -88,6 +88,18 @@ class CategoryDesign(SupportDesign):
         drawn: IntArray = told + scattered(int((true - told).sum()), other_shares(self), rng)
         return drawn
 
+    def randomize_many(self, counts: IntArray, respondents: int, *, rng: np.random.Generator) -> IntArray:
+        """Two answers: by the chances of the first report, as a below b is allowed. Else truth, the rest scattered."""
+        if self.k == 2:
+            chances = np.array([self.support_own[0], self.support_other[0]])
+            first = rng.binomial(counts, chances).sum(axis=1)
+            return np.stack((first, counts.sum(axis=1) - first), axis=1)
+        if self.truth >= 1.0:
+            return counts
+        told: IntArray = rng.binomial(counts, self.truth)
+        rest = (counts - told).sum(axis=1)
+        return told + rng.multinomial(rest, other_shares(self))
+
     def likelihood(self, report: Any) -> FloatArray:
         chances = np.full(self.k, self.support_other[int(report)])
         chances[int(report)] = self.support_own[int(report)]

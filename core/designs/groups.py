@@ -15,7 +15,7 @@ from core.arguments import array_of
 from core.constraints import LEAST_DIFFERENCE, plain_fraction
 from core.designs.base import BinomialSource, Debiasing, Design, Explanation, ReportKind, Tally, not_a_tally
 from core.designs.binary import least_protection, log_ratio
-from core.designs.counts import checked_answers, checked_counts, multinomials
+from core.designs.counts import checked_answers, checked_counts, many_through_matrix, multinomials
 from core.designs.matrix import ResponseMatrix
 from core.errors import DesignError, InputError
 from core.types import FloatArray, IntArray, Respondents, Target
@@ -115,6 +115,9 @@ class GroupsDesign(Design):
         """One multinomial over the four cells for each true answer."""
         drawn: IntArray = multinomials(checked_counts(counts, 2, respondents), self.cells, rng).sum(axis=1)
         return drawn
+
+    def randomize_many(self, counts: IntArray, respondents: int, *, rng: np.random.Generator) -> IntArray:
+        return many_through_matrix(self.cells, counts, rng)
 
     def checked_tally(self, tally: Tally, n: float) -> Tally:
         """Also refuses an empty group: InputError("counts", `counts.empty_group`, group)."""

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import checked
 from core.codec.plain_shapes import Terms, Wrong, inside
 from core.designs.base import Design, Tally
 from core.designs.registry import spec
@@ -108,6 +109,7 @@ class DesignRecord:
     kind: str
     figures: Annotated[dict[str, Any], _Figures()]
 
+    @checked
     def made(self, k: int, *, many: bool) -> Design:
         """The design, for answers of this number. Raises Wrong where it is none, or one for other answers."""
         if self.figures.get("k", k) != k:
