@@ -23,6 +23,10 @@ Tally = IntArray | FloatArray
 """What an estimate needs to know of all reports together, shape (t,); what t counts each design says."""
 
 
+Chances = tuple[float, float]
+"""(a, b): P(yes | carrier), P(yes | non-carrier)."""
+
+
 class ReportKind(StrEnum):
     """What one report looks like."""
 
@@ -113,6 +117,16 @@ class Design(metaclass=Checked):
     @abstractmethod
     def epsilon(self) -> float:
         """Largest log ratio in any row of the response matrix; infinity when some report rules an answer out."""
+
+    @property
+    def yes(self) -> tuple[Chances, ...]:
+        """The chances of those who follow the instructions, in each group; () where no report is a yes."""
+        return ()
+
+    @property
+    def side_epsilons(self) -> tuple[tuple[float, float], ...]:
+        """What a yes and what a no give away, in each group; () where no report is a yes."""
+        return ()
 
     @property
     def planned_epsilon(self) -> float:

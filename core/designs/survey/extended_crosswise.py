@@ -10,9 +10,9 @@ import numpy as np
 
 from core.arguments import checked
 from core.constraints import HIGHEST_EPSILON, checked_epsilon
-from core.designs.base import Design, ReportKind, Tally
+from core.designs.base import Chances, Design, ReportKind, Tally
 from core.designs.category import refuse_useless
-from core.designs.groups import Chances, GroupsDesign
+from core.designs.groups import GroupsDesign
 from core.designs.spec import ALL_DOORS, DesignSpec, DesignWords
 from core.errors import DesignError
 from core.types import FloatArray, Respondents, Target

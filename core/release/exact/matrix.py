@@ -12,7 +12,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.designs.base import Debiasing, Design
-from core.designs.binary import BinaryDesign
 from core.designs.counts import checked_answers
 from core.designs.draws import blocks, narrow
 from core.designs.groups import GroupsDesign
@@ -26,8 +25,8 @@ from core.release.mechanism import Record, Supports
 
 def matrix_of(design: Design) -> list[list[float]]:
     """P[report, answer] of a yes/no device (from its two chances) or of any design."""
-    if isinstance(design, BinaryDesign):
-        a, b = design.yes_if_carrier, design.yes_if_not
+    if len(design.yes) == 1:
+        ((a, b),) = design.yes
         return [[a, b], [1.0 - a, 1.0 - b]]
     return [[float(value) for value in row] for row in design.response_matrix().values]
 
