@@ -227,6 +227,18 @@ class Design(metaclass=Checked):
     def debias(self, observed: FloatArray) -> FloatArray:
         """The shares (k,), unclipped, from a tally divided by the number of reports, shape (t,)."""
 
+    @property
+    def one_frequency(self) -> tuple[FloatArray, FloatArray] | None:
+        """(own, other), each (k,), where share j depends on one report frequency l_j = other_j + (own_j - other_j) f_j.
+
+        None for designs whose shares depend on several; `frequencies` are the counts.
+        """
+        return None
+
+    def frequencies(self, tally: Tally) -> Tally:
+        """The counts n l_j, shape (k,), of a design whose shares depend on one report frequency each."""
+        return tally
+
     @abstractmethod
     def noise(self, shares: FloatArray) -> FloatArray:
         """n Var of the debiased shares, shape (k,), that privacy alone adds at these true shares."""

@@ -64,6 +64,10 @@ class SupportDesign(Design):
         """f_j = (lhat_j - q_j) / (p_j - q_j)."""
         return debiased(np.asarray(observed, dtype=np.float64), self.support_own, self.support_other)
 
+    @property
+    def one_frequency(self) -> tuple[FloatArray, FloatArray]:
+        return self.support_own, self.support_other
+
     def noise(self, shares: FloatArray) -> FloatArray:
         return support_noise(np.asarray(shares, dtype=np.float64), self.support_own, self.support_other)
 

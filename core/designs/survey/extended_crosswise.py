@@ -58,6 +58,15 @@ class ExtendedCrosswise(GroupsDesign):
     def gradient(self, first: float, second: float, weight: float) -> tuple[float, float]:
         return weight / (2.0 * self.p - 1.0), -(1.0 - weight) / (2.0 * self.p - 1.0)
 
+    @property
+    def one_frequency(self) -> tuple[FloatArray, FloatArray]:
+        return np.full(2, self.p), np.full(2, 1.0 - self.p)
+
+    def frequencies(self, tally: Tally) -> FloatArray:
+        """Of both groups together: a "same" of group 1 is as likely as a "different" of group 2."""
+        same1, different1, same2, different2 = (float(part) for part in tally)
+        return np.array([same1 + different2, different1 + same2])
+
     @checked
     def variances(self, tally: Tally, n: Respondents, target: Target) -> tuple[FloatArray, FloatArray]:
         """Of the pooled estimate; below two reports l (1 - l) = 1/4, the largest there is."""
