@@ -103,6 +103,9 @@ class Design(metaclass=Checked):
     key: ClassVar[str]
     report_kind: ClassVar[ReportKind] = ReportKind.CATEGORY
     debiasing: ClassVar[Debiasing] = Debiasing.SUMS
+    counts_reports: ClassVar[bool] = False
+    """Whether the tally is how often each report came, in the order of the rows of the response matrix."""
+
     many: ClassVar[bool] = False
     conditional: ClassVar[bool] = False
     bounded: ClassVar[bool] = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from abc import abstractmethod
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,6 +29,7 @@ class CategoryDesign(SupportDesign):
     """P = t I + forced 1': with probability t the truth, with probability forced_i the answer i whatever is true."""
 
     __slots__ = ()
+    counts_reports: ClassVar[bool] = True
 
     @property
     @abstractmethod

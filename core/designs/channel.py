@@ -30,6 +30,7 @@ class ChannelDesign(Design):
     __slots__ = ()
     report_kind: ClassVar[ReportKind] = ReportKind.SIGN
     debiasing: ClassVar[Debiasing] = Debiasing.MATRIX
+    counts_reports: ClassVar[bool] = True
 
     @property
     @abstractmethod

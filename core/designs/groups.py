@@ -41,6 +41,7 @@ class GroupsDesign(Design):
     k: int = 2
     report_kind: ClassVar[ReportKind] = ReportKind.GROUPED
     debiasing: ClassVar[Debiasing] = Debiasing.GROUPS
+    counts_reports: ClassVar[bool] = True
     main: ClassVar[str] = "p1"
     carriers_only: ClassVar[bool] = False
 
