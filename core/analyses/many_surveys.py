@@ -11,13 +11,11 @@ import numpy as np
 from core.analyses.weighted_draw import whole_counts
 from core.arguments import checked
 from core.designs.base import Design
-from core.designs.groups import GroupsDesign
 from core.errors import InputError
 from core.estimation.intervals import IntervalMethod
 from core.estimation.many import ManyEstimates, estimate_many
 from core.types import FloatArray, IntArray, Target, read_only
 
-LEAST_IN_GROUPS = 30
 _LEAST_PARTIALS = 25
 """So many batches at least, so that partial figures come while one waits."""
 _SLOW_AT_A_TIME = 10
@@ -49,8 +47,8 @@ class SurveyPlan:
     def __post_init__(self) -> None:
         if self.respondents < 2:
             raise InputError("counts", self.respondents, "counts.nobody")
-        if isinstance(self.design, GroupsDesign) and self.respondents < LEAST_IN_GROUPS:
-            raise InputError("counts", self.respondents, "design.too_few_for_groups", least=LEAST_IN_GROUPS)
+        if self.respondents < self.design.fewest:
+            raise InputError("counts", self.respondents, "design.too_few_for_groups", least=self.design.fewest)
 
     @property
     def truth(self) -> FloatArray:

@@ -111,6 +111,9 @@ class Design(metaclass=Checked):
     bounded: ClassVar[bool] = True
     """Whether no part of a tally can be below 0 or above the number of reports."""
 
+    fewest: ClassVar[int] = 0
+    """The fewest respondents of a preview: with fewer, one of two groups may be empty."""
+
     main: ClassVar[str] = "epsilon"
     """The figure that is blamed where a plan would disclose answers."""
 

@@ -42,6 +42,7 @@ class GroupsDesign(Design):
     report_kind: ClassVar[ReportKind] = ReportKind.GROUPED
     debiasing: ClassVar[Debiasing] = Debiasing.GROUPS
     counts_reports: ClassVar[bool] = True
+    fewest: ClassVar[int] = 30
     main: ClassVar[str] = "p1"
     carriers_only: ClassVar[bool] = False
 
