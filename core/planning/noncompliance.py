@@ -15,6 +15,7 @@ from core.designs.groups import GroupsDesign
 from core.designs.local.subset import SubsetSelection
 from core.designs.supports import SupportDesign
 from core.errors import InputError
+from core.figures import percent
 from core.types import FloatArray
 
 GROUPS = 2
@@ -34,6 +35,7 @@ class Manner(StrEnum):
 
 
 THIRDS = (1.0 / 3.0, 1.0 / 3.0)
+PART, MIXED = percent("part", "honesty.part"), percent("mix", "honesty.mix.part")
 Mix = tuple[float, float]
 """Of those who do not follow, the shares that are safe and that tell their own answer; the rest say anything."""
 _ROUNDING = 1e-9
