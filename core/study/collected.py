@@ -9,6 +9,7 @@ from collections.abc import Collection, Container
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from core.codec.records import WHEN_TRUE
 from core.data.collected.counts_head import counts_head
 from core.estimation.noncompliance.typed import ANCHOR, MOST
 from core.figures import PROBABILITY, RESPONDENTS
@@ -298,7 +299,7 @@ class CollectedPlan:
     joint: JointPlan = field(default=JointPlan())
     survey: SurveyPlan = field(default=SurveyPlan())
     honesty: HonestyPlan = field(default=HonestyPlan())
-    moments: bool = field(default=False, metadata={"written": "when true"})
+    moments: bool = field(default=False, metadata=WHEN_TRUE)
 
     def asked(self, column: str, *, typed: bool) -> CollectedQuestion:
         """What is said of a column of the file, or of the typed counts, as far as something is."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from core.codec.records import WHEN_TRUE
 from core.figures import EPSILON, MARGIN, RESPONDENTS
 from core.planning.percents import ALPHA, POWER
 from core.study.typed import Typed, typed
@@ -43,7 +44,7 @@ class AskedToo:
     answers: int = 2
     weight: str = "1"
     locked: str = ""
-    counted: bool = field(default=False, metadata={"written": "when true"})
+    counted: bool = field(default=False, metadata=WHEN_TRUE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,4 +74,4 @@ class Scenario:
     compared: tuple[str, ...] = ()
     questions: tuple[AskedToo, ...] = ()
     total: Typed = typed(TOTAL)
-    own_total: bool = field(default=False, metadata={"written": "when true"})
+    own_total: bool = field(default=False, metadata=WHEN_TRUE)

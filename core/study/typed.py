@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+from core.codec.records import WHEN_TRUE
 from core.figures import Figure
 
 LONGEST = 40_000
@@ -22,7 +23,7 @@ class Typed:
 
     text: str
     value: float
-    counted: bool = field(default=False, metadata={"written": "when true"})
+    counted: bool = field(default=False, metadata=WHEN_TRUE)
 
 
 def typed(of: Figure) -> Any:

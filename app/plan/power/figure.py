@@ -17,8 +17,6 @@ from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
 from app.ui.planned import in_100, percent, planned_caption
 from app.workspace.planning import PlanSetting
-from core.designs.supports import SupportDesign
-from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.errors import InputError
 from core.estimation.intervals import IntervalMethod
 from core.planning.power import (
@@ -277,7 +275,7 @@ def _title(setting: PlanSetting, found: PowerFound) -> str:
 
 
 def _rule(setting: PlanSetting, found: PowerFound) -> str:
-    if found.look.asked is Asked.WIDTH and not isinstance(setting.design, SupportDesign | ExtendedCrosswise):
+    if found.look.asked is Asked.WIDTH and (setting.design is None or setting.design.one_frequency is None):
         return say("power.caption.wald", {"level": level_text(setting.level, screen_numbers())})
     if found.look.asked is Asked.WIDTH:
         return say("power.caption.width", {"level": level_text(setting.level, screen_numbers())})

@@ -15,7 +15,6 @@ from app.workspace.transitions import set_door
 from app.workspace.workspace import Workspace
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
 from core.planning.side_by_side import Wanted
-from core.planning.solver import Solved
 from core.report.columns import CountColumn, Form, NumberColumn
 from core.report.plot.axis import epsilon_axis, log_axis
 from core.report.plot.figure import Dash, Hue, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
@@ -116,7 +115,7 @@ def _x_axis(answer: SolveAnswer, x: FloatArray) -> PlotAxis:
 def _place(answer: SolveAnswer) -> tuple[float, float] | None:
     """The plan as it is solved."""
     request, present = answer.request, answer.present
-    if present is None or not isinstance(present.solution, Solved):
+    if present is None or present.solution.value is None:
         return None
     value = present.solution.value
     if request.unknown is Wanted.PRECISION:

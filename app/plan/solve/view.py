@@ -24,7 +24,7 @@ from app.workspace.solved import with_design, with_respondents
 from app.workspace.workspace import Workspace
 from core.errors import WorkbenchError
 from core.planning.side_by_side import Wanted
-from core.planning.solver import Solved, whole_respondents
+from core.planning.solver import whole_respondents
 from core.report.table import Table
 from core.study.scenario import Unknown
 from core.study.typed import Typed
@@ -175,9 +175,9 @@ class SolvePart(Part):
             return
         setting, store = self._answer_of, self._tools.store
         row = next(row for row in self._answer.rows if row.spec.key == key)
-        if not isinstance(row.solution, Solved):
-            return
         unknown, found = self._answer.request.unknown, row.solution.value
+        if found is None:
+            return
         after = with_design(store.workspace, setting, key, found if unknown is Wanted.EPSILON else None)
         if unknown is Wanted.RESPONDENTS:
             after = with_respondents(after, setting, whole_respondents(found))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 
 from core.analyses.collected.estimates_result import Comparison, EstimateRow
-from core.report.columns import TextColumn
 from core.report.document import Grid
 from core.report.facts import CollectedFacts
 from core.report.numbers import NO_NUMBER, count_text, level_text, number_text, share_text
@@ -103,7 +102,7 @@ def table_grid(table: Table) -> Grid:
     return Grid(
         headers=table.headers,
         rows=tuple(table.rows()[:MOST_ROWS]),
-        right=tuple(not isinstance(column, TextColumn) for column in table.columns),
+        right=table.right,
         caption=table.title,
     )
 
