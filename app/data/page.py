@@ -47,7 +47,7 @@ from app.ui.columns import ThreeColumns
 from app.ui.page_stack import PageStack
 from app.workspace.datasets import MADE_UP
 from app.workspace.declared import proposed_blocks
-from app.workspace.store import Store
+from app.workspace.store import Store, whole
 from app.workspace.transitions import ask_question
 from app.workspace.workspace import Dataset, Workspace
 from core.report.table import Table
@@ -116,6 +116,11 @@ class AboutData(QWidget):
 COLUMNS, QUESTIONS, ROWS = "columns", "questions", "rows"
 
 
+def _seen(workspace: Workspace) -> tuple[Dataset, str, bool]:
+    """What the columns show; data are read anew as another object."""
+    return workspace.dataset, workspace.plan.question, workspace.look.show_truth
+
+
 class DataPage(QWidget):
     """`file_opened(path)` once a file was confirmed and counted; `preview_wanted`: go to the preview page."""
 
@@ -129,7 +134,6 @@ class DataPage(QWidget):
     def __init__(self, store: Store, runner: Runner, recent: tuple[str, ...] = (), folder: Path | None = None) -> None:
         super().__init__()
         self._store = store
-        self._shown: tuple[Dataset, str, bool] | None = None
         self.setAcceptDrops(True)
         self.open_card = OpenCard(recent)
         self.base_card = BaseCard()
@@ -150,7 +154,7 @@ class DataPage(QWidget):
         self.file_changes = FileChanges(self, store, self)
         self.reading = RowsController(runner, self.shelf, self.rows)
         self._connect()
-        self.show_workspace(store.workspace)
+        self._show_columns()
 
     def _lay_out(self) -> None:
         self.tabs = Segmented(
@@ -197,8 +201,9 @@ class DataPage(QWidget):
         self.problem = Banner(self.columns.middle, self)
 
     def _connect(self) -> None:
-        self._store.changed.connect(self.show_workspace)
-        self._store.changed.connect(self.problem.forget)
+        self._store.watch(whole, self._show_part)
+        self._store.watch(_seen, lambda _: self._show_columns())
+        self._store.watch(whole, lambda _: self.problem.forget())
         self.open_card.dialog_wanted.connect(self.open_dialog_wanted)
         self.open_card.path_wanted.connect(self.open_file)
         self.open_card.paste_wanted.connect(self.paste)
@@ -231,13 +236,10 @@ class DataPage(QWidget):
         self.inspector.setVisible(key == COLUMNS and bool(self.inspector.names))
         self._show_part(self._store.workspace)
 
-    def show_workspace(self, workspace: Workspace) -> None:
-        """Called on every edit: only other data, another question or another look changes the columns."""
-        dataset, question, truth = workspace.dataset, workspace.plan.question, workspace.look.show_truth
-        self._show_part(workspace)
-        if self._shown is not None and self._shown[0] is dataset and self._shown[1:] == (question, truth):
-            return
-        self._shown = (dataset, question, truth)
+    def _show_columns(self) -> None:
+        """Other data, another question or another look."""
+        workspace = self._store.workspace
+        dataset, question, truth = _seen(workspace)
         odd = odd_line(self.opening.odd_rows(dataset), dataset.odd_rows)
         self.column_list.show_dataset(dataset, question, (("warning", odd),) if odd else (), truth=truth)
         self.show_base(workspace)

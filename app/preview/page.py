@@ -21,7 +21,6 @@ from app.preview.draw_buttons import DrawButtons
 from app.preview.explaining import WordsPresenter
 from app.preview.question import QuestionChoice
 from app.preview.result.view import ResultPanel
-from app.preview.store_watch import OtherThanNumbers
 from app.ui.basics import Card, label
 from app.ui.columns import ThreeColumns
 from app.ui.debounce import Debounce
@@ -39,9 +38,15 @@ from core.analyses.preview import PreviewResult
 from core.estimation.intervals import IntervalMethod, methods_for, methods_of
 from core.estimation.postprocess import available
 from core.report.figure import CategoryFigure, Role
+from core.study.numbers import NumbersPlan
 from core.study.plan import Plan, Uncertainty
 
 QUIET_MS = 600
+
+
+def _seen(workspace: Workspace) -> Workspace:
+    """All but what the page Numbers is set to."""
+    return replace(workspace, plan=replace(workspace.plan, numbers=NumbersPlan()))
 
 
 class PreviewPage(QWidget):
@@ -92,7 +97,7 @@ class PreviewPage(QWidget):
         row.addWidget(self.columns)
 
     def _connect(self) -> None:
-        self._store.changed.connect(OtherThanNumbers(self.show_workspace))
+        self._store.watch(_seen, lambda _: self.show_workspace(self._store.workspace))
         self._live.ready.connect(self.show_answer)
         self._live.busy.connect(self._show_busy)
         self._unhurried.rested.connect(self._show_all_draws)

@@ -27,6 +27,7 @@ from app.releases.work import Books, Looked, looking, open_books
 from app.ui.help_place import HELP_PROPERTY
 from app.ui.services import Services
 from app.workspace import transitions
+from app.workspace.store import whole
 from app.workspace.workspace import Dataset, Page, Workspace
 from core.errors import DataError, WorkbenchError
 from core.notices import Notice
@@ -99,7 +100,7 @@ class ReleaseController(QObject):
         page.summary.people.setProperty(HELP_PROPERTY, "releases#people")
         for helped in (page.summary, page.words, page.controls):
             helped.help_wanted.connect(self.services.tools.help)
-        self.services.store.changed.connect(self._follow)
+        self.services.store.watch(whole, self._follow)
 
     def begin(self) -> None:
         """The page is in the window: show the present data, and read the ledger."""

@@ -88,7 +88,6 @@ class Pages(QObject):
             page.questionnaire.release_wanted.connect(lambda names: self.releases.prepare(names))
             services.add_page(page)
             self._data = page
-            page.show_workspace(store.workspace)
         return self._data
 
     @property

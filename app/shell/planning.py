@@ -19,6 +19,7 @@ from app.workspace.planning import (
     with_expected,
 )
 from app.workspace.solved import asked_of
+from app.workspace.store import whole
 from app.workspace.workspace import Page, Workspace
 from core.constraints import TypedNumber
 from core.study.plan import Typed
@@ -33,7 +34,7 @@ class PlanningController(QObject):
         super().__init__(services.owner)
         self._services, self._store = services, services.store
         self._pages: dict[Page, PartsPage] = {}
-        self._store.changed.connect(self._show)
+        self._store.watch(whole, self._show)
 
     def page(self, page: Page) -> PartsPage:
         """The page TRADEOFFS or PLAN."""

@@ -13,6 +13,7 @@ from app.messages.speak import filled, say, say_message
 from app.shell.menus import TABLES
 from app.shell.pages import Pages
 from app.ui.services import Services
+from app.workspace.store import whole
 from app.workspace.workspace import Page
 from core.errors import WorkbenchError
 from core.types import Origin
@@ -55,7 +56,7 @@ class ReportController(QObject):
             self._report.plan_changed.connect(lambda plan: store.show(replace(store.workspace, report=plan)))
             self._report.save_wanted.connect(self._save_report)
             self._report.help_wanted.connect(self._services.tools.help)
-            store.changed.connect(self._report.show_report)
+            store.watch(whole, self._report.show_report)
         return self._report
 
     def _save_report(self, kind: str) -> None:

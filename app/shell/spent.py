@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject
 from app.paths import releases_folder
 from app.shell.status_line import StatusLine
 from app.ui.services import Services
-from app.workspace.workspace import Workspace
 
 if TYPE_CHECKING:
     from app.jobs.runner import Job
@@ -22,10 +21,9 @@ class SpentController(QObject):
     def __init__(self, services: Services, status: StatusLine) -> None:
         super().__init__(services.owner)
         self._services, self._status = services, status
-        # the example that the window opens with: nobody's data, and its first picture waits for nothing
-        self._data = services.store.workspace.dataset.key
         self._reading: Job | None = None
-        services.store.changed.connect(self._follow)
+        # the example that the window opens with is nobody's data, and its first picture waits for nothing
+        services.store.watch(lambda workspace: workspace.dataset.key, self._other_data)
 
     def read(self) -> None:
         """Ask the ledger what it knows of the present data; there is nothing to ask before the first release."""
@@ -50,8 +48,6 @@ class SpentController(QObject):
         account = books.account if books is not None and books.identity else None
         self._status.show_spent(spent_line(account))
 
-    def _follow(self, workspace: Workspace) -> None:
-        if workspace.dataset.key != self._data:
-            self._data = workspace.dataset.key
-            self._status.show_spent("")
-            self.read()
+    def _other_data(self, _key: str) -> None:
+        self._status.show_spent("")
+        self.read()

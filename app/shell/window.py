@@ -57,7 +57,7 @@ from app.ui.services import Services
 from app.ui.settings import Settings
 from app.workspace import transitions
 from app.workspace.examples import Example, workspace_for
-from app.workspace.store import Store
+from app.workspace.store import Store, whole
 from app.workspace.workspace import Page, Workspace
 from core.errors import Cancelled
 from core.types import Origin
@@ -146,8 +146,8 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         actions, store = self.actions_by_key, self.store
-        store.changed.connect(self._show_workspace)
-        store.changed.connect(self.banner.forget)
+        store.watch(whole, self._show_workspace)
+        store.watch(whole, lambda _: self.banner.forget())
         for action in actions.values():
             action.triggered.connect(self.banner.forget)
         store.history_changed.connect(self._show_history)

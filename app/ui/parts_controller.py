@@ -12,6 +12,7 @@ from app.jobs.runner import Runner
 from app.jobs.source_shelf import SourceShelf
 from app.ui.parts_frame import PartsFrame
 from app.ui.services import Services
+from app.workspace.store import whole
 from app.workspace.workspace import Page, Workspace
 
 
@@ -44,7 +45,7 @@ class PartsController(QObject, Generic[Shown, Reader]):
         self._page: Shown | None = None
         self._reader: Reader = reader(services.runner, services.shelf, self)
         self._reader.changed.connect(lambda: self._show(self._store.workspace))
-        self._store.changed.connect(self._show)
+        self._store.watch(whole, self._show)
 
     @property
     def page(self) -> Shown:

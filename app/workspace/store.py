@@ -1,8 +1,10 @@
-"""The only writer of the workspace. Everyone else sends intents and is told what changed."""
+"""The only writer of the workspace. Everyone else sends intents, and watches what it shows."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
@@ -10,17 +12,35 @@ from app.workspace.transitions import with_undone
 from app.workspace.undo import Step, UndoHistory
 from app.workspace.workspace import Workspace
 
+Selected = TypeVar("Selected")
+
+
+def whole(workspace: Workspace) -> Workspace:
+    """Selects everything."""
+    return workspace
+
+
+@dataclass(slots=True)
+class _Watch:
+    select: Callable[[Workspace], Any]
+    slot: Callable[[Any], None]
+    last: Any
+
 
 class Store(QObject):
-    """`changed(workspace)` after every edit; `history_changed()` when undo or redo became possible or impossible."""
+    """`history_changed()` when undo or redo became possible or impossible."""
 
-    changed = Signal(object)
     history_changed = Signal()
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__()
         self._workspace = workspace
         self._history = UndoHistory()
+        self._watches: list[_Watch] = []
+
+    def watch(self, select: Callable[[Workspace], Selected], slot: Callable[[Selected], None]) -> None:
+        """Call `slot` with what `select` finds in the workspace, each time that it has become something else."""
+        self._watches.append(_Watch(select, slot, select(self._workspace)))
 
     @property
     def workspace(self) -> Workspace:
@@ -77,4 +97,9 @@ class Store(QObject):
 
     def _set(self, workspace: Workspace) -> None:
         self._workspace = workspace
-        self.changed.emit(workspace)
+        for watch in tuple(self._watches):
+            # A slot may have edited again: the others hear of the newest workspace, and once.
+            now, before = watch.select(self._workspace), watch.last
+            if now is not before and now != before:
+                watch.last = now
+                watch.slot(now)

@@ -13,7 +13,6 @@ from PySide6.QtGui import QGuiApplication
 from app.messages.data_texts import file_name
 from app.messages.speak import say
 from app.workspace.store import Store
-from app.workspace.workspace import Workspace
 
 if TYPE_CHECKING:
     from app.data.opening.controller import Opening
@@ -148,17 +147,15 @@ class FileChanges(QObject):
         self.watch.changed.connect(self._changed)
         self.watch.vanished.connect(self._vanished)
         self.watch.back.connect(lambda _path: self._page.tell("", ""))
-        store.changed.connect(self.show_workspace)
-        self.show_workspace(store.workspace)
+        store.watch(lambda workspace: workspace.dataset.path, self._other_file)
+        self.watch.watch(store.workspace.dataset.path)
 
-    def show_workspace(self, workspace: Workspace) -> None:
-        path = workspace.dataset.path
-        if path != self.watch.path:
-            self.watch.watch(path)
-            if self._said and self._page.problem.text == self._said:
-                # It was about the file before.
-                self._page.tell("", "")
-            self._said = ""
+    def _other_file(self, path: str) -> None:
+        self.watch.watch(path)
+        if self._said and self._page.problem.text == self._said:
+            # It was about the file before.
+            self._page.tell("", "")
+        self._said = ""
 
     def _changed(self, path: str) -> None:
         text = say("page.changed_on_disk", {"name": file_name(path)})

@@ -12,7 +12,7 @@ from app.messages.questionnaire_texts import assumption_line, sum_line, total_li
 from app.messages.speak import say, screen_numbers
 from app.workspace.question_settings import counted, without_protection
 from app.workspace.questionnaire import Questionnaire, with_design
-from app.workspace.store import Store
+from app.workspace.store import Store, whole
 from app.workspace.workspace import Workspace
 from core.constraints import parse_epsilon
 from core.designs.registry import spec
@@ -40,7 +40,7 @@ class QuestionnairePresenter(QObject):
         self._adding = QTimer(self)
         self._adding.setSingleShot(True)
         self._adding.timeout.connect(self._add)
-        store.changed.connect(lambda _workspace: self._refresh())
+        store.watch(whole, lambda _: self._refresh())
         table.shown.connect(self._refresh)
         table.apply_wanted.connect(self._apply)
         table.common_wanted.connect(self._follow_common)

@@ -15,7 +15,7 @@ from app.paths import data_folder
 from app.shell.study.controller import StudyController
 from app.shell.study.document import Document, Kept, kept
 from app.ui.services import Services
-from app.workspace.workspace import Workspace
+from app.workspace.store import whole
 from core.errors import DataError, WorkbenchError
 from core.files import SaveError, make_private
 
@@ -49,12 +49,8 @@ class SafetyController(QObject):
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE_MS)
         self._pause.timeout.connect(self.write)
-        # A bound method, since the store would hold a lambda, and with it the window, for ever.
-        services.store.changed.connect(self._follow_workspace)
+        services.store.watch(whole, lambda _: self._follow())
         study.changed.connect(self._follow)
-
-    def _follow_workspace(self, _workspace: Workspace) -> None:
-        self._follow()
 
     def _follow(self) -> None:
         """Something was edited, saved or undone; the pause is not begun again, so that endless edits are copied too."""

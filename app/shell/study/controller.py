@@ -15,6 +15,7 @@ from app.shell.study.document import Document, Documents, Kept, kept
 from app.shell.study.questions import ENDING, Answer, StudyQuestions
 from app.ui import settings as keys
 from app.ui.services import Services
+from app.workspace.store import whole
 from app.workspace.workspace import Workspace
 from core.errors import WorkbenchError
 from core.files import SaveError
@@ -60,7 +61,7 @@ class StudyController(QObject):
         self._next: tuple[str, Path, str] | None = None
         self._opening: Job | None = None
         self._given_up: Sequence[Document] = ()
-        self._store.changed.connect(self._follow)
+        self._store.watch(whole, self._follow)
 
     @property
     def document(self) -> Document:

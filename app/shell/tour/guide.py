@@ -14,7 +14,7 @@ from app.ui.basics import flat, label, push
 from app.ui.flow import FlowLayout
 from app.ui.services import Services
 from app.workspace import transitions
-from app.workspace.workspace import Page, Workspace
+from app.workspace.workspace import Page
 from core.types import Origin
 
 if TYPE_CHECKING:
@@ -75,17 +75,17 @@ class Guide(QObject):
         self._services, self._pages = services, pages
         self._tours: TourGuide | None = None
         self.card = WelcomeCard()
-        self._greet(services.store.workspace)
-        services.store.changed.connect(self._greet)
+        self._greet(services.store.workspace.dataset.origin)
+        services.store.watch(lambda workspace: workspace.dataset.origin, self._greet)
         self.card.tour_wanted.connect(self.first_steps)
         self.card.open_wanted.connect(open_data)
         self.card.manual_wanted.connect(lambda: services.tools.help("manual", ""))
         self.card.closed.connect(lambda: services.settings.put(keys.WELCOMED, "yes"))
 
-    def _greet(self, workspace: Workspace) -> None:
+    def _greet(self, origin: Origin) -> None:
         """The card speaks of the invented survey: it waits while a person's own answers are open."""
         known = self._services.settings.get(keys.WELCOMED) == "yes"
-        gone = known or workspace.dataset.origin is Origin.PRIVATE
+        gone = known or origin is Origin.PRIVATE
         # Shown before it has a place in the window, it would be a window of its own.
         if gone or self.card.parent() is not None:
             self.card.setHidden(gone)

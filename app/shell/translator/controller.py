@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject
 from app.ui.services import Services
 from app.workspace import transitions
 from app.workspace.setting import resolve
-from app.workspace.workspace import Page
+from app.workspace.store import whole
+from app.workspace.workspace import Page, Workspace
 from core.constraints import parse_probability
 from core.study.plan import Door, Typed
 
@@ -26,7 +27,7 @@ class TranslatorController(QObject):
         super().__init__(services.owner)
         self._services = services
         self._dialog: TranslatorDialog | None = None
-        services.store.changed.connect(self._follow)
+        services.store.watch(whole, self._follow)
 
     @property
     def dialog(self) -> TranslatorDialog:
@@ -42,17 +43,17 @@ class TranslatorController(QObject):
     def open(self) -> None:
         """With the answers of the present question and the epsilon that is typed there."""
         dialog, plan = self.dialog, self._services.store.workspace.plan
-        self._follow()
+        self._follow(self._services.store.workspace)
         if plan.door is Door.EPSILON:
             dialog.show_epsilon(plan.epsilon.text)
         dialog.show()
         dialog.raise_()
         dialog.activateWindow()
 
-    def _follow(self) -> None:
+    def _follow(self, workspace: Workspace) -> None:
         """Another question while the translator is open."""
         if self._dialog is not None:
-            setting = resolve(self._services.store.workspace)
+            setting = resolve(workspace)
             labels = setting.counts.labels if setting.k >= 2 else ()
             self._dialog.show_question(labels, many=setting.many)
 

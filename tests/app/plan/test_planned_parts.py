@@ -16,6 +16,7 @@ from app.plan.power.view import PowerPart
 from app.plan.questions.view import QuestionsPart
 from app.ui.part import Part
 from app.workspace.planning import edit_scenario, plan_setting
+from app.workspace.store import whole
 from app.workspace.workspace import Workspace
 from core.constraints import TypedNumber
 from core.estimation.intervals import IntervalMethod
@@ -37,7 +38,7 @@ def shown(qtbot: QtBot, kind: type[Part], workspace: Workspace) -> Part:
     def update() -> None:
         part.show_setting(tools.store.workspace, plan_setting(tools.store.workspace))
 
-    tools.store.changed.connect(update)
+    tools.store.watch(whole, lambda _: update())
     update()
     return part
 

@@ -8,7 +8,7 @@ import pytest
 
 from app.workspace import transitions
 from app.workspace.datasets import made_up_dataset
-from app.workspace.store import Store
+from app.workspace.store import Store, whole
 from app.workspace.undo import DEPTH
 from app.workspace.workspace import Page, Workspace
 from core.study.plan import Typed
@@ -123,7 +123,7 @@ def test_that_looks_are_shown_but_not_undone(store: Store) -> None:
 
 def test_that_nothing_is_told_or_remembered_when_nothing_changed(store: Store) -> None:
     told: list[object] = []
-    store.changed.connect(told.append)
+    store.watch(whole, told.append)
     store.edit(store.workspace, "nothing")
     store.show(store.workspace)
     store.undo()
@@ -134,8 +134,33 @@ def test_that_nothing_is_told_or_remembered_when_nothing_changed(store: Store) -
 
 def test_that_every_edit_is_told_once_with_the_new_workspace(store: Store) -> None:
     told: list[Workspace] = []
-    store.changed.connect(told.append)
+    store.watch(whole, told.append)
     drag(store, 2.0)
     store.undo()
     assert [workspace.plan.epsilon.value for workspace in told] == [2.0, 1.5]
     assert told[-1] is store.workspace
+
+
+def epsilon(workspace: Workspace) -> float:
+    return workspace.plan.epsilon.value
+
+
+def test_that_a_watcher_hears_only_of_what_it_selects(store: Store) -> None:
+    heard: list[float] = []
+    store.watch(epsilon, heard.append)
+    store.show(transitions.go_to(store.workspace, Page.DATA))
+    drag(store, 2.0)
+    store.edit(transitions.edit_plan(store.workspace, level=0.9), "level")
+    store.undo()
+    store.undo()
+    assert heard == [2.0, 1.5]
+
+
+def test_that_a_watcher_that_edits_leaves_the_others_with_the_newest_workspace_once(store: Store) -> None:
+    heard: list[float] = []
+    store.watch(
+        lambda workspace: workspace.plan.epsilon.value, lambda value: drag(store, 3.0) if value == 2.0 else None
+    )
+    store.watch(epsilon, heard.append)
+    drag(store, 2.0)
+    assert heard == [3.0]

@@ -12,6 +12,7 @@ from app.collected.estimates.words import estimates_words
 from app.collected.state import collected_setting, edit_collected
 from app.messages.speak import say
 from app.ui.part import PartTools
+from app.workspace.store import whole
 from app.workspace.workspace import Workspace
 from core.report.plot.figure import PlotFigure, Points, Rule, Spans, Tone
 from core.report.table import Table
@@ -36,7 +37,7 @@ class Stand:
         for widget in (self.part.controls, self.part.result, self.part.words):
             assert widget is not None
             bot.addWidget(widget)
-        self.tools.store.changed.connect(self.show)
+        self.tools.store.watch(whole, lambda _: self.show())
         self.show()
 
     def show(self) -> None:

@@ -15,6 +15,7 @@ from app.collected.state import collected_setting, edit_collected, edit_question
 from app.messages.speak import say, say_message
 from app.ui.part import PartTools
 from app.workspace.setting import Problem
+from app.workspace.store import whole
 from app.workspace.workspace import Workspace
 from core.analyses.collected.joint import BOOTSTRAP_SEED
 from core.notices import Notice
@@ -44,7 +45,7 @@ class Stand:
         for widget in (self.part.controls, self.part.result, self.part.words):
             assert widget is not None
             bot.addWidget(widget)
-        self.tools.store.changed.connect(lambda *_: self.show())
+        self.tools.store.watch(whole, lambda _: self.show())
         self.show()
 
     @property

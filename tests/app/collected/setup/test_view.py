@@ -15,6 +15,7 @@ from app.collected.setup.view import SetupPart
 from app.collected.state import collected_setting, edit_collected
 from app.messages.catalogue import all_sentences
 from app.ui.basics import ElidedLabel
+from app.workspace.store import whole
 from app.workspace.workspace import Workspace
 from core.data.codebooks.codebook import Codebook, Variable
 from core.data.collected.counts_head import MOST_TEXT
@@ -40,7 +41,7 @@ def shown(qtbot: QtBot, workspace: Workspace | None = None) -> SetupPart:
     def update() -> None:
         part.show_setting(tools.store.workspace, collected_setting(tools.store.workspace))
 
-    tools.store.changed.connect(update)
+    tools.store.watch(whole, lambda _: update())
     update()
     return part
 
@@ -288,7 +289,7 @@ def labelled(qtbot: QtBot) -> SetupPart:
     coded = tuple(coded_column(name, found) for name, found in cells.items())
     rows = CollectedRows(coded, np.arange(1, 5), np.ones(4, dtype=np.int64))
     store = part._tools.store
-    store.changed.connect(lambda: part.show_setting(store.workspace, collected_setting(store.workspace, rows)))
+    store.watch(whole, lambda _: part.show_setting(store.workspace, collected_setting(store.workspace, rows)))
     part.show_setting(store.workspace, collected_setting(store.workspace, rows))
     part.result.show()
     return part

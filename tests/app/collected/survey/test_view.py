@@ -21,6 +21,7 @@ from app.collected.weight_note import WeightNote
 from app.messages.speak import say, say_message
 from app.ui.field_line import FieldLine
 from app.ui.part import PartTools
+from app.workspace.store import whole
 from app.workspace.workspace import Workspace
 from core.report.export import is_public
 from core.report.plot.figure import PlotFigure, Points, Spans
@@ -61,7 +62,7 @@ class Stand:
         for widget in (self.part.controls, self.part.result, self.part.words):
             assert widget is not None
             bot.addWidget(widget)
-        self.tools.store.changed.connect(lambda *_: self.show())
+        self.tools.store.watch(whole, lambda _: self.show())
         self.show()
         self.settle()
 

@@ -12,6 +12,7 @@ from app.numbers.local.view import LocalPart
 from app.ui.field_line import FieldLine
 from app.ui.part import PartTools
 from app.workspace.numbers import NumbersSetting, edit_numbers, numbers_setting
+from app.workspace.store import whole
 from app.workspace.workspace import Workspace
 from core.report.figure import Role
 from core.report.plot.figure import Boxes, PlotFigure
@@ -30,7 +31,7 @@ class Stand:
         for widget in (self.part.controls, self.part.result, self.part.words):
             assert widget is not None
             bot.addWidget(widget)
-        self.tools.store.changed.connect(lambda *_: self.show())
+        self.tools.store.watch(whole, lambda _: self.show())
         self.show()
 
     @property

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from app.numbers.models.view import ModelsPart
 from app.workspace.numbers import edit_numbers, numbers_setting
+from app.workspace.store import whole
 from app.workspace.workspace import Workspace
 from core.study.numbers import Neighbours, NumberSource
 from core.study.typed import Typed
@@ -23,7 +24,7 @@ def part(qtbot: QtBot) -> Iterator[ModelsPart]:
     made = ModelsPart(tools)
     for widget in (made.controls, made.result, made.words):
         qtbot.addWidget(widget)
-    tools.store.changed.connect(lambda workspace: made.show_setting(workspace, numbers_setting(workspace)))
+    tools.store.watch(whole, lambda workspace: made.show_setting(workspace, numbers_setting(workspace)))
     made.show_setting(START, numbers_setting(START))
     yield made
     made.leave()

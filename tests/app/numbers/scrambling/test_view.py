@@ -12,6 +12,7 @@ from app.jobs.runner import Runner
 from app.numbers.scrambling.controls import MODELS
 from app.numbers.scrambling.view import FIELD, TRY, ScramblingPart
 from app.workspace.numbers import edit_numbers, numbers_setting
+from app.workspace.store import whole
 from app.workspace.workspace import Workspace
 from core.data.variable import Column, ColumnCounts
 from core.report.export import csv_file, is_public
@@ -48,7 +49,7 @@ def shown(qtbot: QtBot, workspace: Workspace | None = None) -> ScramblingPart:
     def update() -> None:
         part.show_setting(tools.store.workspace, numbers_setting(tools.store.workspace))
 
-    tools.store.changed.connect(update)
+    tools.store.watch(whole, lambda _: update())
     update()
     qtbot.waitUntil(lambda: not part._latest.busy)
     return part

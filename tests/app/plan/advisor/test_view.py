@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from app.plan.advisor.view import FEW, AdvisorPart
 from app.workspace.planning import edit_scenario
+from app.workspace.store import whole
 from app.workspace.workspace import Page, Workspace
 from core.study.plan import Door
 from tests.app.made import expected, setting_of, tools_for
@@ -22,7 +23,7 @@ class Stand:
         self.part = AdvisorPart(self.tools)
         for widget in (self.part.result, self.part.words):
             bot.addWidget(widget)
-        self.tools.store.changed.connect(lambda now: self.part.show_setting(now, setting_of(now)))
+        self.tools.store.watch(whole, lambda now: self.part.show_setting(now, setting_of(now)))
 
     def show(self, workspace: Workspace) -> None:
         self.part.show_setting(workspace, setting_of(workspace))

@@ -14,6 +14,7 @@ from app.plan.kit.view import KitPart
 from app.ui.part import PartTools
 from app.workspace import transitions
 from app.workspace.planning import plan_setting
+from app.workspace.store import whole
 from app.workspace.workspace import Workspace
 from core.report.export import ExportFile, PublicFile
 from core.study.plan import Door, Typed
@@ -34,7 +35,7 @@ class Desk:
             widget.show()
         self.saved: list[ExportFile] = []
         self.tools.exporter.save_file = self.saved.append  # type: ignore[method-assign]
-        self.tools.store.changed.connect(self.follow)
+        self.tools.store.watch(whole, lambda _: self.follow())
         self.follow()
 
     def follow(self) -> None:
@@ -141,10 +142,10 @@ def test_that_leaving_stops_the_clock(desk: Desk) -> None:
 
 
 def test_that_everything_that_takes_the_keyboard_has_a_name(desk: Desk) -> None:
-    for whole in (desk.part.controls, desk.part.result, desk.part.words):
-        assert whole is not None
+    for column in (desk.part.controls, desk.part.result, desk.part.words):
+        assert column is not None
         for kind in (QLineEdit, QComboBox, QPushButton, QToolButton):
-            for one in whole.findChildren(kind):
+            for one in column.findChildren(kind):
                 assert isinstance(one, QWidget)
                 assert one.accessibleName() or not one.isVisible()
 

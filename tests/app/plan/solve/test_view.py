@@ -15,6 +15,7 @@ from app.plan.solve.view import SolvePart
 from app.ui.part import PartTools
 from app.ui.table_buttons import TableButtons
 from app.workspace.planning import edit_scenario
+from app.workspace.store import whole
 from app.workspace.transitions import set_door
 from app.workspace.workspace import Workspace
 from core.planning.feasibility import Light
@@ -39,7 +40,7 @@ class Stand:
         self.part = SolvePart(self.tools)
         for widget in (self.part.controls, self.part.result, self.part.words):
             bot.addWidget(widget)
-        self.tools.store.changed.connect(lambda now: self.part.show_setting(now, setting_of(now)))
+        self.tools.store.watch(whole, lambda now: self.part.show_setting(now, setting_of(now)))
         self.show(workspace)
 
     def show(self, workspace: Workspace) -> None:

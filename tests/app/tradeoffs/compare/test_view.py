@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from app.tradeoffs.compare.view import ComparePart
 from app.workspace import transitions
+from app.workspace.store import whole
 from app.workspace.workspace import Workspace
 from core.analyses.tradeoff.request import Axis, Measure
 from core.study.plan import Typed
@@ -26,7 +27,7 @@ def part(qtbot: QtBot) -> Iterator[ComparePart]:
     for widget in (made.controls, made.result, made.words):
         assert widget is not None
         qtbot.addWidget(widget)
-    tools.store.changed.connect(lambda workspace: made.show_setting(workspace, setting_of(workspace)))
+    tools.store.watch(whole, lambda workspace: made.show_setting(workspace, setting_of(workspace)))
     made.show_setting(SIX, setting_of(SIX))
     yield made
     made.leave()
