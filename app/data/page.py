@@ -202,8 +202,8 @@ class DataPage(QWidget):
 
     def _connect(self) -> None:
         self._store.watch(whole, self._show_part)
-        self._store.watch(_seen, lambda _: self._show_columns())
-        self._store.watch(whole, lambda _: self.problem.forget())
+        self._store.watch(_seen, self._show_columns)
+        self._store.watch(whole, self.problem.forget)
         self.open_card.dialog_wanted.connect(self.open_dialog_wanted)
         self.open_card.path_wanted.connect(self.open_file)
         self.open_card.paste_wanted.connect(self.paste)
@@ -236,7 +236,7 @@ class DataPage(QWidget):
         self.inspector.setVisible(key == COLUMNS and bool(self.inspector.names))
         self._show_part(self._store.workspace)
 
-    def _show_columns(self) -> None:
+    def _show_columns(self, _now: object = None) -> None:
         """Other data, another question or another look."""
         workspace = self._store.workspace
         dataset, question, truth = _seen(workspace)

@@ -97,7 +97,7 @@ class PreviewPage(QWidget):
         row.addWidget(self.columns)
 
     def _connect(self) -> None:
-        self._store.watch(_seen, lambda _: self.show_workspace(self._store.workspace))
+        self._store.watch(_seen, self._follow)
         self._live.ready.connect(self.show_answer)
         self._live.busy.connect(self._show_busy)
         self._unhurried.rested.connect(self._show_all_draws)
@@ -106,6 +106,9 @@ class PreviewPage(QWidget):
         self.words.help_wanted.connect(self.help_wanted)
         self.privacy.help_wanted.connect(self.help_wanted)
         name_preview_help(self)
+
+    def _follow(self, _now: object) -> None:
+        self.show_workspace(self._store.workspace)
 
     def show_workspace(self, workspace: Workspace) -> None:
         """Controls at once; the picture when the preview has answered."""

@@ -147,7 +147,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         actions, store = self.actions_by_key, self.store
         store.watch(whole, self._show_workspace)
-        store.watch(whole, lambda _: self.banner.forget())
+        store.watch(whole, self.banner.forget)
         for action in actions.values():
             action.triggered.connect(self.banner.forget)
         store.history_changed.connect(self._show_history)

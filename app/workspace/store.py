@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from inspect import ismethod
 from typing import Any, TypeVar
+from weakref import WeakMethod
 
 from PySide6.QtCore import QObject, Signal
 
@@ -23,7 +25,7 @@ def whole(workspace: Workspace) -> Workspace:
 @dataclass(slots=True)
 class _Watch:
     select: Callable[[Workspace], Any]
-    slot: Callable[[Any], None]
+    slot: Callable[[], Callable[[Any], None] | None]
     last: Any
 
 
@@ -39,8 +41,12 @@ class Store(QObject):
         self._watches: list[_Watch] = []
 
     def watch(self, select: Callable[[Workspace], Selected], slot: Callable[[Selected], None]) -> None:
-        """Call `slot` with what `select` finds in the workspace, each time that it has become something else."""
-        self._watches.append(_Watch(select, slot, select(self._workspace)))
+        """Call `slot` with what `select` finds in the workspace, each time that it has become something else.
+
+        The object whose method it is may go all the same.
+        """
+        kept = WeakMethod(slot) if ismethod(slot) else lambda: slot
+        self._watches.append(_Watch(select, kept, select(self._workspace)))
 
     @property
     def workspace(self) -> Workspace:
@@ -99,7 +105,9 @@ class Store(QObject):
         self._workspace = workspace
         for watch in tuple(self._watches):
             # A slot may have edited again: the others hear of the newest workspace, and once.
-            now, before = watch.select(self._workspace), watch.last
-            if now is not before and now != before:
+            now, before, slot = watch.select(self._workspace), watch.last, watch.slot()
+            if slot is None:
+                self._watches.remove(watch)
+            elif now is not before and now != before:
                 watch.last = now
-                watch.slot(now)
+                slot(now)

@@ -40,13 +40,13 @@ class QuestionnairePresenter(QObject):
         self._adding = QTimer(self)
         self._adding.setSingleShot(True)
         self._adding.timeout.connect(self._add)
-        store.watch(whole, lambda _: self._refresh())
+        store.watch(whole, self._refresh)
         table.shown.connect(self._refresh)
         table.apply_wanted.connect(self._apply)
         table.common_wanted.connect(self._follow_common)
         table.counted.connect(self._count)
 
-    def _refresh(self) -> None:
+    def _refresh(self, _now: object = None) -> None:
         """Nothing is computed while nobody looks."""
         workspace, before = self._store.workspace, self._shown
         if not self._table.isVisible():

@@ -49,10 +49,10 @@ class SafetyController(QObject):
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE_MS)
         self._pause.timeout.connect(self.write)
-        services.store.watch(whole, lambda _: self._follow())
+        services.store.watch(whole, self._follow)
         study.changed.connect(self._follow)
 
-    def _follow(self) -> None:
+    def _follow(self, _now: object = None) -> None:
         """Something was edited, saved or undone; the pause is not begun again, so that endless edits are copied too."""
         if self._closed:
             return

@@ -164,3 +164,17 @@ def test_that_a_watcher_that_edits_leaves_the_others_with_the_newest_workspace_o
     store.watch(epsilon, heard.append)
     drag(store, 2.0)
     assert heard == [3.0]
+
+
+def test_that_a_watcher_may_go(store: Store) -> None:
+    class Page:
+        def hear(self, value: float) -> None:
+            heard.append(value)
+
+    heard: list[float] = []
+    page = Page()
+    store.watch(epsilon, page.hear)
+    drag(store, 2.0)
+    del page
+    drag(store, 3.0)
+    assert heard == [2.0]
