@@ -50,14 +50,14 @@ def test_that_what_is_exported_while_a_draw_is_on_its_way_is_all_of_the_new_sett
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(desk.window.live, "request", lambda *_: None)
-    desk.window.store.edit(set_epsilon(desk.workspace, Typed("3", 3.0)), "epsilon")
+    desk.window.store.edit(set_epsilon(desk.workspace, Typed("4", 4.0)), "epsilon")
     assert desk.epsilon == 1.5, "the new draw has not come yet"
     table, figure = desk.exported_table(), desk.page.make_figure(keep_axis=False)
     assert figure is not None
-    assert "ε = 3" in figure.caption[2]
-    assert dict(table.facts)["epsilon"] == "3"
+    assert "ε = 4" in figure.caption[2]
+    assert dict(table.facts)["epsilon"] == "4"
     errors = next(column for column in table.hidden if column.key == "standard_error")
-    fresh = run(replace(desk.drawn.request, design=GRR(6, 3.0)))
+    fresh = run(replace(desk.drawn.request, design=GRR(6, 4.0)))
     assert errors.values.tolist() == fresh.estimate.standard_errors.tolist()  # type: ignore[union-attr]
 
 
