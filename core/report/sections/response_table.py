@@ -84,8 +84,7 @@ def _short_grid(part: Part, design: SupportDesign, caption: str) -> Grid:
     """One row where all answers are alike, else one for each."""
     say, style = part.say, part.style
     own, other = design.support_own, design.support_other
-    alike = bool((own == own[0]).all() and (other == other[0]).all())
-    names = (say("report.matrix.any", None),) if alike else part.question.labels
+    names = (say("report.matrix.any", None),) if design.alike else part.question.labels
     rows = zip(names, own.tolist(), other.tolist(), strict=False)
     codes = ("report", "if_true", "if_other")
     return Grid(
