@@ -14,7 +14,7 @@ from app.numbers.studies.state import Found, Request
 from app.numbers.studies.two_level import show_two_level
 from app.numbers.studies.words import Shown, amount
 from app.numbers.table import numbers_table, numbers_title
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from app.workspace.numbers import NumbersSetting
 from core.analyses.convergence import Convergence
 from core.analyses.numbers.two_level import TwoLevel
@@ -76,14 +76,14 @@ def planned_of(request: Request, setting: NumbersSetting) -> Planned:
     ends = (float(means.min()), float(means.max()), people.mean)
     room = max(0.05 * (max(ends) - min(ends)), 1e-3 * (request.people.high - request.people.low))
     y = linear_axis(say("numbers.studies.axis.mean"), min(ends) - room, max(ends) + room, style=style)
-    badge, watermark = badge_and_watermark(setting.state, setting.example)
     name = say(f"numbers.studies.name.{request.key}")
     title = say("numbers.studies.title", {"study": name, "numbers": isolated(numbers_title(setting))})
     true_mean = say("numbers.studies.true_mean", {"mean": amount(people.mean, room)})
-    figure = PlotFigure(
+    figure = charted(
+        setting.state,
+        example=setting.example,
         title=title,
         caption=(say("numbers.studies.planned.caption"),),
-        badge=badge,
         x=x,
         y=y,
         layers=(
@@ -95,8 +95,6 @@ def planned_of(request: Request, setting: NumbersSetting) -> Planned:
             PlotKey(Role.TRUTH, say("numbers.studies.key.truth"), dash=Dash.DASHED),
         ),
         summary=sentence,
-        watermark=watermark,
-        state=setting.state,
     )
     columns = (
         CountColumn("size", x_name, sizes),

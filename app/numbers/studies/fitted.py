@@ -11,7 +11,7 @@ from app.messages.data_texts import isolated
 from app.messages.speak import local_count, local_number, say, screen_numbers
 from app.numbers.studies.words import Shown, amount, decimal_of, epsilon_said, noise_words, reach_of, unit_words
 from app.numbers.table import numbers_table, numbers_title
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from app.workspace.numbers import NumbersSetting
 from core.analyses.numbers.unknown_size_requests import SHARED_BY, AssumedSize, CountThenMean, Fitted
 from core.report.columns import CountColumn, Form, NumberColumn
@@ -76,18 +76,18 @@ def _figure(found: Fitted, request: CountThenMean | AssumedSize, setting: Number
     if x.low <= found.n <= x.high:
         text = say("numbers.studies.true_n", {"n": local_count(found.n)})
         layers.insert(1, Rule(Role.TRUTH, float(found.n), True, text, Dash.DOTTED))
-    badge, watermark = badge_and_watermark(setting.state, setting.example)
     hidden = int((~seen).sum())
     notes = [say("numbers.studies.outside", {"count": local_count(hidden)})] if hidden else []
     if not x.low <= found.n <= x.high:
         notes.append(say("numbers.studies.n_outside", {"n": local_count(found.n)}))
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=_title(request, setting),
         caption=_caption(request),
-        badge=badge,
         x=x,
         y=y,
-        layers=tuple(layers),
+        layers=layers,
         legend=(
             PlotKey(Tone.SOFT, say("numbers.studies.key.run"), "points"),
             PlotKey(Tone.ACCENT, say("numbers.studies.key.average", {"runs": local_count(SHARED_BY)}), "points"),
@@ -95,9 +95,7 @@ def _figure(found: Fitted, request: CountThenMean | AssumedSize, setting: Number
             PlotKey(Role.TRUTH, say("numbers.studies.key.truth"), dash=Dash.DASHED),
         ),
         summary=sentence,
-        watermark=watermark,
-        notes=tuple(notes),
-        state=setting.state,
+        notes=notes,
     )
 
 
