@@ -13,7 +13,6 @@ from core.designs.base import Design
 from core.designs.binary import yes_epsilons
 from core.designs.category import CategoryDesign
 from core.designs.channel import ChannelDesign
-from core.designs.groups import GroupsDesign
 from core.designs.matrix import ResponseMatrix
 from core.designs.registry import SPECS
 from core.report.numbers import epsilon_text
@@ -115,7 +114,7 @@ def _told(design: Design, pairs: tuple[Pair, ...], labels: Sequence[str]) -> tup
     else:
         code = "chances.conditional" if design.conditional else "chances.epsilon"
         lines.append(say(code, {"epsilon": epsilon_text(design.epsilon, screen_numbers())}))
-    if isinstance(design, GroupsDesign) and design.assumed != design.yes:
+    if design.assumed != design.yes:
         lines.append(say("chances.by_the_rule"))
     elif any(one.key == design.key and any(field.assumed for field in one.fields) for one in SPECS):
         lines.append(say("chances.assumed"))

@@ -147,7 +147,7 @@ def one_person_words(design: Design, asked: OnePerson, labels: tuple[str, ...]) 
 
 def _sign_words(design: Design, asked: OnePerson, labels: tuple[str, ...]) -> str:
     """A report that is no answer, as far as it can be said."""
-    if design.report_kind is ReportKind.GROUPED:
+    if design.groups > 1:
         group, sign = (int(part) for part in np.asarray(asked.report))
         return say("words.one.group_no" if sign else "words.one.group_yes", {"group": group + 1})
     if design.report_kind is ReportKind.SIGN:

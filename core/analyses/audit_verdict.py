@@ -7,7 +7,6 @@ from enum import StrEnum
 import numpy as np
 
 from core.analyses.self_audit import SelfAudit
-from core.designs.groups import GroupsDesign
 from core.estimation.beta import beta_quantile
 from core.estimation.levels import normal_quantile
 from core.types import FloatArray, IntArray
@@ -73,7 +72,7 @@ def bias_verdicts(audit: SelfAudit) -> tuple[Agreement, ...]:
     reach = normal_quantile(1.0 - ALARM / audit.bias.size)
     bias = np.abs(audit.bias)
     beyond = bias > reach * audit.bias_error + 1e-12
-    forgiven = isinstance(audit.request.plan.design, GroupsDesign) & (bias <= _SMALL_BIAS * audit.spread)
+    forgiven = (audit.request.plan.design.groups > 1) & (bias <= _SMALL_BIAS * audit.spread)
     return _agreements(beyond, ~forgiven)
 
 

@@ -168,7 +168,7 @@ def _by_table(design: Design) -> tuple[tuple[int, int], Bins, int]:
     some = (high > 0.0) & (low > 0.0)
     ratios = np.round(np.log(np.divide(high, low, out=np.ones_like(high), where=some)), 9)
     different, place = np.unique(ratios, return_inverse=True)
-    grouped = design.report_kind is ReportKind.GROUPED
+    grouped = design.groups > 1
 
     def bins(reports: NDArray[Any]) -> IntArray:
         rows = 2 * reports[:, 0] + reports[:, 1] if grouped else reports

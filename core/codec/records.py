@@ -180,7 +180,7 @@ class _Record:
         raise Wrong
 
 
-def read_record(kind: type[Record], found: dict[str, Any], terms: Terms) -> Record:
+def read_record(kind: type[Record], found: dict[str, Any] | None, terms: Terms) -> Record:
     """The dataclass of a JSON object. Raises Wrong, also what the constructor raises of it."""
     hint: Any = kind
     record: Record = shape(hint).read(found, NO_BASE, terms)

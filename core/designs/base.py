@@ -111,6 +111,9 @@ class Design(metaclass=Checked):
     bounded: ClassVar[bool] = True
     """Whether no part of a tally can be below 0 or above the number of reports."""
 
+    groups: ClassVar[int] = 1
+    """Into how many groups chance puts respondents; with two, shares depend on all reports of both together."""
+
     fewest: ClassVar[int] = 0
     """The fewest respondents of a preview: with fewer, one of two groups may be empty."""
 
@@ -128,6 +131,11 @@ class Design(metaclass=Checked):
     def yes(self) -> tuple[Chances, ...]:
         """The chances of those who follow the instructions, in each group; () where no report is a yes."""
         return ()
+
+    @property
+    def assumed(self) -> tuple[Chances, ...]:
+        """The same under what is assumed of those who do not follow them."""
+        return self.yes
 
     @property
     def side_epsilons(self) -> tuple[tuple[float, float], ...]:

@@ -42,6 +42,7 @@ class GroupsDesign(Design):
     report_kind: ClassVar[ReportKind] = ReportKind.GROUPED
     debiasing: ClassVar[Debiasing] = Debiasing.GROUPS
     counts_reports: ClassVar[bool] = True
+    groups: ClassVar[int] = 2
     fewest: ClassVar[int] = 30
     main: ClassVar[str] = "p1"
     carriers_only: ClassVar[bool] = False
@@ -50,11 +51,6 @@ class GroupsDesign(Design):
     @abstractmethod
     def yes(self) -> tuple[Chances, Chances]:
         """((a_1, b_1), (a_2, b_2)): P(yes | carrier) and P(yes | non-carrier) of who follows the instructions."""
-
-    @property
-    def assumed(self) -> tuple[Chances, Chances]:
-        """The same under what is assumed of those who don't."""
-        return self.yes
 
     @abstractmethod
     def prevalence(self, first: float, second: float, weight: float) -> float:

@@ -36,6 +36,12 @@ class SupportDesign(Design):
     def support_other(self) -> FloatArray:
         """q_j, shape (k,): P(report supports j | true answer is another)."""
 
+    @property
+    def alike(self) -> bool:
+        """Whether all answers have the same two chances."""
+        own, other = self.support_own, self.support_other
+        return bool((own == own[0]).all() and (other == other[0]).all())
+
     @abstractmethod
     def support_counts(self, reports: NDArray[Any]) -> IntArray:
         """C_j, shape (k,): how many of the reports support answer j."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from core.designs.base import Design
-from core.designs.groups import GroupsDesign
 from core.errors import DesignError
 from core.types import FloatArray, read_only
 
@@ -18,7 +17,7 @@ def score_matrix(design: Design) -> FloatArray:
     Raises DesignError("design", `scores.two_groups`) for designs with two groups, whose figures hang on the whole
     sample, and what the response matrix refuses.
     """
-    if isinstance(design, GroupsDesign):
+    if design.groups > 1:
         raise DesignError("design", None, "scores.two_groups")
     reports = design.response_matrix().reports
     scores = np.stack([design.debias(column) for column in np.eye(reports)], axis=1)

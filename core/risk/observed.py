@@ -8,7 +8,6 @@ from enum import StrEnum
 import numpy as np
 
 from core.designs.base import Design, ReportKind
-from core.designs.groups import GroupsDesign
 from core.designs.supports import SupportDesign
 from core.risk.beliefs import against, updated
 from core.risk.posterior import after_support
@@ -84,7 +83,7 @@ def _sign(design: Design, row: FloatArray, place: int, prior: FloatArray) -> Obs
     answer = place if design.readable else int(row.argmax())
     after = float(row[answer] * prior[answer]) / chance if chance > 0.0 else float(prior[answer])
     chances = float(row[answer]), float(against(row[np.newaxis], answer, prior)[0])
-    if isinstance(design, GroupsDesign):
+    if design.groups > 1:
         sight = Sight.GROUP_YES if place % 2 == 0 else Sight.GROUP_NO
         return Observation(sight, answer, float(prior[answer]), after, place // 2 + 1, *chances)
     sight = Sight.REPORTS if design.readable else Sight.SIGN

@@ -112,9 +112,7 @@ def _carrier_first(order: list[Hashable], carrier: Hashable | None) -> list[Hash
 
 def _alike(design: Design) -> bool:
     """Whether the design treats all answers alike, so that their order does not matter."""
-    if not isinstance(design, SupportDesign) or design.report_kind is not ReportKind.CATEGORY:
-        return isinstance(design, SupportDesign)
-    return bool(np.ptp(design.support_own) == 0.0 and np.ptp(design.support_other) == 0.0)
+    return isinstance(design, SupportDesign) and (design.report_kind is not ReportKind.CATEGORY or design.alike)
 
 
 def counted(design: Design, counts: Counts, labels: Sequence[Hashable] | None) -> tuple[tuple[str, ...], IntArray]:

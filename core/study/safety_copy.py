@@ -3,9 +3,6 @@
 Each answer and name is written as its place among `Words`: texts that can be known again without the copy. A text that
 is not among them, because it was typed since the study was saved, is not written: "?1" stands for it, and who reads
 the copy sees the value instead of its name. Undo and redo are not in it.
-
-    {"format": "survey-privacy-workbench safety copy", "version": 1, "study_path": ..., "data_path": ...,
-     "saved_sha256": ..., "time": ..., "words": sha256 of the Words, "study": the object of core.study.codec}
 """
 
 from __future__ import annotations
@@ -15,9 +12,11 @@ import hashlib
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Annotated, Any, Final, Literal
 
 from core.codec.json_text import json_text
+from core.codec.plain_shapes import Terms, Wrong
+from core.codec.records import read_record, record_json
 from core.codec.strict_json import json_object
 from core.data.counting.bins import NOT_A_NUMBER, bin_labels
 from core.data.variable import ColumnCounts
@@ -28,7 +27,7 @@ from core.study.collected import EXAMPLE_REPORTS
 from core.study.errors import StudyError
 from core.study.study import Data, DataFile, DataMadeUp, Study
 
-FORMAT = "survey-privacy-workbench safety copy"
+FORMAT: Final = "survey-privacy-workbench safety copy"
 VERSION = 1
 _LATEST = 1e12
 _CODE = re.compile(r"([#?])([0-9]{1,9})")
@@ -101,20 +100,36 @@ class SafetyPointer:
     time: float
 
 
+def _possible(time: float) -> bool:
+    return 0 <= time < _LATEST
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Document:
+    """The file. words: SHA-256 of the Words; study: the object of core.study.codec."""
+
+    format: Literal["survey-privacy-workbench safety copy"] = FORMAT
+    version: Annotated[int, (VERSION,).__contains__] = VERSION
+    study_path: str
+    data_path: str
+    saved_sha256: str
+    time: Annotated[float, _possible]
+    words: str
+    study: dict[str, Any]
+
+
 def safety_bytes(copy: SafetyCopy, words: Words) -> bytes:
     """The safety copy. Raises StudyError as study_bytes does."""
     coded = replaced(copy.study, _Coding(_with_public(words, copy.study)))
-    document = {
-        "format": FORMAT,
-        "version": VERSION,
-        "study_path": copy.study_path,
-        "data_path": copy.data_path,
-        "saved_sha256": copy.saved_sha256,
-        "time": copy.time,
-        "words": words.sha256,
-        "study": study_json(coded),
-    }
-    return json_text(document).encode("utf-8")
+    written = _Document(
+        study_path=copy.study_path,
+        data_path=copy.data_path,
+        saved_sha256=copy.saved_sha256,
+        time=copy.time,
+        words=words.sha256,
+        study=study_json(coded),
+    )
+    return json_text(record_json(written)).encode("utf-8")
 
 
 def safety_pointer(content: bytes) -> SafetyPointer:
@@ -125,7 +140,7 @@ def safety_pointer(content: bytes) -> SafetyPointer:
 def read_safety(content: bytes, words: Words) -> ReadSafety:
     """Raises StudyError "study.safety_damaged", and "study.safety_other" when the words are not those of the copy."""
     found = _opened(content)
-    if found["words"] != words.sha256:
+    if found.words != words.sha256:
         raise StudyError("study.safety_other")
     at, coded = _pointer(found), _study(found)
     decoding = _Decoding(_with_public(words, coded))
@@ -137,35 +152,26 @@ def read_safety(content: bytes, words: Words) -> ReadSafety:
     return ReadSafety(SafetyCopy(at.study_path, at.data_path, study, at.saved_sha256, at.time), len(decoding.lost))
 
 
-def _opened(content: bytes) -> dict[str, Any]:
+def _opened(content: bytes) -> _Document:
     need_small(content)
-    found = json_object(content)
-    texts = ("study_path", "data_path", "saved_sha256", "words")
-    if (
-        found is None
-        or (found.get("format"), found.get("version")) != (FORMAT, VERSION)
-        or not all(type(found.get(name)) is str for name in texts)
-        or type(found.get("time")) not in (int, float)
-        or not 0 <= found["time"] < _LATEST
-        or type(found.get("study")) is not dict
-    ):
-        raise StudyError("study.safety_damaged")
-    return found
+    with contextlib.suppress(Wrong):
+        return read_record(_Document, json_object(content), Terms(lenient=True))
+    raise StudyError("study.safety_damaged")
 
 
-def _study(found: dict[str, Any]) -> Study:
+def _study(found: _Document) -> Study:
     try:
-        return study_in(found["study"]).study
+        return study_in(found.study).study
     except StudyError:
         pass
     raise StudyError("study.safety_damaged")
 
 
-def _pointer(found: dict[str, Any]) -> SafetyPointer:
+def _pointer(found: _Document) -> SafetyPointer:
     data = _study(found).data
     if isinstance(data, DataFile):
         data = replace(data, reading=replace(data.reading, missing_codes=()), content=None)
-    return SafetyPointer(found["study_path"], found["data_path"], data, found["saved_sha256"], float(found["time"]))
+    return SafetyPointer(found.study_path, found.data_path, data, found.saved_sha256, found.time)
 
 
 def _with_public(words: Words, study: Study) -> Words:

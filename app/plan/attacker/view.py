@@ -27,7 +27,6 @@ from app.ui.part import PartTools
 from app.ui.planned import why_not
 from app.workspace.planning import PlanSetting
 from app.workspace.workspace import Workspace
-from core.designs.groups import GroupsDesign
 from core.errors import WorkbenchError
 from core.notices import Notice
 from core.risk.attacker import can_be_attacked
@@ -89,7 +88,7 @@ class AttackerPart(ChartedPart):
             return
         self._choices.setEnabled(setting.possible)
         if setting.labels:
-            grouped = isinstance(setting.design, GroupsDesign)
+            grouped = setting.design is not None and setting.design.groups > 1
             self._choices.show_look(self._look, setting.shares[self._look.answer], setting.labels, grouped)
         reason = why_not(setting)
         if reason is None and setting.design is not None and not can_be_attacked(setting.design):

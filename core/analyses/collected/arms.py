@@ -10,7 +10,6 @@ from core.arguments import checked
 from core.data.collected.rows import CodedColumn, CollectedRows
 from core.data.numbers import number_of
 from core.designs.base import Design
-from core.designs.groups import GroupsDesign
 from core.designs.stated.registry import stated_design
 from core.errors import InputError
 from core.study.collected import FIRST_COLUMN, SECOND_COLUMN, ArmsBy, CollectedQuestion, StatedArm
@@ -77,7 +76,7 @@ def need_rows(field: str, what: str, rows: CollectedRows, wrong: BoolArray, colu
 def _part(name: str, said: StatedArm, k: int, told: dict[str, str], here: BoolArray, member: int) -> ArmRows:
     figures = {figure: told.get(text, text) for figure, text in said.stated.figures}
     design = stated_design(said.stated.design, figures, said.stated.reading, k)
-    if not isinstance(design, GroupsDesign):
+    if design.groups == 1:
         return ArmRows(name, design, 0, here)
     if member not in (1, 2):
         raise InputError("arms", member, "collected.no_members")

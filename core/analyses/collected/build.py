@@ -8,15 +8,10 @@ from core.analyses.collected.arms import ArmRows, arm_rows, need_rows
 from core.analyses.collected.case import Arm, Collected
 from core.data.collected.rows import CodedColumn, CollectedRows
 from core.designs.base import Design
-from core.designs.groups import GroupsDesign
 from core.errors import InputError
 from core.notices import Notice, Severity
 from core.study.collected import CollectedQuestion
 from core.types import BoolArray, IntArray
-
-_GROUPED_REPORTS = 2
-"""Of each group: yes or no."""
-
 
 GroupNames = tuple[tuple[str, str], ...]
 """(value, what it is called) of groups that are called otherwise than their value."""
@@ -83,21 +78,20 @@ def _coded(
     filled: set[tuple[int, int]] = set()
     empty = 0
     for part in parts:
-        grouped = isinstance(part.design, GroupsDesign)
         codes = checked_codes(part.design, said)
         here = part.here & (told >= 0)
         if not rows.times[here].any():
             empty += 1
             continue
-        one = Arm(part.name, part.design, 2 * codes if grouped else codes)
+        one = Arm(part.name, part.design, part.design.groups * codes)
         if one not in arms:
             arms.append(one)
         known = arms.index(one)
         filled.add((known, part.member))
         arm[here] = known
-        report[here] = told[here] + (codes * (part.member - 1) if grouped else 0)
+        report[here] = told[here] + codes * max(part.member - 1, 0)
     for at, one in enumerate(arms):
-        if isinstance(one.design, GroupsDesign) and not {(at, 1), (at, 2)} <= filled:
+        if one.design.groups > 1 and not {(at, 1), (at, 2)} <= filled:
             raise InputError("arms", None, "collected.lonely_group")
     if not arms:
         raise InputError("reports", None, "collected.no_reports")
@@ -109,7 +103,7 @@ def checked_codes(design: Design, said: int) -> int:
 
     Raises InputError("reports", `collected.other_number`) where as many were not said.
     """
-    codes = _GROUPED_REPORTS if isinstance(design, GroupsDesign) else design.response_matrix().reports
+    codes = design.response_matrix().reports // design.groups
     if codes != said:
         raise InputError("reports", None, "collected.other_number", needed=codes, said=said)
     return codes

@@ -114,7 +114,7 @@ def among_possible(found: Estimate, level: float) -> tuple[Bounds, Used]:
 
 def parts_of(design: Design, tally: IntArray) -> list[IntArray]:
     """Counts of the respondents that are drawn again apart from each other: both groups of designs with two."""
-    return [tally[:2], tally[2:]] if isinstance(design, GroupsDesign) else [tally]
+    return np.split(tally, design.groups)
 
 
 def redrawn_shares(design: Design, parts: Redraws) -> FloatArray:

@@ -10,7 +10,6 @@ import numpy as np
 from core.analyses.collected.case import Arm, Collected
 from core.arguments import checked
 from core.control import Control
-from core.designs.groups import GroupsDesign
 from core.designs.survey.crosswise import Crosswise
 from core.errors import InputError
 from core.estimation.crosswise import AnchoredCrosswise
@@ -84,7 +83,7 @@ def anchor_study(
 def all_no_fits(case: Collected) -> bool:
     """Whether its randomized reports are yes or no, each by itself."""
     arms = [arm for arm in case.arms if not arm.direct]
-    return case.k == 2 and bool(arms) and all(arm.reports == 2 and not _grouped(arm) for arm in arms)
+    return case.k == 2 and bool(arms) and all(arm.reports == 2 and arm.design.groups == 1 for arm in arms)
 
 
 @checked
@@ -109,10 +108,6 @@ def all_no_study(cases: Sequence[Collected], level: float, control: Control | No
     return AllNoFound(
         estimate_all_no(data, level, control), tuple(case.title for case in fitting), round(float(times.sum()))
     )
-
-
-def _grouped(arm: Arm) -> bool:
-    return isinstance(arm.design, GroupsDesign)
 
 
 def _chances(arm: Arm) -> tuple[float, float]:

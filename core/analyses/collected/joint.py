@@ -13,7 +13,6 @@ from core.control import Control
 from core.data.collected.rows import CodedColumn, CollectedRows
 from core.data.numbers import number_of
 from core.designs.base import Design
-from core.designs.groups import GroupsDesign
 from core.errors import InputError
 from core.estimation.joint.association import (
     Association,
@@ -76,7 +75,7 @@ def patterns_of(questions: Sequence[Collected]) -> Patterns:
     """Raises what core.estimation.joint.patterns.count_patterns refuses, and InputError("columns", `joint.two_groups`)
     where a design needs two groups: no single report of it says anything about the cell of its respondent."""
     for one in questions:
-        if any(isinstance(arm.design, GroupsDesign) for arm in one.arms):
+        if any(arm.design.groups > 1 for arm in one.arms):
             raise InputError("columns", one.column, "joint.two_groups", question=one.title)
     sides = [Side(tuple(arm.design for arm in one.arms), one.arm, one.report) for one in questions]
     times = questions[0].times if questions else np.zeros(0, dtype=np.int64)
@@ -159,7 +158,7 @@ def _sums(rows: CollectedRows, column: CodedColumn, numbers: FloatArray) -> Floa
 
 def _yes_chances(design: Design) -> tuple[float, float]:
     """P(yes | carrier), P(yes | non-carrier)."""
-    if isinstance(design, GroupsDesign):
+    if design.groups > 1:
         raise InputError("design", None, "joint.two_groups", question="")
     matrix = design.response_matrix().values
     if matrix.shape != (2, 2):

@@ -12,7 +12,6 @@ from core.arguments import checked
 from core.control import Control
 from core.data.collected.rows import CollectedRows
 from core.data.numbers import number_of
-from core.designs.groups import GroupsDesign
 from core.errors import InputError
 from core.estimation.joint.correlation import Correlation, Scored, correlation
 from core.estimation.scores import score_matrix
@@ -63,7 +62,7 @@ def correlations(
     """
     watched = control or Control()
     for one in questions:
-        if any(isinstance(arm.design, GroupsDesign) for arm in one.arms):
+        if any(arm.design.groups > 1 for arm in one.arms):
             raise InputError("columns", one.column, "joint.two_groups", question=one.title)
     names = [one.title for one in questions] + ([] if numbers is None else [numbers.title])
     if len(names) < 2:

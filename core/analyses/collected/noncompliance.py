@@ -112,7 +112,7 @@ def band_parts(case: Collected) -> tuple[Part, ...]:
     found = tuple(Part(arm.design, case.tally(at)) for at, arm in _randomized(case))
     if not found:
         raise InputError("method", None, "followed.band_nobody")
-    if len(found) > 1 and any(isinstance(part.design, GroupsDesign) for part in found):
+    if len(found) > 1 and any(part.design.groups > 1 for part in found):
         raise InputError("method", None, "followed.band_mixed")
     return found
 

@@ -11,7 +11,6 @@ from core.analyses.collected.case import Arm, Collected
 from core.analyses.collected.estimates_arm import among_possible, one_frequency, parts_of, redrawn_shares
 from core.analyses.collected.estimates_result import EstimateRow, Means, Used, nothing
 from core.arguments import checked
-from core.designs.groups import GroupsDesign
 from core.estimation.bootstrap import Redraws, bootstrap
 from core.estimation.compare import design_effect
 from core.estimation.estimate import Estimate, estimate
@@ -166,7 +165,7 @@ def interval_of_mean(found: Sequence[Estimate], sizes: FloatArray, level: float)
 
 def _together(arms: Sequence[ArmTally], found: Sequence[Estimate]) -> tuple[FloatArray, Agreement | None]:
     """The likeliest common shares, and whether the arms agree."""
-    if any(isinstance(arm.design, GroupsDesign) for arm, _ in arms):
+    if any(arm.design.groups > 1 for arm, _ in arms):
         shares, errors = (
             np.array([float(part[0]) for part in parts])
             for parts in ([one.shares for one in found], [one.standard_errors for one in found])

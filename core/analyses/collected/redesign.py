@@ -9,7 +9,6 @@ from core.analyses.collected.build import checked_codes
 from core.analyses.collected.case import Arm, Collected
 from core.data.collected.rows import CollectedRows
 from core.designs.base import Design
-from core.designs.groups import GroupsDesign
 from core.designs.stated.registry import stated_design
 from core.study.collected import ArmsBy, CollectedQuestion, StatedArm, StatedDesign
 
@@ -25,8 +24,8 @@ def redesigned(
     told: list[tuple[Arm, Arm]] = []
     for (said, was), (_, design) in zip(old, new, strict=True):
         codes = checked_codes(design, len(question.reports))
-        grouped = isinstance(design, GroupsDesign)
-        name, reports = "" if grouped or question.by is ArmsBy.ONE else said.arm, 2 * codes if grouped else codes
+        name = "" if design.groups > 1 or question.by is ArmsBy.ONE else said.arm
+        reports = design.groups * codes
         pair = Arm(name, was, reports), Arm(name, design, reports)
         if pair not in told:
             told.append(pair)

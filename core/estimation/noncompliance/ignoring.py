@@ -78,7 +78,7 @@ def checked_most(most: float) -> float:
 def rules_of(parts: Sequence[Part]) -> tuple[Ignoring, ...]:
     """The rules that make sense: the truth needs reports that are answers, one for each, of no other question."""
     told = all(
-        not isinstance(part.design, GroupsDesign)
+        part.design.groups == 1
         and not part.design.conditional
         and part.design.response_matrix().reports == part.design.k
         for part in parts
@@ -98,7 +98,7 @@ def band(parts: Sequence[Part], rule: Ignoring, ignoring: Partly, level: float) 
     z = normal_quantile(level)
     steps = np.asarray(ignoring, dtype=np.float64)
     estimates, errors = _along(parts, rule, steps)
-    single = len(parts) == 1 and not isinstance(parts[0].design, GroupsDesign)
+    single = len(parts) == 1 and parts[0].design.groups == 1
     if single and parts[0].design.k == 2 and parts[0].tally.size == 2:
         low, high = _wilson(parts[0], rule, steps, level)
     else:

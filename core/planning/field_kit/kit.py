@@ -149,7 +149,7 @@ def no_kit(design: Design) -> Notice | None:
     """
     if design.many:
         return Notice("kit.items", severity=Severity.WARNING)
-    if design.report_kind is ReportKind.GROUPED:
+    if design.groups > 1:
         return Notice("kit.groups", severity=Severity.WARNING)
     if design.report_kind is not ReportKind.CATEGORY:
         return Notice("kit.reports", severity=Severity.WARNING)

@@ -116,7 +116,7 @@ def _debiased(design: Design, one: SharesResult, say: Say, style: NumberStyle) -
     if isinstance(design, SupportDesign):
         own, other = design.support_own, design.support_other
         blocks: list[Block] = [Paragraph(say("release.debias.support", {"reports": reports})), Formula(DEBIASED)]
-        if bool((own == own[0]).all() and (other == other[0]).all()):
+        if design.alike:
             p, q = number_text(float(own[0]), _DIGITS, style), number_text(float(other[0]), _DIGITS, style)
             return [*blocks, Formula(f"p = {p},   q = {q},   n = {reports}")]
         return [*blocks, Paragraph(say("release.debias.each", None))]

@@ -90,9 +90,9 @@ def _chances(part: Part, design: Design) -> list[tuple[str, str]]:
         ]
     if not isinstance(design, SupportDesign):
         return []
-    own, other = design.support_own, design.support_other
-    if not bool((own == own[0]).all() and (other == other[0]).all()):
+    if not design.alike:
         return []
+    own, other = design.support_own, design.support_other
     p_exact = None if isinstance(design, ForcedResponse) else exact.get("p_exact")
     return [
         (say(f"report.fact.p.{_kind(design)}", None), chance_text(float(own[0]), style, p_exact)),

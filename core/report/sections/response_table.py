@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from core.designs.base import Design, ReportKind
-from core.designs.groups import GroupsDesign
 from core.designs.registry import spec
 from core.designs.supports import SupportDesign
 from core.report.document import Grid
@@ -46,7 +45,7 @@ def _report_grid(part: Part, design: Design) -> Grid:
     """A row for each report: an answer, a sign by its number, or yes and no of each group."""
     say, labels = part.say, part.question.labels
     values = design.response_matrix().values
-    if isinstance(design, GroupsDesign):
+    if design.groups > 1:
         names = [say(f"report.matrix.{sign}_of_group", {"group": group}) for group in (1, 2) for sign in ("yes", "no")]
     elif design.readable:
         names = list(labels)
@@ -85,8 +84,7 @@ def _short_grid(part: Part, design: SupportDesign, caption: str) -> Grid:
     """One row where all answers are alike, else one for each."""
     say, style = part.say, part.style
     own, other = design.support_own, design.support_other
-    alike = bool((own == own[0]).all() and (other == other[0]).all())
-    names = (say("report.matrix.any", None),) if alike else part.question.labels
+    names = (say("report.matrix.any", None),) if design.alike else part.question.labels
     rows = zip(names, own.tolist(), other.tolist(), strict=False)
     codes = ("report", "if_true", "if_other")
     return Grid(
