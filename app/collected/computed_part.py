@@ -8,12 +8,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QTimer, Signal
-
 from app.collected.part import ChartedCollected
 from app.collected.state import CollectedSetting, edit_collected
 from app.jobs.latest import Latest
-from app.jobs.runner import Runner
 from app.messages.speak import say
 from app.ui.part import PartTools
 from app.ui.tiles import TileRow
@@ -22,45 +19,6 @@ from core.control import Control
 from core.errors import InputError, WorkbenchError
 from core.notices import Notice
 from core.study.collected import CollectedSource
-
-ANNOUNCED_MS = 300
-"""Work that takes longer is shown in the frame."""
-
-
-class VisibleJob(Latest):
-    """`stopped(request)`: the person pressed Stop for what is still wanted; it is not begun again by itself."""
-
-    stopped = Signal(object)
-
-    def __init__(self, runner: Runner, name: str, work: Callable[[Any, Control], Any]) -> None:
-        super().__init__(runner, name, work)
-        self._patience = QTimer(self)
-        self._patience.setSingleShot(True)
-        self._patience.setInterval(ANNOUNCED_MS)
-        self._patience.timeout.connect(self._announce)
-
-    def _begin(self) -> None:
-        super()._begin()
-        if self._running is not None:
-            self._running.cancelled.connect(self._cancelled)
-            self._patience.start()
-
-    def leave(self) -> None:
-        self._patience.stop()
-        super().leave()
-
-    def _announce(self) -> None:
-        if self._running is not None:
-            self._runner.started.emit(self._running)
-
-    def _cancelled(self) -> None:
-        if self._asked is self._wanted:
-            self.stopped.emit(self._asked)
-
-    def _ended(self) -> None:
-        self._patience.stop()
-        super()._ended()
-
 
 Found = TypeVar("Found")
 
@@ -79,10 +37,9 @@ class ComputedPart(ChartedCollected, Generic[Found]):
         self._found: Found | None = None
         self.tiles = TileRow()
         self.column.insertWidget(0, self.tiles)
-        self.latest = VisibleJob(tools.runner, name, work)
+        self.latest = Latest(tools.runner, name, work)
         self.latest.answered.connect(self._take)
         self.latest.failed.connect(self._fail)
-        self.latest.stopped.connect(self._stopped)
 
     def leave(self) -> None:
         self.latest.leave()
@@ -145,13 +102,6 @@ class ComputedPart(ChartedCollected, Generic[Found]):
         self._forget()
         self.show_reason(error)
         self.fields.show_problem(error if isinstance(error, InputError) else None)
-
-    def _stopped(self, _: Any) -> None:
-        """By the person: what is shown is out of date and goes; the next change begins anew."""
-        known = self._known
-        self._forget()
-        self._known = known
-        self.show_reason(Notice("collected.estimates.stopped"))
 
     def _forget(self) -> None:
         self.latest.leave()

@@ -1,18 +1,25 @@
-"""Work for the newest request only: one runs at a time, what came between is dropped, and stale answers are too."""
+"""Work for the newest request only: one runs at a time, what came between is dropped, and stale answers are too.
+
+Work that takes longer than a moment is shown in the frame, with its progress and Stop.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from app.jobs.runner import Job, Runner
 from core.control import Control
+from core.errors import WorkbenchError
+
+ANNOUNCED_MS = 300
 
 
 class Latest(QObject):
-    """`answered(request, answer)` for the newest request; `failed(error)` for one that cannot be answered."""
+    """`answered(request, answer)` for the newest request; `failed(error)` for one that cannot be answered, or that a
+    person stopped in the frame: then it is asked again only by a new request."""
 
     answered = Signal(object, object)
     failed = Signal(object)
@@ -23,6 +30,15 @@ class Latest(QObject):
         self._wanted: Any = None
         self._running: Job | None = None
         self._asked: Any = None
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(ANNOUNCED_MS)
+        self._patience.timeout.connect(self._announce)
+
+    @property
+    def wanted(self) -> Any:
+        """The newest request; None where nothing is wanted."""
+        return self._wanted
 
     @property
     def busy(self) -> bool:
@@ -39,6 +55,7 @@ class Latest(QObject):
     def leave(self) -> None:
         """Nothing is wanted any more."""
         self._wanted = None
+        self._patience.stop()
         if self._running is not None:
             self._running.stop()
 
@@ -47,7 +64,13 @@ class Latest(QObject):
         job = self._running = self._runner.run(self._name, lambda control: self._work(request, control), quiet=True)
         job.succeeded.connect(self._succeeded)
         job.failed.connect(self._failed)
+        job.cancelled.connect(lambda: self._failed(WorkbenchError("part.stopped")))
         job.ended.connect(self._ended)
+        self._patience.start()
+
+    def _announce(self) -> None:
+        if self._running is not None:
+            self._runner.started.emit(self._running)
 
     def _succeeded(self, answer: object) -> None:
         if self._asked is self._wanted:
@@ -55,9 +78,11 @@ class Latest(QObject):
 
     def _failed(self, error: object) -> None:
         if self._asked is self._wanted:
+            self._wanted = None
             self.failed.emit(error)
 
     def _ended(self) -> None:
+        self._patience.stop()
         self._running = None
         if self._wanted is not None and self._wanted is not self._asked:
             self._begin()

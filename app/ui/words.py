@@ -18,6 +18,7 @@ SENTENCES = {
     "plots.save.csv": "Numbers as text (CSV)\u2026",
     "plots.save.xlsx": "Numbers for a spreadsheet (Excel)\u2026",
     "plots.save.latex": "Numbers as a table for LaTeX\u2026",
+    "part.stopped": "Working out was stopped. Change something, or come back to this part, to begin again.",
     # What every planned chart says
     "planned.design": "{design}, ε = {epsilon}",
     "planned.population": "about the population: sampling and privacy noise",

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import ClassVar
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QSizePolicy
 
 from app.collected.estimates.figure import EVERY, estimates_figure, summary
@@ -15,7 +14,7 @@ from app.collected.estimates.words import estimates_words, headline_answer, head
 from app.collected.part import ChartedCollected
 from app.collected.state import CollectedSetting
 from app.collected.weight_note import WeightNote
-from app.jobs.runner import Job
+from app.jobs.latest import Latest
 from app.messages.speak import say, say_message
 from app.ui.basics import Card, label
 from app.ui.chart.card import PlotCard
@@ -60,10 +59,6 @@ class AnswerChoice(Card):
         self.setVisible(bool(entries))
 
 
-ANNOUNCED_MS = 300
-"""Work that takes longer is shown in the frame, with its progress and Stop."""
-
-
 class EstimatesPart(ChartedCollected):
     """Worked out at once, or by a job while the last picture stays, pale."""
 
@@ -77,8 +72,9 @@ class EstimatesPart(ChartedCollected):
         self._asked: EstimatesRequest | None = None
         self._found: Estimates | None = None
         self._made_for: EstimatesRequest | None = None
-        self._running: EstimatesRequest | None = None
-        self._job: Job | None = None
+        self._latest = Latest(tools.runner, self.tr("Estimates"), run)
+        self._latest.answered.connect(self._take)
+        self._latest.failed.connect(self._refuse)
         self._answer = EVERY
         self._labels: tuple[str, ...] = ()
         self.choice = AnswerChoice()
@@ -93,10 +89,6 @@ class EstimatesPart(ChartedCollected):
         self.column.insertWidget(4, self.against)
         self.weighted = WeightNote(tools)
         self.column.insertWidget(1, self.weighted)
-        self._patience = QTimer(self)
-        self._patience.setSingleShot(True)
-        self._patience.setInterval(ANNOUNCED_MS)
-        self._patience.timeout.connect(self._announce)
         self.choice.chosen.connect(self._choose)
 
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
@@ -122,10 +114,9 @@ class EstimatesPart(ChartedCollected):
         self._ask(EstimatesRequest(found, setting.plan.method, setting.level, setting.plan.moments))
 
     def leave(self) -> None:
-        self._patience.stop()
-        if self._job is not None:
+        if self._latest.busy:
             self._asked = None
-            self._job.stop()
+        self._latest.leave()
 
     @property
     def shown(self) -> Estimates | None:
@@ -134,60 +125,31 @@ class EstimatesPart(ChartedCollected):
 
     def _ask(self, request: EstimatesRequest) -> None:
         if self._asked is not None and self._asked.same_as(request):
-            if self._running is None:
+            if not self._latest.busy:
                 self._show()
             return
         self._asked = request
-        if self._job is not None:
-            # the next one begins when this one has heard its Stop
-            self._job.stop()
-        else:
-            self._begin(request)
-
-    def _begin(self, request: EstimatesRequest) -> None:
-        if not request.heavy:
-            try:
-                self._take(request, run(request, Control()))
-            except WorkbenchError as error:
-                self._refuse(request, error)
+        if request.heavy:
+            if self._found is None:
+                self.chart.show_problem(say("collected.estimates.waiting"))
+            else:
+                self._dim(True)
+            self._latest.ask(request)
             return
-        if self._found is None:
-            self.chart.show_problem(say("collected.estimates.waiting"))
-        else:
-            self._dim(True)
-        self._running = request
-        job = self._job = self._tools.runner.run(self.tr("Estimates"), partial(run, request), quiet=True)
-        job.succeeded.connect(lambda found: self._take(request, found))
-        job.failed.connect(lambda error: self._refuse(request, error))
-        job.cancelled.connect(lambda: self._stopped(request))
-        job.ended.connect(self._end)
-        self._patience.start()
-
-    def _announce(self) -> None:
-        if self._job is not None:
-            self._tools.runner.started.emit(self._job)
-
-    def _end(self) -> None:
-        self._patience.stop()
-        ended, self._job, self._running = self._running, None, None
-        if self._asked is not None and self._asked is not ended:
-            self._begin(self._asked)
+        self._latest.leave()
+        try:
+            self._take(request, run(request, Control()))
+        except WorkbenchError as error:
+            self._refuse(error)
 
     def _take(self, request: EstimatesRequest, found: Estimates) -> None:
-        if request is self._asked:
-            self._found, self._made_for = found, request
-            self._show()
+        self._found, self._made_for = found, request
+        self._show()
 
-    def _refuse(self, request: EstimatesRequest, error: WorkbenchError) -> None:
-        if request is self._asked:
-            self._forget()
-            self.chart.show_problem(say_message(error))
-
-    def _stopped(self, request: EstimatesRequest) -> None:
-        """By the person: what is shown is out of date and goes."""
-        if request is self._asked:
-            self._forget()
-            self.chart.show_problem(say("collected.estimates.stopped"))
+    def _refuse(self, error: WorkbenchError) -> None:
+        """Also what the person stopped: what is shown is out of date and goes."""
+        self._forget()
+        self.chart.show_problem(say_message(error))
 
     def _choose(self, answer: int) -> None:
         self._answer = answer
@@ -213,7 +175,7 @@ class EstimatesPart(ChartedCollected):
             between, None if between is None else lambda: against_table(setting, found, made, answer)
         )
         self.against.setVisible(between is not None)
-        self._dim(self._running is not None and self._running is not request)
+        self._dim(self._latest.busy and self._latest.wanted is not request)
 
     def _dim(self, dimmed: bool) -> None:
         for part in (self.chart, self.against, self.tiles):
@@ -221,8 +183,7 @@ class EstimatesPart(ChartedCollected):
 
     def _forget(self) -> None:
         self._asked = self._found = self._made_for = None
-        if self._job is not None:
-            self._job.stop()
+        self._latest.leave()
         self.tiles.show_tiles(())
         self.against.hide()
         self.words.show_words(())

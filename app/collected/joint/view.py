@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from app.collected.computed_part import VisibleJob
 from app.collected.joint.controls import JointControls
 from app.collected.joint.figure import chart_height, drawn, told_row
 from app.collected.joint.state import (
@@ -22,13 +21,13 @@ from app.collected.joint.words import joint_words
 from app.collected.part import ChartedCollected
 from app.collected.state import CollectedSetting, edit_collected
 from app.collected.weight_note import WeightNote
+from app.jobs.latest import Latest
 from app.messages.speak import local_count, say
 from app.ui.part import PartTools
 from app.ui.tick_row import TickRow
 from app.workspace.workspace import Workspace
 from core.control import Control
 from core.errors import InputError, WorkbenchError
-from core.notices import Notice
 from core.study.collected import CollectedSource, JointView
 
 
@@ -46,10 +45,9 @@ class JointPart(ChartedCollected):
         self._asked: JointRequest | None = None
         self._found: Found | None = None
         self._lacking = False
-        self._latest = VisibleJob(tools.runner, self.tr("Several questions"), run)
+        self._latest = Latest(tools.runner, self.tr("Several questions"), run)
         self._latest.answered.connect(self._take)
-        self._latest.failed.connect(self._refuse)
-        self._latest.stopped.connect(self._stopped)
+        self._latest.failed.connect(self._fail)
         self.chart.describe(self._describe)
         self.choices: JointControls = JointControls()
         self.controls = self.choices
@@ -148,18 +146,18 @@ class JointPart(ChartedCollected):
             return ""
         return told_row(self._found, self._asked, x, y)
 
+    def _fail(self, error: WorkbenchError) -> None:
+        asked = self._asked
+        self._refuse(error)
+        # the same would fail again
+        self._asked = asked
+
     def _refuse(self, error: WorkbenchError) -> None:
         self._latest.leave()
         self._asked = self._found = None
         self.show_reason(error)
         self._lacking = self._leads_to_setup(error)
         self.show_way(False)
-
-    def _stopped(self, request: JointRequest) -> None:
-        """By the person: what is shown is out of date and goes."""
-        if request is self._asked:
-            self._found = None
-            self.show_reason(Notice("collected.estimates.stopped"))
 
     def _leads_to_setup(self, error: WorkbenchError) -> bool:
         problem = None if self._setting is None else self._setting.problem

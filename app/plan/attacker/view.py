@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import Any, ClassVar
 
-from app.jobs.runner import Job
-from app.messages.speak import filled
+from app.jobs.latest import Latest
 from app.plan.attacker.controls import AttackerControls
 from app.plan.attacker.figure import (
     AttackFound,
@@ -21,7 +19,6 @@ from app.plan.attacker.figure import (
     found_attack,
     request_of,
 )
-from app.ui.basics import Inline, label, push
 from app.ui.charted_part import ChartedPart
 from app.ui.part import PartTools
 from app.ui.planned import why_not
@@ -46,17 +43,12 @@ class AttackerPart(ChartedPart):
         self._look = AttackLook()
         self._setting: PlanSetting | None = None
         self._found: tuple[AttackRequest, AttackFound] | None = None
-        self._wanted: AttackRequest | None = None
-        self._job: Job | None = None
         self._data = ""
         self.controls = self._choices = AttackerControls()
         self._choices.changed.connect(self._change)
-        self.done = label("", tone="soft", factor=0.95)
-        self.stop = push(self.tr("Stop"), tip=self.tr("Stop drawing people"))
-        self.stop.clicked.connect(self.leave)
-        self.busy = Inline(self.done, self.stop)
-        self.busy.hide()
-        self.column.insertWidget(0, self.busy)
+        self._latest = Latest(tools.runner, self.tr("Drawing people"), found_attack)
+        self._latest.answered.connect(self._answer)
+        self._latest.failed.connect(self._fail)
         self.chart.describe(lambda x, y: "" if self._found is None else attack_reading(*self._found, self._look, x))
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
@@ -71,9 +63,7 @@ class AttackerPart(ChartedPart):
         self._refresh()
 
     def leave(self) -> None:
-        self._wanted = None
-        if self._job is not None:
-            self._job.stop()
+        self._latest.leave()
 
     def _change(self, name: str, value: Any) -> None:
         changes: dict[str, Any] = {name: int(value.value) if name == "reports" else value}
@@ -100,58 +90,28 @@ class AttackerPart(ChartedPart):
             return
         request = request_of(setting, self._look)
         if self._found is not None and self._found[0] == request:
-            self._wanted = request
+            self._latest.leave()
             self._show()
         elif setting.many or setting.k <= COUNTED_AT_ONCE:
-            self._wanted = request
-            self._found = (request, found_attack(request))
-            self._show()
-        elif request != self._wanted:
-            self._wanted = request
-            self._draw()
+            self._latest.leave()
+            self._answer(request, found_attack(request))
+        elif request != self._latest.wanted:
+            # an empty card says nothing
+            self.chart.setVisible(self._found is not None)
+            self.chart.dim(self._found is not None)
+            self._latest.ask(request)
 
     def show_reason(self, reason: Notice | WorkbenchError) -> None:
         self.chart.show()
         super().show_reason(reason)
 
-    def _draw(self) -> None:
-        """One job at a time; the newest request begins when the one before has heard its Stop."""
-        request = self._wanted
-        if self._job is not None:
-            self._job.stop()
-            return
-        if request is None:
-            return
-        # an empty card says nothing
-        self.chart.setVisible(self._found is not None)
-        self.chart.dim(self._found is not None)
-        self.done.setText(self.tr("Drawing people…"))
-        self.busy.show()
-        job = self._job = self._tools.runner.run(self.tr("Attacker"), partial(found_attack, request))
-        job.progressed.connect(self._progress)
-        job.succeeded.connect(partial(self._answer, request))
-        job.failed.connect(self._fail)
-        job.ended.connect(partial(self._end, request))
-
-    def _progress(self, done: float) -> None:
-        self.done.setText(filled(self.tr("Drawing people… {percent}%"), percent=round(100 * done)))
-
     def _answer(self, request: AttackRequest, found: AttackFound) -> None:
-        if request == self._wanted:
-            self._found = (request, found)
-            self._show()
+        self._found = (request, found)
+        self._show()
 
     def _fail(self, problem: WorkbenchError) -> None:
         self._found = None
         self.show_reason(problem)
-
-    def _end(self, request: AttackRequest) -> None:
-        self._job = None
-        self.busy.hide()
-        if self._wanted is not None and self._wanted != request:
-            self._draw()
-        elif self._found is None and self._wanted is None and self.chart.isHidden():
-            self.show_reason(Notice("attacker.stopped"))
 
     def _show(self) -> None:
         setting, found = self._setting, self._found

@@ -8,7 +8,6 @@ SENTENCES = {
     "waves.not_a_number": "Type a whole number of reports, 1 to {most}.",
     "attacker.not_here": "In this design reports are numbers: those of one person cannot be put together here. Choose "
     "another design.",
-    "attacker.stopped": "Stopped before anything was drawn. Choose an answer or a number of reports to begin again.",
     "attacker.group.worse": "A person stays in one group, and who knows the device knows the group. These figures are "
     "for group {group}, where reports give away more; in group {other} the best guess after {reports} "
     "{reports:report|reports} is right for {guess}.",

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import ClassVar
 
 import numpy as np
-from PySide6.QtWidgets import QProgressBar, QVBoxLayout, QWidget
 
-from app.jobs.runner import Job
+from app.jobs.latest import Latest
 from app.messages.speak import say, say_message
 from app.tradeoffs.anatomy.figure import (
     Shown,
@@ -20,7 +18,7 @@ from app.tradeoffs.anatomy.figure import (
     method_name,
     reading,
 )
-from app.ui.basics import Card, Inline, label, push
+from app.ui.basics import Card, label
 from app.ui.chart.card import PlotCard
 from app.ui.columns import stacked
 from app.ui.part import Part, PartTools
@@ -66,9 +64,10 @@ class AnatomyPart(Part):
         super().__init__()
         self._tools = tools
         self._shown: Shown | None = None
-        self._asked: _Asked | None = None
         self._known: tuple[_Asked, Reworked] | None = None
-        self._job: Job | None = None
+        self._latest = Latest(tools.runner, self.tr("Post-processing"), _Asked.run)
+        self._latest.answered.connect(self._take)
+        self._latest.failed.connect(self._fail)
         self._methods: tuple[PostProcess, ...] = ()
         self.controls = Card(self.tr("Post-processing"))
         self.method = TextCombo(self.tr("How shares are presented"))
@@ -83,34 +82,16 @@ class AnatomyPart(Part):
         self.controls.body.addWidget(hint)
         self.chart = PlotCard(self.tr("Error anatomy"), tools.exporter)
         self.chart.describe(lambda _x, y: reading(self._shown, y) if self._shown is not None else "")
-        self.running = self._make_running()
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
-        self.result, column = stacked(self.chart, self.running, self.sentence)
+        self.result, column = stacked(self.chart, self.sentence)
         column.addStretch(1)
         self.words: PlainCard = PlainCard(self.help)
         self.words.help_wanted.connect(tools.help)
 
-    def _make_running(self) -> QWidget:
-        self.progress = QProgressBar()
-        self.progress.setRange(0, 1000)
-        self.progress.setTextVisible(False)
-        self.progress.setFixedHeight(6)
-        self.progress.setAccessibleName(self.tr("Simulated surveys"))
-        self.doing = label("", tone="soft", factor=0.95)
-        self.stop = push(self.tr("Stop"), tip=self.tr("Stop simulating; the parts as estimated stay"))
-        self.stop.clicked.connect(self._stop)
-        running = QWidget()
-        column = QVBoxLayout(running)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(Inline(self.doing, self.stop))
-        column.addWidget(self.progress)
-        running.hide()
-        return running
-
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         design = setting.design
         if design is None or not setting.possible:
-            self._stop()
+            self._latest.leave()
             self._shown = None
             problem = setting.problem
             self.chart.show_problem(say_message(problem.reason) if problem else say("anatomy.nobody"))
@@ -121,15 +102,15 @@ class AnatomyPart(Part):
         self._shown = Shown(setting, anatomy(design, np.asarray(setting.shares), setting.n, setting.target))
         asked = _Asked(design, setting.shares, setting.n, setting.target, workspace.plan.postprocess)
         if asked.method is PostProcess.NONE or asked.method not in available(design):
-            self._stop()
+            self._latest.leave()
         elif self._known is not None and self._known[0] == asked:
             self._shown = replace(self._shown, reworked=self._known[1])
-        elif asked != self._asked:
-            self._simulate(asked)
+        elif asked != self._latest.wanted:
+            self._latest.ask(asked)
         self._show()
 
     def leave(self) -> None:
-        self._stop()
+        self._latest.leave()
 
     def _show_methods(self, design: Design, chosen: PostProcess) -> None:
         self._methods = available(design)
@@ -143,40 +124,14 @@ class AnatomyPart(Part):
         workspace = transitions.edit_plan(self._tools.store.workspace, postprocess=self._methods[index])
         self._tools.store.edit(workspace, self.tr("post-processing"))
 
-    def _simulate(self, asked: _Asked) -> None:
-        """One job at a time: the next begins when the one before has heard its Stop."""
-        self._asked = asked
-        if self._job is not None:
-            self._job.stop()
-            return
-        job = self._job = self._tools.runner.run(self.tr("Post-processing"), asked.run)
-        job.progressed.connect(lambda done: self.progress.setValue(round(1000 * done)))
-        job.succeeded.connect(partial(self._take, asked))
-        job.failed.connect(self._fail)
-        job.ended.connect(partial(self._end, asked))
-        self.doing.setText(say("anatomy.simulating", {"method": method_name(asked.method)}))
-        self.progress.setValue(0)
-        self.running.show()
-
     def _take(self, asked: _Asked, found: Reworked) -> None:
         self._known = (asked, found)
-        if asked == self._asked and self._shown is not None:
+        if self._shown is not None:
             self._shown = replace(self._shown, reworked=found)
             self._show()
 
     def _fail(self, error: WorkbenchError) -> None:
         self._tools.exporter.tell("warning", say_message(error))
-
-    def _end(self, asked: _Asked) -> None:
-        self._job = None
-        self.running.hide()
-        if self._asked is not None and self._asked != asked:
-            self._simulate(self._asked)
-
-    def _stop(self) -> None:
-        self._asked = None
-        if self._job is not None:
-            self._job.stop()
 
     def _show(self) -> None:
         if self._shown is None:

@@ -38,7 +38,6 @@ SENTENCES = {
     "anatomy.after": "After {method} the root mean squared error is {error} points instead of {before}: {deviation} of "
     "spread and {bias} of bias, which add as squares. Simulated {runs} times; the {error} is good to ±{doubt} (1 SE).",
     "anatomy.as_estimated": "as estimated",
-    "anatomy.simulating": "Simulating what {method} does to the error…",
     "anatomy.head.answer": "Answer",
     "anatomy.head.share": "Expected share",
     "anatomy.head.sampling": "Sampling, squared points",

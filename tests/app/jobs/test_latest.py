@@ -1,4 +1,4 @@
-"""Only the newest request is answered."""
+"""Only the newest request is answered; work that takes long is shown in the frame, and a Stop there is told."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.jobs.latest import Latest
-from app.jobs.runner import Runner
+from app.jobs.runner import Job, Runner
 from core.control import Control
 from core.errors import InputError
 
@@ -63,3 +63,64 @@ def test_that_a_failure_is_told_for_the_newest_only(qtbot: QtBot, runner: Runner
     latest.ask(2)
     qtbot.waitUntil(lambda: not latest.busy)
     assert heard == ["p.number_2"]
+
+
+class Stand:
+    """Work that waits for `gate` and hears Stop; what the frame and the page were told."""
+
+    def __init__(self) -> None:
+        self.runner, self.gate = Runner(), threading.Event()
+        self.shown = list[Job]()
+        self.stopped, self.answers = list[str](), list[int]()
+        self.runner.started.connect(self.shown.append)
+        self.latest = Latest(self.runner, "x", self._work)
+        self.latest.failed.connect(lambda error: self.stopped.append(error.code))
+        self.latest.answered.connect(lambda request, _: self.answers.append(request))
+
+    def _work(self, request: int, control: Control) -> int:
+        while not self.gate.wait(0.005):
+            control.checkpoint()
+        return request
+
+
+@pytest.fixture
+def stand(qtbot: QtBot) -> Iterator[Stand]:
+    made = Stand()
+    yield made
+    made.gate.set()
+    made.latest.leave()
+    made.runner.close()
+
+
+def test_that_only_what_takes_long_is_shown(qtbot: QtBot, stand: Stand) -> None:
+    stand.gate.set()
+    stand.latest.ask(1)
+    qtbot.waitUntil(lambda: stand.answers == [1])
+    assert stand.shown == []
+    stand.gate.clear()
+    stand.latest.ask(2)
+    qtbot.waitUntil(lambda: len(stand.shown) == 1)
+    assert stand.shown[0].name == "x"
+    stand.gate.set()
+    qtbot.waitUntil(lambda: stand.answers == [1, 2])
+
+
+def test_that_a_stop_in_the_frame_is_told_and_nothing_begins_again(qtbot: QtBot, stand: Stand) -> None:
+    stand.latest.ask(1)
+    qtbot.waitUntil(lambda: len(stand.shown) == 1)
+    stand.shown[0].stop()
+    qtbot.waitUntil(lambda: stand.stopped == ["part.stopped"])
+    qtbot.waitUntil(lambda: not stand.latest.busy)
+    assert stand.answers == []
+
+
+def test_that_a_newer_request_and_leaving_are_no_stop(qtbot: QtBot, stand: Stand) -> None:
+    stand.latest.ask(1)
+    stand.latest.ask(2)
+    stand.gate.set()
+    qtbot.waitUntil(lambda: stand.answers == [2])
+    stand.gate.clear()
+    stand.latest.ask(3)
+    stand.latest.leave()
+    qtbot.waitUntil(lambda: not stand.latest.busy)
+    assert (stand.stopped, stand.answers) == ([], [2])

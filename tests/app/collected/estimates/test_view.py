@@ -46,7 +46,7 @@ class Stand:
 
     def open(self, workspace: Workspace) -> None:
         self.tools.store.edit(workspace, "test")
-        self.bot.waitUntil(lambda: self.part._job is None, timeout=20_000)
+        self.bot.waitUntil(lambda: not self.part._latest.busy, timeout=20_000)
 
     def edit(self, **changes: object) -> None:
         self.open(edit_collected(self.tools.store.workspace, **changes))
@@ -289,12 +289,12 @@ def test_that_work_that_takes_long_is_done_beside_and_can_be_stopped(stand: Stan
     asked, device = {f"a{at:02}": 100 + at for at in range(40)}, stated("grr", "own", p="0.5")
     many = in_arms(dict.fromkeys("abcdef", asked), dict.fromkeys("abcdef", device))
     stand.tools.store.edit(edit_collected(many, method=CollectedMethod.BOOTSTRAP), "test")
-    assert stand.part._job is not None
-    stand.part._job.stop()
-    stand.bot.waitUntil(lambda: stand.part._job is None, timeout=20_000)
-    assert stand.part.chart.problem.text() == say("collected.estimates.stopped")
+    assert stand.part._latest._running is not None
+    stand.part._latest._running.stop()
+    stand.bot.waitUntil(lambda: not stand.part._latest.busy, timeout=20_000)
+    assert stand.part.chart.problem.text() == say("part.stopped")
     stand.show()
-    stand.bot.waitUntil(lambda: stand.part._job is None and stand.part.shown is not None, timeout=20_000)
+    stand.bot.waitUntil(lambda: not stand.part._latest.busy and stand.part.shown is not None, timeout=20_000)
     assert stand.part.chart.figure is not None
     assert len(stand.cells("estimated_share")) == 40 * 7
 

@@ -18,6 +18,7 @@ from app.workspace.setting import Problem
 from app.workspace.store import whole
 from app.workspace.workspace import Workspace
 from core.analyses.collected.joint import BOOTSTRAP_SEED
+from core.errors import WorkbenchError
 from core.notices import Notice
 from core.report.export import is_public
 from core.report.plot.axis import names_axis
@@ -237,11 +238,10 @@ def test_that_the_way_to_the_set_up_is_offered_where_a_question_lacks_its_design
 
 def test_that_what_was_stopped_is_said_and_not_begun_again_by_itself(stand: Stand) -> None:
     two(stand)
-    latest, asked = stand.part._latest, stand.part._asked
-    latest.stopped.emit(asked)
-    assert stand.part.chart.problem.text() == say("collected.estimates.stopped")
+    stand.part._latest.failed.emit(WorkbenchError("part.stopped"))
+    assert stand.part.chart.problem.text() == say("part.stopped")
     stand.show()
-    assert not latest.busy
+    assert not stand.part._latest.busy
     assert stand.part.chart.figure is None
     stand.part.leave()
     stand.show()

@@ -13,6 +13,7 @@ from app.collected.state import collected_setting, edit_collected
 from app.messages.speak import say
 from app.workspace.workspace import Workspace
 from core.designs.survey.direct import Direct
+from core.errors import WorkbenchError
 from core.report.export import is_public
 from core.report.plot.figure import PlotFigure, Rule
 from core.study.collected import CollectedQuestion, HonestyMethod, HonestyPlan, HonestyRule, StatedArm, StatedDesign
@@ -186,8 +187,8 @@ def test_that_a_way_that_does_not_fit_leads_to_the_set_up(stand: Stand) -> None:
 
 
 def test_that_what_was_stopped_is_said_and_not_begun_again_by_itself(stand: Stand) -> None:
-    stand.part.latest.stopped.emit(None)
-    assert stand.part.chart.problem.text() == say("collected.estimates.stopped")
+    stand.part.latest.failed.emit(WorkbenchError("part.stopped"))
+    assert stand.part.chart.problem.text() == say("part.stopped")
     stand.show()
     assert stand.part.chart.figure is None
     stand.part.leave()

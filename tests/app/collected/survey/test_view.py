@@ -23,6 +23,7 @@ from app.ui.field_line import FieldLine
 from app.ui.part import PartTools
 from app.workspace.store import whole
 from app.workspace.workspace import Workspace
+from core.errors import WorkbenchError
 from core.report.export import is_public
 from core.report.plot.figure import PlotFigure, Points, Spans
 from core.study.collected import (
@@ -220,8 +221,8 @@ def test_that_strata_are_counted_only_where_there_are_some(stand: Stand) -> None
 
 
 def test_that_what_was_stopped_is_said_and_not_begun_again_by_itself(stand: Stand) -> None:
-    stand.part.latest.stopped.emit(None)
-    assert stand.part.chart.problem.text() == say("collected.estimates.stopped")
+    stand.part.latest.failed.emit(WorkbenchError("part.stopped"))
+    assert stand.part.chart.problem.text() == say("part.stopped")
     stand.show()
     assert not stand.part.latest.busy
     stand.part.leave()

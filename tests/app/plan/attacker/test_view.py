@@ -34,7 +34,7 @@ def show(part: AttackerPart, workspace: Workspace) -> None:
 
 def test_that_two_answers_are_counted_at_once(part: AttackerPart) -> None:
     show(part, TWO)
-    assert part._job is None
+    assert not part._latest.busy
     assert "After 11 reports" in part.sentence.text()
     assert "95%" in part.sentence.text()
     assert any("stays at 73%" in line.text() for line in part.words.lines)
@@ -77,12 +77,11 @@ def test_that_more_answers_are_drawn_beside_the_window_and_the_newest_setting_wi
     part: AttackerPart, qtbot: QtBot
 ) -> None:
     show(part, FIVE)
-    assert not part.busy.isHidden()
+    assert part._latest.busy
     show(part, expected(tuple("ABCDE"), (0.4, 0.3, 0.1, 0.1, 0.1), 2000, epsilon="2"))
-    qtbot.waitUntil(lambda: part._job is None and part._found is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: not part._latest.busy and part._found is not None, timeout=20_000)
     assert part._found is not None
     assert part._found[0].design.epsilon == pytest.approx(2.0)
-    assert part.busy.isHidden()
     assert part.chart.figure is not None
     assert "standard error" in part.chart.figure.notes[0]
 
@@ -90,12 +89,12 @@ def test_that_more_answers_are_drawn_beside_the_window_and_the_newest_setting_wi
 def test_that_stop_and_leaving_end_the_work(part: AttackerPart, qtbot: QtBot) -> None:
     show(part, FIVE)
     assert part.chart.isHidden()
-    part.stop.click()
-    qtbot.waitUntil(lambda: part._job is None, timeout=20_000)
+    part._tools.runner.started.connect(lambda job: job.stop())
+    qtbot.waitUntil(lambda: not part._latest.busy, timeout=20_000)
     assert part._found is None
     assert "begin again" in part.chart.problem.text()
     part._choices.reports.field._edited("3")
-    assert part._job is not None
+    assert part._latest.busy
     qtbot.waitUntil(lambda: part._found is not None, timeout=20_000)
     assert not part.chart.isHidden()
 

@@ -41,21 +41,17 @@ def test_that_the_parts_stand_at_once(part: AnatomyPart) -> None:
     assert part.chart.figure is not None
     assert part.sentence.text() == "1 SE: 2.38 points = sampling 1.02 and privacy 2.15, which add as squares."
     assert any("worth 371" in line.text() for line in part.words.lines)
-    assert part._job is None
-    assert part.running.isHidden()
+    assert not part._latest.busy
 
 
 def test_that_post_processing_is_simulated_beside_them(part: AnatomyPart, qtbot: QtBot) -> None:
     show(part, with_method(SIX, PostProcess.NORM_SUB))
     assert part.chart.figure is not None
     assert len(part.chart.figure.legend) == 2
-    assert not part.running.isHidden()
-    qtbot.waitUntil(lambda: part._job is None, timeout=20_000)
-    assert part.running.isHidden()
+    qtbot.waitUntil(lambda: not part._latest.busy, timeout=20_000)
     assert len(part.chart.figure.legend) == 4
-    assert "Norm-Sub" in part.doing.text()
     show(part, with_method(SIX, PostProcess.NORM_SUB))
-    assert part._job is None, "what is known is not simulated again"
+    assert not part._latest.busy, "what is known is not simulated again"
     assert len(part.chart.figure.legend) == 4
 
 
@@ -63,7 +59,7 @@ def test_that_a_late_answer_to_an_older_question_is_dropped(part: AnatomyPart, q
     show(part, with_method(SIX, PostProcess.NORM_SUB))
     show(part, with_method(SIX, PostProcess.CLIP))
     show(part, with_method(SIX, PostProcess.NORM_CUT))
-    qtbot.waitUntil(lambda: part._job is None and part._known is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: not part._latest.busy and part._known is not None, timeout=20_000)
     assert part._shown is not None
     assert part._shown.reworked is not None
     assert part._shown.reworked.method is PostProcess.NORM_CUT
@@ -71,9 +67,8 @@ def test_that_a_late_answer_to_an_older_question_is_dropped(part: AnatomyPart, q
 
 def test_that_stop_leaves_the_parts_as_estimated(part: AnatomyPart, qtbot: QtBot) -> None:
     show(part, with_method(SIX, PostProcess.MLE))
-    part.stop.click()
-    qtbot.waitUntil(lambda: part._job is None, timeout=20_000)
-    assert part.running.isHidden()
+    part._latest._running.stop()
+    qtbot.waitUntil(lambda: not part._latest.busy, timeout=20_000)
     assert part._shown is not None
     assert part._shown.reworked is None
     assert part.chart.figure is not None
@@ -90,7 +85,7 @@ def test_that_the_method_is_that_of_the_plan_and_choosing_one_edits_it(part: Ana
 def test_that_a_method_which_the_design_cannot_have_is_not_simulated(part: AnatomyPart) -> None:
     oue = replace(SIX, plan=replace(SIX.plan, design="oue", postprocess=PostProcess.MLE))
     show(part, oue)
-    assert part._job is None
+    assert not part._latest.busy
     assert part.method.findText("maximum likelihood") == -1
 
 
@@ -105,7 +100,7 @@ def test_that_an_impossible_plan_is_said_in_place(part: AnatomyPart) -> None:
 def test_that_a_survey_too_small_to_be_estimated_is_told(part: AnatomyPart, qtbot: QtBot) -> None:
     one = expected(("Yes", "No"), (0.3, 0.7), 1, design="unrelated_unknown")
     show(part, with_method(one, PostProcess.CLIP))
-    qtbot.waitUntil(lambda: part._job is None, timeout=20_000)
+    qtbot.waitUntil(lambda: not part._latest.busy, timeout=20_000)
     exporter = part._tools.exporter
     assert isinstance(exporter, NoExporter)
     assert exporter.asked == ["tell"]
