@@ -39,8 +39,7 @@ from core.designs.stated.registry import stated_design
 from core.errors import InputError
 from core.randomness import preview_generator
 from core.report.collected_noncompliance_sheet import all_no_csv, anchor_csv, band_csv, groups_csv
-from core.report.collected_parts_sheet import designs_csv, joint_csv, pairs_csv, sums_csv, survey_csv
-from core.report.collected_sheet import estimates_csv
+from core.report.collected_parts_sheet import designs_csv, estimates_csv, joint_csv, pairs_csv, sums_csv, survey_csv
 from core.report.export import is_public
 from core.report.python_text import Call, Name, python_text, quoted
 from core.report.script import script_text

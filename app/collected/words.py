@@ -8,6 +8,7 @@ from app.collected.design.names import figure_text
 from app.collected.state import CollectedSetting
 from app.messages.catalogue import register
 from app.messages.speak import local_count, say, screen_numbers
+from core.report.collected_table import Wording
 from core.report.columns import harmless
 from core.report.numbers import number_text, share_text
 from core.report.possible import beyond
@@ -48,6 +49,11 @@ def range_text(low: float, high: float, *estimates: float, digits: int = 1) -> s
     )
     outside = any(beyond(one, low, high) for one in estimates)
     return say("chart.interval_possible", {"interval": text}) if outside else text
+
+
+def wording(**heads: str) -> Wording:
+    """How the tables of the estimates read here, and what groups and arms are called."""
+    return Wording(say, screen_numbers(), heads)
 
 
 def possible_notes(estimates: FloatArray, low: FloatArray, high: FloatArray) -> tuple[str, ...]:

@@ -1,4 +1,5 @@
-"""Survey design and several questions of the page Collected as plain CSV, for scripts: every figure with all digits."""
+"""Estimates, survey design and several questions of the page Collected as plain CSV, for scripts: every figure with all
+digits."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
 from core.analyses.collected.case import Collected
+from core.analyses.collected.estimates_result import Estimates
 from core.analyses.collected.joint import JointTable
 from core.analyses.collected.joint_correlation import PairCorrelation
 from core.analyses.collected.survey import SurveyEstimate, SurveyFound
@@ -16,7 +18,8 @@ from core.designs.base import Design
 from core.designs.groups import GroupsDesign
 from core.estimation.joint.moments import Moments
 from core.estimation.joint.sum_score import SumScore
-from core.report.columns import harmless
+from core.report.collected_table import tables_for_programs
+from core.report.columns import Part, TextPart, harmless
 from core.study.collected import SurveyFigure
 
 Cells = Iterable[object]
@@ -25,6 +28,21 @@ _SURVEY = (
     "interval", "design_effect", "weights", "clusters", "device", "worth",
 )  # fmt: skip
 _FIGURES = ("share", "standard_error", "low", "high", "likeliest")
+
+
+def estimates_csv(collected: Collected, found: Estimates) -> str:
+    """The tables of the page, of every answer: the estimates; then, where some were asked directly, the differences
+    below a blank line. "" in a cell: all groups, all randomized arms, or no number."""
+    tables = tables_for_programs(collected, found)
+    return "\n".join(
+        sheet([part.key for part in one.parts()], zip(*(_cells(part) for part in one.parts()), strict=True))
+        for one in (tables if found.against else tables[:1])
+    )
+
+
+def _cells(part: Part) -> Sequence[object]:
+    cells = part.told if isinstance(part, TextPart) else part.values
+    return ["" if cell is None else cell for cell in cells]
 
 
 def survey_csv(found: SurveyFound) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from app.messages.speak import say
 from core.report.columns import TextPart, interval_column, note_columns
-from core.report.possible import beyond, note_code
+from core.report.possible import beyond
 from core.sentences.style import PLAIN_STYLE
 
 LOW, HIGH = np.array([0.0, 0.1, 0.9]), np.array([0.021, 0.3, 1.0])
@@ -39,5 +39,4 @@ def test_that_nothing_is_added_where_every_interval_holds_its_estimate() -> None
 )
 def test_that_rounding_and_missing_numbers_are_not_beyond(estimate: float, outside: bool) -> None:
     assert bool(beyond(estimate, 0.0, 0.021)) is outside
-    assert note_code(estimate, 0.0, 0.021) == ("possible_shares_only" if outside else "")
     assert not beyond(estimate, math.nan, math.nan)
