@@ -34,7 +34,7 @@ def collected_json(results: CollectedResults, say: Say) -> bytes:
     reports that came already)."""
     told = results.told
     found, made = told.collected, told.found
-    estimates, against = tables_for_programs(found, made)
+    estimates, *against = tables_for_programs(found, made)
     drawn = any(row.drawn for row in (*made.rows, *(one.plain for one in made.against)))
     return json_bytes(
         {
@@ -63,7 +63,7 @@ def collected_json(results: CollectedResults, say: Say) -> bytes:
                 for place, arm in enumerate(found.arms)
             ],
             "estimates": rows_json(estimates.parts()),
-            "against_direct": rows_json(against.parts()),
+            "against_direct": [line for one in against for line in rows_json(one.parts())],
             "not_estimated": [
                 {
                     "group": None if one.group is None else found.groups[one.group],

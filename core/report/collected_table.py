@@ -14,10 +14,18 @@ import numpy as np
 from core.analyses.collected.case import Collected
 from core.analyses.collected.estimates_result import Comparison, EstimateRow, Estimates
 from core.designs.supports import SupportDesign
-from core.report.columns import Column, Form, NumberColumn, ShareColumn, TextColumn, interval_column, plain_number
+from core.report.columns import (
+    Column,
+    Form,
+    NumberColumn,
+    ShareColumn,
+    TextColumn,
+    interval_column,
+    note_column,
+    plain_number,
+)
 from core.report.figure import Role
 from core.report.numbers import level_text, share_digits, typed_share_text
-from core.report.possible import POSSIBLE_ONLY, beyond
 from core.report.table import Table
 from core.report.words import Say, unsaid
 from core.sentences.style import PLAIN_STYLE, NumberStyle
@@ -31,6 +39,7 @@ class Told(StrEnum):
     SHARE = "share"
     POINTS = "points"
     COUNT = "count"
+    P_VALUE = "p_value"
     DECIMAL = "decimal"
     TEXT = "text"
     CODE = "code"
@@ -66,13 +75,13 @@ ESTIMATES: tuple[Spec, ...] = (
     Spec("worth", Told.COUNT, "worth"),
     Spec("design_effect", Told.DECIMAL, "effect"),
     Spec("g2_design", Told.DECIMAL, "fit_test.statistic"),
-    Spec("p_design", Told.DECIMAL, "fit_test.p_value"),
+    Spec("p_design", Told.P_VALUE, "fit_test.p_value"),
     Spec("interval_by", Told.CODE, "used"),
     Spec("share_is", Told.CODE, "means", hidden=True),
     Spec("reference", Told.TEXT, "fit_test.reference", hidden=True),
     Spec("draws", Told.COUNT, "fit_test.draws", hidden=True),
-    Spec("p_possible", Told.DECIMAL, "edge.p_value", hidden=True),
-    Spec("p_agreement", Told.DECIMAL, "agreement.p_value", hidden=True),
+    Spec("p_possible", Told.P_VALUE, "edge.p_value", hidden=True),
+    Spec("p_agreement", Told.P_VALUE, "agreement.p_value", hidden=True),
     Spec("sampling_low", Told.DECIMAL, "sampling_low", hidden=True),
     Spec("sampling_high", Told.DECIMAL, "sampling_high", hidden=True),
 )
@@ -84,13 +93,13 @@ AGAINST: tuple[Spec, ...] = (
     Spec("ratio", Told.DECIMAL, "ratio"),
     Spec("ratio_low", Told.DECIMAL, "ratio_low"),
     Spec("ratio_high", Told.DECIMAL, "ratio_high"),
-    Spec("p", Told.DECIMAL, "p_values"),
+    Spec("p", Told.P_VALUE, "p_values"),
     Spec("direct_share", Told.SHARE, "plain.shares", hidden=True),
     Spec("direct_low", Told.POINTS, "plain.low", hidden=True),
     Spec("direct_high", Told.POINTS, "plain.high", hidden=True),
     Spec("direct_n", Told.COUNT, "plain.n", hidden=True),
-    Spec("p_direct_arms", Told.DECIMAL, "agreement.p_value", hidden=True),
-    Spec("p_together", Told.DECIMAL, "together", hidden=True),
+    Spec("p_direct_arms", Told.P_VALUE, "agreement.p_value", hidden=True),
+    Spec("p_together", Told.P_VALUE, "together", hidden=True),
     Spec("test", Told.CODE, "test", hidden=True),
 )
 _Row = EstimateRow | Comparison
@@ -168,10 +177,11 @@ def against_table(
     return _table(columns, 1, wording)
 
 
-def tables_for_programs(found: Collected, made: Estimates) -> tuple[Table, Table]:
-    """The estimates and the comparisons, of every answer, without words."""
-    compared = [(one, at) for one in made.against for at in range(found.k)]
-    return estimates_table(found, made, range(found.k), Wording()), against_table(found, made, compared, Wording())
+def tables_for_programs(found: Collected, made: Estimates) -> tuple[Table, ...]:
+    """Of every answer, without words: the estimates; then the comparisons, where somebody was asked directly."""
+    estimates = estimates_table(found, made, range(found.k), Wording())
+    lines = [(one, at) for one in made.against for at in range(found.k)]
+    return (estimates, against_table(found, made, lines, Wording())) if lines else (estimates,)
 
 
 def digits_of_row(row: EstimateRow) -> int:
@@ -208,10 +218,14 @@ def _names(
 ) -> list[_Shown]:
     """Group, arm and answer; shown where there are several."""
     groups = [None if one.group is None else found.groups[one.group] for one, _, _ in lines]
-    arms = [None if one.arm is None else arm_key(found, one.arm) for one, _, _ in lines]
+    # hundreds of arms in hundreds of groups: each is named once
+    rows = {(row.arm, row.means): row for _, row, _ in lines}
+    said = {key: wording.row(found, row) for key, row in rows.items()}
+    coded = {arm: None if arm is None else arm_key(found, arm) for arm, _ in rows}
+    arms = [said[row.arm, row.means] for _, row, _ in lines]
     names = [
         _text("group", level, wording, [wording.group(found, one.group) for one, _, _ in lines], groups),
-        _text("arm", level, wording, [wording.row(found, row) for _, row, _ in lines], arms),
+        _text("arm", level, wording, arms, [coded[row.arm] for _, row, _ in lines]),
         _text("answer", level, wording, [found.labels[at] for _, _, at in lines]),
     ]
     several = found.group is not None, len(found.arms) > 1, len({at for _, _, at in lines}) > 1
@@ -235,13 +249,8 @@ def _column(spec: Spec, lines: Sequence[tuple[_Row, int]], level: float, wording
     if ends:
         estimates, low, high = (_floats(one) for one in (first, *ends))
         if spec.told is Told.INTERVAL:
-            column = interval_column(key, head, low, high, estimates, say, coded=True)
-            return column, True
-        outside = beyond(estimates, low, high).tolist()
-        said, noted = (
-            tuple(note if one else "" for one in outside) for note in (say("chart.possible", None), POSSIBLE_ONLY)
-        )
-        return _text(key, level, wording, said, noted), any(outside)
+            return interval_column(key, head, low, high, estimates, say, coded=True), True
+        return note_column(key, head, low, high, estimates, say)
     if spec.told in (Told.TEXT, Told.CODE):
         codes = [None if one is None else str(one) for one in first]
         coded = spec.told is Told.CODE
@@ -249,7 +258,7 @@ def _column(spec: Spec, lines: Sequence[tuple[_Row, int]], level: float, wording
         return _text(key, level, wording, words, codes), any(codes)
     if spec.told is Told.SHARE:
         return ShareColumn(key, head, Role.DEBIASED, _floats(first)), True
-    form = {Told.POINTS: Form.SHARE, Told.COUNT: Form.COUNT, Told.DECIMAL: Form.DECIMAL}[spec.told]
+    form = Form.SHARE if spec.told is Told.POINTS else Form(spec.told.value)
     known = tuple(None if one is None or np.isnan(one) else one for one in first)
     return NumberColumn(key, head, form, known, beside_shares=True), any(one is not None for one in known)
 

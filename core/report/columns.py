@@ -10,7 +10,7 @@ from enum import StrEnum
 from core.data.delimited.formulas import harmless as harmless
 from core.planning.budget import decimal_text
 from core.report.figure import Role
-from core.report.numbers import NO_NUMBER, count_text, epsilon_text, interval_text, points_text, share_text
+from core.report.numbers import NO_NUMBER, count_text, epsilon_text, interval_text, p_text, points_text, share_text
 from core.report.possible import POSSIBLE_ONLY, beyond
 from core.report.words import Say
 from core.sentences.style import MINUS, NumberStyle
@@ -20,11 +20,12 @@ Number = float | int | Decimal
 
 
 class Form(StrEnum):
-    """What the numbers of a column are: shares (0.1 is 10%), counts, epsilons, or plain decimals."""
+    """What the numbers of a column are: shares (0.1 is 10%), counts, epsilons, p values, or plain decimals."""
 
     SHARE = "share"
     COUNT = "count"
     EPSILON = "epsilon"
+    P_VALUE = "p_value"
     DECIMAL = "decimal"
 
 
@@ -155,14 +156,13 @@ def beyond_words(header: str, say: Say) -> BeyondWords:
     return BeyondWords(cell, say("chart.possible", None), say("chart.head_note", {"interval": header}))
 
 
-def note_columns(
+def note_column(
     key: str, header: str, low: FloatArray, high: FloatArray, estimates: FloatArray, say: Say
-) -> tuple[TextColumn, ...]:
-    """For tables whose bounds are columns of their own: why one does not hold its estimate; none where all do."""
-    found, words = beyond(estimates, low, high), beyond_words(header, say)
-    if not found.any():
-        return ()
-    return (TextColumn(f"{key}_note", words.head, tuple(words.note if one else "" for one in found.tolist())),)
+) -> tuple[TextColumn, bool]:
+    """For bounds that are columns of their own: why they do not hold their estimate, and whether any do not."""
+    found, words = beyond(estimates, low, high).tolist(), beyond_words(header, say)
+    said, codes = (tuple(note if one else "" for one in found) for note in (words.note, POSSIBLE_ONLY))
+    return TextColumn(key, words.head, said, codes), any(found)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -202,6 +202,8 @@ class NumberColumn:
             return points_text(float(value), style, digits if self.beside_shares else 0)
         if self.form is Form.COUNT:
             return count_text(float(value), style)
+        if self.form is Form.P_VALUE:
+            return p_text(float(value), style)
         if isinstance(value, Decimal) and value.is_finite():
             return style.write(decimal_text(value).replace("-", MINUS))
         return epsilon_text(float(value), style)

@@ -15,6 +15,7 @@ from core.types import FloatArray
 
 NO_NUMBER = "\u2013"
 _MOST_DIGITS = 4
+_LEAST_P = 0.001
 
 
 def number_text(value: float, digits: int, style: NumberStyle = PLAIN_STYLE) -> str:
@@ -61,6 +62,13 @@ def rounded_up(value: float, significant: int) -> float:
 def count_text(count: float, style: NumberStyle = PLAIN_STYLE) -> str:
     """A count of respondents or answers: 2542.4 -> "2,542"."""
     return number_text(count, 0, style)
+
+
+def p_text(p_value: float, style: NumberStyle = PLAIN_STYLE) -> str:
+    """A p value to three decimals: "0.104", "< 0.001"."""
+    if math.isfinite(p_value) and p_value < _LEAST_P:
+        return f"< {number_text(_LEAST_P, 3, style)}"
+    return number_text(p_value, 3, style)
 
 
 def interval_text(low: float, high: float, *, template: str, digits: int = 1, style: NumberStyle = PLAIN_STYLE) -> str:

@@ -117,7 +117,7 @@ def _write_number(sheet: Worksheet, row: int, place: int, value: Number, form: F
 def _number_format(form: Form, digits: int) -> str:
     if form is Form.SHARE:
         return "0." + "0" * digits + "%" if digits else "0%"
-    return {Form.COUNT: "#,##0", Form.EPSILON: "General", Form.DECIMAL: "General"}[form]
+    return "#,##0" if form is Form.COUNT else "General"
 
 
 def _cell(text: str) -> str:

@@ -164,7 +164,8 @@ SENTENCES = {
     "report.collected.more_rows": "{count} more {count:row is|rows are} in the table file.",
     "report.collected.estimates": "Estimated share of carriers (\u201c{answer}\u201d) in the population",
     "report.collected.estimates_all": "Estimated shares in the population",
-    "report.collected.against": "Compared with respondents who were asked directly; differences in percentage points",
+    "report.collected.fit": "Whether the reports can have come from the design: the smaller p, the less likely",
+    "report.collected.against": "Compared with respondents who were asked directly, in percentage points",
     "report.collected.outside": "A share lies below 0 or above 100%. Where few people hold the trait, noise takes the "
     "estimate beyond the edge now and then; by chance alone it goes so far with p = {p}. It stands as it is, so that "
     "means over groups stay right.",
@@ -201,7 +202,7 @@ SENTENCES = {
     "collected.head.difference": "Difference",
     "collected.head.difference_low": "{level} interval, low",
     "collected.head.difference_high": "{level} interval, high",
-    "collected.head.difference_note": "{level} interval, note",
+    "collected.head.difference_note": "{level} interval",
     "collected.head.ratio": "Ratio",
     "collected.head.ratio_low": "Ratio, low",
     "collected.head.ratio_high": "Ratio, high",

@@ -7,11 +7,10 @@ import numpy as np
 from app.collected.design.names import share_title, whose
 from app.collected.estimates.figure import EVERY, MOST_LINES, answer_title, p_words
 from app.collected.state import CollectedSetting
-from app.collected.words import designs_said, possible_notes, question_title, sizes_note, wording
+from app.collected.words import designs_said, possible_notes, question_title, sizes_note, told, wording
 from app.messages.speak import say, screen_numbers
 from app.messages.three_digits import points_of
 from app.ui.chart.badge import badge_and_watermark
-from app.ui.chart.table import told_table
 from core.analyses.collected.case import Collected
 from core.analyses.collected.estimates import SEED
 from core.analyses.collected.estimates_result import Comparison, Estimates, Used
@@ -50,10 +49,7 @@ def _told(
         "method": setting.plan.method.value,
         **({"bootstrap_seed": str(SEED)} if drawn else {}),
     }
-    return told_table(
-        title, table.columns, setting.state, known, example=setting.example, about=about, digits=table.digits,
-        hidden=table.hidden,
-    )  # fmt: skip
+    return told(table, title, setting.state, known, about, example=setting.example)
 
 
 def _level(setting: CollectedSetting) -> str:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from app.messages.speak import say
-from core.report.columns import TextPart, interval_column, note_columns
+from core.report.columns import TextPart, interval_column, note_column
 from core.report.possible import beyond
 from core.sentences.style import PLAIN_STYLE
 
@@ -30,7 +30,8 @@ def test_that_nothing_is_added_where_every_interval_holds_its_estimate() -> None
     estimates = np.array([0.0, 0.2, 1.0])
     column = interval_column("interval", "95% interval", LOW, HIGH, estimates, say)
     assert [part.key for part in column.parts()] == ["interval_low", "interval_high"]
-    assert note_columns("interval", "Interval", LOW, HIGH, estimates, say) == ()
+    note, told = note_column("interval_note", "Interval", LOW, HIGH, estimates, say)
+    assert (note.values, told) == (("", "", ""), False)
 
 
 @pytest.mark.parametrize(
