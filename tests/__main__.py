@@ -1,4 +1,5 @@
-"""`python3 -m tests`: sets up what the checks need, then runs them all. `--all` adds the slow and the timed ones.
+"""`python3 -m tests`: sets up what the checks need, then runs them all. `--all` adds the slow and the timed ones,
+part by part; `--all release` runs one part.
 
 `--changed` runs the tests that what was changed since the last commit can reach; `--changed REVISION` since a revision.
 Other arguments go to pytest, which then runs alone: `python3 -m tests tests/core -k wilson`.

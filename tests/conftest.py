@@ -118,6 +118,15 @@ def _nothing_written_beside_the_survey_files() -> Iterator[None]:
         pytest.fail(f"left in the folder of the survey files: {', '.join(sorted(more))}", pytrace=False)
 
 
+@pytest.fixture(scope="module", autouse=True)
+def _what_stays_is_looked_through_once() -> Iterator[None]:
+    """What a module of tests leaves loaded stays to the end. Tests of windows look for garbage after each of them."""
+    yield
+    if "PySide6.QtWidgets" in sys.modules:
+        gc.collect()
+        gc.freeze()
+
+
 def _survey_folder() -> Path:
     return Path(os.environ.get(DATA) or TOP.parent / "shared" / "data")
 

@@ -1,4 +1,7 @@
-"""All checks in their order, with live output and one closing line: "N passed, N failed"."""
+"""All checks in their order, with live output and one closing line: "N passed, N failed".
+
+`--all` adds the audits, part by part; `--all NAME` runs one part; `--changed` runs what a change can reach.
+"""
 
 from __future__ import annotations
 
@@ -34,6 +37,28 @@ CHECKS = {
     "import rules": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
 }
 PARALLEL = ["-n", "2", "--dist", "worksteal"]
+PARTS = {
+    "science": (
+        ["core/analyses", "core/central", "core/designs", "core/estimation", "core/planning", "core/risk"],
+        "Estimates, intervals and chances are those of the formulas, of the published figures and of simulation",
+    ),
+    "files": (
+        ["core/data", "core/study", "core/scripting"],
+        "Every kind of file is read as it is written, and damaged ones give data or one sentence",
+    ),
+    "release": (
+        ["core/release", "core/report", "app/cli", "app/releases"],
+        "Nothing leaves that was not drawn, charged and described; ends at any moment leave nothing half done",
+    ),
+    "pages": (["app"], "Every page shows what core says, in plain text, also for files that attack it"),
+    "window": (["e2e"], "A person can do all of it in the real window, and no other person's answer shows"),
+    "rules": (
+        ["architecture", "help", "setup", "core"],
+        "The program sets itself up, keeps the rules of the house, and its help tells the truth",
+    ),
+    "speed": (["benchmarks"], "Nothing is slower than its alternative by more than the stated ratio"),
+}
+"""Of `--all`: its folders of tests, without those of a part before it, and what it proves."""
 COMPILING = """
 import compileall, pytest
 compileall.compile_dir("core", quiet=2)
@@ -63,24 +88,44 @@ def run(arguments: list[str]) -> int:
     _system_parts()
     if arguments[:1] == ["--changed"]:
         return _run_changed(*arguments[1:])
-    everything = "--all" in arguments
-    chosen = [argument for argument in arguments if argument != "--all"]
-    if chosen and not everything:
-        return int(pytest.main([*PARALLEL, *chosen]))
+    if "--all" in arguments:
+        return _run_parts([argument for argument in arguments if argument != "--all"])
+    if arguments:
+        return int(pytest.main([*PARALLEL, *arguments]))
     with tempfile.TemporaryDirectory(prefix="survey-tests-compiled-", ignore_cleanup_errors=True) as folder:
         with _compiling(folder):
             failed_checks = [name for name, command in CHECKS.items() if not _check(name, command)]
         counter = Counter()
-        runs = [[*PARALLEL, "-m", "not benchmark"], ["-m", "benchmark", "-s"]] if everything else [PARALLEL]
-        codes = [int(pytest.main([*arguments, "-rfEs", *chosen], plugins=[counter])) for arguments in runs]
-    understood = {pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED}
-    if chosen:  # of the tests that somebody names, one of the two runs may have none
-        understood.add(pytest.ExitCode.NO_TESTS_COLLECTED)
-    failed = counter.failed + len(failed_checks) + sum(code not in understood for code in codes)
+        code = int(pytest.main([*PARALLEL, "-rfEs"], plugins=[counter]))
+    wrong = code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
+    failed = counter.failed + len(failed_checks) + wrong
     for name in failed_checks:
         print(f"FAILED {name} (see above)")
     print(f"{counter.passed + len(CHECKS) - len(failed_checks)} passed, {failed} failed", flush=True)
     return 1 if failed else 0
+
+
+def _run_parts(chosen: list[str]) -> int:
+    """The daily tests and the audits, part by part: all of them, or those that are named."""
+    if unknown := set(chosen) - set(PARTS):
+        print(f"There is no part {', '.join(sorted(unknown))}. The parts are: {', '.join(PARTS)}.", file=sys.stderr)
+        return 2
+    told = []
+    for name in chosen or PARTS:
+        folders, proved = PARTS[name]
+        earlier = [folder for other in list(PARTS)[: list(PARTS).index(name)] for folder in PARTS[other][0]]
+        words = [f"tests/{folder}" for folder in folders] + [f"--ignore=tests/{folder}" for folder in earlier]
+        how = ["-m", "benchmark", "-s"] if name == "speed" else [*PARALLEL, "-m", "not benchmark"]
+        began, counter = time.monotonic(), Counter()
+        code = int(pytest.main([*how, "-rfEs", *words], plugins=[counter]))
+        minutes = (time.monotonic() - began) / 60
+        good = code == pytest.ExitCode.OK
+        told.append((good, f"== {name}: {counter.passed} passed, {counter.failed} failed in {minutes:.0f} min. "
+                           + (f"{proved}." if good else "FAILED")))  # fmt: skip
+        print(told[-1][1], flush=True)
+    for _, line in told[len(told) == 1 :]:
+        print(line, flush=True)
+    return 0 if all(good for good, _ in told) else 1
 
 
 def _run_changed(revision: str = "") -> int:

@@ -10,7 +10,7 @@ from app.messages.data_texts import isolated
 from app.messages.speak import local_count, local_number, say, screen_numbers
 from core.constraints import plain_fraction
 from core.designs.base import Design
-from core.designs.binary import BinaryDesign, log_ratio
+from core.designs.binary import yes_epsilons
 from core.designs.category import CategoryDesign
 from core.designs.channel import ChannelDesign
 from core.designs.groups import GroupsDesign
@@ -49,13 +49,9 @@ class ChancesWords:
 
 def yes_chances(design: Design) -> tuple[Pair, ...]:
     """One pair for a yes/no device, two for one with two groups; none for what has no yes."""
-    if isinstance(design, BinaryDesign):
-        return ((design.yes_if_carrier, design.yes_if_not),)
-    if isinstance(design, GroupsDesign):
-        return design.yes
-    if isinstance(design, CategoryDesign) and design.k == 2 and _is_device(design):
+    if not design.yes and isinstance(design, CategoryDesign) and design.k == 2 and _is_device(design):
         return ((float(design.support_own[0]), float(design.support_other[0])),)
-    return ()
+    return design.yes
 
 
 def shown_matrix(design: Design) -> ResponseMatrix | None:
@@ -128,12 +124,11 @@ def _told(design: Design, pairs: tuple[Pair, ...], labels: Sequence[str]) -> tup
 
 def _sides(design: Design, pairs: tuple[Pair, ...]) -> str:
     """Epsilon of a yes and of a no, in each group."""
-    if isinstance(design, GroupsDesign):
-        (yes, no), (yes_2, no_2) = (_epsilons(sides) for sides in design.side_epsilons)
-        return say("chances.one_sided_groups", {"yes": yes, "no": no, "yes_2": yes_2, "no_2": no_2})
-    a, b = pairs[0]
-    yes, no = _epsilons((log_ratio(a, b), log_ratio(1.0 - a, 1.0 - b)))
-    return say("chances.one_sided", {"yes": yes, "no": no})
+    (yes, no), *second = (_epsilons(sides) for sides in design.side_epsilons or [yes_epsilons(*pairs[0])])
+    if not second:
+        return say("chances.one_sided", {"yes": yes, "no": no})
+    yes_2, no_2 = second[0]
+    return say("chances.one_sided_groups", {"yes": yes, "no": no, "yes_2": yes_2, "no_2": no_2})
 
 
 def _epsilons(sides: Pair) -> tuple[str, str]:

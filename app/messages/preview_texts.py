@@ -20,10 +20,7 @@ from core.analyses.comparison import Rival
 from core.analyses.preview import PreviewResult
 from core.data.recode import CategoryCounts
 from core.data.variable import MissingPolicy
-from core.designs.base import Design
-from core.designs.channel import ChannelDesign
-from core.designs.groups import GroupsDesign
-from core.designs.supports import SupportDesign
+from core.designs.base import Debiasing, Design
 from core.estimation.intervals import IntervalMethod
 from core.report.base_note import EFFECTIVE_DIGITS
 from core.report.figure import Role
@@ -238,12 +235,18 @@ def method_line(plan: Plan, result: PreviewResult) -> str:
 
 def _undone_by(design: Design) -> str:
     """The code of the sentence that says how reports become shares."""
-    if isinstance(design, GroupsDesign):
-        return "words.undone.groups"
-    if isinstance(design, SupportDesign):
-        direct = math.isinf(design.epsilon) and not design.one_sided
-        return "words.undone.direct" if direct else "words.undone"
-    return "words.undone.matrix" if isinstance(design, ChannelDesign) else "words.undone.sums"
+    if design.debiasing is Debiasing.SUPPORT and math.isinf(design.epsilon) and not design.one_sided:
+        return "words.undone.direct"
+    return _UNDONE[design.debiasing]
+
+
+_UNDONE = {
+    Debiasing.SUPPORT: "words.undone",
+    Debiasing.MATRIX: "words.undone.matrix",
+    Debiasing.MEAN: "words.undone.matrix",
+    Debiasing.GROUPS: "words.undone.groups",
+    Debiasing.SUMS: "words.undone.sums",
+}
 
 
 _TONES = {Role.NOISY: "noisy_text", Role.DEBIASED: "debiased_text"}

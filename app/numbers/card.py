@@ -25,7 +25,7 @@ from app.ui.field_line import FieldLine
 from app.workspace.numbers import NumbersSetting, bounds_key
 from app.workspace.workspace import LEVELS, Workspace
 from core.constraints import TypedNumber
-from core.data.numeric.typed_numbers import LARGEST, MOST_NUMBERS, parse_bound, parse_many, parse_spread
+from core.data.numeric.typed_numbers import BOUND, MANY, MEAN, SPREAD
 from core.data.variable import DeclaredBy
 from core.errors import WorkbenchError
 from core.study.numbers import NumberSource, NumbersPlan
@@ -46,8 +46,8 @@ class BoundsFields(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.low = FieldLine(self.tr("Lowest possible"), parse_bound, _step)
-        self.high = FieldLine(self.tr("Highest possible"), parse_bound, _step)
+        self.low = FieldLine(self.tr("Lowest possible"), BOUND)
+        self.high = FieldLine(self.tr("Highest possible"), BOUND)
         self.low.field.setAccessibleName(self.tr("Lowest number that an answer can be"))
         self.high.field.setAccessibleName(self.tr("Highest number that an answer can be"))
         self.problem = label("", tone="error", factor=0.92, wrap=True)
@@ -120,10 +120,6 @@ def _as_typed(setting: NumbersSetting) -> tuple[Typed, Typed]:
     return Typed(setting.low_text, low), Typed(setting.high_text, high)
 
 
-def _step(value: float, steps: int) -> str:
-    return f"{value + steps:.12g}"
-
-
 class NormalFields(QWidget):
     """`typed(name, Typed)`: the field of NumbersPlan that changed; `edit_finished()`."""
 
@@ -133,9 +129,9 @@ class NormalFields(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.lines = {
-            "normal_mean": FieldLine(self.tr("Mean"), parse_bound, _step),
-            "normal_sd": FieldLine(self.tr("Standard deviation"), parse_spread, _spread_step),
-            "normal_n": FieldLine(self.tr("How many numbers"), parse_many, _many_step),
+            "normal_mean": FieldLine(self.tr("Mean"), MEAN),
+            "normal_sd": FieldLine(self.tr("Standard deviation"), SPREAD),
+            "normal_n": FieldLine(self.tr("How many numbers"), MANY),
         }
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -159,16 +155,6 @@ class NormalFields(QWidget):
 
     def _tell(self, name: str, number: TypedNumber) -> None:
         self.typed.emit(name, Typed(number.text, number.value))
-
-
-def _spread_step(value: float, steps: int) -> str:
-    """By a tenth of the power of ten below; never down to 0."""
-    size = 10.0 ** (len(f"{int(value)}") - 2)
-    return f"{min(max(value + steps * size, size), LARGEST):.6g}"
-
-
-def _many_step(value: float, steps: int) -> str:
-    return str(min(max(1, int(value) + steps * 10 ** max(0, len(str(int(value))) - 2)), MOST_NUMBERS))
 
 
 class NumberChoice(QComboBox):

@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QHBoxLayout
 from app.messages.speak import say
 from app.ui.basics import Card, label
 from app.ui.field_line import FieldLine
+from app.ui.form import Form
 from app.ui.log_slider import LogSlider
-from core.constraints import TypedNumber, parse_epsilon
+from core.constraints import TypedNumber
+from core.figures import EPSILON
 from core.study.typed import Typed
 
 TICKS = ((0.05, "0.05"), (0.2, "0.2"), (0.6931, "ln 2"), (1.0986, "ln 3"), (2, "2"), (5, "5"), (10, "10"))
@@ -37,7 +39,7 @@ class ModelCard(Card):
     def __init__(self, model: Model) -> None:
         super().__init__(say(f"numbers.model.{model.value}"))
         self.sees = label(say(f"numbers.sees.{model.value}"), tone="soft", factor=0.92, wrap=True)
-        self.epsilon = FieldLine(say(f"numbers.epsilon.{model.value}"), parse_epsilon, _step)
+        self.epsilon = FieldLine(say(f"numbers.epsilon.{model.value}"), EPSILON)
         self.slider = LogSlider(TICKS)
         self.slider.setAccessibleName(say(f"numbers.slider.{model.value}"))
         ends = QHBoxLayout()
@@ -60,6 +62,11 @@ class ModelCard(Card):
         self.chosen.emit(Typed(number.text, number.value))
 
 
-def _step(value: float, steps: int) -> str:
-    """A tenth up or down, within the range of epsilon."""
-    return f"{min(max(value + 0.1 * steps, 0.01), 20.0):.4g}"
+class ModelForm(Form):
+    """A form that begins with the card of a model; its epsilon is the field "epsilon"."""
+
+    def __init__(self, model: Model) -> None:
+        super().__init__()
+        self.model = self.card(ModelCard(model))
+        self.model.chosen.connect(lambda value: self.changed.emit("epsilon", value))
+        self.model.edit_finished.connect(self.edit_finished)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import ClassVar, TypeVar
+from dataclasses import replace
+from typing import Any, ClassVar, TypeVar
 
 from app.ui.charted_part import Charted
 from app.ui.part import AnyPart
-from app.workspace.numbers import NumbersSetting
+from app.workspace.numbers import NumbersSetting, edit_numbers
 from app.workspace.workspace import Workspace
 from core.errors import WorkbenchError
 from core.notices import Notice
@@ -32,6 +33,16 @@ class NumbersPart(AnyPart):
 
 class ChartedNumbers(Charted, NumbersPart):
     """A part of the page Numbers with one chart."""
+
+    def _edit_model(self, model: str, what: str, changes: dict[str, Any], *, typed: bool = False) -> None:
+        """Fields of the plan of a model. `typed`: the edit goes on until the field is left; else it is a whole step."""
+        store = self._tools.store
+        edited = replace(getattr(store.workspace.plan.numbers, model), **changes)
+        if not typed:
+            store.seal()
+        store.edit(edit_numbers(store.workspace, **{model: edited}), what, merge=f"numbers-{model}-{'-'.join(changes)}")
+        if not typed:
+            store.seal()
 
     def _find(
         self, find: Callable[[Workspace, NumbersSetting], Found | None], workspace: Workspace, setting: NumbersSetting

@@ -3,8 +3,6 @@ was read where it may have been meant otherwise."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -14,28 +12,32 @@ from app.ui.basics import label
 from app.ui.number_field import NumberField
 from core.constraints import TypedNumber
 from core.errors import InputError
+from core.figures import Figure, Unit
 
 
 class FieldLine(QWidget):
-    """`entered(TypedNumber)` for what can be read. `unit` stands behind the field."""
+    """`entered(TypedNumber)` for what can be read."""
 
     entered = Signal(object)
 
-    def __init__(
-        self, name: str, parse: Callable[[str], TypedNumber], step: Callable[[float, int], str], unit: str = ""
-    ) -> None:
+    def __init__(self, name: str, figure: Figure) -> None:
         super().__init__()
-        self.field = NumberField(parse, step, name)
+        self.field = NumberField(figure.read, figure.stepped, name)
         self.field.setMaximumWidth(130)
         self.problem = label("", tone="error", factor=0.92, wrap=True)
         self.problem.hide()
-        self._percent = unit in ("%", screen_numbers().percent)
+        units = {
+            Unit.PERCENT: screen_numbers().percent,
+            Unit.POINTS: self.tr("points"),
+            Unit.PEOPLE: self.tr("people"),
+        }
+        self._percent = figure.unit is Unit.PERCENT
         self.reading = label("", tone="soft", factor=0.92, wrap=True)
         self.reading.hide()
         row = QHBoxLayout()
         row.setSpacing(6)
         row.addWidget(self.field)
-        row.addWidget(label(unit, tone="soft"))
+        row.addWidget(label(units.get(figure.unit, ""), tone="soft"))
         row.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -75,8 +77,3 @@ class FieldLine(QWidget):
         self.show_problem(None)
         self._read(number)
         self.entered.emit(number)
-
-
-def percent_step(value: float, steps: int) -> str:
-    """One percent up or down, within 0 to 100."""
-    return f"{min(max(100.0 * value + steps, 0.0), 100.0):.6g}"

@@ -14,9 +14,9 @@ from app.ui.share_sketch import ShareSketch
 from app.workspace.datasets import letters
 from app.workspace.planning import Assumed, PlanSetting
 from app.workspace.workspace import LEVELS, Workspace
-from core.constraints import parse_respondents
 from core.data.samples.generator import parse_margins, shape
 from core.errors import InputError
+from core.figures import RESPONDENTS
 from core.study.scenario import LONGEST_LABEL, MOST_ANSWERS
 from core.types import Target
 
@@ -82,7 +82,7 @@ class ScenarioCard(Card):
             self.shapes.addItem(text, key)
         # its longest name would make the column wider than there is room
         self.shapes.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.respondents = NumberField(parse_respondents, _step, self.tr("Respondents"))
+        self.respondents = NumberField(RESPONDENTS.read, RESPONDENTS.stepped, self.tr("Respondents"))
         self.respondents_error = label("", tone="error", factor=0.92, wrap=True)
         self.in_data = flat("", tip=self.tr("Take the number of respondents of the data again"), link=True)
         self.target = Segmented(
@@ -255,9 +255,3 @@ class ScenarioCard(Card):
     def _say(part: QLabel, text: str) -> None:
         part.setText(text)
         part.setVisible(bool(text))
-
-
-def _step(value: float, steps: int) -> str:
-    """Up and down by a tenth of the power of ten below, so that thousands move by hundreds."""
-    size = 10 ** max(0, len(str(int(value))) - 2)
-    return str(max(1, int(value) + steps * size))

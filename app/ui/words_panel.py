@@ -123,6 +123,10 @@ class TextCombo(QComboBox):
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMaxVisibleItems(14)
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        return self._texts
+
     def show_texts(self, texts: tuple[str, ...], current: int) -> None:
         self.blockSignals(True)
         if texts is not self._texts and texts != self._texts:

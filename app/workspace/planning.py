@@ -63,6 +63,11 @@ class PlanSetting:
     question: str = ""
 
     @property
+    def example(self) -> bool:
+        """Whether the shares are those of example data."""
+        return self.assumed is Assumed.TRUE
+
+    @property
     def k(self) -> int:
         return len(self.labels)
 

@@ -19,7 +19,6 @@ from core.data.recode import CategoryCounts, Recode, obstacle, tally
 from core.data.variable import ColumnCounts
 from core.designs.base import Design
 from core.designs.fields import Given
-from core.designs.groups import GroupsDesign
 from core.designs.registry import DesignSpec, spec
 from core.errors import InputError
 from core.estimation.intervals import IntervalMethod, methods_of
@@ -28,9 +27,6 @@ from core.notices import Notice, Severity
 from core.planning.privacy_parameter import epsilon_for_margin, epsilon_for_odds
 from core.study.plan import Door, Plan
 from core.types import Target
-
-LEAST_IN_GROUPS = 30
-"""With fewer respondents a group may stay empty, and then nothing can be told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,8 +134,8 @@ def _resolve(dataset: Dataset, plan: Plan, recode: Recode, *, truth: bool = True
         named = {"forced": "forced"} | {field.name: "further" for field in chosen.fields}
         place = named.get(error.field, "privacy")
         return replace(unfinished, problem=Problem(place, error))
-    if isinstance(design, GroupsDesign) and counts.size < LEAST_IN_GROUPS:
-        few = Notice("design.too_few_for_groups", {"least": LEAST_IN_GROUPS}, Severity.WARNING)
+    if counts.size < design.fewest:
+        few = Notice("design.too_few_for_groups", {"least": design.fewest}, Severity.WARNING)
         return replace(unfinished, problem=Problem("design", few))
     return replace(unfinished, design=design)
 

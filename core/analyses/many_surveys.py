@@ -11,14 +11,11 @@ import numpy as np
 from core.analyses.weighted_draw import whole_counts
 from core.arguments import checked
 from core.designs.base import Design
-from core.designs.groups import GroupsDesign
-from core.designs.many_tallies import Tallies, many_tallies, tallies_at_a_time
 from core.errors import InputError
 from core.estimation.intervals import IntervalMethod
 from core.estimation.many import ManyEstimates, estimate_many
 from core.types import FloatArray, IntArray, Target, read_only
 
-LEAST_IN_GROUPS = 30
 _LEAST_PARTIALS = 25
 """So many batches at least, so that partial figures come while one waits."""
 _SLOW_AT_A_TIME = 10
@@ -50,8 +47,8 @@ class SurveyPlan:
     def __post_init__(self) -> None:
         if self.respondents < 2:
             raise InputError("counts", self.respondents, "counts.nobody")
-        if isinstance(self.design, GroupsDesign) and self.respondents < LEAST_IN_GROUPS:
-            raise InputError("counts", self.respondents, "design.too_few_for_groups", least=LEAST_IN_GROUPS)
+        if self.respondents < self.design.fewest:
+            raise InputError("counts", self.respondents, "design.too_few_for_groups", least=self.design.fewest)
 
     @property
     def truth(self) -> FloatArray:
@@ -91,11 +88,11 @@ class Surveys:
 
 def simulated(plan: SurveyPlan, runs: int, rng: np.random.Generator) -> Iterator[Surveys]:
     """`runs` surveys of the plan in batches, from counts; exact in law. Raises InputError as `estimate_many` does."""
-    size = max(1, min(tallies_at_a_time(plan.design), math.ceil(runs / _LEAST_PARTIALS)))
+    size = max(1, min(plan.design.surveys_at_a_time(), math.ceil(runs / _LEAST_PARTIALS)))
     if plan.method is IntervalMethod.PROFILE:
         size = min(size, _SLOW_AT_A_TIME)
     for start in range(0, runs, size):
         counts = plan.true_counts(min(size, runs - start), rng)
-        tallies: Tallies = many_tallies(plan.randomizer or plan.design, counts, plan.respondents, rng=rng)
+        tallies = (plan.randomizer or plan.design).randomize_many(counts, plan.respondents, rng=rng)
         estimates = estimate_many(plan.design, tallies, plan.respondents, plan.target, plan.method, plan.level)
         yield Surveys(tallies / plan.respondents, estimates)

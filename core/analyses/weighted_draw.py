@@ -7,9 +7,6 @@ import math
 import numpy as np
 
 from core.designs.base import BinomialSource, Design
-from core.designs.category import CategoryDesign
-from core.designs.channel import ChannelDesign
-from core.designs.groups import GroupsDesign
 from core.types import FloatArray, IntArray
 
 
@@ -30,7 +27,7 @@ def weighted_tally(design: Design, shares: FloatArray, size: float, source: Bino
     observed: FloatArray = design.expected(shares) + luck
     if design.bounded:
         np.clip(observed, 0.0, 1.0, out=observed)
-    if isinstance(design, (CategoryDesign, ChannelDesign, GroupsDesign)):
+    if design.counts_reports:
         # each respondent sends one of these reports, so they add up whatever was cut
         observed /= observed.sum()
     return observed * size

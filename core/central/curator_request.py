@@ -7,8 +7,9 @@ from decimal import ROUND_FLOOR, Context, Decimal
 from enum import StrEnum
 
 from core.central.chains import ADDED, CHANGED, FEWEST_CELLS, MOST_CELLS, MOST_SIZE, cell_edges
-from core.constraints import TypedNumber, checked_epsilon, parse_respondents
+from core.constraints import checked_epsilon, parse_respondents
 from core.errors import InputError
+from core.figures import Figure, within
 from core.types import FloatArray
 
 _DOWN = Context(prec=12, rounding=ROUND_FLOOR)
@@ -111,12 +112,9 @@ class CuratorRequest:
         return cell_edges(self.low, self.high, self.cells)
 
 
-def parse_cells(text: str) -> TypedNumber:
-    """A number of cells. Raises InputError("cells", `central.cells`)."""
-    try:
-        number = parse_respondents(text)
-    except InputError:
-        number = None
-    if number is None or not FEWEST_CELLS <= number.value <= MOST_CELLS:
-        raise InputError("cells", text, "central.cells", lowest=FEWEST_CELLS, highest=MOST_CELLS)
-    return number
+CELLS = Figure(
+    parse=within("cells", "central.cells", FEWEST_CELLS, MOST_CELLS, parse_respondents),
+    begins="12",
+    lowest=FEWEST_CELLS,
+    highest=MOST_CELLS,
+)

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 from core.central.chains import MOST_SIZE
 from core.central.size_laws import SizeCase
-from core.constraints import TypedNumber, parse_number, parse_percent, parse_respondents
+from core.constraints import TypedNumber, parse_number, parse_respondents
 from core.errors import InputError
+from core.figures import NUMBER, Figure, Move, Unit, percent
 
-LEAST_SHARE, MOST_SHARE = 0.01, 0.99
 _SLACK = 1e-9
 _LARGE = 1e4
-
-
-def parse_share(text: str) -> TypedNumber:
-    """Read "20" or "20 %" as a share of 1% to 99%. Raises InputError("size_share", `size.share`)."""
-    return parse_percent(text, "size_share", "size.share", LEAST_SHARE, MOST_SHARE)
 
 
 def parse_size(text: str) -> TypedNumber:
@@ -46,6 +42,16 @@ def parse_spread(text: str) -> TypedNumber:
     if number.value < 0.0:
         raise InputError("sd", text, "size.negative")
     return number
+
+
+SIZE = Figure(
+    parse=parse_size, begins="1000", lowest=1.0, highest=float(MOST_SIZE), move=Move.WHOLE_DIGIT, unit=Unit.PEOPLE
+)
+SIZE_SHARE = percent("size_share", "size.share", "20", 0.01, 0.99)
+PRIOR = replace(NUMBER, begins="38")
+EXPECTED_SIZE = replace(SIZE, unit=Unit.NONE)
+EXPECTED_MEAN = replace(NUMBER, begins="45")
+EXPECTED_SD = Figure(parse=parse_spread, begins="18", lowest=0.0, move=Move.DIGIT)
 
 
 def checked(case: SizeCase) -> dict[str, InputError]:

@@ -23,6 +23,10 @@ Tally = IntArray | FloatArray
 """What an estimate needs to know of all reports together, shape (t,); what t counts each design says."""
 
 
+Chances = tuple[float, float]
+"""(a, b): P(yes | carrier), P(yes | non-carrier)."""
+
+
 class ReportKind(StrEnum):
     """What one report looks like."""
 
@@ -46,6 +50,23 @@ class ReportKind(StrEnum):
     """(cohort, bits of a Bloom filter), one row of 1 + m numbers."""
 
 
+class Debiasing(StrEnum):
+    """How reports become shares."""
+
+    SUPPORT = "support"
+    """From how many reports support each answer, with the chances p and q."""
+    MATRIX = "matrix"
+    """Through a left inverse of the response matrix: the only one, or that of least squares."""
+    MEAN = "mean"
+    """Through the left inverse that takes the mean number of a report."""
+    GROUPS = "groups"
+    """From the shares of yes in two groups."""
+    SUMS = "sums"
+    """From other sums over the reports."""
+
+
+_DRAWN_AT_ONCE = 1 << 20
+"""8 MB of counts."""
 _READABLE = frozenset({ReportKind.CATEGORY, ReportKind.BITS, ReportKind.SUBSET})
 _WIDE = frozenset({ReportKind.BITS, ReportKind.NUMBERS, ReportKind.SUBSET, ReportKind.BLOOM})
 
@@ -81,10 +102,17 @@ class Design(metaclass=Checked):
     __slots__ = ()
     key: ClassVar[str]
     report_kind: ClassVar[ReportKind] = ReportKind.CATEGORY
+    debiasing: ClassVar[Debiasing] = Debiasing.SUMS
+    counts_reports: ClassVar[bool] = False
+    """Whether the tally is how often each report came, in the order of the rows of the response matrix."""
+
     many: ClassVar[bool] = False
     conditional: ClassVar[bool] = False
     bounded: ClassVar[bool] = True
     """Whether no part of a tally can be below 0 or above the number of reports."""
+
+    fewest: ClassVar[int] = 0
+    """The fewest respondents of a preview: with fewer, one of two groups may be empty."""
 
     main: ClassVar[str] = "epsilon"
     """The figure that is blamed where a plan would disclose answers."""
@@ -95,6 +123,16 @@ class Design(metaclass=Checked):
     @abstractmethod
     def epsilon(self) -> float:
         """Largest log ratio in any row of the response matrix; infinity when some report rules an answer out."""
+
+    @property
+    def yes(self) -> tuple[Chances, ...]:
+        """The chances of those who follow the instructions, in each group; () where no report is a yes."""
+        return ()
+
+    @property
+    def side_epsilons(self) -> tuple[tuple[float, float], ...]:
+        """What a yes and what a no give away, in each group; () where no report is a yes."""
+        return ()
 
     @property
     def planned_epsilon(self) -> float:
@@ -161,6 +199,25 @@ class Design(metaclass=Checked):
         `respondents`: n; needed for select-all questions, where the counts of the items do not tell it.
         """
 
+    @property
+    def numbers_drawn(self) -> int:
+        """How many numbers `randomize_many` draws for one survey, about."""
+        return 4 * self.k
+
+    def surveys_at_a_time(self) -> int:
+        """How many surveys `randomize_many` should draw at once so that their counts stay near the processor."""
+        return max(1, _DRAWN_AT_ONCE // self.numbers_drawn)
+
+    def randomize_many(self, counts: IntArray, respondents: int, *, rng: np.random.Generator) -> Tally:
+        """One tally per row of the true counts (m, k), each in the law of `randomize_counts`; shape (m, t).
+
+        Each row of counts belongs to as many `respondents`. Here surveys are drawn one by one; designs that can draw
+        them at once do so.
+        """
+        drawn = [self.randomize_counts(row, rng=rng, respondents=respondents) for row in counts]
+        stacked: FloatArray = np.array(drawn, dtype=np.float64)
+        return stacked
+
     @abstractmethod
     def checked_tally(self, tally: Tally, n: float) -> Tally:
         """A copy of the tally if n reports can have it (n is a float under weights).
@@ -175,6 +232,18 @@ class Design(metaclass=Checked):
     @abstractmethod
     def debias(self, observed: FloatArray) -> FloatArray:
         """The shares (k,), unclipped, from a tally divided by the number of reports, shape (t,)."""
+
+    @property
+    def one_frequency(self) -> tuple[FloatArray, FloatArray] | None:
+        """(own, other), each (k,), where share j depends on one report frequency l_j = other_j + (own_j - other_j) f_j.
+
+        None for designs whose shares depend on several; `frequencies` are the counts.
+        """
+        return None
+
+    def frequencies(self, tally: Tally) -> Tally:
+        """The counts n l_j, shape (k,), of a design whose shares depend on one report frequency each."""
+        return tally
 
     @abstractmethod
     def noise(self, shares: FloatArray) -> FloatArray:

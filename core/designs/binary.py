@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.constraints import plain_fraction
-from core.designs.base import BinomialSource, Explanation
+from core.designs.base import BinomialSource, Chances, Explanation
 from core.designs.category import CategoryDesign, refuse_useless
 from core.designs.counts import checked_answers, checked_counts
 from core.errors import DesignError
@@ -65,14 +65,16 @@ class BinaryDesign(CategoryDesign):
         return least_protection(self._chances(), self.carriers_only)
 
     @property
-    def side_epsilons(self) -> tuple[float, float]:
-        """(|ln a/b|, |ln (1-a)/(1-b)|): what a yes and what a no give away."""
-        a, b = self.yes_if_carrier, self.yes_if_not
-        return log_ratio(a, b), log_ratio(1.0 - a, 1.0 - b)
+    def yes(self) -> tuple[Chances]:
+        return ((self.yes_if_carrier, self.yes_if_not),)
+
+    @property
+    def side_epsilons(self) -> tuple[tuple[float, float]]:
+        return (yes_epsilons(self.yes_if_carrier, self.yes_if_not),)
 
     @property
     def one_sided(self) -> bool:
-        return math.isinf(self.epsilon) and not all(math.isinf(side) or side == 0.0 for side in self.side_epsilons)
+        return math.isinf(self.epsilon) and not all(math.isinf(side) or side == 0.0 for side in self.side_epsilons[0])
 
     @property
     def truth(self) -> float:
@@ -121,16 +123,20 @@ class BinaryDesign(CategoryDesign):
 
 def epsilon_of(a: float, b: float) -> float:
     """max(|ln a/b|, |ln (1-a)/(1-b)|) of the two chances of a yes."""
-    return max(log_ratio(a, b), log_ratio(1.0 - a, 1.0 - b))
+    return max(yes_epsilons(a, b))
 
 
 def least_protection(chances: tuple[float, float], carriers_only: bool) -> float:
     """What must be finite of epsilon: all of it, or of a one-sided design what a report of a carrier gives away."""
-    a, b = chances
-    sides = log_ratio(a, b), log_ratio(1.0 - a, 1.0 - b)
+    sides, a = yes_epsilons(*chances), chances[0]
     if not carriers_only:
         return max(sides)
     return max(side for side, chance in zip(sides, (a, 1.0 - a), strict=True) if chance > 0.0)
+
+
+def yes_epsilons(a: float, b: float) -> tuple[float, float]:
+    """(|ln a/b|, |ln (1-a)/(1-b)|) of the two chances of a yes: what a yes and what a no give away."""
+    return log_ratio(a, b), log_ratio(1.0 - a, 1.0 - b)
 
 
 def log_ratio(one: float, other: float) -> float:

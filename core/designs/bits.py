@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from core.constraints import plain_fraction
 from core.designs.base import Explanation, ReportKind
+from core.designs.counts import many_supports
 from core.designs.draws import blocks, column_sums, constants, rows_of
 from core.designs.posteriors import best_guess_by_set
 from core.designs.supports import SupportDesign
@@ -47,6 +48,9 @@ class BitsDesign(SupportDesign):
         if bits.ndim != 2 or bits.shape[1] != self.k or bits.dtype.kind not in "iub" or not only_bits(bits):
             raise InputError("reports", None, "reports.not_bits", answers=self.k)
         return column_sums(bits)
+
+    def randomize_many(self, counts: IntArray, respondents: int, *, rng: np.random.Generator) -> IntArray:
+        return many_supports(counts, respondents - counts, self.support_own, self.support_other, rng)
 
     def likelihood(self, report: Any) -> FloatArray:
         """Of one changed answer: P(bits | x) is the product over j of p or q (or 1 less them)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from abc import abstractmethod
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,6 +29,7 @@ class CategoryDesign(SupportDesign):
     """P = t I + forced 1': with probability t the truth, with probability forced_i the answer i whatever is true."""
 
     __slots__ = ()
+    counts_reports: ClassVar[bool] = True
 
     @property
     @abstractmethod
@@ -87,6 +88,18 @@ class CategoryDesign(SupportDesign):
         told = np.asarray(rng.binomial(true, self.truth), dtype=np.int64)
         drawn: IntArray = told + scattered(int((true - told).sum()), other_shares(self), rng)
         return drawn
+
+    def randomize_many(self, counts: IntArray, respondents: int, *, rng: np.random.Generator) -> IntArray:
+        """Two answers: by the chances of the first report, as a below b is allowed. Else truth, the rest scattered."""
+        if self.k == 2:
+            chances = np.array([self.support_own[0], self.support_other[0]])
+            first = rng.binomial(counts, chances).sum(axis=1)
+            return np.stack((first, counts.sum(axis=1) - first), axis=1)
+        if self.truth >= 1.0:
+            return counts
+        told: IntArray = rng.binomial(counts, self.truth)
+        rest = (counts - told).sum(axis=1)
+        return told + rng.multinomial(rest, other_shares(self))
 
     def likelihood(self, report: Any) -> FloatArray:
         chances = np.full(self.k, self.support_other[int(report)])

@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.arguments import array_of
-from core.designs.base import BinomialSource, Design, ReportKind, Tally, not_a_tally
-from core.designs.counts import checked_answers, checked_counts, counts_through_matrix
+from core.designs.base import BinomialSource, Debiasing, Design, ReportKind, Tally, not_a_tally
+from core.designs.counts import checked_answers, checked_counts, counts_through_matrix, many_through_matrix
 from core.designs.matrix import ResponseMatrix
 from core.errors import InputError
 from core.types import FloatArray, IntArray, Respondents, Target
@@ -29,6 +29,8 @@ class ChannelDesign(Design):
 
     __slots__ = ()
     report_kind: ClassVar[ReportKind] = ReportKind.SIGN
+    debiasing: ClassVar[Debiasing] = Debiasing.MATRIX
+    counts_reports: ClassVar[bool] = True
 
     @property
     @abstractmethod
@@ -81,6 +83,13 @@ class ChannelDesign(Design):
     def randomize_counts(self, counts: IntArray, *, rng: BinomialSource, respondents: int | None = None) -> Tally:
         """One multinomial per true answer."""
         return counts_through_matrix(checked_counts(counts, self.k, respondents), self.matrix, rng)
+
+    @property
+    def numbers_drawn(self) -> int:
+        return self.matrix.reports * self.k
+
+    def randomize_many(self, counts: IntArray, respondents: int, *, rng: np.random.Generator) -> IntArray:
+        return many_through_matrix(self.matrix.values, counts, rng)
 
     def checked_tally(self, tally: Tally, n: float) -> Tally:
         """Also refuses a report that the design cannot give: InputError("counts", `counts.impossible_report`)."""

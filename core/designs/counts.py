@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
+from numpy.random import Generator
 from numpy.typing import NDArray
 
 from core.arguments import array_of, checked
@@ -135,6 +136,20 @@ def independent_supports(own: IntArray, others: IntArray, p: float, q: float, rn
     drawn = rng.binomial(both, _chances(p, q))
     support: IntArray = drawn[0] + drawn[1]
     return support
+
+
+def many_supports(counts: IntArray, others: IntArray, own: FloatArray, other: FloatArray, rng: Generator) -> IntArray:
+    """`independent_supports` of m surveys: counts and others (m, k), the chances (k,); shape (m, k)."""
+    drawn: IntArray = rng.binomial(counts, own) + rng.binomial(others, other)
+    return drawn
+
+
+def many_through_matrix(values: FloatArray, counts: IntArray, rng: Generator) -> IntArray:
+    """One multinomial per survey and answer, counts (m, k), values (r, k); shape (m, r)."""
+    # numpy wants columns that sum to 1 to the last digit
+    columns = np.ascontiguousarray(values.T / values.sum(axis=0)[:, np.newaxis])
+    drawn: IntArray = rng.multinomial(counts, columns).sum(axis=1)
+    return drawn
 
 
 @lru_cache(maxsize=64)

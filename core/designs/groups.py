@@ -13,16 +13,14 @@ from numpy.typing import NDArray
 
 from core.arguments import array_of
 from core.constraints import LEAST_DIFFERENCE, plain_fraction
-from core.designs.base import BinomialSource, Design, Explanation, ReportKind, Tally, not_a_tally
-from core.designs.binary import least_protection, log_ratio
-from core.designs.counts import checked_answers, checked_counts, multinomials
+from core.designs.base import BinomialSource, Chances, Debiasing, Design, Explanation, ReportKind, Tally, not_a_tally
+from core.designs.binary import least_protection, yes_epsilons
+from core.designs.counts import checked_answers, checked_counts, many_through_matrix, multinomials
 from core.designs.matrix import ResponseMatrix
 from core.errors import DesignError, InputError
 from core.types import FloatArray, IntArray, Respondents, Target
 
 _ROUNDING = 1e-9
-Chances = tuple[float, float]
-"""(a, b): P(yes | carrier), P(yes | non-carrier)."""
 
 
 class GroupsDesign(Design):
@@ -42,6 +40,9 @@ class GroupsDesign(Design):
     __slots__ = ()
     k: int = 2
     report_kind: ClassVar[ReportKind] = ReportKind.GROUPED
+    debiasing: ClassVar[Debiasing] = Debiasing.GROUPS
+    counts_reports: ClassVar[bool] = True
+    fewest: ClassVar[int] = 30
     main: ClassVar[str] = "p1"
     carriers_only: ClassVar[bool] = False
 
@@ -74,7 +75,7 @@ class GroupsDesign(Design):
         A promise to those who follow the rule must not count on the lies of others, nor be broken by them.
         """
         first, second = (
-            tuple(max(pair) for pair in zip(_sides(*told), _sides(*done), strict=True))
+            tuple(max(pair) for pair in zip(yes_epsilons(*told), yes_epsilons(*done), strict=True))
             for told, done in zip(self.yes, self.assumed, strict=True)
         )
         return (first[0], first[1]), (second[0], second[1])
@@ -114,6 +115,9 @@ class GroupsDesign(Design):
         """One multinomial over the four cells for each true answer."""
         drawn: IntArray = multinomials(checked_counts(counts, 2, respondents), self.cells, rng).sum(axis=1)
         return drawn
+
+    def randomize_many(self, counts: IntArray, respondents: int, *, rng: np.random.Generator) -> IntArray:
+        return many_through_matrix(self.cells, counts, rng)
 
     def checked_tally(self, tally: Tally, n: float) -> Tally:
         """Also refuses an empty group: InputError("counts", `counts.empty_group`, group)."""
@@ -190,10 +194,6 @@ class GroupsDesign(Design):
         value = getattr(self, self.main)
         if abs(difference) < LEAST_DIFFERENCE * (1.0 - _ROUNDING):
             raise DesignError(self.main, value, "design.groups_alike")
-
-
-def _sides(a: float, b: float) -> tuple[float, float]:
-    return log_ratio(a, b), log_ratio(1.0 - a, 1.0 - b)
 
 
 def _yes_shares(observed: FloatArray) -> tuple[float, float, float]:

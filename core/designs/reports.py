@@ -5,15 +5,20 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import checked
+from core.codec.plain_shapes import Terms, Wrong, inside
 from core.designs.base import Design, Tally
 from core.designs.registry import spec
-from core.errors import InputError
+from core.errors import InputError, WorkbenchError
 from core.types import IntArray, read_only
+
+_MOST_FIGURES = 100_000
+_GREATEST = 1 << 31
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -67,6 +72,55 @@ def described_design(described: Mapping[str, Any]) -> Design:
         return kind(**{name: _frozen(value) for name, value in figures.items()})
     except (TypeError, ValueError, OverflowError):
         raise InputError("reports", None, "reports.no_design", design=key) from None
+
+
+class _Figures:
+    """The figures of a design, as modest as any design has them.
+
+    A figure that no design has might ask for more memory than there is before the design refuses it.
+    """
+
+    def write(self, value: Any, base: Any) -> Any:
+        return value
+
+    def read(self, found: Any, base: Any, terms: Terms) -> Any:
+        if type(found) is not dict:
+            raise Wrong
+        for name, one in found.items():
+            with inside(name):
+                _need_modest(one)
+        return found
+
+
+def _need_modest(figure: Any) -> None:
+    if type(figure) is list and len(figure) <= _MOST_FIGURES:
+        for at, one in enumerate(figure):
+            with inside(at):
+                _need_modest(one)
+    elif type(figure) in (list, dict) or (type(figure) is int and abs(figure) > _GREATEST):
+        raise Wrong
+
+
+@dataclass(frozen=True, slots=True)
+class DesignRecord:
+    """A design in a file, as `describe` gives it."""
+
+    design: str
+    kind: str
+    figures: Annotated[dict[str, Any], _Figures()]
+
+    @checked
+    def made(self, k: int, *, many: bool) -> Design:
+        """The design, for answers of this number. Raises Wrong where it is none, or one for other answers."""
+        if self.figures.get("k", k) != k:
+            raise Wrong("figures", "k")
+        try:
+            design = described_design({"design": self.design, "kind": self.kind, "figures": self.figures})
+        except (WorkbenchError, ValueError, TypeError, ArithmeticError, LookupError):
+            raise Wrong from None
+        if design.k != k or design.many is not many:
+            raise Wrong
+        return design
 
 
 def _kinds() -> dict[tuple[str, str], type[Design]]:

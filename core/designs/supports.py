@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.arguments import array_of
-from core.designs.base import Design, Tally, not_a_tally
+from core.designs.base import Debiasing, Design, Tally, not_a_tally
 from core.designs.counts import checked_counts
 from core.designs.moments import debiased, estimated_variances, support_noise
 from core.errors import InputError
@@ -24,6 +24,7 @@ class SupportDesign(Design):
     """
 
     __slots__ = ()
+    debiasing: ClassVar[Debiasing] = Debiasing.SUPPORT
 
     @property
     @abstractmethod
@@ -62,6 +63,10 @@ class SupportDesign(Design):
     def debias(self, observed: FloatArray) -> FloatArray:
         """f_j = (lhat_j - q_j) / (p_j - q_j)."""
         return debiased(np.asarray(observed, dtype=np.float64), self.support_own, self.support_other)
+
+    @property
+    def one_frequency(self) -> tuple[FloatArray, FloatArray]:
+        return self.support_own, self.support_other
 
     def noise(self, shares: FloatArray) -> FloatArray:
         return support_noise(np.asarray(shares, dtype=np.float64), self.support_own, self.support_other)

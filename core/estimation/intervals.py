@@ -16,11 +16,9 @@ from core.arguments import checked
 from core.designs.base import Design, Tally
 from core.designs.channel import ChannelDesign
 from core.designs.moments import apart, debiased, estimated_variances
-from core.designs.supports import SupportDesign
-from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.errors import InputError
 from core.estimation.beta import beta_quantile
-from core.estimation.group_models import model_of, pooled, profile_of_tally
+from core.estimation.group_models import model_of, profile_of_tally
 from core.estimation.levels import Bounds, frequencies, mapped, normal_quantile
 from core.estimation.likelihood_ratio import constrained_deviance, likelihood_ratio
 from core.estimation.profile import profile_likelihood
@@ -115,7 +113,7 @@ def methods_of(design: Design, target: Target) -> tuple[IntervalMethod, ...]:
     Where shares do not hang on one report frequency: the delta method (Wald) for both targets, and for the population
     the profile likelihood, which comes first when it is as quick (a response matrix of two answers).
     """
-    if isinstance(design, (SupportDesign, ExtendedCrosswise)):
+    if design.one_frequency is not None:
         return methods_for(target)
     if target is Target.POPULATION and isinstance(design, ChannelDesign) and design.k == 2:
         return IntervalMethod.PROFILE, IntervalMethod.WALD
@@ -136,18 +134,9 @@ def unclipped(method: IntervalMethod, estimated: Estimated, level: float, compar
     each = level_of_each(level, comparisons)
     if method is IntervalMethod.PROFILE:
         return _profile(design, tally, each)
-    if isinstance(design, (SupportDesign, ExtendedCrosswise)):
-        counts, own, other = _on_one_frequency(design, tally)
-        return bounds(method, target, counts, estimated.n, own, other, each)
+    if design.one_frequency is not None:
+        return bounds(method, target, design.frequencies(tally), estimated.n, *design.one_frequency, each)
     return wald(estimated.shares, estimated.standard_errors, each)
-
-
-def _on_one_frequency(design: Design, tally: Tally) -> tuple[Tally, FloatArray, FloatArray]:
-    """(counts, p, q), each (k,), of a design whose shares hang on one report frequency each."""
-    if isinstance(design, SupportDesign):
-        return tally, design.support_own, design.support_other
-    assert isinstance(design, ExtendedCrosswise)
-    return pooled(design, tally)
 
 
 def _profile(design: Design, tally: Tally, level: float) -> Bounds:
@@ -205,10 +194,9 @@ def interval_of(method: IntervalMethod, estimated: Estimated, level: float, comp
     target, design = estimated.target, estimated.design
     found = unclipped(method, estimated, level, comparisons)
     missed = _misses(found)
-    if method is IntervalMethod.LIKELIHOOD_RATIO:
-        counts, own, other = _on_one_frequency(design, estimated.tally)
-        most = normal_quantile(level_of_each(level, comparisons)) ** 2
-        missed = constrained_deviance(counts, estimated.n, own, other) > most
+    if method is IntervalMethod.LIKELIHOOD_RATIO and design.one_frequency is not None:
+        counts, most = design.frequencies(estimated.tally), normal_quantile(level_of_each(level, comparisons)) ** 2
+        missed = constrained_deviance(counts, estimated.n, *design.one_frequency) > most
     # without any noise the shares of these respondents are known
     certain = target is Target.SAMPLE and not design.noise(np.full(design.k, 1.0 / design.k)).any()
     alike = (found[1] <= found[0]) & (not certain)

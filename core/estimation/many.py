@@ -8,10 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.arguments import checked
-from core.designs.base import Design
+from core.designs.base import Design, Tally
 from core.designs.channel import ChannelDesign
 from core.designs.local.summation import SHE
-from core.designs.many_tallies import Tallies
 from core.designs.supports import SupportDesign
 from core.errors import InputError
 from core.estimation.estimate import estimate
@@ -70,7 +69,7 @@ def estimate_many(
 
 
 def _by_count(
-    design: SupportDesign, tallies: Tallies, n: int, target: Target, method: IntervalMethod, level: float
+    design: SupportDesign, tallies: Tally, n: int, target: Target, method: IntervalMethod, level: float
 ) -> tuple[FloatArray, FloatArray]:
     """Bounds (m, k): answers with the same two chances share their counts, of which few differ."""
     low, high = np.empty(tallies.shape), np.empty(tallies.shape)
@@ -85,7 +84,7 @@ def _by_count(
 
 
 def _one_by_one(
-    design: Design, tallies: Tallies, n: int, target: Target, method: IntervalMethod, level: float
+    design: Design, tallies: Tally, n: int, target: Target, method: IntervalMethod, level: float
 ) -> ManyEstimates:
     different, place = np.unique(tallies, axis=0, return_inverse=True)
     found = np.empty((4, len(different), design.k))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from core.arguments import checked
 from core.errors import InputError
+from core.figures import percent
 from core.types import Target
 
 
@@ -58,6 +59,9 @@ class DirectQuestion:
     def mse(self) -> float:
         """Mean squared error: variance + bias^2."""
         return self.variance + self.bias**2
+
+
+TRUTH, OTHERS = percent("truth", "direct.chance"), percent("truth_of_others", "direct.chance")
 
 
 @dataclass(frozen=True, slots=True)

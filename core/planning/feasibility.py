@@ -20,7 +20,7 @@ from core.designs.base import Design
 from core.designs.registry import SPECS, DesignSpec
 from core.designs.spec import EPSILON_DOORS
 from core.planning.precision import Asked, Goal
-from core.planning.solver import Solved, epsilon_for, precision_with, respondents_for
+from core.planning.solver import epsilon_for, precision_with, respondents_for
 from core.types import FloatArray, Respondents
 
 STRONG, DOUBTFUL = 1.0, 5.0
@@ -127,7 +127,7 @@ def _least(usable: Sequence[DesignSpec], asked: Asked, goal: Goal, wanted: float
     best: tuple[float | None, str] = None, ""
     for one in usable:
         found = epsilon_for(one, asked, goal, wanted, n)
-        if isinstance(found, Solved) and (best[0] is None or found.value < best[0] * (1.0 - _CLEARLY)):
+        if found.value is not None and (best[0] is None or found.value < best[0] * (1.0 - _CLEARLY)):
             best = found.value, one.key
     return best
 
@@ -150,12 +150,7 @@ def _band(
         return Band(epsilon, "", None, None)
     precision = precision_with(best[1], asked, goal, n)
     needed = None if wanted is None else respondents_for(best[1], asked, goal, wanted)
-    return Band(
-        epsilon,
-        best[1].key,
-        precision.value if isinstance(precision, Solved) else None,
-        needed.value if isinstance(needed, Solved) else None,
-    )
+    return Band(epsilon, best[1].key, precision.value, None if needed is None else needed.value)
 
 
 def _helps(asked: Asked, goal: Goal, wanted: float, n: float, band: Band) -> tuple[tuple[Help, float], ...]:
@@ -192,7 +187,7 @@ def _enough(one: DesignSpec, asked: Asked, goal: Goal, wanted: float, n: float, 
     if not low <= epsilon <= high:
         return False
     found = precision_with(one.build(asked.k, epsilon), asked, goal, n)
-    return isinstance(found, Solved) and found.value <= wanted
+    return found.value is not None and found.value <= wanted
 
 
 def put_together(shares: FloatArray, size: int) -> FloatArray:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Self
 
 import numpy as np
 
@@ -13,6 +15,7 @@ from core.designs.groups import GroupsDesign
 from core.designs.local.subset import SubsetSelection
 from core.designs.supports import SupportDesign
 from core.errors import InputError
+from core.figures import percent
 from core.types import FloatArray
 
 GROUPS = 2
@@ -32,44 +35,63 @@ class Manner(StrEnum):
 
 
 THIRDS = (1.0 / 3.0, 1.0 / 3.0)
+PART, MIXED = percent("part", "honesty.part"), percent("mix", "honesty.mix.part")
 Mix = tuple[float, float]
 """Of those who do not follow, the shares that are safe and that tell their own answer; the rest say anything."""
 _ROUNDING = 1e-9
 
 
+class Sent(ABC):
+    """What the reports of people are like."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def mixed(self, part: float, rest: Self) -> Self:
+        """`part` of the people as here, all others as `rest`."""
+
+    @abstractmethod
+    def expected(self, shares: FloatArray) -> FloatArray:
+        """Mean of the tally per respondent, at these shares."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
-class Supports:
+class Supports(Sent):
     """Of a design whose reports support answers: the chances, (k,) each, that the report of a person supports answer j
     when j is true (`own`) and when it is not (`other`)."""
 
     own: FloatArray
     other: FloatArray
 
-    def mixed(self, part: float, rest: Supports) -> Supports:
-        """`part` of the people as here, all others as `rest`."""
+    def mixed(self, part: float, rest: Self) -> Self:
         keep = 1.0 - part
-        return Supports(part * self.own + keep * rest.own, part * self.other + keep * rest.other)
+        return replace(self, own=part * self.own + keep * rest.own, other=part * self.other + keep * rest.other)
+
+    def expected(self, shares: FloatArray) -> FloatArray:
+        return self.other + (self.own - self.other) * shares
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Cells:
+class Cells(Sent):
     """Of a design whose tally counts reports of each kind: P[report, answer], (t, k)."""
 
     chances: FloatArray
 
-    def mixed(self, part: float, rest: Cells) -> Cells:
-        return Cells(part * self.chances + (1.0 - part) * rest.chances)
+    def mixed(self, part: float, rest: Self) -> Self:
+        return replace(self, chances=part * self.chances + (1.0 - part) * rest.chances)
+
+    def expected(self, shares: FloatArray) -> FloatArray:
+        mean: FloatArray = self.chances @ shares
+        return mean
 
 
-def followed(design: Design) -> Supports | Cells:
+def followed(design: Design) -> Sent:
     """What those send who follow. Raises InputError as `instead`."""
     if isinstance(design, SupportDesign):
         _refuse_machines(design)
         return Supports(design.support_own, design.support_other)
-    if isinstance(design, ChannelDesign):
-        return Cells(design.matrix.values)
-    if isinstance(design, GroupsDesign):
-        return Cells(design.cells)
+    if design.counts_reports:
+        return Cells(design.response_matrix().values)
     raise _made_by_a_program(design)
 
 
@@ -81,7 +103,7 @@ def checked_mix(mix: Mix) -> Mix:
     return mix
 
 
-def instead(design: Design, manner: Manner, safe: int, mix: Mix = THIRDS) -> Supports | Cells:
+def instead(design: Design, manner: Manner, safe: int, mix: Mix = THIRDS) -> Sent:
     """What those send who do not; `safe`: the answer that protects, 0..k-1; `mix`: how many do what, for MIX.
 
     A report that names one answer: their own, the safe one, or any. Bits: the bit of one answer alone is set; at random
@@ -98,15 +120,10 @@ def instead(design: Design, manner: Manner, safe: int, mix: Mix = THIRDS) -> Sup
     safely, truly, anyhow = (_instead(design, one, safe) for one in (Manner.SAFE, Manner.TRUTH, Manner.RANDOM))
     first, second = checked_mix(mix)
     others = second / (1.0 - first) if first < 1.0 else 0.0
-    if isinstance(safely, Supports) and isinstance(truly, Supports) and isinstance(anyhow, Supports):
-        return safely.mixed(first, truly.mixed(min(others, 1.0), anyhow))
-    assert isinstance(safely, Cells)
-    assert isinstance(truly, Cells)
-    assert isinstance(anyhow, Cells)
     return safely.mixed(first, truly.mixed(min(others, 1.0), anyhow))
 
 
-def _instead(design: Design, manner: Manner, safe: int) -> Supports | Cells:
+def _instead(design: Design, manner: Manner, safe: int) -> Sent:
     if isinstance(design, SupportDesign):
         _refuse_machines(design)
         return _support(design, manner, safe)

@@ -1,19 +1,18 @@
-"""Chances that a form takes in percent: power and alpha."""
+"""What a person types about the power of a survey."""
 
 from __future__ import annotations
 
-from core.constraints import TypedNumber, parse_percent
+from dataclasses import replace
+
+from core.figures import Figure, Unit, percent, within
 from core.planning.power import HIGHEST_ALPHA, HIGHEST_POWER, LOWEST_ALPHA
 
 LEAST_POWER = 0.5
 """Below it, more than every other survey would miss what it was made for."""
 
-
-def parse_power(text: str) -> TypedNumber:
-    """Read "80", "80 %" or "99,5" as a chance in percent. Raises InputError("power", `power.target`)."""
-    return parse_percent(text, "power", "power.target", LEAST_POWER, HIGHEST_POWER)
-
-
-def parse_alpha(text: str) -> TypedNumber:
-    """Read "5", "5 %" or "0,1" as a chance in percent. Raises InputError("alpha", `power.alpha`)."""
-    return parse_percent(text, "alpha", "power.alpha", LOWEST_ALPHA, HIGHEST_ALPHA)
+POWER = replace(percent("power", "power.target", "80", LEAST_POWER, HIGHEST_POWER), step=5.0)
+ALPHA = percent("alpha", "power.alpha", "5", LOWEST_ALPHA, HIGHEST_ALPHA)
+ALTERNATIVE, NULL = percent("alternative", "power.share"), percent("null", "power.share")
+WIDTH = replace(percent("width", "width.target", lowest=0.0001), unit=Unit.POINTS)
+RATIO = Figure(parse=within("ratio", "power.ratio", 0.01, 100.0), lowest=0.01, highest=100.0, step=0.5)
+"""Respondents of the second group for each of the first."""

@@ -18,7 +18,6 @@ from core.estimation.expected import expected_error
 from core.planning.precision import Asked, Goal
 from core.planning.solver import (
     Solution,
-    Solved,
     epsilon_for,
     fitting,
     precision_with,
@@ -101,7 +100,7 @@ def precision_curve(request: SolveRequest, design: Design, low: float, high: flo
     """The precision over the number of respondents low..high, shapes (m,); nan where nothing would be noticed."""
     counts = np.geomspace(low, high, _POINTS)
     reached = [precision_with(design, request.asked, request.goal, float(n)) for n in counts]
-    return counts, np.array([one.value if isinstance(one, Solved) else math.nan for one in reached])
+    return counts, np.array([math.nan if one.value is None else one.value for one in reached])
 
 
 def epsilon_curve(request: SolveRequest, low: float, high: float) -> tuple[FloatArray, FloatArray]:
@@ -112,7 +111,7 @@ def epsilon_curve(request: SolveRequest, low: float, high: float) -> tuple[Float
     for epsilon in epsilons:
         design = request.spec.build(request.asked.k, float(epsilon), request.given, many=request.asked.many)
         reached.append(precision_with(design, request.asked, request.goal, request.n))
-    return epsilons, np.array([one.value if isinstance(one, Solved) else math.nan for one in reached])
+    return epsilons, np.array([math.nan if one.value is None else one.value for one in reached])
 
 
 def _row(request: SolveRequest, one: DesignSpec, design: Design | None, given: Given) -> SolvedRow:
@@ -120,7 +119,7 @@ def _row(request: SolveRequest, one: DesignSpec, design: Design | None, given: G
     solution: Solution
     if request.unknown is Wanted.EPSILON:
         solution = epsilon_for(one, asked, goal, request.precision, request.n, given, present=design)
-        if isinstance(solution, Solved) and one.doors & EPSILON_DOORS:
+        if solution.value is not None and one.doors & EPSILON_DOORS:
             design = one.build(asked.k, solution.value, given, many=asked.many)
     elif design is None:
         raise TypeError("a design is held")
@@ -152,4 +151,4 @@ def _promises_less(row: SolvedRow, request: SolveRequest) -> int:
 
 def _figure(row: SolvedRow) -> float:
     """To nine digits, so that rounding of the computer does not order designs that are alike."""
-    return float(f"{row.solution.value:.9g}") if isinstance(row.solution, Solved) else math.inf
+    return math.inf if row.solution.value is None else float(f"{row.solution.value:.9g}")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import numpy as np
 
@@ -44,7 +44,7 @@ class Solved:
 
 @dataclass(frozen=True, slots=True)
 class Unreachable:
-    """Why there is no such figure, and the nearest that can be had.
+    """Why there is no such figure (`value` is None), and the nearest that can be had.
 
     reason       `solve.epsilon_fixed` (epsilon), `solve.epsilon_infinite`, `solve.out_of_reach` (epsilon: the highest),
                  `solve.no_room` (largest), `power.nothing_noticed` (power), `power.out_of_reach`
@@ -55,6 +55,7 @@ class Unreachable:
     reason: Notice
     precision: float | None = None
     respondents: float | None = None
+    value: ClassVar[None] = None
 
 
 Solution = Solved | Unreachable
@@ -169,11 +170,7 @@ def _beyond(design: Design, epsilon: float, asked: Asked, goal: Goal, wanted: fl
 
 def _told(reason: Notice, design: Design, asked: Asked, goal: Goal, wanted: float, n: float) -> Unreachable:
     precision, respondents = precision_with(design, asked, goal, n), respondents_for(design, asked, goal, wanted)
-    return Unreachable(
-        reason,
-        precision.value if isinstance(precision, Solved) else None,
-        respondents.value if isinstance(respondents, Solved) else None,
-    )
+    return Unreachable(reason, precision.value, respondents.value)
 
 
 def _best(errors: Errors, low: float, high: float) -> float:

@@ -15,7 +15,7 @@ from core.designs.supports import SupportDesign
 from core.errors import InputError
 from core.estimation.intervals import IntervalMethod, bounds
 from core.estimation.levels import Bounds, normal_quantile
-from core.planning.noncompliance import THIRDS, Cells, Manner, Mix, Supports, followed, instead
+from core.planning.noncompliance import THIRDS, Cells, Manner, Mix, Sent, Supports, followed, instead
 from core.planning.outcomes import bounds_along, outcomes
 from core.types import FloatArray, Target
 
@@ -71,6 +71,7 @@ class Stress:
         mixed = self._mixed(part)
         if isinstance(mixed, Supports):
             return self._of_supports(mixed)
+        assert isinstance(mixed, Cells)
         return self._of_cells(mixed)
 
     def bias(self, part: float) -> float:
@@ -91,20 +92,12 @@ class Stress:
             low, high = (low, middle) if abs(self.bias(middle) - start) >= error else (middle, high)
         return high
 
-    def _mixed(self, part: float) -> Supports | Cells:
+    def _mixed(self, part: float) -> Sent:
         straight, other = followed(self.design), instead(self.design, self.manner, self.safe, self.mix)
-        if isinstance(straight, Supports):
-            assert isinstance(other, Supports)
-            return other.mixed(part, straight)
-        assert isinstance(other, Cells)
         return other.mixed(part, straight)
 
-    def _expected_estimate(self, mixed: Supports | Cells) -> float:
-        if isinstance(mixed, Supports):
-            mean = mixed.other + (mixed.own - mixed.other) * self.shares
-        else:
-            mean = mixed.chances @ self.shares
-        return float(self.design.debias(mean)[self.answer])
+    def _expected_estimate(self, mixed: Sent) -> float:
+        return float(self.design.debias(mixed.expected(self.shares))[self.answer])
 
     def _of_supports(self, mixed: Supports) -> Strain:
         """C_j is a sum of coins: l' (1 - l') / (n (p - q)^2) of the population, of these respondents the mean of
@@ -137,7 +130,7 @@ class Stress:
         """Slopes s of the estimate along the cells: Var = [s^2 m - (s m)^2] / n, of these respondents the mean of that
         over answers. Coverage of share -+ z SE (whatever the plan's method), the estimate normal and its SE the one
         that such reports make believe."""
-        mean = mixed.chances @ self.shares
+        mean = mixed.expected(self.shares)
         slopes = self._slopes(mean)
         if self.target is Target.POPULATION:
             spread = float(slopes**2 @ mean - (slopes @ mean) ** 2)

@@ -3,27 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from decimal import Context, Decimal
-from typing import Any
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Annotated, Any, Literal
 
+from core.codec.json_text import json_bytes
+from core.codec.plain_shapes import GREATEST_WHOLE, Count, NumberText, Terms, Wrong, inside, is_decimal, within
+from core.codec.records import STATED, WHEN_TRUE, read_record, record_json
+from core.codec.strict_json import json_object
 from core.data.variable import DeclaredBy
-from core.designs.reports import describe
+from core.designs.reports import DesignRecord, describe
+from core.errors import InputError
 from core.release.description import FORMAT, NUMBERS_VERSION, VERSION, DescribedQuestion, Description, RawColumn
-from core.release.design_json import read_design
 from core.release.errors import ReleaseError
 from core.release.estimator_json import estimator_part
-from core.release.json_places import Place, json_bytes
-from core.release.number_json import number_part, read_number
+from core.release.number_statistic import (
+    DescribedNumber,
+    FigureName,
+    NoisyFigure,
+    NumberStatistic,
+    SizeKnown,
+    Statistic,
+)
 from core.release.plan import Form, MissingAnswer, ReleaseKind
 from core.release.writers.layout import columns_of
-from core.strict_json import json_object
 from core.types import Target
 
 MOST_LABELS = 5_001
-_EXACT = Context(prec=60)
-_REFERRED = "estimates_refer_to"
-"""Only descriptions of releases whose rows per person were declared have it."""
+_Positive = Annotated[int, within(1, GREATEST_WHOLE)]
+_Number = Annotated[float, NumberText(float)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +41,8 @@ class FileFacts:
     form: Form
     name: str
     sha256: str
-    bytes: int
-    rows: int
+    bytes: Count
+    rows: Count
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,6 +59,97 @@ class ReadDescription:
     whole: dict[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class _Epsilon:
+    charged: Decimal
+    effective: Annotated[str, is_decimal]
+    delta: Literal["none"] = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class _Figure:
+    name: FigureName
+    noisy_value: Annotated[float | int, NumberText(int, float)]
+    noise_scale: _Number
+    fitted_to_size: _Positive | None
+    epsilon: _Epsilon
+
+
+@dataclass(frozen=True, slots=True)
+class _Statistic:
+    """A released sum or mean."""
+
+    statistic: Statistic
+    bounds: tuple[_Number, _Number]
+    size_known: SizeKnown
+    size: _Positive | None
+    prior: _Number | None
+    count_share: Decimal | None
+    figures: tuple[_Figure, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Source:
+    source: DeclaredBy
+    note: str = field(default="", metadata=STATED)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Question:
+    name: str
+    text: str
+    select_all: bool
+    k: Count
+    answers: Annotated[tuple[str, ...], within(1, MOST_LABELS)]
+    answers_from: _Source
+    missing_answers: MissingAnswer
+    epsilon: _Epsilon
+    design: DesignRecord | None
+    integers: dict[str, Any]
+    estimator: Any = field(default=None, metadata=STATED)
+    noisy_counts: tuple[Annotated[int, within(-GREATEST_WHOLE, GREATEST_WHOLE)], ...] | None
+    number: _Statistic | None = field(default=None, metadata=WHEN_TRUE)
+
+
+@dataclass(frozen=True, slots=True)
+class _LedgerPlace:
+    place: Count
+    hash: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Release:
+    """The file.
+
+    estimates_refer_to  only of releases whose rows per person were declared
+    file                without its columns, which stand behind the rest of it
+    """
+
+    format: str = FORMAT
+    version: _Positive
+    program: str
+    release: str
+    made: str
+    kind: ReleaseKind
+    noise_added_to: str = field(default="", metadata=STATED)
+    one_row: str = field(default="", metadata=STATED)
+    unit_of_privacy: str = field(default="respondent", metadata=STATED)
+    rows: Count | None
+    rows_per_person: _Positive
+    number_of_rows: str = field(default="", metadata=STATED | WHEN_TRUE)
+    estimates_refer_to: Any = field(default=None, metadata=WHEN_TRUE)
+    filter: str
+    one_question_sampled: bool
+    target: Target
+    level: Annotated[float, lambda level: 0.0 < level < 1.0]
+    epsilon: _Epsilon
+    ledger: _LedgerPlace
+    questions: Annotated[tuple[_Question, ...], within(1, 1000)]
+    raw_columns: tuple[RawColumn, ...]
+    file: FileFacts | None = field(default=None, metadata=WHEN_TRUE)
+    results: tuple[dict[str, Any], ...] | None = field(default=None, metadata=WHEN_TRUE)
+
+
 def description_bytes(
     described: Description, *, file: FileFacts | None = None, results: Sequence[dict[str, Any]] | None = None
 ) -> bytes:
@@ -61,45 +160,32 @@ def description_bytes(
     Raises what core.release.exact.mechanisms.described_mechanism raises.
     """
     first = described.questions[0] if described.questions else None
-    content: dict[str, Any] = {
-        "format": FORMAT,
-        "version": NUMBERS_VERSION if described.kind.numbers else VERSION,
-        "program": described.program,
-        "release": described.release,
-        "made": described.made,
-        "kind": described.kind.value,
-        "noise_added_to": _noisy(described.kind),
-        "one_row": _one_row(described, file, first),
-        "unit_of_privacy": "respondent",
-        "rows": described.rows,
-        "rows_per_person": described.rows_per_person,
-        **(_capped(described) if described.capped else {}),
-        "filter": described.filter_text,
-        "one_question_sampled": described.sampled,
-        "target": described.target.value,
-        "level": described.level,
-        "epsilon": _epsilon(described.charge, described.effective),
-        "ledger": {"place": described.ledger[0], "hash": described.ledger[1]},
-        "questions": [_question(one) for one in described.questions],
-        "raw_columns": [{"name": one.name, "values": list(one.values)} for one in described.raw],
-    }
+    said = _Release(
+        version=NUMBERS_VERSION if described.kind.numbers else VERSION,
+        program=described.program,
+        release=described.release,
+        made=described.made,
+        kind=described.kind,
+        noise_added_to=_noisy(described.kind),
+        one_row=_one_row(described, file, first),
+        rows=described.rows,
+        rows_per_person=described.rows_per_person,
+        **_capped(described),
+        filter=described.filter_text,
+        one_question_sampled=described.sampled,
+        target=described.target,
+        level=described.level,
+        epsilon=_Epsilon(described.charge, described.effective),
+        ledger=_LedgerPlace(*described.ledger),
+        questions=tuple(_question(one) for one in described.questions),
+        raw_columns=described.raw,
+        file=file,
+        results=None if results is None else tuple(results),
+    )
+    content = record_json(said)
     if file is not None:
-        content["file"] = {
-            "form": file.form.value,
-            "name": file.name,
-            "sha256": file.sha256,
-            "bytes": file.bytes,
-            "rows": file.rows,
-            "columns": _columns(described, file.form),
-        }
-    if results is not None:
-        content["results"] = list(results)
+        content["file"]["columns"] = _columns(described, file.form)
     return json_bytes(content)
-
-
-def decimal_words(value: Decimal) -> str:
-    """Without exponent and without idle zeros: "12.5", "10"."""
-    return f"{value.normalize(_EXACT):f}"
 
 
 def _noisy(kind: ReleaseKind) -> str:
@@ -120,10 +206,12 @@ def _one_row(described: Description, file: FileFacts | None, first: DescribedQue
 
 def _capped(described: Description) -> dict[str, str]:
     """What follows from a number of rows per person that was declared."""
+    if not described.capped:
+        return {}
     rows = "row" if described.rows_per_person == 1 else "rows"
     return {
         "number_of_rows": "private" if described.rows is None else "public",
-        _REFERRED: f"at most {described.rows_per_person} {rows} of each person",
+        "estimates_refer_to": f"at most {described.rows_per_person} {rows} of each person",
     }
 
 
@@ -144,32 +232,38 @@ def _columns(described: Description, form: Form) -> list[dict[str, Any]] | None:
     ]
 
 
-def _epsilon(charge: Decimal, effective: str) -> dict[str, str]:
-    return {"charged": decimal_words(charge), "effective": effective, "delta": "none"}
+def _question(one: DescribedQuestion) -> _Question:
+    return _Question(
+        name=one.name,
+        text=one.text,
+        select_all=one.many,
+        k=one.k,
+        answers=one.labels,
+        answers_from=_Source(one.source, "" if one.source.private_safe else "not private"),
+        missing_answers=one.missing,
+        epsilon=_Epsilon(one.charge, one.effective),
+        design=None if one.design is None else DesignRecord(**describe(one.design)),
+        integers=one.integers,
+        estimator=None if one.design is None else estimator_part(one),
+        noisy_counts=one.counts if one.design is None and one.number is None else None,
+        number=None if one.number is None else _number(one.number),
+    )
 
 
-def _question(one: DescribedQuestion) -> dict[str, Any]:
-    part = _plain_question(one)
-    if one.number is not None:
-        part["number"] = number_part(one.number)
-    return part
-
-
-def _plain_question(one: DescribedQuestion) -> dict[str, Any]:
-    return {
-        "name": one.name,
-        "text": one.text,
-        "select_all": one.many,
-        "k": one.k,
-        "answers": list(one.labels),
-        "answers_from": {"source": one.source.value, "note": "" if one.source.private_safe else "not private"},
-        "missing_answers": one.missing.value,
-        "epsilon": _epsilon(one.charge, one.effective),
-        "design": None if one.design is None else describe(one.design),
-        "integers": one.integers,
-        "estimator": None if one.design is None else estimator_part(one),
-        "noisy_counts": list(one.counts) if one.design is None and one.number is None else None,
-    }
+def _number(number: DescribedNumber) -> _Statistic:
+    asked = number.statistic
+    return _Statistic(
+        statistic=asked.statistic,
+        bounds=(asked.low, asked.high),
+        size_known=asked.known,
+        size=asked.size,
+        prior=asked.prior,
+        count_share=asked.share,
+        figures=tuple(
+            _Figure(one.name, one.value, one.scale, one.size, _Epsilon(one.charge, one.effective))
+            for one in number.figures
+        ),
+    )
 
 
 def read_description(content: bytes) -> ReadDescription:
@@ -181,108 +275,99 @@ def read_description(content: bytes) -> ReadDescription:
     whole = json_object(content)
     if whole is None or whole.get("format") != FORMAT:
         raise ReleaseError("description.not_one")
-    top = Place(whole)
-    if top.at("version").whole(1) > NUMBERS_VERSION:
+    version = whole.get("version")
+    if type(version) is int and NUMBERS_VERSION < version <= GREATEST_WHOLE:
         raise ReleaseError("description.too_new")
-    described = _description(top)
-    file = _file(top.at("file")) if "file" in whole else None
-    results = [one.object() for one in top.at("results").listed()] if "results" in whole else None
-    return ReadDescription(described, file, results, whole)
+    try:
+        said = read_record(_Release, whole, Terms(lenient=True))
+        described = _described(said)
+    except Wrong as wrong:
+        raise ReleaseError("description.damaged", place=wrong.words) from None
+    return ReadDescription(described, said.file, None if said.results is None else list(said.results), whole)
 
 
-def _description(top: Place) -> Description:
-    kind = top.at("kind").choice(ReleaseKind)
-    ledger = top.at("ledger")
-    charge, effective = _spent(top)
+def _described(said: _Release) -> Description:
+    """Raises Wrong where the parts do not fit together."""
+    if (said.rows is not None) is not (said.kind is ReleaseKind.REPORTS):
+        raise Wrong("rows")
+    if said.kind.numbers and len(said.questions) > 1:
+        raise Wrong("questions")
+    questions = []
+    for at, one in enumerate(said.questions):
+        with inside("questions", at):
+            questions.append(_described_question(one, said.kind))
     return Description(
-        release=top.at("release").text(),
-        made=top.at("made").text(),
-        program=top.at("program").text(),
-        kind=kind,
-        rows=_rows(top.at("rows"), kind),
-        questions=tuple(
-            _read_question(one, kind) for one in top.at("questions").listed(1, 1 if kind.numbers else 1000)
-        ),
-        charge=charge,
-        effective=effective,
-        ledger=(ledger.at("place").whole(), ledger.at("hash").text()),
-        sampled=top.at("one_question_sampled").truth(),
-        raw=tuple(_raw(one) for one in top.at("raw_columns").listed()),
-        filter_text=top.at("filter").text(),
-        rows_per_person=top.at("rows_per_person").whole(1),
-        capped=_REFERRED in top.object(),
-        target=top.at("target").choice(Target),
-        level=top.at("level").share(),
+        release=said.release,
+        made=said.made,
+        program=said.program,
+        kind=said.kind,
+        rows=said.rows,
+        questions=tuple(questions),
+        charge=said.epsilon.charged,
+        effective=said.epsilon.effective,
+        ledger=(said.ledger.place, said.ledger.hash),
+        sampled=said.one_question_sampled,
+        raw=said.raw_columns,
+        filter_text=said.filter,
+        rows_per_person=said.rows_per_person,
+        capped=said.estimates_refer_to is not None,
+        target=said.target,
+        level=said.level,
     )
 
 
-def _rows(place: Place, kind: ReleaseKind) -> int | None:
-    if kind is ReleaseKind.REPORTS:
-        return place.whole()
-    _none(place)
-    return None
-
-
-def _none(place: Place) -> None:
-    if place.value is not None:
-        raise place.damaged()
-
-
-def _spent(place: Place) -> tuple[Decimal, str]:
-    epsilon = place.at("epsilon")
-    effective = epsilon.at("effective")
-    effective.decimal()
-    if epsilon.at("delta").text() != "none":
-        raise epsilon.at("delta").damaged()
-    return epsilon.at("charged").decimal(), effective.text()
-
-
-def _read_question(place: Place, kind: ReleaseKind) -> DescribedQuestion:
-    labels = tuple(one.text() for one in place.at("answers").listed(1, MOST_LABELS))
-    if place.at("k").whole() != len(labels):
-        raise place.at("k").damaged()
-    many, central = place.at("select_all").truth(), kind is not ReleaseKind.REPORTS
-    missing = place.at("missing_answers").choice(MissingAnswer)
-    if (missing is MissingAnswer.LEFT_OUT) is not kind.numbers or (many and kind.numbers):
-        raise place.at("missing_answers").damaged()
-    charge, effective = _spent(place)
-    counts: tuple[int, ...] = ()
-    number = None
-    if kind.numbers:
-        _none(place.at("design"))
-        _none(place.at("noisy_counts"))
-        number = read_number(place.at("number"), kind, labels)
-    elif central:
-        _none(place.at("design"))
-        listed = place.at("noisy_counts").listed(len(labels), len(labels))
-        counts = tuple(one.whole(-(1 << 53)) for one in listed)
-    else:
-        _none(place.at("noisy_counts"))
+def _described_question(one: _Question, kind: ReleaseKind) -> DescribedQuestion:
+    k, reports, numbers = len(one.answers), kind is ReleaseKind.REPORTS, kind.numbers
+    if one.k != k:
+        raise Wrong("k")
+    if (one.missing_answers is MissingAnswer.LEFT_OUT) is not numbers or (one.select_all and numbers):
+        raise Wrong("missing_answers")
+    if (one.design is not None) is not reports:
+        raise Wrong("design")
+    counted = None if one.noisy_counts is None else len(one.noisy_counts)
+    if counted != (None if reports or numbers else k):
+        raise Wrong("noisy_counts")
+    if numbers and one.number is None:
+        raise Wrong("number")
+    with inside("design"):
+        design = None if one.design is None else one.design.made(k, many=one.select_all)
+    with inside("number"):
+        number = None if one.number is None or not numbers else _described_number(one.number, kind, one.answers)
     return DescribedQuestion(
-        name=place.at("name").text(),
-        text=place.at("text").text(),
-        labels=labels,
-        many=many,
-        source=place.at("answers_from").at("source").choice(DeclaredBy),
-        missing=missing,
-        design=None if central else read_design(place.at("design"), len(labels), many),
-        integers=place.at("integers").object(),
-        charge=charge,
-        effective=effective,
-        counts=counts,
+        name=one.name,
+        text=one.text,
+        labels=one.answers,
+        many=one.select_all,
+        source=one.answers_from.source,
+        missing=one.missing_answers,
+        design=design,
+        integers=one.integers,
+        charge=one.epsilon.charged,
+        effective=one.epsilon.effective,
+        counts=one.noisy_counts or (),
         number=number,
     )
 
 
-def _raw(place: Place) -> RawColumn:
-    return RawColumn(place.at("name").text(), tuple(one.text() for one in place.at("values").listed()))
-
-
-def _file(place: Place) -> FileFacts:
-    return FileFacts(
-        form=place.at("form").choice(Form),
-        name=place.at("name").text(),
-        sha256=place.at("sha256").text(),
-        bytes=place.at("bytes").whole(),
-        rows=place.at("rows").whole(),
+def _described_number(said: _Statistic, kind: ReleaseKind, labels: tuple[str, ...]) -> DescribedNumber:
+    """Whether epsilons and scales are true core.report.checking.verify checks."""
+    if said.statistic.value != kind.value:
+        raise Wrong("statistic")
+    try:
+        asked = NumberStatistic(said.statistic, *said.bounds, said.size_known, said.size, said.prior, said.count_share)
+    except (InputError, ValueError):
+        raise Wrong from None
+    if labels != asked.labels or [one.name for one in said.figures] != [name for name, _ in asked.parts(Decimal(1))]:
+        raise Wrong("figures")
+    for at, one in enumerate(said.figures):
+        if (type(one.noisy_value) is int) is not (one.name is FigureName.COUNT):
+            raise Wrong("figures", at, "noisy_value")
+        if one.noise_scale <= 0.0:
+            raise Wrong("figures", at, "noise_scale")
+    figures = (
+        NoisyFigure(
+            one.name, one.noisy_value, one.noise_scale, one.epsilon.charged, one.epsilon.effective, one.fitted_to_size
+        )
+        for one in said.figures
     )
+    return DescribedNumber(asked, tuple(figures))

@@ -5,12 +5,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from decimal import Decimal
 from fractions import Fraction
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.designs.base import Design
+
+Supports = tuple[tuple[Fraction, ...], tuple[Fraction, ...]]
+"""(p, q): that a report supports answer j where it is true, and where another is; one each where all are alike."""
 
 Record = tuple[np.dtype[Any], int]
 """How one report is kept: the type of its numbers, and how many there are (1: a code; k: bits)."""
@@ -28,6 +31,8 @@ class Mechanism(ABC):
     __slots__ = ()
     design: Design
     claimed: Decimal
+    by_matrix: ClassVar[bool] = False
+    """Whether it is a response matrix, which a description of the release states."""
 
     @property
     @abstractmethod
@@ -56,3 +61,7 @@ class Mechanism(ABC):
 
         Raises DesignError("k") where there are too many different reports.
         """
+
+    def supports(self) -> Supports | None:
+        """The exact chances of support; None for designs whose reports support no answers."""
+        return None

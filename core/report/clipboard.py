@@ -6,7 +6,6 @@ import re
 from html import escape
 
 from core.data.delimited.formulas import harmless
-from core.report.columns import TextColumn
 from core.report.table import Table
 
 _BREAKS = re.compile(r"[\t\r\n\v\f\x1c-\x1e\x85\u2028\u2029]+")
@@ -23,7 +22,7 @@ def clipboard_text(table: Table) -> str:
 
 def clipboard_html(table: Table) -> str:
     """The same as one HTML table with a caption, numbers set to the right; for word processors and mail."""
-    right = [not isinstance(column, TextColumn) for column in table.columns]
+    right = table.right
     head = "".join(_html("th", cell, number) for cell, number in zip(table.headers, right, strict=True))
     rows = ("".join(_html("td", cell, number) for cell, number in zip(row, right, strict=True)) for row in table.rows())
     body = "".join(f"<tr>{row}</tr>" for row in rows)

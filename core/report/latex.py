@@ -137,7 +137,7 @@ def _columns(table: Table) -> str:
     """l for words, wrapped where they are long; r for numbers."""
     wide = [isinstance(column, TextColumn) and _longest(column) > WIDE for column in table.columns]
     share = rf"p{{{0.4 if sum(wide) < 2 else round(0.5 / sum(wide), 2)}\linewidth}}"
-    kinds = ("l" if isinstance(column, TextColumn) else "r" for column in table.columns)
+    kinds = ("r" if number else "l" for number in table.right)
     return "".join(share if long else kind for long, kind in zip(wide, kinds, strict=True))
 
 

@@ -86,6 +86,11 @@ class Table:
     mark: str = ""
 
     @property
+    def right(self) -> tuple[bool, ...]:
+        """Whether each column holds numbers, which are set to the right."""
+        return tuple(not isinstance(column, TextColumn) for column in self.columns)
+
+    @property
     def headers(self) -> tuple[str, ...]:
         return tuple(column.header for column in self.columns)
 

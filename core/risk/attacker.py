@@ -14,12 +14,14 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from core.arguments import checked
+from core.constraints import TypedNumber, whole_number
 from core.control import Control
 from core.designs.base import Design, ReportKind
 from core.designs.groups import GroupsDesign
 from core.designs.longitudinal.category import LongitudinalGRR
 from core.designs.supports import SupportDesign
 from core.errors import InputError
+from core.figures import Figure
 from core.risk.beliefs import worst_posterior
 from core.risk.in_groups import senders_in
 from core.risk.listed import listed_reports
@@ -29,6 +31,18 @@ from core.risk.wave_draws import Told, drawn, people_for, told_by, told_by_desig
 from core.types import FloatArray, read_only
 
 MOST_WAVES = 50
+
+
+def _reports(text: str) -> TypedNumber:
+    number = whole_number(text)
+    if number is None:
+        raise InputError("waves", text, "waves.not_a_number", most=MOST_WAVES)
+    if not 1 <= number <= MOST_WAVES:
+        raise InputError("waves", number, "waves.range", most=MOST_WAVES)
+    return TypedNumber(text, float(number))
+
+
+REPORTS = Figure(parse=_reports, lowest=1.0, highest=float(MOST_WAVES))
 MOST_PATTERNS = 1500
 """So many ways to count m reports by kind are gone through one by one; more are drawn."""
 PEOPLE = 10_000

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from core.designs.groups import Chances, GroupsDesign
+from core.designs.base import Chances
+from core.designs.groups import GroupsDesign
 from core.errors import InputError
 from core.risk.sender import Sender
 from core.risk.wave_counts import counted

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from core.designs.base import Design
-from core.designs.category import CategoryDesign
-from core.designs.channel import ChannelDesign
-from core.designs.groups import GroupsDesign
 from core.types import FloatArray
 
 MOST_REPORTS = 400
@@ -14,7 +11,7 @@ MOST_REPORTS = 400
 def listed_reports(design: Design, most: int) -> FloatArray | None:
     """P[y, x], shape (reports, k), of a question with one answer; None where the reports are more than `most`, or no
     such list (bits, subsets, hashes, numbers, Bloom filters)."""
-    if design.many or not isinstance(design, (CategoryDesign, ChannelDesign, GroupsDesign)):
+    if design.many or not design.counts_reports:
         return None
     values = design.response_matrix().values
     return values if len(values) <= most else None

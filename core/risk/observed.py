@@ -8,7 +8,6 @@ from enum import StrEnum
 import numpy as np
 
 from core.designs.base import Design, ReportKind
-from core.designs.channel import ChannelDesign
 from core.designs.groups import GroupsDesign
 from core.designs.supports import SupportDesign
 from core.risk.beliefs import against, updated
@@ -64,7 +63,7 @@ def observations(design: Design, shares: FloatArray) -> tuple[Observation, ...]:
             Observation(sight, answer, before, then, own=own, other=other)
             for answer, (before, then, own, other) in enumerate(rows)
         )
-    if not isinstance(design, (ChannelDesign, GroupsDesign)):
+    if not design.counts_reports:
         return ()
     values = design.response_matrix().values
     if len(values) > MOST_SIGNS:

@@ -4,7 +4,7 @@
      "data": {"kind": "DataFile", "name": ..., "folder": ..., "fingerprint": ..., "reading": ..., "content": null},
      "declared": ..., "plan": ..., "shown": ..., "pin": ..., "report": ..., "behind": [...], "ahead": [...]}
 
-Field by field what core.study.study declares (core.study.json_codec). The steps of undo and redo are written as what
+Field by field what core.study.study declares (core.codec.records). The steps of undo and redo are written as what
 differs from the state next to them, the nearest one from the present.
 """
 
@@ -18,13 +18,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from core.codec.json_text import json_text
+from core.codec.plain_shapes import NO_BASE, Terms, Wrong, inside
+from core.codec.records import shape
+from core.codec.strict_json import json_object
 from core.files import backup_of, write_atomically
 from core.guarded import Part, guard
-from core.strict_json import json_object
 from core.study.errors import StudyError
-from core.study.json_codec import shape
-from core.study.json_text import json_text
-from core.study.plain_shapes import NO_BASE, Terms, Wrong
 from core.study.study import DataFile, Step, Study
 from core.study.validation import first_fault, inside_its_folder
 
@@ -231,12 +231,8 @@ def _steps_in(side: str, found: Any, study: Study, terms: Terms) -> tuple[Step, 
     near = _nothing_changed(Step(study.declared, study.plan, ""))
     steps: list[Step] = []
     for place in reversed(range(len(found))):
-        try:
+        with inside(side, place):
             step = shape(Step).read(found[place], near, terms)
-        except Wrong as wrong:
-            wrong.inside(place)
-            wrong.inside(side)
-            raise
         near = _nothing_changed(step)
         steps.append(step)
     return tuple(reversed(steps))

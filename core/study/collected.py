@@ -9,8 +9,14 @@ from collections.abc import Collection, Container
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from core.codec.records import WHEN_TRUE
 from core.data.collected.counts_head import counts_head
-from core.study.typed import Typed
+from core.estimation.noncompliance.typed import ANCHOR, MOST
+from core.figures import PROBABILITY, RESPONDENTS
+from core.study.typed import Typed, typed
+
+POPULATION = replace(RESPONDENTS, begins="", empty=True)
+CHANCE = replace(PROBABILITY, empty=True)
 
 
 class JointView(StrEnum):
@@ -86,9 +92,9 @@ class HonestyPlan:
 
     method: HonestyMethod = HonestyMethod.BAND
     rule: HonestyRule = HonestyRule.WORST
-    most: Typed = Typed("30", 0.3)
+    most: Typed = typed(MOST)
     anchor: str = ""
-    anchor_p: Typed = Typed("", 0.0)
+    anchor_p: Typed = typed(ANCHOR)
     questions: tuple[str, ...] = ()
 
     def within(self, columns: Collection[str]) -> HonestyPlan:
@@ -161,7 +167,7 @@ class SurveyPlan:
     stratum: str = ""
     cluster: str = ""
     sizes: str = ""
-    population: Typed = Typed("", 0.0)
+    population: Typed = typed(POPULATION)
     variance: SurveyVariance = SurveyVariance.TAYLOR
     figure: SurveyFigure = SurveyFigure.SHARE
     interval: SurveyInterval = SurveyInterval.WILSON
@@ -170,8 +176,8 @@ class SurveyPlan:
     weight_chosen: bool = False
     paired: str = ""
     second: str = ""
-    first_chance: Typed = Typed("", 0.0)
-    second_chance: Typed = Typed("", 0.0)
+    first_chance: Typed = typed(CHANCE)
+    second_chance: Typed = typed(CHANCE)
 
     def pairs(self, front: str) -> bool:
         """Whether the question in front is the first of two reports."""
@@ -293,7 +299,7 @@ class CollectedPlan:
     joint: JointPlan = field(default=JointPlan())
     survey: SurveyPlan = field(default=SurveyPlan())
     honesty: HonestyPlan = field(default=HonestyPlan())
-    moments: bool = field(default=False, metadata={"written": "when true"})
+    moments: bool = field(default=False, metadata=WHEN_TRUE)
 
     def asked(self, column: str, *, typed: bool) -> CollectedQuestion:
         """What is said of a column of the file, or of the typed counts, as far as something is."""

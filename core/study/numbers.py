@@ -8,9 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from core.central.size_inputs import EXPECTED_MEAN, EXPECTED_SD, EXPECTED_SIZE, PRIOR, SIZE, SIZE_SHARE
+from core.data.numeric.typed_numbers import BOUND, MANY, MEAN, SPREAD
 from core.data.variable import DeclaredBy
+from core.designs.numeric.typed import DELTA, NOISE_SD, PERSON_SHARE
+from core.figures import EPSILON
 from core.study.numbers_scrambling import ScramblingPlan
-from core.study.typed import Typed
+from core.study.typed import Typed, typed
 
 NO_COLUMN = "\0"
 """How the key of bounds of made numbers begins: no column is called so."""
@@ -58,8 +62,8 @@ class DeclaredBounds:
     """
 
     column: str
-    low: Typed
-    high: Typed
+    low: Typed = field(metadata={"figure": BOUND})
+    high: Typed = field(metadata={"figure": BOUND})
     declared: DeclaredBy = DeclaredBy.TYPED
 
 
@@ -69,12 +73,12 @@ class LocalPlan:
     epsilon follows; else it comes from epsilon, and `person_share` of its variance is that of the person."""
 
     mechanism: str = "square_wave"
-    epsilon: Typed = Typed("1", 1.0)
-    delta: Typed = Typed("1e-6", 1e-6)
+    epsilon: Typed = typed(EPSILON)
+    delta: Typed = typed(DELTA)
     levels: bool = False
-    person_share: Typed = Typed("50", 0.5)
-    person_sd: Typed = Typed("5", 5.0)
-    report_sd: Typed = Typed("5", 5.0)
+    person_share: Typed = typed(PERSON_SHARE)
+    person_sd: Typed = typed(NOISE_SD)
+    report_sd: Typed = typed(NOISE_SD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +86,8 @@ class ShuffledPlan:
     """Reports of a local mechanism that a shuffler parts from their senders. `epsilon`: that of one report."""
 
     mechanism: str = "square_wave"
-    epsilon: Typed = Typed("1", 1.0)
-    delta: Typed = Typed("1e-6", 1e-6)
+    epsilon: Typed = typed(EPSILON)
+    delta: Typed = typed(DELTA)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,17 +103,17 @@ class CuratorPlan:
     """
 
     statistic: CuratorStatistic = CuratorStatistic.MEAN
-    epsilon: Typed = Typed("1", 1.0)
+    epsilon: Typed = typed(EPSILON)
     neighbours: Neighbours = Neighbours.CHANGED
     known: bool = False
-    size: Typed = Typed("1000", 1000.0)
+    size: Typed = typed(SIZE)
     method: UnknownSize = UnknownSize.RESIZE
-    size_share: Typed = Typed("20", 0.2)
-    prior: Typed = Typed("38", 38.0)
+    size_share: Typed = typed(SIZE_SHARE)
+    prior: Typed = typed(PRIOR)
     cells: int = 12
-    expected_size: Typed = Typed("1000", 1000.0)
-    expected_mean: Typed = Typed("45", 45.0)
-    expected_sd: Typed = Typed("18", 18.0)
+    expected_size: Typed = typed(EXPECTED_SIZE)
+    expected_mean: Typed = typed(EXPECTED_MEAN)
+    expected_sd: Typed = typed(EXPECTED_SD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,9 +127,9 @@ class NumbersPlan:
 
     source: NumberSource = NumberSource.AUTO
     column: str = ""
-    normal_mean: Typed = Typed("42", 42.0)
-    normal_sd: Typed = Typed("10", 10.0)
-    normal_n: Typed = Typed("10000", 10_000.0)
+    normal_mean: Typed = typed(MEAN)
+    normal_sd: Typed = typed(SPREAD)
+    normal_n: Typed = typed(MANY)
     bounds: tuple[DeclaredBounds, ...] = ()
     local: LocalPlan = LocalPlan()
     shuffled: ShuffledPlan = ShuffledPlan()

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from core.study.typed import Typed
+from core.constraints import MOST_RESPONDENTS, parse_number
+from core.figures import PROBABILITY, Figure
+from core.study.typed import Typed, typed
+
+TRUTH, BETA = replace(PROBABILITY, begins="0.7"), replace(PROBABILITY, begins="0.4")
+POPULATION = Figure(parse=parse_number, lowest=0.0, highest=float(MOST_RESPONDENTS), empty=True)
+"""Its size N, or n / N."""
 
 
 class ScramblingModel(StrEnum):
@@ -69,14 +75,14 @@ class ScramblingPlan:
     """
 
     model: str = ScramblingModel.ERIKSSON.value
-    p: Typed = Typed("0.7", 0.7)
+    p: Typed = typed(TRUTH)
     factor: ScramblerTyped = ScramblerTyped(ScramblerLaw.NORMAL.value, "1", "0.2")
     offset: ScramblerTyped = ScramblerTyped(ScramblerLaw.NORMAL.value, "0", "5")
     replacement: ScramblerTyped = ScramblerTyped(ScramblerLaw.UNIFORM.value, "0", "100")
     cards: ScramblerTyped = ScramblerTyped(ScramblerLaw.LIST.value, "20, 35, 50, 65, 80", "")
-    beta: Typed = Typed("0.4", 0.4)
+    beta: Typed = typed(BETA)
     listed: bool = False
     sampling: ScramblingSampling = ScramblingSampling.WITH
-    population: Typed = Typed("", 0.0)
+    population: Typed = typed(POPULATION)
     by_chance: bool = False
     noise: ScramblingNoise = ScramblingNoise.UNBIASED

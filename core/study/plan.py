@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from core.codec.records import WHEN_TRUE
 from core.data.recode import Recode
 from core.estimation.intervals import IntervalMethod
 from core.estimation.postprocess import PostProcess
@@ -61,7 +62,7 @@ class Protection:
     margin: Typed = Typed("3", 0.03)
     odds: Typed = Typed("3", 3.0)
     forced: tuple[str, ...] = ()
-    further: tuple[tuple[str, str], ...] = field(default=(), metadata={"written": "when true"})
+    further: tuple[tuple[str, str], ...] = field(default=(), metadata=WHEN_TRUE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +97,8 @@ class Plan:
     own: tuple[tuple[str, Protection], ...] = ()
     common: Protection | None = None
     left_out_of_total: tuple[str, ...] = ()
-    further: tuple[tuple[str, str], ...] = field(default=(), metadata={"written": "when true"})
-    scenario: Scenario = field(default=Scenario(), metadata={"written": "when true"})
-    numbers: NumbersPlan = field(default=NumbersPlan(), metadata={"written": "when true"})
-    collected: CollectedPlan = field(default=CollectedPlan(), metadata={"written": "when true"})
-    rows_per_person: int = field(default=1, metadata={"written": "when true"})
+    further: tuple[tuple[str, str], ...] = field(default=(), metadata=WHEN_TRUE)
+    scenario: Scenario = field(default=Scenario(), metadata=WHEN_TRUE)
+    numbers: NumbersPlan = field(default=NumbersPlan(), metadata=WHEN_TRUE)
+    collected: CollectedPlan = field(default=CollectedPlan(), metadata=WHEN_TRUE)
+    rows_per_person: int = field(default=1, metadata=WHEN_TRUE)

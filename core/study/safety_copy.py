@@ -17,15 +17,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from core.codec.json_text import json_text
+from core.codec.strict_json import json_object
 from core.data.counting.bins import NOT_A_NUMBER, bin_labels
 from core.data.variable import ColumnCounts
 from core.errors import InputError
-from core.strict_json import json_object
 from core.study.answers import DEFAULT_LABEL, Alike, answers_in, replaced, unlike
 from core.study.codec import need_small, study_in, study_json
 from core.study.collected import EXAMPLE_REPORTS
 from core.study.errors import StudyError
-from core.study.json_text import json_text
 from core.study.study import Data, DataFile, DataMadeUp, Study
 
 FORMAT = "survey-privacy-workbench safety copy"

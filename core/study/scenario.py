@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from core.study.typed import Typed
+from core.codec.records import WHEN_TRUE
+from core.figures import EPSILON, MARGIN, RESPONDENTS
+from core.planning.percents import ALPHA, POWER
+from core.study.typed import Typed, typed
 from core.types import Target
 
 MOST_ANSWERS = 200
 LONGEST_LABEL = 1_000
 """Of an expected answer, in letters."""
+TOTAL = replace(EPSILON, begins="3", step=0.5)
 
 
 class Unknown(StrEnum):
@@ -40,7 +44,7 @@ class AskedToo:
     answers: int = 2
     weight: str = "1"
     locked: str = ""
-    counted: bool = field(default=False, metadata={"written": "when true"})
+    counted: bool = field(default=False, metadata=WHEN_TRUE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +64,14 @@ class Scenario:
     labels: tuple[str, ...] = ()
     shares: tuple[float, ...] = ()
     target: Target = Target.POPULATION
-    respondents: Typed = Typed("2000", 2000.0)
+    respondents: Typed = typed(RESPONDENTS)
     own_respondents: bool = False
     unknown: Unknown = Unknown.MARGIN
     goal: Goal = Goal.MARGIN
-    margin: Typed = Typed("3", 0.03)
-    power: Typed = Typed("80", 0.8)
-    alpha: Typed = Typed("5", 0.05)
+    margin: Typed = typed(MARGIN)
+    power: Typed = typed(POWER)
+    alpha: Typed = typed(ALPHA)
     compared: tuple[str, ...] = ()
     questions: tuple[AskedToo, ...] = ()
-    total: Typed = Typed("3", 3.0)
-    own_total: bool = field(default=False, metadata={"written": "when true"})
+    total: Typed = typed(TOTAL)
+    own_total: bool = field(default=False, metadata=WHEN_TRUE)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from core.codec.records import WHEN_TRUE
 from core.data.base import EVERYONE, Base
 from core.data.codebooks.codebook import UNDECLARED, Codebook
 from core.data.reading import Reading
@@ -84,7 +85,7 @@ class Shown:
     draw: int = 1
     note: str = ""
     target_asked: bool = True
-    part: str = field(default="", metadata={"written": "when true"})
+    part: str = field(default="", metadata=WHEN_TRUE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,5 +139,5 @@ class Study:
     report: ReportPlan = ReportPlan()
     behind: tuple[Step, ...] = ()
     ahead: tuple[Step, ...] = ()
-    ledger: StudyLedger | None = field(default=None, metadata={"written": "when true"})
-    survey: str = field(default="", metadata={"written": "when true"})
+    ledger: StudyLedger | None = field(default=None, metadata=WHEN_TRUE)
+    survey: str = field(default="", metadata=WHEN_TRUE)

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from core.codec.records import WHEN_TRUE
+from core.figures import Figure
+
+LONGEST = 40_000
+"""Signs of a text that a field holds, and more than any of them keeps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,4 +23,19 @@ class Typed:
 
     text: str
     value: float
-    counted: bool = field(default=False, metadata={"written": "when true"})
+    counted: bool = field(default=False, metadata=WHEN_TRUE)
+
+
+def typed(of: Figure) -> Any:
+    """A field of a plan: it begins as the figure says, and is checked by it."""
+    return field(default=Typed(of.begins, of.read(of.begins).value), metadata={"figure": of})
+
+
+def typed_faults(plan: Any) -> Iterator[str]:
+    """Fields of a plan whose value the figure of the field does not allow, or whose text no field holds."""
+    for one in fields(plan):
+        held = getattr(plan, one.name)
+        if isinstance(held, Typed):
+            of: Figure = one.metadata["figure"]
+            if not of.allows(held.value) or len(held.text) > LONGEST:
+                yield one.name

@@ -6,117 +6,69 @@ import dataclasses
 import hashlib
 import math
 import re
-import sys
 from collections.abc import Iterable, Iterator
 from pathlib import PurePosixPath, PureWindowsPath
 from typing import Any
 
-from core.constraints import (
-    HIGHEST_EPSILON,
-    HIGHEST_MARGIN,
-    LOWEST_EPSILON,
-    LOWEST_MARGIN,
-    MOST_RESPONDENTS,
-    MOST_ROWS_PER_PERSON,
-)
+from core.central.curator_request import CELLS
+from core.constraints import MOST_ROWS_PER_PERSON
 from core.data.base import Base
 from core.data.codebooks.codebook import Codebook
 from core.data.codebooks.declare_breaks import checked_bounds, checked_breaks
 from core.data.collected.counts_head import MOST_TEXT
 from core.data.delimited.text import MAX_COLUMNS
-from core.data.numeric.typed_numbers import LARGEST, MOST_NUMBERS
 from core.designs.numeric.registry import mechanism
 from core.designs.registry import spec
 from core.designs.several.scheme import MOST_QUESTIONS
 from core.errors import InputError
-from core.planning.power import HIGHEST_ALPHA, HIGHEST_POWER, LOWEST_ALPHA, LOWEST_POWER
 from core.study.collected import CollectedPlan, CollectedQuestion, StatedArm
 from core.study.numbers import NumbersPlan
 from core.study.numbers_scrambling import ScramblerLaw, ScramblerTyped, ScramblingModel
 from core.study.plan import Plan, Protection
 from core.study.scenario import LONGEST_LABEL, MOST_ANSWERS, Scenario
 from core.study.study import Data, DataFile, DataMadeUp, DataSample, Declared, Study
-from core.study.typed import Typed
-
-MOST_CELLS = 1_000
-_LARGEST = sys.float_info.max
-_LONGEST_LIST = 40_000
-_NEVER_ZERO = math.ulp(0.0)
-_EPSILON = (LOWEST_EPSILON, HIGHEST_EPSILON)
-_SHARE = (0.0, 1.0)
-_DELTA = (_NEVER_ZERO, math.nextafter(1.0, 0.0))
-_SPREAD = (0.0, _LARGEST)
-_PEOPLE = (0.0, float(MOST_RESPONDENTS))
-_NUMBERS_LIMITS: dict[str, tuple[float, float]] = {
-    "epsilon": _EPSILON,
-    "delta": _DELTA,
-    "person_share": _SHARE,
-    "size_share": _SHARE,
-    "p": _SHARE,
-    "person_sd": _SPREAD,
-    "report_sd": _SPREAD,
-    "expected_sd": _SPREAD,
-    "population": _PEOPLE,
-    "size": _PEOPLE,
-    "expected_size": _PEOPLE,
-    "low": (-LARGEST, LARGEST),
-    "high": (-LARGEST, LARGEST),
-    "normal_mean": (-LARGEST, LARGEST),
-    "normal_sd": (_NEVER_ZERO, LARGEST),
-    "normal_n": (1.0, float(MOST_NUMBERS)),
-}
-"""Of figures by the name of their field; the others may be any finite number."""
+from core.study.typed import LONGEST, typed_faults
 
 
 def numbers_faults(plan: NumbersPlan) -> Iterator[str]:
     """Places of what is unsound, such as "curator.epsilon" or "bounds"."""
-    yield from _typed(plan)
+    yield from typed_faults(plan)
     bounds = plan.bounds
     # low above high may stand in the fields; the page says what is wrong with it
     if len(bounds) > MAX_COLUMNS or len({one.column for one in bounds}) < len(bounds):
         yield "bounds"
-    yield from (f"bounds.{place}.{fault}" for place, one in enumerate(bounds) for fault in _typed(one))
+    yield from (f"bounds.{place}.{fault}" for place, one in enumerate(bounds) for fault in typed_faults(one))
     for name in ("local", "shuffled", "curator"):
-        yield from (f"{name}.{fault}" for fault in _typed(getattr(plan, name)))
+        yield from (f"{name}.{fault}" for fault in typed_faults(getattr(plan, name)))
     for name in ("local", "shuffled"):
         try:
             mechanism(getattr(plan, name).mechanism)
         except InputError:
             yield f"{name}.mechanism"
-    if not 1 <= plan.curator.cells <= MOST_CELLS:
+    if not CELLS.allows(plan.curator.cells):
         yield "curator.cells"
     yield from _scrambling(plan)
 
 
 def _scrambling(plan: NumbersPlan) -> Iterator[str]:
     scrambling = plan.scrambling
-    yield from (f"scrambling.{fault}" for fault in _typed(scrambling))
+    yield from (f"scrambling.{fault}" for fault in typed_faults(scrambling))
     if scrambling.model not in set(ScramblingModel):
         yield "scrambling.model"
     for name in (field.name for field in dataclasses.fields(scrambling)):
         one = getattr(scrambling, name)
         # what is typed of a law is read by the page, which says what is wrong with it
         if isinstance(one, ScramblerTyped) and (
-            one.law not in set(ScramblerLaw) or max(len(one.first), len(one.second)) > _LONGEST_LIST
+            one.law not in set(ScramblerLaw) or max(len(one.first), len(one.second)) > LONGEST
         ):
             yield f"scrambling.{name}"
-
-
-def _typed(plan: Any) -> Iterator[str]:
-    """Fields of these settings whose figure is out of its limits, or whose text no field holds."""
-    for one in dataclasses.fields(plan):
-        typed = getattr(plan, one.name)
-        if isinstance(typed, Typed):
-            lowest, highest = _NUMBERS_LIMITS.get(one.name, (-_LARGEST, _LARGEST))
-            if not lowest <= typed.value <= highest or len(typed.text) > _LONGEST_LIST:
-                yield one.name
 
 
 MOST_COLLECTED = 2 * MAX_COLUMNS
 """Every column of the file, and every one of the typed counts."""
 MOST_REPORTS = 5_000
 MOST_FIGURES = 1_000
-LONGEST = 2 * MOST_TEXT
+LONGEST_TEXT = 2 * MOST_TEXT
 """Signs of a text. What was typed beyond MOST_TEXT is refused by the page but saved: nothing that was typed is lost.
 Cells of a file that are reports, and a matrix of 200 lines, are longer than a line of a form."""
 
@@ -131,12 +83,6 @@ def collected_faults(plan: CollectedPlan) -> Iterator[str]:
         yield from (f"questions.{place}.{fault}" for fault in _question(question))
     if len(plan.joint.columns) > MOST_COLLECTED:
         yield "joint.columns"
-    # 0 stands for nothing said
-    if not 0.0 <= plan.survey.population.value <= MOST_RESPONDENTS:
-        yield "survey.population"
-    for name in ("first_chance", "second_chance"):
-        if not 0.0 <= getattr(plan.survey, name).value < 1.0:
-            yield f"survey.{name}"
     for name in ("joint", "survey", "honesty"):
         yield from (f"{name}.{fault}" for fault in _fields(getattr(plan, name)))
 
@@ -164,36 +110,25 @@ def _arm(arm: StatedArm) -> Iterator[str]:
     names = [name for name, _ in arm.stated.figures]
     if len(names) > MOST_FIGURES or len(set(names)) < len(names):
         yield "stated.figures"
-    if any(len(part) > LONGEST for pair in arm.stated.figures for part in pair):
+    if any(len(part) > LONGEST_TEXT for pair in arm.stated.figures for part in pair):
         yield "stated.figures"
 
 
 def _fields(plan: Any) -> Iterator[str]:
-    """Texts that no field holds, and figures that are none."""
+    """Texts and figures that no field holds."""
     for one in dataclasses.fields(plan):
         found = getattr(plan, one.name)
         texts = [part for part in (found if isinstance(found, tuple) else (found,)) if isinstance(part, str)]
-        if any(len(text) > LONGEST for text in texts):
+        if any(len(text) > LONGEST_TEXT for text in texts):
             yield one.name
-        if isinstance(found, Typed) and (not math.isfinite(found.value) or len(found.text) > LONGEST):
-            yield one.name
+    yield from typed_faults(plan)
 
 
 _HASH = re.compile(r"[0-9a-f]{64}")
 _KEY = re.compile(r"[a-z0-9_]{1,60}")
 _LONGEST_NAME = 255
 _LONGEST_FOLDER = 4_000
-_LONGEST_FIELD = 40_000
-"""A line of the window holds fewer letters."""
 _MOST_IN_FIELD = 1_000_000
-_LIMITS = {
-    "respondents": (1.0, MOST_RESPONDENTS),
-    "margin": (LOWEST_MARGIN, HIGHEST_MARGIN),
-    "power": (LOWEST_POWER, HIGHEST_POWER),
-    "alpha": (LOWEST_ALPHA, HIGHEST_ALPHA),
-    "total": (LOWEST_EPSILON, HIGHEST_EPSILON),
-}
-"""Of what is typed beside a guess: beyond them nothing can be worked out."""
 
 
 def inside_its_folder(name: str, folder: str | None) -> bool:
@@ -298,10 +233,7 @@ def _scenario(scenario: Scenario) -> Iterator[str]:
     chances = all(0.0 <= share <= 1.0 for share in shares) and (not shares or abs(sum(shares) - 1.0) <= 1e-6)
     if not fitting or not chances:
         yield "shares"
-    for name, (lowest, highest) in _LIMITS.items():
-        typed: Typed = getattr(scenario, name)
-        if not lowest <= typed.value <= highest or len(typed.text) > _LONGEST_FIELD:
-            yield name
+    yield from typed_faults(scenario)
     if _twice(scenario.compared):
         yield "compared"
     for key in scenario.compared:
@@ -312,7 +244,7 @@ def _scenario(scenario: Scenario) -> Iterator[str]:
     # a number that cannot be, or a text that is no number, may stand in a field; the page says what is wrong with it
     fields = [text for one in scenario.questions for text in (one.name, one.weight, one.locked)]
     numbers = all(0 <= one.answers < _MOST_IN_FIELD for one in scenario.questions)
-    if len(scenario.questions) > MOST_QUESTIONS or not numbers or any(len(text) > _LONGEST_FIELD for text in fields):
+    if len(scenario.questions) > MOST_QUESTIONS or not numbers or any(len(text) > LONGEST for text in fields):
         yield "questions"
 
 

@@ -1,5 +1,4 @@
-"""What rooms are tried on: small workspaces, a survey, the shelves of a program that is started twice, and a desk
-for commands with a home of its own."""
+"""What rooms are tried on: small workspaces, a survey, the shelves of a program that is started twice."""
 
 from __future__ import annotations
 
@@ -11,8 +10,6 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 
 from app.jobs.source_shelf import SourceShelf
-from app.messages import speak
-from app.messages.catalogue import ENGLISH
 from app.ui.theme.style import load_fonts
 from app.workspace.datasets import letters
 from app.workspace.workspace import Dataset, Look, Workspace
@@ -20,8 +17,6 @@ from core.data.private_folder import PREFIX
 from core.data.variable import Column, ColumnCounts
 from core.study.plan import Plan, Typed
 from core.types import Origin
-from tests.app.cli.commands_desk import Desk
-from tests.app.cli.release_desk import Custodian
 
 Made = Callable[..., Workspace]
 
@@ -38,27 +33,6 @@ def _language() -> Iterator[None]:
 def fonts(qapp: QApplication) -> None:
     """Those of the program, for everything that is written to a page."""
     load_fonts()
-
-
-@pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Iterator[Desk]:
-    """Nothing of it outlives the test; nothing that a command writes down is left anywhere else."""
-    for variable, folder in (("XDG_DATA_HOME", "lasting"), ("XDG_CACHE_HOME", "cache"), ("TMPDIR", "temporary")):
-        (tmp_path / folder).mkdir()
-        monkeypatch.setenv(variable, str(tmp_path / folder))
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "temporary"))
-    monkeypatch.setattr(speak, "_voice", [ENGLISH])
-    shelf = SourceShelf(tmp_path / "private")
-    made = Desk(tmp_path, shelf, capsys)
-    yield made
-    shelf.close()
-    assert made.left_behind() == []
-
-
-@pytest.fixture
-def custodian(desk: Desk) -> Custodian:
-    """The same desk, with a survey that releases are made of."""
-    return Custodian(desk)
 
 
 @pytest.fixture

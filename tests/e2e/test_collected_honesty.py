@@ -52,7 +52,7 @@ def test_that_an_anchor_of_a_file_corrects_and_is_undone(data_desk: DataDesk, re
     fields = part.fields
     fields.method.activated.emit(tuple(HonestyMethod).index(HonestyMethod.ANCHOR))
     data_desk.idle()
-    assert fields.anchor_problem.text() == say("followed.no_anchor")
+    assert fields.problems["anchor"].text() == say("followed.no_anchor")
     place = next(at for at in range(fields.anchor.count()) if fields.anchor.itemText(at) == "anchor")
     fields.anchor.activated.emit(place)
     data_desk.idle()
@@ -69,7 +69,7 @@ def test_that_an_anchor_of_a_file_corrects_and_is_undone(data_desk: DataDesk, re
         1 + [fields.anchor.itemText(at) for at in range(1, fields.anchor.count())].index("sex")
     )
     data_desk.idle()
-    assert "3,000" in fields.anchor_problem.text()
+    assert "3,000" in fields.problems["anchor"].text()
     assert part.chart.figure is None
     store.undo()
     data_desk.idle()

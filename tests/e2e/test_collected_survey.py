@@ -51,7 +51,7 @@ def test_that_columns_are_chosen_a_blank_weight_is_named_and_left_out_and_undone
     data_desk.bot.waitUntil(lambda: part.chart.figure is not None, timeout=20_000)
 
     def choose(field: str, column: str) -> None:
-        box = part.fields.boxes[field]
+        box = part.fields.lists[field]
         box.setCurrentIndex(box.findText(column))
         box.activated.emit(box.currentIndex())
         data_desk.idle()
@@ -97,7 +97,7 @@ def test_that_the_weight_of_the_page_data_is_proposed_said_and_refused(data_desk
     data_desk.idle()
     part = page.part
     assert isinstance(part, SurveyPart)
-    box = part.fields.boxes["weight"]
+    box = part.fields.lists["weight"]
     assert box.currentText() == "weight"
     assert part.fields.source.text() == say("survey.weight_from_data")
     # row 7 has none: what was proposed is refused as what is chosen, at its field

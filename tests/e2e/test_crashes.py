@@ -104,6 +104,7 @@ def test_that_work_of_a_killed_program_comes_back_without_the_names_that_no_copy
     assert own != left, "it has a copy of its own before the old one goes"
 
 
+@pytest.mark.slow
 def test_that_what_came_back_goes_into_its_study_and_no_copy_stays(hidden_desk: Desk, sessions: Sessions) -> None:
     sessions.crash(sessions.survey, sessions.study)
     before = sessions.study.read_bytes()
@@ -131,6 +132,7 @@ def test_that_what_is_forgotten_is_gone_for_good(hidden_desk: Desk, sessions: Se
     assert list(hidden_desk.window.safety.folder.iterdir()) == []
 
 
+@pytest.mark.slow
 def test_that_the_work_of_a_living_program_is_not_offered_and_nothing_is_left_when_it_is_closed(
     hidden_desk: Desk, sessions: Sessions
 ) -> None:

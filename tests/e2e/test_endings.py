@@ -53,6 +53,7 @@ def test_that_a_window_that_the_system_ends_leaves_no_answers(home: Home, number
     assert not any(words in found.said for words in UGLY), found.said
 
 
+@pytest.mark.slow
 def test_that_a_window_whose_display_vanishes_leaves_no_answers(
     home: Home, display: tuple[str, subprocess.Popen[bytes]]
 ) -> None:
@@ -90,6 +91,7 @@ def test_that_after_a_kill_any_start_removes_what_is_left(home: Home, words: tup
     assert home.left() == []
 
 
+@pytest.mark.slow
 def test_that_a_second_start_removes_nothing_of_one_that_lives(home: Home) -> None:
     command = home.privatize()
     home.until_copied(command)

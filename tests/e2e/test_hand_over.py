@@ -124,6 +124,7 @@ def test_that_the_command_writes_the_bytes_that_the_window_writes(private: Paper
     same_as_command(private, tmp_path / "house.spw", "smokes.internal", "house-csv.internal.html")
 
 
+@pytest.mark.slow
 def test_that_the_command_writes_the_bytes_of_an_example_too(papers: PaperDesk, tmp_path: Path) -> None:
     papers.desk.trigger("page_preview")
     same_as_command(papers, tmp_path / "youth.spw", "cannabis-use-past-year", "youth-health.html")

@@ -333,6 +333,7 @@ def test_that_work_on_a_study_with_its_data_inside_comes_back(
     assert desk.window.study.document.include
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="kill -9")
 def test_that_work_comes_back_after_a_kill_while_another_window_lives(
     study_desk: DataDesk, survey: Path, unsaved: Path

@@ -99,6 +99,7 @@ def house(tmp_path: Path) -> House:
     return House(tmp_path)
 
 
+@pytest.mark.slow
 def test_that_no_output_replaces_the_answers(house: House) -> None:
     """By its name, by a link, by a hard link, as a companion of the output, and with --replace each time."""
     (house.folder / "link.csv").symlink_to("survey.csv")
@@ -132,6 +133,7 @@ def test_that_an_answer_that_is_markup_opens_no_file(data_desk: DataDesk, tmp_pa
         trap.close()
 
 
+@pytest.mark.slow
 def test_that_a_file_saved_anew_has_no_second_budget(house: House) -> None:
     house.privatize("--budget", "1")
     house.write("copy.csv", SURVEY + "\n")
@@ -145,6 +147,7 @@ def test_that_a_file_saved_anew_has_no_second_budget(house: House) -> None:
     assert (told.code, house.spent) == (1, 1)
 
 
+@pytest.mark.slow
 def test_that_answers_off_the_list_are_no_noise(house: House) -> None:
     house.write("upper.csv", SURVEY.replace(",yes,", ",Yes,").replace(",no,", ",No,"))
     told = house.privatize(source="upper.csv")
@@ -156,6 +159,7 @@ def test_that_answers_off_the_list_are_no_noise(house: House) -> None:
     assert 0.25 * ROWS < len(shares) < 0.55 * ROWS, "a fifth says yes, and p is 0.73"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
 def test_that_no_copy_of_the_answers_outlives_the_program(tmp_path: Path, number: signal.Signals) -> None:
     home = Home(tmp_path / "home")
@@ -169,6 +173,7 @@ def test_that_no_copy_of_the_answers_outlives_the_program(tmp_path: Path, number
     assert home.copies() == []
 
 
+@pytest.mark.slow
 def test_that_a_crash_writes_no_core_file(house: House) -> None:
     """The limit is that of the process while it works, whatever it was given."""
     process = house.begin("privatize", "survey.csv", *HOW, "--no-id", "--out", "out.csv", shell="ulimit -c unlimited")
@@ -183,6 +188,7 @@ def test_that_a_crash_writes_no_core_file(house: House) -> None:
     assert "0" in seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["reports", "histogram"])
 def test_that_the_most_rows_of_a_person_tell_nothing(house: House, kind: str) -> None:
     """With a respondent who has three rows or without, what everybody sees is the same but for the noise."""
@@ -204,6 +210,7 @@ def test_that_the_most_rows_of_a_person_tell_nothing(house: House, kind: str) ->
     assert seen[0][1]["estimates_refer_to"]
 
 
+@pytest.mark.slow
 def test_that_ids_that_only_look_different_are_one_person(house: House) -> None:
     house.survey.write_text(SURVEY + "p0001\u200b,no,Oslo\n", encoding="utf-8")
     told = house.privatize("--id", "person")
@@ -211,6 +218,7 @@ def test_that_ids_that_only_look_different_are_one_person(house: House) -> None:
     assert "Rows 2 and 1000 have ids" in told.err.replace(",", ""), told.err[-400:]
 
 
+@pytest.mark.slow
 def test_that_a_ledger_set_back_gives_no_budget(house: House) -> None:
     house.privatize("--budget", "2")
     folder = house.house.folder
@@ -236,6 +244,7 @@ def test_that_a_forged_release_is_not_called_the_released_file(house: House) -> 
     assert "This is the released file" not in told.out + told.err
 
 
+@pytest.mark.slow
 def test_that_a_command_stopped_by_hand_neither_aborts_nor_leaves_half_a_charge(house: House) -> None:
     """200 moments, and other signals: `tests.e2e.test_endings`."""
     rng, codes = random.Random(31), Counter[int]()
@@ -250,6 +259,7 @@ def test_that_a_command_stopped_by_hand_neither_aborts_nor_leaves_half_a_charge(
     assert len(house.lines(Kind.RESERVED)) <= len(house.lines(Kind.RELEASED)) + 8 - codes[0]
 
 
+@pytest.mark.slow
 def test_that_a_poor_system_is_one_sentence_and_private_files(house: House) -> None:
     (house.folder / "dangling.csv").symlink_to(house.folder / "nowhere.csv")
     told = house.privatize(out="dangling.csv")
@@ -262,6 +272,7 @@ def test_that_a_poor_system_is_one_sentence_and_private_files(house: House) -> N
     assert [path for path in made if stat.S_IMODE(path.stat().st_mode) & 0o077] == []
 
 
+@pytest.mark.slow
 def test_that_a_file_names_no_other_file_for_the_database(house: House) -> None:
     """Answers that are the calls of DuckDB, and a column name that ends a string: they are text."""
     other = house.write("other.csv", f"secret\n{SECRET}\n")

@@ -201,6 +201,7 @@ def _form(name: str) -> Form:
     return next(form for form in Form if form.ending == name.rpartition(".")[2])
 
 
+@pytest.mark.slow
 def test_that_three_kills_leave_nothing_half_done(tmp_path: Path) -> None:
     (promised,) = killed(tmp_path, 3, 1)
     assert promised.lines > 0

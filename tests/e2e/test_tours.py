@@ -81,6 +81,7 @@ def test_that_every_step_can_be_seen_and_is_not_covered(desk: Desk, guide: TourG
     assert faults(desk, guide) == []
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("right_to_left")
 def test_that_every_step_can_be_seen_right_to_left(hidden_desk: Desk) -> None:
     desk = hidden_desk.show(1024, 700)

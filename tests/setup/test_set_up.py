@@ -85,6 +85,7 @@ def test_that_two_starts_at_once_share_one_set_up(project: SmallProject) -> None
     assert sorted(["waiting for it" in told_1, "waiting for it" in told_2]) == [False, True]
 
 
+@pytest.mark.slow
 def test_that_a_new_requirement_is_added_to_what_is_there(done: SmallProject) -> None:
     kept = done.environment / "kept"
     kept.touch()
@@ -94,12 +95,14 @@ def test_that_a_new_requirement_is_added_to_what_is_there(done: SmallProject) ->
     assert kept.exists()
 
 
+@pytest.mark.slow
 def test_that_other_changes_of_the_project_file_need_no_set_up(done: SmallProject) -> None:
     with (done.top / "pyproject.toml").open("a") as file:
         file.write("[tool.other]\nx = 1\n")
     assert done.start() == (f"ready 1.0 {done.environment}", "")
 
 
+@pytest.mark.slow
 def test_that_the_tests_bring_their_own_parts_and_the_program_stays_ready(done: SmallProject) -> None:
     out, told = done.start("tests")
     assert out.startswith("ready 1.0"), told
@@ -107,6 +110,7 @@ def test_that_the_tests_bring_their_own_parts_and_the_program_stays_ready(done: 
     assert done.start() == (out, "")
 
 
+@pytest.mark.slow
 def test_that_what_was_interrupted_or_lost_a_part_is_not_built_upon(
     done: SmallProject, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -147,6 +151,7 @@ def test_that_a_start_inside_a_damaged_environment_is_handed_to_the_python_behin
     assert out == f"ready 1.0 {done.environment}", told
 
 
+@pytest.mark.slow
 def test_that_an_environment_that_a_person_made_is_added_to_and_kept(done: SmallProject) -> None:
     for path in (*done.environment.glob("ready-*"), *done.environment.glob("made-by-*")):
         path.unlink()
@@ -159,6 +164,7 @@ def test_that_an_environment_that_a_person_made_is_added_to_and_kept(done: Small
     assert own.exists()
 
 
+@pytest.mark.slow
 def test_that_a_python_that_has_everything_is_used_as_it_is(done: SmallProject, tmp_path: Path) -> None:
     environment = tmp_path / "active"
     shutil.move(done.environment, environment)
@@ -193,6 +199,7 @@ def test_that_a_part_not_made_for_this_computer_is_named(done: SmallProject) -> 
     assert "small-part>=7" in told
 
 
+@pytest.mark.slow
 def test_that_settings_which_send_packages_elsewhere_do_not_lead_the_set_up_astray(done: SmallProject) -> None:
     elsewhere = done.home / "elsewhere"
     done.ask("small-part>=2")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from app.collected.computed_part import ComputedPart
 from app.collected.noncompliance import band as over_parts
@@ -27,7 +27,6 @@ from app.ui.part import PartTools
 from app.workspace.workspace import Workspace
 from core.analyses.collected.noncompliance import BandFound
 from core.errors import InputError
-from core.study.collected import HonestyMethod
 from core.study.typed import Typed
 
 
@@ -41,7 +40,7 @@ class HonestyOfReports(ComputedPart[Found]):
     def __init__(self, tools: PartTools) -> None:
         super().__init__(tools, self.tr("Who followed the rules"), HonestyAsked.answered)
         self._lacking = False
-        self.fields = HonestyControls(tuple(say(f"followed.method.{one.value}") for one in HonestyMethod))
+        self.fields = HonestyControls()
         self.controls = self.fields
         self.weighted = WeightNote(tools)
         self.column.insertWidget(0, self.weighted)
@@ -49,11 +48,7 @@ class HonestyOfReports(ComputedPart[Found]):
         self._connect()
 
     def _connect(self) -> None:
-        self.fields.method_chosen.connect(lambda method: self._step(self.tr("how to find out"), method=method))
-        self.fields.rule_chosen.connect(lambda rule: self._step(self.tr("what was reported instead"), rule=rule))
-        self.fields.anchor_chosen.connect(lambda column: self._step(self.tr("anchor question"), anchor=column))
-        self.fields.questions_chosen.connect(lambda chosen: self._step(self.tr("questions"), questions=chosen))
-        self.fields.typed.connect(self._type)
+        self.fields.changed.connect(self._change)
         self.fields.edit_finished.connect(self._tools.store.seal)
 
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
@@ -109,6 +104,16 @@ class HonestyOfReports(ComputedPart[Found]):
             return ""
         return over_parts.band_reading(self._setting, self._found, x)
 
-    def _type(self, field: str, typed: Typed) -> None:
-        name = self.tr("share that ignored the device") if field == "most" else self.tr("share of the anchor’s trait")
-        self._edit(name, {field: typed}, merge=f"collected-honesty-{field}")
+    def _change(self, field: str, value: Any) -> None:
+        names = {
+            "method": self.tr("how to find out"),
+            "rule": self.tr("what was reported instead"),
+            "anchor": self.tr("anchor question"),
+            "questions": self.tr("questions"),
+            "most": self.tr("share that ignored the device"),
+            "anchor_p": self.tr("share of the anchor’s trait"),
+        }
+        if isinstance(value, Typed):
+            self._edit(names[field], {field: value}, merge=f"collected-honesty-{field}")
+        else:
+            self._step(names[field], **{field: value})

@@ -34,9 +34,7 @@ class SurveyPart(ComputedPart[SurveyFound]):
         self._connect()
 
     def _connect(self) -> None:
-        self.fields.chosen.connect(self._choose)
-        self.fields.answer_chosen.connect(self._choose_answer)
-        self.fields.typed.connect(self._type)
+        self.fields.changed.connect(self._change)
         self.fields.edit_finished.connect(self._tools.store.seal)
 
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
@@ -72,12 +70,13 @@ class SurveyPart(ComputedPart[SurveyFound]):
         self.tiles.dim(False)
         self.chart.dim(False)
 
-    def _choose_answer(self, place: int) -> None:
-        self._answer = place
-        if self._found is not None:
-            self._show(self._found)
-
-    def _choose(self, field: str, value: object) -> None:
+    def _change(self, field: str, value: object) -> None:
+        if field == "answer":
+            assert isinstance(value, int)
+            self._answer = value
+            if self._found is not None:
+                self._show(self._found)
+            return
         names = {
             "weight": self.tr("weights"),
             "kind": self.tr("what the weights are"),
@@ -90,7 +89,13 @@ class SurveyPart(ComputedPart[SurveyFound]):
             "limits": self.tr("quantiles of intervals"),
             "leave_out": self.tr("rows that are left out"),
             "second": self.tr("second report"),
+            "population": self.tr("people there are"),
+            "first_chance": self.tr("chance of the first report"),
+            "second_chance": self.tr("chance of the second report"),
         }
+        if isinstance(value, Typed):
+            self._edit(names[field], {field: value}, merge=f"collected-survey-{field}")
+            return
         # that it is none is a choice, too
         chosen: dict[str, Any] = {"weight_chosen": True} if field == "weight" else {}
         if field == "second":
@@ -104,11 +109,6 @@ class SurveyPart(ComputedPart[SurveyFound]):
         kept = self._setting.plan.survey.paired == front
         fresh = {} if kept else {"first_chance": nothing, "second_chance": nothing}
         return {"paired": front if second else "", **fresh}
-
-    def _type(self, field: str, typed: Typed) -> None:
-        names = {"first_chance": self.tr("chance of the first report"),
-                 "second_chance": self.tr("chance of the second report")}  # fmt: skip
-        self._edit(names.get(field, self.tr("people there are")), {field: typed}, merge=f"collected-survey-{field}")
 
 
 def _labels(front: Collected | PairedQuestion | None) -> tuple[str, ...]:

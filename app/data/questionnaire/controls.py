@@ -13,16 +13,11 @@ from app.ui.basics import Inline, label, push
 from app.ui.flow import FlowLayout
 from app.ui.number_field import NumberField
 from core.analyses.questionnaire import QuestionRow, fits
-from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, TypedNumber, parse_epsilon
+from core.constraints import TypedNumber
 from core.designs.registry import SPECS, spec
 from core.errors import InputError
+from core.figures import EPSILON
 from core.study.plan import Door
-
-STEP = 0.1
-
-
-def _step(value: float, steps: int) -> str:
-    return f"{min(HIGHEST_EPSILON, max(LOWEST_EPSILON, value + steps * STEP)):.4g}"
 
 
 class QuestionnaireApply(QWidget):
@@ -42,7 +37,7 @@ class QuestionnaireApply(QWidget):
         self.design.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.design.setMinimumContentsLength(22)
         self.design.activated.connect(self._choose)
-        self.epsilon = NumberField(parse_epsilon, _step, self.tr("Epsilon for the selected questions"))
+        self.epsilon = NumberField(EPSILON.read, EPSILON.stepped, self.tr("Epsilon for the selected questions"))
         self.epsilon.setToolTip(self.tr("epsilon, also as “ln 3”"))
         self.epsilon.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.epsilon.show_text("1")

@@ -10,7 +10,7 @@ import numpy as np
 from app.messages.speak import local_count, say, screen_numbers
 from app.messages.three_digits import digits_of
 from app.numbers.table import numbers_title
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from app.workspace.numbers import NumbersSetting
 from core.analyses.numbers.curator_preview import Preview
 from core.central.chains import ADDED, CHANGED
@@ -149,7 +149,6 @@ def caption(look: CuratorLook) -> tuple[str, ...]:
 
 def curator_figure(look: CuratorLook, summary: str) -> PlotFigure:
     """The released figure with its interval over what other draws would have given; or the noisy cells."""
-    badge, watermark = badge_and_watermark(look.setting.state, look.setting.example)
     cells = look.request.statistic is Statistic.HISTOGRAM
     x_low, x_high, y_high, y_low, layers, legend = _cells(look) if cells else _draws(look)
     style, name = screen_numbers(), look.request.statistic.value
@@ -159,17 +158,16 @@ def curator_figure(look: CuratorLook, summary: str) -> PlotFigure:
         y = linear_axis(y_title, y_low, y_high, style=style, percent=not cells)
     else:
         y = names_axis("", (say("curator.key.draw"),))
-    return PlotFigure(
+    return charted(
+        look.setting.state,
+        example=look.setting.example,
         title=curator_title(look),
         caption=caption(look),
-        badge=badge,
         x=linear_axis(x_title, x_low, x_high, style=style),
         y=y,
         layers=layers,
         legend=legend,
         summary=summary,
-        watermark=watermark,
-        state=look.setting.state,
     )
 
 

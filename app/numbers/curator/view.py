@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 import numpy as np
@@ -17,7 +17,7 @@ from app.numbers.part import ChartedNumbers
 from app.ui.basics import Inline, label, push
 from app.ui.part import PartTools
 from app.ui.tiles import Tile
-from app.workspace.numbers import NumbersSetting, edit_numbers
+from app.workspace.numbers import NumbersSetting
 from app.workspace.transitions import edit_look
 from app.workspace.workspace import Page, Workspace
 from core.analyses.numbers.curator_preview import Preview, preview
@@ -27,6 +27,7 @@ from core.control import Control
 from core.data.numeric.number_column import NumberColumn
 from core.errors import InputError, WorkbenchError
 from core.notices import Notice
+from core.study.typed import Typed
 
 _TILES = 3
 
@@ -85,8 +86,7 @@ class CuratorPart(ChartedNumbers):
 
     def _connect(self) -> None:
         store = self._tools.store
-        self.fields.typed.connect(self._type)
-        self.fields.chosen.connect(self._choose)
+        self.fields.changed.connect(self._change)
         self.fields.edit_finished.connect(store.seal)
         self.fields.split_wanted.connect(lambda: store.show(edit_look(store.workspace, page=Page.NUMBERS, part="size")))
         self.again.clicked.connect(self._draw_again)
@@ -188,31 +188,20 @@ class CuratorPart(ChartedNumbers):
         self.chart.dim(False)
         self.show_result(curator_figure(look, sentence), curator_table(look), sentence, curator_words(look))
 
-    def _choose(self, name: str, value: Any) -> None:
+    def _change(self, name: str, value: Any) -> None:
         names = {
+            "epsilon": self.tr("epsilon"),
             "statistic": self.tr("statistic"),
             "neighbours": self.tr("what epsilon hides"),
             "known": self.tr("whether the size is public"),
             "method": self.tr("how the mean is made"),
-        }
-        self._tools.store.seal()
-        self._edit(names[name], name, value)
-        self._tools.store.seal()
-
-    def _type(self, name: str, value: Any) -> None:
-        names = {
-            "epsilon": self.tr("epsilon"),
             "size": self.tr("public size"),
             "size_share": self.tr("share for the count"),
             "prior": self.tr("prior"),
             "cells": self.tr("cells of the histogram"),
         }
-        self._edit(names[name], name, value)
-
-    def _edit(self, what: str, name: str, value: Any) -> None:
-        store = self._tools.store
-        curator = replace(store.workspace.plan.numbers.curator, **{name: value})
-        store.edit(edit_numbers(store.workspace, curator=curator), what, merge=f"numbers-curator-{name}")
+        held = int(value.value) if name == "cells" else value
+        self._edit_model("curator", names[name], {name: held}, typed=isinstance(value, Typed))
 
 
 def _request(setting: NumbersSetting) -> tuple[CuratorRequest | None, InputError | None]:

@@ -10,7 +10,7 @@ from app.messages.speak import say, screen_numbers
 from app.messages.three_digits import digits_of
 from app.numbers.local.words import mechanism_name, privacy, summary
 from app.numbers.table import numbers_table, numbers_title
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from app.workspace.numbers import NumbersSetting
 from core.analyses.numbers.local import LocalRequest, LocalResult, Reconstruction
 from core.report.columns import Column, Form, NumberColumn, ShareColumn
@@ -30,23 +30,21 @@ def local_figure(found: LocalResult, request: LocalRequest, setting: NumbersSett
     """`truth`: whether the true numbers are shown."""
     style, edges = screen_numbers(), found.edges
     top = _top(found, truth)
-    badge, watermark = badge_and_watermark(setting.state, setting.example)
     ends = float(edges[0]), float(edges[-1])
     # Ends where the cells end, so that it moves as little as they do.
     x = tight_axis(numbers_title(setting), *ends, style=style)
     y = tight_axis(say("numbers.local.shares"), 0.0, top, style=style, percent=True)
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=_title(setting),
         caption=caption(request),
-        badge=badge,
         x=x,
         y=y,
         layers=_layers(found, y.high, truth),
         legend=_legend(found, request, truth),
         summary=summary(found, request, numbers_title(setting), truth=truth),
-        watermark=watermark,
         notes=_notes(found, y.high),
-        state=setting.state,
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 from PySide6.QtWidgets import QHBoxLayout
@@ -13,14 +12,12 @@ from app.messages.three_digits import three_digits
 from app.numbers.local.controls import LocalControls
 from app.numbers.local.figure import local_figure, local_table
 from app.numbers.local.words import doubts, explained, headline, local_words, privacy
-from app.numbers.model_card import Model, ModelCard
 from app.numbers.part import ChartedNumbers
 from app.ui.basics import label, push
-from app.ui.columns import stacked
 from app.ui.notice_list import NoticeList
 from app.ui.part import PartTools
 from app.workspace.example_notes import numbers_note
-from app.workspace.numbers import NumbersSetting, edit_numbers
+from app.workspace.numbers import NumbersSetting
 from app.workspace.workspace import Workspace
 from core.analyses.numbers.local import LocalRequest, LocalResult, run
 from core.analyses.numbers.local_plan import given_by_levels, planned_mechanism
@@ -50,10 +47,7 @@ class LocalPart(ChartedNumbers):
         self._setting: NumbersSetting | None = None
         self._asked: LocalRequest | None = None
         self._found: LocalResult | None = None
-        self.model = ModelCard(Model.LOCAL)
-        self.choices = LocalControls()
-        self.model.body.insertWidget(2, self.choices)
-        self.controls, _ = stacked(self.model)
+        self.controls = self.choices = LocalControls()
         self.known, self.notices = NoticeList(), NoticeList()
         self.redraw = push("⟳ " + self.tr("Redraw"), tip=self.tr("Draw the noise once more"))
         self.redraw.setAccessibleName(self.tr("Redraw"))
@@ -68,13 +62,8 @@ class LocalPart(ChartedNumbers):
         self._connect()
 
     def _connect(self) -> None:
-        self.model.chosen.connect(lambda typed: self._edit("epsilon", typed))
-        self.choices.mechanism_chosen.connect(lambda key: self._edit("mechanism", key))
-        self.choices.levels_chosen.connect(lambda levels: self._edit("levels", levels))
-        self.choices.typed.connect(self._edit)
-        self.choices.smooth_chosen.connect(self._choose_smooth)
-        for card in (self.model, self.choices):
-            card.edit_finished.connect(self._tools.store.seal)
+        self.choices.changed.connect(self._change)
+        self.choices.edit_finished.connect(self._tools.store.seal)
         self.redraw.clicked.connect(self._draw_again)
         self._latest.answered.connect(self._take)
         self._latest.failed.connect(self._refuse)
@@ -124,11 +113,8 @@ class LocalPart(ChartedNumbers):
         levels = given_by_levels(plan)
         follows = levels and mechanism is not None
         epsilon = Typed(three_digits(mechanism.epsilon), mechanism.epsilon) if follows and mechanism else plan.epsilon
-        self.model.show_epsilon(epsilon)
-        for part in (self.model.epsilon, self.model.slider):
-            part.setEnabled(not levels)
         told = "" if mechanism is None else explained(mechanism)
-        self.choices.show_plan(plan, told, "" if mechanism is None else privacy(mechanism))
+        self.choices.show_plan(plan, epsilon, told, "" if mechanism is None else privacy(mechanism))
 
     def _draw(self, request: LocalRequest) -> None:
         if request.same_as(self._asked):
@@ -192,20 +178,15 @@ class LocalPart(ChartedNumbers):
         self._seed += 1
         self._again()
 
-    def _choose_smooth(self, smooth: bool) -> None:
-        self._smooth = smooth
-        self._again()
-
     def _again(self) -> None:
         if self._workspace is not None and self._setting is not None:
             self.show_setting(self._workspace, self._setting)
 
-    def _edit(self, field: str, value: object) -> None:
-        if self._setting is None:
+    def _change(self, field: str, value: object) -> None:
+        if field == "smooth":
+            self._smooth = bool(value)
+            self._again()
             return
-        local = replace(self._setting.plan.local, **{field: value})  # type: ignore[arg-type]
         names = {"epsilon": self.tr("epsilon"), "delta": self.tr("delta")}
-        name = names.get(field, self.tr("local noise"))
-        store = self._tools.store
-        merge = f"numbers-{field}" if isinstance(value, Typed) else ""
-        store.edit(edit_numbers(store.workspace, local=local), name, merge=merge)
+        what = names.get(field, self.tr("local noise"))
+        self._edit_model("local", what, {field: value}, typed=isinstance(value, Typed))

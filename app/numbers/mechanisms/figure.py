@@ -20,7 +20,7 @@ from app.numbers.mechanisms.words import (
     mechanisms_summary,
     short,
 )
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from core.analyses.numbers.mechanisms import (
     CURVES,
     EPSILONS,
@@ -47,21 +47,19 @@ def mechanisms_figure(found: MechanismsFound, look: MechanismsLook) -> PlotFigur
     """One curve for each mechanism, that of the plan above the others."""
     setting = found.setting
     x, curves, others = _across(found, look), curves_of(found, look), others_of(found, look)
-    badge, watermark = badge_and_watermark(setting.state, setting.example)
     over = look.across
     told = _told(found, x) if over is Across.EPSILON else ()
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=say(f"mechanisms.title.{over.value}"),
         caption=caption(found, look),
-        badge=badge,
         x=x,
         y=_height(found, look, x, [*curves.values(), *(line for _, line in others)]),
         layers=(*_lines(found, look, curves, others), *_present(found, look), *_crossings(found, told)),
         legend=tuple(_legend(others)),
         summary=mechanisms_summary(found),
-        watermark=watermark,
         notes=tuple(_notes(found, look, told)),
-        state=setting.state,
         height=520.0,
     )
 

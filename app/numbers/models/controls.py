@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from collections.abc import Mapping
 
 from app.messages.measure_texts import delta_text
 from app.messages.speak import say
 from app.numbers.mechanisms.words import mechanism_name
 from app.numbers.model_card import Model, ModelCard
-from app.ui.basics import Segmented, label
+from app.ui.form import Form
 from app.ui.words_panel import TextCombo
 from app.workspace.planning import DELTAS
 from core.analyses.numbers.models import PURE
@@ -17,82 +16,52 @@ from core.designs.numeric.registry import MECHANISMS
 from core.study.numbers import Neighbours, NumbersPlan
 from core.study.typed import Typed
 
-LOCAL_KEYS = tuple(one.key for one in MECHANISMS)
 
-
-class ModelsControls(QWidget):
-    """changed(name of the plan of a model, its field, value): "local", "shuffled" or "curator"; epsilon as Typed.
-    edit_finished(): a drag or a field ended."""
-
-    changed = Signal(str, str, object)
-    edit_finished = Signal()
+class ModelsControls(Form):
+    """Fields of NumbersPlan, as "local.epsilon"."""
 
     def __init__(self) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        self.local = self._card(Model.LOCAL, "local")
-        self.shuffled = self._card(Model.SHUFFLED, "shuffled")
-        self.central = self._card(Model.CENTRAL, "curator")
-        self.mechanism = self._mechanism(self.local, "local", LOCAL_KEYS)
-        self.shuffled_mechanism = self._mechanism(self.shuffled, "shuffled", PURE)
-        self._deltas: tuple[float, ...] = DELTAS
-        self.delta = TextCombo(say("models.delta"))
-        self.delta.activated.connect(self._choose_delta)
-        self.shuffled.body.addWidget(label(say("models.delta"), tone="soft", factor=0.92))
-        self.shuffled.body.addWidget(self.delta)
-        self.neighbours = Segmented(
-            (
-                (
-                    Neighbours.CHANGED.value,
-                    say("models.neighbours.changed"),
-                    self.tr("Epsilon hides what one respondent answered"),
-                ),
-                (
-                    Neighbours.ADDED.value,
-                    say("models.neighbours.added"),
-                    self.tr("Epsilon hides whether one respondent is there"),
-                ),
-            ),
+        self._column.setSpacing(10)
+        names = {one.key: mechanism_name(one.key) for one in MECHANISMS}
+        self.local = self._model(Model.LOCAL, "local")
+        self.mechanism = self._mechanism("local", names)
+        self.shuffled = self._model(Model.SHUFFLED, "shuffled")
+        self.shuffled_mechanism = self._mechanism("shuffled", {key: names[key] for key in PURE})
+        self.delta = self.pick("shuffled.delta", say("models.delta"))
+        self.central = self._model(Model.CENTRAL, "curator")
+        changed, added = say("models.neighbours.changed"), say("models.neighbours.added")
+        self.neighbours = self.choice(
+            "curator.neighbours",
             self.tr("What epsilon hides of one respondent"),
+            {
+                Neighbours.CHANGED: (changed, self.tr("Epsilon hides what one respondent answered")),
+                Neighbours.ADDED: (added, self.tr("Epsilon hides whether one respondent is there")),
+            },
         )
-        self.neighbours.chosen.connect(lambda key: self.changed.emit("curator", "neighbours", Neighbours(key)))
-        self.central.body.addWidget(label(self.tr("What epsilon hides of one respondent"), tone="soft", factor=0.92))
-        self.central.body.addWidget(self.neighbours)
-        for card in (self.local, self.shuffled, self.central):
-            column.addWidget(card)
 
     def show_plan(self, plan: NumbersPlan) -> None:
         self.local.show_epsilon(plan.local.epsilon)
         self.shuffled.show_epsilon(plan.shuffled.epsilon)
         self.central.show_epsilon(plan.curator.epsilon)
-        if plan.local.mechanism in LOCAL_KEYS:
-            self.mechanism.setCurrentIndex(LOCAL_KEYS.index(plan.local.mechanism))
-        shown = plan.shuffled.mechanism
-        self.shuffled_mechanism.setCurrentIndex(PURE.index(shown) if shown in PURE else 0)
-        self._deltas = tuple(sorted({*DELTAS, plan.shuffled.delta.value}, reverse=True))
-        known = tuple(one for one in self._deltas if 0.0 < one < 1.0)
-        self._deltas = known
-        texts = tuple(f"δ = {delta_text(one)}" for one in known)
-        value = plan.shuffled.delta.value
-        self.delta.show_texts(texts, known.index(value) if value in known else 0)
-        self.neighbours.show_choice(plan.curator.neighbours.value)
+        delta = plan.shuffled.delta.value
+        known = sorted({one for one in (*DELTAS, delta) if 0.0 < one < 1.0}, reverse=True)
+        self.offer("shuffled.delta", {Typed(f"{one:g}", one): f"δ = {delta_text(one)}" for one in known})
+        values = {
+            "local.mechanism": plan.local.mechanism,
+            "shuffled.mechanism": plan.shuffled.mechanism,
+            "shuffled.delta": Typed(f"{delta:g}", delta),
+            "curator.neighbours": plan.curator.neighbours,
+        }
+        self.show_values(values)
 
-    def _card(self, model: Model, name: str) -> ModelCard:
-        card = ModelCard(model)
-        card.chosen.connect(lambda typed: self.changed.emit(name, "epsilon", typed))
+    def _model(self, model: Model, name: str) -> ModelCard:
+        card = self.card(ModelCard(model))
+        card.chosen.connect(lambda typed: self.changed.emit(f"{name}.epsilon", typed))
         card.edit_finished.connect(self.edit_finished)
         return card
 
-    def _mechanism(self, card: ModelCard, name: str, keys: tuple[str, ...]) -> TextCombo:
-        combo = TextCombo(f"{card.accessibleName()}: {say('models.mechanism')}")
-        combo.show_texts(tuple(map(mechanism_name, keys)), 0)
-        combo.activated.connect(lambda index: self.changed.emit(name, "mechanism", keys[index]))
-        card.body.addWidget(label(say("models.mechanism"), tone="soft", factor=0.92))
-        card.body.addWidget(combo)
-        return combo
-
-    def _choose_delta(self, index: int) -> None:
-        value = self._deltas[index]
-        self.changed.emit("shuffled", "delta", Typed(f"{value:g}", value))
+    def _mechanism(self, name: str, names: Mapping[str, str]) -> TextCombo:
+        made = self.pick(f"{name}.mechanism", say("models.mechanism"), names)
+        made.setAccessibleName(f"{getattr(self, name).accessibleName()}: {say('models.mechanism')}")
+        return made

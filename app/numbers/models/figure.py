@@ -12,7 +12,7 @@ from app.messages.speak import local_count, say, screen_numbers
 from app.numbers.mechanisms.words import PLAIN, amount, bound_text, mechanism_name, short
 from app.numbers.models.state import ModelsFound, Reach
 from app.numbers.table import numbers_title
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from core.analyses.numbers.models import Standing
 from core.constraints import HIGHEST_EPSILON
 from core.report.plot.axis import epsilon_axis, log_axis
@@ -26,19 +26,17 @@ INKS = {name: Hue(place) for place, name in enumerate(NAMES)}
 def models_figure(found: ModelsFound) -> PlotFigure:
     """Three curves and the three settings on them."""
     setting, reach = found.setting, found.request.reach
-    badge, watermark = badge_and_watermark(setting.state, setting.example)
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=say("models.title"),
         caption=models_caption(found),
-        badge=badge,
         x=epsilon_axis(say("models.axis.epsilon"), min(reach[0], *_shown(found)), reach[1], style=screen_numbers()),
         y=_height(found),
         layers=tuple(_layers(found)),
         legend=tuple(PlotKey(INKS[name], text) for name, text in curve_names(found).items()),
         summary=models_summary(found),
-        watermark=watermark,
         notes=tuple(models_notes(found)),
-        state=setting.state,
         height=500.0,
     )
 

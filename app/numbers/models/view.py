@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt
@@ -18,7 +17,7 @@ from app.ui.basics import Card, label
 from app.ui.columns import stacked
 from app.ui.part import PartTools
 from app.ui.table_buttons import TableButtons
-from app.workspace.numbers import NumbersSetting, edit_numbers
+from app.workspace.numbers import NumbersSetting
 from app.workspace.workspace import Workspace
 from core.errors import WorkbenchError
 from core.notices import Notice
@@ -102,19 +101,16 @@ class ModelsPart(ChartedNumbers):
     def _table(self) -> Table | None:
         return None if self._found is None else models_table(self._found)
 
-    def _edit(self, model: str, field: str, value: Any) -> None:
+    def _edit(self, place: str, value: Any) -> None:
         """One field of one model; the other two stay as they are."""
-        store = self._tools.store
-        plan = store.workspace.plan.numbers
+        model, _, field = place.partition(".")
         changes = {field: value}
         if model == "local":
             changes["levels"] = False
-        edited = replace(getattr(plan, model), **changes)
-        merge = f"numbers-{model}-epsilon" if field == "epsilon" else ""
         names = {
             "epsilon": self.tr("epsilon"),
             "mechanism": self.tr("mechanism"),
             "delta": self.tr("delta"),
             "neighbours": self.tr("what epsilon hides"),
         }
-        store.edit(edit_numbers(store.workspace, **{model: edited}), names[field], merge=merge)
+        self._edit_model(model, names[field], changes, typed=field == "epsilon")

@@ -15,9 +15,9 @@ from app.ui.field_line import FieldLine
 from app.ui.plain import CheckBox
 from app.ui.words_panel import TextCombo
 from app.workspace.setting import Problem
-from core.constraints import TypedNumber, parse_probability
+from core.constraints import TypedNumber
 from core.errors import InputError
-from core.study.numbers_scrambling import ScramblerLaw, ScramblerTyped, ScramblingModel, ScramblingPlan
+from core.study.numbers_scrambling import BETA, TRUTH, ScramblerLaw, ScramblerTyped, ScramblingModel, ScramblingPlan
 from core.study.typed import Typed
 
 
@@ -130,8 +130,8 @@ class ScramblingCard(Card):
         self.model = TextCombo(self.tr("Scrambling design"))
         self.model.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.does = label("", factor=0.95, wrap=True)
-        self.p = FieldLine(self.tr("p, the chance of telling the truth"), parse_probability, _step)
-        self.beta = FieldLine(self.tr("beta, the weight of S2"), parse_probability, _step)
+        self.p = FieldLine(self.tr("p, the chance of telling the truth"), TRUTH)
+        self.beta = FieldLine(self.tr("beta, the weight of S2"), BETA)
         self.boxes = {name: ScramblerBox(name) for name in (FACTOR, OFFSET, REPLACEMENT, CARDS)}
         self.listed = CheckBox(self.tr("Every true number is on the list"))
         self.listed.setAccessibleName(self.listed.text())
@@ -187,8 +187,3 @@ class ScramblingCard(Card):
 
     def _list(self, ticked: bool) -> None:
         self.changed.emit(replace(self._plan, listed=ticked), self.tr("list of true numbers"), "")
-
-
-def _step(value: float, steps: int) -> str:
-    """A hundredth up or down, between 0 and 1."""
-    return f"{min(max(value + 0.01 * steps, 0.01), 0.99):.4g}"

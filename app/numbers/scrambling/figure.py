@@ -10,7 +10,7 @@ from app.messages.speak import local_count, say, screen_numbers
 from app.messages.three_digits import digits_of, three_digits
 from app.numbers.scrambling.state import WITH_P, model_of
 from app.numbers.table import numbers_table, numbers_title
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from app.ui.planned import percent
 from app.ui.tile import TileText
 from app.workspace.numbers import NumbersSetting
@@ -82,20 +82,18 @@ def try_figure(setting: NumbersSetting, design: Scrambling, found: Scrambled, *,
         legend.insert(0, PlotKey(Role.TRUTH, say("scrambling.key.true")))
     if edges[0] <= found.estimate.mean <= edges[-1]:
         layers.append(Rule(Role.DEBIASED, found.estimate.mean, True, say("scrambling.mark.estimate")))
-    badge, watermark = badge_and_watermark(setting.state, setting.example)
     beyond = {"count": local_count(found.beyond)}
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=_try_title(setting, truth=truth),
         caption=caption(setting.plan.scrambling, design),
-        badge=badge,
         x=x,
         y=y,
-        layers=tuple(layers),
-        legend=tuple(legend),
+        layers=layers,
+        legend=legend,
         summary=try_sentence(setting, found, truth=truth),
-        watermark=watermark,
         notes=(say("scrambling.beyond", beyond),) if found.beyond else (),
-        state=setting.state,
     )
 
 

@@ -6,7 +6,8 @@ import numpy as np
 
 from app.messages.speak import local_count, say, screen_numbers
 from app.messages.three_digits import three_digits
-from app.numbers.size.state import SizeLook, badge_of, caption, decimals, share_words, size_table, value_text
+from app.numbers.size.state import SizeLook, caption, decimals, share_words, size_table, value_text
+from app.ui.chart.badge import charted
 from core.central.chains import MOST_SIZE
 from core.central.size_laws import known_size
 from core.central.size_split import HALF, SHARES, over_priors
@@ -32,23 +33,21 @@ def split_figure(look: SizeLook) -> PlotFigure:
     for ink, way, _ in ways:
         label = (share_words(way.best_share),)
         layers.append(Points(ink, np.array([way.best_share]), np.array([way.least]), 5.0, label))
-    badge, watermark = badge_of(look)
-    return PlotFigure(
+    return charted(
+        look.state,
+        example=False,
         title=say("size.split.title"),
         caption=caption(look),
-        badge=badge,
         x=linear_axis(say("size.axis.share"), 0.0, 1.0, style=screen_numbers(), percent=True),
         y=_error_axis(np.concatenate([way.errors.rmse for _, way, _ in ways])),
-        layers=tuple(layers),
+        layers=layers,
         legend=(
             *(PlotKey(ink, _capital(say(f"size.way.{key}"))) for ink, _, key in ways),
             PlotKey(Tone.STRONG, say("size.key.least"), "points"),
             PlotKey(Tone.ACCENT, say("size.key.here"), dash=Dash.DASHED),
         ),
         summary=split_summary(look),
-        watermark=watermark,
         notes=(say("size.note"),),
-        state=look.state,
     )
 
 
@@ -99,22 +98,20 @@ def ways_figure(look: SizeLook) -> PlotFigure:
     if inside.size:
         labels = tuple(value_text(look, one) for one in inside.tolist())
         layers.append(Points(Tone.STRONG, inside, np.full(inside.size, split.plug_in.least), 5.0, labels))
-    badge, watermark = badge_of(look)
     legend = [PlotKey(RESIZE, _capital(say("size.best.resize"))), PlotKey(PLUG_IN, _capital(say("size.best.plug_in")))]
     if inside.size:
         legend.append(PlotKey(Tone.STRONG, say("size.key.turn"), "points"))
-    return PlotFigure(
+    return charted(
+        look.state,
+        example=False,
         title=say("size.ways.title"),
         caption=caption(look),
-        badge=badge,
         x=linear_axis(say("size.axis.prior"), case.low, case.high, style=screen_numbers()),
         y=_error_axis(np.concatenate((errors, level))),
-        layers=tuple(layers),
-        legend=tuple(legend),
+        layers=layers,
+        legend=legend,
         summary=ways_summary(look),
-        watermark=watermark,
         notes=(say("size.note"),),
-        state=look.state,
     )
 
 
@@ -310,17 +307,15 @@ def _figure(
     layers: tuple[PlotLayer, ...],
     legend: tuple[PlotKey, ...],
 ) -> PlotFigure:
-    badge, watermark = badge_of(look)
-    return PlotFigure(
+    return charted(
+        look.state,
+        example=False,
         title=say(f"size.{key}.title"),
         caption=caption(look),
-        badge=badge,
         x=log_axis(say("size.axis.size"), float(sizes[0]), float(sizes[-1]), style=screen_numbers()),
         y=y,
         layers=layers,
         legend=legend,
         summary=wrong_summary(look),
-        watermark=watermark,
         notes=(say("size.note"),),
-        state=look.state,
     )

@@ -127,10 +127,6 @@ def caption(look: SizeLook) -> tuple[str, ...]:
     return (say("size.caption.expected", blanks), say("size.caption.given", blanks), target)
 
 
-def badge_of(look: SizeLook) -> tuple[str, str]:
-    return badge_and_watermark(look.state, False)
-
-
 def typed_text(value: float) -> str:
     """A figure as it was typed, with the decimals that it has, six at most."""
     digits = next((d for d in range(_MOST_DECIMALS) if round(value, d) == value), _MOST_DECIMALS)
@@ -152,7 +148,7 @@ def share_words(share: float) -> str:
 def size_table(look: SizeLook, title: str, columns: tuple[Column, ...]) -> Table:
     """The table twin, with what holds for every row."""
     case = look.case
-    badge, watermark = badge_of(look)
+    badge, watermark = badge_and_watermark(look.state, False)
     facts = {
         "chart": title,
         "epsilon": repr(case.epsilon),

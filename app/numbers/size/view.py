@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from app.messages.preview_texts import table_columns
 from app.numbers.part import ChartedNumbers
@@ -16,10 +15,9 @@ from app.ui.basics import Card, Segmented
 from app.ui.part import PartTools
 from app.ui.table_buttons import TableButtons
 from app.ui.text_table import ROW, TextTable, TextTableView
-from app.workspace.numbers import NumbersSetting, edit_numbers
+from app.workspace.numbers import NumbersSetting
 from app.workspace.workspace import Workspace
 from core.report.table import Table
-from core.study.numbers import Neighbours
 from core.study.typed import Typed
 
 
@@ -65,8 +63,7 @@ class SizePart(ChartedNumbers):
         self.views.chosen.connect(self._choose_view)
         self.chart.picked.connect(self._pick)
         self.chart.describe(self._describe)
-        self.fields.typed.connect(self._type)
-        self.fields.neighbours_chosen.connect(self._choose_neighbours)
+        self.fields.changed.connect(self._change)
         self.fields.data_wanted.connect(self._take_data)
         self.fields.edit_finished.connect(store.seal)
 
@@ -126,24 +123,17 @@ class SizePart(ChartedNumbers):
     def _pick(self, x: float, _y: float) -> None:
         """Share, prior or size from the chart, as one step."""
         if self._look is not None:
-            self._step(self.tr("plan from the chart"), picked(self.view, self._look, x))
+            self._edit_model("curator", self.tr("plan from the chart"), picked(self.view, self._look, x))
 
     def _take_data(self) -> None:
         found = None if self._setting is None else expected_of(self._setting)
         if found is not None:
-            self._step(self.tr("expected figures as in these data"), found)
+            self._edit_model("curator", self.tr("expected figures as in these data"), found)
 
-    def _choose_neighbours(self, key: str) -> None:
-        self._step(self.tr("what epsilon hides"), {"neighbours": Neighbours(key)})
-
-    def _step(self, what: str, changes: dict[str, Typed] | dict[str, Neighbours]) -> None:
-        self._tools.store.seal()
-        self._edit(what, changes)
-        self._tools.store.seal()
-
-    def _type(self, field: str, typed: Typed) -> None:
+    def _change(self, field: str, value: Any) -> None:
         names = {
             "epsilon": self.tr("epsilon"),
+            "neighbours": self.tr("what epsilon hides"),
             "size_share": self.tr("share for the count"),
             "size": self.tr("size that is said"),
             "prior": self.tr("prior"),
@@ -151,13 +141,4 @@ class SizePart(ChartedNumbers):
             "expected_mean": self.tr("expected mean"),
             "expected_sd": self.tr("expected standard deviation"),
         }
-        self._edit(names[field], {field: typed}, merge=f"numbers-size-{field}")
-
-    def _edit(self, what: str, changes: dict[str, Typed] | dict[str, Neighbours], merge: str = "") -> None:
-        store = self._tools.store
-        curator = replace(store.workspace.plan.numbers.curator, **changes)
-        edited = edit_numbers(store.workspace, curator=curator)
-        if merge:
-            store.edit(edited, what, merge=merge)
-        else:
-            store.edit(edited, what)
+        self._edit_model("curator", names[field], {field: value}, typed=isinstance(value, Typed))

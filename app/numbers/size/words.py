@@ -9,7 +9,7 @@ from app.numbers.size.figure import turn_words
 from app.numbers.size.state import SizeLook, SizeView, share_words, value_text
 from app.workspace.solved import three_figures
 from core.central.chains import MOST_SIZE
-from core.central.size_inputs import LEAST_SHARE, MOST_SHARE
+from core.central.size_inputs import SIZE_SHARE
 from core.central.size_laws import noisy_size_reach
 from core.study.typed import Typed
 
@@ -62,7 +62,7 @@ def _wrong_words(look: SizeLook) -> tuple[str, ...]:
 def picked(view: SizeView, look: SizeLook, x: float) -> dict[str, Typed]:
     """The fields of CuratorPlan that a click at x sets."""
     if view is SizeView.SPLIT:
-        share = min(max(round(x, 2), LEAST_SHARE), MOST_SHARE)
+        share = min(max(round(x, 2), SIZE_SHARE.lowest), SIZE_SHARE.highest)
         return {"size_share": Typed(f"{100.0 * share:.0f}", share)}
     if view is SizeView.WAYS:
         case = look.case

@@ -10,11 +10,11 @@ from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, screen_numbers
 from app.numbers.studies.fitted import show_dots
 from app.numbers.studies.rivals import show_rivals
-from app.numbers.studies.state import Found, Request, Study
+from app.numbers.studies.state import Found, Request
 from app.numbers.studies.two_level import show_two_level
 from app.numbers.studies.words import Shown, amount
 from app.numbers.table import numbers_table, numbers_title
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from app.workspace.numbers import NumbersSetting
 from core.analyses.convergence import Convergence
 from core.analyses.numbers.two_level import TwoLevel
@@ -59,8 +59,7 @@ def planned_of(request: Request, setting: NumbersSetting) -> Planned:
     blanks = {"runs": local_count(request.planned)}
     if not isinstance(request, CountThenMean | AssumedSize):
         return Planned(None, None, say("numbers.studies.planned.plug_in", blanks))
-    study = Study.COUNT_THEN_MEAN if isinstance(request, CountThenMean) else Study.ASSUMED_SIZE
-    sentence = say(f"numbers.studies.planned.{study.value}", blanks)
+    sentence = say(f"numbers.studies.planned.{request.key}", blanks)
     people = request.people.clamped
     none = np.empty(0)
     law = Fitted(people.n, people.mean, request.prior, none.astype(np.int64), none, request.planned, False)
@@ -72,19 +71,19 @@ def planned_of(request: Request, setting: NumbersSetting) -> Planned:
     sizes = np.unique(np.rint(np.append(np.linspace(low, high, _CURVE), np.clip(people.n, low, high))))
     means = law.expected(sizes)
     style = screen_numbers()
-    x_name = say("numbers.studies.axis.count" if study is Study.COUNT_THEN_MEAN else "numbers.studies.axis.size")
+    x_name = say(f"numbers.studies.axis.{request.fitted_to}")
     x = linear_axis(x_name, low, high, style=style)
     ends = (float(means.min()), float(means.max()), people.mean)
     room = max(0.05 * (max(ends) - min(ends)), 1e-3 * (request.people.high - request.people.low))
     y = linear_axis(say("numbers.studies.axis.mean"), min(ends) - room, max(ends) + room, style=style)
-    badge, watermark = badge_and_watermark(setting.state, setting.example)
-    name = say(f"numbers.studies.name.{study.value}")
+    name = say(f"numbers.studies.name.{request.key}")
     title = say("numbers.studies.title", {"study": name, "numbers": isolated(numbers_title(setting))})
     true_mean = say("numbers.studies.true_mean", {"mean": amount(people.mean, room)})
-    figure = PlotFigure(
+    figure = charted(
+        setting.state,
+        example=setting.example,
         title=title,
         caption=(say("numbers.studies.planned.caption"),),
-        badge=badge,
         x=x,
         y=y,
         layers=(
@@ -96,8 +95,6 @@ def planned_of(request: Request, setting: NumbersSetting) -> Planned:
             PlotKey(Role.TRUTH, say("numbers.studies.key.truth"), dash=Dash.DASHED),
         ),
         summary=sentence,
-        watermark=watermark,
-        state=setting.state,
     )
     columns = (
         CountColumn("size", x_name, sizes),

@@ -9,10 +9,9 @@ import numpy as np
 
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, local_number, say, screen_numbers
-from app.numbers.studies.state import Study
 from app.numbers.studies.words import Shown, amount, decimal_of, epsilon_said, noise_words, reach_of, unit_words
 from app.numbers.table import numbers_table, numbers_title
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from app.workspace.numbers import NumbersSetting
 from core.analyses.numbers.unknown_size_requests import SHARED_BY, AssumedSize, CountThenMean, Fitted
 from core.report.columns import CountColumn, Form, NumberColumn
@@ -37,12 +36,8 @@ def show_dots(found: Fitted, request: CountThenMean | AssumedSize, setting: Numb
     )
 
 
-def _study(request: CountThenMean | AssumedSize) -> Study:
-    return Study.COUNT_THEN_MEAN if isinstance(request, CountThenMean) else Study.ASSUMED_SIZE
-
-
 def _title(request: CountThenMean | AssumedSize, setting: NumbersSetting) -> str:
-    study = say(f"numbers.studies.name.{_study(request).value}")
+    study = say(f"numbers.studies.name.{request.key}")
     return say("numbers.studies.title", {"study": study, "numbers": isolated(numbers_title(setting))})
 
 
@@ -55,10 +50,9 @@ def _caption(request: CountThenMean | AssumedSize) -> tuple[str, ...]:
 
 
 def _figure(found: Fitted, request: CountThenMean | AssumedSize, setting: NumbersSetting, sentence: str) -> PlotFigure:
-    style, classic = screen_numbers(), isinstance(request, CountThenMean)
-    sizes, means = found.sizes.astype(np.float64), found.means
+    style, sizes, means = screen_numbers(), found.sizes.astype(np.float64), found.means
     x = linear_axis(
-        say("numbers.studies.axis.count" if classic else "numbers.studies.axis.size"),
+        say(f"numbers.studies.axis.{request.fitted_to}"),
         float(sizes.min()),
         float(sizes.max()),
         style=style,
@@ -82,18 +76,18 @@ def _figure(found: Fitted, request: CountThenMean | AssumedSize, setting: Number
     if x.low <= found.n <= x.high:
         text = say("numbers.studies.true_n", {"n": local_count(found.n)})
         layers.insert(1, Rule(Role.TRUTH, float(found.n), True, text, Dash.DOTTED))
-    badge, watermark = badge_and_watermark(setting.state, setting.example)
     hidden = int((~seen).sum())
     notes = [say("numbers.studies.outside", {"count": local_count(hidden)})] if hidden else []
     if not x.low <= found.n <= x.high:
         notes.append(say("numbers.studies.n_outside", {"n": local_count(found.n)}))
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=_title(request, setting),
         caption=_caption(request),
-        badge=badge,
         x=x,
         y=y,
-        layers=tuple(layers),
+        layers=layers,
         legend=(
             PlotKey(Tone.SOFT, say("numbers.studies.key.run"), "points"),
             PlotKey(Tone.ACCENT, say("numbers.studies.key.average", {"runs": local_count(SHARED_BY)}), "points"),
@@ -101,9 +95,7 @@ def _figure(found: Fitted, request: CountThenMean | AssumedSize, setting: Number
             PlotKey(Role.TRUTH, say("numbers.studies.key.truth"), dash=Dash.DASHED),
         ),
         summary=sentence,
-        watermark=watermark,
-        notes=tuple(notes),
-        state=setting.state,
+        notes=notes,
     )
 
 
@@ -120,9 +112,8 @@ def _table(found: Fitted, request: CountThenMean | AssumedSize, setting: Numbers
         return tuple(None if value is None else decimal_of(value, spread) for value in values)
 
     lines = [by_size.get(size, nothing) for size in sizes.tolist()]
-    head = "count" if isinstance(request, CountThenMean) else "size"
     columns = (
-        CountColumn("size", say(f"numbers.studies.axis.{head}"), sizes.astype(np.float64)),
+        CountColumn("size", say(f"numbers.studies.axis.{request.fitted_to}"), sizes.astype(np.float64)),
         NumberColumn("mean", say("numbers.studies.axis.mean"), Form.DECIMAL, decimals(means.tolist())),
         NumberColumn(
             "expected", say("numbers.studies.key.expected"), Form.DECIMAL, decimals(found.expected(sizes).tolist())
@@ -133,7 +124,7 @@ def _table(found: Fitted, request: CountThenMean | AssumedSize, setting: Numbers
         NumberColumn("runs", say("numbers.studies.head.runs"), Form.COUNT, tuple(line[1] for line in lines)),
     )
     facts = [
-        ("study", _study(request).value),
+        ("study", request.key),
         ("noise", "opendp" if found.library else "numpy"),
         ("true_n", str(found.n)),
         ("true_mean", repr(found.mean)),
@@ -170,20 +161,19 @@ def _summary(found: Fitted, request: CountThenMean | AssumedSize) -> str:
 
 
 def _words(found: Fitted, request: CountThenMean | AssumedSize, setting: NumbersSetting) -> tuple[str, ...]:
-    prior = local_number(request.prior)
-    said = []
+    more: tuple[str, ...] = ()
     if isinstance(request, CountThenMean):
         total = epsilon_said(request.size_epsilon + request.mean_epsilon)
-        said.append(say("numbers.studies.words.count_then_mean", {"total": total}))
+        first = say("numbers.studies.words.count_then_mean", {"total": total})
+        more = (say("numbers.studies.words.average", {"runs": local_count(SHARED_BY)}),)
     else:
-        blanks = {
-            "first": local_count(request.sizes[0]),
-            "last": local_count(request.sizes[-1]),
-            "count": local_count(len(request.sizes)),
-        }
-        said.append(say("numbers.studies.words.assumed_size", blanks))
-    said.append(say("numbers.studies.words.prior", {"prior": prior}))
-    if isinstance(request, CountThenMean):
-        said.append(say("numbers.studies.words.average", {"runs": local_count(SHARED_BY)}))
-    said.append(unit_words(request.people.distance))
-    return (*said, *noise_words(found.library, found.n, request.seed, setting))
+        ends = {"first": local_count(request.sizes[0]), "last": local_count(request.sizes[-1])}
+        blanks = ends | {"count": local_count(len(request.sizes))}
+        first = say("numbers.studies.words.assumed_size", blanks)
+    return (
+        first,
+        say("numbers.studies.words.prior", {"prior": local_number(request.prior)}),
+        *more,
+        unit_words(request.people.distance),
+        *noise_words(found.library, found.n, request.seed, setting),
+    )

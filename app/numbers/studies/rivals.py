@@ -11,7 +11,7 @@ from app.messages.speak import local_count, local_number, say, screen_numbers
 from app.messages.three_digits import three_digits
 from app.numbers.studies.words import Shown, amount, decimal_of, epsilon_said, noise_words, reach_of, unit_words
 from app.numbers.table import numbers_table, numbers_title
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from app.workspace.numbers import NumbersSetting
 from core.analyses.numbers.unknown_size_requests import PlugInAgainstResize, Rivals
 from core.central.size_laws import SizeCase, plugged_in, resized
@@ -121,7 +121,6 @@ def _figure(
     style = screen_numbers()
     x = linear_axis(say("numbers.studies.axis.mean"), float(at[0]), float(at[-1]), style=style)
     y = linear_axis(say("numbers.studies.axis.density"), 0.0, float(max(plug_in.max(), fitted.max())), style=style)
-    badge, watermark = badge_and_watermark(setting.state, setting.example)
     outside = int(((found.plug_in < at[0]) | (found.plug_in > at[-1])).sum())
     outside += int(((found.resized < at[0]) | (found.resized > at[-1])).sum())
     notes = [say("numbers.studies.outside", {"count": local_count(outside)})] if outside else []
@@ -130,10 +129,11 @@ def _figure(
         say("numbers.studies.bandwidth", {"plug_in": three_digits(widths[0]), "resize": three_digits(widths[1])})
     )
     spread = (x.high - x.low) / 10.0
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=_title(setting),
         caption=_caption(request),
-        badge=badge,
         x=x,
         y=y,
         layers=(
@@ -147,9 +147,7 @@ def _figure(
             PlotKey(Role.TRUTH, say("numbers.studies.key.truth"), dash=Dash.DASHED),
         ),
         summary=sentence,
-        watermark=watermark,
-        notes=tuple(notes),
-        state=setting.state,
+        notes=notes,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
@@ -19,16 +19,15 @@ from core.analyses.numbers.unknown_size_requests import (
     sizes_between,
 )
 from core.central.chains import ADDED, CHANGED
-from core.central.size_inputs import parse_size
-from core.constraints import TypedNumber, parse_epsilon, parse_respondents
+from core.central.size_inputs import EXPECTED_SIZE
 from core.data.numeric.number_column import NumberColumn
-from core.data.numeric.typed_numbers import parse_bound, parse_spread
+from core.data.numeric.typed_numbers import MEAN, SPREAD
+from core.figures import EPSILON, RESPONDENTS, Figure
 from core.study.numbers import Neighbours
 from core.study.typed import Typed
 
 Request = CountThenMean | AssumedSize | PlugInAgainstResize | TwoLevel
 Found = Fitted | Rivals | Convergence
-Parse = Callable[[str], TypedNumber]
 
 
 class Study(StrEnum):
@@ -48,28 +47,34 @@ OF_NOTES: Mapping[str, Study] = {
 }
 """Which study the known answer of an example speaks about."""
 PRIOR = "prior"
-FIELDS: Mapping[Study, Mapping[str, tuple[Parse, str]]] = {
-    Study.COUNT_THEN_MEAN: {"size_epsilon": (parse_epsilon, "0.05"), "mean_epsilon": (parse_epsilon, "1")},
+
+
+def _epsilon(begins: str) -> Figure:
+    return replace(EPSILON, begins=begins)
+
+
+FIELDS: Mapping[Study, Mapping[str, Figure]] = {
+    Study.COUNT_THEN_MEAN: {"size_epsilon": _epsilon("0.05"), "mean_epsilon": _epsilon("1")},
     Study.ASSUMED_SIZE: {
-        "mean_epsilon": (parse_epsilon, "1"),
-        "first": (parse_size, "100"),
-        "last": (parse_size, "2000"),
-        "step": (parse_respondents, "200"),
+        "mean_epsilon": _epsilon("1"),
+        "first": replace(EXPECTED_SIZE, begins="100"),
+        "last": replace(EXPECTED_SIZE, begins="2000"),
+        "step": replace(RESPONDENTS, begins="200"),
     },
     Study.PLUG_IN: {
-        "sum_epsilon": (parse_epsilon, "0.5"),
-        "count_epsilon": (parse_epsilon, "0.5"),
-        "size_epsilon": (parse_epsilon, "0.2"),
-        "mean_epsilon": (parse_epsilon, "0.8"),
+        "sum_epsilon": _epsilon("0.5"),
+        "count_epsilon": _epsilon("0.5"),
+        "size_epsilon": _epsilon("0.2"),
+        "mean_epsilon": _epsilon("0.8"),
     },
     Study.TWO_LEVEL: {
-        "mean": (parse_bound, "42"),
-        "spread": (parse_spread, "10"),
-        "person_sd": (parse_spread, "5"),
-        "report_sd": (parse_spread, "5"),
+        "mean": MEAN,
+        "spread": SPREAD,
+        "person_sd": replace(SPREAD, begins="5"),
+        "report_sd": replace(SPREAD, begins="5"),
     },
 }
-"""What a person may type for a study: how it is read, and the figure of the classic study."""
+"""What a person may type for a study; it begins with the figure of the classic study."""
 RUNS: Mapping[Study, tuple[int, ...]] = {
     Study.COUNT_THEN_MEAN: (100, 1_000, 5_000),
     Study.ASSUMED_SIZE: (10, 50, 250),
@@ -97,8 +102,8 @@ class StudyChoice:
 
     def value(self, name: str) -> Typed:
         """Of a field of the study in front."""
-        text = FIELDS[self.study][name][1]
-        return self.typed.get((self.study, name), Typed(text, float(text)))
+        classic = FIELDS[self.study][name].begins
+        return self.typed.get((self.study, name), Typed(classic, float(classic)))
 
     def with_value(self, name: str, typed: Typed) -> StudyChoice:
         return replace(self, typed={**self.typed, (self.study, name): typed})

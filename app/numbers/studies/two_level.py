@@ -10,7 +10,7 @@ import numpy as np
 from app.messages.speak import local_count, local_number, say, screen_numbers
 from app.numbers.studies.words import Shown, amount, decimal_of, epsilon_said, reach_of
 from app.numbers.table import numbers_table
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from app.workspace.numbers import NumbersSetting
 from core.analyses.convergence import Convergence
 from core.analyses.numbers.two_level import MEAN, SPREAD, TwoLevel
@@ -91,11 +91,11 @@ def _figure(found: Convergence, asked: TwoLevel, setting: NumbersSetting, figure
     y = linear_axis(say("convergence.number_axis"), low, high, style=style)
     now = known[-1:]
     level = {"level": level_text(found.level, style)}
-    badge, watermark = badge_and_watermark(setting.state, setting.example)
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=_title(figure),
         caption=_caption(found, asked),
-        badge=badge,
         x=log_axis(say("convergence.people"), sizes[0], sizes[-1], style=style, ticks=_TENFOLDS),
         y=y,
         layers=(
@@ -110,9 +110,7 @@ def _figure(found: Convergence, asked: TwoLevel, setting: NumbersSetting, figure
             PlotKey(Role.TRUTH, say("convergence.key.truth"), dash=Dash.DASHED),
         ),
         summary=sentence,
-        watermark=watermark,
         notes=(say("numbers.studies.band_of_spread", {"people": local_count(_SURE)}),) if figure == SPREAD else (),
-        state=setting.state,
     )
 
 

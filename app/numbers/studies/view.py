@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import numpy as np
 from PySide6.QtCore import QElapsedTimer
@@ -14,7 +14,7 @@ from app.messages.speak import say, say_message
 from app.numbers.part import NumbersPart
 from app.numbers.studies.controls import StudiesControls
 from app.numbers.studies.figure import planned_of, shown_of
-from app.numbers.studies.state import OF_NOTES, PRIOR, Found, Request, Study, StudyChoice, request_of
+from app.numbers.studies.state import FIELDS, OF_NOTES, Found, Request, Study, StudyChoice, request_of
 from app.ui.basics import label
 from app.ui.chart.card import PlotCard
 from app.ui.columns import stacked
@@ -33,7 +33,6 @@ from core.control import Control
 from core.data.numeric.number_column import NumberColumn
 from core.errors import InputError, WorkbenchError
 from core.notices import Notice
-from core.study.typed import Typed
 
 _REDRAW_MS = 150
 
@@ -87,11 +86,7 @@ class NumbersStudiesPart(NumbersPart):
         self._connect()
 
     def _connect(self) -> None:
-        self.choices.study_chosen.connect(lambda study: self._choose(replace(self._choice, study=study)))
-        self.choices.typed.connect(self._type)
-        self.choices.runs_chosen.connect(lambda index: self._choose(replace(self._choice, runs=index)))
-        self.choices.neighbours_chosen.connect(lambda one: self._choose(replace(self._choice, neighbours=one)))
-        self.choices.figure_chosen.connect(lambda figure: self._choose(replace(self._choice, figure=figure)))
+        self.choices.changed.connect(self._change)
         self.choices.classic_wanted.connect(lambda: self._choose(self._choice.made_classic()))
         self.bar.run_wanted.connect(self.run)
         self.bar.stop_wanted.connect(self.stop)
@@ -213,7 +208,7 @@ class NumbersStudiesPart(NumbersPart):
             self._asked = request_of(self._choice, self._numbers if setting.ready else None, bounds, setting.level)
         except InputError as error:
             reason = error
-        self.choices.show_problem(reason if isinstance(reason, InputError) else None, self._choice.study)
+        self.choices.show_study_problem(reason if isinstance(reason, InputError) else None, self._choice.study)
         if reason is None and self._asked is None:
             reason = Notice("numbers.studies.reading") if setting.problem is None else setting.problem.reason
         if self._hidden:
@@ -274,11 +269,12 @@ class NumbersStudiesPart(NumbersPart):
         self._choice = choice
         self._refresh()
 
-    def _type(self, name: str, typed: Typed) -> None:
-        if name == PRIOR:
-            self._choose(replace(self._choice, prior=typed))
+    def _change(self, place: str, value: Any) -> None:
+        name = place.rpartition(".")[2]
+        if name in FIELDS[self._choice.study]:
+            self._choose(self._choice.with_value(name, value))
         else:
-            self._choose(self._choice.with_value(name, typed))
+            self._choose(replace(self._choice, **{name: value}))
 
 
 def _states(request: Request, control: Control) -> Iterator[Found]:

@@ -10,10 +10,10 @@ import numpy as np
 from app.messages.data_texts import isolated
 from app.messages.plain_words import share_of_people
 from app.messages.speak import local_count, local_number, say, screen_numbers
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
 from app.ui.planned import planned_caption
-from app.workspace.planning import Assumed, PlanSetting
+from app.workspace.planning import PlanSetting
 from core.constraints import HIGHEST_EPSILON
 from core.control import Control
 from core.designs.base import Design
@@ -134,19 +134,17 @@ def attack_figure(setting: PlanSetting, look: AttackLook, request: AttackRequest
     layers.append(Rule(Tone.SOFT, before, False, mark))
     layers.append(Rule(Tone.STRONG, float(look.reports), True, "", Dash.DOTTED))
     y = say("attacker.axis.belief" if look.beliefs else "attacker.axis.guess", {"label": _label(setting, look)})
-    badge, watermark = badge_and_watermark(setting.state, setting.assumed is Assumed.TRUE)
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=_title(setting, look),
         caption=planned_caption(setting, _assumed(setting, look, request)),
-        badge=badge,
         x=linear_axis(say("attacker.axis.reports"), 0.0, float(MOST_WAVES), style=style),
         y=linear_axis(y, 0.0, 1.0, style=style, percent=True),
-        layers=tuple(layers),
-        legend=tuple(legend),
+        layers=layers,
+        legend=legend,
         summary=attack_sentence(setting, look, request, found),
-        watermark=watermark,
         notes=(_how(found),),
-        state=setting.state,
     )
 
 

@@ -51,7 +51,7 @@ class AttackerPart(ChartedPart):
         self._job: Job | None = None
         self._data = ""
         self.controls = self._choices = AttackerControls()
-        self._choices.look_changed.connect(self._change)
+        self._choices.changed.connect(self._change)
         self.done = label("", tone="soft", factor=0.95)
         self.stop = push(self.tr("Stop"), tip=self.tr("Stop drawing people"))
         self.stop.clicked.connect(self.leave)
@@ -76,8 +76,11 @@ class AttackerPart(ChartedPart):
         if self._job is not None:
             self._job.stop()
 
-    def _change(self, fields: dict[str, Any]) -> None:
-        self._look = replace(self._look, **fields)
+    def _change(self, name: str, value: Any) -> None:
+        changes: dict[str, Any] = {name: int(value.value) if name == "reports" else value}
+        if name == "answer":
+            changes["prior"] = None
+        self._look = replace(self._look, **changes)
         self._refresh()
 
     def _refresh(self) -> None:

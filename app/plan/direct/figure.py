@@ -10,10 +10,10 @@ import numpy as np
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, screen_numbers
 from app.messages.three_digits import points_of, three_digits
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
 from app.ui.planned import percent, planned_caption
-from app.workspace.planning import Assumed, PlanSetting
+from app.workspace.planning import PlanSetting
 from core.planning.asked_directly import Comparison, DirectQuestion, break_even, compared
 from core.planning.share_spread import share_spread
 from core.report.columns import Column, Form, NumberColumn, ShareColumn
@@ -97,18 +97,16 @@ def direct_figure(setting: PlanSetting, found: DirectFound) -> PlotFigure:
     if even.size:
         layers.append(Points(Tone.ACCENT, even, np.full(even.size, found.plan), 5.0))
         legend.append(PlotKey(Tone.ACCENT, say("direct.key.even", {"lies": _lies(found)}), "points"))
-    badge, watermark = badge_and_watermark(setting.state, setting.assumed is Assumed.TRUE)
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=_title(setting, found),
         caption=planned_caption(setting, say("direct.caption.share", {"share": percent(_share(found))})),
-        badge=badge,
         x=x,
         y=y,
-        layers=tuple(layers),
-        legend=tuple(legend),
+        layers=layers,
+        legend=legend,
         summary=direct_sentence(setting, found),
-        watermark=watermark,
-        state=setting.state,
     )
 
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from PySide6.QtCore import Signal
-
-from app.messages.speak import screen_numbers
 from app.plan.direct.figure import (
     DirectFound,
     DirectLook,
@@ -18,49 +15,30 @@ from app.plan.direct.figure import (
     direct_words,
     found_direct,
 )
-from app.ui.basics import Card, label
+from app.ui.basics import label
 from app.ui.charted_part import ChartedPart
-from app.ui.field_line import FieldLine, percent_step
+from app.ui.form import Form, plain
 from app.ui.part import PartTools
 from app.ui.planned import usual_answer, why_not
-from app.ui.words_panel import TextCombo
 from app.workspace.planning import PlanSetting
 from app.workspace.workspace import Workspace
-from core.constraints import TypedNumber, parse_percent
+from core.planning.asked_directly import OTHERS, TRUTH
 
 
-class DirectControls(Card):
-    """look_changed(dict of DirectLook fields)."""
-
-    look_changed = Signal(object)
+class DirectControls(Form):
+    """Fields of DirectLook."""
 
     def __init__(self) -> None:
         super().__init__(self.tr("If you asked directly"))
-        self.answer = TextCombo(self.tr("The answer that is hard to give"))
-        self.answer.activated.connect(lambda index: self.look_changed.emit({"answer": index}))
-        sign = screen_numbers().percent
-        self.truth = FieldLine(self.tr("Carriers who would tell the truth"), _truth, percent_step, sign)
-        self.truth.entered.connect(lambda number: self.look_changed.emit({"truth": number.value}))
-        self.others = FieldLine(self.tr("Others who would tell the truth"), _others, percent_step, sign)
-        self.others.entered.connect(lambda number: self.look_changed.emit({"others": number.value}))
-        self.body.addWidget(label(self.tr("The answer that is hard to give"), tone="soft", factor=0.92))
-        for widget in (self.answer, self.truth, self.others):
-            self.body.addWidget(widget)
+        self.answer = self.pick("answer", self.tr("The answer that is hard to give"))
+        self.truth = self.number("truth", self.tr("Carriers who would tell the truth"), TRUTH)
+        self.others = self.number("others", self.tr("Others who would tell the truth"), OTHERS)
         note = label(self.tr("Carriers are those who hold that answer."), tone="faint", factor=0.92, wrap=True)
-        self.body.addWidget(note)
+        self.place(note)
 
     def show_look(self, look: DirectLook, labels: tuple[str, ...]) -> None:
-        self.answer.show_texts(labels, look.answer)
-        self.truth.show_text(f"{100.0 * look.truth:.6g}")
-        self.others.show_text(f"{100.0 * look.others:.6g}")
-
-
-def _truth(text: str) -> TypedNumber:
-    return parse_percent(text, "truth", "direct.chance")
-
-
-def _others(text: str) -> TypedNumber:
-    return parse_percent(text, "truth_of_others", "direct.chance")
+        self.offer("answer", dict(enumerate(labels)))
+        self.show_values(look)
 
 
 class DirectPart(ChartedPart):
@@ -75,7 +53,7 @@ class DirectPart(ChartedPart):
         self._setting: PlanSetting | None = None
         self._found: DirectFound | None = None
         self.controls = self._choices = DirectControls()
-        self._choices.look_changed.connect(self._change)
+        self._choices.changed.connect(self._change)
         self.chart.describe(lambda x, y: "" if self._found is None else direct_reading(self._found, x))
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
@@ -97,6 +75,6 @@ class DirectPart(ChartedPart):
         figure, table = direct_figure(setting, found), direct_table(setting, found)
         self.show_result(figure, table, direct_sentence(setting, found), direct_words(setting, found))
 
-    def _change(self, fields: dict[str, Any]) -> None:
-        self._look = replace(self._look, **fields)
+    def _change(self, name: str, value: Any) -> None:
+        self._look = replace(self._look, **{name: plain(value)})
         self._refresh()

@@ -10,10 +10,10 @@ import numpy as np
 from app.messages.data_texts import isolated
 from app.messages.speak import say, screen_numbers
 from app.messages.three_digits import points_of
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
 from app.ui.planned import percent, planned_caption
-from app.workspace.planning import Assumed, PlanSetting
+from app.workspace.planning import PlanSetting
 from core.control import Control
 from core.estimation.intervals import IntervalMethod
 from core.planning.noncompliance import THIRDS, Manner, Mix
@@ -129,18 +129,16 @@ def honesty_figure(setting: PlanSetting, found: HonestyFound) -> PlotFigure:
         now = np.array([found.share + found.now.bias])
         layers.append(Points(Tone.STRONG, np.array([part]), now, hollow=True))
         legend.append(PlotKey(Tone.STRONG, say("honesty.key.now", {"part": percent(part)}), "rings"))
-    badge, watermark = badge_and_watermark(setting.state, setting.assumed is Assumed.TRUE)
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=_title(setting, found),
         caption=planned_caption(setting, _manner(setting, found)),
-        badge=badge,
         x=x,
         y=y,
-        layers=tuple(layers),
-        legend=tuple(legend),
+        layers=layers,
+        legend=legend,
         summary=honesty_sentence(setting, found),
-        watermark=watermark,
-        state=setting.state,
     )
 
 

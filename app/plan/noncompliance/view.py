@@ -19,6 +19,7 @@ from app.plan.noncompliance.figure import (
     safe_of,
 )
 from app.ui.charted_part import ChartedPart
+from app.ui.form import plain
 from app.ui.part import PartTools
 from app.ui.planned import usual_answer, why_not
 from app.workspace.planning import PlanSetting
@@ -28,6 +29,7 @@ from core.control import Control
 from core.errors import InputError, WorkbenchError
 from core.estimation.intervals import IntervalMethod
 from core.notices import Notice
+from core.planning.noncompliance import checked_mix
 
 SEARCHED = frozenset({IntervalMethod.CLOPPER_PEARSON, IntervalMethod.LIKELIHOOD_RATIO, IntervalMethod.PROFILE})
 """Methods without a formula for their limits."""
@@ -59,7 +61,7 @@ class HonestyPart(ChartedPart):
         self._shown: tuple[Workspace, PlanSetting] | None = None
         self._found: HonestyFound | None = None
         self.controls = self._choices = HonestyControls()
-        self._choices.look_changed.connect(self._change)
+        self._choices.changed.connect(self._change)
         self._latest = Latest(tools.runner, self.tr("Adding up who follows the device"), _work)
         self._latest.answered.connect(self._answered)
         self._latest.failed.connect(self._failed)
@@ -106,6 +108,15 @@ class HonestyPart(ChartedPart):
         """What is under way is not wanted any more."""
         self._latest.leave()
 
-    def _change(self, fields: dict[str, Any]) -> None:
-        self._look = replace(self._look, **fields)
+    def _change(self, name: str, value: Any) -> None:
+        held = plain(value)
+        if name in ("safely", "truly"):
+            safely, truly = self._look.mix
+            try:
+                mix = checked_mix((held, truly) if name == "safely" else (safely, held))
+            except InputError as problem:
+                self._choices.lines[name].show_problem(problem)
+                return
+            name, held = "mix", mix
+        self._look = replace(self._look, **{name: held})
         self._refresh()

@@ -2,150 +2,84 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-
 from app.messages.speak import screen_numbers
 from app.plan.power.figure import Asked, PowerLook
-from app.ui.basics import Card, Segmented, label
-from app.ui.field_line import FieldLine, percent_step
+from app.ui.form import Form
 from app.ui.planned import percent
-from app.ui.words_panel import TextCombo
-from core.constraints import TypedNumber, parse_percent
 from core.errors import InputError
-from core.planning.percents import parse_alpha, parse_power
+from core.planning.percents import ALPHA, ALTERNATIVE, NULL, POWER, RATIO, WIDTH
 from core.study.scenario import Scenario
 
 ASSURANCE = 0.8
-LEAST_RATIO, MOST_RATIO = 0.01, 100.0
-_MEAN, _ASSURED = "mean", "assured"
+_TESTS = ("share", "null", "ratio", "two_sided", "power", "alpha")
+_PLACES = {"alternative": "share"}
 
 
-class PowerControls(Card):
-    """look_changed(dict of PowerLook fields); alpha_typed, power_typed(TypedNumber) belong to the scenario."""
-
-    look_changed = Signal(object)
-    alpha_typed = Signal(object)
-    power_typed = Signal(object)
+class PowerControls(Form):
+    """Fields of PowerLook; "alpha" and "power" are of the scenario."""
 
     def __init__(self) -> None:
-        super().__init__(self.tr("What you want to notice"))
-        self.asked = Segmented(
-            (
-                (Asked.SHARE, self.tr("One share"), self.tr("Tell one share from a value")),
-                (Asked.GROUPS, self.tr("Two groups"), self.tr("Tell the shares of two groups apart")),
-                (Asked.WIDTH, self.tr("Width"), self.tr("An interval that is narrow enough")),
-            ),
-            self.tr("What you want to notice"),
+        title = self.tr("What you want to notice")
+        super().__init__(title)
+        self.asked = self.choice(
+            "asked",
+            title,
+            {
+                Asked.SHARE: (self.tr("One share"), self.tr("Tell one share from a value")),
+                Asked.GROUPS: (self.tr("Two groups"), self.tr("Tell the shares of two groups apart")),
+                Asked.WIDTH: (self.tr("Width"), self.tr("An interval that is narrow enough")),
+            },
+            headed=False,
         )
-        self.asked.chosen.connect(lambda key: self._changed(asked=Asked(key), share=None, null=None))
-        self.answer = TextCombo(self.tr("Answer"))
-        self.answer.activated.connect(lambda index: self._changed(answer=index, share=None, null=None))
-        self.share = FieldLine(self.tr("Share"), _share, percent_step, screen_numbers().percent)
-        self.share.entered.connect(lambda number: self._changed(share=number.value))
-        self.null = FieldLine(self.tr("To be told from"), _null, percent_step, screen_numbers().percent)
-        self.null.entered.connect(lambda number: self._changed(null=number.value))
-        self.ratio = FieldLine(self.tr("Respondents of group 2 for each of group 1"), _ratio, _ratio_step)
-        self.ratio.entered.connect(lambda number: self._changed(ratio=number.value))
-        self.sides = Segmented(
-            (
-                ("one", self.tr("One-sided"), self.tr("Only a deviation to this side counts")),
-                ("two", self.tr("Two-sided"), self.tr("A deviation to either side counts")),
-            ),
+        self.answer = self.pick("answer", self.tr("Answer"))
+        self.share = self.number("share", self.tr("Share"), ALTERNATIVE)
+        self.null = self.number("null", self.tr("To be told from"), NULL)
+        self.ratio = self.number("ratio", self.tr("Respondents of group 2 for each of group 1"), RATIO)
+        self.sides = self.choice(
+            "two_sided",
             self.tr("Sides"),
+            {
+                False: (self.tr("One-sided"), self.tr("Only a deviation to this side counts")),
+                True: (self.tr("Two-sided"), self.tr("A deviation to either side counts")),
+            },
+            headed=False,
         )
-        self.sides.chosen.connect(lambda key: self._changed(two_sided=key == "two"))
-        self.power = FieldLine(self.tr("Chance to notice it"), parse_power, percent_step, screen_numbers().percent)
-        self.power.entered.connect(self.power_typed)
-        self.alpha = FieldLine(self.tr("Chance of a false alarm"), parse_alpha, percent_step, screen_numbers().percent)
-        self.alpha.entered.connect(self.alpha_typed)
-        self.width_field = FieldLine(self.tr("Width from end to end"), _width, percent_step, self.tr("points"))
-        self.width_field.entered.connect(lambda number: self._changed(width=number.value))
-        self.assurance = Segmented(
-            (
-                (_MEAN, self.tr("On average"), self.tr("The mean width of all surveys")),
-                (_ASSURED, self.tr("In 80 of 100"), self.tr("80 of 100 surveys have an interval no wider")),
-            ),
+        self.power = self.number("power", self.tr("Chance to notice it"), POWER)
+        self.alpha = self.number("alpha", self.tr("Chance of a false alarm"), ALPHA)
+        self.width_field = self.number("width", self.tr("Width from end to end"), WIDTH)
+        self.assurance = self.choice(
+            "assurance",
             self.tr("Which width"),
+            {
+                None: (self.tr("On average"), self.tr("The mean width of all surveys")),
+                ASSURANCE: (self.tr("In 80 of 100"), self.tr("80 of 100 surveys have an interval no wider")),
+            },
+            headed=False,
         )
-        self.assurance.chosen.connect(lambda key: self._changed(assurance=ASSURANCE if key == _ASSURED else None))
-        self.body.addWidget(self.asked)
-        self.body.addWidget(label(self.tr("Answer"), tone="soft", factor=0.92))
-        tests = (self.share, self.null, self.ratio, self.sides, self.power, self.alpha)
-        for widget in (self.answer, *tests, self.width_field, self.assurance):
-            self.body.addWidget(widget)
-        self._tests = tests
 
     def show_look(
         self, look: PowerLook, share: float, null: float, labels: tuple[str, ...], scenario: Scenario, assured: bool
     ) -> None:
         """`assured`: whether the design knows more than the mean width."""
-        width = look.asked is Asked.WIDTH
-        self.asked.show_choice(look.asked)
-        self.answer.show_texts(labels, look.answer)
-        for widget in self._tests:
-            widget.setVisible(not width)
-        self.ratio.setVisible(look.asked is Asked.GROUPS)
-        self.width_field.setVisible(width)
-        self.assurance.setVisible(width)
-        groups = look.asked is Asked.GROUPS
+        width, groups = look.asked is Asked.WIDTH, look.asked is Asked.GROUPS
         self.share.rename(self.tr("Share in group 1") if groups else self.tr("Share"))
         self.null.rename(self.tr("Share in group 2") if groups else self.tr("To be told from"))
-        self.share.show_text(_shown(share))
-        self.null.show_text(_shown(null))
-        self.ratio.show_text(f"{look.ratio:g}")
-        self.sides.show_choice("two" if look.two_sided else "one")
-        self.power.show_text(scenario.power.text)
-        self.alpha.show_text(scenario.alpha.text)
-        self.width_field.show_text(f"{100.0 * look.width:.6g}")
-        self.assurance.show_choice(_ASSURED if look.assurance is not None and assured else _MEAN)
-        allowed = (_MEAN, _ASSURED) if assured else (_MEAN,)
-        self.assurance.allow(allowed, self.tr("For this design only the average width is known."))
+        self.offer("answer", dict(enumerate(labels)))
+        self.show_values(look)
+        self.show_values(
+            {"share": _shown(share), "null": _shown(null), "power": scenario.power, "alpha": scenario.alpha}
+        )
+        self.show_fields(_TESTS, shown=not width)
+        self.show_fields(["ratio"], shown=groups)
+        self.show_fields(["width", "assurance"], shown=width)
+        allowed = (None, ASSURANCE) if assured else (None,)
+        self.assurance.allow(map(str, allowed), self.tr("For this design only the average width is known."))
 
-    def show_problem(self, problem: InputError) -> bool:
-        """Under the field that is at fault; whether there is one."""
-        fields = {
-            "alternative": self.share,
-            "null": self.null,
-            "power": self.power,
-            "alpha": self.alpha,
-            "width": self.width_field,
-        }
-        line = fields.get(problem.field)
-        if line is None:
-            return False
-        line.show_problem(problem)
-        return True
-
-    def _changed(self, **fields: object) -> None:
-        self.look_changed.emit(fields)
+    def show_problem(self, problem: InputError | None) -> None:
+        """What a file calls the alternative is the share of the form."""
+        place = "" if problem is None else _PLACES.get(problem.field, problem.field)
+        self.show_problems({} if problem is None else {place: problem})
 
 
 def _shown(share: float) -> str:
     return percent(share).removesuffix(screen_numbers().percent).strip()
-
-
-def _share(text: str) -> TypedNumber:
-    return parse_percent(text, "alternative", "power.share")
-
-
-def _null(text: str) -> TypedNumber:
-    return parse_percent(text, "null", "power.share")
-
-
-def _width(text: str) -> TypedNumber:
-    return parse_percent(text, "width", "width.target", 0.0001, 1.0)
-
-
-def _ratio(text: str) -> TypedNumber:
-    limits = {"lowest": LEAST_RATIO, "highest": MOST_RATIO}
-    try:
-        value = float(text.replace(",", "."))
-    except ValueError:
-        raise InputError("ratio", text, "power.ratio", **limits) from None
-    if not LEAST_RATIO <= value <= MOST_RATIO:
-        raise InputError("ratio", text, "power.ratio", **limits)
-    return TypedNumber(text, value)
-
-
-def _ratio_step(value: float, steps: int) -> str:
-    return f"{min(max(value + 0.5 * steps, 0.5), MOST_RATIO):g}"

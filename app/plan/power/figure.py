@@ -13,12 +13,10 @@ import numpy as np
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, screen_numbers
 from app.messages.three_digits import points_of
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
 from app.ui.planned import in_100, percent, planned_caption
-from app.workspace.planning import Assumed, PlanSetting
-from core.designs.supports import SupportDesign
-from core.designs.survey.extended_crosswise import ExtendedCrosswise
+from app.workspace.planning import PlanSetting
 from core.errors import InputError
 from core.estimation.intervals import IntervalMethod
 from core.planning.power import (
@@ -213,18 +211,16 @@ def power_figure(setting: PlanSetting, found: PowerFound) -> PlotFigure:
         layers.append(Points(Tone.ACCENT, np.array([float(found.needed)]), np.array([found.there]), 5.0))
         legend.append(PlotKey(Tone.ACCENT, say("power.key.needed", {"n": local_count(found.needed)}), "points"))
     legend.append(PlotKey(Tone.STRONG, say("power.key.now", {"n": local_count(found.n)}), "rings"))
-    badge, watermark = badge_and_watermark(setting.state, setting.assumed is Assumed.TRUE)
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=_title(setting, found),
         caption=planned_caption(setting, _rule(setting, found)),
-        badge=badge,
         x=x,
         y=y,
-        layers=tuple(layers),
-        legend=tuple(legend),
+        layers=layers,
+        legend=legend,
         summary=power_sentence(setting, found),
-        watermark=watermark,
-        state=setting.state,
     )
 
 
@@ -279,7 +275,7 @@ def _title(setting: PlanSetting, found: PowerFound) -> str:
 
 
 def _rule(setting: PlanSetting, found: PowerFound) -> str:
-    if found.look.asked is Asked.WIDTH and not isinstance(setting.design, SupportDesign | ExtendedCrosswise):
+    if found.look.asked is Asked.WIDTH and (setting.design is None or setting.design.one_frequency is None):
         return say("power.caption.wald", {"level": level_text(setting.level, screen_numbers())})
     if found.look.asked is Asked.WIDTH:
         return say("power.caption.width", {"level": level_text(setting.level, screen_numbers())})

@@ -19,15 +19,14 @@ from app.plan.power.figure import (
     share_of,
 )
 from app.ui.charted_part import ChartedPart
+from app.ui.form import plain
 from app.ui.part import PartTools
 from app.ui.planned import why_not
 from app.workspace.planning import PlanSetting, edit_scenario
 from app.workspace.setting import fitting_method
 from app.workspace.workspace import Workspace
-from core.constraints import TypedNumber
 from core.designs.supports import SupportDesign
 from core.errors import InputError
-from core.study.typed import Typed
 
 
 class PowerPart(ChartedPart):
@@ -42,9 +41,7 @@ class PowerPart(ChartedPart):
         self._shown: tuple[Workspace, PlanSetting] | None = None
         self._found: PowerFound | None = None
         self.controls = self._choices = PowerControls()
-        self._choices.look_changed.connect(self._change)
-        self._choices.power_typed.connect(lambda number: self._type("power", number))
-        self._choices.alpha_typed.connect(lambda number: self._type("alpha", number))
+        self._choices.changed.connect(self._change)
         self.chart.describe(lambda x, y: "" if self._found is None else power_reading(self._found, x))
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
@@ -88,12 +85,14 @@ class PowerPart(ChartedPart):
         method = fitting_method(plan.method, setting.design, setting.target)
         return found_power(setting, self._look, plan.scenario.power.value, plan.scenario.alpha.value, method)
 
-    def _change(self, fields: dict[str, Any]) -> None:
-        self._look = replace(self._look, **fields)
+    def _change(self, name: str, value: Any) -> None:
+        of_scenario = {"power": self.tr("chance to notice it"), "alpha": self.tr("chance of a false alarm")}
+        if name in of_scenario:
+            store = self._tools.store
+            edited = edit_scenario(store.workspace, **{name: value})
+            store.edit(edited, of_scenario[name], merge=f"scenario.{name}")
+            return
+        if name in ("asked", "answer"):
+            self._look = replace(self._look, share=None, null=None)
+        self._look = replace(self._look, **{name: plain(value)})
         self._refresh()
-
-    def _type(self, name: str, number: TypedNumber) -> None:
-        store = self._tools.store
-        label = self.tr("chance to notice it") if name == "power" else self.tr("chance of a false alarm")
-        edited = edit_scenario(store.workspace, **{name: Typed(number.text, number.value)})
-        store.edit(edited, label, merge=f"scenario.{name}")

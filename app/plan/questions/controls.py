@@ -15,11 +15,11 @@ from app.ui.field_line import FieldLine
 from app.ui.tab_order import stop_before, tab_through
 from app.ui.theme.style import scaled_font
 from app.ui.words_panel import TextCombo
-from core.constraints import parse_epsilon, whole_number
+from core.constraints import whole_number
 from core.errors import InputError
 from core.planning.questions import QuestionPlan, SchemeKind
 from core.report.numbers import epsilon_text
-from core.study.scenario import AskedToo
+from core.study.scenario import TOTAL, AskedToo
 
 
 class QuestionsControls(Card):
@@ -32,7 +32,7 @@ class QuestionsControls(Card):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Several questions"))
-        self.total = FieldLine(self.tr("Total ε of a respondent"), parse_epsilon, _step)
+        self.total = FieldLine(self.tr("Total ε of a respondent"), TOTAL)
         self.total.entered.connect(self.total_typed)
         self.scheme = TextCombo(self.tr("How the questions share it"))
         texts = (
@@ -61,10 +61,6 @@ class QuestionsControls(Card):
 
     def show_problem(self, problem: InputError) -> None:
         self.total.show_problem(problem)
-
-
-def _step(value: float, steps: int) -> str:
-    return f"{min(max(round(value + 0.5 * steps, 6), 0.5), 20.0):g}"
 
 
 _NARROW = 52

@@ -11,10 +11,10 @@ import numpy as np
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, screen_numbers
 from app.messages.three_digits import points_of, three_digits
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
 from app.ui.planned import percent, respondents, target_words
-from app.workspace.planning import Assumed, PlanSetting, declared_answers
+from app.workspace.planning import PlanSetting, declared_answers
 from app.workspace.questionnaire import Questionnaire
 from app.workspace.workspace import Workspace
 from core.analyses.questionnaire import Usable
@@ -153,19 +153,17 @@ def questions_figure(setting: PlanSetting, found: QuestionsFound) -> PlotFigure:
         layers.append(Points(ink, errors, places, 6.0 if chosen else 4.0, hollow=not chosen))
         text = say("several.key.chosen" if chosen else "several.key.other", {"scheme": scheme_name(plan.kind)})
         legend.append(PlotKey(ink, text, "points" if chosen else "rings"))
-    badge, watermark = badge_and_watermark(setting.state, setting.assumed is Assumed.TRUE)
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=say("several.title", {"count": local_count(len(found.questions))}),
         caption=_caption(setting, found),
-        badge=badge,
         x=x,
         y=y,
-        layers=tuple(layers),
-        legend=tuple(legend),
+        layers=layers,
+        legend=legend,
         summary=questions_sentence(found),
-        watermark=watermark,
         notes=() if len(found.questions) <= _MOST_NAMES else (say("several.first", {"count": len(names)}),),
-        state=setting.state,
         height=_HEAD + _ROW * len(names),
     )
 

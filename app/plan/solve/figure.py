@@ -7,15 +7,14 @@ import numpy as np
 from app.messages.speak import say, screen_numbers
 from app.messages.three_digits import points_of
 from app.plan.solve.state import Said, SolveAnswer, epsilon_short, goal_of, people, points
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
-from app.workspace.planning import Assumed, PlanSetting
+from app.workspace.planning import PlanSetting
 from app.workspace.solved import MOST_PEOPLE, asked_of, three_figures
 from app.workspace.transitions import set_door
 from app.workspace.workspace import Workspace
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
 from core.planning.side_by_side import Wanted
-from core.planning.solver import Solved
 from core.report.columns import CountColumn, Form, NumberColumn
 from core.report.plot.axis import epsilon_axis, log_axis
 from core.report.plot.figure import Dash, Hue, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
@@ -37,7 +36,6 @@ def solve_figure(answer: SolveAnswer, words: Said, setting: PlanSetting) -> Plot
     request, style, goal = answer.request, screen_numbers(), goal_of(answer.request)
     x, y = x[shown], y[shown]
     design = say(f"design.name.{request.spec.key}")
-    badge, watermark = badge_and_watermark(setting.state, setting.assumed is Assumed.TRUE)
     place = _place(answer)
     low, high = float(y.min()), float(y.max())
     held = request.unknown is not Wanted.PRECISION
@@ -55,17 +53,16 @@ def solve_figure(answer: SolveAnswer, words: Said, setting: PlanSetting) -> Plot
     if place is not None:
         layers.append(Points(Tone.ACCENT, np.array([place[0]]), np.array([place[1]]), 6.0))
         legend.append(PlotKey(Tone.ACCENT, say("solve.chart.found" if held else "solve.chart.here"), "points"))
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=say(f"solve.chart.title.{goal}", {"design": design}),
         caption=(words.title, words.about),
-        badge=badge,
-        watermark=watermark,
         x=_x_axis(answer, x),
         y=log_axis(say(f"solve.axis.{goal}"), low / 1.1, high * 1.1, style=style, points=True),
-        layers=tuple(layers),
-        legend=tuple(legend),
+        layers=layers,
+        legend=legend,
         summary=words.sentence,
-        state=setting.state,
         height=380.0,
     )
 
@@ -118,7 +115,7 @@ def _x_axis(answer: SolveAnswer, x: FloatArray) -> PlotAxis:
 def _place(answer: SolveAnswer) -> tuple[float, float] | None:
     """The plan as it is solved."""
     request, present = answer.request, answer.present
-    if present is None or not isinstance(present.solution, Solved):
+    if present is None or present.solution.value is None:
         return None
     value = present.solution.value
     if request.unknown is Wanted.PRECISION:

@@ -27,7 +27,7 @@ from core.planning.side_by_side import (
     side_by_side,
     solve_present,
 )
-from core.planning.solver import Solved, Unreachable, whole_respondents
+from core.planning.solver import Unreachable, whole_respondents
 from core.report.numbers import NO_NUMBER, level_text, number_text, share_text
 from core.study.plan import Door
 from core.study.scenario import Goal, Unknown
@@ -127,7 +127,7 @@ def _curve(request: SolveRequest, present: SolvedRow | None) -> tuple[FloatArray
     if request.unknown is Wanted.EPSILON:
         return epsilon_curve(request, _LEAST, _MOST) if "epsilon" in request.spec.doors else (nothing, nothing)
     middle = request.n
-    if request.unknown is Wanted.RESPONDENTS and isinstance(present.solution, Solved):
+    if request.unknown is Wanted.RESPONDENTS and present.solution.value is not None:
         middle = max(present.solution.value, 1.0)
     counts, reached = precision_curve(request, present.design, max(1.0, middle / _FOLD), middle * _FOLD)
     return (counts, reached) if bool((reached > 0.0).any()) else (nothing, nothing)
@@ -188,7 +188,7 @@ def answer_name(request: SolveRequest, setting: PlanSetting) -> str:
 def plain_lines(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting) -> tuple[str, ...]:
     """Two to four sentences for the column in plain words."""
     request, present = answer.request, answer.present
-    if present is None or not isinstance(present.solution, Solved) or present.design is None:
+    if present is None or present.solution.value is None or present.design is None:
         return ()
     style, scenario = screen_numbers(), workspace.plan.scenario
     found = request.unknown is Wanted.PRECISION
@@ -237,7 +237,7 @@ def epsilon_short(epsilon: float) -> str:
 
 def _epsilon(answer: SolveAnswer, present: SolvedRow, workspace: Workspace) -> str:
     """As it was typed where that is a logarithm, with its value: "ln 3 (1.0986)"."""
-    if answer.request.unknown is Wanted.EPSILON and isinstance(present.solution, Solved):
+    if answer.request.unknown is Wanted.EPSILON and present.solution.value is not None:
         return epsilon_short(present.solution.value)
     plan, design = workspace.plan, present.design
     if design is None:

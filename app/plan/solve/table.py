@@ -116,7 +116,7 @@ def _line(row: SolvedRow, request: SolveRequest) -> DesignLine:
     else:
         figure, tip = say("solve.line.none"), say_message(solution.reason)
     worth = NO_NUMBER if row.worth is None else share_text(row.worth, 1 if row.worth < 0.1 else 0, style)
-    usable = isinstance(solution, Solved)
+    usable = solution.value is not None
     takes = usable and not (row.present and request.unknown is Wanted.PRECISION)
     return DesignLine(row.spec.key, name, note, figure, worth, tip, row.present, usable, takes)
 
@@ -205,9 +205,9 @@ def designs_table(answer: SolveAnswer, words: Said, setting: PlanSetting) -> Tab
 
 
 def _figure(row: SolvedRow, unknown: Wanted) -> float | None:
-    if not isinstance(row.solution, Solved):
-        return None
     value = row.solution.value
+    if value is None:
+        return None
     return float(whole_respondents(value)) if unknown is Wanted.RESPONDENTS else value
 
 

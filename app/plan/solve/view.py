@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -22,12 +22,11 @@ from app.ui.table_buttons import TableButtons
 from app.workspace.planning import PlanSetting, edit_scenario
 from app.workspace.solved import with_design, with_respondents
 from app.workspace.workspace import Workspace
-from core.constraints import TypedNumber
 from core.errors import WorkbenchError
 from core.planning.side_by_side import Wanted
-from core.planning.solver import Solved, whole_respondents
+from core.planning.solver import whole_respondents
 from core.report.table import Table
-from core.study.scenario import Goal, Unknown
+from core.study.scenario import Unknown
 from core.study.typed import Typed
 
 
@@ -50,10 +49,7 @@ class SolvePart(Part):
         self._latest.failed.connect(self._failed)
         self.fields = SolveControls()
         self.controls = self.fields
-        self.fields.unknown_chosen.connect(lambda key: self._edit(self.tr("what is not known"), unknown=Unknown(key)))
-        self.fields.goal_chosen.connect(lambda key: self._edit(self.tr("what precision means"), goal=Goal(key)))
-        self.fields.typed.connect(self._typed)
-        self.fields.answer_chosen.connect(self._choose_answer)
+        self.fields.changed.connect(self._change)
         self.fields.edit_finished.connect(tools.store.seal)
         self.result = self._make_result()
         self.words: PlainCard = PlainCard(self.help)
@@ -157,18 +153,21 @@ class SolvePart(Part):
         store.edit(clicked(store.workspace, unknown, x), self.tr("plan from the chart"))
         store.seal()
 
-    def _edit(self, what: str, **changes: object) -> None:
-        self._tools.store.edit(edit_scenario(self._tools.store.workspace, **changes), what)
-
-    def _typed(self, field: str, number: TypedNumber) -> None:
-        names = {"margin": self.tr("margin"), "power": self.tr("power"), "alpha": self.tr("alpha")}
-        edited = edit_scenario(self._tools.store.workspace, **{field: Typed(number.text, number.value)})
-        self._tools.store.edit(edited, names[field], merge=f"solve.{field}")
-
-    def _choose_answer(self, place: int) -> None:
-        self._about = None if place < 0 else place
-        if self._shown is not None:
-            self.show_setting(*self._shown)
+    def _change(self, name: str, value: Any) -> None:
+        if name == "answer":
+            self._about = value
+            if self._shown is not None:
+                self.show_setting(*self._shown)
+            return
+        names = {
+            "unknown": self.tr("what is not known"),
+            "goal": self.tr("what precision means"),
+            "margin": self.tr("margin"),
+            "power": self.tr("power"),
+            "alpha": self.tr("alpha"),
+        }
+        edited = edit_scenario(self._tools.store.workspace, **{name: value})
+        self._tools.store.edit(edited, names[name], merge=f"solve.{name}" if isinstance(value, Typed) else "")
 
     def _take(self, key: str) -> None:
         """The design with what was found for it, as one step."""
@@ -176,9 +175,9 @@ class SolvePart(Part):
             return
         setting, store = self._answer_of, self._tools.store
         row = next(row for row in self._answer.rows if row.spec.key == key)
-        if not isinstance(row.solution, Solved):
-            return
         unknown, found = self._answer.request.unknown, row.solution.value
+        if found is None:
+            return
         after = with_design(store.workspace, setting, key, found if unknown is Wanted.EPSILON else None)
         if unknown is Wanted.RESPONDENTS:
             after = with_respondents(after, setting, whole_respondents(found))

@@ -9,19 +9,12 @@ from app.releases.prepare.picture import FormPicture
 from app.releases.state import Share
 from app.ui.basics import Card, label
 from app.ui.number_field import NumberField
-from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, parse_epsilon
-
-STEP = 0.1
-
-
-def stepped(value: float, steps: int) -> str:
-    """The epsilon that many steps further, within what is allowed."""
-    return f"{min(HIGHEST_EPSILON, max(LOWEST_EPSILON, value + steps * STEP)):.4g}"
+from core.figures import EPSILON
 
 
 def epsilon_field(name: str, tip: str) -> NumberField:
     """A field for an epsilon as people write it."""
-    made = NumberField(parse_epsilon, stepped, name)
+    made = NumberField(EPSILON.read, EPSILON.stepped, name)
     made.setToolTip(tip)
     made.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
     return made

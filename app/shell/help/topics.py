@@ -10,9 +10,7 @@ from dataclasses import dataclass
 from app.messages.design_texts import protects_label
 from app.messages.speak import local_count, local_number, say, template
 from core.designs.base import Design
-from core.designs.binary import BinaryDesign
 from core.designs.fields import Field, FieldKind
-from core.designs.groups import GroupsDesign
 from core.designs.registry import SPECS
 from core.designs.spec import DesignSpec
 
@@ -131,13 +129,8 @@ def _example(one: DesignSpec, design: Design) -> str:
 
 def _of_carriers(design: Design) -> float:
     """The largest finite log ratio: what the reports that prove nothing give away."""
-    if isinstance(design, BinaryDesign):
-        sides: tuple[float, ...] = design.side_epsilons
-    elif isinstance(design, GroupsDesign):
-        sides = tuple(side for group in design.side_epsilons for side in group)
-    else:
-        sides = tuple(design.response_matrix().epsilon_by_report.tolist())
-    return max(side for side in sides if math.isfinite(side))
+    sides = [side for group in design.side_epsilons for side in group]
+    return max(side for side in sides or design.response_matrix().epsilon_by_report.tolist() if math.isfinite(side))
 
 
 def _protected(one: DesignSpec, design: Design) -> str:

@@ -23,20 +23,16 @@ from app.messages import translator_texts as texts
 from app.messages.speak import say_message, screen_numbers
 from app.ui.basics import Segmented, label
 from app.ui.number_field import NumberField
-from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, TypedNumber, parse_epsilon
+from core.constraints import TypedNumber
 from core.errors import InputError
+from core.figures import EPSILON
 from core.planning.device_catalogue import Style
 from core.planning.nearest_devices import Suggestion, nearest_devices
 from core.report.numbers import epsilon_text
 
-_STEP = 0.1
 _PEOPLE, _SHARE = 1000, 20.0
 _AIR = 8
 _LETTERS, _FEW_LETTERS = 24, 12
-
-
-def _stepped(value: float, steps: int) -> str:
-    return f"{min(HIGHEST_EPSILON, max(LOWEST_EPSILON, value + steps * _STEP)):.4g}"
 
 
 class _Roomy(QStyledItemDelegate):
@@ -115,7 +111,7 @@ class DeviceChoices(QWidget):
         self._labels: tuple[str, ...] = ()
         self.found: tuple[Suggestion, ...] = ()
         self.picked: Suggestion | None = None
-        self.epsilon = NumberField(parse_epsilon, _stepped, self.tr("Wanted epsilon, also as “ln 3”"))
+        self.epsilon = NumberField(EPSILON.read, EPSILON.stepped, self.tr("Wanted epsilon, also as “ln 3”"))
         self.epsilon.show_text("1")
         self.epsilon.entered.connect(self._enter)
         self.epsilon.refused.connect(self._refuse)
@@ -147,7 +143,7 @@ class DeviceChoices(QWidget):
         self.table = SuggestionTable()
         self.table.picked.connect(self._pick)
         self.nothing = label("", tone="soft", wrap=True)
-        self._wanted = parse_epsilon("1").value
+        self._wanted = EPSILON.read("1").value
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -178,7 +174,7 @@ class DeviceChoices(QWidget):
     def show_epsilon(self, text: str) -> None:
         """Begin with this epsilon; a text that is none is left alone."""
         try:
-            number = parse_epsilon(text)
+            number = EPSILON.read(text)
         except InputError:
             return
         self.epsilon.show_text(text)

@@ -10,10 +10,10 @@ import numpy as np
 from app.messages.preview_texts import screen_words
 from app.messages.speak import local_count, say, screen_numbers
 from app.messages.three_digits import points_of, three_digits
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
 from app.ui.planned import people_asked
-from app.workspace.planning import Assumed, PlanSetting
+from app.workspace.planning import PlanSetting
 from core.estimation.postprocess import PostProcess
 from core.planning.anatomy import Anatomy, Reworked
 from core.report.columns import Column, Form, NumberColumn, ShareColumn, TextColumn
@@ -64,20 +64,18 @@ def anatomy_figure(shown: Shown) -> PlotFigure:
         left, bias = _with_mean(after.variance, rows), _with_mean(after.bias_squared, rows)
         layers += _stack(((_LEFT, left, False), (_BIAS, bias, True)), 0.04, 0.36)
         highest = max(highest, float((left + bias).max()))
-    badge, watermark = badge_and_watermark(setting.state, setting.assumed is Assumed.TRUE)
     hidden = shown.parts.total.size - len(rows)
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=_title(shown),
         caption=caption(shown),
-        badge=badge,
         x=linear_axis(say("anatomy.axis"), 0.0, highest or 1.0, style=screen_numbers()),
         y=names_axis("", names),
-        layers=tuple(layers),
+        layers=layers,
         legend=_legend(shown),
         summary=" ".join(error_sentences(shown)),
-        watermark=watermark,
         notes=(say("anatomy.note.rows", {"shown": len(rows), "hidden": hidden}),) if hidden else (),
-        state=setting.state,
         height=max(260.0, 150.0 + 26.0 * len(names)),
     )
 

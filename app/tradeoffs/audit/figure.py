@@ -8,10 +8,10 @@ from app.messages.data_texts import isolated
 from app.messages.preview_texts import screen_words
 from app.messages.speak import local_count, say, screen_numbers
 from app.tradeoffs.audit.words import audit_headline, audit_sentence, bound_text, epsilon_words, verdict_name
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
 from app.ui.planned import planned_caption
-from app.workspace.planning import Assumed, PlanSetting
+from app.workspace.planning import PlanSetting
 from core.analyses.audit_verdict import Coverage, coverage_band, coverage_verdicts
 from core.analyses.empirical_epsilon import EmpiricalEpsilon
 from core.analyses.self_audit import SelfAudit
@@ -205,19 +205,17 @@ def _figure(
     notes: tuple[str, ...] = (),
     height: float = 420.0,
 ) -> PlotFigure:
-    badge, watermark = badge_and_watermark(setting.state, setting.assumed is Assumed.TRUE)
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=title,
         caption=_caption(setting, audit),
-        badge=badge,
         x=x,
         y=y,
-        layers=tuple(layers),
+        layers=layers,
         legend=legend,
         summary=summary,
-        watermark=watermark,
         notes=notes,
-        state=setting.state,
         height=height,
     )
 

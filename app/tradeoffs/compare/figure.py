@@ -10,9 +10,9 @@ import numpy as np
 from app.messages.measure_texts import crossed, delta_text, design_name, model_name, short_name, value_text
 from app.messages.speak import local_count, say, screen_numbers
 from app.tradeoffs.compare.state import CompareLook
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from app.ui.planned import people_asked
-from app.workspace.planning import Assumed, PlanSetting
+from app.workspace.planning import PlanSetting
 from core.analyses.tradeoff.compare import without_report
 from core.analyses.tradeoff.request import ERRORS, RATES, Axis, Crossing, Measure, Model, Reference, TradeoffResult
 from core.report.numbers import epsilon_text
@@ -53,19 +53,17 @@ def compare_figure(
     nothing = _without(result)
     y = _height_axis(result, references, look, nothing)
     marks = (*_references(result, references), *_nothing(result, nothing), *_curves(result, colours))
-    badge, watermark = badge_and_watermark(setting.state, setting.assumed is Assumed.TRUE)
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=title(result),
         caption=caption(result),
-        badge=badge,
         x=_across_axis(result, look),
         y=y,
         layers=(*marks, *_present(result), *_crossings(result)),
         legend=tuple(_legend(result, references, nothing, colours)),
         summary=summary(result),
-        watermark=watermark,
         notes=tuple(_notes(result, references)),
-        state=setting.state,
         height=520.0 if request.measure in ERRORS else 480.0,
     )
 

@@ -32,7 +32,7 @@ from app.ui.tick_row import TickRow
 from app.workspace.planning import PlanSetting
 from app.workspace.workspace import Workspace
 from core.analyses.tradeoff.kept import KeptComparison
-from core.analyses.tradeoff.request import Axis, Measure, TradeoffRequest, TradeoffResult
+from core.analyses.tradeoff.request import Axis, TradeoffRequest, TradeoffResult
 
 REST_MS = 120
 """Curves over the number of answers need many designs each: they wait until a drag rests."""
@@ -67,13 +67,8 @@ class ComparePart(Part):
         self._connect()
 
     def _connect(self) -> None:
-        choices = self._choices
-        choices.measure_chosen.connect(self._choose_measure)
-        choices.axis_chosen.connect(lambda axis: self._change(axis=axis))
-        choices.drawn.connect(lambda field, log: self._change(**{field: log}))
-        choices.references_shown.connect(lambda shown: self._change(references=shown))
-        choices.delta_chosen.connect(lambda delta: self._change(delta=delta))
-        choices.designs_chosen.connect(self._choose_designs)
+        self._choices.changed.connect(self._choose)
+        self._choices.designs_chosen.connect(self._choose_designs)
         self.chart.picked.connect(self._pick)
         self.chart.describe(self._read)
 
@@ -152,8 +147,9 @@ class ComparePart(Part):
         if self._shown is not None and self._shown[1].possible:
             self._show()
 
-    def _choose_measure(self, measure: Measure) -> None:
-        self._change(measure=measure, log_y=looks_logarithmic(measure))
+    def _choose(self, name: str, value: Any) -> None:
+        more = {"log_y": looks_logarithmic(value)} if name == "measure" else {}
+        self._change(**{name: value}, **more)
 
     def _choose_designs(self, keys: tuple[str, ...]) -> None:
         self._tools.store.edit(with_designs(self._tools.store.workspace, keys), self.tr("Designs on the chart"))

@@ -7,65 +7,38 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from app.messages.speak import say
 from app.tradeoffs.convergence.state import CASES, PLAN
-from app.ui.basics import Card, Segmented, label, push
+from app.ui.basics import push
+from app.ui.form import Form
 from app.ui.player import Player
-from app.ui.words_panel import TextCombo
 
 PATHS = (1, 5, 20)
-ESTIMATE, ERROR = "estimate", "error"
 
 
-class ConvergenceControls(Card):
-    """case_chosen(key), figure_chosen(index), paths_chosen(count), view_chosen(ESTIMATE | ERROR)."""
-
-    case_chosen = Signal(str)
-    figure_chosen = Signal(int)
-    paths_chosen = Signal(int)
-    view_chosen = Signal(str)
+class ConvergenceControls(Form):
+    """ "case", "figure" (its place), "paths" and "errors" (whether the error is drawn)."""
 
     def __init__(self) -> None:
-        super().__init__(self.tr("What converges"))
-        self.case = TextCombo(self.tr("What converges"))
-        self.case.show_texts(tuple(say(f"convergence.case.{key}") for key in CASES), 0)
-        self.case.activated.connect(lambda index: self.case_chosen.emit(CASES[index]))
-        self.figure = TextCombo(self.tr("Which answer or figure"))
-        self.figure.activated.connect(self.figure_chosen)
-        self.paths = Segmented(
-            [(str(count), str(count), self.tr("Simulated surveys side by side")) for count in PATHS],
-            self.tr("Simulated surveys"),
-        )
-        self.paths.chosen.connect(lambda key: self.paths_chosen.emit(int(key)))
-        self.view = Segmented(
-            (
-                (ESTIMATE, self.tr("Estimate"), self.tr("The estimate itself, and the band it stays in")),
-                (ERROR, self.tr("Error"), self.tr("How far it is off, both axes logarithmic: a slope of −1/2")),
-            ),
+        title = self.tr("What converges")
+        super().__init__(title)
+        self.case = self.pick("case", title, {key: say(f"convergence.case.{key}") for key in CASES}, headed=False)
+        about = self.tr("A classic case with figures of its own: of your plan, only the level counts here.")
+        self.apart = self.words(about)
+        self.figure = self.pick("figure", self.tr("Which answer or figure"))
+        tip = self.tr("Simulated surveys side by side")
+        self.paths = self.choice("paths", self.tr("Simulated surveys"), {count: (str(count), tip) for count in PATHS})
+        self.view = self.choice(
+            "errors",
             self.tr("Vertical axis"),
+            {
+                False: (self.tr("Estimate"), self.tr("The estimate itself, and the band it stays in")),
+                True: (self.tr("Error"), self.tr("How far it is off, both axes logarithmic: a slope of −1/2")),
+            },
         )
-        self.view.chosen.connect(self.view_chosen)
-        for text, widget in (
-            ("", self.case),
-            (self.tr("Which answer or figure"), self.figure),
-            (self.tr("Simulated surveys"), self.paths),
-            (self.tr("Vertical axis"), self.view),
-        ):
-            if text:
-                self.body.addWidget(label(text, tone="soft", factor=0.92))
-            self.body.addWidget(widget)
-        self.apart = label(
-            self.tr("A classic case with figures of its own: of your plan, only the level counts here."),
-            tone="soft",
-            factor=0.92,
-            wrap=True,
-        )
-        self.body.insertWidget(2, self.apart)
 
     def show_choices(self, case: str, figures: tuple[str, ...], figure: int, paths: int, errors: bool) -> None:
-        self.case.setCurrentIndex(CASES.index(case))
+        self.offer("figure", dict(enumerate(figures)))
+        self.show_values({"case": case, "figure": figure, "paths": paths, "errors": errors})
         self.apart.setVisible(case != PLAN)
-        self.figure.show_texts(figures, figure)
-        self.paths.show_choice(str(paths))
-        self.view.show_choice(ERROR if errors else ESTIMATE)
 
 
 class ArrivalButtons(QWidget):

@@ -10,9 +10,8 @@ from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, screen_numbers
 from app.messages.three_digits import digits_of, three_digits
 from app.tradeoffs.convergence.state import NUMBERS, PLAN, Case
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from app.ui.planned import people_asked
-from app.workspace.planning import Assumed
 from core.analyses.convergence import CLASSIC_NUMBERS, Convergence
 from core.report.figure import Role
 from core.report.numbers import epsilon_text, level_text, number_text, share_text
@@ -44,18 +43,16 @@ def convergence_figure(found: Convergence, case: Case, look: ConvergenceLook) ->
     if case.key == PLAN and sizes[0] <= case.people <= sizes[-1]:
         planned = say("convergence.planned", {"n": people_asked(case.people)})
         layers = (*layers, Rule(Tone.SOFT, case.people, True, planned, Dash.DOTTED))
-    badge, watermark = badge_and_watermark(case.setting.state, case.setting.assumed is Assumed.TRUE)
-    return PlotFigure(
+    return charted(
+        case.setting.state,
+        example=case.setting.example,
         title=say("convergence.chart", {"title": case.title, "figure": isolated(name)}),
         caption=caption(found, case),
-        badge=badge,
         x=x,
         y=y,
         layers=layers,
         legend=_legend(found, look),
         summary=summary(found, case, look),
-        watermark=watermark,
-        state=case.setting.state,
     )
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from app.jobs.runner import Job
 from app.messages.speak import local_count, say, say_message
-from app.tradeoffs.convergence.controls import ERROR, ArrivalButtons, ConvergenceControls
+from app.tradeoffs.convergence.controls import ArrivalButtons, ConvergenceControls
 from app.tradeoffs.convergence.figure import ConvergenceLook, convergence_figure, convergence_words, reading, summary
 from app.tradeoffs.convergence.state import NUMBERS, OF_NOTES, PLAN, Case, case_of
 from app.tradeoffs.convergence.table import convergence_table
@@ -59,10 +59,7 @@ class ConvergencePart(Part):
         self._connect()
 
     def _connect(self) -> None:
-        self._choices.case_chosen.connect(self._choose_case)
-        self._choices.figure_chosen.connect(lambda index: self._change(figure=index))
-        self._choices.view_chosen.connect(lambda key: self._change(errors=key == ERROR))
-        self._choices.paths_chosen.connect(self._choose_paths)
+        self._choices.changed.connect(self._choose)
         self.buttons.stepped.connect(self._step)
         self.buttons.started.connect(self._start_again)
         self.buttons.all_wanted.connect(lambda: self._change(shown=len(SIZES)))
@@ -182,13 +179,15 @@ class ConvergencePart(Part):
         self._look = replace(self._look, **changes)  # type: ignore[arg-type]  # the fields of the look
         self._refresh()
 
-    def _choose_case(self, key: str) -> None:
-        self._kind = key
-        self._change(figure=0)
-
-    def _choose_paths(self, count: int) -> None:
-        self._paths = count
-        self._refresh()
+    def _choose(self, name: str, value: Any) -> None:
+        if name == "case":
+            self._kind = value
+            self._change(figure=0)
+        elif name == "paths":
+            self._paths = value
+            self._refresh()
+        else:
+            self._change(**{name: value})
 
     def _start_again(self) -> None:
         """Play begins with the first hundred people where everybody has come already."""

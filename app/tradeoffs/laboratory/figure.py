@@ -11,10 +11,10 @@ from app.messages.data_texts import isolated
 from app.messages.preview_texts import screen_words
 from app.messages.speak import local_count, say, screen_numbers
 from app.messages.three_digits import points_of
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
 from app.ui.planned import planned_caption
-from app.workspace.planning import Assumed, PlanSetting
+from app.workspace.planning import PlanSetting
 from core.analyses.laboratory import LaboratoryResult, Measured, MethodFigures
 from core.estimation.postprocess import PostProcess
 from core.report.columns import Column, Form, NumberColumn, ShareColumn, TextColumn
@@ -90,21 +90,19 @@ def laboratory_figure(setting: PlanSetting, result: LaboratoryResult, look: Labo
     ):
         layers += _dots(ink, values[here], reach[here], places[here])
         legend.append(PlotKey(ink, say(f"laboratory.key.{kind}"), "points"))
-    badge, watermark = badge_and_watermark(setting.state, setting.assumed is Assumed.TRUE)
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=_title(setting, look),
         caption=planned_caption(setting, _runs(result)),
-        badge=badge,
         x=linear_axis(
             say(f"laboratory.axis.{look.measure}"), low, high, style=style, percent=percent, points=not percent
         ),
         y=names_axis("", [name_of(method.kind) for method in result.methods]),
-        layers=tuple(layers),
-        legend=tuple(legend),
+        layers=layers,
+        legend=legend,
         summary=laboratory_sentence(setting, result),
-        watermark=watermark,
         notes=(say("laboratory.note.luck"), say(f"laboratory.note.{look.measure}")),
-        state=setting.state,
         height=120.0 + 44.0 * len(figures),
     )
 

@@ -1,9 +1,12 @@
-"""The badge and the watermark of charts over numbers, by what they were made from."""
+"""What charts over numbers are marked with, by what they were made from."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from app.messages.speak import say
 from core.report.export import is_public
+from core.report.plot.figure import PlotAxis, PlotFigure, PlotKey, PlotLayer
 from core.types import ColumnState, Origin, RandomizedInField, Released, TrueAnswers
 
 
@@ -23,3 +26,35 @@ def badge_and_watermark(state: ColumnState | None, example: bool) -> tuple[str, 
     if isinstance(state, Released):
         return say("release.report.badge"), ""
     return say("plots.badge.example" if example else "report.badge.plan"), ""
+
+
+def charted(
+    state: ColumnState | None,
+    *,
+    example: bool,
+    title: str,
+    caption: Sequence[str],
+    x: PlotAxis,
+    y: PlotAxis,
+    layers: Sequence[PlotLayer],
+    legend: Sequence[PlotKey],
+    summary: str = "",
+    notes: Sequence[str] = (),
+    height: float = 480.0,
+) -> PlotFigure:
+    """A chart, marked by what it was made from."""
+    badge, watermark = badge_and_watermark(state, example)
+    return PlotFigure(
+        title=title,
+        caption=tuple(caption),
+        badge=badge,
+        x=x,
+        y=y,
+        layers=tuple(layers),
+        legend=tuple(legend),
+        summary=summary,
+        watermark=watermark,
+        notes=tuple(notes),
+        state=state,
+        height=height,
+    )

@@ -44,7 +44,7 @@ def plot_table(
         "shares_assumed": setting.assumed.value,
         "mode": _mode(setting),
     }
-    example = setting.assumed is Assumed.TRUE
+    example = setting.example
     return told_table(title, columns, setting.state, known, example=example, **more)
 
 

@@ -12,12 +12,11 @@ from core.control import Control
 from core.designs.base import Design
 from core.designs.channel import ChannelDesign
 from core.designs.groups import GroupsDesign
-from core.designs.supports import SupportDesign
 from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.estimation.bootstrap import Redraws, bootstrap
 from core.estimation.compare import design_effect
 from core.estimation.estimate import Estimate, estimate
-from core.estimation.group_models import model_of, pooled
+from core.estimation.group_models import model_of
 from core.estimation.intervals import IntervalMethod, methods_of, unclipped
 from core.estimation.levels import Bounds
 from core.estimation.mle import checked_reports, likeliest_shares
@@ -32,11 +31,9 @@ _NAMES = {IntervalMethod.WALD: Used.DELTA, IntervalMethod.PROFILE: Used.PROFILE}
 
 def one_frequency(design: Design, tally: IntArray) -> Frequency | None:
     """(C, a, b), each (k,), where share j hangs on the frequency C_j / n alone, l_j = b_j + (a_j - b_j) share_j."""
-    if isinstance(design, SupportDesign):
-        return tally.astype(np.float64), design.support_own, design.support_other
-    if isinstance(design, ExtendedCrosswise):
-        return pooled(design, tally)
-    return None
+    if design.one_frequency is None:
+        return None
+    return design.frequencies(tally).astype(np.float64), *design.one_frequency
 
 
 @checked
@@ -138,8 +135,8 @@ def likeliest(design: Design, tally: IntArray) -> FloatArray:
     model = model_of(design)
     found: FloatArray
     if isinstance(design, ExtendedCrosswise):
-        counts, own, other = pooled(design, tally)
-        found = np.clip((counts / tally.sum() - other) / (own - other), 0.0, 1.0)
+        own, other = design.one_frequency
+        found = np.clip((design.frequencies(tally) / tally.sum() - other) / (own - other), 0.0, 1.0)
     elif model is not None:
         yes1, no1, yes2, no2 = (float(part) for part in tally)
         share = float(estimate_groups(model, yes1, yes1 + no1, yes2, yes2 + no2).likeliest[0])

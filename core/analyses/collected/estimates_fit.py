@@ -17,7 +17,7 @@ from core.estimation.compatibility import (
     compatibility_of_shares,
 )
 from core.estimation.crosswise import extended_crosswise
-from core.estimation.group_models import model_of, pooled
+from core.estimation.group_models import model_of
 from core.estimation.two_group_intervals import compatibility_of_groups
 from core.types import IntArray
 
@@ -47,8 +47,8 @@ def fits(
     n, model = float(tally.sum()), model_of(design)
     if isinstance(design, ExtendedCrosswise):
         same1, other1, same2, other2 = (float(part) for part in tally)
-        counts, own, other = pooled(design, tally)
-        edge = compatibility_of_shares(counts[:1], n, own[:1], other[:1])
+        own, other = design.one_frequency
+        edge = compatibility_of_shares(design.frequencies(tally)[:1], n, own[:1], other[:1])
         return extended_crosswise(same1, same1 + other1, same2, same2 + other2, design.p).fit, edge
     if model is not None:
         yes1, no1, yes2, no2 = (int(part) for part in tally)

@@ -16,7 +16,7 @@ from core.designs.survey.lie_detector import LieDetector
 from core.errors import InputError
 from core.estimation.compatibility import Compatibility
 from core.estimation.crosswise import extended_crosswise
-from core.estimation.group_models import model_of, pooled
+from core.estimation.group_models import model_of
 from core.estimation.intervals import wilson
 from core.estimation.noncompliance.ignoring import Band, Ignoring, Part, band, checked_most, rules_of, tipping, worst
 from core.estimation.two_group_intervals import compatibility_of_groups, profile_of_groups
@@ -182,8 +182,8 @@ def _of_arm(case: Collected, at: int, arm: Arm, level: float, rng: np.random.Gen
     reports = yes1, yes1 + no1, yes2, yes2 + no2
     if isinstance(design, ExtendedCrosswise):
         mirrored = extended_crosswise(*reports, design.p)
-        counts, own, other = pooled(design, tally)
-        low, high = wilson(counts[:1], mirrored.n, own[:1], other[:1], level)
+        own, other = design.one_frequency
+        low, high = wilson(design.frequencies(tally)[:1], mirrored.n, own[:1], other[:1], level)
         share = np.array([mirrored.share])
         return GroupsFound(
             arm.name, design, ("share",), share, np.array([mirrored.standard_error]), np.array([mirrored.likeliest]),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.analyses.collected.stated_of import stated_of
+from core.codec.strict_json import json_object
 from core.designs.base import ReportKind
 from core.errors import DataError
 from core.planning.field_kit.decoding import COLUMN, read_decoding
@@ -15,7 +16,6 @@ from core.release.description_json import ReadDescription, read_description
 from core.release.errors import ReleaseError
 from core.release.plan import Form, ReleaseKind
 from core.release.writers.layout import FileColumn, columns_of
-from core.strict_json import json_object
 from core.study.collected import ArmsBy, CollectedQuestion, StatedArm, StatedDesign
 from core.study.validation import MOST_REPORTS
 

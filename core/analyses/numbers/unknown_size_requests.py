@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import cached_property
+from typing import ClassVar
 
 import numpy as np
 
@@ -56,6 +57,8 @@ class CountThenMean:
     Raises InputError: "runs" (`unknown_size.runs`), "constant" (`central.constant`), "epsilon" as `checked_epsilon`.
     """
 
+    key: ClassVar[str] = "count_then_mean"
+    fitted_to: ClassVar[str] = "count"
     people: People
     prior: float = CLASSIC_PRIOR
     size_epsilon: float = 0.05
@@ -76,6 +79,8 @@ class AssumedSize:
     """The mean fitted to each of these sizes, right or wrong, `runs` times each. Raises as `CountThenMean`, and
     "sizes" (`unknown_size.sizes`)."""
 
+    key: ClassVar[str] = "assumed_size"
+    fitted_to: ClassVar[str] = "size"
     people: People
     prior: float = CLASSIC_PRIOR
     sizes: tuple[int, ...] = tuple(range(100, 2001, 200))

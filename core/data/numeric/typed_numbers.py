@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import math
+from dataclasses import replace
+
 from core.constraints import TypedNumber, parse_number, parse_respondents
 from core.errors import InputError
+from core.figures import Figure, Move
 
 LARGEST = 10**15
 """Of a bound, a mean or a standard deviation: whole numbers up to here are exact."""
@@ -38,3 +42,9 @@ def parse_many(text: str) -> TypedNumber:
     if number.value > MOST_NUMBERS:
         raise InputError("respondents", text, "numbers.too_many", high=MOST_NUMBERS)
     return number
+
+
+BOUND = Figure(parse=parse_bound, lowest=-float(LARGEST), highest=float(LARGEST))
+MEAN = replace(BOUND, begins="42", move=Move.DIGIT)
+SPREAD = Figure(parse=parse_spread, begins="10", lowest=math.ulp(0.0), highest=float(LARGEST), move=Move.DIGIT)
+MANY = Figure(parse=parse_many, begins="10000", lowest=1.0, highest=float(MOST_NUMBERS), move=Move.WHOLE_DIGIT)

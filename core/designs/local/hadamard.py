@@ -100,6 +100,14 @@ class HadamardResponse(SupportDesign):
         plus = np.asarray(rng.binomial(true, self.p), dtype=np.int64)
         return supports_of(column_counts(plus, true - plus, self.columns, rng), self.k)
 
+    @property
+    def numbers_drawn(self) -> int:
+        return 2 * self.columns
+
+    def randomize_many(self, counts: IntArray, respondents: int, *, rng: np.random.Generator) -> IntArray:
+        plus = rng.binomial(counts, self.p)
+        return supports_of(column_counts(plus, counts - plus, self.columns, rng), self.k)
+
     def likelihood(self, report: Any) -> FloatArray:
         return np.where(_pluses(self.k)[int(report)], self.p, 1.0 - self.p) * (2.0 / self.columns)
 

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from core.constraints import checked_epsilon, plain_fraction
 from core.designs.base import BinomialSource, Explanation, ReportKind
 from core.designs.category import checked_k
-from core.designs.counts import checked_answers, checked_counts, independent_supports
+from core.designs.counts import checked_answers, checked_counts, independent_supports, many_supports
 from core.designs.draws import blocks, constants, random_words
 from core.designs.fields import Given
 from core.designs.local.hashing import hash_supports, hash_table, hash_values
@@ -92,6 +92,9 @@ class HashDesign(SupportDesign):
         """C_j = Binomial(c_j, p) + Binomial(n - c_j, 1/g), independent over j."""
         true = checked_counts(counts, self.k, respondents)
         return independent_supports(true, true.sum() - true, self.p, 1.0 / self.g, rng)
+
+    def randomize_many(self, counts: IntArray, respondents: int, *, rng: np.random.Generator) -> IntArray:
+        return many_supports(counts, respondents - counts, self.support_own, self.support_other, rng)
 
     def likelihood(self, report: Any) -> FloatArray:
         """p where the function gives the answer the reported value, (1 - p)/(g - 1) elsewhere."""

@@ -115,6 +115,13 @@ class SubsetSelection(SupportDesign):
         """The joint law of all C_j (they sum to w n), from about 2 k w binomials; see `member_counts`."""
         return member_counts(checked_counts(counts, self.k, respondents), self.w, self.p, rng)
 
+    @property
+    def numbers_drawn(self) -> int:
+        return 4 * self.k * (self.w + 1)
+
+    def randomize_many(self, counts: IntArray, respondents: int, *, rng: np.random.Generator) -> IntArray:
+        return member_counts(counts, self.w, self.p, rng)
+
     def likelihood(self, report: Any) -> FloatArray:
         """P(set | x) times the number of sets of w - 1 of k - 1: p inside, (1 - p) w/(k - w) outside."""
         chances = constants(self.k, (1.0 - self.p) * self.w / (self.k - self.w)).copy()

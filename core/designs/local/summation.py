@@ -83,6 +83,11 @@ class SHE(Design):
         sums: FloatArray = true + self.scale * (plus - minus)
         return sums
 
+    def randomize_many(self, counts: IntArray, respondents: int, *, rng: np.random.Generator) -> FloatArray:
+        gammas = rng.standard_gamma(float(respondents), (2, *counts.shape))
+        sums: FloatArray = counts + self.scale * (gammas[0] - gammas[1])
+        return sums
+
     def checked_tally(self, tally: Tally, n: float) -> Tally:
         """Raises InputError("counts", `counts.not_sums`)."""
         sums: Any = array_of(tally).copy()

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from core.constraints import TypedNumber, parse_number, percentage
+import math
+
+from core.constraints import TypedNumber, percentage
 from core.errors import InputError
+from core.figures import Figure, Move, Unit, within
 
 LEAST_SD, LARGEST_SD = 1e-9, 1e12
 """Of noise; far beyond any answer on either side, and squares still fit."""
-
-
-def parse_delta(text: str) -> TypedNumber:
-    """Read "1e-6", "0.000001" or "1/1000000". Raises InputError("delta", `numeric.delta`)."""
-    try:
-        number = parse_number(text)
-    except InputError:
-        number = None
-    if number is None or not 0.0 < number.value < 1.0:
-        raise InputError("delta", text, "numeric.delta")
-    return number
 
 
 def parse_person_share(text: str) -> TypedNumber:
@@ -31,12 +23,21 @@ def parse_person_share(text: str) -> TypedNumber:
     return TypedNumber(text, float(exact), exact)
 
 
-def parse_noise_sd(text: str) -> TypedNumber:
-    """Any number of 1e-9 to 1e12. Raises InputError("noise_sd", `numeric.typed_sd`)."""
-    try:
-        number = parse_number(text)
-    except InputError:
-        number = None
-    if number is None or not LEAST_SD <= number.value <= LARGEST_SD:
-        raise InputError("noise_sd", text, "numeric.typed_sd")
-    return number
+DELTA = Figure(
+    parse=within("delta", "numeric.delta", math.ulp(0.0), math.nextafter(1.0, 0.0)),
+    begins="1e-6",
+    lowest=0.0,
+    highest=1.0,
+    move=Move.TENFOLD,
+    open=True,
+)
+PERSON_SHARE = Figure(
+    parse=parse_person_share, begins="50", lowest=0.0, highest=1.0, step=5.0, unit=Unit.PERCENT, open=True
+)
+NOISE_SD = Figure(
+    parse=within("noise_sd", "numeric.typed_sd", LEAST_SD, LARGEST_SD),
+    begins="5",
+    lowest=LEAST_SD,
+    highest=LARGEST_SD,
+    move=Move.DIGIT,
+)

@@ -99,6 +99,21 @@ class FilterDesign(Design):
         drawn[:, 1:] += rng.binomial(drawn[:, :1] - setting, self.rule.s0)
         return drawn.ravel()
 
+    @property
+    def numbers_drawn(self) -> int:
+        return self.cohorts * (self.k + self.bits)
+
+    def randomize_many(self, counts: IntArray, respondents: int, *, rng: np.random.Generator) -> IntArray:
+        """Cohorts of each answer's respondents, then every bit from how many members set it."""
+        members = rng.multinomial(counts, np.full(self.cohorts, 1.0 / self.cohorts))
+        setting = np.einsum("ibx,mxi->mib", self.map.sets, members.astype(np.float64), optimize=True).round()
+        set_by = setting.astype(np.int64)
+        drawn = np.empty((len(counts), self.cohorts, 1 + self.bits), dtype=np.int64)
+        drawn[:, :, 0] = members.sum(axis=1)
+        drawn[:, :, 1:] = rng.binomial(set_by, self.rule.s1)
+        drawn[:, :, 1:] += rng.binomial(drawn[:, :, :1] - set_by, self.rule.s0)
+        return drawn.reshape(len(counts), -1)
+
     def checked_tally(self, tally: Tally, n: float) -> Tally:
         """Under weights, where n is no whole number of reports, cohorts need to add up to n and to hold their bits only
         nearly: the simulated luck of so few reports is stretched to their effective number."""

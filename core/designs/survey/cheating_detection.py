@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from core.designs.base import Chances
 from core.designs.group_spec import chance_field, groups_spec
-from core.designs.groups import Chances, GroupsDesign
+from core.designs.groups import GroupsDesign
 from core.designs.spec import DesignWords
 
 

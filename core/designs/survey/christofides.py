@@ -9,7 +9,7 @@ from typing import ClassVar
 import numpy as np
 
 from core.constraints import LEAST_DIFFERENCE, LOWEST_EPSILON, plain_fraction
-from core.designs.base import Explanation, ReportKind
+from core.designs.base import Debiasing, Explanation, ReportKind
 from core.designs.channel import ChannelDesign
 from core.designs.fields import Field, FieldKind
 from core.designs.matrix import MOST_REPORTS, ResponseMatrix
@@ -37,6 +37,7 @@ class Christofides(ChannelDesign):
     k: int = field(init=False, default=2)
     key: ClassVar[str] = "christofides"
     main: ClassVar[str] = "cards"
+    debiasing: ClassVar[Debiasing] = Debiasing.MEAN
 
     def __post_init__(self) -> None:
         m = len(self.cards)

@@ -10,9 +10,9 @@ import numpy as np
 
 from core.arguments import checked
 from core.constraints import HIGHEST_EPSILON, checked_epsilon
-from core.designs.base import Design, ReportKind, Tally
+from core.designs.base import Chances, Design, ReportKind, Tally
 from core.designs.category import refuse_useless
-from core.designs.groups import Chances, GroupsDesign
+from core.designs.groups import GroupsDesign
 from core.designs.spec import ALL_DOORS, DesignSpec, DesignWords
 from core.errors import DesignError
 from core.types import FloatArray, Respondents, Target
@@ -57,6 +57,15 @@ class ExtendedCrosswise(GroupsDesign):
 
     def gradient(self, first: float, second: float, weight: float) -> tuple[float, float]:
         return weight / (2.0 * self.p - 1.0), -(1.0 - weight) / (2.0 * self.p - 1.0)
+
+    @property
+    def one_frequency(self) -> tuple[FloatArray, FloatArray]:
+        return np.full(2, self.p), np.full(2, 1.0 - self.p)
+
+    def frequencies(self, tally: Tally) -> FloatArray:
+        """Of both groups together: a "same" of group 1 is as likely as a "different" of group 2."""
+        same1, different1, same2, different2 = (float(part) for part in tally)
+        return np.array([same1 + different2, different1 + same2])
 
     @checked
     def variances(self, tally: Tally, n: Respondents, target: Target) -> tuple[FloatArray, FloatArray]:

@@ -9,7 +9,7 @@ from typing import ClassVar
 import numpy as np
 
 from core.constraints import HIGHEST_EPSILON, plain_fraction
-from core.designs.base import Design, Explanation, ReportKind
+from core.designs.base import Debiasing, Design, Explanation, ReportKind
 from core.designs.binary import BinaryDesign, epsilon_of
 from core.designs.category import refuse_useless
 from core.designs.channel import ChannelDesign
@@ -59,6 +59,7 @@ class KukCards(ChannelDesign):
     k: int = field(init=False, default=2)
     key: ClassVar[str] = "kuk"
     main: ClassVar[str] = "p1"
+    debiasing: ClassVar[Debiasing] = Debiasing.MEAN
 
     def __post_init__(self) -> None:
         for name, chance in (("p1", self.p1), ("p2", self.p2)):

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from core.constraints import HIGHEST_EPSILON, LEAST_DIFFERENCE
-from core.designs.base import Design, ReportKind
+from core.designs.base import Chances, Design, ReportKind
 from core.designs.binary import epsilon_of
 from core.designs.device import Device, checked_reach
 from core.designs.fields import Field, FieldKind, Given
-from core.designs.groups import Chances, GroupsDesign
+from core.designs.groups import GroupsDesign
 from core.designs.spec import ALL_DOORS, DesignSpec, DesignWords
 from core.designs.survey.unrelated import Unrelated
 

@@ -8,6 +8,7 @@ from core.constraints import TypedNumber, parse_probability, percentage
 from core.errors import InputError
 from core.estimation.noncompliance.anchor import checked_anchor
 from core.estimation.noncompliance.ignoring import MOST_IGNORING, checked_most
+from core.figures import Figure, Unit
 
 
 def parse_most(text: str) -> TypedNumber:
@@ -29,3 +30,7 @@ def parse_anchor(text: str) -> TypedNumber:
         raise InputError("anchor_p", text, "followed.anchor_p") from None
     checked_anchor(number.value)
     return number
+
+
+MOST = Figure(parse=parse_most, begins="30", lowest=0.0, highest=MOST_IGNORING, unit=Unit.PERCENT)
+ANCHOR = Figure(parse=parse_anchor, lowest=0.0, highest=1.0, step=0.01, open=True, empty=True)

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 
 from core.arguments import checked
+from core.codec.json_text import json_bytes
+from core.codec.plain_shapes import GREATEST_WHOLE, Terms, Wrong, inside, within
+from core.codec.records import WHEN_TRUE, read_record, record_json
+from core.codec.strict_json import json_object
 from core.designs.base import Design, ReportKind
-from core.designs.reports import describe, described_design
-from core.errors import DataError, InputError, WorkbenchError
+from core.designs.reports import DesignRecord, describe
+from core.errors import DataError, InputError
 from core.estimation.estimate import Estimate, estimate
 from core.planning.devices import DeviceKind
 from core.planning.field_kit.kit import MOST_ANSWERS, FieldKit, same_chances
 from core.planning.translator import Rows, Rule
-from core.release.errors import ReleaseError
-from core.release.json_places import Place, json_bytes
-from core.strict_json import json_object
 from core.types import Target
 
 FORMAT = "survey-privacy-workbench field kit"
@@ -32,10 +32,6 @@ COLUMN = "report"
 PHONE = "phone"
 _CHANCE = re.compile(r"(?:0|[1-9][0-9]{0,29})(?:/[1-9][0-9]{0,29})?")
 _SAME = 1e-9
-_KEYS = {
-    "format", "version", "program", "question", "other_question", "answers", "device", "device_text", "conditional",
-    "design", "epsilon", "column", "reports",
-}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +85,52 @@ class Decoding:
         return estimate(self.design, np.asarray(counts, dtype=np.int64), sum(counts), target)
 
 
+class _ChanceText:
+    """A probability as an exact fraction: "5/6"."""
+
+    def write(self, value: Any, base: Any) -> Any:
+        return str(value)
+
+    def read(self, found: Any, base: Any, terms: Terms) -> Any:
+        if type(found) is not str or not _CHANCE.fullmatch(found) or not 0 <= Fraction(found) <= 1:
+            raise Wrong
+        return Fraction(found)
+
+
+@dataclass(frozen=True, slots=True)
+class _Epsilon:
+    odds: str
+    value: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Report:
+    code: str
+    label: str
+    chances: tuple[Annotated[Fraction, _ChanceText()], ...]
+    values: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Kit:
+    """The file, its keys in their order."""
+
+    format: str = FORMAT
+    version: Annotated[int, within(1, VERSION)]
+    program: str
+    question: str
+    other_question: str
+    answers: Annotated[tuple[str, ...], within(2, MOST_ANSWERS)]
+    device: Annotated[str, {PHONE, *DeviceKind}.__contains__]
+    device_text: str
+    conditional: bool
+    design: DesignRecord
+    epsilon: _Epsilon
+    column: Annotated[str, (COLUMN,).__contains__] = COLUMN
+    reports: Annotated[tuple[_Report, ...], within(2, MOST_ANSWERS)]
+    mark: str = field(default="", metadata=WHEN_TRUE)
+
+
 @checked
 def codes_of(k: int) -> tuple[str, ...]:
     """ "1", "2", ... for the answers in their order."""
@@ -113,36 +155,28 @@ def decoding_of(kit: FieldKit, device_text: str, program: str = "") -> Decoding:
 def to_json(decoding: Decoding) -> bytes:
     """The file: the same kit gives the same bytes. Chances are exact fractions as texts, and floats beside them."""
     rule = decoding.rule
-    infinite = rule.odds is None
-    content: dict[str, Any] = {
-        "format": FORMAT,
-        "version": 1 if decoding.reports == decoding.labels else VERSION,
-        "program": decoding.program,
-        "question": decoding.question,
-        "other_question": decoding.other,
-        "answers": list(decoding.labels),
-        "device": decoding.device,
-        "device_text": decoding.device_text,
-        "conditional": decoding.conditional,
-        "design": describe(decoding.design),
-        "epsilon": {
-            "odds": "infinite" if infinite else str(rule.odds),
-            "value": None if infinite else rule.epsilon,
-        },
-        "column": COLUMN,
-        "reports": [
-            {
-                "code": code,
-                "label": label,
-                "chances": [str(chance) for chance in row],
-                "values": [float(chance) for chance in row],
-            }
+    said = _Kit(
+        version=1 if decoding.reports == decoding.labels else VERSION,
+        program=decoding.program,
+        question=decoding.question,
+        other_question=decoding.other,
+        answers=decoding.labels,
+        device=decoding.device,
+        device_text=decoding.device_text,
+        conditional=decoding.conditional,
+        design=DesignRecord(**describe(decoding.design)),
+        epsilon=_Epsilon(_odds(rule), None if rule.odds is None else rule.epsilon),
+        reports=tuple(
+            _Report(code, label, row, tuple(map(float, row)))
             for code, label, row in zip(decoding.codes, decoding.reports, decoding.chances, strict=True)
-        ],
-    }
-    if decoding.mark:
-        content["mark"] = decoding.mark
-    return json_bytes(content)
+        ),
+        mark=decoding.mark,
+    )
+    return json_bytes(record_json(said))
+
+
+def _odds(rule: Rule) -> str:
+    return "infinite" if rule.odds is None else str(rule.odds)
 
 
 def read_decoding(content: bytes) -> Decoding:
@@ -154,119 +188,77 @@ def read_decoding(content: bytes) -> Decoding:
     whole = json_object(content)
     if whole is None or whole.get("format") != FORMAT:
         raise DataError("kit.not_one")
+    version = whole.get("version")
+    if type(version) is int and VERSION < version <= GREATEST_WHOLE:
+        raise DataError("kit.too_new")
     try:
-        top = Place(whole)
-        if top.at("version").whole(1) > VERSION:
-            raise DataError("kit.too_new")
-        return _read(top)
-    except ReleaseError as error:
-        raise DataError("kit.damaged", place=error.params["place"]) from None
+        return _decoding(read_record(_Kit, whole, Terms()))
+    except Wrong as wrong:
+        raise DataError("kit.damaged", place=wrong.words or "keys") from None
 
 
-def _read(top: Place) -> Decoding:
-    marked = "mark" in top.object()
-    if set(top.object()) - {"mark"} != _KEYS:
-        raise Place(None, "keys").damaged()
-    labels = _labels(top.at("answers"), 2)
-    reports = _labels(top.at("reports"), len(labels), "label")
-    if (reports == labels) is not (top.at("version").value == 1):
-        raise top.at("reports").damaged()
-    device = top.at("device")
-    if device.text() not in {PHONE, *DeviceKind}:
-        raise device.damaged()
-    if top.at("column").text() != COLUMN:
-        raise top.at("column").damaged()
+def _decoding(said: _Kit) -> Decoding:
+    """Raises Wrong where the parts do not fit together."""
+    k = len(said.answers)
+    for at, label in enumerate(said.answers):
+        if not label.strip():
+            raise Wrong("answers", at)
+    if len(set(said.answers)) < k:
+        raise Wrong("answers")
+    reports = tuple(one.label for one in said.reports)
+    if len(set(reports)) < len(reports) or len(reports) != k or (reports == said.answers) is not (said.version == 1):
+        raise Wrong("reports")
+    for at, (one, code) in enumerate(zip(said.reports, codes_of(k), strict=True)):
+        with inside("reports", at):
+            _need_sound(one, code, k)
+    chances = tuple(one.chances for one in said.reports)
+    if any(sum(column) != 1 for column in zip(*chances, strict=True)):
+        raise Wrong("reports")
+    with inside("design"):
+        design = said.design.made(k, many=False)
+        if design.report_kind is not ReportKind.CATEGORY or not _same(chances, design):
+            raise Wrong
     decoding = Decoding(
-        question=top.at("question").text(),
-        labels=labels,
+        question=said.question,
+        labels=said.answers,
         reports=reports,
-        device=device.text(),
-        device_text=top.at("device_text").text(),
-        conditional=top.at("conditional").truth(),
-        design=_design(top.at("design"), len(labels)),
-        chances=_chances(top.at("reports"), len(labels)),
-        program=top.at("program").text(),
-        other=top.at("other_question").text(),
-        mark=top.at("mark").text() if marked else "",
+        device=said.device,
+        device_text=said.device_text,
+        conditional=said.conditional,
+        design=design,
+        chances=chances,
+        program=said.program,
+        other=said.other_question,
+        mark=said.mark,
     )
-    _check(top, decoding)
+    rule, value = decoding.rule, said.epsilon.value
+    if said.epsilon.odds != _odds(rule):
+        raise Wrong("epsilon", "odds")
+    if (value is None) is not (rule.odds is None) or (value is not None and not _near(value, rule.epsilon)):
+        raise Wrong("epsilon", "value")
     return decoding
 
 
-def _labels(place: Place, fewest: int, key: str = "") -> tuple[str, ...]:
-    """Different texts that are not blank; `key`: where each stands in its part."""
-    texts = [one.at(key) if key else one for one in place.listed(fewest, MOST_ANSWERS)]
-    for one in texts:
-        if not one.text().strip():
-            raise one.damaged()
-    found = tuple(one.text() for one in texts)
-    if len(set(found)) < len(found):
-        raise place.damaged()
-    return found
+def _need_sound(one: _Report, code: str, k: int) -> None:
+    if not one.label.strip():
+        raise Wrong("label")
+    if one.code != code:
+        raise Wrong
+    if len(one.chances) != k:
+        raise Wrong("chances")
+    if len(one.values) != k:
+        raise Wrong("values")
+    for at, (value, chance) in enumerate(zip(one.values, one.chances, strict=True)):
+        if not _near(value, float(chance)):
+            raise Wrong("values", at)
 
 
-def _chances(place: Place, k: int) -> Rows:
-    rows = []
-    for one, code in zip(place.listed(k, k), codes_of(k), strict=True):
-        if one.at("code").text() != code:
-            raise one.damaged()
-        row = tuple(_chance(chance) for chance in one.at("chances").listed(k, k))
-        for value, chance in zip(one.at("values").listed(k, k), row, strict=True):
-            if type(value.value) not in (int, float) or abs(float(value.value) - float(chance)) > _SAME:
-                raise value.damaged()
-        rows.append(row)
-    if any(sum(column) != 1 for column in zip(*rows, strict=True)):
-        raise place.damaged()
-    return tuple(rows)
+def _near(value: float, exact: float) -> bool:
+    return abs(value - exact) <= _SAME
 
 
-def _chance(place: Place) -> Fraction:
-    if not _CHANCE.fullmatch(place.text()) or not 0 <= Fraction(place.text()) <= 1:
-        raise place.damaged()
-    return Fraction(place.text())
-
-
-def _design(place: Place, k: int) -> Design:
-    """A figure out of all bounds might ask for more memory than there is before the design refuses it."""
-    figures = place.at("figures").object()
-    for name in figures:
-        _modest(place.at("figures").at(name))
-    if figures.get("k", k) != k:
-        raise place.damaged()
+def _same(chances: Rows, design: Design) -> bool:
     try:
-        design = described_design(place.object())
-    except (WorkbenchError, ValueError, TypeError, ArithmeticError, LookupError):
-        raise place.damaged() from None
-    if design.k != k or design.many or design.report_kind is not ReportKind.CATEGORY:
-        raise place.damaged()
-    return design
-
-
-def _modest(place: Place) -> None:
-    if type(place.value) is list:
-        for one in place.listed(0, MOST_ANSWERS):
-            _modest(one)
-    elif type(place.value) is int:
-        place.whole(0, MOST_ANSWERS)
-    elif type(place.value) not in (float, type(None)):
-        raise place.damaged()
-
-
-def _check(top: Place, decoding: Decoding) -> None:
-    """Design and epsilon are those of the chances."""
-    try:
-        same = same_chances(decoding.chances, decoding.design)
+        return same_chances(chances, design)
     except InputError:
-        same = False
-    if not same:
-        raise top.at("design").damaged()
-    epsilon, odds = top.at("epsilon"), decoding.rule.odds
-    if epsilon.at("odds").text() != ("infinite" if odds is None else str(odds)):
-        raise epsilon.at("odds").damaged()
-    value = epsilon.at("value")
-    if odds is None:
-        right = value.value is None
-    else:
-        right = type(value.value) in (int, float) and abs(float(value.value) - math.log(odds)) <= _SAME
-    if not right:
-        raise value.damaged()
+        return False

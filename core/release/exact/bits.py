@@ -20,7 +20,7 @@ from core.errors import DesignError, InputError
 from core.release.exact.coins import coins
 from core.release.exact.odds import WORD, ceil_of, floor_of, odds, reach, shared
 from core.release.exact.whole import WholeMechanism, plain, taken, whole
-from core.release.mechanism import Record
+from core.release.mechanism import Record, Supports
 
 
 def _sound(own: int, other: int) -> bool:
@@ -87,6 +87,9 @@ class OneOfBits(WholeMechanism):
             for pattern in range(1 << k)
         )
 
+    def supports(self) -> Supports:
+        return (Fraction(self.own, WORD),), (Fraction(self.other, WORD),)
+
 
 @dataclass(frozen=True, slots=True)
 class EveryItem(WholeMechanism):
@@ -142,6 +145,9 @@ class EveryItem(WholeMechanism):
         own, other = Fraction(self.own, WORD), Fraction(self.other, WORD)
         told = [own ** (k - d) * other**d for d in range(k + 1)]
         return tuple(tuple(told[(y ^ x).bit_count()] for x in range(1 << k)) for y in range(1 << k))
+
+    def supports(self) -> Supports:
+        return (Fraction(self.own, WORD),), (Fraction(self.other, WORD),)
 
 
 def _refuse_patterns(k: int, highest: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +17,7 @@ from core.designs.draws import blocks, narrow
 from core.release.exact.coins import picked, steps_of
 from core.release.exact.odds import WORD, ceil_of, odds, reach
 from core.release.exact.whole import BLOCK, WholeMechanism, fractions_of, not_sound, plain, refuse_long, taken, wholes
-from core.release.mechanism import Record
+from core.release.mechanism import Record, Supports
 
 _FINEST, _COARSEST = 64, 20
 
@@ -34,6 +34,7 @@ class ForcedAnswers(WholeMechanism):
     design: CategoryDesign
     claimed: Decimal
     forced: tuple[int, ...]
+    by_matrix: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
         right = len(self.forced) == self.design.k and min(self.forced, default=0) > 0
@@ -86,3 +87,6 @@ class ForcedAnswers(WholeMechanism):
         refuse_long(k, k)
         pairs = [tuple(fractions_of((forced + self.truth, forced))) for forced in self.forced]
         return tuple(tuple(own if y == x else other for x in range(k)) for y, (own, other) in enumerate(pairs))
+
+    def supports(self) -> Supports:
+        return tuple(fractions_of(one + self.truth for one in self.forced)), tuple(fractions_of(self.forced))

@@ -18,7 +18,7 @@ from core.release.entropy import secure_bytes
 from core.release.exact.coins import coins
 from core.release.exact.odds import WORD, floor_of, odds, reach
 from core.release.exact.whole import BLOCK, WholeMechanism, plain, refuse_long, taken, whole
-from core.release.mechanism import Record
+from core.release.mechanism import Record, Supports
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,3 +76,6 @@ class SignedColumn(WholeMechanism):
         half = columns // 2 * WORD
         plus, minus = Fraction(self.plus, half), Fraction(WORD - self.plus, half)
         return tuple(tuple(minus if (y & x + 1).bit_count() % 2 else plus for x in range(k)) for y in range(columns))
+
+    def supports(self) -> Supports:
+        return (Fraction(self.plus, WORD),), (Fraction(1, 2),)

@@ -19,7 +19,7 @@ from core.release.entropy import secure_words
 from core.release.exact.odds import WORD, reach
 from core.release.exact.rotation import drawn_turns, rotated, sound_width, width_for, worst_of
 from core.release.exact.whole import WholeMechanism, fractions_of, plain, refuse_long, taken, whole
-from core.release.mechanism import Record
+from core.release.mechanism import Record, Supports
 
 _BLOCK = 1 << 14
 
@@ -72,3 +72,7 @@ class HashedValue(WholeMechanism):
         refuse_long(g, g)
         own, other = fractions_of((WORD - (g - 1) * self.w, self.w))
         return tuple(tuple(own if y == x else other for x in range(g)) for y in range(g))
+
+    def supports(self) -> Supports:
+        g = self.design.g
+        return tuple(fractions_of((WORD - (g - 1) * self.w,))), (Fraction(1, g),)

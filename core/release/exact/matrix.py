@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from core.designs.base import Design
-from core.designs.binary import BinaryDesign
+from core.designs.base import Debiasing, Design
 from core.designs.counts import checked_answers
 from core.designs.draws import blocks, narrow
 from core.designs.groups import GroupsDesign
@@ -21,13 +20,13 @@ from core.release.exact.coins import picked, steps_of
 from core.release.exact.odds import WORD, odds, reach
 from core.release.exact.rounding import Rows, whole_rows, worst_ratio
 from core.release.exact.whole import BLOCK, WholeMechanism, fractions_of, not_sound, plain, taken, wholes
-from core.release.mechanism import Record
+from core.release.mechanism import Record, Supports
 
 
 def matrix_of(design: Design) -> list[list[float]]:
     """P[report, answer] of a yes/no device (from its two chances) or of any design."""
-    if isinstance(design, BinaryDesign):
-        a, b = design.yes_if_carrier, design.yes_if_not
+    if len(design.yes) == 1:
+        ((a, b),) = design.yes
         return [[a, b], [1.0 - a, 1.0 - b]]
     return [[float(value) for value in row] for row in design.response_matrix().values]
 
@@ -53,6 +52,7 @@ class Columns(WholeMechanism):
     design: Design
     claimed: Decimal
     rows: Rows
+    by_matrix: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
         shape = np.shape(matrix_of(self.design))
@@ -89,6 +89,12 @@ class Columns(WholeMechanism):
     def chances(self) -> tuple[tuple[Fraction, ...], ...]:
         return tuple(tuple(fractions_of(row)) for row in self.rows)
 
+    def supports(self) -> Supports | None:
+        if self.design.debiasing is not Debiasing.SUPPORT:
+            return None
+        (yes, false_yes), (false_no, no) = self.chances()
+        return (yes, no), (false_yes, false_no)
+
 
 @dataclass(frozen=True, slots=True)
 class TwoGroups(WholeMechanism):
@@ -100,6 +106,7 @@ class TwoGroups(WholeMechanism):
     design: GroupsDesign
     claimed: Decimal
     groups: tuple[Rows, Rows]
+    by_matrix: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
         self._checked(all(sound_rows(rows, 2, 2) for rows in self.groups))

@@ -17,7 +17,7 @@ from core.designs.local.grr import GRR
 from core.release.entropy import secure_bytes, secure_words
 from core.release.exact.odds import WORD, ceil_of, odds, reach
 from core.release.exact.whole import BLOCK, WholeMechanism, fractions_of, plain, refuse_long, taken, whole
-from core.release.mechanism import Record
+from core.release.mechanism import Record, Supports
 
 _LOW = np.uint64((1 << 32) - 1)
 
@@ -138,3 +138,7 @@ class Rotation(WholeMechanism):
         refuse_long(k, k)
         own, other = fractions_of((WORD - (k - 1) * self.w, self.w))
         return tuple(tuple(own if y == x else other for x in range(k)) for y in range(k))
+
+    def supports(self) -> Supports:
+        own, other = fractions_of((WORD - (self.design.k - 1) * self.w, self.w))
+        return (own,), (other,)

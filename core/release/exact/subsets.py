@@ -22,7 +22,7 @@ from core.release.exact.coins import coins
 from core.release.exact.odds import WORD, floor_of, odds, reach
 from core.release.exact.subset_draws import in_order, uniform_sets
 from core.release.exact.whole import WholeMechanism, plain, taken, whole
-from core.release.mechanism import Record
+from core.release.mechanism import Record, Supports
 
 _CODES_AT_A_TIME = 1 << 22
 _MOST_ROWS = 1 << 16
@@ -98,3 +98,7 @@ class ChosenSet(WholeMechanism):
         return tuple(
             tuple(inside if x in chosen else outside for x in range(k)) for chosen in combinations(range(k), w)
         )
+
+    def supports(self) -> Supports:
+        own = Fraction(self.inside, WORD)
+        return (own,), ((self.design.w - own) / (self.design.k - 1),)

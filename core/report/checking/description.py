@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 
 from core.central.calibration import changed_by_one, described_noise
 from core.central.number_noise import checked_integers, stated_effective, summed
+from core.codec.plain_shapes import Count, Terms, Wrong, within
+from core.codec.records import MAX_LIST, read_record
+from core.codec.strict_json import json_object
 from core.designs.several.scheme import QuestionTally
 from core.errors import WorkbenchError
 from core.release.description import DescribedQuestion, Description
 from core.release.description_json import ReadDescription, description_bytes
 from core.release.errors import ReleaseError
 from core.release.estimator_json import mechanism_of
-from core.release.json_places import Place
 from core.report.checking.checks import Check, Step, failed, passed
 from core.report.release.results import ReleaseResult, results_part
-from core.strict_json import json_object
+
+
+@dataclass(frozen=True, slots=True)
+class _Tally:
+    """What is read of a question's results."""
+
+    tally: Annotated[tuple[Count, ...], within(1, MAX_LIST)]
+    reports: Count
 
 
 def check_integers(described: Description) -> Check:
@@ -105,14 +115,10 @@ def stated_tallies(read: ReadDescription) -> tuple[QuestionTally, ...] | None:
     if read.described.questions[0].design is None:
         return ()
     try:
-        return tuple(_tally(Place(one, "results")) for one in read.results)
-    except ReleaseError:
+        stated = [read_record(_Tally, one, Terms(lenient=True)) for one in read.results]
+    except Wrong:
         return None
-
-
-def _tally(place: Place) -> QuestionTally:
-    counts = [one.whole() for one in place.at("tally").listed(1)]
-    return QuestionTally(np.array(counts, dtype=np.int64), place.at("reports").whole())
+    return tuple(QuestionTally(np.array(one.tally, dtype=np.int64), one.reports) for one in stated)
 
 
 def same_tallies(one: Sequence[QuestionTally], other: Sequence[QuestionTally]) -> int | None:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from core.data.variable import MissingPolicy
-from core.designs.base import Design
-from core.designs.channel import ChannelDesign
-from core.designs.groups import GroupsDesign
+from core.designs.base import Debiasing, Design
 from core.designs.supports import SupportDesign
 from core.estimation.intervals import methods_of
 from core.estimation.postprocess import PostProcess
@@ -122,7 +120,7 @@ def _debiased(design: Design, one: SharesResult, say: Say, style: NumberStyle) -
             p, q = number_text(float(own[0]), _DIGITS, style), number_text(float(other[0]), _DIGITS, style)
             return [*blocks, Formula(f"p = {p},   q = {q},   n = {reports}")]
         return [*blocks, Paragraph(say("release.debias.each", None))]
-    if isinstance(design, ChannelDesign):
+    if design.debiasing in (Debiasing.MATRIX, Debiasing.MEAN):
         return [Paragraph(say("release.debias.matrix", {"reports": reports})), Formula(CHANNEL)]
-    code = "release.debias.groups" if isinstance(design, GroupsDesign) else "release.debias.other"
+    code = "release.debias.groups" if design.debiasing is Debiasing.GROUPS else "release.debias.other"
     return [Paragraph(say(code, {"reports": reports}))]

@@ -11,7 +11,6 @@ from core.designs.groups import GroupsDesign
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.notices import Severity
 from core.report.collected_table import Wording, against_table, estimates_table
-from core.report.columns import TextColumn
 from core.report.document import Block, Bullets, Facts, Figure, Grid, Notes, Paragraph
 from core.report.facts import CollectedFacts, CollectedPart, PairedFacts
 from core.report.numbers import NO_NUMBER, count_text, epsilon_text, level_text, p_text
@@ -120,7 +119,7 @@ def _grid(table: Table, caption: str, most: int | None = None) -> Grid:
     return Grid(
         headers=table.headers,
         rows=tuple(table.rows()[:most]),
-        right=tuple(not isinstance(column, TextColumn) for column in table.columns),
+        right=table.right,
         caption=caption,
     )
 

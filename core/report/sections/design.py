@@ -6,8 +6,6 @@ import math
 from typing import Any
 
 from core.designs.base import Design, ReportKind
-from core.designs.binary import BinaryDesign
-from core.designs.groups import GroupsDesign
 from core.designs.protected import protected_by
 from core.designs.registry import spec
 from core.designs.supports import SupportDesign
@@ -80,17 +78,15 @@ def _raw(part: Part) -> str:
 def _chances(part: Part, design: Design) -> list[tuple[str, str]]:
     """The chances that are the design: of a yes for devices, else of a report that supports an answer."""
     say, style, exact = part.say, part.style, design.explain().params
-    if isinstance(design, BinaryDesign):
-        pairs = (("carrier", "a", design.yes_if_carrier), ("other", "b", design.yes_if_not))
+    if design.yes:
+        grouped = "_group" if len(design.yes) > 1 else ""
         return [
-            (say(f"report.fact.yes_{who}", None), chance_text(value, style, exact.get(f"{name}_exact")))
-            for who, name, value in pairs
-        ]
-    if isinstance(design, GroupsDesign):
-        return [
-            (say(f"report.fact.yes_{who}_group", {"group": group}), chance_text(value, style))
+            (
+                say(f"report.fact.yes_{who}{grouped}", {"group": group} if grouped else None),
+                chance_text(value, style, exact.get(f"{name}_exact")),
+            )
             for group, chances in enumerate(design.yes, 1)
-            for who, value in zip(("carrier", "other"), chances, strict=True)
+            for who, name, value in zip(("carrier", "other"), "ab", chances, strict=True)
         ]
     if not isinstance(design, SupportDesign):
         return []
@@ -106,11 +102,11 @@ def _chances(part: Part, design: Design) -> list[tuple[str, str]]:
 
 def _sides(part: Part, design: Design) -> list[tuple[str, str]]:
     """What a yes and what a no give away, where they differ."""
-    if not isinstance(design, BinaryDesign) or math.isclose(*design.side_epsilons, rel_tol=1e-9):
+    if len(design.side_epsilons) != 1 or math.isclose(*design.side_epsilons[0], rel_tol=1e-9):
         return []
     return [
         (part.say(f"report.fact.epsilon_{side}", None), epsilon_text(value, part.style))
-        for side, value in zip(("yes", "no"), design.side_epsilons, strict=True)
+        for side, value in zip(("yes", "no"), design.side_epsilons[0], strict=True)
     ]
 
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from core.designs.channel import ChannelDesign
-from core.designs.groups import GroupsDesign
-from core.designs.supports import SupportDesign
+from core.designs.base import Debiasing
 from core.estimation.intervals import IntervalMethod
 from core.estimation.postprocess import PostProcess
 from core.report.document import Block, Bullets, Formula, Paragraph
@@ -89,20 +87,20 @@ def _paragraphs(part: Part) -> Iterator[tuple[str, str]]:
 def _debiased(part: Part) -> Iterator[tuple[str, str]]:
     """How reports become shares, and how far off they may be, for each kind of design in the report."""
     say, planned = part.say, part.facts.planned
-    simple = [one for one in planned if isinstance(one.design, SupportDesign)]
-    if simple:
+    kinds = {one.design.debiasing for one in planned}
+    if Debiasing.SUPPORT in kinds:
         yield say("report.methods.debiased", None), DEBIASED
-        targets = {one.target for one in simple}
+        targets = {one.target for one in planned if one.design.debiasing is Debiasing.SUPPORT}
         if Target.SAMPLE in targets:
             yield say("report.methods.sample", None), VARIANCE_SAMPLE
         if Target.POPULATION in targets:
             yield say("report.methods.population", None), VARIANCE_POPULATION
-    if any(isinstance(one.design, ChannelDesign) for one in planned):
+    if kinds & {Debiasing.MATRIX, Debiasing.MEAN}:
         yield say("report.methods.channel", None), CHANNEL
         yield say("report.methods.channel_variance", None), CHANNEL_VARIANCE
-    if any(isinstance(one.design, GroupsDesign) for one in planned):
+    if Debiasing.GROUPS in kinds:
         yield say("report.methods.groups", None), GROUPS_VARIANCE
-    if any(not isinstance(one.design, (SupportDesign, ChannelDesign, GroupsDesign)) for one in planned):
+    if Debiasing.SUMS in kinds:
         yield say("report.methods.sums", None), ""
 
 

@@ -27,7 +27,7 @@ def _build(part: Part) -> tuple[Block, ...]:
         "target": target_words(part, question.target),
     }
     reached = precision_with(design, asked, goal, n)
-    margin = points(part, reached.value) if isinstance(reached, Solved) else NO_NUMBER
+    margin = NO_NUMBER if reached.value is None else points(part, reached.value)
     count = {"n": count_text(n, style)}
     rows = [(say("report.plan.margin", count), margin)]
     rows += [_respondents(part, asked, goal, wanted) for wanted in MARGINS]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from core.designs.base import Design, ReportKind
-from core.designs.channel import ChannelDesign
 from core.designs.groups import GroupsDesign
 from core.designs.registry import spec
 from core.designs.supports import SupportDesign
@@ -22,10 +21,9 @@ def response_table(part: Part, design: Design) -> Grid | None:
 
     Where there are too many different reports: the chance that a report supports an answer. None for numbers.
     """
-    if isinstance(design, (ChannelDesign, GroupsDesign)):
-        return _report_grid(part, design) if design.response_matrix().values.size <= MOST_CELLS else None
     if not isinstance(design, SupportDesign):
-        return None
+        listed = design.counts_reports and design.response_matrix().values.size <= MOST_CELLS
+        return _report_grid(part, design) if listed else None
     if design.report_kind is ReportKind.BITS:
         return _bit_grid(part, design)
     if design.report_kind is not ReportKind.CATEGORY:
@@ -41,8 +39,7 @@ def table_note(part: Part, design: Design) -> str:
         return part.say("report.matrix.note_items", None)
     if design.report_kind is ReportKind.BITS:
         return part.say("report.matrix.note_bits", None)
-    of_reports = isinstance(design, (ChannelDesign, GroupsDesign)) or design.report_kind is ReportKind.CATEGORY
-    return part.say("report.matrix.note" if of_reports else "report.matrix.note_support", None)
+    return part.say("report.matrix.note" if design.counts_reports else "report.matrix.note_support", None)
 
 
 def _report_grid(part: Part, design: Design) -> Grid:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from core.report.columns import TextColumn
 from core.report.document import Block, Figure, Grid
 from core.report.numbers import count_text
 from core.report.sections.spec import Part, SectionSpec
@@ -26,7 +25,7 @@ def _table(part: Part) -> tuple[Block, ...]:
         Grid(
             headers=table.headers,
             rows=tuple(table.rows()),
-            right=tuple(not isinstance(column, TextColumn) for column in table.columns),
+            right=table.right,
             caption=part.say("report.table", blanks),
         ),
     )

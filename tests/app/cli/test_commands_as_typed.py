@@ -44,6 +44,7 @@ def test_that_names_with_blanks_and_letters_of_any_script_are_taken_as_they_are(
     assert (ascii_only.code, ascii_only.names) == (0, {"\\xe9tude n\\xba 1.internal.html"})
 
 
+@pytest.mark.slow
 @posix
 def test_that_names_that_are_no_text_are_taken_and_printed_byte_by_byte(desk: Desk) -> None:
     folder = desk.folder / os.fsdecode(b"caf\xe9")

@@ -21,6 +21,7 @@ WORDS = ("privatize", "survey.csv", "--column", "Q7", "--design", "grr", "--epsi
          "--off-list", "missing")  # fmt: skip
 
 
+@pytest.mark.slow
 def test_that_both_commands_work_without_qt_and_without_a_display(custodian: Custodian) -> None:
     released = typed(custodian.folder, *WORDS, "--out", "out.csv")
     assert (released.code, [str(path) for path in released.paths]) == (

@@ -105,6 +105,7 @@ def test_that_a_study_brings_the_name_of_its_survey(custodian: Custodian) -> Non
         shutil.rmtree(custodian.release_store.folder)
 
 
+@pytest.mark.slow
 def test_that_two_terminals_cannot_spend_the_budget_of_the_same_people_twice(custodian: Custodian) -> None:
     words = ("privatize", "survey.csv", *WORDS, "--budget", "1")
     assert typed(custodian.folder, *words, "--out", "first.csv").code == 0
@@ -128,6 +129,7 @@ def at_once(custodian: Custodian, *lists: tuple[str, ...]) -> list[tuple[int, st
     return [(process.returncode, err) for process in begun for _, err in [process.communicate(timeout=120)]]
 
 
+@pytest.mark.slow
 def test_that_of_the_same_question_at_once_one_is_drawn_and_charged(custodian: Custodian) -> None:
     outs = ["a.csv", "b.csv", "c.csv"]
     found = at_once(custodian, *((*WORDS, "--out", out) for out in outs))
@@ -139,6 +141,7 @@ def test_that_of_the_same_question_at_once_one_is_drawn_and_charged(custodian: C
     assert custodian.spent == 1
 
 
+@pytest.mark.slow
 def test_that_of_several_commands_with_one_path_the_first_draws_and_the_others_cost_nothing(
     custodian: Custodian,
 ) -> None:

@@ -76,7 +76,7 @@ def test_that_limits_that_are_searched_for_are_worked_out_beside_the_window(qtbo
     assert part._found.now.coverage > at_once._found.now.coverage
     assert part._found.now.bias == at_once._found.now.bias
     # a plan that cannot be is said at once, and the answer under way does not come back over it
-    part._change({"part": 0.2})
+    part._change("part", 0.2)
     broken = replace(guaranteed, plan=replace(guaranteed.plan, epsilon=Typed("x", math.nan)))
     part.show_setting(broken, plan_setting(broken))
     qtbot.waitUntil(lambda: not part._latest.busy)
@@ -90,7 +90,7 @@ def test_that_who_does_not_follow_may_do_some_of_each(qtbot: QtBot) -> None:
     assert isinstance(part, HonestyPart)
     controls = part.controls
     assert controls.safely.isHidden()
-    part._change({"manner": Manner.MIX})
+    part._change("manner", Manner.MIX)
     assert not controls.safely.isHidden()
     assert controls.rest.text() == "The others, 33.33%, say anything."
     for line, text in ((controls.safely, "50"), (controls.truly, "1/4")):
@@ -124,9 +124,10 @@ def test_that_typed_power_is_one_undo_step_and_moves_the_answer(qtbot: QtBot) ->
 
 def test_that_equal_shares_are_said_under_their_field(qtbot: QtBot) -> None:
     part = shown(qtbot, PowerPart, plan())
-    part._change({"asked": Asked.GROUPS, "null": 0.2})
+    part._change("asked", Asked.GROUPS)
+    part._change("null", 0.2)
     assert "Both shares are the same" in part.controls.share.problem.text()
-    part._change({"null": 0.1})
+    part._change("null", 0.1)
     assert not part.controls.share.problem.isVisible()
     assert part.chart.figure is not None
 

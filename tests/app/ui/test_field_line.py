@@ -6,17 +6,14 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.ui.belief_field import BeliefField
-from app.ui.field_line import FieldLine, percent_step
-from core.constraints import TypedNumber, parse_percent
-
-
-def _part(text: str) -> TypedNumber:
-    return parse_percent(text, "part", "honesty.part")
+from app.ui.field_line import FieldLine
+from core.planning.noncompliance import PART
+from core.planning.percents import WIDTH
 
 
 @pytest.fixture
 def line(qtbot: QtBot) -> FieldLine:
-    made = FieldLine("Respondents who do not follow", _part, percent_step, "%")
+    made = FieldLine("Respondents who do not follow", PART)
     qtbot.addWidget(made)
     made.show()
     made.show_text("10")
@@ -51,7 +48,7 @@ def test_that_a_reading_gives_way_to_what_is_wrong(qtbot: QtBot, line: FieldLine
 
 
 def test_that_a_field_in_another_unit_reads_nothing_out(qtbot: QtBot) -> None:
-    other = FieldLine("Width", _part, percent_step, "points")
+    other = FieldLine("Width", WIDTH)
     qtbot.addWidget(other)
     other.show()
     typed(qtbot, other, "0.25")

@@ -12,9 +12,9 @@ from app.workspace import transitions
 from app.workspace.planning import Assumed, as_setting, edit_scenario, of_the_question, plan_setting, with_expected
 from app.workspace.undo import UndoHistory
 from app.workspace.workspace import Workspace
+from core.codec.plain_shapes import NO_BASE, Terms
+from core.codec.records import shape
 from core.report.export import is_public
-from core.study.json_codec import shape
-from core.study.plain_shapes import NO_BASE, Terms
 from core.study.plan import Door, Plan, Typed
 from core.study.scenario import AskedToo, Scenario
 from core.types import Origin, Target

@@ -196,6 +196,7 @@ print(sorted(loaded))
     assert (done.stdout.strip(), done.stderr) == ("[]", "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("design", "target"),
     [

@@ -72,6 +72,7 @@ def asked(design: Design, shares: np.ndarray, n: int, size: float, target: Targe
     )  # fmt: skip
 
 
+@pytest.mark.slow
 @each_design
 @pytest.mark.parametrize("target", list(Target))
 def test_that_intervals_from_weighted_reports_cover_at_their_level(design: Design, target: Target) -> None:

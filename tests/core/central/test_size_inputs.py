@@ -5,21 +5,21 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from core.central.size_inputs import checked, most_spread, parse_share, parse_size, parse_spread
+from core.central.size_inputs import SIZE_SHARE, checked, most_spread, parse_size, parse_spread
 from core.errors import InputError
 from tests.core.central.test_size_laws import CLASSIC
 
 
 @pytest.mark.parametrize(("text", "value"), [("20", 0.2), ("20 %", 0.2), ("1", 0.01), ("99", 0.99), ("12,5", 0.125)])
 def test_that_shares_are_read_in_percent(text: str, value: float) -> None:
-    assert parse_share(text).value == value
-    assert parse_share(text).text == text
+    assert SIZE_SHARE.read(text).value == value
+    assert SIZE_SHARE.read(text).text == text
 
 
 @pytest.mark.parametrize("text", ["0", "100", "0.5", "99.5", "", "half", "-5"])
 def test_that_a_share_that_leaves_one_part_nothing_is_refused(text: str) -> None:
     with pytest.raises(InputError) as caught:
-        parse_share(text)
+        SIZE_SHARE.read(text)
     assert (caught.value.field, caught.value.code) == ("size_share", "size.share")
 
 

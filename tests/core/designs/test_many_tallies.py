@@ -10,7 +10,6 @@ from core.designs.local.each_item import DirectItems, EachItem
 from core.designs.local.grr import GRR
 from core.designs.local.hadamard import HadamardResponse
 from core.designs.local.subset import SubsetSelection
-from core.designs.many_tallies import many_tallies, tallies_at_a_time
 from core.designs.registry import spec
 from tests.core.audit import covariance_alarm, means_alarm
 from tests.core.designs.local.oracles import EVERY_ORACLE, moments, uneven_counts
@@ -23,7 +22,7 @@ SMALL_ORACLES = [one for one in EVERY_ORACLE if one.k <= 6]
 
 def drawn(design: Design, counts: np.ndarray, surveys: int = SURVEYS) -> np.ndarray:
     rng = np.random.default_rng(40)
-    return many_tallies(design, np.tile(counts, (surveys, 1)), int(counts.sum()), rng=rng)
+    return design.randomize_many(np.tile(counts, (surveys, 1)), int(counts.sum()), rng=rng)
 
 
 def alarm(draws: np.ndarray, mean: np.ndarray, covariance: np.ndarray) -> bool:
@@ -52,7 +51,7 @@ def test_that_p_plus_one_point_is_noticed(design: Design) -> None:
 @pytest.mark.parametrize("design", [EachItem(4, 2.0), DirectItems(3)], ids=str)
 def test_that_items_are_randomized_one_by_one(design: Design) -> None:
     ticked, n = np.array([90, 40, 0, 100])[: design.k], 100
-    tallies = many_tallies(design, np.tile(ticked, (SURVEYS, 1)), n, rng=np.random.default_rng(41))
+    tallies = design.randomize_many(np.tile(ticked, (SURVEYS, 1)), n, rng=np.random.default_rng(41))
     p, q = design.support_own, design.support_other
     mean = ticked * p + (n - ticked) * q
     assert not alarm(tallies, mean, np.diag(ticked * p * (1 - p) + (n - ticked) * q * (1 - q)))
@@ -75,11 +74,11 @@ def test_that_filters_drawn_at_once_are_those_drawn_one_by_one() -> None:
 def test_that_the_rows_of_different_counts_are_each_their_own(key: str) -> None:
     """Everybody gives answer j in survey j: its reports support j most."""
     counts = 5000 * np.eye(7, dtype=np.int64)
-    tallies = many_tallies(spec(key).build(7, 2.0), counts, 5000, rng=np.random.default_rng(43))
+    tallies = spec(key).build(7, 2.0).randomize_many(counts, 5000, rng=np.random.default_rng(43))
     assert tallies.argmax(axis=1).tolist() == list(range(7))
 
 
 def test_that_fewer_surveys_are_drawn_at_once_where_each_is_large() -> None:
-    sizes = [tallies_at_a_time(spec("subset").build(k, 1.0)) for k in (8, 40, 300, 1000)]
+    sizes = [spec("subset").build(k, 1.0).surveys_at_a_time() for k in (8, 40, 300, 1000)]
     assert sizes == sorted(sizes, reverse=True)
     assert min(sizes) >= 1

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from core.designs.many_tallies import many_tallies
 from core.designs.registry import spec
 from core.errors import InputError
 from core.estimation.estimate import estimate
@@ -22,7 +21,7 @@ GROUPED = [("christofides", 2), ("extended_crosswise", 2), ("unrelated_unknown",
 def test_that_every_method_says_of_each_survey_what_it_says_of_it_alone(key: str, k: int, target: Target) -> None:
     design, n, truth = spec(key).build(k, 1.0), 60, np.full(k, 1.0 / k)
     rng = np.random.default_rng(3)
-    tallies = many_tallies(design, rng.multinomial(n, truth, 12), n, rng=rng)
+    tallies = design.randomize_many(rng.multinomial(n, truth, 12), n, rng=rng)
     for method in methods_of(design, target):
         some = slice(0, 2 if method is IntervalMethod.PROFILE else 12)
         many = estimate_many(design, tallies[some], n, target, method, 0.9)

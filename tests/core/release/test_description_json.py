@@ -169,6 +169,7 @@ def test_that_a_later_version_is_told_from_a_damaged_one() -> None:
         ('"kind": "reports"', '"kind": "histogram"', "rows"),
         ('"ledger"', '"ledgers"', "ledger"),
         ('"form": "csv"', '"form": "exe"', "file.form"),
+        ('"file": {', '"results": null, "file": {', "results"),
         ('"missing_answers": "own_category"', '"missing_answers": "Secret answer"', "questions[0].missing_answers"),
     ],
 )

@@ -13,8 +13,8 @@ FOLDER = Path(__file__).parents[2] / "examples"
 SCRIPTS = sorted(FOLDER.glob("*.py"))
 
 
-def test_that_there_are_eight_scripts_of_at_most_twenty_lines() -> None:
-    assert len(SCRIPTS) == 8
+def test_that_there_are_nine_scripts_of_at_most_twenty_lines() -> None:
+    assert len(SCRIPTS) == 9
     assert all(len(path.read_text(encoding="utf-8").splitlines()) <= 20 for path in SCRIPTS)
 
 
@@ -24,4 +24,4 @@ def test_that_the_script_prints_what_stands_below_it(path: Path) -> None:
     with contextlib.redirect_stdout(said):
         runpy.run_path(str(path))
     expected = path.read_text(encoding="utf-8").splitlines()[-1].removeprefix("# ")
-    assert said.getvalue().splitlines()[-1] == expected
+    assert said.getvalue().strip().splitlines()[-1] == expected

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import replace
+from dataclasses import fields, replace
 
 from hypothesis import strategies as st
 
+from core.central.curator_request import CELLS
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, Item, Kind, MissingRule, SelectAll, Sources, Variable
 from core.data.delimited.text import Dialect
@@ -114,10 +115,17 @@ DECLARED = st.builds(Declared, distinct(NAMES), CODEBOOKS, BASES)
 TYPED = st.builds(Typed, TEXTS, FINITE)
 DESIGNS = st.sampled_from([one.key for one in SPECS])
 PROTECTIONS = st.builds(Protection, DESIGNS, st.sampled_from(Door), TYPED, TYPED, TYPED, TYPED, tuples(TEXTS))
-SHARES = st.builds(Typed, TEXTS, st.floats(0.0, 1.0))
-EPSILONS = st.builds(Typed, TEXTS, st.floats(0.01, 20.0))
-SPANS = st.builds(Typed, TEXTS, st.floats(-1e15, 1e15))
-PEOPLE = st.builds(Typed, TEXTS, st.floats(0.0, 1e10))
+
+
+def figures(kind: type, name: str) -> st.SearchStrategy[Typed]:
+    """What the form could have in this field of a plan."""
+    (of,) = (one.metadata["figure"] for one in fields(kind) if one.name == name)
+    return st.builds(Typed, TEXTS, st.floats(of.lowest, of.highest, exclude_min=of.open, exclude_max=of.open))
+
+
+EPSILONS, SPANS = figures(LocalPlan, "epsilon"), figures(DeclaredBounds, "low")
+PART, SIZE_SHARE = figures(LocalPlan, "person_share"), figures(CuratorPlan, "size_share")
+TRUTH, PEOPLE = figures(ScramblingPlan, "p"), figures(SurveyPlan, "population")
 MECHANISMS = st.sampled_from(["laplace", "piecewise", "square_wave"])
 SCRAMBLERS = st.builds(ScramblerTyped, st.sampled_from(["normal", "uniform"]), TEXTS, TEXTS)
 NUMBERS_PLANS = st.builds(
@@ -125,12 +133,12 @@ NUMBERS_PLANS = st.builds(
     bounds=st.lists(
         st.builds(DeclaredBounds, TEXTS, SPANS, SPANS, SOURCES), max_size=3, unique_by=lambda one: one.column
     ).map(tuple),
-    local=st.builds(LocalPlan, MECHANISMS, EPSILONS, levels=st.booleans(), person_share=SHARES),
+    local=st.builds(LocalPlan, MECHANISMS, EPSILONS, levels=st.booleans(), person_share=PART),
     shuffled=st.builds(ShuffledPlan, MECHANISMS, EPSILONS),
     curator=st.builds(CuratorPlan, st.sampled_from(CuratorStatistic), EPSILONS, st.sampled_from(Neighbours),
-                      st.booleans(), method=st.sampled_from(UnknownSize), size_share=SHARES, prior=SPANS,
-                      cells=st.integers(1, 1_000)),
-    scrambling=st.builds(ScramblingPlan, st.sampled_from(["eriksson", "saha"]), SHARES, SCRAMBLERS, SCRAMBLERS),
+                      st.booleans(), method=st.sampled_from(UnknownSize), size_share=SIZE_SHARE, prior=SPANS,
+                      cells=st.integers(int(CELLS.lowest), int(CELLS.highest))),
+    scrambling=st.builds(ScramblingPlan, st.sampled_from(["eriksson", "saha"]), TRUTH, SCRAMBLERS, SCRAMBLERS),
 )  # fmt: skip
 STATED = st.builds(StatedDesign, TEXTS, keyed(TEXTS), TEXTS)
 ARMS = st.builds(StatedArm, TEXTS, STATED, st.integers(0, 2))

@@ -14,6 +14,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from app.messages.catalogue import english
+from core.codec.plain_shapes import NO_BASE
+from core.codec.records import shape
 from core.data.codebooks.codebook import Codebook, Variable
 from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
@@ -21,8 +23,6 @@ from core.data.recode import Recode
 from core.data.variable import Category
 from core.study import codec
 from core.study.codec import MAX_STEPS, StudyError, load_study, read_study, study_bytes
-from core.study.json_codec import shape
-from core.study.plain_shapes import NO_BASE
 from core.study.plan import Plan, Typed
 from core.study.scenario import Scenario
 from core.study.study import DataFile, DataSample, Declared, Fingerprint, Step, Study

@@ -20,7 +20,7 @@ from core.study.collected import (
 )
 from core.study.collected_words import with_words
 from core.study.typed import Typed
-from core.study.validation import LONGEST, MOST_COLLECTED, MOST_REPORTS, collected_faults
+from core.study.validation import LONGEST_TEXT, MOST_COLLECTED, MOST_REPORTS, collected_faults
 from tests.core.study.studies import rich_study
 
 OF_FILE = CollectedQuestion("report", ("ja", "nein"), arms=(StatedArm("", StatedDesign("warner", (("p", "0.7"),))),))
@@ -53,8 +53,8 @@ def test_that_other_data_keep_typed_counts_and_nothing_of_the_file() -> None:
 @pytest.mark.parametrize(
     ("wrong", "place"),
     [
-        (replace(PLAN, counts="x" * (LONGEST + 1)), "counts"),
-        (replace(PLAN, question="x" * (LONGEST + 1)), "question"),
+        (replace(PLAN, counts="x" * (LONGEST_TEXT + 1)), "counts"),
+        (replace(PLAN, question="x" * (LONGEST_TEXT + 1)), "question"),
         (replace(PLAN, questions=(OF_FILE, OF_FILE)), "questions"),
         (replace(PLAN, questions=tuple(CollectedQuestion(str(at)) for at in range(MOST_COLLECTED + 1))), "questions"),
         (replace(PLAN, questions=(replace(OF_FILE, reports=("a", "a")),)), "questions.0.reports"),
@@ -67,7 +67,9 @@ def test_that_other_data_keep_typed_counts_and_nothing_of_the_file() -> None:
         (
             replace(
                 PLAN,
-                questions=(replace(OF_FILE, arms=(StatedArm("", StatedDesign("w", (("p", "1" * (LONGEST + 1)),))),)),),
+                questions=(
+                    replace(OF_FILE, arms=(StatedArm("", StatedDesign("w", (("p", "1" * (LONGEST_TEXT + 1)),))),)),
+                ),
             ),
             "questions.0.arms.0.stated.figures",
         ),

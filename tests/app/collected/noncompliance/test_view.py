@@ -120,7 +120,7 @@ def test_that_two_groups_are_points_with_rings_and_the_words_say_whom_they_count
 def test_that_questions_are_ticked_for_the_class_of_all_no(stand: Stand) -> None:
     stand.show(patterns())
     assert stand.tiles()[0] == "16.9%"
-    ticks = stand.part.fields.ticks
+    ticks = stand.part.fields.questions.ticks
     assert list(ticks) == ["Barbet", "Bulbul", "Partridge"]
     ticks["Barbet"].click()
     stand.show()
@@ -128,7 +128,7 @@ def test_that_questions_are_ticked_for_the_class_of_all_no(stand: Stand) -> None
     assert say("followed.words.two_questions") in stand.words()
     ticks["Bulbul"].click()
     stand.show()
-    assert stand.part.fields.questions_problem.text() == say("followed.all_no_one")
+    assert stand.part.fields.questions.problem.text() == say("followed.all_no_one")
 
 
 def test_that_figures_of_questions_together_are_as_open_as_the_most_open_of_them(stand: Stand) -> None:
@@ -148,7 +148,7 @@ def test_that_the_anchor_is_chosen_and_typed(stand: Stand) -> None:
     stand.show(typed(lines, question))
     stand.choose(HonestyMethod.ANCHOR)
     fields = stand.part.fields
-    assert fields.anchor_problem.text() == say("followed.no_anchor")
+    assert fields.problems["anchor"].text() == say("followed.no_anchor")
     assert stand.part.chart.figure is None
     fields.anchor.activated.emit(1)
     stand.show()
@@ -161,7 +161,7 @@ def test_that_the_anchor_is_chosen_and_typed(stand: Stand) -> None:
     fields.anchor_p.field.lineEdit().textEdited.emit("3/20")
     stand.show()
     assert stand.tiles()[:3] == ["19.5%", "77.3%", "10.5%"]
-    assert fields.anchor_problem.isHidden()
+    assert fields.problems["anchor"].isHidden()
 
 
 def test_that_a_question_that_is_not_ready_says_why_and_nothing_old_stays(stand: Stand) -> None:

@@ -153,9 +153,9 @@ def test_that_the_tiles_say_what_weights_and_clusters_cost(stand: Stand) -> None
 def test_that_what_is_chosen_is_written_into_the_plan_and_can_be_undone(stand: Stand) -> None:
     stand.type(("a", "b"), SurveyPlan())
     fields = stand.part.fields
-    fields.chosen.emit("weight", "w")
-    fields.chosen.emit("variance", SurveyVariance.JACKKNIFE)
-    fields.typed.emit("population", Typed("5000", 5000.0))
+    fields.changed.emit("weight", "w")
+    fields.changed.emit("variance", SurveyVariance.JACKKNIFE)
+    fields.changed.emit("population", Typed("5000", 5000.0))
     stand.settle()
     assert stand.plan == SurveyPlan(
         weight="w",
@@ -276,10 +276,10 @@ def test_that_a_second_report_is_chosen_asks_for_its_chances_and_gives_figures(s
     made = edit_collected(stand.workspace, counts=counts, questions=(), question="a", group="", survey=SurveyPlan())
     store.edit(edit_question(made, "a", reports=("yes", "no")), "test")
     stand.settle()
-    pairs = stand.part.fields.pairs
-    lines = [pairs.chances[name] for name in ("first_chance", "second_chance")]
+    fields = stand.part.fields
+    lines = [fields.lines[name] for name in ("first_chance", "second_chance")]
     assert all(line.isHidden() for line in lines)
-    pairs.second.activated.emit(1)
+    fields.second.activated.emit(1)
     stand.settle()
     assert (stand.plan.paired, stand.plan.second) == ("a", "b")
     assert not any(line.isHidden() for line in lines)
@@ -294,7 +294,7 @@ def test_that_a_second_report_is_chosen_asks_for_its_chances_and_gives_figures(s
     assert stand.part._found.rows[0].shares[0].estimate == pytest.approx(0.3)
     assert not any(line.problem.text() for line in lines)
     assert say("survey.pairs") in stand.words
-    pairs.second.activated.emit(0)
+    fields.second.activated.emit(0)
     stand.settle()
     assert (stand.plan.paired, stand.plan.second) == ("", "")
     assert stand.part._found is None
@@ -304,7 +304,7 @@ def test_that_the_kind_of_interval_is_a_choice_that_is_named_everywhere(stand: S
     stand.type(("North", "South"), FULL)
     assert stand.plan == FULL
     wilson = next(layer for layer in stand.figure.layers if isinstance(layer, Spans))
-    box = stand.part.fields.boxes["interval"]
+    box = stand.part.fields.lists["interval"]
     place = tuple(SurveyInterval).index(SurveyInterval.EXACT)
     box.setCurrentIndex(place)
     box.activated.emit(place)

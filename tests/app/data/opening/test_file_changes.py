@@ -109,6 +109,7 @@ def test_that_a_file_without_signs_is_looked_at_when_the_program_comes_to_the_fr
     assert desk.seen == ["changed"]
 
 
+@pytest.mark.slow
 def test_that_a_file_written_without_end_is_told_of_nevertheless(desk: Desk, qtbot: QtBot) -> None:
     began = time.monotonic()
 

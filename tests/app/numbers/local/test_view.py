@@ -98,8 +98,8 @@ def test_that_redraw_takes_other_luck_and_every_setting_else_the_same(stand: Sta
 
 def test_that_dragging_epsilon_edits_the_plan_in_one_step(stand: Stand) -> None:
     for step in range(900, 1500, 100):
-        stand.part.model.slider.setValue(step)
-    stand.part.model.edit_finished.emit()
+        stand.part.choices.model.slider.setValue(step)
+    stand.part.choices.model.edit_finished.emit()
     assert stand.plan.epsilon.value > 1.0
     behind, _ = stand.tools.store.history
     assert len(behind) == 1
@@ -111,51 +111,48 @@ def test_that_each_mechanism_shows_its_own_fields(stand: Stand) -> None:
     shown = {
         "laplace": set(),
         "gaussian": {"delta"},
-        "two_level_gaussian": {"delta", "given", "share"},
+        "two_level_gaussian": {"delta", "given", "person_share"},
         "one_bit": set(),
         "square_wave": {"smooth"},
     }
     for row in range(choices.mechanism.count()):
         choices.mechanism.activated.emit(row)
         key = stand.plan.mechanism
-        names = {one for one in ("delta", "given", "share", "person", "report", "smooth") if not _hidden(choices, one)}
+        parts = {**choices.lines, "given": choices.given, "smooth": choices.smooth}
+        names = {name for name, part in parts.items() if not part.isHidden()}
         assert names == shown.get(key, set())
     assert "stochastic rounding" in choices.mechanism.itemText(3)
     assert "Duchi" in choices.mechanism.itemText(3)
 
 
-def _hidden(choices, name: str) -> bool:
-    return getattr(choices, name).isHidden()
-
-
 def test_that_epsilon_follows_where_both_levels_are_typed(stand: Stand) -> None:
     stand.local(mechanism="two_level_gaussian")
-    stand.part.choices.levels_chosen.emit(True)
+    stand.part.choices.changed.emit("levels", True)
     assert stand.plan.levels
-    assert not stand.part.model.slider.isEnabled()
-    assert stand.part.model.epsilon.field.lineEdit().text() == "224"
+    assert not stand.part.choices.model.slider.isEnabled()
+    assert stand.part.choices.model.epsilon.field.lineEdit().text() == "224"
     assert "Little protection" in stand.part.notices.findChildren(type(stand.part.headline))[0].text()
-    type_into(stand.part.choices.person, "200")
+    type_into(stand.part.choices.lines["person_sd"], "200")
     assert stand.plan.person_sd == Typed("200", 200.0)
-    assert float(stand.part.model.epsilon.field.lineEdit().text()) < 3.0
-    stand.part.choices.levels_chosen.emit(False)
-    assert stand.part.model.slider.isEnabled()
-    assert stand.part.model.epsilon.field.lineEdit().text() == "1"
+    assert float(stand.part.choices.model.epsilon.field.lineEdit().text()) < 3.0
+    stand.part.choices.changed.emit("levels", False)
+    assert stand.part.choices.model.slider.isEnabled()
+    assert stand.part.choices.model.epsilon.field.lineEdit().text() == "1"
 
 
 @pytest.mark.parametrize(
     ("field", "texts", "sentence"),
     [
         ("delta", ("0", "1", "two"), "Delta must be more than 0 and less than 1, such as 0.000001."),
-        ("share", ("0", "100", "-3"), "The person’s part of the noise is more than 0% and less than 100%."),
-        ("person", ("0", "-1", "x"), "Type a standard deviation above 0 and of the size of the answers, such as 5."),
+        ("person_share", ("0", "100", "-3"), "The person’s part of the noise is more than 0% and less than 100%."),
+        ("person_sd", ("0", "-1", "x"), "Type a standard deviation above 0 and of the size of the answers, such as 5."),
     ],
 )
 def test_that_what_cannot_be_is_one_sentence_and_the_text_stays(
     stand: Stand, field: str, texts: tuple[str, ...], sentence: str
 ) -> None:
-    stand.local(mechanism="two_level_gaussian", levels=field == "person")
-    line: FieldLine = getattr(stand.part.choices, field)
+    stand.local(mechanism="two_level_gaussian", levels=field == "person_sd")
+    line = stand.part.choices.lines[field]
     before = stand.plan
     for text in texts:
         type_into(line, text)

@@ -112,8 +112,8 @@ def test_that_only_two_levels_need_no_numbers() -> None:
 
 def test_that_every_field_reads_its_classic_figure() -> None:
     for study, fields in FIELDS.items():
-        for name, (parse, text) in fields.items():
-            assert parse(text).value == replace(FIRST, study=study).value(name).value
+        for name, figure in fields.items():
+            assert figure.read(figure.begins).value == replace(FIRST, study=study).value(name).value
 
 
 @pytest.mark.parametrize("study", [Study.COUNT_THEN_MEAN, Study.ASSUMED_SIZE])

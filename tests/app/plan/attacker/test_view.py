@@ -43,24 +43,24 @@ def test_that_two_answers_are_counted_at_once(part: AttackerPart) -> None:
 def test_that_reports_and_beliefs_are_chosen_without_counting_again(part: AttackerPart) -> None:
     show(part, TWO)
     found = part._found
-    part._choices.reports.lineEdit().setText("3")
-    part._choices.reports._edited("3")
-    part._choices.reports._finish()
-    part._choices.shown.button("belief").click()
+    part._choices.reports.field.lineEdit().setText("3")
+    part._choices.reports.field._edited("3")
+    part._choices.reports.field._finish()
+    part._choices.shown.button("True").click()
     assert part._found is found
     assert "After 3 reports" in part.sentence.text()
     assert part.chart.figure is not None
     assert "Believed" in part.chart.figure.y.title
-    part._choices.reports._edited("51")
-    assert "1 to 50" in part._choices.error.text()
+    part._choices.reports.field._edited("51")
+    assert "1 to 50" in part._choices.reports.problem.text()
     assert "After 3 reports" in part.sentence.text()
 
 
 @pytest.mark.parametrize("typed", ["3", "3.0", "6/2", " 3 "])
 def test_that_reports_mean_the_same_in_every_spelling(part: AttackerPart, typed: str) -> None:
-    part._choices.reports._edited(typed)
+    part._choices.reports.field._edited(typed)
     assert part._look.reports == 3
-    assert not part._choices.error.isVisibleTo(part._choices)
+    assert not part._choices.reports.problem.isVisibleTo(part._choices)
 
 
 def test_that_what_was_thought_before_moves_the_belief_and_the_share_brings_it_back(part: AttackerPart) -> None:
@@ -94,7 +94,7 @@ def test_that_stop_and_leaving_end_the_work(part: AttackerPart, qtbot: QtBot) ->
     qtbot.waitUntil(lambda: part._job is None, timeout=20_000)
     assert part._found is None
     assert "begin again" in part.chart.problem.text()
-    part._choices.reports._edited("3")
+    part._choices.reports.field._edited("3")
     assert part._job is not None
     qtbot.waitUntil(lambda: part._found is not None, timeout=20_000)
     assert not part.chart.isHidden()

@@ -75,9 +75,9 @@ def test_that_how_many_people_for_three_points_at_ln_3_is_answered_in_large_lett
 
 
 @pytest.mark.parametrize("goal", Goal)
-@pytest.mark.parametrize("answer", [-1, 0], ids=["least certain", "one answer"])
-def test_that_only_a_search_for_epsilon_is_judged_by_the_light(stand: Stand, goal: Goal, answer: int) -> None:
-    stand.part.fields.answer_chosen.emit(answer)
+@pytest.mark.parametrize("answer", [None, 0], ids=["least certain", "one answer"])
+def test_that_only_a_search_for_epsilon_is_judged_by_the_light(stand: Stand, goal: Goal, answer: int | None) -> None:
+    stand.part.fields.changed.emit("answer", answer)
     stand.edit(goal=goal, unknown=Unknown.EPSILON)
     light = stand.part.light
     assert light.lamps._lit is Light.AMBER
@@ -128,14 +128,14 @@ def test_that_each_figure_can_be_the_one_that_is_not_known(stand: Stand) -> None
 
 def test_that_a_figure_that_cannot_be_read_is_told_under_its_field(stand: Stand) -> None:
     stand.edit(goal=Goal.DIFFERENCE)
-    stand.part.fields.power.lineEdit().setText("40")
-    stand.part.fields.power._edited("40")
-    assert stand.part.fields.power_error.text() == "Type a chance to notice it from 50% to 99.99%."
-    assert not stand.part.fields.power_error.isHidden()
+    stand.part.fields.power.field.lineEdit().setText("40")
+    stand.part.fields.power.field._edited("40")
+    assert stand.part.fields.power.problem.text() == "Type a chance to notice it from 50% to 99.99%."
+    assert not stand.part.fields.power.problem.isHidden()
     assert stand.tools.store.workspace.plan.scenario.power.value == 0.8
-    stand.part.fields.power._edited("90")
+    stand.part.fields.power.field._edited("90")
     assert stand.tools.store.workspace.plan.scenario.power == Typed("90", 0.9)
-    assert stand.part.fields.power_error.text() == ""
+    assert stand.part.fields.power.problem.text() == ""
 
 
 def test_that_a_design_is_taken_over_with_what_was_found_as_one_step(stand: Stand) -> None:
@@ -179,7 +179,7 @@ def test_that_what_has_no_figure_cannot_be_taken_over(stand: Stand) -> None:
 def test_that_one_answer_can_be_chosen(stand: Stand) -> None:
     stand.show(expected(("a", "b", "c"), (0.7, 0.2, 0.1), 2000))
     wide = stand.part.sentence.text()
-    stand.part.fields.answer_chosen.emit(2)
+    stand.part.fields.changed.emit("answer", 2)
     stand.settle()
     assert "“" in stand.part.what.text()
     assert stand.part.sentence.text() != wide

@@ -70,7 +70,7 @@ def test_that_measure_axis_and_lines_are_looks_of_the_part(part: ComparePart) ->
     assert part.shown.request.axis is Axis.ANSWERS
     assert not part._choices.across.isEnabled()
     part._choices.axis.button("epsilon").click()
-    part._choices.up.button("linear").click()
+    part._choices.up.button("False").click()
     assert not part.chart.figure.y.log
     part._choices.references.click()
     assert not [key for key in part.chart.figure.legend if "custodian" in key.text]

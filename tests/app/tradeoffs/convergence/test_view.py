@@ -7,7 +7,6 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.tradeoffs.convergence.controls import ERROR, ESTIMATE
 from app.tradeoffs.convergence.state import COINS, NUMBERS, PLAN
 from app.tradeoffs.convergence.view import ConvergencePart
 from app.ui.part import PartTools
@@ -79,11 +78,11 @@ def test_that_more_surveys_keep_the_first_one(stand: Stand) -> None:
 
 def test_that_the_axis_and_the_answer_can_be_chosen(stand: Stand) -> None:
     stand.show(PLANNED)
-    stand.part._choices.view.button(ERROR).click()
+    stand.part._choices.view.button("True").click()
     assert figure_of(stand).y.log
-    stand.part._choices.view.button(ESTIMATE).click()
+    stand.part._choices.view.button("False").click()
     assert not figure_of(stand).y.log
-    stand.part._choices.figure_chosen.emit(1)
+    stand.part._choices.changed.emit("figure", 1)
     assert "No" in figure_of(stand).title
 
 
@@ -127,19 +126,19 @@ def test_that_two_coins_are_shown_even_without_a_possible_plan(stand: Stand) -> 
     assert stand.part._found is None
     assert not stand.part.buttons.step.isEnabled()
     assert not stand.part.chart.problem.isHidden()
-    stand.part._choices.case_chosen.emit(COINS)
+    stand.part._choices.changed.emit("case", COINS)
     stand.settle()
     assert "42%" in figure_of(stand).title
     assert stand.part.buttons.step.isEnabled()
-    stand.part._choices.case_chosen.emit(PLAN)
+    stand.part._choices.changed.emit("case", PLAN)
     assert stand.part._found is None
 
 
 def test_that_numbers_are_drawn_person_by_person_and_stop_keeps_what_there_is(stand: Stand) -> None:
     stand.show(PLANNED)
-    stand.part._choices.paths_chosen.emit(20)
+    stand.part._choices.changed.emit("paths", 20)
     stand.settle()
-    stand.part._choices.case_chosen.emit(NUMBERS)
+    stand.part._choices.changed.emit("case", NUMBERS)
     assert not stand.part.buttons.stop.isHidden()
     stand.bot.waitUntil(lambda: stand.part._drawn is not None and stand.part._case.key == NUMBERS
                         and stand.part._found.truth[0, 0] == 42.0, timeout=20_000)  # fmt: skip
@@ -152,13 +151,13 @@ def test_that_numbers_are_drawn_person_by_person_and_stop_keeps_what_there_is(st
 
 def test_that_another_case_does_not_wait_for_the_one_that_is_running(stand: Stand) -> None:
     stand.show(PLANNED)
-    stand.part._choices.paths_chosen.emit(20)
-    stand.part._choices.case_chosen.emit(NUMBERS)
-    stand.part._choices.case_chosen.emit(COINS)
+    stand.part._choices.changed.emit("paths", 20)
+    stand.part._choices.changed.emit("case", NUMBERS)
+    stand.part._choices.changed.emit("case", COINS)
     stand.settle()
     assert "Two coins" in figure_of(stand).title
-    stand.part._choices.case_chosen.emit(NUMBERS)
-    stand.part._choices.case_chosen.emit(COINS)
+    stand.part._choices.changed.emit("case", NUMBERS)
+    stand.part._choices.changed.emit("case", COINS)
     stand.settle()
     assert "Two coins" in figure_of(stand).title
     assert stand.part._found.truth[0, 0] == pytest.approx(0.42)

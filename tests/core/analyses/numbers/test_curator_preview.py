@@ -9,7 +9,7 @@ import pytest
 
 from core.analyses.numbers.curator_preview import Preview, preview
 from core.central.chains import ADDED
-from core.central.curator_request import CuratorRequest, Statistic, parse_cells
+from core.central.curator_request import CELLS, CuratorRequest, Statistic
 from core.control import Control
 from core.data.numeric.invented_ages import invented_ages
 from core.data.numeric.number_column import NumberColumn
@@ -68,8 +68,8 @@ def test_that_nobody_is_no_error(statistic: Statistic) -> None:
 
 
 def test_that_a_number_of_cells_is_read() -> None:
-    assert parse_cells("12").value == 12
+    assert CELLS.read("12").value == 12
     for text in ("0", "1", "10000", "2.5", "many"):
         with pytest.raises(InputError) as caught:
-            parse_cells(text)
+            CELLS.read(text)
         assert caught.value.code == "central.cells"

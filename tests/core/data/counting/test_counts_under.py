@@ -59,6 +59,7 @@ bases = st.builds(
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["csv", "parquet"])
 @settings(
     max_examples=settings.default.max_examples // 3,  # each opens a file and asks it five times

@@ -2,20 +2,20 @@ from __future__ import annotations
 
 import pytest
 
-from core.designs.numeric.typed import parse_delta, parse_noise_sd, parse_person_share
+from core.designs.numeric.typed import DELTA, NOISE_SD, parse_person_share
 from core.errors import InputError
 
 
 @pytest.mark.parametrize(("text", "value"), [("1e-6", 1e-6), ("0,001", 1e-3), ("1/1000", 1e-3), (" .5 ", 0.5)])
 def test_that_delta_is_read_as_people_write_it(text: str, value: float) -> None:
-    found = parse_delta(text)
+    found = DELTA.read(text)
     assert (found.text, found.value) == (text, pytest.approx(value))
 
 
 @pytest.mark.parametrize("text", ["0", "1", "-1", "", "few", "1e999", "nan", "2"])
 def test_that_delta_outside_0_to_1_is_refused_with_what_was_typed(text: str) -> None:
     with pytest.raises(InputError) as caught:
-        parse_delta(text)
+        DELTA.read(text)
     assert (caught.value.field, caught.value.value, caught.value.code) == ("delta", text, "numeric.delta")
 
 
@@ -37,8 +37,8 @@ def test_that_no_part_and_the_whole_are_refused(text: str) -> None:
 
 
 def test_that_a_standard_deviation_is_a_number_above_0() -> None:
-    assert parse_noise_sd("2,5").value == 2.5
+    assert NOISE_SD.read("2,5").value == 2.5
     for text in ("0", "-1", "1e13", "1e-10", "much", "1e400"):
         with pytest.raises(InputError) as caught:
-            parse_noise_sd(text)
+            NOISE_SD.read(text)
         assert (caught.value.field, caught.value.code) == ("noise_sd", "numeric.typed_sd")

@@ -130,7 +130,7 @@ def test_that_a_one_sided_device_shows_what_its_yes_gives_away(one: DesignSpec) 
         assert built.epsilon == math.inf
         assert built.one_sided
         assert built.yes_if_carrier == 1.0
-        assert built.side_epsilons == pytest.approx((-math.log(built.yes_if_not), math.inf))
+        assert built.side_epsilons[0] == pytest.approx((-math.log(built.yes_if_not), math.inf))
         assert one.p_of(built) == p
     assert isinstance(one.build(2, 1.0), type(built))
     for p in (0.0, 1.0):

@@ -94,7 +94,7 @@ def test_that_a_yes_no_case_is_reproduced(case: str) -> None:
     assert most_likely[0] == pytest.approx(expected["estimate_constrained_mle"], abs=max(tolerance, 1e-8))
     if abs(expected["estimate"]) > 1e-12:
         assert bool(found.notices) == (not expected["in_range"])
-    sides = design.side_epsilons if isinstance(design, BinaryDesign) else (design.epsilon,) * 2
+    sides = design.side_epsilons[0] if isinstance(design, BinaryDesign) else (design.epsilon,) * 2
     if not isinstance(design, ForcedResponse):
         assert sides == pytest.approx((as_float(expected["epsilon"]["yes"]), as_float(expected["epsilon"]["no"])))
     assert design.epsilon == pytest.approx(as_float(expected["epsilon"]["total"]), abs=1e-12)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.study.tuple_diff import Part, parts
+from core.codec.tuple_diff import Part, parts
 
 LISTS = st.lists(st.sampled_from("abcde"), max_size=12).map(tuple)
 

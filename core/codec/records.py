@@ -1,7 +1,9 @@
 """Frozen dataclasses to JSON values and back, driven by the types that their fields declare.
 
-Every type hint has one shape: str, int, float, bool, bytes (base64), an enumeration (its value), None, a dataclass (an
-object with all its fields), tuples (lists), `X | None`, and unions of dataclasses that are told apart by "kind".
+Every type hint has one shape: str, int, float, bool, bytes (base64), Decimal (a text), an enumeration (its value),
+None, a dataclass (an object with all its fields), tuples (lists), `X | None`, unions of dataclasses that are told apart
+by "kind", `dict[str, Any]` and Any. `Annotated[X, check]` asks more of an X; `Annotated[X, shape]` is written as that
+shape says. The metadata of a field say when it is not in the file, or not read from it: WHEN_TRUE, STATED.
 
 A value may be written as what differs from a *base* of the same type: of a dataclass only the fields that differ; in
 a list {"same": [from, how many]} is what stands in the base, and {"like": place, "now": ...} what is nearly there.
@@ -13,16 +15,34 @@ from __future__ import annotations
 
 import dataclasses
 import types
+from decimal import Decimal
 from enum import Enum
 from functools import cache
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from core.codec.plain_shapes import (
+    NO_BASE,
+    Bytes,
+    Checked,
+    Choice,
+    DecimalText,
+    Float,
+    Plain,
+    Shape,
+    Terms,
+    Untyped,
+    Wrong,
+)
+from core.codec.tuple_diff import Part, parts
 from core.errors import InputError
-from core.study.plain_shapes import NO_BASE, Bytes, Choice, Float, Plain, Shape, Terms, Wrong
-from core.study.tuple_diff import Part, parts
 
 MAX_LIST = 100_000
+Record = TypeVar("Record")
 SAME, LIKE, NOW, KIND = "same", "like", "now", "kind"
+WHEN_TRUE = {"written": "when true"}
+"""Of a field that came after the first files: absent where it holds its default, as before there was such a field."""
+STATED = {"stated": "for the reader"}
+"""Of a field that follows from the others: written for the reader's ease, and left at its default when read."""
 
 
 class _Maybe:
@@ -114,11 +134,11 @@ class _Record:
     """A dataclass; all that its constructor refuses is wrong here."""
 
     def __init__(self, kind: type) -> None:
-        hints = get_type_hints(kind)
+        hints = get_type_hints(kind, include_extras=True)
         self._kind = kind
         self._fields = {one.name: shape(hints[one.name]) for one in dataclasses.fields(kind) if one.init}
-        # Fields that came after the first files: absent where they hold what they held before there was such a field.
         self._later = {one.name: one.default for one in dataclasses.fields(kind) if "written" in one.metadata}
+        self._stated = {one.name for one in dataclasses.fields(kind) if "stated" in one.metadata}
 
     def write(self, value: Any, base: Any) -> Any:
         if type(base) is not self._kind:
@@ -140,7 +160,12 @@ class _Record:
         given = {}
         for name, one in self._fields.items():
             old = getattr(base, name) if like else NO_BASE
+            if name in self._stated:
+                continue
             if name in found:
+                if found[name] is None and not like and self._later.get(name, NO_BASE) is None:
+                    # The field is absent where it holds None.
+                    raise Wrong(name)
                 given[name] = _read_inside(name, one, found[name], old, terms)
             elif like:
                 given[name] = old
@@ -153,6 +178,20 @@ class _Record:
         except InputError:
             pass
         raise Wrong
+
+
+def read_record(kind: type[Record], found: dict[str, Any], terms: Terms) -> Record:
+    """The dataclass of a JSON object. Raises Wrong, also what the constructor raises of it."""
+    hint: Any = kind
+    record: Record = shape(hint).read(found, NO_BASE, terms)
+    return record
+
+
+def record_json(record: Any) -> dict[str, Any]:
+    """A dataclass as a JSON object."""
+    hint: Any = type(record)
+    written: dict[str, Any] = shape(hint).write(record, NO_BASE)
+    return written
 
 
 def _read_inside(key: str | int, one: Shape, found: Any, base: Any, terms: Terms) -> Any:
@@ -179,20 +218,32 @@ def _from_base(place: int, found: dict[str, Any], known: tuple[Any, ...], one: S
     raise Wrong(place)
 
 
+_SINGLE: dict[Any, Shape] = {
+    **{kind: Plain(kind) for kind in (str, int, bool)},
+    float: Float(),
+    bytes: Bytes(),
+    Decimal: DecimalText(),
+    Any: Untyped(),
+}
+
+
 @cache
 def shape(hint: Any) -> Shape:
-    """The shape of a type hint; TypeError for a type that study files do not know."""
-    if hint in (str, int, bool):
-        return Plain(hint)
-    if hint is float:
-        return Float()
-    if hint is bytes:
-        return Bytes()
+    """The shape of a type hint; TypeError for a type that no file knows."""
+    if hint in _SINGLE:
+        return _SINGLE[hint]
     if isinstance(hint, type) and issubclass(hint, Enum):
         return Choice(hint)
     if isinstance(hint, type) and dataclasses.is_dataclass(hint):
         return _Record(hint)
     inside = get_args(hint)
+    if get_origin(hint) is Annotated:
+        said = inside[1]
+        return said if isinstance(said, Shape) else Checked(shape(inside[0]), said)
+    if get_origin(hint) is Literal:
+        return Checked(Plain(str), inside.__contains__)
+    if get_origin(hint) is dict:
+        return Plain(dict)
     if get_origin(hint) is tuple:
         return _Many(inside[0]) if inside[1:] == (Ellipsis,) else _Several(inside)
     if get_origin(hint) in (Union, types.UnionType):

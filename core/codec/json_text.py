@@ -12,6 +12,13 @@ _HALVES = re.compile("[\ud800-\udfff]")
 _WORDS = {True: "true", False: "false", None: "null"}
 
 
+def json_bytes(content: dict[str, Any]) -> bytes:
+    """UTF-8, indented by one, in the order of `content`; half a letter of a broken file is written as its escape."""
+    text = json.dumps(content, ensure_ascii=False, allow_nan=False, indent=1)
+    whole = _HALVES.sub(lambda half: f"\\u{ord(half.group()):04x}", text)
+    return f"{whole}\n".encode()
+
+
 def json_text(value: Any) -> str:
     """The text of a JSON value, its objects in their own order; the same value always gives the same text."""
     return _written(value, 0) + "\n"

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.strict_json import json_object as parsed
-from core.study.json_text import json_text
+from core.codec.json_text import json_text
+from core.codec.strict_json import json_object as parsed
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False)
