@@ -9,7 +9,7 @@ from app.collected.state import CollectedSetting
 from app.messages.catalogue import register
 from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.table import told_table
-from core.report.collected_table import Wording
+from core.report.collected_table import TableWords
 from core.report.columns import harmless
 from core.report.numbers import number_text, share_text
 from core.report.possible import beyond
@@ -71,9 +71,9 @@ def told_of(
     return told(table, title, setting.state, front | dict(known or {}), about, example=setting.example)
 
 
-def wording(**heads: str) -> Wording:
+def wording(**heads: str) -> TableWords:
     """How the tables of the estimates read here, and what groups and arms are called."""
-    return Wording(say, screen_numbers(), heads)
+    return TableWords(say, screen_numbers(), heads)
 
 
 def possible_notes(estimates: FloatArray, low: FloatArray, high: FloatArray) -> tuple[str, ...]:

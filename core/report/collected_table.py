@@ -106,7 +106,7 @@ _Row = EstimateRow | Comparison
 
 
 @dataclass(frozen=True, slots=True)
-class Wording:
+class TableWords:
     """In whose words and numbers a table reads; a table for programs needs none.
 
     heads  of columns, where they say more than the sentence of their key, such as the name of the column of groups
@@ -147,7 +147,11 @@ class Wording:
 
 
 def estimates_table(
-    found: Collected, made: Estimates, answers: Sequence[int], wording: Wording, method: CollectedMethod | None = None
+    found: Collected,
+    made: Estimates,
+    answers: Sequence[int],
+    wording: TableWords,
+    method: CollectedMethod | None = None,
 ) -> Table:
     """A line for each answer of each row. How intervals were made is hidden where all were made by `method`."""
     lines = [(row, at) for row in made.rows for at in answers]
@@ -162,7 +166,7 @@ def estimates_table(
 
 
 def against_table(
-    found: Collected, made: Estimates, lines: Sequence[tuple[Comparison, int]], wording: Wording
+    found: Collected, made: Estimates, lines: Sequence[tuple[Comparison, int]], wording: TableWords
 ) -> Table:
     """A line for each comparison and place of an answer."""
     asked = _text(
@@ -179,9 +183,9 @@ def against_table(
 
 def tables_for_programs(found: Collected, made: Estimates) -> tuple[Table, ...]:
     """Of every answer, without words: the estimates; then the comparisons, where somebody was asked directly."""
-    estimates = estimates_table(found, made, range(found.k), Wording())
+    estimates = estimates_table(found, made, range(found.k), TableWords())
     lines = [(one, at) for one in made.against for at in range(found.k)]
-    return (estimates, against_table(found, made, lines, Wording())) if lines else (estimates,)
+    return (estimates, against_table(found, made, lines, TableWords())) if lines else (estimates,)
 
 
 def digits_of_row(row: EstimateRow) -> int:
@@ -207,14 +211,14 @@ def _chances(found: Collected, arm: int) -> tuple[float, float] | None:
 _Shown = tuple[Column, bool]
 
 
-def _table(columns: Sequence[_Shown], digits: int, wording: Wording) -> Table:
+def _table(columns: Sequence[_Shown], digits: int, wording: TableWords) -> Table:
     """What it is about, and whether it is public, is added by whoever shows it."""
     shown, hidden = (tuple(column for column, one in columns if one is wanted) for wanted in (True, False))
     return Table("", shown, digits, wording.style, (), hidden, None)
 
 
 def _names(
-    found: Collected, level: float, lines: Sequence[tuple[_Row, EstimateRow, int]], wording: Wording
+    found: Collected, level: float, lines: Sequence[tuple[_Row, EstimateRow, int]], wording: TableWords
 ) -> list[_Shown]:
     """Group, arm and answer; shown where there are several."""
     groups = [None if one.group is None else found.groups[one.group] for one, _, _ in lines]
@@ -233,7 +237,11 @@ def _names(
 
 
 def _columns(
-    specs: Sequence[Spec], lines: Sequence[tuple[_Row, int]], level: float, wording: Wording, hidden: Sequence[str] = ()
+    specs: Sequence[Spec],
+    lines: Sequence[tuple[_Row, int]],
+    level: float,
+    wording: TableWords,
+    hidden: Sequence[str] = (),
 ) -> list[_Shown]:
     found = []
     for spec in specs:
@@ -242,7 +250,7 @@ def _columns(
     return found
 
 
-def _column(spec: Spec, lines: Sequence[tuple[_Row, int]], level: float, wording: Wording) -> tuple[Column, bool]:
+def _column(spec: Spec, lines: Sequence[tuple[_Row, int]], level: float, wording: TableWords) -> tuple[Column, bool]:
     """With whether it tells anything."""
     key, head, say = spec.key, wording.head(spec.key, level), wording.say
     first, *ends = ([_figure(row, at, path) for row, at in lines] for path in spec.of.split())
@@ -264,7 +272,7 @@ def _column(spec: Spec, lines: Sequence[tuple[_Row, int]], level: float, wording
 
 
 def _text(
-    key: str, level: float, wording: Wording, words: Sequence[str], codes: Sequence[str | None] | None = None
+    key: str, level: float, wording: TableWords, words: Sequence[str], codes: Sequence[str | None] | None = None
 ) -> TextColumn:
     return TextColumn(key, wording.head(key, level), tuple(words), None if codes is None else tuple(codes))
 

@@ -10,7 +10,7 @@ from core.designs.base import Design
 from core.designs.groups import GroupsDesign
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.notices import Severity
-from core.report.collected_table import Wording, against_table, estimates_table
+from core.report.collected_table import TableWords, against_table, estimates_table
 from core.report.document import Block, Bullets, Facts, Figure, Grid, Notes, Paragraph
 from core.report.facts import CollectedFacts, CollectedPart, PairedFacts
 from core.report.numbers import NO_NUMBER, count_text, epsilon_text, level_text, p_text
@@ -89,7 +89,7 @@ def _estimates(part: Part, told: CollectedFacts) -> list[Grid]:
     two = found.k == 2
     heads = {"estimated_share": say("report.collected.head.carriers", None)} if two else {}
     made = replace(told.found, rows=told.found.rows[-MOST_ROWS:])
-    words = Wording(say, part.style, heads)
+    words = TableWords(say, part.style, heads)
     table = estimates_table(found, made, range(1 if two else found.k), words, told.method)
     caption = "report.collected.estimates" if two else "report.collected.estimates_all"
     blocks = [_grid(_without(table, _TESTS), say(caption, {"answer": found.labels[0]}))]
@@ -105,7 +105,7 @@ def _against(part: Part, told: CollectedFacts) -> Grid:
     """Each arm minus those asked directly."""
     answers = range(1 if told.collected.k == 2 else told.collected.k)
     lines = [(one, at) for one in told.found.against[-MOST_ROWS:] for at in answers]
-    table = against_table(told.collected, told.found, lines, Wording(part.say, part.style))
+    table = against_table(told.collected, told.found, lines, TableWords(part.say, part.style))
     return _grid(_without(table, _RATIOS), part.say("report.collected.against", None))
 
 
