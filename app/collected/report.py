@@ -129,9 +129,9 @@ def _band(_: Workspace, setting: CollectedSetting, control: Control) -> Collecte
 def _followed(_: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
     setting = with_state(setting)
     found = honesty_asked(setting).answered(control)
-    rows, n = points.rows_of(found), points.respondents(found)
-    figure = points.points_figure(setting, rows, honesty_sentence(found), n)
-    table = points.points_table(setting, rows, points.facts_of(found), n)
+    assert not isinstance(found, BandFound)
+    figure = points.points_figure(setting, found, honesty_sentence(found))
+    table = points.points_table(setting, found)
     return CollectedPart("followed", figure, table, honesty_words(found))
 
 

@@ -38,9 +38,16 @@ from core.data.collected.typed_counts import read_counts
 from core.designs.stated.registry import stated_design
 from core.errors import InputError
 from core.randomness import preview_generator
-from core.report.collected_noncompliance_sheet import all_no_csv, anchor_csv, band_csv, groups_csv
-from core.report.collected_parts_sheet import designs_csv, joint_csv, pairs_csv, sums_csv, survey_csv
-from core.report.collected_sheet import estimates_csv
+from core.report.collected_part_tables import (
+    band_table,
+    cells_table,
+    pairs_table,
+    points_table,
+    sums_table,
+    survey_table,
+)
+from core.report.collected_sheet import designs_csv, exact_csv
+from core.report.collected_table import tables_for_programs
 from core.report.export import is_public
 from core.report.python_text import Call, Name, python_text, quoted
 from core.report.script import script_text
@@ -66,9 +73,9 @@ from core.types import ColumnState, Origin, TrueAnswers
 
 OTHERS = (
     HonestyRule, PairedQuestion, SurveyFigure, SurveyInterval, SurveyLimits, SurveyPlan, SurveyVariance, Typed,
-    WeightKind, all_no_csv, all_no_study, anchor_csv, anchor_reports, anchor_study, band_csv, band_study,
-    correlations, designs_csv, groups_csv, groups_study, joint_csv, joint_table, pairs_csv, preview_generator,
-    read_numbers, stated_design, sum_score, sum_score_of_column, sums_csv, survey_csv, survey_estimates,
+    WeightKind, all_no_study, anchor_reports, anchor_study, band_study, band_table, cells_table, correlations,
+    designs_csv, exact_csv, groups_study, joint_table, pairs_table, points_table, preview_generator, read_numbers,
+    stated_design, sum_score, sum_score_of_column, sums_table, survey_estimates, survey_table, tables_for_programs,
 )  # fmt: skip
 PARTS = ("survey", "joint", "honesty")
 _FOUND, _FRONT = Name("found"), Name("collected")
@@ -137,18 +144,18 @@ def _survey(_: Workspace, setting: CollectedSetting, comma: _Named) -> str:
     pair = Call("PairedQuestion", (Name("QUESTION"), setting.plan.group, *named))
     front = pair if in_pairs(setting, "survey") else _FRONT
     placed = (Name("rows"), front, setting.plan.survey, setting.level)
-    return _printed("survey", Call("survey_estimates", placed, comma), Call("survey_csv", (_FOUND,)))
+    return _printed("survey", Call("survey_estimates", placed, comma), _csv("survey_table"))
 
 
 def _joint(workspace: Workspace, setting: CollectedSetting, comma: _Named) -> str:
     plan, level = setting.plan.joint, setting.level
     request = request_of(workspace, setting)
     if plan.view is JointView.TABLE:
-        return _printed("joint", Call("joint_table", (_FRONT, level)), Call("joint_csv", (_FOUND,)), _DESIGNS)
+        return _printed("joint", Call("joint_table", (_FRONT, level)), _csv("cells_table"), _DESIGNS)
     if plan.view is JointView.CORRELATION:
         numbers = Call("read_numbers", (Name("rows"), plan.numeric), comma) if request.numbers is not None else None
         made = Call("correlations", (_FRONT, numbers, level))
-        return _printed("joint", made, Call("pairs_csv", (_FOUND,)), _DESIGNS)
+        return _printed("joint", made, _csv("pairs_table", level), _DESIGNS)
     made = Call("sum_score", (_FRONT,))
     designs: tuple[Call, ...] = (_DESIGNS,)
     if request.sums is not None:
@@ -158,7 +165,7 @@ def _joint(workspace: Workspace, setting: CollectedSetting, comma: _Named) -> st
         # its one design stands in the call above what is printed
         made = Call("sum_score_of_column", (Name("rows"), plan.sums, design))
         designs = ()
-    return _printed("joint", made, Call("sums_csv", (_FOUND, level)), *designs)
+    return _printed("joint", made, _csv("sums_table", level), *designs)
 
 
 def _honesty(_: Workspace, setting: CollectedSetting, __: _Named) -> str:
@@ -167,15 +174,15 @@ def _honesty(_: Workspace, setting: CollectedSetting, __: _Named) -> str:
     drawn = (("rng", Call("preview_generator", (SEED,))),)
     if plan.method is HonestyMethod.BAND:
         made = Call("band_study", (_FRONT, asked.most, level))
-        return _printed("honesty", made, Call("band_csv", (_FOUND, plan.rule)))
+        return _printed("honesty", made, _csv("band_table", plan.rule, level))
     if plan.method is HonestyMethod.GROUPS:
-        return _printed("honesty", Call("groups_study", (_FRONT, level), drawn), Call("groups_csv", (_FOUND,)))
+        return _printed("honesty", Call("groups_study", (_FRONT, level), drawn), _csv("points_table", level))
     if plan.method is HonestyMethod.ANCHOR:
         column = Call("anchor_reports", (Name("rows"), plan.anchor, Name("QUESTION.reports")))
         named = (("same_first", same_first(setting)), *drawn)
         made = Call("anchor_study", (_FRONT, column, asked.anchor_p, level), named)
-        return _printed("honesty", made, Call("anchor_csv", (_FOUND,)))
-    return _printed("honesty", Call("all_no_study", (_FRONT, level)), Call("all_no_csv", (_FOUND,)))
+        return _printed("honesty", made, _csv("points_table", level))
+    return _printed("honesty", Call("all_no_study", (_FRONT, level)), _csv("points_table", level))
 
 
 def questions_text(setting: CollectedSetting, cases: Sequence[Collected], named: _Named) -> str:
@@ -196,6 +203,10 @@ def _by_sums(setting: CollectedSetting) -> bool:
     return plan.view is JointView.SUM and plan.sums in setting.columns
 
 
+def _csv(table: str, *placed: object) -> Call:
+    return Call("exact_csv", (Call(table, (_FOUND, *placed)),))
+
+
 def _printed(part: str, made: Call, *told: Call) -> str:
     lines = (f'print({python_text(one)}, end="")' for one in told)
     return said(f"collected.script.{part}", python_text(made, "found = "), *lines)
@@ -203,7 +214,7 @@ def _printed(part: str, made: Call, *told: Call) -> str:
 
 _OTHERS = (
     ArmsBy, CollectedMethod, CollectedQuestion, Control, EstimatesRequest, StatedArm,
-    StatedDesign, build_collected, estimates_csv, open_rows, read_counts, run,
+    StatedDesign, build_collected, open_rows, read_counts, run,
 )  # fmt: skip
 
 
@@ -345,4 +356,4 @@ def _estimates(setting: CollectedSetting) -> str:
     chosen = (("moments", True),) if setting.plan.moments else ()
     request = Call("EstimatesRequest", (Name("collected"), setting.plan.method, setting.level), chosen)
     made = python_text(Call("run", (request, Call("Control"))), "found = ")
-    return said("collected.script.estimates", made, 'print(estimates_csv(collected, found), end="")')
+    return said("collected.script.estimates", made, 'print(exact_csv(*tables_for_programs(collected, found)), end="")')

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from app.collected.design.names import figure_text
 from app.collected.state import CollectedSetting
 from app.messages.catalogue import register
 from app.messages.speak import local_count, say, screen_numbers
+from app.ui.chart.table import told_table
+from core.report.collected_table import TableWords
 from core.report.columns import harmless
 from core.report.numbers import number_text, share_text
 from core.report.possible import beyond
+from core.report.table import Table
 from core.study.collected import CollectedMethod, CollectedSource, StatedArm
 from core.types import ColumnState, FloatArray, RandomizedInField
 
@@ -48,6 +51,29 @@ def range_text(low: float, high: float, *estimates: float, digits: int = 1) -> s
     )
     outside = any(beyond(one, low, high) for one in estimates)
     return say("chart.interval_possible", {"interval": text}) if outside else text
+
+
+def told(
+    table: Table, title: str, state: ColumnState, known: Mapping[str, str], about: Sequence[str], *, example: bool
+) -> Table:
+    """A table of core as the page shows it; `known` holds for every row."""
+    return told_table(
+        title, table.columns, state, known, table.facts, example=example, about=about, digits=table.digits,
+        hidden=table.hidden,
+    )  # fmt: skip
+
+
+def told_of(
+    setting: CollectedSetting, table: Table, title: str, about: Sequence[str], known: Mapping[str, str] | None = None
+) -> Table:
+    """The same of the question in front."""
+    front = {"question": harmless(setting.asked.column), "target": "population", "design": designs_said(setting)}
+    return told(table, title, setting.state, front | dict(known or {}), about, example=setting.example)
+
+
+def wording(**heads: str) -> TableWords:
+    """How the tables of the estimates read here, and what groups and arms are called."""
+    return TableWords(say, screen_numbers(), heads)
 
 
 def possible_notes(estimates: FloatArray, low: FloatArray, high: FloatArray) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from app.workspace.planning import PlanSetting
 from app.workspace.setting import Problem
 from core.errors import WorkbenchError
 from core.notices import Notice
-from core.report.numbers import epsilon_text, number_text, share_text
+from core.report.numbers import epsilon_text, number_text, typed_share_text
 from core.sentences.style import NumberStyle
 from core.types import Target
 
@@ -46,8 +46,7 @@ def why_not(setting: PlanSetting) -> Notice | WorkbenchError | None:
 
 def percent(share: float, style: NumberStyle | None = None) -> str:
     """A share that was typed or planned: no more decimals than it needs, two at most."""
-    digits = next(d for d in range(3) if d == 2 or abs(round(100.0 * share, d) - 100.0 * share) < 1e-9)
-    return share_text(share, digits, style or screen_numbers())
+    return typed_share_text(share, style or screen_numbers())
 
 
 def in_100(chance: float) -> str:

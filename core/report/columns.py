@@ -10,8 +10,8 @@ from enum import StrEnum
 from core.data.delimited.formulas import harmless as harmless
 from core.planning.budget import decimal_text
 from core.report.figure import Role
-from core.report.numbers import NO_NUMBER, count_text, epsilon_text, interval_text, points_text, share_text
-from core.report.possible import beyond
+from core.report.numbers import NO_NUMBER, count_text, epsilon_text, interval_text, p_text, points_text, share_text
+from core.report.possible import POSSIBLE_ONLY, beyond
 from core.report.words import Say
 from core.sentences.style import MINUS, NumberStyle
 from core.types import BoolArray, FloatArray
@@ -20,21 +20,29 @@ Number = float | int | Decimal
 
 
 class Form(StrEnum):
-    """What the numbers of a column are: shares (0.1 is 10%), counts, epsilons, or plain decimals."""
+    """What the numbers of a column are: shares (0.1 is 10%), counts, epsilons, p values, or plain decimals."""
 
     SHARE = "share"
     COUNT = "count"
     EPSILON = "epsilon"
+    P_VALUE = "p_value"
     DECIMAL = "decimal"
 
 
 @dataclass(frozen=True, slots=True)
 class TextPart:
-    """A column of a file with words. `key` never changes with the language."""
+    """A column of a file with words. `key` never changes with the language, and neither do the `codes` that stand in
+    files for programs; None: the words do."""
 
     key: str
     header: str
     values: tuple[str, ...]
+    codes: tuple[str | None, ...] | None = None
+
+    @property
+    def told(self) -> tuple[str | None, ...]:
+        """What files for programs hold."""
+        return self.values if self.codes is None else self.codes
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,17 +60,19 @@ Part = TextPart | NumberPart
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TextColumn:
-    """Labels. `key` heads the column of a data file and never changes with the language."""
+    """Labels. `key` heads the column of a data file and never changes with the language; nor do `codes`, which stand
+    there in place of the labels."""
 
     key: str
     header: str
     values: tuple[str, ...]
+    codes: tuple[str | None, ...] | None = None
 
     def text(self, row: int, digits: int, style: NumberStyle) -> str:
         return self.values[row]
 
     def parts(self) -> tuple[Part, ...]:
-        return (TextPart(self.key, self.header, self.values),)
+        return (TextPart(self.key, self.header, self.values, self.codes),)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -96,6 +106,7 @@ class IntervalColumn:
 
     head_low, head_high   headers of those two
     beyond   (k,): where it does not hold its own estimate; says so in the cell, and in a third column of a data file
+    coded    whether this third column is always there, with a code in files for programs
     """
 
     key: str
@@ -107,6 +118,7 @@ class IntervalColumn:
     head_high: str
     beyond: BoolArray | None = None
     words: BeyondWords | None = None
+    coded: bool = False
 
     def text(self, row: int, digits: int, style: NumberStyle) -> str:
         low, high = float(self.low[row]), float(self.high[row])
@@ -120,20 +132,22 @@ class IntervalColumn:
             NumberPart(f"{self.key}_low", self.head_low, Form.SHARE, _known(self.low)),
             NumberPart(f"{self.key}_high", self.head_high, Form.SHARE, _known(self.high)),
         )
-        if self.words is None or self.beyond is None or not self.beyond.any():
+        if self.words is None or self.beyond is None or not (self.coded or self.beyond.any()):
             return bounds
-        notes = tuple(self.words.note if one else "" for one in self.beyond.tolist())
-        return (*bounds, TextPart(f"{self.key}_note", self.words.head, notes))
+        notes, codes = (
+            tuple(note if one else "" for one in self.beyond.tolist()) for note in (self.words.note, POSSIBLE_ONLY)
+        )
+        return (*bounds, TextPart(f"{self.key}_note", self.words.head, notes, codes if self.coded else None))
 
 
 def interval_column(
-    key: str, header: str, low: FloatArray, high: FloatArray, estimates: FloatArray, say: Say
+    key: str, header: str, low: FloatArray, high: FloatArray, estimates: FloatArray, say: Say, *, coded: bool = False
 ) -> IntervalColumn:
     """The intervals of estimates; where one does not hold its own, the cell says why."""
     return IntervalColumn(
         key, header, low, high, say("chart.interval", {"low": "{low}", "high": "{high}"}),
         say("chart.head_low", {"interval": header}), say("chart.head_high", {"interval": header}),
-        beyond(estimates, low, high), beyond_words(header, say),
+        beyond(estimates, low, high), beyond_words(header, say), coded,
     )  # fmt: skip
 
 
@@ -142,14 +156,13 @@ def beyond_words(header: str, say: Say) -> BeyondWords:
     return BeyondWords(cell, say("chart.possible", None), say("chart.head_note", {"interval": header}))
 
 
-def note_columns(
+def note_column(
     key: str, header: str, low: FloatArray, high: FloatArray, estimates: FloatArray, say: Say
-) -> tuple[TextColumn, ...]:
-    """For tables whose bounds are columns of their own: why one does not hold its estimate; none where all do."""
-    found, words = beyond(estimates, low, high), beyond_words(header, say)
-    if not found.any():
-        return ()
-    return (TextColumn(f"{key}_note", words.head, tuple(words.note if one else "" for one in found.tolist())),)
+) -> tuple[TextColumn, bool]:
+    """For bounds that are columns of their own: why they do not hold their estimate, and whether any do not."""
+    found, words = beyond(estimates, low, high).tolist(), beyond_words(header, say)
+    said, codes = (tuple(note if one else "" for one in found) for note in (words.note, POSSIBLE_ONLY))
+    return TextColumn(key, words.head, said, codes), any(found)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -171,22 +184,26 @@ class CountColumn:
 class NumberColumn:
     """Numbers of one form, each rounded to what it is worth on screen; None where there is none.
 
-    Shares are errors here: they are shown in percentage points, which the header says.
+    Shares are errors here: they are shown in percentage points, which the header says; `beside_shares`: with no fewer
+    decimals than the shares of the table.
     """
 
     key: str
     header: str
     form: Form
     values: tuple[Number | None, ...]
+    beside_shares: bool = False
 
     def text(self, row: int, digits: int, style: NumberStyle) -> str:
         value = self.values[row]
         if value is None:
             return NO_NUMBER
         if self.form is Form.SHARE:
-            return points_text(float(value), style)
+            return points_text(float(value), style, digits if self.beside_shares else 0)
         if self.form is Form.COUNT:
             return count_text(float(value), style)
+        if self.form is Form.P_VALUE:
+            return p_text(float(value), style)
         if isinstance(value, Decimal) and value.is_finite():
             return style.write(decimal_text(value).replace("-", MINUS))
         return epsilon_text(float(value), style)
@@ -206,7 +223,7 @@ Column = TextColumn | ShareColumn | IntervalColumn | CountColumn | NumberColumn
 def data_cells(part: Part) -> list[str]:
     """The cells of a text file: '.'-decimal numbers, labels that start no formula, blanks where there is nothing."""
     if isinstance(part, TextPart):
-        return [harmless(value) for value in part.values]
+        return [harmless(value or "") for value in part.told]
     return ["" if value is None else plain_number(value) for value in part.values]
 
 

@@ -15,6 +15,7 @@ from core.types import FloatArray
 
 NO_NUMBER = "\u2013"
 _MOST_DIGITS = 4
+_LEAST_P = 0.001
 
 
 def number_text(value: float, digits: int, style: NumberStyle = PLAIN_STYLE) -> str:
@@ -31,13 +32,20 @@ def share_text(share: float, digits: int = 1, style: NumberStyle = PLAIN_STYLE) 
     return number_text(share * 100, digits, style) + (style.percent if math.isfinite(share) else "")
 
 
-def points_text(share: float, style: NumberStyle = PLAIN_STYLE) -> str:
-    """A difference of shares in percentage points, without the word: 0.0123 -> "1.2", 0.0004 -> "0.04"."""
+def typed_share_text(share: float, style: NumberStyle = PLAIN_STYLE) -> str:
+    """A share that was typed or planned: no more decimals than it needs, two at most."""
+    digits = next(d for d in range(3) if d == 2 or abs(round(100.0 * share, d) - 100.0 * share) < 1e-9)
+    return share_text(share, digits, style)
+
+
+def points_text(share: float, style: NumberStyle = PLAIN_STYLE, least: int = 0) -> str:
+    """A difference of shares in percentage points, without the word: 0.0123 -> "1.2", 0.0004 -> "0.04"; with `least`
+    decimals or more."""
     points = abs(share) * 100
     if not math.isfinite(points) or points == 0:
-        return number_text(points, 0, style)
+        return number_text(points, least, style)
     digits = 0 if points >= 100 else 1 if points >= 0.1 else min(_MOST_DIGITS, -math.floor(math.log10(points)))
-    return number_text(share * 100, digits, style)
+    return number_text(share * 100, max(digits, least), style)
 
 
 def rounded_up(value: float, significant: int) -> float:
@@ -54,6 +62,13 @@ def rounded_up(value: float, significant: int) -> float:
 def count_text(count: float, style: NumberStyle = PLAIN_STYLE) -> str:
     """A count of respondents or answers: 2542.4 -> "2,542"."""
     return number_text(count, 0, style)
+
+
+def p_text(p_value: float, style: NumberStyle = PLAIN_STYLE) -> str:
+    """A p value to three decimals: "0.104", "< 0.001"."""
+    if math.isfinite(p_value) and p_value < _LEAST_P:
+        return f"< {number_text(_LEAST_P, 3, style)}"
+    return number_text(p_value, 3, style)
 
 
 def interval_text(low: float, high: float, *, template: str, digits: int = 1, style: NumberStyle = PLAIN_STYLE) -> str:

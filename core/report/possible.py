@@ -19,8 +19,3 @@ def beyond(estimates: FloatArray | float, low: FloatArray | float, high: FloatAr
     """
     found: BoolArray = np.less(estimates, np.subtract(low, _ROUNDING)) | np.greater(estimates, np.add(high, _ROUNDING))
     return found
-
-
-def note_code(estimate: float, low: float, high: float) -> str:
-    """For files that programs read: "" where the interval holds its estimate."""
-    return POSSIBLE_ONLY if beyond(estimate, low, high) else ""

@@ -69,7 +69,7 @@ def results_json(results: Results, say: Say) -> bytes:
             "postprocess": request.postprocess.value,
             "design": design_json(request.design, say),
             "figures": _figures(result, at),
-            "categories": _rows(table.parts()),
+            "categories": rows_json(table.parts()),
             "tally": None if request.design.readable else result.tally.tolist(),
             "notices": [_notice(notice, say) for notice in at.notices],
         }
@@ -89,7 +89,7 @@ def questionnaire_json(table: Table) -> bytes:
             **_head("questionnaire", table),
             "title": table.title,
             **{name: _fact(name, facts) for name in names},
-            "questions": _rows(table.parts()),
+            "questions": rows_json(table.parts()),
         }
     )
 
@@ -140,10 +140,10 @@ def _figures(result: PreviewResult, at: Assumed) -> dict[str, Any]:
     }
 
 
-def _rows(parts: Iterable[Part]) -> list[dict[str, Any]]:
+def rows_json(parts: Iterable[Part]) -> list[dict[str, Any]]:
     """An object for each row, by the keys of a CSV file; words as they are, for no spreadsheet reads them."""
     columns = {
-        part.key: part.values if isinstance(part, TextPart) else tuple(json_number(value) for value in part.values)
+        part.key: part.told if isinstance(part, TextPart) else tuple(json_number(value) for value in part.values)
         for part in parts
     }
     return [dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True)]

@@ -12,6 +12,11 @@ from core.sentences.chart import SENTENCES
 Say = Callable[[str, Mapping[str, Any] | None], str]
 
 
+def unsaid(code: str, params: Mapping[str, Any] | None = None) -> str:
+    """Of a table that no person reads: no words at all."""
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class ChartWords:
     """One template per sentence; the names in braces are its blanks (numbers come as ready text).

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from core.data.delimited.formulas import harmless
-from core.report.columns import Form, Number, NumberPart, Part, TextPart, data_cells
+from core.report.columns import Form, Number, NumberPart, Part, TextPart
 from core.report.export import ExportFile, export_file
 from core.report.table import NUMERIC_FACTS, Table
 
@@ -117,7 +117,7 @@ def _write_number(sheet: Worksheet, row: int, place: int, value: Number, form: F
 def _number_format(form: Form, digits: int) -> str:
     if form is Form.SHARE:
         return "0." + "0" * digits + "%" if digits else "0%"
-    return {Form.COUNT: "#,##0", Form.EPSILON: "General", Form.DECIMAL: "General"}[form]
+    return "#,##0" if form is Form.COUNT else "General"
 
 
 def _cell(text: str) -> str:
@@ -127,8 +127,8 @@ def _cell(text: str) -> str:
 
 def _width(part: Part) -> float:
     """In letters: enough for the longest cell; a header may wrap onto a second line."""
-    cells = data_cells(part) if isinstance(part, TextPart) else []
-    letters = max((_letters(cell) for cell in cells), default=0.0)
+    cells = part.values if isinstance(part, TextPart) else ()
+    letters = max((_letters(_cell(cell)) for cell in cells), default=0.0)
     return min(_WIDEST, max(_NARROWEST, letters, _letters(part.header) / 2 + 3) + 1)
 
 

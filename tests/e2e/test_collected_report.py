@@ -58,7 +58,7 @@ def test_that_the_report_of_a_published_survey_has_its_figures_and_charts(papers
 
 
 @pytest.mark.parametrize(
-    ("part", "wanted"), [pytest.param("estimates", "0.2225806", marks=pytest.mark.slow), ("honesty", "tips_direct")]
+    ("part", "wanted"), [pytest.param("estimates", "0.2225806", marks=pytest.mark.slow), ("honesty", "direct_share")]
 )
 def test_that_the_script_is_that_of_the_part_in_front(
     papers: PaperDesk, tmp_path: Path, part: str, wanted: str

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, replace
 
 import numpy as np
 
 from app.collected.design.names import share_title, whose
 from app.collected.state import CollectedSetting
-from app.collected.words import possible_notes, question_title, range_text
+from app.collected.words import possible_notes, question_title, range_text, wording
 from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.badge import badge_and_watermark
-from app.ui.planned import percent
 from core.analyses.collected.case import Collected
 from core.analyses.collected.estimates_result import EstimateRow, Estimates
-from core.designs.supports import SupportDesign
+from core.report.collected_table import digits_of_row
 from core.report.figure import Role
-from core.report.numbers import level_text, number_text, share_digits, share_text
+from core.report.numbers import level_text, number_text, share_text
 from core.report.plot.axis import linear_axis, names_axis
 from core.report.plot.figure import (
     HUES,
@@ -68,36 +66,12 @@ class Lines:
     together_only: bool
 
 
-def arm_name(found: Collected, arm: int) -> str:
-    """As in the data; arms of one name are told apart by what a yes means in them."""
-    one = found.arms[arm]
-    if len(found.arms) == 1 and not one.name:
-        return say("collected.estimates.everybody")
-    name = one.name or found.title
-    if Counter(other.name for other in found.arms)[one.name] > 1 and isinstance(one.design, SupportDesign):
-        chances = {
-            "own": percent(float(one.design.support_own[0])),
-            "other": percent(float(one.design.support_other[0])),
-        }
-        return say("collected.estimates.arm", {"arm": name, **chances})
-    return name
-
-
-def row_name(found: Collected, row: EstimateRow) -> str:
-    """The name of its arm; of all arms together with the estimate that is shown."""
-    return arm_name(found, row.arm) if row.arm is not None else say(f"collected.estimates.together.{row.means.value}")
-
-
-def group_name(found: Collected, group: int | None) -> str:
-    return say("collected.estimates.everybody") if group is None else found.groups[group]
-
-
 def who(found: Collected, row: EstimateRow) -> str:
     """A row in words: group and arm, as far as there are several."""
-    parts = [group_name(found, row.group)] if found.group is not None else []
+    parts = [wording().group(found, row.group)] if found.group is not None else []
     if len(found.arms) > 1:
-        parts.append(row_name(found, row))
-    return " · ".join(parts) or say("collected.estimates.everybody")
+        parts.append(wording().row(found, row))
+    return " · ".join(parts) or say("collected.everybody")
 
 
 def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
@@ -109,13 +83,13 @@ def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
         arms = [at for at in arms if at is not None and found.arms[at].direct]
     if any(row.arm is None for row in made.rows):
         arms.append(None)
-    called = {row.arm: row_name(found, row) for row in made.rows}
+    called = {row.arm: wording().row(found, row) for row in made.rows}
     groups = list(dict.fromkeys(row.group for row in made.rows))
     if answer == EVERY:
         names = found.labels
         cells = [[(made.row(groups[-1], arm), at) for at in range(found.k)] for arm in arms]
     elif len(groups) > 1 or (found.group is not None and len(arms) == 1):
-        names = tuple(group_name(found, group) for group in groups)
+        names = tuple(wording().group(found, group) for group in groups)
         cells = [[(made.row(group, arm), answer) for group in groups] for arm in arms]
     else:
         names = tuple(called[arm] for arm in arms)
@@ -252,11 +226,6 @@ def interval_text(row: EstimateRow, answer: int, *, noted: bool = True) -> str:
     """The interval, and why it does not hold the share where it does not."""
     shares = (float(row.shares[answer]),) if noted else ()
     return range_text(float(row.low[answer]), float(row.high[answer]), *shares, digits=digits_of_row(row))
-
-
-def digits_of_row(row: EstimateRow) -> int:
-    """Decimals of its percentages: one at least."""
-    return max(1, share_digits(row.standard_errors))
 
 
 def p_words(value: float) -> str:

@@ -9,16 +9,15 @@ import numpy as np
 from app.collected.design.names import named, share_title, whose
 from app.collected.estimates.figure import (
     EVERY,
-    arm_name,
-    group_name,
     interval_text,
     interval_words,
     p_words,
     share_words,
     who,
 )
-from app.collected.estimates.table import against_words, compared_cells, direct_names
+from app.collected.estimates.table import against_words, compared_cells
 from app.collected.state import CollectedSetting
+from app.collected.words import wording
 from app.messages.catalogue import register
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, say_message, screen_numbers
@@ -57,7 +56,7 @@ def tiles(setting: CollectedSetting, found: Collected, made: Estimates, answer: 
         return ()
     at, style = headline_answer(row, answer), screen_numbers()
     error = float(row.standard_errors[at])
-    used = say(f"collected.estimates.used.{row.used[at].value}")
+    used = say(f"collected.code.interval_by.{row.used[at].value}")
     if beyond(row.shares[at], row.low[at], row.high[at]):
         used = say("chart.interval_possible", {"interval": used})
     level = level_text(setting.level, style)
@@ -141,7 +140,7 @@ def _how(setting: CollectedSetting, found: Collected, made: Estimates) -> list[s
         if not missed and used.value != wanted
     }  # fmt: skip
     if instead:
-        names = sorted(say(f"collected.estimates.used.{used.value}") for used in instead)
+        names = sorted(say(f"collected.code.interval_by.{used.value}") for used in instead)
         words.append(say("collected.estimates.words.instead", {"used": ", ".join(names)}))
     elif wanted == Used.WALD.value:
         words.append(say("collected.estimates.words.wald"))
@@ -158,7 +157,7 @@ def _how(setting: CollectedSetting, found: Collected, made: Estimates) -> list[s
     apart = [row for row in pooled if row.agreement is not None and row.agreement.p_value < DOUBTFUL]
     for row in apart[:MOST_NAMED]:
         assert row.agreement is not None
-        blanks = {"who": group_name(found, row.group), "p": p_words(row.agreement.p_value)}
+        blanks = {"who": wording().group(found, row.group), "p": p_words(row.agreement.p_value)}
         words.append(say("collected.estimates.words.disagree", blanks))
     if pooled:
         name = "scores" if pooled[0].means is Means.SCORES else "common"
@@ -182,7 +181,7 @@ def _direct_arms(found: Collected, one: Comparison) -> list[str]:
     """Several of them are one sample; nothing for one."""
     if len(one.direct) < 2:
         return []
-    arms = direct_names(found, one)
+    arms = wording().direct(found, one)
     words = [say("collected.estimates.against.pooled", {"arms": arms, "n": local_count(one.plain.n)})]
     if one.agreement is not None and one.agreement.p_value < DOUBTFUL:
         words.append(say("collected.estimates.against.disagree", {"arms": arms, "p": p_words(one.agreement.p_value)}))
@@ -192,10 +191,10 @@ def _direct_arms(found: Collected, one: Comparison) -> list[str]:
 def _missing(found: Collected, made: Estimates) -> list[str]:
     words = []
     for group, arm in made.empty[:MOST_NAMED]:
-        blanks = {"group": group_name(found, group), "arm": arm_name(found, arm)}
+        blanks = {"group": wording().group(found, group), "arm": wording().arm(found, arm)}
         words.append(say("collected.estimates.words.empty", blanks))
     for one in made.unestimated[:MOST_NAMED]:
-        blanks = {"group": group_name(found, one.group), "arm": arm_name(found, one.arm)}
+        blanks = {"group": wording().group(found, one.group), "arm": wording().arm(found, one.arm)}
         words.append(say("collected.estimates.words.unestimated", {**blanks, "reason": say_message(one.reason)}))
     return words
 
@@ -233,10 +232,6 @@ SENTENCES = {
     "collected.estimates.waiting": "The estimates are being worked out…",
     "collected.estimates.none": "No group and arm has reports that allow an estimate.",
     "collected.estimates.title": "{question}: “{answer}”",
-    "collected.estimates.everybody": "All respondents",
-    "collected.estimates.together.likeliest": "All randomized arms (maximum likelihood)",
-    "collected.estimates.together.scores": "All randomized arms (moment estimate)",
-    "collected.estimates.arm": "{arm} ({own} / {other})",
     "collected.estimates.every": "Every answer",
     "collected.estimates.caption": "{level} intervals for the population",
     "collected.estimates.n": "{n} {n:report|reports}",
@@ -247,38 +242,6 @@ SENTENCES = {
     "collected.estimates.key.impossible": "Below 0% or above 100%: no such share exists",
     "collected.estimates.few_arms": "More than {most} arms: the chart shows them together, the table each of them.",
     "collected.estimates.few_lines": "The chart shows the first {most}; the table has all.",
-    "collected.estimates.head.group": "Group",
-    "collected.estimates.head.arm": "Arm",
-    "collected.estimates.head.answer": "Answer",
-    "collected.estimates.head.error": "SE (points)",
-    "collected.estimates.head.interval": "Interval",
-    "collected.estimates.head.low": "Interval, low",
-    "collected.estimates.head.high": "Interval, high",
-    "collected.estimates.head.n": "Reports",
-    "collected.estimates.head.likeliest": "Likeliest",
-    "collected.estimates.head.worth": "Worth",
-    "collected.estimates.head.p": "p of the design",
-    "collected.estimates.head.used": "Interval by",
-    "collected.estimates.head.means": "Share is",
-    "collected.estimates.head.effect": "Design effect",
-    "collected.estimates.head.statistic": "G² of the design",
-    "collected.estimates.head.reference": "Compared with",
-    "collected.estimates.head.edge": "p of the share being possible",
-    "collected.estimates.head.agreement": "p of the arms agreeing",
-    "collected.estimates.head.sampling_low": "Sampling alone, low",
-    "collected.estimates.head.sampling_high": "Sampling alone, high",
-    "collected.estimates.used.wilson": "Wilson",
-    "collected.estimates.used.clopper_pearson": "Clopper-Pearson",
-    "collected.estimates.used.likelihood_ratio": "likelihood ratio",
-    "collected.estimates.used.wald": "Wald",
-    "collected.estimates.used.bootstrap": "bootstrap",
-    "collected.estimates.used.profile": "profile likelihood",
-    "collected.estimates.used.delta": "delta method",
-    "collected.estimates.used.arms": "from the intervals of the arms",
-    "collected.estimates.means.debiased": "debiased share of one arm",
-    "collected.estimates.means.least_squares": "least-squares share of one arm",
-    "collected.estimates.means.likeliest": "maximum-likelihood share of all arms",
-    "collected.estimates.means.scores": "moment estimate of all arms",
     "collected.estimates.tile.error": "standard error {points} points",
     "collected.estimates.tile.no_error": "no standard error at the edge of what is possible",
     "collected.estimates.tile.no_error_alike": "no standard error: all reports are alike",
@@ -338,21 +301,6 @@ SENTENCES = {
     "collected.estimates.against.key": "Randomized minus direct, with its interval",
     "collected.estimates.against.caption": "{level} intervals, from those of both shares",
     "collected.estimates.against.none": "no difference",
-    "collected.estimates.against.head.asked": "Compared with",
-    "collected.estimates.against.head.direct": "Asked directly",
-    "collected.estimates.against.head.direct_low": "Asked directly, low",
-    "collected.estimates.against.head.direct_high": "Asked directly, high",
-    "collected.estimates.against.head.direct_n": "Answers asked directly",
-    "collected.estimates.against.head.direct_agree": "p of the direct arms agreeing",
-    "collected.estimates.against.head.difference": "Difference",
-    "collected.estimates.against.head.ratio": "Ratio",
-    "collected.estimates.against.head.ratio_low": "Ratio, low",
-    "collected.estimates.against.head.ratio_high": "Ratio, high",
-    "collected.estimates.against.head.p": "p",
-    "collected.estimates.against.head.together": "p of all answers together",
-    "collected.estimates.against.head.test": "Test",
-    "collected.estimates.against.test.likelihood_ratio": "likelihood ratio",
-    "collected.estimates.against.test.normal": "difference over its error",
     "collected.estimates.against.words": "Against the direct question, {who} finds {points} points {more} {whose} "
     "({p}, two-sided).",
     "collected.estimates.against.side.more": "more",

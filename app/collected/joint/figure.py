@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from app.collected.joint.state import Found, JointRequest
-from app.collected.joint.table import cell_names, table_of_cells, table_of_pairs, table_of_sums
 from app.collected.joint.words import summary
-from app.collected.words import possible_notes, range_text
+from app.collected.words import possible_notes, range_text, told
 from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.badge import badge_and_watermark
 from core.analyses.collected.joint import JointTable
 from core.analyses.collected.joint_correlation import PairCorrelation
 from core.estimation.joint.sum_score import SumScore
+from core.report.collected_part_tables import cell_names, cells_table, pairs_table, sums_table
 from core.report.figure import Role
 from core.report.numbers import level_text, number_text, share_text
 from core.report.plot.axis import linear_axis, names_axis
@@ -40,17 +40,19 @@ class Drawn:
 
 def drawn(found: Found, request: JointRequest) -> Drawn:
     """Chart and table of whichever view was asked for."""
-    about = (say("joint.caption", {"level": level_text(request.level, screen_numbers())}),)
+    style, level = screen_numbers(), request.level
+    about = (say("joint.caption", {"level": level_text(level, style)}),)
     if isinstance(found, JointTable):
-        title = say("joint.chart.cells")
-        return Drawn(_cells(found, request, title, about), table_of_cells(found, title, about, request))
-    if isinstance(found, SumScore):
-        title = say("joint.chart.sums")
-        table = table_of_sums(found, title, about, request)
-        return Drawn(_sums(found, request, title, about), table)
-    title = say("joint.chart.pairs")
-    table = table_of_pairs(found, title, about, request)
-    return Drawn(_pairs(found, request, title, about), table)
+        title, made = say("joint.chart.cells"), cells_table(found, say, style)
+        figure = _cells(found, request, title, about)
+    elif isinstance(found, SumScore):
+        title, made = say("joint.chart.sums"), sums_table(found, level, say, style)
+        figure = _sums(found, request, title, about)
+    else:
+        title, made = say("joint.chart.pairs"), pairs_table(found, level, say, style)
+        figure = _pairs(found, request, title, about)
+    known = {"design": request.designs, "target": "population"}
+    return Drawn(figure, told(made, title, request.state, known, about, example=False))
 
 
 def chart_height(figure: PlotFigure) -> int:

@@ -7,14 +7,14 @@ import numpy as np
 from app.collected.design.names import whose
 from app.collected.noncompliance.state import chart_title, rule_name
 from app.collected.state import CollectedSetting
-from app.collected.words import designs_said, possible_notes
+from app.collected.words import possible_notes, told_of
 from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.badge import badge_and_watermark
-from app.ui.chart.table import told_table
 from app.ui.planned import percent
 from app.ui.tile import TileText
 from core.analyses.collected.noncompliance import BandFound, Tipping
-from core.report.columns import Column, Form, NumberColumn, ShareColumn, harmless, interval_column
+from core.report import collected_part_tables
+from core.report.collected_part_tables import outermost
 from core.report.figure import Role
 from core.report.numbers import level_text, share_text
 from core.report.plot.axis import linear_axis
@@ -72,51 +72,16 @@ def band_figure(setting: CollectedSetting, found: BandFound) -> PlotFigure:
         legend=tuple(legend),
         summary=band_sentence(setting, found),
         watermark=watermark,
-        notes=possible_notes(_outermost(found, rule), first.low, last.high),
+        notes=possible_notes(outermost(found, rule), first.low, last.high),
         state=setting.state,
     )
 
 
 def band_table(setting: CollectedSetting, found: BandFound) -> Table:
     """Every tenth point of each rule."""
-    rule = _rule(setting, found)
-    shown, level = found.shown(rule), level_text(setting.level, screen_numbers())
-    step = max(1, (shown[0].ignoring.size - 1) // _ROWS)
-    columns: list[Column] = [ShareColumn("ignoring", say("followed.head.part"), Role.NOISY, shown[0].ignoring[::step])]
-    names = ("lowest", "highest") if len(shown) > 1 else ("estimate",)
-    for name, one in zip(names, shown, strict=True):
-        columns.append(ShareColumn(name, say(f"followed.head.{name}"), Role.DEBIASED, one.estimates[::step]))
-    if len(shown) == 1:
-        errors = tuple(None if np.isnan(one) else one for one in shown[0].standard_errors[::step].tolist())
-        columns.append(NumberColumn("standard_error", say("followed.head.error"), Form.SHARE, errors))
-    columns.append(
-        interval_column(
-            "interval",
-            say("followed.head.interval", {"level": level}),
-            shown[0].low[::step],
-            shown[-1].high[::step],
-            _outermost(found, rule)[::step],
-            say,
-        )
-    )
-    known = {
-        "question": harmless(setting.asked.column),
-        "target": "population",
-        "design": designs_said(setting),
-        "level": repr(setting.level),
-        "rule": rule.value,
-    }
-    facts = tuple(
-        (f"{one.rule.value}_{name}", repr(value))
-        for one in found.tipping
-        for name, value in (("none", one.none), ("everybody", one.everybody), ("direct", one.direct))
-        if value is not None
-    )
-    title = chart_title(setting, HonestyMethod.BAND)
-    about = _caption(setting, found)
-    return told_table(
-        title, columns, setting.state, known, facts, example=setting.example, about=about, digits=1, hidden=()
-    )
+    rule, step = _rule(setting, found), max(1, (found.lowest.ignoring.size - 1) // _ROWS)
+    table = collected_part_tables.band_table(found, rule, setting.level, say, screen_numbers(), step=step)
+    return told_of(setting, table, chart_title(setting, HonestyMethod.BAND), _caption(setting, found))
 
 
 def band_tiles(setting: CollectedSetting, found: BandFound) -> tuple[TileText, ...]:
@@ -246,13 +211,6 @@ def _caption(setting: CollectedSetting, found: BandFound) -> tuple[str, ...]:
 def _answer(setting: CollectedSetting) -> str:
     front = setting.front
     return say("followed.axis.share", {"whose": "" if front is None else whose(front.labels, 0)})
-
-
-def _outermost(found: BandFound, rule: HonestyRule) -> FloatArray:
-    """The lowest estimate where it lies outside the interval, else the highest."""
-    shown = found.shown(rule)
-    lowest, highest = shown[0].estimates, shown[-1].estimates
-    return np.where(beyond(lowest, shown[0].low, shown[-1].high), lowest, highest)
 
 
 def _fit(values: FloatArray, y: PlotAxis, *, lost: bool = False) -> FloatArray:

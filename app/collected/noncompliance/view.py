@@ -93,10 +93,9 @@ class HonestyOfReports(ComputedPart[Found]):
             table = over_parts.band_table(setting, found)
             self.show_result(figure, table, figure.summary, over_parts.band_words(setting, found))
         else:
-            rows, n = as_points.rows_of(found), as_points.respondents(found)
-            figure = as_points.points_figure(setting, rows, honesty_sentence(found), n)
+            figure = as_points.points_figure(setting, found, honesty_sentence(found))
             self.tiles.show_tiles(honesty_tiles(found))
-            table = as_points.points_table(setting, rows, as_points.facts_of(found), n)
+            table = as_points.points_table(setting, found)
             self.show_result(figure, table, figure.summary, honesty_words(found))
         self.chart.dim(False)
 

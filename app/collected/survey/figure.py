@@ -8,17 +8,16 @@ import numpy as np
 
 from app.collected.design.names import share_title
 from app.collected.state import CollectedSetting
-from app.collected.words import designs_said, possible_notes, question_title, sizes_note
+from app.collected.words import possible_notes, question_title, sizes_note, told_of
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.badge import badge_and_watermark
-from app.ui.chart.table import told_table
 from core.analyses.collected.case import Collected
 from core.analyses.collected.survey import SurveyEstimate, SurveyFound, SurveyRow, survey_estimates
 from core.analyses.collected.survey_reports import PairedQuestion
 from core.control import Control
 from core.data.collected.rows import CollectedRows
-from core.report.columns import Column, Form, Number, NumberColumn, ShareColumn, TextColumn, harmless, interval_column
+from core.report import collected_part_tables
 from core.report.figure import Role
 from core.report.numbers import level_text
 from core.report.plot.axis import linear_axis, names_axis
@@ -132,72 +131,12 @@ def survey_figure(setting: CollectedSetting, found: SurveyFound, answer: int, su
 
 def survey_table(setting: CollectedSetting, found: SurveyFound) -> Table:
     """Every answer of every group."""
-    level = level_text(setting.level, screen_numbers())
-    cells = [SurveyLine(_group(row), row, at) for row in found.rows for at in range(len(found.labels))]
-    shares = [cell.row.shares[cell.answer] for cell in cells]
-    effects = [cell.row.effects[cell.answer] for cell in cells]
-    low, high = (np.clip([getattr(one, end) for one in shares], 0.0, 1.0) for end in ("lower", "upper"))
-    columns: list[Column] = [
-        TextColumn("group", say("survey.head.group"), tuple(cell.name for cell in cells)),
-        TextColumn("answer", say("survey.head.answer"), tuple(found.labels[cell.answer] for cell in cells)),
-        NumberColumn("respondents", say("survey.head.n"), Form.COUNT, tuple(cell.row.n for cell in cells)),
-        ShareColumn("plain", say("survey.head.plain"), Role.NOISY, np.array([one.plain.estimate for one in cells])),
-        NumberColumn(
-            "plain_error",
-            say("survey.head.plain_error"),
-            Form.SHARE,
-            tuple(_known(one.plain.standard_error) for one in cells),
-        ),
-        ShareColumn("drawn", say("survey.head.drawn"), Role.DEBIASED, np.array([one.estimate for one in shares])),
-        NumberColumn(
-            "drawn_error",
-            say("survey.head.drawn_error"),
-            Form.SHARE,
-            tuple(_known(one.standard_error) for one in shares),
-        ),
-        interval_column(
-            "interval",
-            say("survey.head.interval", {"level": level}),
-            low,
-            high,
-            np.array([one.estimate for one in shares]),
-            say,
-        ),
-    ]
-    if found.figure is not SurveyFigure.SHARE:
-        columns += _asked_columns(found, [cell.drawn for cell in cells], level)
-    for key in ("weights", "clusters", "device"):
-        values = tuple(_known(getattr(one, key)) for one in effects)
-        columns.append(NumberColumn(f"factor_{key}", say(f"survey.head.{key}"), Form.DECIMAL, values))
-    worth = tuple(_known(one.worth) for one in effects)
-    columns.append(NumberColumn("worth", say("survey.head.worth"), Form.COUNT, worth))
     plan = setting.plan.survey
-    known = {
-        "question": harmless(setting.asked.column),
-        "target": "population",
-        "design": designs_said(setting),
-        "level": repr(setting.level),
-        "figure": found.figure.value,
-    }
-    facts = (
-        ("variance", plan.variance.value),
-        ("interval", found.interval.value),
-        ("quantiles", plan.limits.value),
-        ("units", str(found.units)),
-        ("strata", str(found.strata)),
-        ("degrees_of_freedom", repr(found.freedom)),
-    )
-    return told_table(
-        say("survey.title.all", {"question": isolated(question_title(setting))}),
-        columns,
-        setting.state,
-        known,
-        facts,
-        example=setting.example,
-        about=(*_caption(setting, found), *sizes_note(setting)),
-        digits=1,
-        hidden=(),
-    )
+    known = {"variance": plan.variance.value, "quantiles": plan.limits.value}
+    title = say("survey.title.all", {"question": isolated(question_title(setting))})
+    about = (*_caption(setting, found), *sizes_note(setting))
+    table = collected_part_tables.survey_table(found, say, screen_numbers())
+    return told_of(setting, table, title, about, known)
 
 
 def survey_reading(found: SurveyFound, answer: int, y: float, told: tuple[str, str]) -> str:
@@ -218,28 +157,10 @@ def bounds(found: SurveyFound, line: SurveyLine) -> tuple[float, float]:
     return min(max(line.drawn.lower, 0.0), most), min(max(line.drawn.upper, 0.0), most)
 
 
-def _asked_columns(found: SurveyFound, drawn: list[SurveyEstimate], level: str) -> list[Column]:
-    """Numbers of people, or shares of all people, beside the shares."""
-    total = found.figure is SurveyFigure.TOTAL
-    form = Form.COUNT if total else Form.DECIMAL
-    name = say("survey.head.total") if total else say("survey.figure.population_share")
-    heads = (
-        ("asked", name, [one.estimate for one in drawn]),
-        ("asked_error", say("survey.head.total_error"), [one.standard_error for one in drawn]),
-        ("asked_low", say("survey.head.total_low", {"level": level}), [one.lower for one in drawn]),
-        ("asked_high", say("survey.head.total_high", {"level": level}), [one.upper for one in drawn]),
-    )
-    return [NumberColumn(key, head, form, tuple(_known(value) for value in values)) for key, head, values in heads]
-
-
 def _notes(found: SurveyFound) -> tuple[str, ...]:
     hidden = len(found.rows) - 1 - MOST_LINES
     blanks = {"shown": local_count(MOST_LINES), "hidden": local_count(hidden)}
     return (say("survey.note.lines", blanks),) if hidden > 0 else ()
-
-
-def _known(value: float) -> Number | None:
-    return value if np.isfinite(value) else None
 
 
 def _group(row: SurveyRow) -> str:

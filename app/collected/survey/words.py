@@ -169,6 +169,7 @@ SENTENCES = {
     "survey.head.weights": "Factor of weights",
     "survey.head.clusters": "Factor of clusters and strata",
     "survey.head.device": "Factor of the device",
+    "survey.head.effect": "Design effect",
     "survey.head.worth": "Worth in direct answers",
     "survey.reading": "{name}: {drawn} as drawn, {plain} as if at random",
     # tiles

@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Set
+from dataclasses import replace
 
 from core.designs.base import Design
 from core.designs.groups import GroupsDesign
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.notices import Severity
+from core.report.collected_table import TableWords, against_table, estimates_table
 from core.report.document import Block, Bullets, Facts, Figure, Grid, Notes, Paragraph
 from core.report.facts import CollectedFacts, CollectedPart, PairedFacts
-from core.report.numbers import NO_NUMBER, count_text, epsilon_text, level_text
-from core.report.sections.collected_table import (
-    MOST_ROWS,
-    against_grid,
-    estimates_grid,
-    fit_grid,
-    fit_text,
-    rows_shown,
-    table_grid,
-)
+from core.report.numbers import NO_NUMBER, count_text, epsilon_text, level_text, p_text
 from core.report.sections.figures import chance_text
 from core.report.sections.spec import Part, SectionSpec
+from core.report.table import Table
 from core.types import RandomizedInField
 
-MOST_ARMS = 40
+MOST_ARMS, MOST_ROWS = 40, 200
 """That are listed; more are counted."""
+DIGITS = 2
+"""Decimals of a percentage in the tables of the estimates."""
+_TESTS: Set[str] = {"g2_design", "p_design"}
+_RATIOS: Set[str] = {"ratio", "ratio_low", "ratio_high"}
+"""In files and on the page only."""
 
 
 def _build(part: Part) -> tuple[Block, ...]:
@@ -50,11 +50,14 @@ def _build(part: Part) -> tuple[Block, ...]:
     blocks += [Paragraph(text, "soft") for text in told.conventions]
     if told.figure is not None:
         blocks.append(Figure(told.figure, told.figure.summary))
-    blocks.append(estimates_grid(part, told))
-    left = len(told.found.rows) - len(rows_shown(told))
-    if left:
+    estimates, *tests = _estimates(part, told)
+    blocks.append(estimates)
+    left = len(told.found.rows) - MOST_ROWS
+    if left > 0:
         blocks.append(Paragraph(say("report.collected.more_rows", {"count": count_text(left, part.style)}), "soft"))
-    blocks += [grid for grid in (fit_grid(part, told), against_grid(part, told)) if grid is not None]
+    blocks += tests
+    if told.found.against:
+        blocks.append(_against(part, told))
     notes = _notes(part, told)
     if notes:
         blocks.append(Notes(notes))
@@ -72,9 +75,52 @@ def _other_part(part: Part, one: CollectedPart) -> tuple[Block, ...]:
     return (
         Paragraph(part.say(f"report.collected.part.{one.key}", None)),
         Figure(one.figure, one.figure.summary),
-        table_grid(one.table),
+        _grid(one.table, one.table.title, MOST_ROWS),
         *((Paragraph(more, "soft"),) if left > 0 else ()),
         *((Bullets(said),) if said else ()),
+    )
+
+
+def _estimates(part: Part, told: CollectedFacts) -> list[Grid]:
+    """Of two answers the share of the first, that of carriers whatever they reported; of more a line for each. The last
+    rows, all respondents among them. Whether they fit their design stands below, where it can be tested: side by side
+    it is too wide for paper."""
+    found, say = told.collected, part.say
+    two = found.k == 2
+    heads = {"estimated_share": say("report.collected.head.carriers", None)} if two else {}
+    made = replace(told.found, rows=told.found.rows[-MOST_ROWS:])
+    words = TableWords(say, part.style, heads)
+    table = estimates_table(found, made, range(1 if two else found.k), words, told.method)
+    caption = "report.collected.estimates" if two else "report.collected.estimates_all"
+    blocks = [_grid(_without(table, _TESTS), say(caption, {"answer": found.labels[0]}))]
+    tested = tuple(row for row in made.rows if row.fit_test is not None and row.fit_test.p_value < 1.0)
+    if tested:
+        once = estimates_table(found, replace(made, rows=tested), (0,), words, told.method)
+        others = {one.key for one in once.columns} - _TESTS - {"group", "arm"}
+        blocks.append(_grid(_without(once, others), say("report.collected.fit", None)))
+    return blocks
+
+
+def _against(part: Part, told: CollectedFacts) -> Grid:
+    """Each arm minus those asked directly."""
+    answers = range(1 if told.collected.k == 2 else told.collected.k)
+    lines = [(one, at) for one in told.found.against[-MOST_ROWS:] for at in answers]
+    table = against_table(told.collected, told.found, lines, TableWords(part.say, part.style))
+    return _grid(_without(table, _RATIOS), part.say("report.collected.against", None))
+
+
+def _without(table: Table, keys: Set[str]) -> Table:
+    """With the decimals of paper."""
+    return replace(table, columns=tuple(one for one in table.columns if one.key not in keys), digits=DIGITS)
+
+
+def _grid(table: Table, caption: str, most: int | None = None) -> Grid:
+    """A table as it stands on the page."""
+    return Grid(
+        headers=table.headers,
+        rows=tuple(table.rows()[:most]),
+        right=table.right,
+        caption=caption,
     )
 
 
@@ -134,7 +180,7 @@ def _notes(part: Part, told: CollectedFacts) -> tuple[tuple[Severity, str], ...]
     expected = [row for row in outside if not row.doubtful]
     if expected:
         chances = [row.noise_chance for row in expected if math.isfinite(row.noise_chance)]
-        p = fit_text(min(chances), part.style) if chances else NO_NUMBER
+        p = p_text(min(chances), part.style) if chances else NO_NUMBER
         notes.append((Severity.NOTE, say("report.collected.outside", {"p": p})))
     if any(row.doubtful for row in told.found.rows):
         notes.append((Severity.WARNING, say("report.collected.contradict", None)))

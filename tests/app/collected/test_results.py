@@ -74,21 +74,17 @@ def test_that_results_of_every_kind_follow_the_schema(kind: str, method: Collect
     workspace = replace(workspace, plan=replace(workspace.plan, collected=collected))
     found = read(workspace)
     assert faults(SCHEMA, found) == []
-    drawn = any(
-        one["interval_by"] == Used.BOOTSTRAP.value
-        or (one["compatibility"] is not None and one["compatibility"]["draws"] > 0)
-        for one in found["estimates"]
-    )
+    drawn = any(one["interval_by"] == Used.BOOTSTRAP.value or (one["draws"] or 0) > 0 for one in found["estimates"])
     assert (found["bootstrap_seed"] is not None) is drawn
 
 
 @pytest.mark.parametrize(
     ("place", "value"),
     [
-        (("estimates", 0, "share"), "0.26"),
+        (("estimates", 0, "estimated_share"), "0.26"),
         (("estimates", 0, "interval_low"), -0.1),
         (("estimates", 0, "interval_by"), "guess"),
-        (("estimates", 0, "compatibility", "p"), 1.5),
+        (("estimates", 0, "p_design"), 1.5),
         (("arms", 0, "design", "epsilon"), "much"),
         (("kind",), "preview"),
         (("schema",), 2),
@@ -108,10 +104,10 @@ def test_that_the_validator_notices_what_does_not_belong(place: tuple[str | int,
 
 def test_that_an_impossible_share_has_its_test_and_says_why_its_interval_does_not_hold_it() -> None:
     first = read(EVERY["impossible"]())["estimates"][0]
-    assert first["share"] < 0.0 == first["interval_low"]
+    assert first["estimated_share"] < 0.0 == first["interval_low"]
     assert first["interval_note"] == "possible_shares_only"
-    assert first["compatibility"]["reference"] == Reference.HALF_CHI_SQUARE.value
-    assert 0.0 < first["compatibility"]["p"] < 0.01
+    assert first["reference"] == Reference.HALF_CHI_SQUARE.value
+    assert 0.0 < first["p_design"] < 0.01
 
 
 def test_that_every_field_is_explained_and_required() -> None:
@@ -129,15 +125,17 @@ def test_that_figures_are_those_of_the_part_with_all_their_digits() -> None:
     found = read(workspace)
     lines = [(row, at) for row in made.rows for at in (0, 1)]
     for key, name in (
-        ("share", "shares"), ("standard_error", "standard_errors"), ("interval_low", "low"), ("interval_high", "high"),
+        ("estimated_share", "shares"), ("standard_error", "standard_errors"), ("interval_low", "low"),
+        ("interval_high", "high"),
     ):  # fmt: skip
         figures = [float(getattr(row, name)[at]) for row, at in lines]
         assert [one[key] for one in found["estimates"]] == [None if np.isnan(one) else one for one in figures], key
     assert [one["arm"] for one in found["estimates"]] == ["cw", "cw", "dq", "dq", "too", "too"]
     # two counts, one share: nothing can be tested
-    assert {str(one["compatibility"]) for one in found["estimates"]} == {"None"}
+    tested = ("g2_design", "p_design", "reference", "draws")
+    assert {one[name] for one in found["estimates"] for name in tested} == {None}
     first = found["against_direct"][0]
-    assert (first["compared_with"], first["direct_n"]) == (["dq", "too"], 126)
+    assert (first["compared_with"], first["direct_n"]) == ("dq + too", 126)
     assert first["direct_share"] == 7 / 126
     assert first["difference"] == pytest.approx((198 / 310 - 0.75) / -0.5 - 7 / 126, abs=1e-12)
     assert [one["asked_directly"] for one in found["arms"]] == [False, True, True]

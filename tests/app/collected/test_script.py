@@ -23,6 +23,7 @@ from core.data.codebooks.codebook import Codebook, MissingRule, Variable
 from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
 from core.errors import InputError
+from core.report.collected_table import arm_key
 from core.study.collected import (
     ArmsBy,
     CollectedMethod,
@@ -53,18 +54,19 @@ def assert_prints_the_screen(workspace: Workspace, setting: CollectedSetting, fo
     assert len(lines) == len(expected)
     for line, (row, at) in zip(lines, expected, strict=True):
         assert line["group"] == ("" if row.group is None else front.groups[row.group])
-        assert line["arm"] == ("" if row.arm is None else front.arms[row.arm].name)
-        assert (line["answer"], line["n"], line["interval"]) == (front.labels[at], str(row.n), row.used[at].value)
+        assert line["arm"] == ("" if row.arm is None else arm_key(front, row.arm))
+        assert (line["answer"], line["n"], line["interval_by"]) == (front.labels[at], str(row.n), row.used[at].value)
         shown = {
-            "estimated_share": row.shares, "standard_error": row.standard_errors, "low": row.low, "high": row.high,
-            "likeliest": row.likeliest, "design_effect": row.effect, "worth": row.worth,
+            "estimated_share": row.shares, "standard_error": row.standard_errors, "interval_low": row.low,
+            "interval_high": row.high, "likeliest": row.likeliest, "design_effect": row.effect,
+            "worth": row.worth,
         }  # fmt: skip
         for name, values in shown.items():
             assert (float(line[name]) if line[name] else None) == (values[at] if np.isfinite(values[at]) else None), (
                 name
             )
         tested = row.fit_test
-        assert (line["G2"], line["p"]) == (
+        assert (line["g2_design"], line["p_design"]) == (
             ("", "") if tested is None else (repr(tested.statistic), repr(tested.p_value))
         )
     differences = list(csv.DictReader(sheets[1].splitlines())) if len(sheets) > 1 else []

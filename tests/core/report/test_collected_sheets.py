@@ -14,21 +14,29 @@ from core.analyses.collected.joint_correlation import PairCorrelation
 from core.data.collected.rows import CodedColumn, CollectedRows
 from core.errors import InputError
 from core.estimation.joint.correlation import Correlation
-from core.report.collected_parts_sheet import designs_csv, pairs_csv, sheet
+from core.report.collected_part_tables import pairs_table
+from core.report.collected_sheet import designs_csv, exact_csv
+from core.report.columns import Form, NumberColumn, ShareColumn
+from core.report.figure import Role
+from core.report.table import Table
+from core.sentences.style import PLAIN_STYLE
 from core.study.collected import CollectedQuestion, StatedArm, StatedDesign
 
 
 def test_that_a_pair_without_a_correlation_keeps_its_line() -> None:
     known = Correlation(0.25, 0.125, 0.0, 0.5, 40.0)
-    text = pairs_csv((PairCorrelation("=a", "b", known), PairCorrelation("a", "c", None)))
+    text = exact_csv(pairs_table((PairCorrelation("=a", "b", known), PairCorrelation("a", "c", None)), 0.95))
     first, second = csv.DictReader(text.splitlines())
-    assert (first["first"], first["correlation"], first["n"]) == ("'=a", "0.25", "40.0")
-    assert list(second.values()) == ["a", "c", "", "", "", "", ""]
+    assert (first["first"], first["correlation"], first["respondents"]) == ("'=a", "0.25", "40.0")
+    assert list(second.values()) == ["a", "c", "", "", "", "", "", "0.95"]
 
 
 def test_that_every_digit_is_written_and_what_is_no_number_is_left_out() -> None:
-    third = 1.0 / 3.0
-    assert sheet(("x", "y"), [(third, math.nan), (2, math.inf)]) == f"x,y\n{third!r},\n2,\n"
+    third, values = 1.0 / 3.0, np.array([math.nan, math.inf])
+    columns = NumberColumn("x", "", Form.DECIMAL, (third, 2)), ShareColumn("y", "", Role.DEBIASED, values)
+    table = Table("", columns, 1, PLAIN_STYLE, (("level", "0.95"),), (), None)
+    assert exact_csv(table) == f"x,y,level\n{third!r},,0.95\n2,,0.95\n"
+    assert exact_csv(table, table) == f"{exact_csv(table)}\n{exact_csv(table)}"
 
 
 def test_that_the_designs_of_several_questions_can_be_worked_with_again() -> None:

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from app.messages.speak import say
-from core.report.columns import TextPart, interval_column, note_columns
-from core.report.possible import beyond, note_code
+from core.report.columns import TextPart, interval_column, note_column
+from core.report.possible import beyond
 from core.sentences.style import PLAIN_STYLE
 
 LOW, HIGH = np.array([0.0, 0.1, 0.9]), np.array([0.021, 0.3, 1.0])
@@ -30,7 +30,8 @@ def test_that_nothing_is_added_where_every_interval_holds_its_estimate() -> None
     estimates = np.array([0.0, 0.2, 1.0])
     column = interval_column("interval", "95% interval", LOW, HIGH, estimates, say)
     assert [part.key for part in column.parts()] == ["interval_low", "interval_high"]
-    assert note_columns("interval", "Interval", LOW, HIGH, estimates, say) == ()
+    note, told = note_column("interval_note", "Interval", LOW, HIGH, estimates, say)
+    assert (note.values, told) == (("", "", ""), False)
 
 
 @pytest.mark.parametrize(
@@ -39,5 +40,4 @@ def test_that_nothing_is_added_where_every_interval_holds_its_estimate() -> None
 )
 def test_that_rounding_and_missing_numbers_are_not_beyond(estimate: float, outside: bool) -> None:
     assert bool(beyond(estimate, 0.0, 0.021)) is outside
-    assert note_code(estimate, 0.0, 0.021) == ("possible_shares_only" if outside else "")
     assert not beyond(estimate, math.nan, math.nan)

@@ -31,6 +31,6 @@ def test_that_all_respondents_stand_below_the_groups_however_many_there_are(coun
     made = run(EstimatesRequest(setting.front, setting.plan.method, setting.level), Control())
     lines = shown_lines(setting.front, made, 0)
     assert lines.left_out == left_out
-    assert lines.names[-1] == say("collected.estimates.everybody")
+    assert lines.names[-1] == say("collected.everybody")
     assert len(lines.names) == min(count, MOST_LINES) + 1
     assert lines.series[0].rows[-1].n == 100 * count

@@ -124,7 +124,7 @@ def test_that_method_and_level_of_the_card_act_at_once(stand: Stand) -> None:
         stand.edit(method=method)
         low, high = stand.cells("interval_low")[0], stand.cells("interval_high")[0]
         widths[method] = high - low  # type: ignore[operator]
-        assert stand.cells("interval_by") == [say(f"collected.estimates.used.{method.value}")]
+        assert stand.cells("interval_by") == [say(f"collected.code.interval_by.{method.value}")]
     assert len({round(width, 9) for width in widths.values()}) == 5
     assert widths[CollectedMethod.CLOPPER_PEARSON] == max(widths.values())
 
@@ -179,7 +179,7 @@ def test_that_arms_are_compared_with_all_direct_arms_and_the_table_says_so(stand
     told = against(stand)
     assert told["compared_with"] == ["paper + phone"]
     assert told["direct_share"] == [pytest.approx(0.19)]
-    assert told["direct_answers"] == [200.0]
+    assert told["direct_n"] == [200.0]
     assert told["difference"] == [pytest.approx((198 / 310 - 0.75) / -0.5 - 0.19)]
     assert sum("paper + phone" in text for text in words_of(stand)) == 1
     stand.open(in_arms({**cells, "paper": {"yes": 2, "no": 58}, "phone": {"yes": 60, "no": 80}}, designs))
@@ -214,7 +214,7 @@ def test_that_a_share_out_of_range_is_shown_and_explained(stand: Stand, yes: int
     assert stand.cells("interval_low") == [0.0]
     assert stand.cells("interval_note") == ["possible shares only"]
     cells = dict(zip(stand.table.headers, stand.table.rows()[0], strict=True))
-    assert cells["Interval"].endswith("%, possible shares only")
+    assert cells["95% interval"].endswith("%, possible shares only")
     assert say("chart.note_possible") in stand.figure.notes
     assert "possible shares only" in stand.figure.summary
     assert "possible shares only" in stand.part.tiles.tiles[1].accessibleName()
@@ -277,8 +277,8 @@ def test_that_groups_stand_side_by_side_with_all_respondents_last(stand: Stand, 
     stand.open(in_arms(cells, DESIGNS, group="group"))
     named = [name for name in stand.figure.y.tick_labels if name]
     assert len(named) == groups + 1
-    assert named[-1] == say("collected.estimates.everybody")
-    assert stand.cells("reports")[-2:] == [200.0 * groups] * 2
+    assert named[-1] == say("collected.everybody")
+    assert stand.cells("n")[-2:] == [200.0 * groups] * 2
     places = np.concatenate([one.y for one in points(stand.figure) if one.ink is not Tone.BAD])
     assert len(set(places.tolist())) == 2 * (groups + 1)
     assert places.max() < stand.figure.y.high

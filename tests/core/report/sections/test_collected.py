@@ -17,11 +17,12 @@ from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.report.document import Grid, Notes, Paragraph
 from core.report.facts import CollectedFacts
-from core.report.sections.collected import MOST_ARMS
-from core.report.sections.collected_table import MOST_ROWS
+from core.report.sections.collected import MOST_ARMS, MOST_ROWS
 from core.study.collected import CollectedMethod
 from core.types import RandomizedInField
 from tests.core.report.reports import document, planned, public_plan
+
+ALL = "All randomized arms (maximum likelihood)"
 
 
 def collected(*arms: tuple[str, Design, tuple[int, ...]], k: int = 2, groups: int = 0) -> Collected:
@@ -62,7 +63,7 @@ def test_that_of_several_answers_each_has_a_line() -> None:
     assert [row[0] for row in grids["Estimated"].rows] == ["A0", "A1", "A2"]
     assert "P(yes | carrier)" not in grids["Who"].headers
     assert "A convention." in said
-    assert grids["Estimated"].headers[:2] == ("Answer", "Reports")
+    assert grids["Estimated"].headers[:2] == ("Answer", "Estimated share")
 
 
 def test_that_two_groups_of_one_design_show_both_chances_and_an_unknown_share_shows_none() -> None:
@@ -75,8 +76,8 @@ def test_that_two_groups_of_one_design_show_both_chances_and_an_unknown_share_sh
 def test_that_all_randomized_arms_stand_together_and_each_against_direct() -> None:
     arms = (("a", Crosswise(0.25), (198, 112)), ("b", Crosswise(0.2), (200, 110)), ("c", Direct(2), (7, 89)))
     grids, _ = section(told(collected(*arms)))
-    assert [row[0] for row in grids["Estimated"].rows] == ["a", "b", "c", "All, maximum likelihood"]
-    assert [row[0] for row in grids["Compared"].rows] == ["a", "b", "All, maximum likelihood"]
+    assert [row[0] for row in grids["Estimated"].rows] == ["a", "b", "c", ALL]
+    assert [row[0] for row in grids["Compared"].rows] == ["a", "b", ALL]
 
 
 def test_that_only_so_many_rows_and_arms_are_listed_and_the_rest_is_counted() -> None:
