@@ -89,7 +89,8 @@ def test_that_more_answers_are_drawn_beside_the_window_and_the_newest_setting_wi
 def test_that_stop_and_leaving_end_the_work(part: AttackerPart, qtbot: QtBot) -> None:
     show(part, FIVE)
     assert part.chart.isHidden()
-    part._tools.runner.started.connect(lambda job: job.stop())
+    assert part._latest._running is not None
+    part._latest._running.stop()
     qtbot.waitUntil(lambda: not part._latest.busy, timeout=20_000)
     assert part._found is None
     assert "begin again" in part.chart.problem.text()
