@@ -36,7 +36,7 @@ CHECKS = {
     "mypy --strict": ["-m", "mypy"],
     "import rules": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
 }
-PARALLEL = ["-n", "2", "--dist", "worksteal"]
+PARALLEL = ["-n", "3", "--dist", "worksteal"]
 PARTS = {
     "science": (
         ["core/analyses", "core/central", "core/designs", "core/estimation", "core/planning", "core/risk"],
