@@ -7,7 +7,6 @@ a test of the window belongs to the rooms that it names (`Page.PLAN`) or imports
 
 from __future__ import annotations
 
-import ast
 import re
 import subprocess
 from collections import defaultdict
@@ -15,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
-from tests.architecture.source import TOP, imports, modules, name, tree
+from tests.architecture.source import TOP, modules, name
 
 WINDOW = ("app.shell.window", "app.shell.pages", "app.shell.planning")
 FOUND_BY_NAME = {
@@ -35,7 +34,9 @@ READ_BY = {
     "pyproject.toml": ("tests/setup/", "tests/architecture/", "tests/help/"),
 }
 """Tests that read files which are no modules."""
-DOTTED = re.compile(r"\b(?:app|core|tests)(?:\.\w+)+")
+FROM = re.compile(r"^ *from +([\w.]+) +import +(\([^)]*\)|[^\n]*)", re.MULTILINE)
+WHOLE = re.compile(r"^ *import +([\w.]+)", re.MULTILINE)
+NAMED = re.compile(r"""["'](?:python3? -m )?((?:app|core|tests)(?:\.\w+)+)""")
 PAGE = re.compile(r"\bPage\.([A-Z]+)\b")
 
 
@@ -85,8 +86,10 @@ def _importers() -> dict[str, set[str]]:
 
 
 def _imported(module: str, path: Path, known: dict[str, Path]) -> Iterator[str]:
-    code = tree(path)
-    named = [imported for imported, _ in imports(code)] + _named_in_texts(code)
+    text = path.read_text(encoding="utf-8")
+    named = [*WHOLE.findall(text), *NAMED.findall(text)]
+    for source, names in FROM.findall(text):
+        named += [f"{source}.{one}" for one in re.findall(r"\w+", names)]
     for one in named:
         target = one if one in known else one.rpartition(".")[0]
         if target in known and not (module in WINDOW and _room(target)):
@@ -96,17 +99,10 @@ def _imported(module: str, path: Path, known: dict[str, Path]) -> Iterator[str]:
     for start in FOUND_BY_NAME.get(module, ()):
         yield from (one for one in known if one.startswith(start))
     if module.startswith("tests."):
-        text = path.read_text(encoding="utf-8")
         yield from (f"app.{page.lower()}.page" for page in PAGE.findall(text) if f"app.{page.lower()}.page" in known)
         folder = module.split(".")[:-1]
         beside = (".".join([*folder[:depth], "conftest"]) for depth in range(1, len(folder) + 1))
         yield from (one for one in beside if one in known and one != module)
-
-
-def _named_in_texts(code: ast.AST) -> list[str]:
-    """Modules in strings: code for another process, places of parts."""
-    texts = (node.value for node in ast.walk(code) if isinstance(node, ast.Constant) and isinstance(node.value, str))
-    return [found for text in texts for found in DOTTED.findall(text)]
 
 
 def _room(module: str) -> bool:

@@ -238,6 +238,7 @@ def test_that_the_same_question_at_once_is_drawn_once(house: House) -> None:
     assert (house.spent, len(house.lines(Kind.RESERVED))) == (1, 1)
 
 
+@pytest.mark.slow
 def test_that_a_forged_release_is_not_called_the_released_file(house: House) -> None:
     assert house.privatize().code == 0
     told = house.type("verify", "out.csv", HOME=str(house.folder / "elsewhere"))

@@ -36,6 +36,7 @@ def done(project: SmallProject, finished: tuple[SmallProject, str, str]) -> Smal
     return project
 
 
+@pytest.mark.slow
 def test_that_a_start_after_a_killed_one_shows_what_it_does_and_another_does_nothing(
     finished: tuple[SmallProject, str, str],
 ) -> None:
@@ -176,6 +177,7 @@ def test_that_a_python_that_has_everything_is_used_as_it_is(done: SmallProject, 
     assert not done.environment.exists()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("later", [False, pytest.param(True, marks=pytest.mark.slow)], ids=["now", "and later"])
 def test_that_a_set_up_without_network_says_so_in_one_sentence_and_goes_on_later(
     done: SmallProject, later: bool
