@@ -262,7 +262,7 @@ def test_that_any_bytes_give_data_or_one_typed_error(
 
 @pytest.mark.slow
 @pytest.mark.timeout(900)
-@settings(max_examples=40 * settings.default.max_examples, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=10 * settings.default.max_examples, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=ANY, header=st.integers(0, 2), delimiter=st.sampled_from(",;\t \u00e9a"),
        quote=st.sampled_from(["", '"', "'"]), encoding=st.sampled_from(list(SUPPORTED)))  # fmt: skip
 def test_that_thousands_of_mangled_files_give_data_or_one_typed_error(

@@ -111,7 +111,7 @@ def codings(draw: st.DrawFn) -> ColumnCoding:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", ["csv", "parquet"])
-@settings(max_examples=60, deadline=None)
+@settings(deadline=None)
 @given(rows=surveys(), coding=st.lists(codings(), min_size=1, max_size=6), base=BASES, rule=RULES, none=st.booleans())
 def test_that_codes_counted_are_the_counts_of_the_program(
     kind: str, rows: list[dict[str, Any]], coding: list[ColumnCoding], base: Base, rule: MissingRule, none: bool
@@ -122,7 +122,7 @@ def test_that_codes_counted_are_the_counts_of_the_program(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", ["csv", "parquet"])
-@settings(max_examples=60, deadline=None)
+@settings(deadline=None)
 @given(rows=surveys(), rule=RULES, base=BASES, order=st.permutations(range(4)), whole=st.booleans())
 def test_that_numbers_fall_into_the_bins_that_are_counted(
     kind: str, rows: list[dict[str, Any]], rule: MissingRule, base: Base, order: list[int], whole: bool

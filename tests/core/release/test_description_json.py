@@ -208,7 +208,7 @@ def _places(value: Any) -> list[tuple[Any, Any]]:
     return [(value, key) for key in keys] + [place for key in keys for place in _places(value[key])]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(deadline=None)
 @given(st.sampled_from(WHOLE), st.data())
 def test_that_any_value_at_any_place_gives_a_description_or_one_error(
     whole: dict[str, Any], data: st.DataObject

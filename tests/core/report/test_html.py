@@ -149,7 +149,7 @@ def test_that_labels_cannot_become_markup_style_or_template() -> None:
     assert [tag for tag, _ in found.tags].count("style") == 1
 
 
-@settings(max_examples=25, deadline=None)
+@settings(deadline=None)
 @given(st.text(max_size=40))
 def test_that_any_text_gives_a_whole_page(text: str) -> None:
     blocks = (Paragraph(text), Grid((text,), ((text,),), (False,), text))

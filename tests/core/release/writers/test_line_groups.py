@@ -38,7 +38,7 @@ def rows(content: bytes) -> Counter[tuple[str, ...]] | None:
         return None
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(pieces=st.lists(PIECES, max_size=12), mark=st.booleans())
 def test_that_groups_are_the_rows_of_the_reader_or_none(pieces: list[str], mark: bool, tmp_path: Path) -> None:
     content = b"\xef\xbb\xbf" * mark + "".join(["h,i\r\n", *pieces]).encode()

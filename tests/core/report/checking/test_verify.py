@@ -403,7 +403,7 @@ JSON = st.recursive(
 KINDS = [one for make in DESIGNS.values() for one in make()] + [spec("custom").build(3, 1.0), None]
 
 
-@settings(max_examples=80, deadline=None)
+@settings(deadline=None)
 @given(st.sampled_from(KINDS), st.data())
 def test_that_any_whole_numbers_but_the_right_ones_fail_without_a_crash(design: Any, data: st.DataObject) -> None:
     about = histogram((3, 4)) if design is None else described([design])
