@@ -77,6 +77,7 @@ def test_that_a_command_that_the_system_ends_leaves_no_answers(home: Home, numbe
     assert found.seconds < 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words", [("verify", "nowhere.csv"), *(pytest.param(one, marks=slow) for one in (("--no-window",), ("run", "x")))]
 )

@@ -52,6 +52,7 @@ def read(kind: str, content: bytes) -> str:
     return text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["csv", "xlsx", "latex", "json", "svg", "png", "pdf"])
 def test_that_every_kind_of_the_preview_page_is_saved_as_internal(private: PaperDesk, kind: str) -> None:
     told = private.export(kind)

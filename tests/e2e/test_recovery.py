@@ -131,6 +131,7 @@ def test_that_the_old_copy_stays_when_no_new_one_can_be_written(
     assert not left.exists()
 
 
+@pytest.mark.slow
 def test_that_everything_left_behind_is_offered_one_after_the_other(
     study_desk: DataDesk, survey: Path, unsaved: Path
 ) -> None:

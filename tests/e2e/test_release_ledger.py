@@ -121,6 +121,7 @@ def test_that_a_ledger_that_cannot_be_trusted_refuses_until_it_is_begun_again(cu
     assert page.summary.confirm.read.isEnabled()
 
 
+@pytest.mark.slow
 def test_that_a_study_carries_what_was_released_to_another_computer_and_knows_a_set_back_ledger(
     custodian: Custodian, tmp_path: Path
 ) -> None:
@@ -185,6 +186,7 @@ def reopen(custodian: Custodian, path: Path) -> None:
         desk.window.show_message("warning", said)
 
 
+@pytest.mark.slow
 def test_that_a_long_ledger_is_searched_and_filtered(custodian: Custodian) -> None:
     page = custodian.prepare().page
     for epsilon in ("0.1", "0.2", "0.3"):

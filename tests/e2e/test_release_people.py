@@ -93,6 +93,7 @@ def test_that_other_people_get_a_budget_by_the_word_of_the_person(released: Cust
     assert released.release_store.ledger().account(reserved[0].dataset).spent == 1
 
 
+@pytest.mark.slow
 def test_that_of_several_surveys_those_with_the_same_people_are_ticked(released: Custodian, tmp_path: Path) -> None:
     opened(released, report_controller(tmp_path / "wave.csv", SURVEY.replace("p", "q")))
     summary = released.page.summary
@@ -113,6 +114,7 @@ def test_that_of_several_surveys_those_with_the_same_people_are_ticked(released:
     assert "over the budget of 1" in summary.confirm.reason.text(), "the smallest budget applies"
 
 
+@pytest.mark.slow
 def test_that_a_file_that_is_read_again_is_asked_about(released: Custodian, tmp_path: Path) -> None:
     """The answer was about the people of the file before."""
     desk = released.desk
@@ -152,6 +154,7 @@ def test_that_the_name_of_a_survey_is_kept_in_ledger_and_study(custodian: Custod
     assert custodian.spent == Decimal(1)
 
 
+@pytest.mark.slow
 def test_that_the_name_of_other_people_is_refused_below_its_field(released: Custodian, tmp_path: Path) -> None:
     opened(released, report_controller(tmp_path / "wave.csv", SURVEY.replace("p", "q")))
     summary = released.page.summary

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from app.data.script import questionnaire_script
 from app.export.script.writing import preview_script
 from core.report.export import svg_file
@@ -12,6 +14,7 @@ from tests.app.export.script.scripted import run_script
 from tests.e2e.data_desk import DataDesk, report_controller
 
 
+@pytest.mark.slow
 def test_that_scripts_of_both_pages_say_what_the_window_shows(data_desk: DataDesk, tmp_path: Path) -> None:
     lines = (f"{('yes', 'no', 'maybe')[i * i % 5 % 3]};{18 + i % 50};{1 + i % 3}.5\n" for i in range(400))
     data_desk.open(report_controller(tmp_path / "survey.csv", "smokes;age;weight\n" + "".join(lines)))

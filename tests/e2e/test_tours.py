@@ -75,7 +75,7 @@ def faults(desk: Desk, guide: TourGuide) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("size", [(1024, 700), (1600, 1000)])
+@pytest.mark.parametrize("size", [(1024, 700), pytest.param((1600, 1000), marks=pytest.mark.slow)])
 def test_that_every_step_can_be_seen_and_is_not_covered(desk: Desk, guide: TourGuide, size: tuple[int, int]) -> None:
     desk.window.resize(*size)
     assert faults(desk, guide) == []

@@ -178,6 +178,7 @@ def test_that_every_text_of_the_releases_page_is_translated(bracketed: Desk) -> 
     assert "\n".join(sorted(found)).strip() == ""
 
 
+@pytest.mark.slow
 def test_that_every_text_of_the_planning_pages_is_translated(bracketed: Desk) -> None:
     store, known = bracketed.window.store, known_data(bracketed)
     found = set()
@@ -189,6 +190,7 @@ def test_that_every_text_of_the_planning_pages_is_translated(bracketed: Desk) ->
     assert "\n".join(sorted(found)).strip() == ""
 
 
+@pytest.mark.slow
 def test_that_every_text_of_the_numbers_page_is_translated(bracketed: Desk) -> None:
     store, known = bracketed.window.store, known_data(bracketed)
     found = set()

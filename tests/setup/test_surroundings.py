@@ -43,6 +43,7 @@ def test_that_too_little_memory_is_one_sentence(work: Path, words: str) -> None:
     assert not (work / "home").exists()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems do not keep to the limit")
 def test_that_the_memory_that_is_asked_for_is_enough(work: Path) -> None:
     found = started(f"ulimit -v {1024 * memory.least()}", work, f"{WORDS}.parquet", HOME=str(work))
@@ -50,6 +51,7 @@ def test_that_the_memory_that_is_asked_for_is_enough(work: Path) -> None:
     assert found.stderr.splitlines()[-1].startswith("Epsilon charged")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "getuid") or os.getuid() != 0, reason="only root can write to the top of the disk")
 def test_that_root_without_a_home_writes_nothing_to_the_top_of_the_disk(work: Path) -> None:
     code = "import os, pwd; from app.setup import home; home.settle(); print(os.environ['HOME'])"

@@ -92,6 +92,7 @@ def test_that_the_build_completes_imports_and_nothing_else(
     assert runpy.run_path(str(TOP / "setup.py"))["completed"](line) == built
 
 
+@pytest.mark.slow
 def test_that_the_installed_command_tells_its_version(installed: Path, tmp_path: Path) -> None:
     command = [str(installed / "bin" / "survey-privacy-workbench"), "--version"]
     if sys.platform == "win32":

@@ -53,6 +53,7 @@ runner.close()
 """
 
 
+@pytest.mark.slow
 def test_that_a_section_of_a_new_page_appears_in_window_and_command(desk: Desk) -> None:
     settings = {**os.environ, "PYTHONPATH": str(TOP), "QT_QPA_PLATFORM": "offscreen"}
     study = desk.study("smokes")

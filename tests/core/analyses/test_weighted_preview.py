@@ -115,6 +115,7 @@ def test_that_intervals_of_weighted_previews_cover_at_their_level(design: Design
     assert (np.abs(held / repeats - LEVEL) <= limit).all(), held / repeats
 
 
+@pytest.mark.slow
 @each_design
 def test_that_the_draw_has_the_moments_of_the_weighted_reports_themselves(design: Design) -> None:
     """One set of respondents: mean and covariance of drawn shares against theory, and against its own records.

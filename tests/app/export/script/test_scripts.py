@@ -100,6 +100,7 @@ def test_that_every_design_is_made_again_from_its_counts(sample: Workspace, tmp_
     assert_same(screens, tmp_path)
 
 
+@pytest.mark.slow
 def test_that_a_file_of_every_kind_is_counted_again(tmp_path: Path, shelf: SourceShelf) -> None:
     screens = []
     for kind, write in KINDS.items():
