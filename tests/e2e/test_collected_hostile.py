@@ -107,7 +107,7 @@ TABLES = {
     HEAD + "yes\t-3\nno\t4": "Line 2",
     HEAD + "yes\t1e400\nno\t4": "Line 2",
     HEAD + "yes\t9999999999999999\nno\t4": "At most 1,000,000,000,000,000 reports",
-    HEAD + "yes\t" + "9" * 5000 + "\nno\t4": "Line 2",
+    HEAD + "yes\t" + "9" * 5000 + "\nno\t4": "At most 1,000,000,000,000,000 reports",
     HEAD + "=1+1\t3\nno\t4": "Row 2",
     HEAD + "ye\0s\t3\nno\t4": "Row 2",
     HEAD + "\ud800\t3\nno\t4": "Row 2",

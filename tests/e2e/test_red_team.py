@@ -231,6 +231,7 @@ def test_that_a_ledger_set_back_gives_no_budget(house: House) -> None:
     assert not (house.folder / "third.csv").exists()
 
 
+@pytest.mark.slow
 def test_that_the_same_question_at_once_is_drawn_once(house: House) -> None:
     begun = [house.begin("privatize", "survey.csv", *HOW, "--no-id", "--out", f"{at}.csv") for at in range(3)]
     assert [heard(one).code for one in begun] == [0, 0, 0]
