@@ -236,7 +236,7 @@ class DataPage(QWidget):
         self.inspector.setVisible(key == COLUMNS and bool(self.inspector.names))
         self._show_part(self._store.workspace)
 
-    def _show_columns(self, _now: object = None) -> None:
+    def _show_columns(self) -> None:
         """Other data, another question or another look."""
         workspace = self._store.workspace
         dataset, question, truth = _seen(workspace)

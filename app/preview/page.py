@@ -107,7 +107,7 @@ class PreviewPage(QWidget):
         self.privacy.help_wanted.connect(self.help_wanted)
         name_preview_help(self)
 
-    def _follow(self, _now: object) -> None:
+    def _follow(self) -> None:
         self.show_workspace(self._store.workspace)
 
     def show_workspace(self, workspace: Workspace) -> None:

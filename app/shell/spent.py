@@ -48,6 +48,6 @@ class SpentController(QObject):
         account = books.account if books is not None and books.identity else None
         self._status.show_spent(spent_line(account))
 
-    def _other_data(self, _key: str) -> None:
+    def _other_data(self) -> None:
         self._status.show_spent("")
         self.read()

@@ -51,7 +51,7 @@ class Banner(NoticeBox):
             self.raise_()
         self.setVisible(bool(text))
 
-    def forget(self, _now: object = None) -> None:
+    def forget(self) -> None:
         """Something else is done now: a note of what was done before goes; warnings, errors and offers stay."""
         if self._severity == "note" and self._do is None and self._do_other is None and not self._fresh:
             self.hide()

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from inspect import ismethod
-from typing import Any, TypeVar
-from weakref import WeakMethod
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -14,19 +11,26 @@ from app.workspace.transitions import with_undone
 from app.workspace.undo import Step, UndoHistory
 from app.workspace.workspace import Workspace
 
-Selected = TypeVar("Selected")
-
 
 def whole(workspace: Workspace) -> Workspace:
     """Selects everything."""
     return workspace
 
 
-@dataclass(slots=True)
-class _Watch:
-    select: Callable[[Workspace], Any]
-    slot: Callable[[], Callable[[Any], None] | None]
-    last: Any
+class _Watch(QObject):
+    """A signal for each watcher: a slot that fails is told of and stops no other, and one whose object went is gone."""
+
+    selected = Signal(object)
+
+    def __init__(self, parent: QObject, select: Callable[[Workspace], Any], now: Any) -> None:
+        super().__init__(parent)
+        self._select, self._last = select, now
+
+    def look(self, workspace: Workspace) -> None:
+        now, before = self._select(workspace), self._last
+        if now is not before and now != before:
+            self._last = now
+            self.selected.emit(now)
 
 
 class Store(QObject):
@@ -40,13 +44,13 @@ class Store(QObject):
         self._history = UndoHistory()
         self._watches: list[_Watch] = []
 
-    def watch(self, select: Callable[[Workspace], Selected], slot: Callable[[Selected], None]) -> None:
-        """Call `slot` with what `select` finds in the workspace, each time that it has become something else.
-
-        The object whose method it is may go all the same.
+    def watch(self, select: Callable[[Workspace], Any], slot: Callable[..., None]) -> None:
+        """Call `slot` with what `select` finds in the workspace, each time that it has become something else; a slot
+        that takes nothing is only called. A method is not held; a lambda is, and with it all that it names.
         """
-        kept = WeakMethod(slot) if ismethod(slot) else lambda: slot
-        self._watches.append(_Watch(select, kept, select(self._workspace)))
+        watch = _Watch(self, select, select(self._workspace))
+        watch.selected.connect(slot)
+        self._watches.append(watch)
 
     @property
     def workspace(self) -> Workspace:
@@ -105,9 +109,4 @@ class Store(QObject):
         self._workspace = workspace
         for watch in tuple(self._watches):
             # A slot may have edited again: the others hear of the newest workspace, and once.
-            now, before, slot = watch.select(self._workspace), watch.last, watch.slot()
-            if slot is None:
-                self._watches.remove(watch)
-            elif now is not before and now != before:
-                watch.last = now
-                slot(now)
+            watch.look(self._workspace)

@@ -46,7 +46,7 @@ class QuestionnairePresenter(QObject):
         table.common_wanted.connect(self._follow_common)
         table.counted.connect(self._count)
 
-    def _refresh(self, _now: object = None) -> None:
+    def _refresh(self) -> None:
         """Nothing is computed while nobody looks."""
         workspace, before = self._store.workspace, self._shown
         if not self._table.isVisible():

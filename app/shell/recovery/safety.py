@@ -52,7 +52,7 @@ class SafetyController(QObject):
         services.store.watch(whole, self._follow)
         study.changed.connect(self._follow)
 
-    def _follow(self, _now: object = None) -> None:
+    def _follow(self) -> None:
         """Something was edited, saved or undone; the pause is not begun again, so that endless edits are copied too."""
         if self._closed:
             return

@@ -38,7 +38,7 @@ def shown(qtbot: QtBot, kind: type[Part], workspace: Workspace) -> Part:
     def update() -> None:
         part.show_setting(tools.store.workspace, plan_setting(tools.store.workspace))
 
-    tools.store.watch(whole, lambda _: update())
+    tools.store.watch(whole, update)
     update()
     return part
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
 
 from app.workspace import transitions
 from app.workspace.datasets import made_up_dataset
@@ -167,7 +169,7 @@ def test_that_a_watcher_that_edits_leaves_the_others_with_the_newest_workspace_o
 
 
 def test_that_a_watcher_may_go(store: Store) -> None:
-    class Page:
+    class Page(QObject):
         def hear(self, value: float) -> None:
             heard.append(value)
 
@@ -178,3 +180,16 @@ def test_that_a_watcher_may_go(store: Store) -> None:
     del page
     drag(store, 3.0)
     assert heard == [2.0]
+
+
+def test_that_a_watcher_that_fails_is_told_of_and_the_others_hear_all_the_same(store: Store, qtbot: QtBot) -> None:
+    def fail() -> None:
+        raise ValueError("a bug")
+
+    heard: list[float] = []
+    store.watch(epsilon, fail)
+    store.watch(epsilon, heard.append)
+    with qtbot.capture_exceptions() as caught:
+        drag(store, 2.0)
+    assert heard == [2.0]
+    assert [kind for kind, _, _ in caught] == [ValueError]

@@ -41,7 +41,7 @@ def shown(qtbot: QtBot, workspace: Workspace | None = None) -> SetupPart:
     def update() -> None:
         part.show_setting(tools.store.workspace, collected_setting(tools.store.workspace))
 
-    tools.store.watch(whole, lambda _: update())
+    tools.store.watch(whole, update)
     update()
     return part
 

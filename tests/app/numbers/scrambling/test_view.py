@@ -49,7 +49,7 @@ def shown(qtbot: QtBot, workspace: Workspace | None = None) -> ScramblingPart:
     def update() -> None:
         part.show_setting(tools.store.workspace, numbers_setting(tools.store.workspace))
 
-    tools.store.watch(whole, lambda _: update())
+    tools.store.watch(whole, update)
     update()
     qtbot.waitUntil(lambda: not part._latest.busy)
     return part

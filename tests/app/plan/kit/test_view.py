@@ -35,7 +35,7 @@ class Desk:
             widget.show()
         self.saved: list[ExportFile] = []
         self.tools.exporter.save_file = self.saved.append  # type: ignore[method-assign]
-        self.tools.store.watch(whole, lambda _: self.follow())
+        self.tools.store.watch(whole, self.follow)
         self.follow()
 
     def follow(self) -> None:
