@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
+from typing import Any
 
 from core.constraints import (
     HIGHEST_EPSILON,
@@ -120,20 +121,26 @@ def within(
     code: str,
     lowest: float,
     highest: float,
+    *,
     read: Callable[[str], TypedNumber] = parse_number,
-) -> Callable[[str], TypedNumber]:
-    """A number within limits. Whatever else is typed raises InputError(field, code), with the limits as blanks."""
+    **how: Any,
+) -> Figure:
+    """A number within limits. Whatever else is typed raises InputError(field, code), with the limits as blanks.
+
+    `how`: the other fields of a Figure.
+    """
 
     def parse(text: str) -> TypedNumber:
         try:
             number = read(text)
         except InputError:
             number = None
-        if number is None or not lowest <= number.value <= highest:
+        if number is None or not figure.allows(number.value):
             raise InputError(field, text, code, lowest=lowest, highest=highest)
         return number
 
-    return parse
+    figure = Figure(parse=parse, lowest=lowest, highest=highest, **how)
+    return figure
 
 
 EPSILON = Figure(parse=parse_epsilon, begins="1", lowest=LOWEST_EPSILON, highest=HIGHEST_EPSILON, step=0.1)

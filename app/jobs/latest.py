@@ -64,7 +64,7 @@ class Latest(QObject):
         job = self._running = self._runner.run(self._name, lambda control: self._work(request, control), quiet=True)
         job.succeeded.connect(self._succeeded)
         job.failed.connect(self._failed)
-        job.cancelled.connect(lambda: self._failed(WorkbenchError("part.stopped")))
+        job.cancelled.connect(self._stopped)
         job.ended.connect(self._ended)
         self._patience.start()
 
@@ -80,6 +80,9 @@ class Latest(QObject):
         if self._asked is self._wanted:
             self._wanted = None
             self.failed.emit(error)
+
+    def _stopped(self) -> None:
+        self._failed(WorkbenchError("part.stopped"))
 
     def _ended(self) -> None:
         self._patience.stop()

@@ -98,6 +98,7 @@ class Form(QWidget):
         return made
 
     def offer(self, name: str, texts: Mapping[Any, str]) -> None:
+        """Put these on a list; what is chosen stays chosen where it is offered again, otherwise the first is."""
         box, keys = self.lists[name], tuple(texts)
         held = self._keys.get(name, ())
         now = held[box.currentIndex()] if 0 <= box.currentIndex() < len(held) else None
@@ -114,8 +115,11 @@ class Form(QWidget):
     def show_values(self, values: object) -> None:
         """`values` by the names of the fields: a plan, or a mapping of those that are to be shown."""
         wanted = (*self.lines, *self.choices, *self.lists, *self.ticks)
-        of_plan = {name: getattr(values, name) for name in wanted if hasattr(values, name)}
-        held = values if isinstance(values, Mapping) else of_plan
+        held = (
+            values
+            if isinstance(values, Mapping)
+            else {name: getattr(values, name) for name in wanted if hasattr(values, name)}
+        )
         for name, line in self.lines.items():
             if held.get(name) is not None:
                 line.show_text(self._text(name, held[name]))

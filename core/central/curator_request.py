@@ -9,7 +9,7 @@ from enum import StrEnum
 from core.central.chains import ADDED, CHANGED, FEWEST_CELLS, MOST_CELLS, MOST_SIZE, cell_edges
 from core.constraints import checked_epsilon, parse_respondents
 from core.errors import InputError
-from core.figures import Figure, within
+from core.figures import within
 from core.types import FloatArray
 
 _DOWN = Context(prec=12, rounding=ROUND_FLOOR)
@@ -112,9 +112,4 @@ class CuratorRequest:
         return cell_edges(self.low, self.high, self.cells)
 
 
-CELLS = Figure(
-    parse=within("cells", "central.cells", FEWEST_CELLS, MOST_CELLS, parse_respondents),
-    begins="12",
-    lowest=FEWEST_CELLS,
-    highest=MOST_CELLS,
-)
+CELLS = within("cells", "central.cells", FEWEST_CELLS, MOST_CELLS, read=parse_respondents, begins="12")

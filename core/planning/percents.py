@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.figures import Figure, Unit, percent, within
+from core.figures import Unit, percent, within
 from core.planning.power import HIGHEST_ALPHA, HIGHEST_POWER, LOWEST_ALPHA
 
 LEAST_POWER = 0.5
@@ -14,5 +14,5 @@ POWER = replace(percent("power", "power.target", "80", LEAST_POWER, HIGHEST_POWE
 ALPHA = percent("alpha", "power.alpha", "5", LOWEST_ALPHA, HIGHEST_ALPHA)
 ALTERNATIVE, NULL = percent("alternative", "power.share"), percent("null", "power.share")
 WIDTH = replace(percent("width", "width.target", lowest=0.0001), unit=Unit.POINTS)
-RATIO = Figure(parse=within("ratio", "power.ratio", 0.01, 100.0), lowest=0.01, highest=100.0, step=0.5)
+RATIO = within("ratio", "power.ratio", 0.01, 100.0, step=0.5)
 """Respondents of the second group for each of the first."""

@@ -10,7 +10,7 @@ from app.collected.design.names import share_title, whose
 from app.collected.state import CollectedSetting
 from app.collected.words import possible_notes, question_title, range_text, wording
 from app.messages.speak import local_count, say, screen_numbers
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from core.analyses.collected.case import Collected
 from core.analyses.collected.estimates_result import EstimateRow, Estimates
 from core.report.collected_table import digits_of_row
@@ -182,24 +182,22 @@ def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimate
         layers.append(Rule(Tone.STRONG, 0.0, True, "", Dash.SOLID))
     if high > 1.0 + 1e-12:
         layers.append(Rule(Tone.STRONG, 1.0, True, "", Dash.SOLID))
-    badge, watermark = badge_and_watermark(setting.state, setting.example)
     rows = [row for one in lines.series for row in one.rows]
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=answer_title(setting, found, answer),
         caption=(
             say("collected.estimates.caption", {"level": level_text(setting.level, style)}),
             say("collected.estimates.n", {"n": local_count(found.n)}),
             *((say("collected.estimates.by", {"column": setting.plan.group}),) if found.group is not None else ()),
         ),
-        badge=badge,
         x=_axis(share_title(found.labels, answer), low, max(high, 0.02)),
         y=names_axis("", lines.names),
         layers=(*layers, *grey, *marks),
         legend=tuple(legend),
         summary=" ".join(summary(found, row, max(answer, 0)) for row in rows[:3]),
-        watermark=watermark,
         notes=(*_notes(lines), *possible_notes(*(np.concatenate(every) for every in zip(*drawn, strict=True)))),
-        state=setting.state,
         height=_HEAD + _ROW * len(lines.names),
     )
 

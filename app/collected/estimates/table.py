@@ -10,7 +10,7 @@ from app.collected.state import CollectedSetting
 from app.collected.words import designs_said, possible_notes, question_title, sizes_note, told, wording
 from app.messages.speak import say, screen_numbers
 from app.messages.three_digits import points_of
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from core.analyses.collected.case import Collected
 from core.analyses.collected.estimates import SEED
 from core.analyses.collected.estimates_result import Comparison, Estimates, Used
@@ -86,12 +86,12 @@ def against_figure(setting: CollectedSetting, found: Collected, made: Estimates,
         np.array([float(getattr(one, name)[at]) for one, at in cells]) for name in ("difference", "low", "high")
     )
     places = np.arange(len(cells), dtype=np.float64)
-    badge, watermark = badge_and_watermark(setting.state, setting.example)
     ends = np.concatenate((between, low, high, np.zeros(1)))
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=_title(setting, found, answer),
         caption=_about(setting)[:1],
-        badge=badge,
         x=linear_axis(
             say("collected.estimates.against.axis"), float(ends.min()), float(ends.max()), style=style, points=True
         ),
@@ -107,8 +107,6 @@ def against_figure(setting: CollectedSetting, found: Collected, made: Estimates,
             PlotKey(Tone.STRONG, say("collected.estimates.against.none"), dash=Dash.SOLID),
         ),
         summary=" ".join(against_words(found, cell) for cell in cells[:3]),
-        watermark=watermark,
-        state=setting.state,
         notes=possible_notes(between, low, high),
         height=150.0 + 26.0 * len(cells),
     )

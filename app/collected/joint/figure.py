@@ -10,7 +10,7 @@ from app.collected.joint.state import Found, JointRequest
 from app.collected.joint.words import summary
 from app.collected.words import possible_notes, range_text, told
 from app.messages.speak import local_count, say, screen_numbers
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from core.analyses.collected.joint import JointTable
 from core.analyses.collected.joint_correlation import PairCorrelation
 from core.estimation.joint.sum_score import SumScore
@@ -162,19 +162,17 @@ def _figure(
     keys: tuple[PlotKey, ...],
     notes: tuple[str, ...],
 ) -> PlotFigure:
-    badge, watermark = badge_and_watermark(request.state, False)
-    return PlotFigure(
+    return charted(
+        request.state,
+        example=False,
         title=title,
         caption=about,
-        badge=badge,
         x=x,
         y=y,
         layers=layers,
         legend=keys,
         summary=told,
-        watermark=watermark,
         notes=notes,
-        state=request.state,
         height=max(320.0, _BESIDE + _ROW * len(y.tick_labels)) if y.names else 380.0,
     )
 

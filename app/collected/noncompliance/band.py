@@ -9,7 +9,7 @@ from app.collected.noncompliance.state import chart_title, rule_name
 from app.collected.state import CollectedSetting
 from app.collected.words import possible_notes, told_of
 from app.messages.speak import local_count, say, screen_numbers
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from app.ui.planned import percent
 from app.ui.tile import TileText
 from core.analyses.collected.noncompliance import BandFound, Tipping
@@ -61,19 +61,17 @@ def band_figure(setting: CollectedSetting, found: BandFound) -> PlotFigure:
     for edge in (0.0, 1.0):
         if y.low < edge < y.high:
             layers.append(Rule(Tone.SOFT, edge, False, dash=Dash.DOTTED))
-    badge, watermark = badge_and_watermark(setting.state, setting.example)
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=chart_title(setting, HonestyMethod.BAND),
         caption=_caption(setting, found),
-        badge=badge,
         x=x,
         y=y,
         layers=tuple(layers),
         legend=tuple(legend),
         summary=band_sentence(setting, found),
-        watermark=watermark,
         notes=possible_notes(outermost(found, rule), first.low, last.high),
-        state=setting.state,
     )
 
 

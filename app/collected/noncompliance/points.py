@@ -8,7 +8,7 @@ from app.collected.noncompliance.state import chart_title
 from app.collected.state import CollectedSetting
 from app.collected.words import possible_notes, told_of
 from app.messages.speak import local_count, say, screen_numbers
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from core.report import collected_part_tables
 from core.report.collected_part_tables import Followed, point_name, points_of, respondents, second_key
 from core.report.figure import Role
@@ -45,18 +45,16 @@ def points_figure(setting: CollectedSetting, found: Followed, summary: str) -> P
         values = np.array([one.second for one in rows])[second]
         layers.append(Points(Tone.STRONG, values, places[second], radius=5.0, hollow=True))
         legend.append(PlotKey(Tone.STRONG, say(f"followed.second.{second_key(found)}"), "rings"))
-    badge, watermark = badge_and_watermark(setting.state, setting.example)
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=_title(setting),
         caption=_caption(setting, respondents(found)),
-        badge=badge,
         x=x,
         y=y,
         layers=tuple(layers),
         legend=tuple(legend),
         summary=summary,
-        watermark=watermark,
-        state=setting.state,
         notes=possible_notes(*(np.array([getattr(one, name) for one in rows]) for name in ("value", "low", "high"))),
         height=_FRAME + _ROW * len(rows),
     )

@@ -11,7 +11,7 @@ from app.collected.state import CollectedSetting
 from app.collected.words import possible_notes, question_title, sizes_note, told_of
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, screen_numbers
-from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.badge import charted
 from core.analyses.collected.case import Collected
 from core.analyses.collected.survey import SurveyEstimate, SurveyFound, SurveyRow, survey_estimates
 from core.analyses.collected.survey_reports import PairedQuestion
@@ -112,18 +112,16 @@ def survey_figure(setting: CollectedSetting, found: SurveyFound, answer: int, su
             Points(Tone.STRONG, plain, places + _APART, radius=5.0, hollow=True),
         ]
         legend.append(PlotKey(Tone.STRONG, say("survey.key.plain"), "rings"))
-    badge, watermark = badge_and_watermark(setting.state, setting.example)
-    return PlotFigure(
+    return charted(
+        setting.state,
+        example=setting.example,
         title=_title(setting, found, answer),
         caption=_caption(setting, found),
-        badge=badge,
         x=x,
         y=names_axis("", [line.name for line in lines]),
         layers=tuple(layers),
         legend=tuple(legend),
         summary=summary,
-        watermark=watermark,
-        state=setting.state,
         notes=(*_notes(found), *possible_notes(drawn, low, high)),
         height=_FRAME + _ROW * len(lines),
     )

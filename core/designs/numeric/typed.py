@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from core.constraints import TypedNumber, percentage
 from core.errors import InputError
 from core.figures import Figure, Move, Unit, within
@@ -23,21 +21,8 @@ def parse_person_share(text: str) -> TypedNumber:
     return TypedNumber(text, float(exact), exact)
 
 
-DELTA = Figure(
-    parse=within("delta", "numeric.delta", math.ulp(0.0), math.nextafter(1.0, 0.0)),
-    begins="1e-6",
-    lowest=0.0,
-    highest=1.0,
-    move=Move.TENFOLD,
-    open=True,
-)
+DELTA = within("delta", "numeric.delta", 0.0, 1.0, open=True, begins="1e-6", move=Move.TENFOLD)
 PERSON_SHARE = Figure(
     parse=parse_person_share, begins="50", lowest=0.0, highest=1.0, step=5.0, unit=Unit.PERCENT, open=True
 )
-NOISE_SD = Figure(
-    parse=within("noise_sd", "numeric.typed_sd", LEAST_SD, LARGEST_SD),
-    begins="5",
-    lowest=LEAST_SD,
-    highest=LARGEST_SD,
-    move=Move.DIGIT,
-)
+NOISE_SD = within("noise_sd", "numeric.typed_sd", LEAST_SD, LARGEST_SD, begins="5", move=Move.DIGIT)
