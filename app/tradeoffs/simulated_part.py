@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from abc import abstractmethod
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
-from PySide6.QtCore import QElapsedTimer, Signal
+from PySide6.QtCore import Signal
 
-from app.jobs.runner import Job
+from app.jobs.growing import Growing
 from app.messages.speak import local_count, say, say_message
 from app.ui.basics import Card, Segmented, label
 from app.ui.columns import stacked
@@ -53,9 +54,6 @@ class RunControls(Card):
         self.answer.show_texts(texts, min(chosen, len(texts) - 1))
 
 
-_REDRAW_MS = 150
-
-
 class Simulation(Protocol):
     """What a simulation has found so far."""
 
@@ -64,6 +62,15 @@ class Simulation(Protocol):
 
     @property
     def complete(self) -> bool: ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Request:
+    setting: PlanSetting
+    plan: SurveyPlan
+    runs: int
+    seed: int
+    data: str
 
 
 class SimulatedPart(Part):
@@ -83,18 +90,19 @@ class SimulatedPart(Part):
         self._plan: SurveyPlan | None = None
         self._shown_of: tuple[PlanSetting, SurveyPlan] | None = None
         self._found: Simulation | None = None
-        self._so_far: Simulation | None = None
-        self._job: Job | None = None
-        self._running: SurveyPlan | None = None
         self._data = ""
-        self._since = QElapsedTimer()
+        self._growing = Growing(tools.runner, self._work)
+        self._growing.grown.connect(self._take)
+        self._growing.failed.connect(self._fail)
+        self._growing.rested.connect(self._rest)
         self.controls = self.choices = choices
         self.choices.runs_chosen.connect(self._choose_runs)
         self.choices.answer_chosen.connect(self._choose_answer)
         self.choices.show_runs(self._runs)
         self.bar = RunBar()
+        self._growing.progressed.connect(self.bar.show_running)
         self.bar.run_wanted.connect(self.run)
-        self.bar.stop_wanted.connect(self.stop)
+        self.bar.stop_wanted.connect(self._growing.stop)
         self.headline = label("", factor=1.1, bold=True, wrap=True)
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
         self.result, self.column = stacked(self.bar, self.headline, self.sentence)
@@ -123,7 +131,7 @@ class SimulatedPart(Part):
         self._setting = setting
         if workspace.dataset.key != self._data:
             # nothing of one file is shown beside another, nor what is still being simulated of it
-            self.stop()
+            self._growing.stop()
             self._data, self._found, self._shown_of = workspace.dataset.key, None, None
         reason: Notice | WorkbenchError | None = why_not(setting)
         self._plan = None
@@ -136,8 +144,8 @@ class SimulatedPart(Part):
                 reason = error if n > 1 else Notice("simulated.one")
         self._show_answers()
         self.bar.allow(self._plan is not None)
-        if self._plan != self._running:
-            self.stop()  # nobody waits for surveys of a plan that is no more
+        if self._growing.busy and self._plan != self._growing.request.plan:
+            self._growing.stop()  # nobody waits for surveys of a plan that is no more
         if reason is not None:
             self._found = self._shown_of = None
             self._say("", "", (say(self.before),))
@@ -149,48 +157,24 @@ class SimulatedPart(Part):
             self._show()
 
     def leave(self) -> None:
-        self.stop()
+        """What has been simulated stays."""
+        self._growing.stop()
 
     def run(self) -> None:
-        """Other surveys each time; one job at a time."""
-        if self._plan is None or self._setting is None or self._job is not None:
+        """Other surveys each time."""
+        if self._plan is None or self._setting is None or self._growing.busy:
             return
         self._seed += 1
-        self._so_far = None
-        self._running = self._plan
-        setting, plan, runs, seed, data = self._setting, self._plan, self._runs, self._seed, self._data
-        job = self._job = self._tools.runner.run(
-            self._job_name, lambda control: self.work(plan, runs, seed, control, self._leave_partial)
-        )
-        self._since.start()
-        job.progressed.connect(lambda done: self._progress(setting, plan, data, done))
-        job.succeeded.connect(lambda found: self._take(setting, plan, data, found))
-        job.cancelled.connect(lambda: self._take(setting, plan, data, self._so_far))
-        job.failed.connect(self._fail)
-        job.ended.connect(self._end)
+        self._growing.ask(self._job_name, _Request(self._setting, self._plan, self._runs, self._seed, self._data))
         self.bar.show_running(0.0)
 
-    def stop(self) -> None:
-        """What has been simulated stays."""
-        if self._job is not None:
-            self._job.stop()
+    def _work(self, request: _Request, control: Control, tell: Callable[[Any], None]) -> None:
+        tell(self.work(request.plan, request.runs, request.seed, control, tell))
 
-    def _leave_partial(self, found: Simulation) -> None:
-        """On the thread of the job: put where the window finds it."""
-        self._so_far = found
-
-    def _progress(self, setting: PlanSetting, plan: SurveyPlan, data: str, done: float) -> None:
-        if self._job is None:
+    def _take(self, request: _Request, found: Simulation) -> None:
+        if self._plan is None or request.data != self._data:
             return
-        self.bar.show_running(done)
-        if self._since.elapsed() >= _REDRAW_MS:
-            self._take(setting, plan, data, self._so_far)
-            self._since.restart()
-
-    def _take(self, setting: PlanSetting, plan: SurveyPlan, data: str, found: Simulation | None) -> None:
-        if found is None or found is self._found or self._plan is None or data != self._data:
-            return
-        self._found, self._shown_of = found, (setting, plan)
+        self._found, self._shown_of = found, (request.setting, request.plan)
         self._show_answers()
         self._show()
 
@@ -199,8 +183,7 @@ class SimulatedPart(Part):
         self._say("", "", ())
         self.clear(say_message(error))
 
-    def _end(self) -> None:
-        self._job = self._running = None
+    def _rest(self) -> None:
         self.bar.show_running(None)
         if self._found is not None and not self._found.complete:
             self._show()
@@ -215,7 +198,7 @@ class SimulatedPart(Part):
         if stale:
             words = (say("simulated.stale"),)
             headline = say("simulated.stale")
-        elif not self._found.complete and self._job is None:
+        elif not self._found.complete and not self._growing.busy:
             sentence = " ".join((say("simulated.stopped"), sentence))
         self.dim(stale)
         self._say(headline, sentence, words)

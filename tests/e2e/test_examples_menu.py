@@ -76,7 +76,7 @@ def test_that_an_example_of_convergence_opens_on_its_part_with_its_known_answer(
     title = {"converge_coins": "Two coins, truth 42%: Yes", "converge_numbers": "Two-level Gaussian, mean 42"}
     assert part.chart.figure.title.replace("\u2068", "").startswith(title[example.key])
     part.leave()
-    desk.bot.waitUntil(lambda: part._job is None, timeout=20_000)
+    desk.bot.waitUntil(lambda: not part._growing.busy, timeout=20_000)
 
 
 @pytest.mark.parametrize("example", OF_NUMBERS, ids=lambda example: example.key)

@@ -79,7 +79,7 @@ def test_that_work_under_way_ends_and_leaves_nothing_of_the_data_before(
         part = show(desk, page, key).part
         assert part is not None
         if isinstance(part, SimulatedPart):
-            part.stop()
+            part.leave()
         quiet(desk)
         if what in (other_data, undo):
             assert desk.workspace.dataset.title != "Secret"

@@ -125,7 +125,7 @@ def test_that_nobody_waits_for_surveys_of_a_plan_that_is_no_more(desk: Desk) -> 
     part = part_of(desk, "laboratory")
     desk.bot.mouseClick(part.choices.runs.button("10000"), Button.LeftButton)
     desk.bot.mouseClick(part.bar.run, Button.LeftButton)
-    job = part._job
+    job = part._growing._job
     field = frame(desk, Page.TRADEOFFS).privacy.value
     desk.bot.keyClick(field, Qt.Key.Key_Up)
     assert job.control.cancelled

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QElapsedTimer
 
-from app.jobs.runner import Job
+from app.jobs.growing import Growing
 from app.messages.speak import say, say_message
 from app.numbers.part import NumbersPart
 from app.numbers.studies.controls import StudiesControls
@@ -34,7 +33,13 @@ from core.data.numeric.number_column import NumberColumn
 from core.errors import InputError, WorkbenchError
 from core.notices import Notice
 
-_REDRAW_MS = 150
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    request: Request
+    setting: NumbersSetting
+    study: Study
+    people: tuple[str, str, str]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -67,9 +72,7 @@ class NumbersStudiesPart(NumbersPart):
         self._problem = ""
         self._truth = True
         self._results: dict[Study, Result] = {}
-        self._job: Job | None = None
-        self._so_far: Result | None = None
-        self._since = QElapsedTimer()
+        self._growing = Growing(tools.runner, _work)
         self.controls = self.choices = StudiesControls()
         self.notices = NoticeList()
         self.bar = RunBar()
@@ -89,7 +92,11 @@ class NumbersStudiesPart(NumbersPart):
         self.choices.changed.connect(self._change)
         self.choices.classic_wanted.connect(lambda: self._choose(self._choice.made_classic()))
         self.bar.run_wanted.connect(self.run)
-        self.bar.stop_wanted.connect(self.stop)
+        self.bar.stop_wanted.connect(self._growing.stop)
+        self._growing.progressed.connect(self.bar.show_running)
+        self._growing.grown.connect(self._take)
+        self._growing.failed.connect(self._fail)
+        self._growing.rested.connect(self._rest)
 
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
         self._know(workspace, setting)
@@ -100,7 +107,7 @@ class NumbersStudiesPart(NumbersPart):
             return
         self._note = workspace.look.note
         if self._note in OF_NOTES:
-            self.stop()
+            self._growing.stop()
             self._choice = replace(self._choice, study=OF_NOTES[self._note])
         self._refresh()
         # an example shows what it is about without being asked, once what runs has stopped
@@ -108,37 +115,24 @@ class NumbersStudiesPart(NumbersPart):
         self._begin()
 
     def leave(self) -> None:
+        """What has been simulated stays."""
         self._wanted = False
-        self.stop()
+        self._growing.stop()
 
     def _begin(self) -> None:
-        if self._wanted and self._job is None and self._asked is not None:
+        if self._wanted and not self._growing.busy and self._asked is not None:
             self._wanted = False
             self.run()
 
     def run(self) -> None:
-        """With other noise each time; one job at a time."""
-        if self._asked is None or self._setting is None or self._job is not None:
+        """With other noise each time."""
+        if self._asked is None or self._setting is None or self._growing.busy:
             return
         self._seed += 1
-        self._so_far = None
-        request, setting = replace(self._asked, seed=self._seed), self._setting
-        study, people = self._choice.study, self._people
-        job = self._job = self._tools.runner.run(
-            say(f"numbers.studies.name.{study.value}"), lambda control: self._work(request, setting, control)
-        )
-        self._since.start()
-        job.progressed.connect(lambda done: self._progress(study, people, done))
-        job.succeeded.connect(lambda _: self._take(study, people))
-        job.cancelled.connect(lambda: self._take(study, people))
-        job.failed.connect(self._fail)
-        job.ended.connect(self._end)
+        study = self._choice.study
+        request = _Run(replace(self._asked, seed=self._seed), self._setting, study, self._people)
+        self._growing.ask(say(f"numbers.studies.name.{study.value}"), request)
         self.bar.show_running(0.0)
-
-    def stop(self) -> None:
-        """What has been simulated stays."""
-        if self._job is not None:
-            self._job.stop()
 
     def _know(self, workspace: Workspace, setting: NumbersSetting) -> None:
         """Nothing of one file or column is shown beside another, nor what is still being simulated of it."""
@@ -146,47 +140,22 @@ class NumbersStudiesPart(NumbersPart):
         if people == self._people and (setting.numbers is None or _same(setting.numbers, self._numbers)):
             return
         if people != self._people or self._numbers is not None:
-            self.stop()
+            self._growing.stop()
             self._results = {study: one for study, one in self._results.items() if study is Study.TWO_LEVEL}
         self._people, self._numbers = people, setting.numbers
 
-    def _work(self, request: Request, setting: NumbersSetting, control: Control) -> None:
-        """On a thread of its own: leaves each state where the window finds it."""
-        for found in _states(request, control):
-            if isinstance(found, Convergence):
-                # the sums of the people tell how far they are
-                complete = not np.isnan(found.paths[0, -1, 0])
-                self._so_far = Result(request, setting, found, bool(complete))
-            else:
-                self._so_far = Result(request, setting, found, found.complete)
-                control.progress(found.runs / found.planned)
-
-    def _progress(self, study: Study, people: tuple[str, str, str], done: float) -> None:
-        if self._job is None:
+    def _take(self, run: _Run, found: Result) -> None:
+        if run.people != self._people and run.study is not Study.TWO_LEVEL:
             return
-        self.bar.show_running(done)
-        if self._since.elapsed() >= _REDRAW_MS:
-            self._take(study, people)
-            self._since.restart()
-
-    def _take(self, study: Study, people: tuple[str, str, str]) -> None:
-        found = self._so_far
-        if (
-            found is None
-            or found is self._results.get(study)
-            or (people != self._people and study is not Study.TWO_LEVEL)
-        ):
-            return
-        self._results[study] = found
-        if study is self._choice.study:
+        self._results[run.study] = found
+        if run.study is self._choice.study:
             self._show()
 
     def _fail(self, error: WorkbenchError) -> None:
         self._say("", "", ())
         self.chart.show_problem(say_message(error))
 
-    def _end(self) -> None:
-        self._job = None
+    def _rest(self) -> None:
         self.bar.show_running(None)
         result = self._results.get(self._choice.study)
         if result is not None and not result.complete:
@@ -212,7 +181,7 @@ class NumbersStudiesPart(NumbersPart):
         if reason is None and self._asked is None:
             reason = Notice("numbers.studies.reading") if setting.problem is None else setting.problem.reason
         if self._hidden:
-            self.stop()
+            self._growing.stop()
             self._asked, reason = None, Notice("numbers.studies.hidden")
         self._problem = "" if reason is None else say_message(reason)
         self.bar.allow(self._asked is not None)
@@ -246,7 +215,7 @@ class NumbersStudiesPart(NumbersPart):
         if result is None or self._hidden:
             return
         shown = shown_of(result.found, result.request, result.setting, self._choice.figure)
-        running = self._job is not None
+        running = self._growing.busy
         stale = self._asked is None or replace(result.request, seed=self._asked.seed) != self._asked
         self.chart.show_figure(shown.figure, shown.table)
         self.chart.dim(stale and not running)
@@ -265,7 +234,7 @@ class NumbersStudiesPart(NumbersPart):
 
     def _choose(self, choice: StudyChoice) -> None:
         if choice.study is not self._choice.study:
-            self.stop()
+            self._growing.stop()
         self._choice = choice
         self._refresh()
 
@@ -275,6 +244,16 @@ class NumbersStudiesPart(NumbersPart):
             self._choose(self._choice.with_value(name, value))
         else:
             self._choose(replace(self._choice, **{name: value}))
+
+
+def _work(run: _Run, control: Control, tell: Callable[[Result], None]) -> None:
+    for found in _states(run.request, control):
+        if isinstance(found, Convergence):
+            # the sums of the people tell how far they are
+            tell(Result(run.request, run.setting, found, bool(~np.isnan(found.paths[0, -1, 0]))))
+        else:
+            tell(Result(run.request, run.setting, found, found.complete))
+            control.progress(found.runs / found.planned)
 
 
 def _states(request: Request, control: Control) -> Iterator[Found]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from typing import Any, ClassVar
 
-from app.jobs.runner import Job
+from app.jobs.growing import Growing
 from app.messages.speak import local_count, say, say_message
 from app.tradeoffs.convergence.controls import ArrivalButtons, ConvergenceControls
 from app.tradeoffs.convergence.figure import ConvergenceLook, convergence_figure, convergence_words, reading, summary
@@ -43,9 +43,8 @@ class ConvergencePart(Part):
         self._case: Case | None = None
         self._found: Convergence | None = None
         self._drawn: Request | None = None
-        self._job: Job | None = None
+        self._growing = Growing(tools.runner, _work)
         self._asked: Request | None = None
-        self._so_far: Convergence | None = None
         self._data = ""
         self.controls = self._choices = ConvergenceControls()
         self.buttons = ArrivalButtons()
@@ -66,6 +65,10 @@ class ConvergencePart(Part):
         self.buttons.again_wanted.connect(self._other_people)
         self.buttons.stop_wanted.connect(self._stop)
         self.chart.describe(self._read)
+        self._growing.progressed.connect(self._progress)
+        self._growing.grown.connect(self._take)
+        self._growing.failed.connect(self._fail)
+        self._growing.rested.connect(self._rest)
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         self._setting = setting
@@ -82,7 +85,7 @@ class ConvergencePart(Part):
 
     def leave(self) -> None:
         self.buttons.pause()
-        if self._job is not None:
+        if self._growing.busy:
             self._drawn = None
         self._stop()
 
@@ -108,56 +111,34 @@ class ConvergencePart(Part):
             if request != self._asked:
                 self._stop()
             self._show()
-        elif request != self._asked or self._job is None:
+        elif request != self._asked or not self._growing.busy:
             self._draw(request)
 
     def _draw(self, request: Request) -> None:
-        """One job at a time: the next one begins when the one before has heard its Stop."""
+        """Shares are drawn in a moment; numbers, person by person, show how far they are."""
         self._asked = request
-        if self._job is not None:
-            self._job.stop()
-            return
         self.chart.dim(self._found is not None)
-        self._so_far = None
         slow = isinstance(request, NumbersRequest)
-        job = self._job = self._tools.runner.run(self.tr("People arrive"), partial(self._work, request), quiet=not slow)
-        job.progressed.connect(lambda done: self._progress(request, done))
-        job.failed.connect(self._fail)
-        job.ended.connect(lambda: self._end(request))
-        if slow:
-            self.buttons.show_running(0.0)
+        self._growing.ask(self.tr("People arrive"), request, quiet=not slow)
+        self.buttons.show_running(0.0 if slow else None)
 
-    def _work(self, request: Request, control: Control) -> None:
-        """On a thread of its own: leaves each state where the window finds it."""
-        states = share_paths(request, control) if isinstance(request, SharesRequest) else number_paths(request, control)
-        for state in states:
-            self._so_far = state
+    def _progress(self, share: float) -> None:
+        if self._asked == self._growing.request and isinstance(self._asked, NumbersRequest):
+            self.buttons.show_running(share)
 
-    def _progress(self, request: Request, done: float) -> None:
-        if request != self._asked:
+    def _take(self, request: Request, found: Convergence) -> None:
+        if request != self._asked or (self._growing.busy and not isinstance(request, NumbersRequest)):
             return
-        if isinstance(request, NumbersRequest):
-            self.buttons.show_running(done)
-            self._take(request)
-
-    def _take(self, request: Request) -> None:
-        if self._so_far is None or self._so_far is self._found:
-            return
-        self._found, self._drawn = self._so_far, request
+        self._found, self._drawn = found, request
         self.chart.dim(False)
         self._show()
 
     def _fail(self, error: WorkbenchError) -> None:
         self.chart.show_problem(say_message(error))
 
-    def _end(self, request: Request) -> None:
-        self._job = None
+    def _rest(self) -> None:
         self.buttons.show_running(None)
         self.chart.dim(False)
-        if request == self._asked:
-            self._take(request)
-        elif self._asked is not None:
-            self._draw(self._asked)
 
     def _show(self) -> None:
         found, case, look = self._found, self._case, self._look
@@ -207,5 +188,10 @@ class ConvergencePart(Part):
 
     def _stop(self) -> None:
         self._asked = None
-        if self._job is not None:
-            self._job.stop()
+        self._growing.stop()
+
+
+def _work(request: Request, control: Control, tell: Callable[[Convergence], None]) -> None:
+    states = share_paths(request, control) if isinstance(request, SharesRequest) else number_paths(request, control)
+    for state in states:
+        tell(state)

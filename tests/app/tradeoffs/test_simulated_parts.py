@@ -42,7 +42,7 @@ def part(request, qtbot, tools):
 
 
 def finish(qtbot, part) -> None:
-    qtbot.waitUntil(lambda: part._job is None, timeout=20_000)
+    qtbot.waitUntil(lambda: not part._growing.busy, timeout=20_000)
 
 
 def chart_of(part):
@@ -115,7 +115,7 @@ def test_that_nothing_of_one_file_is_shown_beside_another(qtbot, part) -> None:
 
 def test_that_leaving_stops_the_work(qtbot, part) -> None:
     part.run()
-    job = part._job
+    job = part._growing._job
     part.leave()
     assert job.control.cancelled
     finish(qtbot, part)

@@ -44,7 +44,7 @@ class Stand:
         self.part.show_setting(workspace, setting)
 
     def settle(self) -> None:
-        self.bot.waitUntil(lambda: self.part._job is None, timeout=30_000)
+        self.bot.waitUntil(lambda: not self.part._growing.busy, timeout=30_000)
 
     def run(self, runs: int = 0) -> None:
         self.part.choices.changed.emit("runs", runs)
@@ -112,7 +112,7 @@ def test_that_every_study_runs_and_keeps_its_result(stand: Stand) -> None:
 @pytest.mark.usefixtures("numpy_noise")
 def test_that_results_stream_in_and_stop_keeps_what_is_there(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(studies, "STATE_EVERY", 0.0)
-    monkeypatch.setattr("app.numbers.studies.view._REDRAW_MS", 0)
+    monkeypatch.setattr("app.jobs.growing.SHOWN_MS", 0)
     seen: list[int] = []
     show = stand.part._show
     monkeypatch.setattr(stand.part, "_show", lambda: (seen.append(stand.runs), show()))
@@ -245,9 +245,9 @@ def test_that_an_example_runs_its_study_at_once_with_its_known_answer_above(stan
     assert stand.part._choice.study is study
     assert stand.part.choices.study.currentIndex() == list(Study).index(study)
     assert not stand.part.notices.isHidden()
-    assert stand.part._job is not None, "nothing has to be pressed"
+    assert stand.part._growing.busy, "nothing has to be pressed"
     if study is Study.TWO_LEVEL:
-        stand.part.stop()
+        stand.part.leave()
     stand.settle()
     stand.choose(next(one for one in Study if one is not study))
     assert stand.part.notices.isHidden(), "it is not about another study"
@@ -267,8 +267,8 @@ def test_that_an_example_opened_while_another_runs_is_run_after_it(stand: Stand)
     for example in (first, second):
         opened = workspace_for(example, PLANNED, english_sentence)
         stand.show(opened, numbers_setting(opened))
-        assert stand.part._job is not None
-    stand.bot.waitUntil(lambda: Study.PLUG_IN in stand.part._results and stand.part._job is None, timeout=30_000)
+        assert stand.part._growing.busy
+    stand.bot.waitUntil(lambda: Study.PLUG_IN in stand.part._results and not stand.part._growing.busy, timeout=30_000)
     assert stand.part.chart.figure is not None
 
 

@@ -36,7 +36,7 @@ class Stand:
         self.settle()
 
     def settle(self) -> None:
-        self.bot.waitUntil(lambda: self.part._job is None, timeout=20_000)
+        self.bot.waitUntil(lambda: not self.part._growing.busy, timeout=20_000)
 
 
 @pytest.fixture
