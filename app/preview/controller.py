@@ -9,16 +9,11 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QInputDialog, QLineEdit, QWidget
 
 from app.messages.speak import say_message
-from app.ui.privacy.edits import Held, PrivacyIntents
 from app.workspace import transitions
-from app.workspace.setting import resolve
 from app.workspace.store import Store
-from app.workspace.workspace import Workspace
-from core.analyses.questionnaire import even_shares
 from core.data.recode import Recode
 from core.data.variable import MissingPolicy
 from core.errors import InputError
-from core.estimation.intervals import IntervalMethod
 from core.estimation.postprocess import PostProcess
 from core.study.plan import Uncertainty
 from core.types import Target
@@ -26,18 +21,14 @@ from core.types import Target
 if TYPE_CHECKING:
     from app.preview.categories.view import CategoryEditor
     from app.preview.draw_buttons import DrawButtons
-    from app.preview.question import QuestionChoice
     from app.preview.result.view import ResultPanel
-    from app.ui.privacy.panel import PrivacyPanel
     from app.ui.words_panel import WordsPanel
 
 
 class Page(Protocol):
     """The widgets that a person edits the plan with."""
 
-    question: QuestionChoice
     categories: CategoryEditor
-    privacy: PrivacyPanel
     buttons: DrawButtons
     result: ResultPanel
     words: WordsPanel
@@ -51,13 +42,10 @@ class PreviewIntents(QObject):
         self._owner = owner
         self._store = store
         self._page = page
-        page.question.activated.connect(lambda row: self._question(page.question.itemData(row)))
         self._connect_categories()
-        privacy = PrivacyIntents(store, page.privacy, self._held)
         self._connect_result()
         page.buttons.draw_wanted.connect(self.redraw)
         page.buttons.pin_wanted.connect(self.pin)
-        page.words.design_wanted.connect(privacy.choose)
 
     def _connect_categories(self) -> None:
         editor = self._page.categories
@@ -89,19 +77,10 @@ class PreviewIntents(QObject):
         )
         editor.reset_wanted.connect(self._reset)
 
-    @staticmethod
-    def _held(workspace: Workspace) -> Held:
-        """While the truth is hidden a margin is planned at even shares: the true ones would show in it."""
-        setting = resolve(workspace)
-        shares = setting.shares if workspace.look.show_truth else even_shares(setting.counts)
-        return Held(setting, shares, setting.counts.size, workspace.plan.target)
-
     def _connect_result(self) -> None:
         result = self._page.result
         store = self._store
         result.target_chosen.connect(self._target)
-        result.method_chosen.connect(lambda key: self._plan(self.tr("interval method"), method=IntervalMethod(key)))
-        result.level_chosen.connect(lambda level: self._plan(self.tr("interval level"), level=level))
         result.post_chosen.connect(lambda key: self._plan(self.tr("post-processing"), postprocess=PostProcess(key)))
         result.uncertainty_chosen.connect(
             lambda key: store.show(transitions.edit_look(store.workspace, uncertainty=Uncertainty(key)))
@@ -110,9 +89,6 @@ class PreviewIntents(QObject):
 
     def _plan(self, what: str, **changes: object) -> None:
         self._store.edit(transitions.edit_plan(self._store.workspace, **changes), what)
-
-    def _question(self, name: str) -> None:
-        self._store.edit(transitions.ask_question(self._store.workspace, name), self.tr("question"))
 
     def _recode(self, edit: Callable[[Recode], Recode], what: str) -> None:
         """Apply an edit of the categories; what cannot be done is said under the list, which keeps what it had."""

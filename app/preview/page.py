@@ -1,4 +1,4 @@
-"""The home page: question, categories and privacy on the left, the live result, plain words on the right."""
+"""The home page: categories on the left, the live result, plain words on the right."""
 
 from __future__ import annotations
 
@@ -13,33 +13,27 @@ from app.export.results import figure_of, table_of
 from app.jobs.live import Answer, LivePreview, answer_now
 from app.messages import preview_texts as texts
 from app.messages.plain_words import epsilon_words
-from app.messages.speak import filled, local_number, say_message
+from app.messages.speak import filled, say_message
 from app.preview.categories.view import CategoryEditor
 from app.preview.controller import PreviewIntents
-from app.preview.curve import Curve
 from app.preview.draw_buttons import DrawButtons
 from app.preview.explaining import WordsPresenter
-from app.preview.question import QuestionChoice
 from app.preview.result.view import ResultPanel
-from app.ui.basics import Card, label
 from app.ui.columns import ThreeColumns
 from app.ui.debounce import Debounce
 from app.ui.help_place import name_help
-from app.ui.privacy.panel import PrivacyPanel
 from app.ui.words_panel import WordsPanel
 from app.workspace import transitions
-from app.workspace.design_change import moved_notice
-from app.workspace.setting import Setting, finite_epsilon, fitting_method, pin_request, preview_request, resolve
+from app.workspace.setting import Setting, pin_request, preview_request, resolve
 from app.workspace.store import Store
-from app.workspace.workspace import LEVELS, Workspace
+from app.workspace.workspace import Workspace
 from core.analyses.assumed import Assumed, assumed
 from core.analyses.outcomes import OUTCOMES
 from core.analyses.preview import PreviewResult
-from core.estimation.intervals import IntervalMethod, methods_for, methods_of
 from core.estimation.postprocess import available
 from core.report.figure import CategoryFigure, Role
 from core.study.numbers import NumbersPlan
-from core.study.plan import Plan, Uncertainty
+from core.study.plan import Uncertainty
 
 QUIET_MS = 600
 
@@ -64,15 +58,9 @@ class PreviewPage(QWidget):
         self._answer: Answer | None = None
         self.figure: CategoryFigure | None = None
         self._shown_question = ("", "")
-        self._curve = Curve()
         self._unhurried = Debounce()
         self._draws, self._figure_ms = OUTCOMES, 0.0
-        self._question_list: object = None
-        self.question = QuestionChoice()
-        self.base = label("", tone="soft", factor=0.92, wrap=True)
-        self.question_error = label("", tone="error", factor=0.92, wrap=True)
-        self.categories = CategoryEditor(self.tr("2 · Categories"))
-        self.privacy = PrivacyPanel(self.tr("3 · Privacy"))
+        self.categories = CategoryEditor(self.tr("Categories"))
         self.buttons = DrawButtons()
         self.result = ResultPanel(self._describe)
         self.words = WordsPanel()
@@ -86,14 +74,9 @@ class PreviewPage(QWidget):
         self._connect()
 
     def _lay_out(self) -> None:
-        card = Card(self.tr("1 · Question"))
-        for part in (self.question, self.base, self.question_error):
-            card.body.addWidget(part)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        self.columns = ThreeColumns(
-            (card, self.categories, self.privacy), self.result, self.words, left_foot=self.buttons, parent=self
-        )
+        self.columns = ThreeColumns((self.categories,), self.result, self.words, left_foot=self.buttons, parent=self)
         row.addWidget(self.columns)
 
     def _connect(self) -> None:
@@ -104,7 +87,6 @@ class PreviewPage(QWidget):
         self.result.picked.connect(self.presenter.pick)
         self.result.menu_wanted.connect(self.menu_wanted)
         self.words.help_wanted.connect(self.help_wanted)
-        self.privacy.help_wanted.connect(self.help_wanted)
         name_preview_help(self)
 
     def _follow(self) -> None:
@@ -121,10 +103,6 @@ class PreviewPage(QWidget):
         )
         problem = setting.problem
         self.categories.show_error(say_message(problem.reason) if problem and problem.place == "categories" else "")
-        self.question_error.setText(say_message(problem.reason) if problem and problem.place == "question" else "")
-        self.question_error.setVisible(bool(self.question_error.text()))
-        self.privacy.show_setting(workspace.plan, setting)
-        self.privacy.show_moved(moved_notice(workspace))
         self.buttons.show_setting(pinned=workspace.pin is not None, possible=setting.design is not None)
         self.buttons.show_outcomes(workspace.look.uncertainty is Uncertainty.OUTCOMES)
         self._show_choices(workspace, setting)
@@ -144,14 +122,7 @@ class PreviewPage(QWidget):
 
     def _show_question(self, workspace: Workspace, setting: Setting) -> None:
         dataset, plan = workspace.dataset, workspace.plan
-        if self._question_list is not dataset:
-            self._question_list = dataset
-            self.question.show_entries(texts.question_entries(dataset))
-        self.question.show_question(plan.question, texts.question_title(dataset, plan.question))
-        base = texts.base_line(dataset, setting)
-        if self.base.text() != base:
-            self.base.setText(base)
-        self.result.show_title(texts.chart_title(dataset, plan.question), base)
+        self.result.show_title(texts.chart_title(dataset, plan.question), texts.base_line(dataset, setting))
         if (dataset.key, plan.question) != self._shown_question:
             self._shown_question = (dataset.key, plan.question)
             self.presenter.forget()
@@ -160,13 +131,7 @@ class PreviewPage(QWidget):
     def _show_choices(self, workspace: Workspace, setting: Setting) -> None:
         plan, look, words = workspace.plan, workspace.look, texts.screen_words()
         result = self.result
-        result.target.show_choice(plan.target.value)
         result.target_question.setVisible(not look.target_asked)
-        methods = tuple((one.value, words.method(one.value)) for one in self._methods(plan, setting))
-        shown = plan.method if setting.design is None else fitting_method(plan.method, setting.design, plan.target)
-        result.show_choices(result.method, methods, shown.value)
-        levels = tuple((level, f"{local_number(level * 100)}%") for level in LEVELS)
-        result.show_choices(result.level, levels, plan.level)
         kinds = (
             (Uncertainty.WHISKERS.value, self.tr("whiskers")),
             (Uncertainty.DOTS.value, self.tr("20 dots")),
@@ -180,10 +145,6 @@ class PreviewPage(QWidget):
                 for one in available(setting.design)
             )
             result.show_choices(result.post, posts, plan.postprocess.value)
-
-    @staticmethod
-    def _methods(plan: Plan, setting: Setting) -> tuple[IntervalMethod, ...]:
-        return methods_for(plan.target) if setting.design is None else methods_of(setting.design, plan.target)
 
     def show_answer(self, answer: Answer) -> None:
         """A draw of the present answers; one that comes late, for others, is dropped."""
@@ -200,7 +161,6 @@ class PreviewPage(QWidget):
         self._show_tiles(result, at)
         self._show_table()
         self.presenter.show_answer(workspace, setting, answer)
-        self._show_curve(workspace, setting, result, at)
         self.drawn.emit(answer)
         self._quiet.start()
 
@@ -272,10 +232,6 @@ class PreviewPage(QWidget):
             return None
         return self._answer if self._answer.answers(request, pinned) else answer_now(request, pinned)
 
-    def _show_curve(self, workspace: Workspace, setting: Setting, result: PreviewResult, at: Assumed) -> None:
-        epsilons, errors = self._curve.points(workspace, setting, result, at)
-        self.privacy.show_curve(epsilons, errors, finite_epsilon(setting.design), at.expected.typical_error)
-
     def _describe(self, index: int) -> str:
         if self._answer is None or self._setting is None or index >= self._setting.k:
             return ""
@@ -312,26 +268,10 @@ def name_preview_help(page: PreviewPage) -> None:
     panel, words = page.result, page.words
     name_help(
         {
-            page.question: "question",
             page.categories: "categories",
-            page.privacy: "privacy",
-            page.privacy.design: "design",
-            page.privacy.doors: "doors",
-            page.privacy.value: "doors",
-            page.privacy.preset.kinds: "presets",
-            page.privacy.risk.before: "doors",
-            page.privacy.risk.after: "doors",
-            page.privacy.slider: "epsilon",
-            page.privacy.forced: "forced",
-            page.privacy.further: "figures",
-            page.privacy.chances: "chances",
-            page.privacy.curve: "curve",
             page.buttons: "draw",
             panel.chart: "chart",
             panel.legend: "legend",
-            panel.target: "target",
-            panel.method: "choices",
-            panel.level: "choices",
             panel.uncertainty: "choices",
             panel.post: "choices",
             panel.notices: "notices",

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 from app.preview.page import PreviewPage
 from app.shell.data_files import DataFiles
+from app.shell.plan_bar.bar import PlanBar
+from app.shell.plan_bar.controller import PlanBarController
 from app.shell.spent import SpentController
 from app.ui.services import Services
 from app.workspace import transitions
@@ -40,10 +42,12 @@ class Pages(QObject):
         preview: PreviewPage,
         files: DataFiles,
         spent: SpentController,
+        bar: PlanBarController,
         copies: Callable[[], tuple[StudyLedger, ...]],
     ) -> None:
         super().__init__(services.owner)
-        self._services, self.preview, self._files, self._spent, self._copies = services, preview, files, spent, copies
+        self._services, self.preview, self._files, self._spent = services, preview, files, spent
+        self._bar, self._copies = bar, copies
         self._data: DataPage | None = None
         self._releases: ReleaseController | None = None
         self._planning: PlanningController | None = None
@@ -53,6 +57,10 @@ class Pages(QObject):
     @property
     def store(self) -> Store:
         return self._services.store
+
+    @property
+    def bar(self) -> PlanBar:
+        return self._bar.bar
 
     @property
     def window(self) -> QWidget:
@@ -97,6 +105,7 @@ class Pages(QObject):
             from app.shell.planning import PlanningController
 
             self._planning = PlanningController(self._services)
+            self._planning.working_out.connect(self._bar.work_out)
         return self._planning
 
     @property

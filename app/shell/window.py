@@ -34,6 +34,7 @@ from app.shell.last_choices import remember
 from app.shell.menus import COPIES, PICTURE_KINDS, PICTURES, TABLE_KINDS, TABLES, THEMES, fill_menus
 from app.shell.number_releasing import NumberReleasing
 from app.shell.pages import Pages
+from app.shell.plan_bar.controller import PlanBarController
 from app.shell.rail import Rail
 from app.shell.recent_menu import RecentMenu
 from app.shell.recovery.controller import RecoveryController
@@ -95,7 +96,10 @@ class MainWindow(QMainWindow):
         self.safety = SafetyController(services, self.study)
         self.recovery = RecoveryController(services, self.study, self.safety)
         self.appearance = Appearance(services, self.preview.buttons, lambda: self.columns)
-        self.pages = Pages(services, self.preview, self.files, self.spent, lambda: self.study_ledger.copies)
+        self.plan_bar = PlanBarController(services, self.preview)
+        self.pages = Pages(
+            services, self.preview, self.files, self.spent, self.plan_bar, lambda: self.study_ledger.copies
+        )
         self.report_controller = ReportController(services, self.pages, lambda: self.saver)
         self.devices = TranslatorController(services)
         self.recent = RecentMenu(self, settings.recent_studies, settings.recent_files)
@@ -140,6 +144,7 @@ class MainWindow(QMainWindow):
         body.addWidget(self.rail)
         body.addLayout(middle, 1)
         middle.addWidget(self.guide.card)
+        middle.addWidget(self.plan_bar.bar)
         middle.addWidget(self.stack, 1)
         self.add_page(self.preview)
         self.setStatusBar(self.status)
@@ -162,7 +167,6 @@ class MainWindow(QMainWindow):
         self.recent.study_wanted.connect(lambda path: self.study.open(Path(path)))
         self.recent.data_wanted.connect(self.files.open)
         self.recent.emptied.connect(self.settings.forget_recent)
-        self.preview.privacy.translator_wanted.connect(self.devices.open)
         self.files.study_wanted.connect(self.study.open)
         self.study.data_wanted.connect(self.files.open)
         self.study_ledger.changed.connect(self.pages.ledger_changed)
@@ -189,6 +193,7 @@ class MainWindow(QMainWindow):
         workspace = self.store.workspace
         self._show_workspace(workspace)
         self.preview.present()
+        self.plan_bar.show(workspace)
 
     def add_page(self, page: QWidget) -> None:
         """Put a page of three columns into the stack."""
@@ -281,7 +286,7 @@ class MainWindow(QMainWindow):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.preview.privacy.slider.setFocus()
+        self.plan_bar.bar.strength.slider.setFocus()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The first picture is on screen: now there is time to import what the draws need."""

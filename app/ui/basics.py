@@ -169,6 +169,13 @@ def retone(widget: QWidget, name: str, value: object) -> None:
         widget.style().polish(widget)
 
 
+def put_text(part: QLabel, text: str) -> None:
+    """Show this text; a label without any takes no room."""
+    if part.text() != text:
+        part.setText(text)
+    part.setVisible(bool(text))
+
+
 class Card(QFrame):
     """A white box with a border; `body` is where its content goes."""
 

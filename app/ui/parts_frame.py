@@ -7,18 +7,15 @@ from importlib import import_module
 from itertools import pairwise
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
 from app.ui.basics import Segmented
 from app.ui.columns import ThreeColumns
 from app.ui.help_place import HELP_PROPERTY
 from app.ui.part import AnyPart, Part, PartTools
-from app.ui.privacy.panel import PrivacyPanel
-from app.ui.scenario_card import ScenarioCard
-from app.workspace.planning import PlanSetting, as_setting
+from app.workspace.planning import PlanSetting
 from app.workspace.workspace import Workspace
-from core.study.scenario import Unknown
 
 P = TypeVar("P", bound=AnyPart)
 
@@ -47,7 +44,7 @@ class PartsFrame(QWidget, Generic[P]):
         tools: PartTools,
         entries: tuple[Entry, ...],
         name: str,
-        shared: tuple[QWidget, ...],
+        shared: tuple[QWidget, ...] = (),
         *,
         shared_first: bool = False,
     ) -> None:
@@ -208,21 +205,8 @@ def _laid_out(layout: QLayout | None) -> list[QWidget]:
 
 
 class PartsPage(PartsFrame[Part]):
-    """A page of planning: what is expected, design and strength are the same for all of its parts."""
-
-    def __init__(self, tools: PartTools, entries: tuple[Entry, ...], name: str) -> None:
-        self.scenario = ScenarioCard()
-        self.scenario.setProperty(HELP_PROPERTY, "plan#expect")
-        self.privacy = PrivacyPanel(QCoreApplication.translate("PartsPage", "2 · Privacy"))
-        self.privacy.curve.hide()
-        self.privacy.setProperty(HELP_PROPERTY, "preview#privacy")
-        super().__init__(tools, entries, name, (self.scenario, self.privacy))
+    """A page of planning: all of its parts work with the plan of the bar above them."""
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
-        self.scenario.show_setting(workspace, setting)
-        self.privacy.show_setting(workspace.plan, as_setting(workspace, setting))
         if self.part is not None:
-            unknown = self.part.solved_for(workspace)
-            self.scenario.ask_respondents(unknown is not Unknown.RESPONDENTS)
-            self.privacy.ask_strength(unknown is not Unknown.EPSILON)
             self.part.show_setting(workspace, setting)

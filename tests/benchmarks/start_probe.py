@@ -73,7 +73,7 @@ def measured(application: QApplication) -> int:
     heart = QTimer(interval=1, timerType=Qt.TimerType.PreciseTimer)
     heart.timeout.connect(beat)
     heart.start()
-    slider = window.preview.privacy.slider
+    slider = window.plan_bar.bar.strength.slider
     step = 0
 
     def drag() -> None:

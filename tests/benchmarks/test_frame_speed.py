@@ -52,7 +52,7 @@ Times = list[tuple[float, float]]
 
 def ticks(desk: Desk, number: int = TICKS) -> Times:
     """From the mouse event to the end of painting what it changed, one per tick of a drag."""
-    slider, window = desk.page.privacy.slider, desk.window
+    slider, window = desk.strength.slider, desk.window
     taken = []
     for i in range(number + 5):
         place = QPointF(80.0 + (i % 60) * 2.0, 10.0)

@@ -15,6 +15,12 @@ from app.export.results import table_of
 from app.messages.speak import say
 from app.preview.page import PreviewPage
 from app.shell.application import make_window
+from app.shell.plan_bar.bar import PlanBar
+from app.shell.plan_bar.device_details import DeviceDetails
+from app.shell.plan_bar.epsilon_details import EpsilonDetails
+from app.shell.plan_bar.question_details import QuestionDetails
+from app.shell.plan_bar.strength import StrengthField
+from app.shell.plan_bar.target_details import TargetDetails
 from app.shell.study.questions import Answer
 from app.shell.window import MainWindow
 from app.ui.design.lines import Kind
@@ -44,6 +50,42 @@ class Desk:
     @property
     def page(self) -> PreviewPage:
         return self.window.preview
+
+    @property
+    def bar(self) -> PlanBar:
+        return self.window.plan_bar.bar
+
+    @property
+    def strength(self) -> StrengthField:
+        """Slider, doors and value of the plan bar."""
+        return self.bar.strength
+
+    @property
+    def question(self) -> QuestionDetails:
+        """What the field of the question opens."""
+        self.open_up("question")
+        return self.window.plan_bar.question
+
+    @property
+    def device(self) -> DeviceDetails:
+        self.open_up("device")
+        return self.window.plan_bar.device
+
+    @property
+    def meanings(self) -> EpsilonDetails:
+        self.open_up("epsilon")
+        return self.window.plan_bar.epsilon
+
+    @property
+    def target(self) -> TargetDetails:
+        self.open_up("target")
+        return self.window.plan_bar.target
+
+    def open_up(self, name: str) -> None:
+        """Press the field of the plan bar that opens this, unless it is open."""
+        popover = self.bar.popovers[name]
+        if not popover.shown:
+            popover.open_up()
 
     @property
     def workspace(self) -> Workspace:
@@ -112,7 +154,7 @@ class Desk:
 
     def enter(self, text: str) -> None:
         """Replace what stands in the privacy field, key by key."""
-        field = self.page.privacy.value
+        field = self.strength.value
         field.setFocus()
         field.lineEdit().selectAll()
         self.bot.keyClicks(field.lineEdit(), text)
@@ -121,14 +163,14 @@ class Desk:
     def paste(self, text: str) -> None:
         """Replace what stands in the privacy field at one stroke."""
         QApplication.clipboard().setText(text)
-        field = self.page.privacy.value
+        field = self.strength.value
         field.setFocus()
         field.lineEdit().selectAll()
         self.bot.keyClick(field.lineEdit(), Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
         self.settle()
 
     def press_door(self, key: str) -> None:
-        self.bot.mouseClick(self.page.privacy.doors.button(key), Button.LeftButton)
+        self.bot.mouseClick(self.strength.doors.button(key), Button.LeftButton)
         self.settle()
 
     def choose(self, combo: QComboBox, key: object) -> None:
@@ -143,7 +185,7 @@ class Desk:
 
     def design(self, key: str) -> None:
         """Open the list of designs, go to the one, press Return."""
-        picker = self.page.privacy.design
+        picker = self.bar.design
         picker.setFocus()
         self.bot.keyClick(picker, Qt.Key.Key_Return)
         popup = picker.popup
@@ -155,7 +197,7 @@ class Desk:
 
     def offered_designs(self) -> dict[str, str]:
         """The designs of the list with what stands against each: "" where nothing does."""
-        picker = self.page.privacy.design
+        picker = self.bar.design
         picker.open_list()
         lines = picker.popup.list.rows.lines
         found = {line.key: line.why_not for line in lines if line.kind is Kind.DESIGN}
@@ -164,7 +206,7 @@ class Desk:
 
     def drag_slider(self, *places: float, release: bool = True) -> Iterator[float]:
         """Press at the first place (0 left to 1 right), move over the others; yields epsilon after each."""
-        slider = self.page.privacy.slider
+        slider = self.strength.slider
         for i, place in enumerate(places):
             kind = QEvent.Type.MouseButtonPress if i == 0 else QEvent.Type.MouseMove
             mouse(slider, kind, slider_point(slider, place))

@@ -71,7 +71,7 @@ def test_that_the_base_is_named_on_page_table_csv_and_picture(men: DataDesk) -> 
     assert f"{young:,} of 1,615 respondents" in men.data.base_card.result.text()
     men.ask("q0001")
     size = effective(men.dataset)
-    line = men.page.base.text()
+    line = men.page.result.base.text()
     assert "men 18-34" in line
     assert "weighted by" in line
     assert f"{size:,.1f}" in line
@@ -150,13 +150,14 @@ def test_that_a_base_without_anybody_says_so_and_the_window_goes_on(small: DataD
     small.condition("age", low="90")
     assert small.dataset.counts_of("sex").rows == 0
     small.ask("smokes")
-    assert small.page.question_error.text()
+    small.trigger("page_preview")
+    assert small.bar.error.text()
     small.back()
     small.bot.mouseClick(small.data.base_card.clear, Button.LeftButton)
     small.idle()
     assert small.dataset.base == EVERYONE
     small.ask("smokes")
-    assert not small.page.question_error.isVisible()
+    assert not small.bar.error.isVisible()
 
 
 def test_that_a_condition_is_taken_away_by_keyboard(small: DataDesk) -> None:

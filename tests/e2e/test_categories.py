@@ -45,8 +45,8 @@ def test_that_unchecking_takes_respondents_out_of_the_base(desk: Desk) -> None:
     click_check(desk, 5)
     assert desk.drawn.request.counts == COUNTS[:5]
     assert len(desk.table()) == 5
-    assert desk.page.base.text().startswith("Base: 6,048 valid of 6,407")
-    assert "318 in unchecked categories" in desk.page.base.text()
+    assert desk.page.result.base.text().startswith("Base: 6,048 valid of 6,407")
+    assert "318 in unchecked categories" in desk.page.result.base.text()
     assert labels(desk)[5] == "Prefer not to say", "it stays in the list, to be checked again"
     click_check(desk, 5)
     assert desk.drawn.request.counts == COUNTS
@@ -167,7 +167,7 @@ def test_that_missing_answers_become_a_category_of_their_own(desk: Desk) -> None
     desk.settle()
     assert desk.drawn.request.counts == (*COUNTS, 41)
     assert desk.column("Category")[-1] == "No answer"
-    assert desk.page.base.text().startswith("Base: 6,407 valid of 6,407")
+    assert desk.page.result.base.text().startswith("Base: 6,407 valid of 6,407")
     assert desk.page.categories._missing.isVisible()
 
 
@@ -175,7 +175,7 @@ def test_that_a_category_called_missing_leaves_the_base(desk: Desk) -> None:
     desk.page.categories.called_missing.emit(5)
     desk.settle()
     assert desk.drawn.request.counts == COUNTS[:5]
-    assert "359 no answer" in desk.page.base.text()
+    assert "359 no answer" in desk.page.result.base.text()
 
 
 def test_that_reset_brings_the_declared_categories_back(desk: Desk) -> None:

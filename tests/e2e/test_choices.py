@@ -21,7 +21,7 @@ def desk(opening_desk: Desk) -> Desk:
 
 
 def choose_target(desk: Desk, key: str) -> None:
-    desk.bot.mouseClick(desk.page.result.target.button(key), Qt.MouseButton.LeftButton)
+    desk.bot.mouseClick(desk.target.target.button(key), Qt.MouseButton.LeftButton)
     desk.settle()
 
 
@@ -37,20 +37,20 @@ def test_that_the_population_has_wider_intervals_and_its_own_methods(desk: Desk)
     narrow = widths(desk)
     choose_target(desk, "population")
     assert (widths(desk) > narrow).all()
-    assert keys(desk.page.result.method) == ["wilson", "clopper_pearson", "likelihood_ratio", "wald"]
-    assert desk.page.result.method.currentData() == "wilson"
+    assert keys(desk.target.method) == ["wilson", "clopper_pearson", "likelihood_ratio", "wald"]
+    assert desk.target.method.currentData() == "wilson"
     assert desk.drawn.request.target is Target.POPULATION
     assert "population" in " ".join(entry.text for entry in desk.page.figure.legend)  # type: ignore[union-attr]
     assert any(layer.role is Role.SAMPLING for layer in desk.page.figure.layers)  # type: ignore[union-attr]
     choose_target(desk, "sample")
-    assert keys(desk.page.result.method) == ["score", "wald"]
+    assert keys(desk.target.method) == ["score", "wald"]
     assert widths(desk) == pytest.approx(narrow)
 
 
 def test_that_the_exact_method_is_wider_than_the_default(desk: Desk) -> None:
     choose_target(desk, "population")
     wilson = widths(desk)
-    desk.choose(desk.page.result.method, "clopper_pearson")
+    desk.choose(desk.target.method, "clopper_pearson")
     assert (widths(desk) > wilson * 0.99).all()
     assert "Clopper-Pearson" in desk.page.words.method.text()
 
@@ -58,7 +58,7 @@ def test_that_the_exact_method_is_wider_than_the_default(desk: Desk) -> None:
 def test_that_the_level_stands_in_the_header_and_widens_the_interval(desk: Desk) -> None:
     before = widths(desk)
     for level in (0.8, 0.9, 0.99):
-        desk.choose(desk.page.result.level, level)
+        desk.choose(desk.target.level, level)
         assert f"{level:.0%} interval" in desk.table()[0]
         assert (widths(desk) < before).all() if level < 0.95 else (widths(desk) > before).all()
 

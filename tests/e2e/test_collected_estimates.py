@@ -78,7 +78,8 @@ def test_that_preview_keeps_no_picture_of_a_column_that_turned_out_to_be_reports
     store.edit(edit_question(made, "copied", reports=("yes", "no"), arms=(StatedArm("", SAID[0].stated),)), "designs")
     data_desk.idle()
     assert not any(part.isVisibleTo(preview) for part in shown)
-    assert "randomized" in preview.question_error.text()
+    data_desk.trigger("page_preview")
+    assert "randomized" in data_desk.bar.error.text()
     assert preview.current_answer is None
 
     store.undo()

@@ -35,7 +35,7 @@ def test_that_every_design_draws_two_answers_near_the_truth(two: Desk) -> None:
         assert result.request.design.key == design
         error = np.abs(result.estimate.shares - result.true_shares)
         assert (error <= 5.5 * result.expected.standard_errors + 1e-12).all(), f"{design}: 5.5 SE, false alarm 1e-6"
-        assert two.page.privacy.meaning.text(), design
+        assert two.meanings.meaning.text(), design
         assert len(two.table()) == 2
 
 
@@ -44,7 +44,7 @@ def test_that_designs_without_a_figure_lock_slider_and_field_and_say_why(
     two: Desk, design: str, epsilon: float
 ) -> None:
     two.design(design)
-    privacy = two.page.privacy
+    privacy = two.strength
     assert two.epsilon == pytest.approx(epsilon)
     assert not privacy.slider.isEnabled()
     assert not privacy.value.isEnabled()
@@ -62,9 +62,9 @@ def test_that_the_direct_question_shows_no_noise_and_says_so(desk: Desk) -> None
     desk.design("direct")
     assert "Noisy" not in desk.table()[0]
     assert desk.column("Debiased") == desk.column("True")
-    assert "No protection" in desk.page.privacy.caution.text()
+    assert "No protection" in desk.bar.warning.text()
     assert "everyone who sees the data" in desk.page.words.raw.text()
-    assert not desk.page.privacy.curve.isVisible()
+    assert not desk.meanings.curve.isVisible()
 
 
 def test_that_designs_for_two_answers_are_greyed_with_the_reason(desk: Desk) -> None:
@@ -79,16 +79,16 @@ def test_that_a_design_that_no_longer_fits_says_so_and_leaves_the_last_figures(t
     two.window.store.seal()
     two.window.data.open_sample("youth_health")
     two.settle()
-    assert two.page.privacy.design_error.isVisible()
-    assert "two answers" in two.page.privacy.design_error.text()
+    assert two.bar.error.isVisible()
+    assert "two answers" in two.bar.error.text()
     two.design("grr")
-    assert not two.page.privacy.design_error.isVisible()
+    assert not two.bar.error.isVisible()
     assert len(two.table()) == 6
 
 
 def test_that_forced_answers_are_typed_in_the_order_of_the_categories(two: Desk) -> None:
     two.design("forced")
-    forced = two.page.privacy.forced
+    forced = two.device.forced
     assert forced.isVisible()
     forced.setFocus()
     two.bot.keyClicks(forced, "1/6, 1/3")
@@ -96,13 +96,13 @@ def test_that_forced_answers_are_typed_in_the_order_of_the_categories(two: Desk)
     design = two.drawn.request.design
     assert tuple(design.support_other) == pytest.approx((1 / 6, 1 / 3))
     assert tuple(design.support_own - design.support_other) == pytest.approx((1 / 2, 1 / 2)), "the rest is the truth"
-    assert not two.page.privacy.forced_error.isVisible()
+    assert not two.device.forced_error.isVisible()
 
 
 @pytest.mark.parametrize("text", ["1/4, x", "1/4, 1/4, 1/2", "0, 1/2"])
 def test_that_impossible_forced_answers_are_said_under_their_field_and_kept(two: Desk, text: str) -> None:
     two.design("forced")
-    forced, error = two.page.privacy.forced, two.page.privacy.forced_error
+    forced, error = two.device.forced, two.device.forced_error
     forced.setFocus()
     two.bot.keyClicks(forced, text)
     two.settle()
@@ -116,15 +116,15 @@ def test_that_impossible_forced_answers_are_said_under_their_field_and_kept(two:
 
 
 def test_that_the_odds_of_forced_answers_are_shown_for_that_design_only(desk: Desk) -> None:
-    assert not desk.page.privacy.forced.isVisible()
+    assert not desk.device.forced.isVisible()
     desk.design("forced")
-    assert desk.page.privacy.forced.isVisible()
+    assert desk.device.forced.isVisible()
     desk.design("grr")
-    assert not desk.page.privacy.forced.isVisible()
+    assert not desk.device.forced.isVisible()
 
 
 def test_that_another_question_is_drawn_with_its_own_labels(desk: Desk) -> None:
-    combo = desk.page.question
+    combo = desk.question.question
     other = next(
         combo.itemData(i)
         for i in range(combo.count())
@@ -134,21 +134,21 @@ def test_that_another_question_is_drawn_with_its_own_labels(desk: Desk) -> None:
     assert desk.plan.question == other
     counts = desk.workspace.dataset.counts_of(other)
     assert sum(desk.drawn.request.counts) + counts.missing == counts.rows
-    assert desk.page.result.title._whole in desk.page.question.currentText()
+    assert desk.page.result.title._whole in desk.question.question.currentText()
     desk.trigger("undo")
     assert desk.column("Category")[0] == "Never"
 
 
 def test_that_the_dice_design_is_what_its_figures_say_and_the_slider_scales_it(two: Desk) -> None:
     two.design("forced")
-    forced = two.page.privacy.forced
+    forced = two.device.forced
     forced.setFocus()
     two.bot.keyClicks(forced, "1/6, 1/6")
     two.settle()
     assert two.drawn.request.design.epsilon == pytest.approx(math.log(5)), "4/6 truth, 1/6 yes, 1/6 no"
-    assert two.page.privacy.value.text_now == "2/3"
-    two.page.privacy.design.setFocus()
-    two.page.privacy.slider.setValue(two.page.privacy.slider.value() - 300)
+    assert two.strength.value.text_now == "2/3"
+    two.bar.design.setFocus()
+    two.strength.slider.setValue(two.strength.slider.value() - 300)
     two.settle()
     scaled = two.drawn.request.design.support_other
     assert scaled[0] == pytest.approx(scaled[1])
@@ -157,7 +157,7 @@ def test_that_the_dice_design_is_what_its_figures_say_and_the_slider_scales_it(t
 
 def test_that_no_design_is_called_best_while_another_has_less_error(two: Desk) -> None:
     two.design("forced")
-    forced = two.page.privacy.forced
+    forced = two.device.forced
     forced.setFocus()
     two.bot.keyClicks(forced, "1/10, 1/3")
     two.settle()
@@ -177,20 +177,19 @@ def test_that_the_field_of_p_says_what_p_is_in_this_design(two: Desk, design: st
     two.design(design)
     if two.plan.door is not Door.P:
         two.press_door("p")
-    assert said in two.page.privacy.value.toolTip()
+    assert said in two.strength.value.toolTip()
 
 
 @pytest.mark.parametrize(("design", "field", "then"), [("warner", "", "two_coins"), ("kuk", "m", "grr")])
 def test_that_a_field_that_goes_gives_the_keyboard_to_the_design(two: Desk, design: str, field: str, then: str) -> None:
-    two.page.privacy.design_chosen.emit(design)
-    panel = two.page.privacy
-    held = panel.further.rows[field].field if field else panel.value
+    two.window.plan_bar.edits.choose(design)
+    held = two.device.further.rows[field].field if field else two.strength.value
     two.window.activateWindow()
     held.setFocus()
     two.bot.waitUntil(held.hasFocus)
-    panel.design_chosen.emit(then)
+    two.window.plan_bar.edits.choose(then)
     two.bot.waitUntil(lambda: two.plan.design == then)
-    assert panel.design.hasFocus()
+    assert two.bar.design.hasFocus()
 
 
 def test_that_a_pinned_one_sided_design_has_the_sign_for_infinite(two: Desk) -> None:

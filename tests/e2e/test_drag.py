@@ -46,7 +46,7 @@ def test_that_a_drag_shows_every_stop_and_one_undo_takes_all_of_it_back(desk: De
     before = desk.table()
     seen = list(desk.drag_slider(0.3, 0.35, 0.4, 0.5, 0.6))
     assert seen == sorted(set(seen)), "every stop was drawn"
-    assert desk.page.privacy.value.text_now == f"{seen[-1]:g}"
+    assert desk.strength.value.text_now == f"{seen[-1]:g}"
     desk.trigger("undo")
     assert desk.plan.epsilon.value == 1.5
     assert desk.table() == before
@@ -70,7 +70,7 @@ def test_that_the_ends_of_the_slider_are_its_limits(desk: Desk) -> None:
 
 
 def test_that_arrow_keys_on_the_slider_move_epsilon(desk: Desk) -> None:
-    slider = desk.page.privacy.slider
+    slider = desk.strength.slider
     slider.setFocus()
     for key, larger in ((Qt.Key.Key_Right, True), (Qt.Key.Key_Left, False), (Qt.Key.Key_PageUp, True)):
         before = desk.epsilon
@@ -80,7 +80,7 @@ def test_that_arrow_keys_on_the_slider_move_epsilon(desk: Desk) -> None:
 
 
 def test_that_the_point_on_the_error_curve_follows(desk: Desk) -> None:
-    curve = desk.page.privacy.curve
+    curve = desk.meanings.curve
     before = curve.accessibleDescription()
     desk.enter("0.5")
     assert curve.accessibleDescription() != before

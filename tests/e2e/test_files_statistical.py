@@ -86,7 +86,7 @@ def test_that_the_user_missing_code_of_a_file_is_unticked_and_no_category(
     desk.ask("test")
     assert desk.column("Category") == ["non", "oui"]
     assert desk.percents("True") == pytest.approx([1203 / 1971, 768 / 1971], abs=5e-4)
-    assert "29" in desk.page.base.text()
+    assert "29" in desk.page.result.base.text()
 
 
 def test_that_the_labels_of_hebrew_umlauts_and_tagged_missing_stand_in_the_inspector(

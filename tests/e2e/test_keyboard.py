@@ -23,7 +23,7 @@ def press(desk: Desk, key: Qt.Key, keys: Qt.KeyboardModifier = Qt.KeyboardModifi
 
 def tab_order(desk: Desk) -> list[QWidget]:
     """Where Tab leads from the first control, once around."""
-    desk.page.question.setFocus()
+    desk.question.question.setFocus()
     found: list[QWidget] = []
     for _ in range(80):
         widget = QApplication.focusWidget()
@@ -47,7 +47,7 @@ def test_that_control_and_digits_change_the_page(desk: Desk) -> None:
 
 
 def test_that_the_first_key_already_turns_epsilon(desk: Desk) -> None:
-    assert QApplication.focusWidget() is desk.page.privacy.slider
+    assert QApplication.focusWidget() is desk.strength.slider
     press(desk, Key.Key_Right)
     assert desk.epsilon > 1.5
 
@@ -56,19 +56,18 @@ def test_that_tab_reaches_every_control_in_reading_order(desk: Desk) -> None:
     order = tab_order(desk)
     page = desk.page
     stops = [
-        page.question,
+        desk.bar.question,
+        desk.bar.design,
+        desk.strength.slider,
+        desk.strength.doors.button("epsilon"),
+        desk.strength.value,
+        desk.bar.target,
         page.categories.list,
         page.categories._reset,
         page.categories._missing.button("leave_out"),
-        page.privacy.design,
-        page.privacy.doors.button("epsilon"),
-        page.privacy.value,
-        page.privacy.slider,
         page.buttons.redraw,
         page.buttons.pin,
-        page.result.target.button("sample"),
         page.result.chart,
-        page.result.method,
         page.result.post,
         page.result.table_view,
         page.words.report,
@@ -195,9 +194,9 @@ def test_that_enter_in_the_table_of_columns_opens_the_question(desk: Desk) -> No
 def test_that_f1_opens_the_page_about_what_has_the_focus(desk: Desk, where: str, topic: str, anchor: str) -> None:
     page = desk.page
     widget = {
-        "slider": page.privacy.slider,
-        "value": page.privacy.value,
-        "design": page.privacy.design,
+        "slider": desk.strength.slider,
+        "value": desk.strength.value,
+        "design": desk.bar.design,
         "chart": page.result.chart,
         "table": page.result.table_view,
         "list": page.categories.list,

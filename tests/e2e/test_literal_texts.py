@@ -176,7 +176,7 @@ def test_that_dialogs_show_plain_text(
     store.edit(replace(workspace, dataset=replace(workspace.dataset, title=TITLE)), STEP)
     data_desk.trigger("page_preview")
     data_desk.settle()
-    (matrix,) = window.preview.findChildren(MatrixRow)
+    (matrix,) = data_desk.device.findChildren(MatrixRow)
     matrix.open.click()
     data_desk.trigger("devices")
     data_desk.trigger("report")

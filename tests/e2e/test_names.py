@@ -73,8 +73,8 @@ def test_that_whatever_takes_the_focus_has_a_name_in_every_part_of_collected(des
 
 
 def test_that_a_nameless_control_would_be_found(desk: Desk) -> None:
-    desk.page.question.setAccessibleName("")
-    assert nameless(desk.window) == ["QuestionChoice in Card"]
+    desk.question.question.setAccessibleName("")
+    assert nameless(desk.window) == ["QuestionChoice in QuestionDetails"]
 
 
 def test_that_names_stay_in_every_design_and_state(desk: Desk) -> None:

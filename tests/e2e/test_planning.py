@@ -54,15 +54,16 @@ def every_part(desk: Desk) -> Iterator[tuple[str, PartsPage]]:
 
 
 def test_that_a_figure_is_not_asked_for_while_it_is_worked_out(desk: Desk) -> None:
-    plan = show(desk, Page.PLAN, "solve")
-    asked = {Unknown.RESPONDENTS: plan.scenario.respondents, Unknown.EPSILON: plan.privacy.value}
+    show(desk, Page.PLAN, "solve")
+    asked = {Unknown.RESPONDENTS: desk.question.respondents, Unknown.EPSILON: desk.strength.value}
     for unknown in Unknown:
         desk.window.store.edit(edit_scenario(desk.workspace, unknown=unknown), "unknown")
         quiet(desk)
         assert {key for key, field in asked.items() if not field.isVisible()} == {unknown} & set(asked)
-        assert plan.privacy.design.isVisible()
+        assert desk.bar.design.isVisible()
     desk.window.store.edit(edit_scenario(desk.workspace, unknown=Unknown.RESPONDENTS), "unknown")
-    assert show(desk, Page.PLAN, "power").scenario.respondents.isVisible()
+    show(desk, Page.PLAN, "power")
+    assert desk.question.respondents.isVisible()
     quiet(desk)
 
 
@@ -147,11 +148,11 @@ def test_that_each_part_names_its_controls_and_each_chart_has_a_table_and_a_sent
 
 
 def test_that_an_answer_of_the_person_is_one_step_of_undo(desk: Desk) -> None:
-    shown = show(desk, Page.PLAN, "solve")
-    desk.bot.mouseClick(shown.scenario.source.button("own"), Qt.MouseButton.LeftButton)
+    show(desk, Page.PLAN, "solve")
+    desk.bot.mouseClick(desk.question.source.button("own"), Qt.MouseButton.LeftButton)
     assert desk.plan.scenario.labels
-    shown.scenario.typed.setPlainText("Yes 1")
-    shown.scenario.typed.setPlainText("Yes 1\nNo 9")
+    desk.question.typed.setPlainText("Yes 1")
+    desk.question.typed.setPlainText("Yes 1\nNo 9")
     assert desk.plan.scenario.shares == (0.1, 0.9)
     desk.trigger("undo")
     assert desk.plan.scenario.labels != ("Yes", "No")

@@ -175,8 +175,7 @@ class Trail:
     def guess(self) -> None:
         """My own guess, as the card makes it beside an undeclared question."""
         store = self.desk.window.store
-        page = self.desk.window.pages.planning.page(Page.PLAN)
-        page.scenario.source_chosen.emit("own")
+        self.desk.question.source_chosen.emit("own")
         # nobody declared how many answers Q2 has
         assert self.desk.plan.scenario.labels == ("Yes", "No")
         store.edit(edit_scenario(self.desk.workspace, labels=("secret guess", "No"), shares=(0.35, 0.65)), "guess")
@@ -186,11 +185,10 @@ class Trail:
         store = self.desk.window.store
         guess = self.desk.plan.scenario
         store.edit(of_the_question(self.desk.workspace), "question")
-        privacy = self.desk.window.pages.planning.page(Page.PLAN).privacy
-        privacy.door_chosen.emit(Door.MARGIN.value)
+        self.desk.strength.door_chosen.emit(Door.MARGIN.value)
         store.edit(transitions.set_privacy(self.desk.workspace, Typed("2.5", 0.025)), "margin")
         assert tells_of_answers(self.desk.workspace, Door.EPSILON)
-        privacy.door_chosen.emit(Door.EPSILON.value)
+        self.desk.strength.door_chosen.emit(Door.EPSILON.value)
         assert self.desk.plan.epsilon.counted
         store.edit(edit_scenario(self.desk.workspace, labels=guess.labels, shares=guess.shares), "guess")
         assert not is_public(plan_setting(self.desk.workspace).state)

@@ -126,7 +126,7 @@ def slider_place(environment: dict[str, str]) -> tuple[int, int]:
         "app = QApplication([])\n"
         "from app.shell.application import make_window\n"
         "window = make_window(app); window.show(); app.processEvents(); app.processEvents()\n"
-        "slider = window.preview.privacy.slider\n"
+        "slider = window.plan_bar.bar.strength.slider\n"
         "at = slider.mapTo(window, QPoint(int(slider._x(slider.value())), slider.GROOVE_Y))\n"
         "print(at.x(), at.y()); window.close()\n"
     )

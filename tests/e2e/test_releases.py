@@ -231,7 +231,7 @@ def test_that_what_cannot_be_released_says_so_in_one_sentence(custodian: Custodi
 def test_that_a_file_leaves_by_keyboard_alone(custodian: Custodian) -> None:
     desk = custodian.desk
     desk.trigger("page_preview")
-    desk.page.privacy.slider.setFocus()
+    desk.strength.slider.setFocus()
     custodian.dialogs.name = "keys.csv"
 
     def press(key: Qt.Key, keys: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:

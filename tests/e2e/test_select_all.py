@@ -80,10 +80,10 @@ def test_that_other_designs_are_greyed_with_the_reason_and_come_back_for_one_ans
 
 def test_that_a_design_for_one_answer_says_why_it_cannot_draw_items(items: Desk) -> None:
     opened(items, survey(many=True), "grr")
-    assert items.page.privacy.design_error.isVisible()
-    assert "protects one single answer" in items.page.privacy.design_error.text()
+    assert items.bar.error.isVisible()
+    assert "protects one single answer" in items.bar.error.text()
     items.design("each_item")
-    assert not items.page.privacy.design_error.isVisible()
+    assert not items.bar.error.isVisible()
 
 
 def test_that_only_clipping_is_offered_after_items(items: Desk) -> None:
@@ -110,9 +110,9 @@ def test_that_weights_and_filter_are_named_wherever_the_base_is(desk: Desk) -> N
     opened(desk, survey(many=False, weighted=True, base=base), "grr")
     result = desk.drawn
     assert result.n == pytest.approx(1000**2 / 1300)
-    assert "men 18-34" in desk.page.base.text()
-    assert "weighted by" in desk.page.base.text()
-    assert "effective 769.2" in desk.page.base.text()
+    assert "men 18-34" in desk.page.result.base.text()
+    assert "weighted by" in desk.page.result.base.text()
+    assert "effective 769.2" in desk.page.result.base.text()
     figure = desk.page.make_figure(keep_axis=False)
     assert figure is not None
     assert figure.caption[0] == "Base: 902 of 4,000, men 18-34, weighted by wt (effective 769.2)"
@@ -124,4 +124,4 @@ def test_that_weights_and_filter_are_named_wherever_the_base_is(desk: Desk) -> N
     unweighted = replace(survey(many=False), key="made:plain")
     opened(desk, unweighted, "grr")
     assert desk.drawn.n == 902
-    assert desk.page.base.text().endswith("no filter · unweighted")
+    assert desk.page.result.base.text().endswith("no filter · unweighted")

@@ -42,7 +42,7 @@ def test_that_the_command_for_plain_words_serves_the_page_in_front(desk: Desk) -
 
 def test_that_a_sentence_moves_nothing_and_goes_with_the_next_edit(desk: Desk) -> None:
     desk.show(1100, 720)
-    slider = desk.page.privacy.slider
+    slider = desk.strength.slider
     before = place(desk, slider)
     desk.window.show_message("note", "Saved as “study.spw”.")
     assert place(desk, slider) == before

@@ -90,7 +90,7 @@ def test_that_every_step_can_be_seen_right_to_left(hidden_desk: Desk) -> None:
 
 
 def test_that_a_part_that_is_cut_off_would_be_found(desk: Desk) -> None:
-    target = desk.page.result.target
+    target = desk.target.target
     assert not cut_off(target, desk.window)
     target.move(target.x() + target.width() // 2 + 40, target.y())
     assert cut_off(target, desk.window)
@@ -149,7 +149,7 @@ def test_that_another_page_ends_the_tour(desk: Desk, guide: TourGuide, qtbot: Qt
 
 
 def test_that_the_keyboard_alone_leads_through_and_comes_back_to_where_it_was(desk: Desk, guide: TourGuide) -> None:
-    desk.page.question.setFocus()
+    desk.question.question.setFocus()
     guide.start(FIRST)
     for number in range(len(TOURS[FIRST])):
         assert guide.place == number
@@ -158,7 +158,7 @@ def test_that_the_keyboard_alone_leads_through_and_comes_back_to_where_it_was(de
         assert focus is guide.overlay.card.next
         QTest.keyClick(focus, Qt.Key.Key_Right)
     assert guide.tour == ""
-    assert desk.page.question.hasFocus()
+    assert desk.question.question.hasFocus()
 
 
 def test_that_f1_on_the_card_tells_of_the_tour(guide: TourGuide) -> None:
@@ -170,7 +170,7 @@ def test_that_f1_on_the_card_tells_of_the_tour(guide: TourGuide) -> None:
 def test_that_escape_ends_the_tour_from_the_lit_part_too(desk: Desk, guide: TourGuide) -> None:
     guide.start(FIRST)
     guide.go(1)
-    slider = desk.page.privacy.slider
+    slider = desk.strength.slider
     slider.setFocus()
     before = desk.plan.epsilon.value
     QTest.keyClick(slider, Qt.Key.Key_Left)

@@ -20,7 +20,7 @@ from core.analyses.convergence import SIZES
 from core.study.plan import Typed, Uncertainty
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import PATIENCE, Button, Desk, mouse
-from tests.e2e.test_planning import frame, quiet, show
+from tests.e2e.test_planning import quiet, show
 
 
 @pytest.fixture
@@ -111,7 +111,7 @@ def test_that_the_laboratory_is_out_of_date_after_an_edit_and_fresh_after_undo(d
     desk.bot.mouseClick(part.bar.run, Button.LeftButton)
     quiet(desk)
     assert part.headline.isHidden()
-    field = frame(desk, Page.TRADEOFFS).privacy.value
+    field = desk.strength.value
     field.setFocus()
     desk.bot.keyClick(field, Qt.Key.Key_Up)
     assert part.headline.text() == "These figures are of another setting. Run again."
@@ -126,7 +126,7 @@ def test_that_nobody_waits_for_surveys_of_a_plan_that_is_no_more(desk: Desk) -> 
     desk.bot.mouseClick(part.choices.runs.button("10000"), Button.LeftButton)
     desk.bot.mouseClick(part.bar.run, Button.LeftButton)
     job = part._growing._job
-    field = frame(desk, Page.TRADEOFFS).privacy.value
+    field = desk.strength.value
     desk.bot.keyClick(field, Qt.Key.Key_Up)
     assert job.control.cancelled
     quiet(desk)
@@ -174,9 +174,8 @@ def test_that_tab_reaches_what_only_the_part_has_before_what_all_parts_share(des
         assert reached is not None
         order.append(reached)
     controls = shown.part.controls
-    first_shared = next(place for place, one in enumerate(order) if shown.scenario.isAncestorOf(one))
-    assert first_shared > 3
-    assert all(controls.isAncestorOf(one) for one in order[:first_shared])
+    own = next(place for place, one in enumerate(order) if not controls.isAncestorOf(one))
+    assert own > 3
 
 
 def test_that_the_words_of_the_preview_are_whole_whatever_an_observer_believed(desk: Desk) -> None:
@@ -193,7 +192,8 @@ def test_that_the_words_of_the_preview_are_whole_whatever_an_observer_believed(d
 
 
 def test_that_a_drawn_guess_and_a_typed_one_are_steps_of_their_own(desk: Desk) -> None:
-    card = show(desk, Page.TRADEOFFS, "anatomy").scenario
+    show(desk, Page.TRADEOFFS, "anatomy")
+    card = desk.question
     desk.bot.mouseClick(card.source.button("own"), Button.LeftButton)
     card.typed.setFocus()
     card.typed.setPlainText("A 1\nB 1")

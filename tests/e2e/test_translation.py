@@ -146,7 +146,7 @@ def test_that_every_text_stays_translated_in_every_setting(bracketed: Desk) -> N
     desk.enter("0.1")
     found = {untranslated(desk, data)}
     desk.choose(desk.page.result.uncertainty, "dots")
-    desk.bot.mouseClick(desk.page.result.target.button("population"), Qt.MouseButton.LeftButton)
+    desk.bot.mouseClick(desk.target.target.button("population"), Qt.MouseButton.LeftButton)
     desk.trigger("truth")
     desk.trigger("noisy")
     found.add(untranslated(desk, data))

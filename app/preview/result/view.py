@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QSize
 
 from app.preview.result.chart import CategoryChart
 from app.preview.result.legend import Legend
-from app.ui.basics import Card, ElidedLabel, Inline, Segmented, label, push
+from app.ui.basics import Card, ElidedLabel, Inline, label, push
 from app.ui.dim_overlay import DimOverlay
 from app.ui.notice_list import NoticeList
 from app.ui.text_table import TextTable, TextTableView
@@ -90,11 +90,9 @@ SIDES = 30
 
 
 class ResultPanel(QWidget):
-    """Shows figure, tiles and table; tells which target, method, level or series is wanted."""
+    """Shows figure, tiles and table; tells which series and which look of them is wanted."""
 
     target_chosen = Signal(str)
-    method_chosen = Signal(str)
-    level_chosen = Signal(float)
     post_chosen = Signal(str)
     uncertainty_chosen = Signal(str)
     series_switched = Signal(str, bool)
@@ -141,22 +139,9 @@ class ResultPanel(QWidget):
         self.pin_badge = label("", factor=0.85)
         self.pin_badge.setProperty("pill", "pinned")
         self.pin_badge.hide()
-        self.target = Segmented(
-            (
-                (Target.SAMPLE.value, self.tr("These respondents"), self.tr("Intervals hold the privacy noise only")),
-                (
-                    Target.POPULATION.value,
-                    self.tr("The population"),
-                    self.tr("Intervals hold sampling and privacy noise"),
-                ),
-            ),
-            self.tr("Whom the intervals speak about"),
-        )
-        self.target.chosen.connect(self.target_chosen)
         self._top = QHBoxLayout()
         self._top.setSpacing(8)
         self._top.addWidget(self.title, 1)
-        self._top.addWidget(self.target)
         self._under_title = QHBoxLayout()
         self._under_title.setSpacing(8)
         self._under_title.addStretch(1)
@@ -178,18 +163,16 @@ class ResultPanel(QWidget):
         return card
 
     def _make_choices(self) -> QHBoxLayout:
-        """Interval method and level, post-processing, whiskers or dots."""
+        """Post-processing, whiskers or dots."""
         row = QHBoxLayout()
         row.setSpacing(8)
-        self.method = self._choice(self.tr("Interval method"), lambda key: self.method_chosen.emit(str(key)))
-        self.level = self._choice(self.tr("Interval level"), lambda key: self.level_chosen.emit(float(str(key))))
         self.post = self._choice(
             self.tr("Post-processing of the shares shown"), lambda key: self.post_chosen.emit(str(key))
         )
         self.uncertainty = self._choice(
             self.tr("How uncertainty is drawn"), lambda key: self.uncertainty_chosen.emit(str(key))
         )
-        for combo in (self.method, self.level, self.uncertainty, self.post):
+        for combo in (self.uncertainty, self.post):
             row.addWidget(combo)
         row.addStretch(1)
         return row
@@ -260,7 +243,7 @@ class ResultPanel(QWidget):
 
     def _fit_badges(self) -> None:
         shown = [part for part in (self.badge, self.pin_badge) if part.isVisibleTo(self)]
-        parts = (self.target, *shown)
+        parts = shown
         title = max(TITLE_ROOM, min(self.title.whole_width() + 1, TITLE_WANTED))
         wanted = title + sum(part.sizeHint().width() + self._top.spacing() for part in parts)
         self._place_badges(above=self.width() > wanted + SIDES)
@@ -279,8 +262,7 @@ class ResultPanel(QWidget):
         self._show_picture(True)
         self.dim(False)
         self.chart.show_figure(figure)
-        if self.legend.show_entries(figure.legend, figure.orientation == "rows", hidden):
-            self.legend.chain_after(self.target.button(Target.POPULATION.value))
+        self.legend.show_entries(figure.legend, figure.orientation == "rows", hidden)
         for part, text in ((self.badge, badge), (self.pin_badge, pinned)):
             if part.text() != text:
                 part.setText(text)

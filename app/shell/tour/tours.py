@@ -153,20 +153,18 @@ def _result_of(page: Page) -> Callable[[Pages], tuple[QWidget, ...]]:
 
 
 PREVIEW_STEPS = (
-    Step("question", Page.PREVIEW, lambda w: (w.preview.question, w.preview.base)),
+    Step("question", Page.PREVIEW, lambda w: (w.bar.question,)),
     Step("categories", Page.PREVIEW, lambda w: (w.preview.categories,)),
-    Step("design", Page.PREVIEW, lambda w: (w.preview.privacy.design,)),
-    Step("doors", Page.PREVIEW, lambda w: (w.preview.privacy.doors, w.preview.privacy.value)),
-    Step("curve", Page.PREVIEW, lambda w: (w.preview.privacy.curve,)),
+    Step("design", Page.PREVIEW, lambda w: (w.bar.design, w.bar.device)),
+    Step("doors", Page.PREVIEW, lambda w: (w.bar.strength.doors, w.bar.strength.value)),
+    Step("meaning", Page.PREVIEW, lambda w: (w.bar.strength.more,)),
     Step("draws", Page.PREVIEW, lambda w: (w.preview.buttons,)),
-    Step("target", Page.PREVIEW, lambda w: (w.preview.result.target,)),
+    Step("target", Page.PREVIEW, lambda w: (w.bar.target,)),
     Step("legend", Page.PREVIEW, lambda w: (w.preview.result.legend,)),
     Step(
         "choices",
         Page.PREVIEW,
         lambda w: (
-            w.preview.result.method,
-            w.preview.result.level,
             w.preview.result.uncertainty,
             w.preview.result.post,
         ),
@@ -194,11 +192,11 @@ DATA_STEPS = (
 )
 
 FIRST_STEPS = (
-    Step("survey", Page.PREVIEW, lambda w: (w.preview.question, w.preview.base), own_words=True),
+    Step("survey", Page.PREVIEW, lambda w: (w.bar.question,), own_words=True),
     Step(
         "epsilon",
         Page.PREVIEW,
-        lambda w: (w.preview.privacy.doors, w.preview.privacy.value, w.preview.privacy.slider),
+        lambda w: (w.bar.strength.doors, w.bar.strength.value, w.bar.strength.slider),
     ),
     Step("chart", Page.PREVIEW, lambda w: (w.preview.result.legend, w.preview.result.chart)),
     Step("redraw", Page.PREVIEW, lambda w: (w.preview.buttons,)),
@@ -215,15 +213,15 @@ FIRST_STEPS = (
 
 TRADEOFF_STEPS = (
     Step("tradeoffs_parts", Page.TRADEOFFS, _of_page(Page.TRADEOFFS, "tabs")),
-    Step("tradeoffs_expect", Page.TRADEOFFS, _of_page(Page.TRADEOFFS, "scenario")),
-    Step("tradeoffs_privacy", Page.TRADEOFFS, _of_page(Page.TRADEOFFS, "privacy")),
+    Step("tradeoffs_expect", Page.TRADEOFFS, lambda w: (w.bar.question, w.bar.target)),
+    Step("tradeoffs_privacy", Page.TRADEOFFS, lambda w: (w.bar.design, w.bar.strength)),
     Step("tradeoffs_compare", Page.TRADEOFFS, _result_of(Page.TRADEOFFS), _frame_part("compare")),
     Step("tradeoffs_arrive", Page.TRADEOFFS, _result_of(Page.TRADEOFFS), _frame_part("convergence")),
     Step("tradeoffs_audit", Page.TRADEOFFS, _result_of(Page.TRADEOFFS), _frame_part("audit")),
 )
 
 PLAN_STEPS = (
-    Step("plan_expect", Page.PLAN, _of_page(Page.PLAN, "scenario")),
+    Step("plan_expect", Page.PLAN, lambda w: (w.bar.question, w.bar.target)),
     Step("plan_solve", Page.PLAN, _result_of(Page.PLAN), _frame_part("solve")),
     Step("plan_advisor", Page.PLAN, _result_of(Page.PLAN), _frame_part("advisor")),
     Step("plan_questions", Page.PLAN, _result_of(Page.PLAN), _frame_part("questions")),

@@ -8,7 +8,7 @@ SENTENCES = {
     "tour.pending": "Use the file that you are looking at, or cancel it; then take the tour.",
     "tour.title.survey": "A survey is open",
     "tour.text.survey": "All its answers are invented, so you may try everything. Choose a question here; below it "
-    "stands who is counted.",
+    "stands how many answered it.",
     "tour.text.survey.own": "Its answers are your own: they are only read, and what you try here changes nothing in "
     "the file. Choose a question here; below it stands who is counted.",
     "tour.title.epsilon": "Set the privacy",
@@ -36,7 +36,7 @@ SENTENCES = {
     "tour.text.help": "Press F1 to read about the control that you are at; the Help menu has the manual and a tour of "
     "each page. File, Examples opens the classic cases, each with its known answer.",
     "tour.title.question": "The question",
-    "tour.text.question": "Choose what is asked. Below it stands the base: how many respondents count, and why the "
+    "tour.text.question": "Choose what is asked. It opens with the base: how many respondents count, and why the "
     "others do not.",
     "tour.title.categories": "Its answers",
     "tour.text.categories": "Take answers in or out, merge, order and name them. Below you read where the list "
@@ -46,8 +46,9 @@ SENTENCES = {
     "categories. What does not fit this question is grey, and says why.",
     "tour.title.doors": "Four ways to say how strongly",
     "tour.text.doors": "Hold epsilon, a probability, a margin of error or the odds. The other three follow.",
-    "tour.title.curve": "What more privacy would cost",
-    "tour.text.curve": "The typical error for every epsilon. The dot is where you are.",
+    "tour.title.meaning": "What an epsilon means",
+    "tour.text.meaning": "How sensitive the question is, and what may be believed after a report. Below them stands "
+    "the typical error at every epsilon.",
     "tour.title.draws": "Draw again",
     "tour.text.draws": "Every press draws other simulated reports. What stays the same from draw to draw is what "
     "you can rely on.",
@@ -58,8 +59,8 @@ SENTENCES = {
     "tour.text.legend": "Take the true or the noisy shares off the picture, and bring them back. What is hidden is "
     "in no saved file either.",
     "tour.title.choices": "How it is shown",
-    "tour.text.choices": "Method and level of the intervals, whiskers or dots. The last list says what is done to "
-    "shares before they are shown.",
+    "tour.text.choices": "The first list says how uncertainty is drawn. The second says what is done to shares before "
+    "they are shown.",
     "tour.title.table": "The same in figures",
     "tour.text.table": "Every number of the chart, with the bounds of its interval. Ctrl+Shift+C copies the table.",
     "tour.title.observer": "What an observer learns",

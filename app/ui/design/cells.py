@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from app.ui.design.lines import ROW_ROLE, DesignLine, Kind
+from app.ui.guard import paint_guard
 from app.ui.text_lines import lines_of
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
@@ -147,23 +148,6 @@ class DesignCells(QStyledItemDelegate):
         dot = QRect(right - width, top + (high - DOT) // 2 + 1, DOT, DOT)
         place = QRectF(QStyle.visualRect(option.direction, box, dot))
         paint_guard(painter, place, line.protects, faint=bool(line.why_not))
-
-
-def paint_guard(painter: QPainter, box: QRectF, protects: str, *, faint: bool = False) -> None:
-    """Who is protected as a sign: full for everyone, half for carriers (or some), a broken ring for conditional."""
-    colour = theme().colour("border_strong" if faint else "text_faint" if protects == "nobody" else "accent")
-    inside = box.adjusted(0.8, 0.8, -0.8, -0.8)
-    pen = QPen(colour, 1.4)
-    if protects == "conditional":
-        pen.setDashPattern([1.6, 1.4])
-        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-    painter.setPen(pen)
-    painter.setBrush(colour if protects == "everyone" else Qt.BrushStyle.NoBrush)
-    painter.drawEllipse(inside)
-    if protects in ("carriers", "some"):
-        half = QPainterPath(inside.center())
-        half.arcTo(inside, 90, 180)
-        painter.fillPath(half, colour)
 
 
 def _pen(token: str) -> QPen:

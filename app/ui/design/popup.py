@@ -33,6 +33,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QLineEdit, QListView, Q
 from app.ui.basics import label
 from app.ui.design.cells import DesignCells
 from app.ui.design.lines import DesignLine, DesignLines, Kind, Offered, best_line, lines_for, offered
+from app.ui.popover import AIR, popup_place
 from app.ui.theme.manager import theme
 from core.designs.spec import DesignSpec
 
@@ -131,7 +132,6 @@ class DesignList(QListView):
 
 LEAST_WIDTH = 480
 EDGE = 8
-AIR = 4
 SPACE = 6
 PAGE = 6
 STEPS = {
@@ -334,13 +334,3 @@ class DesignPopup(QWidget):
         line = self.list.line
         if line is not None and self.isVisible() and QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.search, line.spoken or line.title))
-
-
-def popup_place(window: QRect, field: QRect, wanted: QSize, direction: Qt.LayoutDirection) -> QRect:
-    """Under the field where there is room, else as far up as needed; never outside the window."""
-    width = min(wanted.width(), window.width() - 2 * AIR)
-    height = min(wanted.height(), window.height() - 2 * AIR)
-    left = field.right() + 1 - width if direction is Qt.LayoutDirection.RightToLeft else field.left()
-    left = max(window.left() + AIR, min(left, window.right() + 1 - AIR - width))
-    top = max(window.top() + AIR, min(field.bottom() + 1 + AIR, window.bottom() + 1 - AIR - height))
-    return QRect(left, top, width, height)

@@ -12,7 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from app.ui.design.lines import Kind
 from app.ui.design.picker import DesignPicker
-from app.ui.design.popup import AIR, DesignPopup, popup_place
+from app.ui.design.popup import DesignPopup
+from app.ui.popover import AIR, popup_place
 from core.designs.registry import spec
 
 SPECS = (

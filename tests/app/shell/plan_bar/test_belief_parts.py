@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 from app.messages.plain_words import belief_words, plain_words
 from app.messages.speak import say
 from app.preview.draw_buttons import DrawButtons
+from app.shell.plan_bar.preset_choice import PresetChoice
+from app.shell.plan_bar.risk_sentence import RiskSentence
 from app.ui.belief_field import BeliefField, percent_text, step_belief
-from app.ui.privacy.preset_choice import PresetChoice
-from app.ui.privacy.risk_sentence import RiskSentence
 from app.ui.words_panel import IconArray, IconGroup
 from core.designs.base import Design
 from core.designs.local.grr import GRR

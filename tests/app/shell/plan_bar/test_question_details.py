@@ -9,10 +9,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QSignalSpy, QTest
 from pytestqt.qtbot import QtBot
 
-from app.ui.scenario_card import OWN, QUESTION, ScenarioCard
-from app.ui.share_sketch import ShareSketch
+from app.shell.plan_bar.question_details import OWN, QUESTION, QuestionDetails
+from app.shell.plan_bar.share_sketch import ShareSketch
 from app.workspace.datasets import letters, made_up_dataset
-from app.workspace.planning import edit_scenario, plan_setting, with_expected
+from app.workspace.planning import as_setting, edit_scenario, plan_setting, with_expected
 from app.workspace.workspace import Workspace
 from core.study.plan import Plan
 
@@ -22,8 +22,9 @@ def guess(*shares: float) -> Workspace:
     return with_expected(Workspace(dataset, Plan("Q")), letters(len(shares)), shares)
 
 
-def shown(card: ScenarioCard, workspace: Workspace) -> None:
-    card.show_setting(workspace, plan_setting(workspace))
+def shown(card: QuestionDetails, workspace: Workspace) -> None:
+    planned = plan_setting(workspace)
+    card.show_question(workspace, as_setting(workspace, planned), planned, preview=False)
 
 
 def test_that_a_stroke_of_the_mouse_moves_bars_and_the_others_make_room(qtbot: QtBot) -> None:
@@ -71,7 +72,7 @@ def test_that_a_bar_that_takes_all_leaves_the_others_a_way_back(qtbot: QtBot) ->
 
 
 def test_that_typed_lines_are_expected_and_nonsense_is_said_below_them(qtbot: QtBot) -> None:
-    card = ScenarioCard()
+    card = QuestionDetails()
     qtbot.addWidget(card)
     shown(card, guess(0.3, 0.7))
     assert card.typed.toPlainText() == "A 30\nB 70"
@@ -86,7 +87,7 @@ def test_that_typed_lines_are_expected_and_nonsense_is_said_below_them(qtbot: Qt
 
 
 def test_that_more_answers_get_new_names_and_fewer_keep_the_first(qtbot: QtBot) -> None:
-    card = ScenarioCard()
+    card = QuestionDetails()
     qtbot.addWidget(card)
     shown(card, guess(0.3, 0.7))
     spy = QSignalSpy(card.expected)
@@ -103,7 +104,7 @@ def test_that_more_answers_get_new_names_and_fewer_keep_the_first(qtbot: QtBot) 
 
 
 def test_that_a_shape_replaces_the_shares_and_keeps_the_names(qtbot: QtBot) -> None:
-    card = ScenarioCard()
+    card = QuestionDetails()
     qtbot.addWidget(card)
     shown(card, guess(0.1, 0.2, 0.3, 0.4))
     spy = QSignalSpy(card.expected)
@@ -114,7 +115,7 @@ def test_that_a_shape_replaces_the_shares_and_keeps_the_names(qtbot: QtBot) -> N
 
 
 def test_that_a_question_shows_its_own_people_until_others_are_typed(qtbot: QtBot) -> None:
-    card = ScenarioCard()
+    card = QuestionDetails()
     qtbot.addWidget(card)
     workspace = replace(guess(0.3, 0.7), plan=Plan("Q"))
     shown(card, workspace)

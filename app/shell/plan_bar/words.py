@@ -1,10 +1,22 @@
-"""What the privacy panel says."""
+"""What the plan bar says."""
 
 from __future__ import annotations
 
 from app.messages.catalogue import register
 
 SENTENCES = {
+    "bar.question.people": "{answers} answers, {people} people",
+    "bar.question.items": "{answers} items, {people} people",
+    "bar.question.guess": "My own guess",
+    "bar.question.nobody": "{answers} answers, {people} people, nobody asked yet",
+    "bar.target.sample": "These respondents",
+    "bar.target.population": "The population",
+    "bar.target.field": "{target}, {level}%",
+    "bar.target.sample.line": "privacy noise only",
+    "bar.target.population.line": "sampling and privacy noise",
+    "bar.target.sample.words": "Estimates describe the people who answered. The intervals hold the privacy noise.",
+    "bar.target.population.words": "Estimates describe everyone whom the respondents were sampled from. The intervals "
+    "hold the chance of the sample as well, so they are wider.",
     "beliefs.risk": "Someone who thought {before}% before may believe at most {after}% afterwards.",
     "presets.kind.everyday": "Everyday",
     "presets.kind.personal": "Personal",

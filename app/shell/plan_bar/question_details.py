@@ -1,4 +1,4 @@
-"""What is expected of a survey that is to come: shares, respondents, and whom the errors speak about."""
+"""The question of the plan: one of the data, or a guess of its answers with the number of respondents."""
 
 from __future__ import annotations
 
@@ -7,30 +7,32 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QPlainTextEdit, QSizePolicy, QSpinBox, QWidget
 
-from app.messages.speak import local_count, local_number, say, say_message
+from app.messages import preview_texts as texts
+from app.messages.speak import local_count, say, say_message
+from app.shell.plan_bar.question_list import QuestionChoice
+from app.shell.plan_bar.share_sketch import ShareSketch
 from app.ui.basics import Card, Segmented, flat, label, retone
 from app.ui.number_field import NumberField
-from app.ui.share_sketch import ShareSketch
 from app.workspace.datasets import letters
 from app.workspace.planning import Assumed, PlanSetting
-from app.workspace.workspace import LEVELS, Workspace
+from app.workspace.setting import Setting
+from app.workspace.workspace import Workspace
 from core.data.samples.generator import parse_margins, shape
 from core.errors import InputError
 from core.figures import RESPONDENTS
 from core.study.scenario import LONGEST_LABEL, MOST_ANSWERS
-from core.types import Target
 
 QUESTION, OWN = "question", "own"
 MOST_TYPED = 40
 """With more answers than this the list of them is not typed but drawn."""
 
 
-class ScenarioCard(Card):
-    """Shows a planned setting; says what the person expects.
+class QuestionDetails(Card):
+    """Shows what is asked, or what is guessed of it; says what the person expects.
 
     source_chosen(QUESTION | OWN), expected(labels, shares) while they are typed, `stroked(shares)` while they are
-    drawn, respondents_typed(TypedNumber), respondents_of_data(), target_chosen(str), level_chosen(float), and
-    `edit_finished()` after a stroke or a field was left.
+    drawn, respondents_typed(TypedNumber), respondents_of_data(), and `edit_finished()` after a stroke or a field was
+    left.
     """
 
     source_chosen = Signal(str)
@@ -38,12 +40,10 @@ class ScenarioCard(Card):
     stroked = Signal(tuple)
     respondents_typed = Signal(object)
     respondents_of_data = Signal()
-    target_chosen = Signal(str)
-    level_chosen = Signal(float)
     edit_finished = Signal()
 
     def __init__(self) -> None:
-        super().__init__(self.tr("1 · What you expect"))
+        super().__init__(self.tr("Question"))
         self.source = Segmented(
             (
                 (QUESTION, self.tr("This question"), self.tr("The answers of the question on the page Preview")),
@@ -51,6 +51,9 @@ class ScenarioCard(Card):
             ),
             self.tr("Plan for"),
         )
+        self.question = QuestionChoice()
+        self.base = label("", tone="soft", factor=0.92, wrap=True)
+        self.question_error = label("", tone="error", factor=0.92, wrap=True)
         self.about = label("", tone="soft", factor=0.92, wrap=True)
         self.sketch = ShareSketch()
         self.typed = QPlainTextEdit()
@@ -64,6 +67,7 @@ class ScenarioCard(Card):
         self._lay_out()
         self._connect()
         self._shown: tuple[tuple[str, ...], tuple[float, ...]] = ((), ())
+        self._list: object = None
 
     def _make_fields(self) -> None:
         self.answers = QSpinBox()
@@ -85,21 +89,6 @@ class ScenarioCard(Card):
         self.respondents = NumberField(RESPONDENTS.read, RESPONDENTS.stepped, self.tr("Respondents"))
         self.respondents_error = label("", tone="error", factor=0.92, wrap=True)
         self.in_data = flat("", tip=self.tr("Take the number of respondents of the data again"), link=True)
-        self.target = Segmented(
-            (
-                (Target.SAMPLE.value, self.tr("these"), self.tr("Errors speak about these respondents: noise only")),
-                (
-                    Target.POPULATION.value,
-                    self.tr("population"),
-                    self.tr("Errors speak about the population they stand for: noise and sampling"),
-                ),
-            ),
-            self.tr("Errors speak about"),
-        )
-        self.level = QComboBox()
-        self.level.setAccessibleName(self.tr("Level of intervals and margins"))
-        for level in LEVELS:
-            self.level.addItem(f"{local_number(level * 100)}%", level)
 
     def _lay_out(self) -> None:
         self._own = QWidget()
@@ -110,7 +99,17 @@ class ScenarioCard(Card):
         own.addWidget(label(self.tr("Answers")), 0, 0)
         own.addWidget(self.answers, 0, 1)
         own.addWidget(self.shapes, 0, 2)
-        for part in (self.source, self.about, self._own, self.sketch, self.typed, self.error):
+        for part in (
+            self.source,
+            self.question,
+            self.base,
+            self.question_error,
+            self.about,
+            self._own,
+            self.sketch,
+            self.typed,
+            self.error,
+        ):
             self.body.addWidget(part)
         form = QGridLayout()
         form.setSpacing(6)
@@ -120,10 +119,6 @@ class ScenarioCard(Card):
         form.addWidget(self.respondents, 0, 1)
         form.addWidget(self.respondents_error, 1, 0, 1, 2)
         form.addWidget(self.in_data, 2, 0, 1, 2)
-        form.addWidget(label(self.tr("Errors for")), 3, 0)
-        form.addWidget(self.target, 3, 1)
-        form.addWidget(label(self.tr("Level")), 4, 0)
-        form.addWidget(self.level, 4, 1)
         self.body.addLayout(form)
 
     def _connect(self) -> None:
@@ -137,8 +132,6 @@ class ScenarioCard(Card):
         self.respondents.refused.connect(lambda problem: self._say(self.respondents_error, say_message(problem)))
         self.respondents.finished.connect(self.edit_finished)
         self.in_data.clicked.connect(self.respondents_of_data)
-        self.target.chosen.connect(self.target_chosen)
-        self.level.activated.connect(lambda row: self.level_chosen.emit(self.level.itemData(row)))
 
     def ask_respondents(self, asked: bool) -> None:
         """Show or hide what says how many respondents there are; call after `show_setting`."""
@@ -147,9 +140,26 @@ class ScenarioCard(Card):
         self.respondents_error.setVisible(asked and bool(self.respondents_error.text()))
         self.in_data.setVisible(asked and not self.in_data.isHidden())
 
-    def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
+    def show_question(self, workspace: Workspace, setting: Setting, planned: PlanSetting, *, preview: bool) -> None:
+        """On Preview the question of the data is asked; planning may take a guess in its place."""
+        dataset, name = workspace.dataset, workspace.plan.question
+        own = planned.assumed is Assumed.TYPED and not preview
+        if self._list is not dataset:
+            self._list = dataset
+            self.question.show_entries(texts.question_entries(dataset))
+        self.question.show_question(name, texts.question_title(dataset, name))
+        problem = setting.problem
+        wrong = say_message(problem.reason) if problem and problem.place == "question" else ""
+        self._say(self.base, "" if own else texts.base_line(dataset, setting))
+        self._say(self.question_error, wrong)
+        self.question.setVisible(not own)
+        self.source.setVisible(not preview)
+        self._show_planned(workspace, planned, own=own)
+        for part in (self.about, self.sketch):
+            part.setVisible(own)
+
+    def _show_planned(self, workspace: Workspace, setting: PlanSetting, *, own: bool) -> None:
         scenario = workspace.plan.scenario
-        own = setting.assumed is Assumed.TYPED
         self.source.show_choice(OWN if own else QUESTION)
         self._say(self.about, self._about(setting))
         self._own.setVisible(own)
@@ -167,10 +177,6 @@ class ScenarioCard(Card):
         borrowed = scenario.own_respondents and not own
         self.in_data.setVisible(borrowed)
         self.in_data.setText(self.tr("As many as in the data"))
-        self.target.show_choice(setting.target.value)
-        row = LEVELS.index(setting.level) if setting.level in LEVELS else -1
-        if self.level.currentIndex() != row:
-            self.level.setCurrentIndex(row)
 
     def _about(self, setting: PlanSetting) -> str:
         if setting.assumed is Assumed.TYPED:

@@ -1,0 +1,118 @@
+"""The plan bar: question, design, epsilon and whom the estimates speak about, each with what it opens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from app.shell.plan_bar.strength import PARSERS, StrengthField
+from app.ui.bar_field import BarField
+from app.ui.basics import flat, label, put_text
+from app.ui.design.picker import DesignPicker
+from app.ui.popover import Popover
+
+ONE_ROW = 1180
+"""A bar that is narrower than this has two rows."""
+DETAILS = 340
+
+
+class PlanBar(QFrame):
+    """Shows texts and tells what is wanted; `details` make what the fields open, by their names."""
+
+    def __init__(self, details: dict[str, Callable[[], QWidget]]) -> None:
+        super().__init__()
+        self.setProperty("bar", True)
+        self.setAccessibleName(self.tr("Plan"))
+        self.question, self.target, self.design = BarField(), BarField(), DesignPicker()
+        self.device = flat("⋯", tip=self.tr("The device: its figures, and the chances of each report"))
+        self.device.setAccessibleName(self.tr("About the device"))
+        self.strength = StrengthField()
+        self.popovers = {
+            name: Popover(field, details[name], said, DETAILS, around=around)
+            for name, field, said, around in (
+                ("question", self.question, self.tr("Question"), self.question),
+                ("device", self.device, self.tr("Device"), self.device),
+                ("epsilon", self.strength.more, self.tr("Epsilon"), self.strength),
+                ("target", self.target, self.tr("Estimates for"), self.target),
+            )
+        }
+        for name, button in (
+            ("question", self.question),
+            ("device", self.device),
+            ("epsilon", self.strength.more),
+            ("target", self.target),
+        ):
+            button.clicked.connect(self.popovers[name].toggle)
+        self._note = QFrame()
+        self._note.setProperty("notice", "error")
+        self.error = label("", wrap=True)
+        self._inside = QVBoxLayout(self._note)
+        self._inside.setContentsMargins(10, 7, 10, 7)
+        self._inside.addWidget(self.error)
+        self._note.hide()
+        self.warning = label("", tone="warning", factor=0.92, wrap=True)
+        self._first, self._second = QHBoxLayout(), QHBoxLayout()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 7, 12, 7)
+        column.setSpacing(6)
+        for row in (self._first, self._second):
+            row.setSpacing(10)
+            column.addLayout(row)
+        column.addWidget(self.warning)
+        self.warning.hide()
+        design = QHBoxLayout()
+        design.setSpacing(2)
+        design.addWidget(self.design, 1)
+        design.addWidget(self.device)
+        self._first.addWidget(self.question, 3)
+        self._first.addLayout(design, 3)
+        self._first.addWidget(self.target, 3)
+        self._one_row = False
+        self._second.addWidget(self.strength)
+        strength = self.strength
+        doors = (strength.doors.button(key) for key in PARSERS)
+        stops = (self.question, self.design, self.device, strength.slider, *doors, strength.value, strength.more)
+        for before, after in pairwise((*stops, self.target)):
+            QWidget.setTabOrder(before, after)
+
+    def show_error(self, text: str) -> None:
+        """Under the field of epsilon, over the page: nothing moves."""
+        self.error.setText(text)
+        if self._note.isHidden() is not bool(text):
+            return
+        self._note.setParent(self.window())
+        self._note.setVisible(bool(text))
+        self._place_note()
+
+    def _place_note(self) -> None:
+        if self._note.isHidden():
+            return
+        wide = min(420, self.strength.width())
+        self._note.resize(wide, self._inside.heightForWidth(wide))
+        at = self.strength.mapTo(self.window(), QPoint(self.strength.width() - wide, 0))
+        self._note.move(at.x(), self.mapTo(self.window(), QPoint(0, self.height())).y())
+        self._note.raise_()
+
+    def show_warning(self, text: str) -> None:
+        put_text(self.warning, text)
+
+    def close_popovers(self) -> None:
+        for popover in self.popovers.values():
+            popover.close_up(back=False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        one_row = self.width() >= ONE_ROW
+        if one_row is not self._one_row:
+            self._one_row = one_row
+            if one_row:
+                self._second.removeWidget(self.strength)
+                self._first.insertWidget(2, self.strength, 7)
+            else:
+                self._first.removeWidget(self.strength)
+                self._second.addWidget(self.strength)
+        self._place_note()

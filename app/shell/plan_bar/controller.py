@@ -1,0 +1,265 @@
+"""The plan bar shows the plan that the page in front works with, and edits it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app.messages import preview_texts as texts
+from app.messages.speak import local_count, local_number, say, say_message
+from app.preview.page import PreviewPage
+from app.shell.plan_bar.bar import PlanBar
+from app.shell.plan_bar.curve import Curve
+from app.shell.plan_bar.device_details import DeviceDetails
+from app.shell.plan_bar.edits import PlanEdits
+from app.shell.plan_bar.epsilon_details import EpsilonDetails
+from app.shell.plan_bar.question_details import QuestionDetails
+from app.shell.plan_bar.target_details import TargetDetails
+from app.ui.help_place import name_help
+from app.ui.services import Services
+from app.workspace.design_change import moved_notice
+from app.workspace.planning import PlanSetting, as_setting, plan_setting
+from app.workspace.setting import Setting, finite_epsilon, fitting_method, resolve
+from app.workspace.store import whole
+from app.workspace.workspace import Page, Workspace
+from core.analyses.assumed import assumed
+from core.estimation.intervals import IntervalMethod, methods_for, methods_of
+from core.study.scenario import Unknown
+from core.types import Target
+
+PAGES = (Page.PREVIEW, Page.TRADEOFFS, Page.PLAN)
+"""Those that work with the plan."""
+
+
+class PlanBarController(QObject):
+    """One bar for all pages that work with the plan; elsewhere it is hidden."""
+
+    def __init__(self, services: Services, preview: PreviewPage) -> None:
+        super().__init__(services.owner)
+        self._services, self._store, self._preview = services, services.store, preview
+        self.edits = PlanEdits(self._store, self)
+        self._unknown: Unknown | None = None
+        self._refusal = ""
+        self._curve = Curve()
+        self.bar = PlanBar(
+            {
+                "question": self._make_question,
+                "device": self._make_device,
+                "epsilon": self._make_epsilon,
+                "target": self._make_target,
+            }
+        )
+        for popover in self.bar.popovers.values():
+            popover.opened.connect(self._follow)
+        strength, edits = self.bar.strength, self.edits
+        self.bar.design.chosen.connect(edits.choose)
+        strength.door_chosen.connect(edits.door)
+        strength.value_entered.connect(edits.value)
+        strength.slider_moved.connect(edits.slide)
+        strength.edit_finished.connect(self._store.seal)
+        strength.refused.connect(self._refuse)
+        name_bar_help(self.bar)
+        preview.words.design_wanted.connect(edits.choose)
+        preview.drawn.connect(self._show_curve)
+        self._store.watch(whole, self._follow)
+
+    def work_out(self, unknown: Unknown | None) -> None:
+        """The figure that the page in front works out: the bar does not ask for it."""
+        if unknown is not self._unknown:
+            self._unknown = unknown
+            self.show(self._store.workspace)
+
+    def _follow(self) -> None:
+        self.show(self._store.workspace)
+
+    def show(self, workspace: Workspace) -> None:
+        page = workspace.look.page
+        shown = page in PAGES
+        self.bar.setVisible(shown)
+        if not shown:
+            self.bar.close_popovers()
+            return
+        planned = plan_setting(workspace)
+        preview = page is Page.PREVIEW
+        setting = resolve(workspace) if preview else as_setting(workspace, planned)
+        unknown = self._unknown if page is Page.PLAN else None
+        held = QApplication.focusWidget()
+        self._show_bar(workspace, setting, planned, unknown)
+        self._show_details(workspace, setting, planned, unknown)
+        ours = (self.bar, *self.bar.popovers.values())
+        gone = held is not None and not (held.isVisible() and held.isEnabled())
+        if held is not None and gone and any(one.isAncestorOf(held) for one in ours):
+            # Qt would hand the keyboard to whatever comes next
+            self.bar.design.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_bar(self, workspace: Workspace, setting: Setting, planned: PlanSetting, unknown: Unknown | None) -> None:
+        bar, plan = self.bar, workspace.plan
+        preview = workspace.look.page is Page.PREVIEW
+        guess = bool(plan.scenario.labels) and not preview
+        title = say("bar.question.guess") if guess else texts.question_title(workspace.dataset, plan.question)
+        people = local_count(round(setting.counts.size if preview else planned.n))
+        kind = "nobody" if guess else "items" if setting.many else "people"
+        bar.question.show_lines(title, say(f"bar.question.{kind}", {"answers": setting.k, "people": people}))
+        bar.question.setAccessibleName(f"{self.tr('Question')}: {title}. {bar.question.line}")
+        target, level = (plan.target, plan.level) if preview else (planned.target, planned.level)
+        text = say(
+            "bar.target.field", {"target": say(f"bar.target.{target.value}"), "level": local_number(level * 100)}
+        )
+        bar.target.show_lines(text, say(f"bar.target.{target.value}.line"))
+        bar.target.setAccessibleName(f"{self.tr('Estimates for')}: {text}. {bar.target.line}")
+        bar.design.show_choice(plan.design, setting.k, setting.many, setting.design)
+        bar.strength.follow(unknown is Unknown.EPSILON)
+        bar.strength.show_setting(plan, setting)
+        problem = setting.problem
+        if problem is not None and problem.place in ("question", "design", "forced", "further"):
+            bar.show_error(say_message(problem.reason))
+        elif not bar.strength.value.unreadable:
+            bar.show_error(self._refusal)
+        moved = moved_notice(workspace) if preview else None
+        bar.show_warning(self._caution(setting) if moved is None else say_message(moved))
+
+    def _refuse(self, sentence: str) -> None:
+        self._refusal = sentence
+        self.bar.show_error(sentence)
+
+    def _caution(self, setting: Setting) -> str:
+        if setting.design is None:
+            return ""
+        epsilon = finite_epsilon(setting.design)
+        if epsilon is None and not setting.design.one_sided:  # that is said by the chances, with its figures
+            return self.tr("No protection: every report is the answer itself.")
+        if epsilon is not None and epsilon > 5:
+            return self.tr("Above 5 a report nearly gives the answer away.")
+        if epsilon is not None and epsilon < 0.2:
+            return self.tr("Strong protection. Expect to need very many respondents.")
+        return ""
+
+    def _show_details(
+        self, workspace: Workspace, setting: Setting, planned: PlanSetting, unknown: Unknown | None
+    ) -> None:
+        """Only what is open: nobody sees the others."""
+        popovers, plan = self.bar.popovers, workspace.plan
+        preview = workspace.look.page is Page.PREVIEW
+        if popovers["question"].shown:
+            self.question.show_question(workspace, setting, planned, preview=preview)
+            self.question.ask_respondents(not preview and unknown is not Unknown.RESPONDENTS)
+        if popovers["device"].shown:
+            self.device.show_setting(plan, setting)
+        if popovers["epsilon"].shown:
+            self.epsilon.show_setting(plan, setting)
+            self._show_curve()
+        if popovers["target"].shown:
+            target, level = (plan.target, plan.level) if preview else (planned.target, planned.level)
+            self.target.show_target(target, level, *_methods(plan.method, setting, target))
+
+    def _show_curve(self) -> None:
+        """Where the draw on Preview tells which shares are assumed."""
+        workspace = self._store.workspace
+        if not self.bar.popovers["epsilon"].shown:
+            return
+        answer, setting = self._preview.answer, self._preview.setting
+        if workspace.look.page is not Page.PREVIEW or answer is None or setting is None:
+            self.epsilon.curve.hide()
+            return
+        at = assumed(answer.result, truth=workspace.look.show_truth)
+        points = self._curve.points(workspace, setting, answer.result, at)
+        self.epsilon.curve.show_curve(*points, finite_epsilon(setting.design), at.expected.typical_error)
+
+    @property
+    def question(self) -> QuestionDetails:
+        found = self.bar.popovers["question"].content
+        assert isinstance(found, QuestionDetails)
+        return found
+
+    @property
+    def device(self) -> DeviceDetails:
+        found = self.bar.popovers["device"].content
+        assert isinstance(found, DeviceDetails)
+        return found
+
+    @property
+    def epsilon(self) -> EpsilonDetails:
+        found = self.bar.popovers["epsilon"].content
+        assert isinstance(found, EpsilonDetails)
+        return found
+
+    @property
+    def target(self) -> TargetDetails:
+        found = self.bar.popovers["target"].content
+        assert isinstance(found, TargetDetails)
+        return found
+
+    def _make_question(self) -> QWidget:
+        made, edits = QuestionDetails(), self.edits
+        made.question.activated.connect(lambda row: edits.question(made.question.itemData(row)))
+        made.source_chosen.connect(edits.source)
+        made.expected.connect(edits.expect)
+        made.stroked.connect(edits.stroke)
+        made.edit_finished.connect(self._store.seal)
+        made.respondents_typed.connect(edits.respondents)
+        made.respondents_of_data.connect(edits.respondents_of_data)
+        name_help({made.question: "preview#question", made: "plan#expect"})
+        return made
+
+    def _make_device(self) -> QWidget:
+        made = DeviceDetails()
+        made.forced_entered.connect(self.edits.forced)
+        made.further_entered.connect(self.edits.further)
+        made.edit_finished.connect(self._store.seal)
+        made.help_wanted.connect(self._services.tools.help)
+        made.translator_wanted.connect(self._services.actions["devices"].trigger)
+        name_help({made.forced: "forced", made.further: "figures", made.chances: "chances", made: "design"}, "preview")
+        return made
+
+    def _make_epsilon(self) -> QWidget:
+        made = EpsilonDetails()
+        made.epsilon_chosen.connect(self._choose_epsilon)
+        made.odds_entered.connect(self.edits.value)
+        made.edit_finished.connect(self._store.seal)
+        made.help_wanted.connect(lambda: self._services.tools.help("preview", "epsilon"))
+        places = {made.preset.kinds: "presets", made.risk: "doors", made.curve: "curve", made: "privacy"}
+        name_help(places, "preview")
+        return made
+
+    def _make_target(self) -> QWidget:
+        made, edits = TargetDetails(), self.edits
+        made.target_chosen.connect(edits.target)
+        made.level_chosen.connect(lambda level: edits.plan(self.tr("interval level"), level=level))
+        made.method_chosen.connect(lambda method: edits.plan(self.tr("interval method"), method=method))
+        name_help({made.level: "choices", made.method: "choices", made: "target"}, "preview")
+        return made
+
+    def _choose_epsilon(self, epsilon: float) -> None:
+        """One step of its own, whatever was dragged before."""
+        self._store.seal()
+        self.edits.slide(epsilon)
+        self._store.seal()
+
+
+Methods = tuple[tuple[tuple[IntervalMethod, str], ...], IntervalMethod]
+
+
+def _methods(method: IntervalMethod, setting: Setting, target: Target) -> Methods:
+    """What may be chosen, with their names, and what is in force."""
+    design, words = setting.design, texts.screen_words()
+    offered = methods_for(target) if design is None else methods_of(design, target)
+    shown = method if design is None else fitting_method(method, design, target)
+    return tuple((one, words.method(one.value)) for one in offered), shown
+
+
+def name_bar_help(bar: PlanBar) -> None:
+    """Where F1 leads from each part of the bar."""
+    name_help(
+        {
+            bar: "privacy",
+            bar.question: "question",
+            bar.design: "design",
+            bar.device: "design",
+            bar.strength.doors: "doors",
+            bar.strength.value: "doors",
+            bar.strength.slider: "epsilon",
+            bar.strength.more: "presets",
+            bar.target: "target",
+        },
+        "preview",
+    )

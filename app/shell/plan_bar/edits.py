@@ -1,0 +1,182 @@
+"""What a person does in the plan bar, turned into edits of the store."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import QObject
+
+from app.shell.plan_bar.question_details import OWN
+from app.workspace import transitions
+from app.workspace.datasets import letters
+from app.workspace.design_change import chosen
+from app.workspace.planning import (
+    as_setting,
+    declared_answers,
+    edit_scenario,
+    of_the_question,
+    plan_setting,
+    tells_of_answers,
+    with_expected,
+)
+from app.workspace.setting import Setting, resolve
+from app.workspace.solved import asked_of
+from app.workspace.store import Store
+from app.workspace.workspace import Page, Workspace
+from core.analyses.questionnaire import even_shares
+from core.constraints import TypedNumber
+from core.planning.privacy_parameter import margin_of
+from core.study.plan import Door, Typed
+from core.study.scenario import MOST_ANSWERS
+from core.types import Origin, Target
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The setting of a page, and what a margin is planned at there: shares, respondents, whom errors speak about.
+
+    typed  whether nothing of it was read off answers
+    """
+
+    setting: Setting
+    shares: tuple[float, ...]
+    n: float
+    target: Target
+    typed: bool = False
+
+
+def held(workspace: Workspace) -> Held:
+    """On Preview, what is drawn there; while the truth is hidden a margin is planned at even shares, since the true
+    ones would show in it. On the other pages, what is planned there."""
+    if workspace.look.page is Page.PREVIEW:
+        setting = resolve(workspace)
+        shares = setting.shares if workspace.look.show_truth else even_shares(setting.counts)
+        return Held(setting, shares, setting.counts.size, workspace.plan.target)
+    planned = plan_setting(workspace)
+    typed = bool(workspace.plan.scenario.labels)
+    return Held(as_setting(workspace, planned), planned.shares, planned.n, planned.target, typed)
+
+
+class PlanEdits(QObject):
+    """Every edit is one undo step, a drag too."""
+
+    def __init__(self, store: Store, parent: QObject) -> None:
+        super().__init__(parent)
+        self._store = store
+
+    def choose(self, key: str) -> None:
+        """Another design, at the epsilon there is."""
+        self._store.edit(chosen(self._store.workspace, key, self._typed_now(Door.EPSILON)), self.tr("design"))
+
+    def door(self, key: str) -> None:
+        """The field starts at what the present setting comes to, so that nothing jumps."""
+        door = Door(key)
+        typed = self._typed_now(door)
+        self._store.edit(transitions.set_door(self._store.workspace, door, typed), self.tr("what is held fixed"))
+
+    def _typed_now(self, door: Door) -> Typed:
+        workspace = self._store.workspace
+        stored: Typed = getattr(workspace.plan, door.value)
+        now = held(workspace)
+        if now.setting.design is None or workspace.plan.door is door:
+            return stored
+        told = tells_of_answers if now.typed else transitions.from_answers
+        counted = told(workspace, door)
+        return replace(self._worked_out(door, workspace, now), counted=counted)
+
+    @staticmethod
+    def _worked_out(door: Door, workspace: Workspace, now: Held) -> Typed:
+        """What the present setting comes to behind another door."""
+        setting = now.setting
+        assert setting.design is not None
+        if door is Door.EPSILON:
+            value = setting.design.epsilon
+            return Typed(f"{value:.4g}", value)
+        if door is Door.P:
+            value = setting.spec.p_of(setting.design)
+            exact = setting.design.explain().params.get("p_exact")
+            return Typed(str(exact) if exact else f"{value:.6g}", value)
+        if door is Door.MARGIN:
+            margin = margin_of(setting.design, np.array(now.shares), now.n, now.target, workspace.plan.level)
+            return Typed(f"{margin * 100:.3g}", margin)
+        odds = float(f"{math.exp(setting.design.epsilon):.6g}")
+        return Typed(f"{odds:g}", odds)
+
+    def value(self, number: TypedNumber) -> None:
+        typed = Typed(number.text, number.value)
+        self._store.edit(transitions.set_privacy(self._store.workspace, typed), self.tr("privacy"), merge="privacy")
+
+    def slide(self, epsilon: float) -> None:
+        typed = Typed(f"{epsilon:g}", epsilon)
+        self._store.edit(transitions.set_epsilon(self._store.workspace, typed), self.tr("epsilon"), merge="epsilon")
+
+    def forced(self, parts: tuple[str, ...]) -> None:
+        self._store.edit(
+            transitions.set_forced(self._store.workspace, parts), self.tr("forced answers"), merge="forced"
+        )
+
+    def further(self, name: str, text: str) -> None:
+        self._store.edit(
+            transitions.set_further(self._store.workspace, name, text), self.tr("figure of the device"), merge=name
+        )
+
+    def question(self, name: str) -> None:
+        self._store.edit(transitions.ask_question(self._store.workspace, name), self.tr("question"))
+
+    def target(self, key: str) -> None:
+        """The first answer for a file may be what was assumed: then nothing changes but that it was asked."""
+        workspace = self._store.workspace
+        if workspace.plan.scenario.labels and workspace.look.page is not Page.PREVIEW:
+            self._scenario(self.tr("target"), "", target=Target(key))
+            return
+        changed = transitions.set_target(workspace, Target(key))
+        if changed.plan == workspace.plan:
+            self._store.show(changed)
+        else:
+            self._store.edit(changed, self.tr("target"))
+
+    def plan(self, what: str, **changes: object) -> None:
+        self._store.edit(transitions.edit_plan(self._store.workspace, **changes), what)
+
+    def source(self, key: str) -> None:
+        """A guess begins with equal shares; the answers of private data are not copied into it, only their number
+        where it is declared."""
+        workspace = self._store.workspace
+        if key != OWN:
+            self._store.edit(of_the_question(workspace), self.tr("what is expected"))
+            return
+        now = plan_setting(workspace)
+        private = workspace.dataset.origin is Origin.PRIVATE
+        k = (declared_answers(workspace, workspace.plan.question) or 2) if private else now.k
+        labels: tuple[str, ...] = (self.tr("Yes"), self.tr("No"))
+        if 2 <= k <= MOST_ANSWERS and (k > 2 or not private):
+            labels = letters(k) if private else now.labels
+        even = (1.0 / len(labels),) * len(labels)
+        example = not private and len(labels) == now.k >= 2 and not now.many
+        self._store.edit(with_expected(workspace, labels, now.shares if example else even), self.tr("what is expected"))
+
+    def expect(self, labels: tuple[str, ...], shares: tuple[float, ...]) -> None:
+        self._store.edit(
+            edit_scenario(self._store.workspace, labels=labels, shares=shares),
+            self.tr("what is expected"),
+            merge="expected",
+        )
+
+    def stroke(self, shares: tuple[float, ...]) -> None:
+        workspace = self._store.workspace
+        labels = workspace.plan.scenario.labels
+        if len(labels) == len(shares):
+            self._store.edit(with_expected(workspace, labels, shares), self.tr("what is expected"), merge="expected")
+
+    def respondents(self, number: TypedNumber) -> None:
+        after = asked_of(self._store.workspace, Typed(number.text, number.value))
+        self._store.edit(after, self.tr("respondents"), merge="respondents")
+
+    def respondents_of_data(self) -> None:
+        self._scenario(self.tr("respondents"), "", own_respondents=False)
+
+    def _scenario(self, what: str, merge: str, **changes: Any) -> None:
+        self._store.edit(edit_scenario(self._store.workspace, **changes), what, merge=merge)

@@ -1,0 +1,150 @@
+"""Epsilon in the plan bar: the slider, and the field that takes epsilon, p, a margin or odds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from app.messages.design_texts import p_line
+from app.messages.speak import local_number, say_message
+from app.ui.basics import Segmented, flat, label
+from app.ui.log_slider import LogSlider
+from app.ui.number_field import NumberField
+from app.workspace.setting import Setting, finite_epsilon
+from core.constraints import TypedNumber, parse_epsilon, parse_margin, parse_odds, parse_probability
+from core.errors import InputError
+from core.study.plan import Door, Plan, Typed
+
+PARSERS = {Door.EPSILON: parse_epsilon, Door.P: parse_probability, Door.MARGIN: parse_margin, Door.ODDS: parse_odds}
+_STEP = {Door.EPSILON: 0.1, Door.P: 0.01, Door.MARGIN: 0.1, Door.ODDS: 0.5}
+_LIMITS = {Door.EPSILON: (0.01, 20.0), Door.P: (0.01, 0.99), Door.MARGIN: (0.1, 50.0), Door.ODDS: (1.05, 1e6)}
+
+
+def stepper(door: Door) -> Callable[[float, int], str]:
+    """The text of a value so many steps further, within what the field allows."""
+
+    def step(value: float, steps: int) -> str:
+        low, high = _LIMITS[door]
+        scale = 100 if door is Door.MARGIN else 1
+        return f"{min(high, max(low, value * scale + steps * _STEP[door])):.4g}"
+
+    return step
+
+
+class StrengthField(QWidget):
+    """Shows the strength of a plan; says what the person wants.
+
+    door_chosen(key), value_entered(TypedNumber), slider_moved(epsilon), edit_finished() after a drag or a field was
+    left. `refused(sentence)`: what is typed cannot be used, and why; "" once it can.
+    """
+
+    door_chosen = Signal(str)
+    value_entered = Signal(object)
+    slider_moved = Signal(float)
+    edit_finished = Signal()
+    refused = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.slider = LogSlider(
+            ((0.05, "0.05"), (0.2, "0.2"), (0.6931, "ln 2"), (1.0986, "ln 3"), (2, "2"), (5, "5"), (10, "10"))
+        )
+        self.slider.setAccessibleName(self.tr("Epsilon slider, from strong to little privacy"))
+        self.slider.moved.connect(self.slider_moved)
+        self.slider.released.connect(self.edit_finished)
+        self.strong = label(self.tr("strong\nprivacy"), tone="faint", factor=0.85)
+        self.little = label(self.tr("little\nprivacy"), tone="faint", factor=0.85)
+        self.strong.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
+        self.doors = Segmented(
+            (
+                (Door.EPSILON.value, "ε", self.tr("epsilon, also as “ln 3”")),
+                (Door.P.value, "p", self.tr("probability p, also as “3/4”")),
+                (Door.MARGIN.value, self.tr("margin"), self.tr("largest margin of error, in points")),
+                (Door.ODDS.value, self.tr("risk"), self.tr("how many times as likely a report may become")),
+            ),
+            self.tr("Set by"),
+        )
+        self.doors.chosen.connect(self.door_chosen)
+        self.value = NumberField(parse_epsilon, stepper(Door.EPSILON), "")
+        self.value.entered.connect(self._entered)
+        self.value.refused.connect(self._refused)
+        self.value.finished.connect(self.edit_finished)
+        self.more = flat("▾", tip=self.tr("What this epsilon means, and how sensitive the question is"))
+        self.more.setAccessibleName(self.tr("About epsilon"))
+        self.follows = label(self.tr("Epsilon follows from what is fixed on this page."), tone="soft", wrap=True)
+        self.follows.hide()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        row.addWidget(self.follows, 1)
+        row.addWidget(self.strong)
+        row.addWidget(self.slider, 1)
+        row.addWidget(self.little)
+        row.addWidget(self.doors)
+        row.addWidget(self.value)
+        row.addWidget(self.more)
+        self._refusal = ""
+        self._door = Door.EPSILON
+        self._follows = False
+
+    def follow(self, follows: bool) -> None:
+        """Whether the page works epsilon out: then nobody sets it here."""
+        self._follows = follows
+
+    def show_setting(self, plan: Plan, setting: Setting) -> None:
+        self._show_door(plan, setting)
+        problem = setting.problem
+        self._refusal = say_message(problem.reason) if problem and problem.place == "privacy" else ""
+        if not self.value.unreadable:
+            self._show_refusal()
+        epsilon = finite_epsilon(setting.design)
+        self.slider.setEnabled(Door.EPSILON.value in setting.spec.doors)
+        slides = epsilon is not None or setting.design is None
+        for part, shown in (
+            (self.slider, slides),
+            (self.strong, slides),
+            (self.little, slides),
+            (self.doors, True),
+            (self.value, True),
+            (self.more, True),
+        ):
+            part.setVisible(shown and not self._follows)
+        self.follows.setVisible(self._follows)
+        if epsilon is not None:
+            self.slider.show_epsilon(epsilon)
+
+    def _show_door(self, plan: Plan, setting: Setting) -> None:
+        doors = setting.spec.doors
+        self.doors.allow(doors, self.tr("This design has no such figure to set."))
+        self.value.setEnabled(bool(doors))
+        if not doors:
+            epsilon = finite_epsilon(setting.design)
+            self.doors.show_choice(Door.EPSILON.value)
+            self.value.show_text("∞" if epsilon is None else local_number(epsilon))
+            return
+        self.doors.show_choice(plan.door.value)
+        if plan.door is not self._door or not self.value.accessibleName():
+            self._door = plan.door
+            self.value.configure(PARSERS[plan.door], stepper(plan.door), self.doors.button(plan.door.value).toolTip())
+        tip = self.doors.button(plan.door.value).toolTip()
+        if plan.door is Door.P:
+            tip = p_line(setting.spec) or tip
+        if self.value.toolTip() != tip:
+            self.value.setToolTip(tip)
+        typed: Typed = getattr(plan, plan.door.value)
+        self.value.show_text(typed.text)
+
+    def _entered(self, number: TypedNumber) -> None:
+        """Typing the stored value again changes nothing in the store, so the sentence is put right here."""
+        self._show_refusal()
+        self.value_entered.emit(number)
+
+    def _show_refusal(self) -> None:
+        self.refused.emit(self._refusal)
+        if self._refusal:
+            self.value.show_wrong()
+
+    def _refused(self, problem: InputError) -> None:
+        self.refused.emit(say_message(problem))

@@ -1,0 +1,93 @@
+"""A field of two lines, with an arrow: it shows what is in force, and opens what it can be changed with."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QStyle
+
+from app.ui.guard import paint_guard
+from app.ui.plain import PlainWords
+from app.ui.theme.manager import theme
+from app.ui.theme.style import scaled_font
+
+SIDE, PAD, ARROW, DOT = 9, 5, 24, 7
+
+
+class BarField(PlainWords, QAbstractButton):
+    """The first line is its text; the second is small, behind a mark where it says whom a design protects."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._line, self._guard = "", ""
+        self.lit = False
+        """What it opens is open."""
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setMinimumWidth(120)
+        self._name_font, self._line_font = scaled_font(1.0), scaled_font(0.86)
+        theme().changed.connect(self.update)
+
+    def show_lines(self, text: str, line: str, guard: str = "") -> None:
+        if (text, line, guard) != (self.text(), self._line, self._guard):
+            self._line, self._guard = line, guard
+            self.setText(text)
+            self.update()
+
+    @property
+    def line(self) -> str:
+        return self._line
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.EnabledChange, QEvent.Type.LayoutDirectionChange):
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        high = sum(_line_height(font) for font in (self._name_font, self._line_font))
+        return QSize(200, high + 2 * PAD)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        lit = self.hasFocus() or self.lit
+        width = 2.0 if lit else 1.0
+        frame = QRectF(self.rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2)
+        painter.setPen(QPen(theme().colour("accent" if lit else "border_strong"), width))
+        painter.setBrush(theme().colour("control_hover" if self.underMouse() and self.isEnabled() else "control"))
+        painter.drawRoundedRect(frame, 6, 6)
+        self._paint_words(painter)
+        place = QRect(self.width() - SIDE - 12, self.height() // 2 - 6, 12, 12)
+        middle = QPointF(QStyle.visualRect(self.layoutDirection(), self.rect(), place).center())
+        pen = QPen(theme().colour("text_soft"), 1.6)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawPolyline(QPolygonF([middle + QPointF(x, y) for x, y in ((-4, -1.5), (0, 2.5), (4, -1.5))]))
+
+    def _paint_words(self, painter: QPainter) -> None:
+        room, top = self.width() - 2 * SIDE - ARROW + 8, PAD
+        for text, font, tone, indent in (
+            (self.text(), self._name_font, "text", 0),
+            (self._line, self._line_font, "text_soft", DOT + 6 if self._guard else 0),
+        ):
+            painter.setFont(font)
+            painter.setPen(theme().colour(tone if self.isEnabled() else "disabled"))
+            high = _line_height(font)
+            place = QRect(SIDE + indent, top, room - indent, high)
+            mirrored = QStyle.visualRect(self.layoutDirection(), self.rect(), place)
+            side = QStyle.visualAlignment(self.layoutDirection(), Qt.AlignmentFlag.AlignLeft)
+            shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, place.width())
+            flags = int(side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
+            painter.drawText(mirrored, flags, shown)
+            if indent:
+                dot = QRect(SIDE, top + (high - DOT) // 2 + 1, DOT, DOT)
+                here = QRectF(QStyle.visualRect(self.layoutDirection(), self.rect(), dot))
+                paint_guard(painter, here, self._guard, faint=not self.isEnabled())
+            top += high
+
+
+def _line_height(font: QFont) -> int:
+    return QFontMetrics(font).lineSpacing()
