@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QPoint
@@ -21,9 +22,9 @@ DETAILS = 340
 
 
 class PlanBar(QFrame):
-    """Shows texts and tells what is wanted; `details` make what the fields open, by their names."""
+    """Shows texts and tells what is wanted; `make(name)` makes what a field opens."""
 
-    def __init__(self, details: dict[str, Callable[[], QWidget]]) -> None:
+    def __init__(self, make: Callable[[str], QWidget]) -> None:
         super().__init__()
         self.setProperty("bar", True)
         self.setAccessibleName(self.tr("Plan"))
@@ -31,22 +32,15 @@ class PlanBar(QFrame):
         self.device = flat("⋯", tip=self.tr("The device: its figures, and the chances of each report"))
         self.device.setAccessibleName(self.tr("About the device"))
         self.strength = StrengthField()
-        self.popovers = {
-            name: Popover(field, details[name], said, DETAILS, around=around)
-            for name, field, said, around in (
-                ("question", self.question, self.tr("Question"), self.question),
-                ("device", self.device, self.tr("Device"), self.device),
-                ("epsilon", self.strength.more, self.tr("Epsilon"), self.strength),
-                ("target", self.target, self.tr("Estimates for"), self.target),
-            )
-        }
-        for name, button in (
-            ("question", self.question),
-            ("device", self.device),
-            ("epsilon", self.strength.more),
-            ("target", self.target),
+        self.popovers: dict[str, Popover] = {}
+        for name, field, said, around in (
+            ("question", self.question, self.tr("Question"), self.question),
+            ("device", self.device, self.tr("Device"), self.device),
+            ("epsilon", self.strength.more, self.tr("Epsilon"), self.strength),
+            ("target", self.target, self.tr("Estimates for"), self.target),
         ):
-            button.clicked.connect(self.popovers[name].toggle)
+            popover = self.popovers[name] = Popover(field, partial(make, name), said, DETAILS, around=around)
+            field.clicked.connect(popover.toggle)
         self._note = QFrame()
         self._note.setProperty("notice", "error")
         self.error = label("", wrap=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -10,11 +12,7 @@ from app.messages.speak import local_count, local_number, say, say_message
 from app.preview.page import PreviewPage
 from app.shell.plan_bar.bar import PlanBar
 from app.shell.plan_bar.curve import Curve
-from app.shell.plan_bar.device_details import DeviceDetails
 from app.shell.plan_bar.edits import PlanEdits
-from app.shell.plan_bar.epsilon_details import EpsilonDetails
-from app.shell.plan_bar.question_details import QuestionDetails
-from app.shell.plan_bar.target_details import TargetDetails
 from app.ui.help_place import name_help
 from app.ui.services import Services
 from app.workspace.design_change import moved_notice
@@ -26,6 +24,12 @@ from core.analyses.assumed import assumed
 from core.estimation.intervals import IntervalMethod, methods_for, methods_of
 from core.study.scenario import Unknown
 from core.types import Target
+
+if TYPE_CHECKING:
+    from app.shell.plan_bar.device_details import DeviceDetails
+    from app.shell.plan_bar.epsilon_details import EpsilonDetails
+    from app.shell.plan_bar.question_details import QuestionDetails
+    from app.shell.plan_bar.target_details import TargetDetails
 
 PAGES = (Page.PREVIEW, Page.TRADEOFFS, Page.PLAN)
 """Those that work with the plan."""
@@ -41,14 +45,7 @@ class PlanBarController(QObject):
         self._unknown: Unknown | None = None
         self._refusal = ""
         self._curve = Curve()
-        self.bar = PlanBar(
-            {
-                "question": self._make_question,
-                "device": self._make_device,
-                "epsilon": self._make_epsilon,
-                "target": self._make_target,
-            }
-        )
+        self.bar = PlanBar(self._make)
         for popover in self.bar.popovers.values():
             popover.opened.connect(self._follow)
         strength, edits = self.bar.strength, self.edits
@@ -167,73 +164,24 @@ class PlanBarController(QObject):
 
     @property
     def question(self) -> QuestionDetails:
-        found = self.bar.popovers["question"].content
-        assert isinstance(found, QuestionDetails)
-        return found
+        return cast("QuestionDetails", self.bar.popovers["question"].content)
 
     @property
     def device(self) -> DeviceDetails:
-        found = self.bar.popovers["device"].content
-        assert isinstance(found, DeviceDetails)
-        return found
+        return cast("DeviceDetails", self.bar.popovers["device"].content)
 
     @property
     def epsilon(self) -> EpsilonDetails:
-        found = self.bar.popovers["epsilon"].content
-        assert isinstance(found, EpsilonDetails)
-        return found
+        return cast("EpsilonDetails", self.bar.popovers["epsilon"].content)
 
     @property
     def target(self) -> TargetDetails:
-        found = self.bar.popovers["target"].content
-        assert isinstance(found, TargetDetails)
-        return found
+        return cast("TargetDetails", self.bar.popovers["target"].content)
 
-    def _make_question(self) -> QWidget:
-        made, edits = QuestionDetails(), self.edits
-        made.question.activated.connect(lambda row: edits.question(made.question.itemData(row)))
-        made.source_chosen.connect(edits.source)
-        made.expected.connect(edits.expect)
-        made.stroked.connect(edits.stroke)
-        made.edit_finished.connect(self._store.seal)
-        made.respondents_typed.connect(edits.respondents)
-        made.respondents_of_data.connect(edits.respondents_of_data)
-        name_help({made.question: "preview#question", made: "plan#expect"})
-        return made
+    def _make(self, name: str) -> QWidget:
+        from app.shell.plan_bar.details import make_details
 
-    def _make_device(self) -> QWidget:
-        made = DeviceDetails()
-        made.forced_entered.connect(self.edits.forced)
-        made.further_entered.connect(self.edits.further)
-        made.edit_finished.connect(self._store.seal)
-        made.help_wanted.connect(self._services.tools.help)
-        made.translator_wanted.connect(self._services.actions["devices"].trigger)
-        name_help({made.forced: "forced", made.further: "figures", made.chances: "chances", made: "design"}, "preview")
-        return made
-
-    def _make_epsilon(self) -> QWidget:
-        made = EpsilonDetails()
-        made.epsilon_chosen.connect(self._choose_epsilon)
-        made.odds_entered.connect(self.edits.value)
-        made.edit_finished.connect(self._store.seal)
-        made.help_wanted.connect(lambda: self._services.tools.help("preview", "epsilon"))
-        places = {made.preset.kinds: "presets", made.risk: "doors", made.curve: "curve", made: "privacy"}
-        name_help(places, "preview")
-        return made
-
-    def _make_target(self) -> QWidget:
-        made, edits = TargetDetails(), self.edits
-        made.target_chosen.connect(edits.target)
-        made.level_chosen.connect(lambda level: edits.plan(self.tr("interval level"), level=level))
-        made.method_chosen.connect(lambda method: edits.plan(self.tr("interval method"), method=method))
-        name_help({made.level: "choices", made.method: "choices", made: "target"}, "preview")
-        return made
-
-    def _choose_epsilon(self, epsilon: float) -> None:
-        """One step of its own, whatever was dragged before."""
-        self._store.seal()
-        self.edits.slide(epsilon)
-        self._store.seal()
+        return make_details(name, self._services, self.edits)
 
 
 Methods = tuple[tuple[tuple[IntervalMethod, str], ...], IntervalMethod]

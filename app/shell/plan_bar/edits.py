@@ -9,7 +9,6 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import QObject
 
-from app.shell.plan_bar.question_details import OWN
 from app.workspace import transitions
 from app.workspace.datasets import letters
 from app.workspace.design_change import chosen
@@ -28,10 +27,14 @@ from app.workspace.store import Store
 from app.workspace.workspace import Page, Workspace
 from core.analyses.questionnaire import even_shares
 from core.constraints import TypedNumber
+from core.estimation.intervals import IntervalMethod
 from core.planning.privacy_parameter import margin_of
 from core.study.plan import Door, Typed
 from core.study.scenario import MOST_ANSWERS
 from core.types import Origin, Target
+
+QUESTION, OWN = "question", "own"
+"""What is planned for: the question of the data, or a guess of one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +116,12 @@ class PlanEdits(QObject):
         typed = Typed(f"{epsilon:g}", epsilon)
         self._store.edit(transitions.set_epsilon(self._store.workspace, typed), self.tr("epsilon"), merge="epsilon")
 
+    def choose_epsilon(self, epsilon: float) -> None:
+        """That of a kind of question: one step of its own, whatever was dragged before."""
+        self._store.seal()
+        self.slide(epsilon)
+        self._store.seal()
+
     def forced(self, parts: tuple[str, ...]) -> None:
         self._store.edit(
             transitions.set_forced(self._store.workspace, parts), self.tr("forced answers"), merge="forced"
@@ -138,8 +147,11 @@ class PlanEdits(QObject):
         else:
             self._store.edit(changed, self.tr("target"))
 
-    def plan(self, what: str, **changes: object) -> None:
-        self._store.edit(transitions.edit_plan(self._store.workspace, **changes), what)
+    def level(self, level: float) -> None:
+        self._store.edit(transitions.edit_plan(self._store.workspace, level=level), self.tr("interval level"))
+
+    def method(self, method: IntervalMethod) -> None:
+        self._store.edit(transitions.edit_plan(self._store.workspace, method=method), self.tr("interval method"))
 
     def source(self, key: str) -> None:
         """A guess begins with equal shares; the answers of private data are not copied into it, only their number

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QPlainTextEdit, QS
 
 from app.messages import preview_texts as texts
 from app.messages.speak import local_count, say, say_message
+from app.shell.plan_bar.edits import OWN, QUESTION
 from app.shell.plan_bar.question_list import QuestionChoice
 from app.shell.plan_bar.share_sketch import ShareSketch
 from app.ui.basics import Card, Segmented, flat, label, retone
@@ -22,7 +23,6 @@ from core.errors import InputError
 from core.figures import RESPONDENTS
 from core.study.scenario import LONGEST_LABEL, MOST_ANSWERS
 
-QUESTION, OWN = "question", "own"
 MOST_TYPED = 40
 """With more answers than this the list of them is not typed but drawn."""
 
