@@ -1,11 +1,11 @@
-"""Redraw, play, step and pin; and the way from a preview to a release."""
+"""Redraw, play, step and pin."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from app.ui.basics import flat, push
+from app.ui.basics import push
 from app.ui.player import PLAY_MS, Player
 
 CALM_MS = 2000
@@ -13,22 +13,17 @@ CALM_MS = 2000
 
 class DrawButtons(QWidget):
     """`draw_wanted` for each new simulated set of reports; Play wants one every 400 ms, 2 s with reduced motion (not at
-    all while the chart shows other surveys: they stand there together, and Step draws the next).
-    `release_wanted`: prepare a release of the present question."""
+    all while the chart shows other surveys: they stand there together, and Step draws the next)."""
 
     draw_wanted = Signal()
     pin_wanted = Signal()
-    release_wanted = Signal()
     play_changed = Signal(bool)
 
     def __init__(self) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        column.addLayout(row)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
         self.redraw = push("⟳ " + self.tr("Redraw"), tip=self.tr("Draw another simulated set of reports (Ctrl+R)"))
         self._player = Player(self.tr("Keep drawing, to see how much chance moves the picture"))
         self.play = self._player.button
@@ -38,14 +33,6 @@ class DrawButtons(QWidget):
         self.redraw.setAccessibleName(self.tr("Redraw"))
         for button in (self.redraw, self.play, self.step, self.pin):
             row.addWidget(button)
-        row.addStretch(1)
-        self.release = flat(
-            self.tr("Prepare a release…"),
-            tip=self.tr("Draw once with secure noise, and hand it out (Ctrl+Shift+L)"),
-            link=True,
-        )
-        self.release.clicked.connect(self.release_wanted)
-        column.addWidget(self.release, alignment=Qt.AlignmentFlag.AlignLeading)
         self._player.ticked.connect(self.draw_wanted)
         self._player.played.connect(self._play)
         self.redraw.clicked.connect(self.draw_wanted)

@@ -6,7 +6,7 @@ import time
 from dataclasses import replace
 
 from PySide6.QtCore import QPoint, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.export.results import figure_of, table_of
@@ -62,7 +62,7 @@ class PreviewPage(QWidget):
         self._draws, self._figure_ms = OUTCOMES, 0.0
         self.categories = CategoryEditor(self.tr("Categories"))
         self.buttons = DrawButtons()
-        self.result = ResultPanel(self._describe)
+        self.result = ResultPanel(self._describe, self.buttons)
         self.words = WordsPanel()
         self.presenter = WordsPresenter(self.words, store)
         self._lay_out()
@@ -76,7 +76,7 @@ class PreviewPage(QWidget):
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        self.columns = ThreeColumns((self.categories,), self.result, self.words, left_foot=self.buttons, parent=self)
+        self.columns = ThreeColumns((self.categories,), self.result, self.words, parent=self)
         row.addWidget(self.columns)
 
     def _connect(self) -> None:
@@ -258,6 +258,10 @@ class PreviewPage(QWidget):
     def setting(self) -> Setting | None:
         return self._setting
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.result.give_height(self.height())
+
     def present(self) -> None:
         """Show the store's workspace from scratch (first start)."""
         self.show_workspace(transitions.edit_look(self._store.workspace))
@@ -272,6 +276,7 @@ def name_preview_help(page: PreviewPage) -> None:
             page.buttons: "draw",
             panel.chart: "chart",
             panel.legend: "legend",
+            panel.view: "choices",
             panel.uncertainty: "choices",
             panel.post: "choices",
             panel.notices: "notices",

@@ -59,7 +59,7 @@ class TopBar(QFrame):
         self.export.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.export.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         menu = QMenu(self.export)
-        for group in (("report",), PICTURES, TABLES, COPIES):
+        for group in (("report", "release"), PICTURES, TABLES, COPIES):
             menu.addActions([actions[key] for key in group])
             menu.addSeparator()
         self.export.setMenu(menu)

@@ -159,7 +159,6 @@ class MainWindow(QMainWindow):
         self.preview.drawn.connect(self._show_drawn)
         self.preview.menu_wanted.connect(self._chart_menu)
         self.preview.help_wanted.connect(self.help.open)
-        self.preview.buttons.release_wanted.connect(lambda: self.pages.releases.prepare_present())
         self.rail.chosen.connect(lambda page: store.show(transitions.go_to(store.workspace, Page(page))))
         self.runner.started.connect(self.status.follow)
         self.runner.crashed.connect(self.show_crash)

@@ -65,13 +65,21 @@ class Tile(Card):
         self.body.addStretch(1)
         self.setToolTip(tip)
         self.setMinimumWidth(118)
-        self._plain = title
+        self._plain, self._tip, self._short = title, tip, False
+
+    def be_short(self, short: bool) -> None:
+        """What the figure assumes stands in the tool tip where there is little height."""
+        self._short = short
+        self._below.setVisible(not short)
+        self.setToolTip(f"{self._below.text()}\n{self._tip}" if short else self._tip)
 
     def show_figure(self, value: str, below: str, title: str = "") -> None:
         for part, text in ((self._title, title or self._plain), (self._value, value), (self._below, below)):
             if part.text() != text:
                 part.setText(text)
         self.setAccessibleName(f"{title or self._plain}: {value}, {below}")
+        if self._short:
+            self.setToolTip(f"{below}\n{self._tip}")
 
     @property
     def value_text(self) -> str:

@@ -88,7 +88,7 @@ class Custodian:
     def prepare(self) -> Custodian:
         """From the preview: the question on show."""
         self.desk.trigger("page_preview")
-        self.click(self.desk.page.buttons.release)
+        self.desk.window.actions_by_key["release"].trigger()
         return self.looked()
 
     def tick(self, *names: str) -> Custodian:

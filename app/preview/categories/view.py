@@ -25,6 +25,9 @@ from app.ui.theme.style import scaled_font
 from core.data.recode import CategoryCounts, Recode
 from core.data.variable import MissingPolicy
 
+MOST_ROWS = 18
+"""A longer list scrolls."""
+
 
 class CategoryList(QListView):
     """Keys: space checks, F2 renames, Alt+Up and Alt+Down move."""
@@ -161,11 +164,17 @@ class CategoryEditor(Card):
 
     def _selection_changed(self) -> None:
         rows = self.selected()
-        self._merge.setEnabled(len(rows) >= 2)
-        self._other.setEnabled(len(rows) >= 1)
-        self._rename.setEnabled(len(rows) == 1)
         merged = len(rows) == 1 and self._recode is not None and len(self._recode.categories[rows[0]].values) > 1
-        self._split.setEnabled(merged)
+        for button, able in (
+            (self._merge, len(rows) >= 2),
+            (self._other, len(rows) >= 1),
+            (self._rename, len(rows) == 1),
+            (self._split, merged),
+        ):
+            if button.hasFocus() and not able:
+                self.list.setFocus()
+            button.setEnabled(able)
+            button.setVisible(able)
 
     _recode: Recode | None = None
 
@@ -174,7 +183,7 @@ class CategoryEditor(Card):
     ) -> None:
         self._recode = recode
         self.model.show(recode, value_counts)
-        rows = min(max(2, len(recode.categories)), 9)
+        rows = min(max(2, len(recode.categories)), MOST_ROWS)
         if self.list.height() != rows * ROW + 6:
             self.list.setFixedHeight(rows * ROW + 6)
         for part, text in ((self._source, source), (self._missing_text, missing)):

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.preview.result.chart import CategoryChart
 from app.preview.result.legend import Legend
-from app.ui.basics import Card, ElidedLabel, Inline, label, push
+from app.ui.basics import Card, ElidedLabel, Inline, Segmented, flat, label, push
 from app.ui.dim_overlay import DimOverlay
 from app.ui.notice_list import NoticeList
+from app.ui.popover import Popover
 from app.ui.text_table import TextTable, TextTableView
 from app.ui.theme.style import scaled_font
 from app.ui.tiles import Tile
@@ -20,42 +30,11 @@ from core.report.figure import CategoryFigure, Role
 from core.types import Target
 
 
-class FittedColumn(QWidget):
-    """Parts of their own height above a table in a card: a table with few rows leaves its room to the neighbour.
+class _Faces(QStackedWidget):
+    """Asks for no more room than it needs: the page would scroll, though there is enough."""
 
-    `fitted()`: it holds more or less than before.
-    """
-
-    fitted = Signal()
-
-    def __init__(self, table: TextTableView, card: Card) -> None:
-        super().__init__()
-        self.body = QVBoxLayout(self)
-        self.body.setContentsMargins(0, 0, 0, 0)
-        self._table, self._card, self._least = table, card, table.minimumHeight()
-        table.model().modelReset.connect(self._fit)
-
-    def event(self, event: QEvent) -> bool:
-        done = super().event(event)
-        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
-            self._fit()
-        return done
-
-    def _fit(self) -> None:
-        whole = self._table.whole_height()
-        if self._table.minimumHeight() != min(self._least, whole):
-            self._table.setMinimumHeight(min(self._least, whole))
-        around = self._card.body.totalMinimumSize().height() - self._table.minimumHeight()
-        heights = []
-        for i in range(self.body.count()):
-            item = self.body.itemAt(i)
-            if item is not None and not item.isEmpty() and item.widget() is not self._card:
-                free = item.heightForWidth(self.width()) if item.hasHeightForWidth() else item.sizeHint().height()
-                heights.append(free)
-        wanted = sum(heights) + self.body.spacing() * len(heights) + whole + around
-        if wanted != self.maximumHeight():
-            self.setMaximumHeight(wanted)
-            self.fitted.emit()
+    def sizeHint(self) -> QSize:
+        return self.minimumSizeHint()
 
 
 class TargetQuestion(QFrame):
@@ -83,7 +62,10 @@ class TargetQuestion(QFrame):
         self.setAccessibleName(self.tr("Whom should the intervals speak about?"))
 
 
-NARROW = 620
+NARROW = 560
+LOW = 640
+"""With less height than this the panel shows chart or table."""
+CHART, TABLE = "chart", "table"
 TITLE_ROOM = 110
 TITLE_WANTED = 300
 SIDES = 30
@@ -99,33 +81,25 @@ class ResultPanel(QWidget):
     picked = Signal(int)
     menu_wanted = Signal(QPoint)
 
-    def __init__(self, describe: Callable[[int], str]) -> None:
+    def __init__(self, describe: Callable[[int], str], buttons: QWidget) -> None:
+        """`buttons`: those that draw again."""
         super().__init__()
+        self._buttons = buttons
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
         self.target_question = TargetQuestion()
         self.target_question.answered.connect(self.target_chosen)
         self.target_question.hide()
-        self._split = QSplitter(Qt.Orientation.Vertical)
-        self._split.setChildrenCollapsible(False)
-        self._split.setHandleWidth(10)
-        above = QWidget()
-        stack = QVBoxLayout(above)
-        stack.setContentsMargins(0, 0, 0, 0)
-        stack.setSpacing(10)
-        stack.addWidget(self.target_question)
-        stack.addWidget(self._make_chart(describe), 1)
-        self._split.addWidget(above)
-        self._split.addWidget(self._make_below())
-        self._shares = [520, 480]
-        self._share_out()
-        self._split.setStretchFactor(0, 1)
-        self._split.setStretchFactor(1, 1)
-        self._split.splitterMoved.connect(self._keep_shares)
-        self._below.fitted.connect(self._share_out)
-        column.addWidget(self._split)
+        column.addWidget(self.target_question)
+        self.notices = NoticeList()
+        column.addWidget(self.notices)
+        self._make_table()
+        column.addWidget(self._make_chart(describe), 3)
+        column.addLayout(self._make_tiles())
+        column.addWidget(self._below, 2)
         self._columns = 4
+        self._low = False
         self._place_tiles()
         self._overlays = tuple(DimOverlay(part) for part in (self.chart, *self._tiles, self.table_view))
 
@@ -142,6 +116,13 @@ class ResultPanel(QWidget):
         self._top = QHBoxLayout()
         self._top.setSpacing(8)
         self._top.addWidget(self.title, 1)
+        self.view = flat(
+            self.tr("View") + " ▾", tip=self.tr("How uncertainty is drawn, and what is done to the shares")
+        )
+        self.view.setAccessibleName(self.tr("View"))
+        self.options = Popover(self.view, self._make_options, self.tr("View"), 300, around=self.view)
+        self.view.clicked.connect(self.options.toggle)
+        self._top.addWidget(self.view)
         self._under_title = QHBoxLayout()
         self._under_title.setSpacing(8)
         self._under_title.addStretch(1)
@@ -149,54 +130,94 @@ class ResultPanel(QWidget):
         card.body.addLayout(self._top)
         card.body.addLayout(self._under_title)
         self._place_badges(above=True)
-        self.legend = Legend()
-        self.legend.switched.connect(self.series_switched)
-        card.body.addWidget(self.legend)
-        self.base = label("", tone="soft", factor=0.9, wrap=True)
-        card.body.addWidget(self.base)
-        self.chart = CategoryChart(describe)
-        self.chart.picked.connect(self.picked)
-        self.chart.menu_wanted.connect(self.menu_wanted)
-        self.chart.setMinimumHeight(200)
-        card.body.addWidget(self.chart, 1)
-        card.body.addLayout(self._make_choices())
-        return card
-
-    def _make_choices(self) -> QHBoxLayout:
-        """Post-processing, whiskers or dots."""
-        row = QHBoxLayout()
-        row.setSpacing(8)
         self.post = self._choice(
             self.tr("Post-processing of the shares shown"), lambda key: self.post_chosen.emit(str(key))
         )
         self.uncertainty = self._choice(
             self.tr("How uncertainty is drawn"), lambda key: self.uncertainty_chosen.emit(str(key))
         )
+        self.legend = Legend()
+        self.legend.switched.connect(self.series_switched)
+        card.body.addWidget(self.legend)
+        self.chart = CategoryChart(describe)
+        self.chart.picked.connect(self.picked)
+        self.chart.menu_wanted.connect(self.menu_wanted)
+        self.chart.setMinimumHeight(200)
+        self.base = label("", tone="soft", factor=0.9, wrap=True)
+        card.body.addWidget(self.base)
+        self._pages = _Faces()
+        self._pages.addWidget(self.chart)
+        card.body.addWidget(self._pages, 1)
+        self.face = Segmented(
+            ((CHART, self.tr("Chart"), ""), (TABLE, self.tr("Table"), self.tr("The same numbers as the chart"))),
+            self.tr("Chart or table"),
+        )
+        self.face.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.face.show_choice(CHART)
+        self.face.chosen.connect(self._turn)
+        self.face.hide()
+        foot = QHBoxLayout()
+        foot.setSpacing(8)
+        foot.addWidget(self.face)
+        foot.addStretch(1)
+        foot.addWidget(self._buttons)
+        card.body.addLayout(foot)
+        return card
+
+    def _make_options(self) -> QWidget:
+        """Post-processing, whiskers or dots."""
+        card = Card(self.tr("View"))
         for combo in (self.uncertainty, self.post):
-            row.addWidget(combo)
-        row.addStretch(1)
-        return row
+            name = label(combo.accessibleName(), tone="soft", factor=0.92)
+            name.setBuddy(combo)
+            card.body.addWidget(name)
+            card.body.addWidget(combo)
+            combo.show()
+        return card
 
-    def _choice(self, name: str, chosen: Callable[[object], None]) -> QComboBox:
-        combo = QComboBox()
-        combo.setAccessibleName(name)
-        combo.setToolTip(name)
-        combo.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        combo.setMinimumContentsLength(6)
-        combo.activated.connect(lambda row: chosen(combo.itemData(row)))
-        return combo
-
-    def _make_below(self) -> QWidget:
+    def _make_table(self) -> None:
         self.table = TextTable()
         self.table_view = TextTableView(self.table, self.tr("Table of the shares, the same numbers as the chart"))
         self.table_view.setMinimumHeight(118)
-        card = Card(margins=(4, 4, 4, 4))
-        card.body.addWidget(self.table_view)
-        self._below = FittedColumn(self.table_view, card)
-        column = self._below.body
-        column.setSpacing(10)
-        self.notices = NoticeList()
-        column.addWidget(self.notices)
+        self._below = Card(margins=(4, 4, 4, 4))
+        self._below.body.addWidget(self.table_view)
+        self.table.modelReset.connect(self._fit_table)
+
+    def _fit_table(self) -> None:
+        """A table with few rows leaves its room to the chart."""
+        whole = self.table_view.whole_height()
+        self.table_view.setMinimumHeight(min(118, whole))
+        self._below.setMaximumHeight(whole + 10)
+
+    def _turn(self, face: str) -> None:
+        self._pages.setCurrentIndex(1 if self._low and face == TABLE else 0)
+        self.table_view.share_out()
+
+    def _be_low(self, low: bool) -> None:
+        """In a low window the table stands behind the chart, else below it."""
+        self._low = low
+        if low:
+            self._pages.addWidget(self.table_view)
+        else:
+            self._below.body.addWidget(self.table_view)
+            self.table_view.show()
+            self.face.show_choice(CHART)
+        self._below.setVisible(not low)
+        self.face.setVisible(low)
+        for tile in self._tiles:
+            tile.be_short(low)
+        self._turn(CHART)
+
+    def _choice(self, name: str, chosen: Callable[[object], None]) -> QComboBox:
+        combo = QComboBox(self)
+        combo.setAccessibleName(name)
+        combo.setToolTip(name)
+        combo.setMinimumContentsLength(6)
+        combo.hide()
+        combo.activated.connect(lambda row: chosen(combo.itemData(row)))
+        return combo
+
+    def _make_tiles(self) -> QGridLayout:
         self.error = Tile(
             self.tr("Typical error (1 SE)"),
             self.tr("Root of the mean variance over the categories, at the shares of this data"),
@@ -216,16 +237,7 @@ class ResultPanel(QWidget):
         self._tiles = (self.error, self.bias, self.worth, self.guess)
         self._tile_grid = QGridLayout()
         self._tile_grid.setSpacing(10)
-        column.addLayout(self._tile_grid)
-        column.addWidget(card, 1)
-        return self._below
-
-    def _keep_shares(self) -> None:
-        self._shares = self._split.sizes()
-
-    def _share_out(self) -> None:
-        """Chart and what is below it get what was wanted last, so far as it fills it."""
-        self._split.setSizes(self._shares)
+        return self._tile_grid
 
     def _place_tiles(self) -> None:
         for i, tile in enumerate(self._tiles):
@@ -243,7 +255,7 @@ class ResultPanel(QWidget):
 
     def _fit_badges(self) -> None:
         shown = [part for part in (self.badge, self.pin_badge) if part.isVisibleTo(self)]
-        parts = shown
+        parts = (*shown, self.view)
         title = max(TITLE_ROOM, min(self.title.whole_width() + 1, TITLE_WANTED))
         wanted = title + sum(part.sizeHint().width() + self._top.spacing() for part in parts)
         self._place_badges(above=self.width() > wanted + SIDES)
@@ -251,10 +263,15 @@ class ResultPanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_badges()
-        columns = 2 if self.width() < NARROW else 4
+        columns = 2 if self.width() < NARROW and not self._low else 4
         if columns != self._columns:
             self._columns = columns
             self._place_tiles()
+
+    def give_height(self, height: int) -> None:
+        """That of the page; it may be less than the panel needs."""
+        if (height < LOW) is not self._low:
+            self._be_low(height < LOW)
 
     def show_figure(
         self, figure: CategoryFigure, hidden: tuple[tuple[Role, str], ...], badge: str, pinned: str
@@ -303,5 +320,6 @@ class ResultPanel(QWidget):
             self.notices.show_notices((notice,))
 
     def _show_picture(self, shown: bool) -> None:
-        for part in (self.chart, self.legend, self.table_view, *self._tiles):
+        for part in (self._pages, self.legend, *self._tiles):
             part.setVisible(shown)
+        self._below.setVisible(shown and not self._low)

@@ -161,14 +161,7 @@ PREVIEW_STEPS = (
     Step("draws", Page.PREVIEW, lambda w: (w.preview.buttons,)),
     Step("target", Page.PREVIEW, lambda w: (w.bar.target,)),
     Step("legend", Page.PREVIEW, lambda w: (w.preview.result.legend,)),
-    Step(
-        "choices",
-        Page.PREVIEW,
-        lambda w: (
-            w.preview.result.uncertainty,
-            w.preview.result.post,
-        ),
-    ),
+    Step("choices", Page.PREVIEW, lambda w: (w.preview.result.view,)),
     Step("table", Page.PREVIEW, lambda w: (w.preview.result.table_view,)),
     Step("observer", Page.PREVIEW, lambda w: (w.preview.words.report, w.preview.words.raw), _words),
     Step("ask", Page.PREVIEW, lambda w: (w.preview.words.person, w.preview.words.ask, w.preview.words.answer), _words),

@@ -59,8 +59,8 @@ SENTENCES = {
     "tour.text.legend": "Take the true or the noisy shares off the picture, and bring them back. What is hidden is "
     "in no saved file either.",
     "tour.title.choices": "How it is shown",
-    "tour.text.choices": "The first list says how uncertainty is drawn. The second says what is done to shares before "
-    "they are shown.",
+    "tour.text.choices": "View opens how uncertainty is drawn. There you also say what is done to shares before they "
+    "are shown.",
     "tour.title.table": "The same in figures",
     "tour.text.table": "Every number of the chart, with the bounds of its interval. Ctrl+Shift+C copies the table.",
     "tour.title.observer": "What an observer learns",
