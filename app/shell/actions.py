@@ -70,7 +70,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("theme_dark", "theme", "Dark", "", checkable=True),
     ActionRow("help", "help", "Help on this", "F1"),
     ActionRow("manual", "help", "Manual"),
-    ActionRow("tour", "help", "First steps: a tour"),
+    ActionRow("start", "help", "Start: what would you like to do?"),
     ActionRow("tour_page", "help", "Tour of this page"),
     ActionRow("glossary", "help", "Glossary", "Shift+F1"),
     ActionRow("about", "help", "About"),

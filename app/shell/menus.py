@@ -23,7 +23,7 @@ PICTURES = tuple(f"export_{kind}" for kind in PICTURE_KINDS)
 COPIES = ("copy_table", "copy_picture", "copy_script")
 DRAWS = ("redraw", "play", "step", "pin", "ask")
 SHOWS = ("truth", "noisy", "words", "reduce_motion")
-HELPS = ("help", "manual", "tour", "tour_page", "glossary", "about")
+HELPS = ("start", "help", "manual", "tour_page", "glossary", "about")
 
 
 def fill_menus(

@@ -103,7 +103,7 @@ class MainWindow(QMainWindow):
         self.report_controller = ReportController(services, self.pages, lambda: self.saver)
         self.devices = TranslatorController(services)
         self.recent = RecentMenu(self, settings.recent_studies, settings.recent_files)
-        self.guide = Guide(services, self.pages, self.files.choose)
+        self.guide = Guide(services, self.pages)
         self._painted = False
         self._build(centre)
         fill_menus(self.top.menus, self.actions_by_key, self._show_example, self.recent)
@@ -249,7 +249,7 @@ class MainWindow(QMainWindow):
             "page_releases": lambda: store.show(transitions.go_to(store.workspace, Page.RELEASES)),
             "help": self.help.open_here,
             "manual": lambda: self.help.open("manual"),
-            "tour": self.guide.first_steps,
+            "start": self.guide.ask,
             "tour_page": self.guide.this_page,
             "glossary": lambda: self.help.open("glossary"),
             "about": lambda: self.help.open("about"),

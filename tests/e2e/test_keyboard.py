@@ -202,7 +202,7 @@ def test_that_f1_opens_the_page_about_what_has_the_focus(desk: Desk, where: str,
         "list": page.categories.list,
         "ask": page.words.ask,
         "export": desk.window.top.export,
-        "card": desk.window.guide.card.tour,
+        "card": desk.window.guide.card.doors["door plan"],
         "banner": desk.window.banner,
     }[where]
     if where == "banner":

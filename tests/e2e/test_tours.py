@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.messages.catalogue import all_sentences
+from app.shell.tour.doors import PLACES, PLAN, SEE
 from app.shell.tour.leading import TourGuide
-from app.shell.tour.tours import FIRST, TOURS
+from app.shell.tour.tours import TOURS
 from app.shell.tour.view import visible_rect
 from app.ui.help_place import topic_for
 from app.workspace import transitions
@@ -50,6 +51,7 @@ def cut_off(part: QWidget, window: QWidget) -> bool:
 def faults(desk: Desk, guide: TourGuide) -> list[str]:
     """What is wrong with the steps of all tours, by name."""
     found = []
+    desk.window.guide.card.close_for_good()
     for tour, steps in TOURS.items():
         guide.start(tour)
         for number, step in enumerate(steps):
@@ -106,8 +108,22 @@ def test_that_every_step_has_a_title_and_two_sentences() -> None:
 
 
 def test_that_the_keys_of_steps_are_told_apart() -> None:
-    keys = [step.key for steps in TOURS.values() for step in steps]
-    assert len(set(keys)) == len(keys)
+    every = {id(step): step.key for steps in TOURS.values() for step in steps}
+    assert len(set(every.values())) == len(every)
+
+
+@pytest.mark.parametrize("door", PLACES)
+def test_that_each_door_leads_to_its_place_with_a_tour_of_five_steps(desk: Desk, door: str) -> None:
+    start = desk.window.guide
+    desk.trigger("start")
+    assert start.card.isVisible()
+    start.card.doors[door].click()
+    assert start.card.isHidden()
+    assert desk.workspace.look.page is PLACES[door]
+    assert start.tours.tour == door
+    assert len(TOURS[door]) == 5
+    assert (desk.plan.scenario.labels == ("Yes", "No")) is (door == PLAN)
+    start.tours.end()
 
 
 def test_that_a_tour_leaves_columns_and_views_as_they_were(desk: Desk, guide: TourGuide) -> None:
@@ -149,26 +165,26 @@ def test_that_another_page_ends_the_tour(desk: Desk, guide: TourGuide, qtbot: Qt
 
 
 def test_that_the_keyboard_alone_leads_through_and_comes_back_to_where_it_was(desk: Desk, guide: TourGuide) -> None:
-    desk.question.question.setFocus()
-    guide.start(FIRST)
-    for number in range(len(TOURS[FIRST])):
+    desk.bar.question.setFocus()
+    guide.start(SEE)
+    for number in range(len(TOURS[SEE])):
         assert guide.place == number
         focus = QApplication.focusWidget()
         assert guide.overlay is not None
         assert focus is guide.overlay.card.next
         QTest.keyClick(focus, Qt.Key.Key_Right)
     assert guide.tour == ""
-    assert desk.question.question.hasFocus()
+    assert desk.bar.question.hasFocus()
 
 
 def test_that_f1_on_the_card_tells_of_the_tour(guide: TourGuide) -> None:
-    guide.start(FIRST)
+    guide.start(SEE)
     assert guide.overlay is not None
     assert topic_for(guide.overlay.card.next) == ("manual", "tour")
 
 
 def test_that_escape_ends_the_tour_from_the_lit_part_too(desk: Desk, guide: TourGuide) -> None:
-    guide.start(FIRST)
+    guide.start(SEE)
     guide.go(1)
     slider = desk.strength.slider
     slider.setFocus()

@@ -63,7 +63,7 @@ class TargetQuestion(QFrame):
 
 
 NARROW = 560
-LOW = 640
+LOW = 705
 """With less height than this the panel shows chart or table."""
 CHART, TABLE = "chart", "table"
 TITLE_ROOM = 110
@@ -154,7 +154,7 @@ class ResultPanel(QWidget):
         )
         self.face.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.face.show_choice(CHART)
-        self.face.chosen.connect(self._turn)
+        self.face.chosen.connect(self.turn)
         self.face.hide()
         foot = QHBoxLayout()
         foot.setSpacing(8)
@@ -189,7 +189,9 @@ class ResultPanel(QWidget):
         self.table_view.setMinimumHeight(min(118, whole))
         self._below.setMaximumHeight(whole + 10)
 
-    def _turn(self, face: str) -> None:
+    def turn(self, face: str) -> None:
+        """Show chart or table, where there is room for one of them only."""
+        self.face.show_choice(face)
         self._pages.setCurrentIndex(1 if self._low and face == TABLE else 0)
         self.table_view.share_out()
 
@@ -206,7 +208,7 @@ class ResultPanel(QWidget):
         self.face.setVisible(low)
         for tile in self._tiles:
             tile.be_short(low)
-        self._turn(CHART)
+        self.turn(CHART)
 
     def _choice(self, name: str, chosen: Callable[[object], None]) -> QComboBox:
         combo = QComboBox(self)

@@ -10,13 +10,14 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QWidget
 
+from app.preview.result.view import CHART, TABLE
 from app.shell.pages import Pages
 from app.shell.top_bar import TopBar
+from app.shell.tour.doors import ANALYZE, PLAN, PROTECT, SEE
 from app.ui.columns import FOLD_BELOW, ThreeColumns
 from app.workspace import transitions
 from app.workspace.workspace import Page
 
-FIRST = "first"
 """The tour of the whole program; the others bear the key of their page."""
 
 Undo = Callable[[], None]
@@ -139,6 +140,12 @@ def _of_collected(pages: Pages) -> tuple[QWidget, ...]:
     return (pages.collected.page.columns.middle,)
 
 
+def _table(pages: Pages) -> Undo:
+    """In a low window the table stands behind the chart."""
+    pages.preview.result.turn(TABLE)
+    return lambda: pages.preview.result.turn(CHART)
+
+
 def _of_page(page: Page, *names: str) -> Callable[[Pages], tuple[QWidget, ...]]:
     """Parts of the frame that both planning pages have."""
     return lambda pages: tuple(getattr(pages.planning.page(page), name) for name in names)
@@ -162,7 +169,7 @@ PREVIEW_STEPS = (
     Step("target", Page.PREVIEW, lambda w: (w.bar.target,)),
     Step("legend", Page.PREVIEW, lambda w: (w.preview.result.legend,)),
     Step("choices", Page.PREVIEW, lambda w: (w.preview.result.view,)),
-    Step("table", Page.PREVIEW, lambda w: (w.preview.result.table_view,)),
+    Step("table", Page.PREVIEW, lambda w: (w.preview.result.table_view,), _table),
     Step("observer", Page.PREVIEW, lambda w: (w.preview.words.report, w.preview.words.raw), _words),
     Step("ask", Page.PREVIEW, lambda w: (w.preview.words.person, w.preview.words.ask, w.preview.words.answer), _words),
 )
@@ -184,7 +191,7 @@ DATA_STEPS = (
     Step("about", Page.DATA, lambda w: (w.data.about,), _about),
 )
 
-FIRST_STEPS = (
+SEE_STEPS = (
     Step("survey", Page.PREVIEW, lambda w: (w.bar.question,), own_words=True),
     Step(
         "epsilon",
@@ -192,16 +199,12 @@ FIRST_STEPS = (
         lambda w: (w.bar.strength.doors, w.bar.strength.value, w.bar.strength.slider),
     ),
     Step("chart", Page.PREVIEW, lambda w: (w.preview.result.legend, w.preview.result.chart)),
-    Step("redraw", Page.PREVIEW, lambda w: (w.preview.buttons,)),
     Step(
         "tiles",
         Page.PREVIEW,
         lambda w: (w.preview.result.error, w.preview.result.bias, w.preview.result.worth, w.preview.result.guess),
     ),
     Step("words", Page.PREVIEW, lambda w: (w.preview.words.sentence, w.preview.words.icons), _words),
-    Step("export", Page.PREVIEW, lambda w: (_top(w).export,)),
-    Step("own", Page.DATA, lambda w: (w.data.open_card,)),
-    Step("help", Page.PREVIEW, lambda w: (_top(w).menus,)),
 )
 
 TRADEOFF_STEPS = (
@@ -218,7 +221,6 @@ PLAN_STEPS = (
     Step("plan_solve", Page.PLAN, _result_of(Page.PLAN), _frame_part("solve")),
     Step("plan_advisor", Page.PLAN, _result_of(Page.PLAN), _frame_part("advisor")),
     Step("plan_questions", Page.PLAN, _result_of(Page.PLAN), _frame_part("questions")),
-    Step("plan_attacker", Page.PLAN, _result_of(Page.PLAN), _frame_part("attacker")),
     Step("plan_kit", Page.PLAN, _result_of(Page.PLAN), _frame_part("kit")),
 )
 
@@ -249,7 +251,10 @@ RELEASE_STEPS = (
 )
 
 TOURS: Mapping[str, tuple[Step, ...]] = {
-    FIRST: FIRST_STEPS,
+    SEE: SEE_STEPS,
+    PLAN: PLAN_STEPS,
+    ANALYZE: COLLECTED_STEPS,
+    PROTECT: (DATA_STEPS[0], DATA_STEPS[3], SEE_STEPS[1], SEE_STEPS[3], RELEASE_STEPS[0]),
     Page.PREVIEW.value: PREVIEW_STEPS,
     Page.DATA.value: DATA_STEPS,
     Page.TRADEOFFS.value: TRADEOFF_STEPS,

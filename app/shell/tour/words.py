@@ -17,24 +17,12 @@ SENTENCES = {
     "tour.title.chart": "What an analyst sees",
     "tour.text.chart": "Orange is what people report, pulled together by chance. Blue is worked back from it, with "
     "its uncertainty; the dashed line is the truth.",
-    "tour.title.redraw": "How much was luck?",
-    "tour.text.redraw": "Redraw lets everybody report once more, and Play keeps on doing so. Pin keeps this setting "
-    "as a ghost, to compare with the next one.",
     "tour.title.tiles": "What it costs",
     "tour.text.tiles": "How far off an estimate typically is, and how many direct answers yours are worth. Point at "
     "a tile to read how it is reckoned.",
     "tour.title.words": "In plain words",
     "tour.text.words": "The same setting, as one respondent would live it. Click a category in the chart to hear "
     "about its people.",
-    "tour.title.export": "Hand it over",
-    "tour.text.export": "Save pictures, tables and a whole report. What is made from your own file is marked as "
-    "internal.",
-    "tour.title.own": "Your own data",
-    "tour.text.own": "Choose a file, or drop it anywhere on the window. It is only read, and nothing leaves this "
-    "computer.",
-    "tour.title.help": "There is help for everything",
-    "tour.text.help": "Press F1 to read about the control that you are at; the Help menu has the manual and a tour of "
-    "each page. File, Examples opens the classic cases, each with its known answer.",
     "tour.title.question": "The question",
     "tour.text.question": "Choose what is asked. It opens with the base: how many respondents count, and why the "
     "others do not.",
@@ -174,9 +162,6 @@ SENTENCES = {
     "tour.title.plan_questions": "More than one question",
     "tour.text.plan_questions": "Share one epsilon out among several questions. You see what all of them together "
     "do to a respondent.",
-    "tour.title.plan_attacker": "What an attacker learns",
-    "tour.text.plan_attacker": "Where somebody is asked again and again, fresh noise wears off. Remembered noise "
-    "does not.",
     "tour.title.plan_kit": "Into the field",
     "tour.text.plan_kit": "Print the sheet for the respondent, the script for the interviewer and a spinner to cut "
     "out. Save forms for phones, and the file by which the answers are read later.",
