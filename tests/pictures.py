@@ -75,10 +75,11 @@ def _pictures(window: MainWindow) -> dict[str, QImage]:
     for name, shown, part in (
         ("tradeoffs-light", Page.TRADEOFFS, "compare"),
         ("plan-light", Page.PLAN, "solve"),
-        ("numbers-light", Page.NUMBERS, "local"),
+        ("lab-light", Page.LAB, "convergence"),
     ):
         window.store.show(transitions.edit_look(window.store.workspace, part=part))
         found[name] = page(ThemeChoice.LIGHT, shown)
+    window.store.show(transitions.edit_look(window.store.workspace, part=""))
     before, example = window.store.workspace, next(one for one in EXAMPLES if one.key == "plagiarism")
     window.store.show(workspace_for(example, before, say))
     found["collected-light"] = page(ThemeChoice.LIGHT, Page.COLLECTED)

@@ -19,6 +19,7 @@ from app.preview.controller import PreviewIntents
 from app.preview.draw_buttons import DrawButtons
 from app.preview.explaining import WordsPresenter
 from app.preview.result.view import ResultPanel
+from app.preview.shown_as import CATEGORIES, ShownAs
 from app.ui.columns import ThreeColumns
 from app.ui.debounce import Debounce
 from app.ui.help_place import name_help
@@ -60,6 +61,8 @@ class PreviewPage(QWidget):
         self._shown_question = ("", "")
         self._unhurried = Debounce()
         self._draws, self._figure_ms = OUTCOMES, 0.0
+        self.shown_as = ShownAs()
+        self.shown_as.show_choice(CATEGORIES)
         self.categories = CategoryEditor(self.tr("Categories"))
         self.buttons = DrawButtons()
         self.result = ResultPanel(self._describe, self.buttons)
@@ -76,7 +79,7 @@ class PreviewPage(QWidget):
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        self.columns = ThreeColumns((self.categories,), self.result, self.words, parent=self)
+        self.columns = ThreeColumns((self.shown_as, self.categories), self.result, self.words, parent=self)
         row.addWidget(self.columns)
 
     def _connect(self) -> None:
@@ -96,6 +99,7 @@ class PreviewPage(QWidget):
         """Controls at once; the picture when the preview has answered."""
         setting = resolve(workspace)
         self._setting = setting
+        self.shown_as.show_choice(CATEGORIES)
         self._show_question(workspace, setting)
         shown = setting.answers if workspace.look.show_truth else None
         self.categories.show_recode(

@@ -145,7 +145,7 @@ class ReleaseController(QObject):
     def to_numbers(self) -> None:
         """Where a sum or mean is set."""
         store = self.services.store
-        store.show(transitions.edit_look(store.workspace, page=Page.NUMBERS, part="curator"))
+        store.show(transitions.edit_look(store.workspace, page=Page.PREVIEW, part="curator"))
 
     def another(self) -> None:
         """Begin again with nothing chosen."""

@@ -66,7 +66,7 @@ def fill_menus(
     edit.addSeparator()
     add(edit, ("devices",))
     view = bar.addMenu(title("&View"))
-    pages = ("data", "preview", "tradeoffs", "plan", "collected", "numbers", "releases")
+    pages = ("data", "preview", "tradeoffs", "plan", "collected", "releases", "lab")
     add(view, tuple(f"page_{name}" for name in pages))
     view.addSeparator()
     add(view, DRAWS)

@@ -16,12 +16,11 @@ from app.shell.spent import SpentController
 from app.ui.services import Services
 from app.workspace import transitions
 from app.workspace.store import Store
-from app.workspace.workspace import Page
+from app.workspace.workspace import NUMBER_PARTS, Page
 
 if TYPE_CHECKING:
     from app.collected.page import CollectedController
     from app.data.page import DataPage
-    from app.numbers.page import NumbersController
     from app.releases.controller import ReleaseController
     from app.shell.planning import PlanningController
     from core.release.ledger.study_copy import StudyLedger
@@ -51,7 +50,6 @@ class Pages(QObject):
         self._data: DataPage | None = None
         self._releases: ReleaseController | None = None
         self._planning: PlanningController | None = None
-        self._numbers: NumbersController | None = None
         self._collected: CollectedController | None = None
 
     @property
@@ -70,10 +68,9 @@ class Pages(QObject):
         """The widget of a page."""
         if page is Page.DATA:
             return self.data
-        if page in (Page.TRADEOFFS, Page.PLAN):
+        number = page is Page.PREVIEW and self.store.workspace.look.part in NUMBER_PARTS
+        if number or page in (Page.TRADEOFFS, Page.PLAN, Page.LAB):
             return self.planning.page(page)
-        if page is Page.NUMBERS:
-            return self.numbers.page
         if page is Page.COLLECTED:
             return self.collected.page
         return self.releases.page if page is Page.RELEASES else self.preview
@@ -100,22 +97,13 @@ class Pages(QObject):
 
     @property
     def planning(self) -> PlanningController:
-        """The controller of the pages Trade-offs and Plan."""
+        """The controller of the pages with parts that work with the plan or with numbers."""
         if self._planning is None:
             from app.shell.planning import PlanningController
 
             self._planning = PlanningController(self._services)
             self._planning.working_out.connect(self._bar.work_out)
         return self._planning
-
-    @property
-    def numbers(self) -> NumbersController:
-        """The controller of the page Numbers."""
-        if self._numbers is None:
-            from app.numbers.page import NumbersController
-
-            self._numbers = NumbersController(self._services)
-        return self._numbers
 
     @property
     def collected(self) -> CollectedController:
@@ -151,8 +139,6 @@ class Pages(QObject):
             self._releases.close()
         if self._planning is not None:
             self._planning.leave()
-        if self._numbers is not None:
-            self._numbers.leave()
         if self._collected is not None:
             self._collected.leave()
         if self._data is not None:

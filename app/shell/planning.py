@@ -1,21 +1,26 @@
-"""The pages Trade-offs and Plan: which part is shown."""
+"""The pages with parts that work with the plan or with numbers: which part is shown, and with what."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from app.preview.shown_as import CATEGORIES
+from app.ui.numbers.editing import NumbersEditing
+from app.ui.numbers.page import NumbersPage
+from app.ui.numbers.part import NumbersPart
+from app.ui.part import Part
 from app.ui.parts_frame import PartsPage
 from app.ui.services import Services
 from app.workspace import transitions
-from app.workspace.planning import (
-    plan_setting,
-)
+from app.workspace.numbers import edit_numbers, number_columns
+from app.workspace.planning import plan_setting
 from app.workspace.store import whole
-from app.workspace.workspace import Page, Workspace
+from app.workspace.workspace import NUMBER_PARTS, Page, Workspace
+from core.study.numbers import NumberSource
 
 
 class PlanningController(QObject):
-    """Serves both pages; each is made when it is first wanted, and shows what the store holds while it is in front.
+    """Each page is made when it is first wanted, and shows what the store holds while it is in front.
 
     `working_out(Unknown)`: the figure that the part in front works out, or None.
     """
@@ -26,10 +31,12 @@ class PlanningController(QObject):
         super().__init__(services.owner)
         self._services, self._store = services, services.store
         self._pages: dict[Page, PartsPage] = {}
+        self.numbers = NumbersEditing(services, self)
+        self.numbers.changed.connect(self._follow)
         self._store.watch(whole, self._show)
 
     def page(self, page: Page) -> PartsPage:
-        """The page TRADEOFFS or PLAN."""
+        """That of TRADEOFFS, PLAN or LAB; of PREVIEW the one that shows answers as a number."""
         if page not in self._pages:
             made = self._pages[page] = self._make(page)
             self._services.add_page(made)
@@ -38,29 +45,60 @@ class PlanningController(QObject):
 
     def leave(self) -> None:
         """The window goes: what runs is stopped."""
+        self.numbers.forget()
         for page in self._pages.values():
             page.leave()
 
+    def show_as(self, key: str) -> None:
+        """Answers as categories or as a number: those of the present question, where they are numbers."""
+        workspace = self._store.workspace
+        if key == CATEGORIES:
+            self._store.show(transitions.edit_look(workspace, part=""))
+            return
+        question = workspace.plan.question
+        if question in number_columns(workspace.dataset) and question != workspace.plan.numbers.column:
+            edited = edit_numbers(workspace, source=NumberSource.COLUMN, column=question)
+            self._store.edit(edited, self.tr("numbers"))
+        self._store.show(transitions.edit_look(self._store.workspace, page=Page.PREVIEW, part=NUMBER_PARTS[0]))
+
     def _make(self, page: Page) -> PartsPage:
+        from app.lab.page import LabPage
         from app.plan.page import PlanPage
+        from app.preview.as_number import NumberPreview
         from app.tradeoffs.page import TradeoffsPage
 
-        tools = self._services.tools
-        made = TradeoffsPage(tools) if page is Page.TRADEOFFS else PlanPage(tools)
+        kinds = {Page.PREVIEW: NumberPreview, Page.TRADEOFFS: TradeoffsPage, Page.PLAN: PlanPage, Page.LAB: LabPage}
+        made = kinds[page](self._services.tools)
         made.part_wanted.connect(lambda key: self._store.show(transitions.edit_look(self._store.workspace, part=key)))
+        if isinstance(made, NumbersPage):
+            self.numbers.follow(made.numbers)
+        if isinstance(made, NumberPreview):
+            made.shown_as.connect(self.show_as)
         return made
+
+    def _follow(self) -> None:
+        self._show(self._store.workspace)
 
     def _show(self, workspace: Workspace) -> None:
         """The page in front, and the part of it that is wanted; a page that is not in front stops what it runs."""
+        reading = False
         for page, made in self._pages.items():
-            if page is not workspace.look.page:
+            wanted = workspace.look.part
+            if page is not workspace.look.page or (page is Page.PREVIEW and wanted not in NUMBER_PARTS):
                 made.leave()
                 continue
-            wanted = workspace.look.part
             if wanted in made.keys:
                 made.show_part(wanted)
             elif made.part is None:
                 made.show_part(made.keys[0])
-            made.show_setting(workspace, plan_setting(workspace))
-            if made.part is not None:
-                self.working_out.emit(made.part.solved_for(workspace))
+            if isinstance(made.part, NumbersPart) and isinstance(made, NumbersPage):
+                setting = self.numbers.setting(workspace)
+                made.show_numbers(workspace, setting)
+                self.numbers.want(workspace, setting, made.numbers)
+                reading = True
+            else:
+                made.show_setting(workspace, plan_setting(workspace))
+            solves = made.part.solved_for(workspace) if isinstance(made.part, Part) else None
+            self.working_out.emit(solves)
+        if not reading:
+            self.numbers.forget()

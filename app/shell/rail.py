@@ -60,8 +60,14 @@ class Rail(QFrame):
             button.clicked.connect(lambda _=False, page=key: self.chosen.emit(page))
             self._group.addButton(button)
             self._buttons[key] = button
+            if key == pages[-1][0]:
+                # apart from the others
+                column.addStretch(1)
+                line = QFrame()
+                line.setProperty("hairline", True)
+                line.setFixedHeight(1)
+                column.addWidget(line)
             column.addWidget(button)
-        column.addStretch(1)
         theme().changed.connect(self._recolour)
         self._recolour()
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from app.collected.report import ReadRows, collected_facts
 from app.export.reports.pieces import Pieces, ReadReleases
-from app.numbers.report import numbers_facts
+from app.shell.number_report import numbers_facts
 
 
 def report_pieces(rows: ReadRows | None = None, released: ReadReleases | None = None) -> Pieces:

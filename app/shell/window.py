@@ -129,8 +129,8 @@ class MainWindow(QMainWindow):
                 (Page.TRADEOFFS.value, self.tr("Trade-offs"), "Ctrl+3"),
                 (Page.PLAN.value, self.tr("Plan"), "Ctrl+4"),
                 (Page.COLLECTED.value, self.tr("Collected"), "Ctrl+5"),
-                (Page.NUMBERS.value, self.tr("Numbers"), "Ctrl+6"),
-                (Page.RELEASES.value, self.tr("Releases"), "Ctrl+7"),
+                (Page.RELEASES.value, self.tr("Releases"), "Ctrl+6"),
+                (Page.LAB.value, self.tr("Lab"), "Ctrl+7"),
             )
         )
         # From the outside in: whatever moves to another parent is styled again with all that it holds.
@@ -159,6 +159,7 @@ class MainWindow(QMainWindow):
         self.preview.drawn.connect(self._show_drawn)
         self.preview.menu_wanted.connect(self._chart_menu)
         self.preview.help_wanted.connect(self.help.open)
+        self.preview.shown_as.chosen.connect(lambda key: self.pages.planning.show_as(key))
         self.rail.chosen.connect(lambda page: store.show(transitions.go_to(store.workspace, Page(page))))
         self.runner.started.connect(self.status.follow)
         self.runner.crashed.connect(self.show_crash)
@@ -245,8 +246,8 @@ class MainWindow(QMainWindow):
             "page_tradeoffs": lambda: store.show(transitions.go_to(store.workspace, Page.TRADEOFFS)),
             "page_plan": lambda: store.show(transitions.go_to(store.workspace, Page.PLAN)),
             "page_collected": lambda: store.show(transitions.go_to(store.workspace, Page.COLLECTED)),
-            "page_numbers": lambda: store.show(transitions.go_to(store.workspace, Page.NUMBERS)),
             "page_releases": lambda: store.show(transitions.go_to(store.workspace, Page.RELEASES)),
+            "page_lab": lambda: store.show(transitions.go_to(store.workspace, Page.LAB)),
             "help": self.help.open_here,
             "manual": lambda: self.help.open("manual"),
             "start": self.guide.ask,

@@ -1,11 +1,12 @@
-"""What privacy costs: designs side by side, people arriving, where an error comes from, and two simulations."""
+"""What privacy costs: designs side by side, and who may see what."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from app.ui.numbers.page import NumbersPage
 from app.ui.part import PartTools
-from app.ui.parts_frame import Entry, PartsPage
+from app.ui.parts_frame import Entry
 
 CONTEXT = "TradeoffsPage"
 
@@ -14,15 +15,12 @@ def _say(text: str) -> str:
     return QCoreApplication.translate(CONTEXT, text)
 
 
-class TradeoffsPage(PartsPage):
+class TradeoffsPage(NumbersPage):
     """Its parts are made when they are first shown."""
 
     def __init__(self, tools: PartTools) -> None:
         entries = (
             Entry("compare", _say("Designs"), _say("Error and risk of every design, side by side")),
-            Entry("convergence", _say("Convergence"), _say("People arrive, and the estimate closes in")),
-            Entry("anatomy", _say("Error anatomy"), _say("Sampling, privacy and post-processing apart")),
-            Entry("laboratory", _say("Post-processing"), _say("What presenting the shares otherwise does")),
-            Entry("audit", _say("Self-audit"), _say("A thousand simulated surveys of this very plan")),
+            Entry("models", _say("Who sees what"), _say("Local, shuffled and trusted curator side by side")),
         )
         super().__init__(tools, entries, _say("Parts of the page"))

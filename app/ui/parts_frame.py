@@ -204,9 +204,9 @@ def _laid_out(layout: QLayout | None) -> list[QWidget]:
     return found
 
 
-class PartsPage(PartsFrame[Part]):
-    """A page of planning: all of its parts work with the plan of the bar above them."""
+class PartsPage(PartsFrame[AnyPart]):
+    """A page whose parts work with the plan of the bar above them."""
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
-        if self.part is not None:
+        if isinstance(self.part, Part):
             self.part.show_setting(workspace, setting)

@@ -9,7 +9,7 @@ from statistics import NormalDist
 
 from app.workspace.datasets import letters, made_up_dataset
 from app.workspace.transitions import open_dataset, set_design, set_door
-from app.workspace.workspace import Page, Workspace
+from app.workspace.workspace import Page, Workspace, place_of
 from core.data.numeric.invented_ages import OLDEST, YOUNGEST, invented_ages
 from core.data.samples.generator import shape
 from core.data.variable import DeclaredBy
@@ -139,13 +139,13 @@ _TWO_LEVELS = NumbersPlan(
 
 def _of_ages(key: str) -> Example:
     return Example(key, f"example.{key}.title", f"example.{key}.note", "grr", 1_000, shares=_AGE_SHARES, held=_ONE,
-                   page=Page.NUMBERS, part="studies", said=_AGES, asked="example.age", numbers=_AGE_PLAN)  # fmt: skip
+                   page=Page.LAB, part="studies", said=_AGES, asked="example.age", numbers=_AGE_PLAN)  # fmt: skip
 
 
 def _two_levels(key: str, part: str) -> Example:
     return Example(key, f"example.{key}.title", f"example.{key}.note", "grr", 10_000,
                    shares=_normal_shares(42.0, 10.0), labels=tuple(f"example.{name}" for name in _CLASSES), held=_ONE,
-                   page=Page.NUMBERS, part=part, numbers=_TWO_LEVELS)  # fmt: skip
+                   page=place_of("numbers", part)[0], part=part, numbers=_TWO_LEVELS)  # fmt: skip
 
 
 def _collected(key: str, plan: CollectedPlan, n: int, share: float, design: str) -> Example:
@@ -166,15 +166,15 @@ EXAMPLES: tuple[Example, ...] = (
     _k_rr("gauss"),
     _k_rr("exp"),
     _k_rr("one"),
+    _two_levels("two_level", "local"),
     Example("converge_coins", "example.converge_coins.title", "example.converge_coins.note", "two_coins", 10_000,
-            shares=(0.42, 0.58), labels=_YES_NO, page=Page.TRADEOFFS, part="convergence"),
+            shares=(0.42, 0.58), labels=_YES_NO, page=Page.LAB, part="convergence"),
     Example("converge_numbers", "example.converge_numbers.title", "example.converge_numbers.note", "grr", 10_000,
             shares=_normal_shares(42.0, 10.0), labels=tuple(f"example.{name}" for name in _CLASSES), held=_ONE,
-            page=Page.TRADEOFFS, part="convergence"),
+            page=Page.LAB, part="convergence"),
     _of_ages("mean_age"),
     _of_ages("assumed_size"),
     _of_ages("plug_in"),
-    _two_levels("two_level", "local"),
     _two_levels("two_level_converges", "studies"),
     _collected("nigeria", NIGERIA, 2_435, 0.2619, "forced"),
     _collected("plagiarism", PLAGIARISM, 406, 0.2226, "crosswise"),

@@ -9,6 +9,7 @@ from typing import Any
 from app.workspace.made_before import MadeBefore
 from app.workspace.setting import Problem
 from app.workspace.workspace import Dataset, Workspace
+from core.central.chains import ADDED, CHANGED
 from core.data.codebooks.codebook import NOTHING_MISSING, Kind, MissingRule
 from core.data.numbers import number_of
 from core.data.numeric.invented_ages import invented_ages
@@ -17,7 +18,7 @@ from core.data.numeric.typed_numbers import LARGEST
 from core.data.variable import ColumnCounts, DeclaredBy, Role
 from core.errors import InputError
 from core.notices import Notice
-from core.study.numbers import NO_COLUMN, DeclaredBounds, NumberSource, NumbersPlan
+from core.study.numbers import NO_COLUMN, DeclaredBounds, Neighbours, NumberSource, NumbersPlan
 from core.study.typed import Typed
 from core.types import ColumnState, Origin, Planned, Target, TrueAnswers
 
@@ -269,3 +270,8 @@ def _checked(setting: NumbersSetting, bounds: tuple[float, float] | None) -> Num
         # typed ones never are: those of the data or of a codebook
         return replace(setting, problem=Problem("bounds", Notice("numbers.bounds_too_large", {"high": LARGEST})))
     return replace(setting, low=bounds[0], high=bounds[1])
+
+
+def distance_of(neighbours: Neighbours) -> int:
+    """Rows that neighbouring data sets differ by."""
+    return ADDED if neighbours is Neighbours.ADDED else CHANGED

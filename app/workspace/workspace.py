@@ -24,8 +24,29 @@ class Page(StrEnum):
     TRADEOFFS = "tradeoffs"
     PLAN = "plan"
     COLLECTED = "collected"
-    NUMBERS = "numbers"
     RELEASES = "releases"
+    LAB = "lab"
+
+
+NUMBER_PARTS = ("local", "curator")
+"""Parts of Preview that show answers as a number; with any other it shows categories."""
+_MOVED = {
+    **dict.fromkeys(
+        ("convergence", "anatomy", "laboratory", "audit", "size", "studies", "scrambling", "mechanisms"), Page.LAB
+    ),
+    **dict.fromkeys(NUMBER_PARTS, Page.PREVIEW),
+    "models": Page.TRADEOFFS,
+}
+
+
+def place_of(page: str, part: str) -> tuple[Page, str]:
+    """Page and part of a study, which an earlier version may have called otherwise, and a later one may not know."""
+    if page == "numbers":
+        part = part if part in _MOVED else NUMBER_PARTS[0]
+        return _MOVED[part], part
+    if page == Page.TRADEOFFS:
+        return _MOVED.get(part, Page.TRADEOFFS), part
+    return (Page(page) if page in tuple(Page) else Page.PREVIEW), part
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ def reached(*changed: str) -> set[str]:
 def test_that_a_file_of_one_part_reaches_the_tests_of_its_page_and_no_other_page() -> None:
     found = reached("app/plan/power/figure.py")
     assert {"tests/app/plan/power/test_figure.py", "tests/e2e/test_planning.py"} <= found
-    assert not [one for one in found if one.startswith(("tests/app/collected", "tests/app/numbers", "tests/core"))]
+    assert not [one for one in found if one.startswith(("tests/app/collected", "tests/app/lab", "tests/core"))]
     assert len(found) < 120
 
 

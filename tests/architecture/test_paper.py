@@ -12,7 +12,7 @@ from tests.architecture.spoken import spoken
 
 REPORTS = (
     "app/export/reports/facts.py",
-    "app/numbers/report.py",
+    "app/shell/number_report.py",
     "app/collected/report.py",
     "app/collected/survey/words.py",
     "app/collected/joint/words.py",

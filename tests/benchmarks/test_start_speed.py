@@ -22,7 +22,7 @@ LATER = (
     "app.export.reports",
     "app.export.saving",
     "app.export.script",
-    "app.numbers.",
+    "app.lab.",
     "app.plan.",
     "app.releases.",
     "app.shell.help.window",

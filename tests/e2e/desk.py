@@ -25,19 +25,25 @@ from app.shell.study.questions import Answer
 from app.shell.window import MainWindow
 from app.ui.design.lines import Kind
 from app.ui.log_slider import LogSlider
-from app.ui.settings import Settings
+from app.ui.numbers.page import NumbersPage
+from app.ui.settings import WELCOMED, Settings
 from app.workspace.setting import preview_request, resolve
-from app.workspace.workspace import Workspace
+from app.workspace.transitions import edit_look
+from app.workspace.workspace import Workspace, place_of
 from core.analyses.preview import PreviewResult
 from core.report.table import Table
 from core.study.plan import Plan
 
 PATIENCE = 8000
+NUMBERS = ("local", "curator", "models", "size", "studies", "scrambling", "mechanisms")
+"""Parts about numbers; they stand on Preview, Trade-offs and in the Lab."""
 Button = Qt.MouseButton
 
 
-def settings_at(path: object) -> Settings:
-    return Settings(QSettings(str(path), QSettings.Format.IniFormat))
+def settings_at(path: object, *, newcomer: bool = False) -> Settings:
+    made = Settings(QSettings(str(path), QSettings.Format.IniFormat))
+    made.put(WELCOMED, "no" if newcomer else "yes")
+    return made
 
 
 class Desk:
@@ -50,6 +56,19 @@ class Desk:
     @property
     def page(self) -> PreviewPage:
         return self.window.preview
+
+    @property
+    def numbers(self) -> NumbersPage:
+        """The page in front, which has parts about numbers."""
+        page = self.window.pages.planning.page(self.workspace.look.page)
+        assert isinstance(page, NumbersPage)
+        return page
+
+    def show_numbers(self, key: str) -> NumbersPage:
+        """Go to a part about numbers."""
+        place, part = place_of("numbers", key)
+        self.window.store.show(edit_look(self.workspace, page=place, part=part))
+        return self.numbers
 
     @property
     def bar(self) -> PlanBar:

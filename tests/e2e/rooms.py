@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from app.collected.state import edit_collected, edit_question
 from app.workspace import transitions
 from app.workspace.numbers import edit_numbers
-from app.workspace.workspace import Page
+from app.workspace.workspace import NUMBER_PARTS, Page
 from core.study.collected import (
     CollectedSource,
     HonestyMethod,
@@ -51,7 +51,7 @@ class Walk:
     def rooms(self) -> Iterator[str]:
         yield self._show(Page.PREVIEW)
         yield from self._data()
-        for page in (Page.TRADEOFFS, Page.PLAN):
+        for page in (Page.TRADEOFFS, Page.PLAN, Page.LAB):
             self._show(page)
             yield from (self._show(page, part) for part in self.window.pages.planning.page(page).keys)
         yield from self._numbers()
@@ -61,7 +61,7 @@ class Walk:
             self.settle()
             yield f"releases {part}"
         yield from self._collected()
-        for made in (self.window.pages.planning, self.window.pages.numbers, self.window.pages.collected):
+        for made in (self.window.pages.planning, self.window.pages.collected):
             made.leave()
         self.settle()
 
@@ -83,12 +83,10 @@ class Walk:
         self.window.data.show_part("columns")
 
     def _numbers(self) -> Iterator[str]:
-        self._show(Page.NUMBERS)
-        page = self.window.pages.numbers.page
-        yield from (self._show(Page.NUMBERS, part) for part in page.keys)
+        yield from (self._show(Page.PREVIEW, part) for part in NUMBER_PARTS)
         for source, part in ((NumberSource.COLUMN, "curator"), (NumberSource.NORMAL, "local")):
             self.store.edit(edit_numbers(self.store.workspace, source=source), "numbers")
-            yield f"{self._show(Page.NUMBERS, part)} {source.value}"
+            yield f"{self._show(Page.PREVIEW, part)} {source.value}"
 
     def _collected(self) -> Iterator[str]:
         self.window.files.open(str(self.reports))

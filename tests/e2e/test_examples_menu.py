@@ -10,12 +10,12 @@ import pytest
 from PySide6.QtWidgets import QLabel
 
 from app.collected.estimates.view import EstimatesPart
+from app.lab.convergence.view import ConvergencePart
 from app.messages.catalogue import all_sentences
-from app.tradeoffs.convergence.view import ConvergencePart
 from app.workspace.examples import EXAMPLES, Example
 from app.workspace.workspace import Page
 from core.data.samples.generator import shape
-from tests.e2e.desk import Desk
+from tests.e2e.desk import NUMBERS, Desk
 
 SURE = 5.5
 """A figure further than so many standard errors off happens less than once in 10 million draws."""
@@ -36,11 +36,11 @@ KNOWN = {
 """Epsilon, true shares and expected noisy shares, worked out by hand: p f + q (1 - f)."""
 
 
-PREVIEWED = tuple(example for example in EXAMPLES if example.page is Page.PREVIEW)
+PREVIEWED = tuple(example for example in EXAMPLES if example.page is Page.PREVIEW and not example.part)
 CONVERGING = tuple(example for example in EXAMPLES if example.part == "convergence")
 
 
-OF_NUMBERS = tuple(example for example in EXAMPLES if example.page is Page.NUMBERS)
+OF_NUMBERS = tuple(example for example in EXAMPLES if example.part in NUMBERS)
 
 OF_COLLECTED = tuple(example for example in EXAMPLES if example.page is Page.COLLECTED)
 SHOWN = {
@@ -66,7 +66,7 @@ def test_that_every_example_is_seen_somewhere() -> None:
 @pytest.mark.parametrize("example", CONVERGING, ids=lambda example: example.key)
 def test_that_an_example_of_convergence_opens_on_its_part_with_its_known_answer(desk: Desk, example: Example) -> None:
     desk.menu_entry("File", "Examples", all_sentences()[example.title]).trigger()
-    page = desk.window.pages.planning.page(Page.TRADEOFFS)
+    page = desk.window.pages.planning.page(Page.LAB)
     assert desk.window.stack.currentWidget() is page
     part = page.part
     assert isinstance(part, ConvergencePart)
@@ -84,7 +84,7 @@ def test_that_an_example_of_numbers_opens_on_its_part_with_its_known_answer_said
     desk: Desk, example: Example
 ) -> None:
     desk.menu_entry("File", "Examples", all_sentences()[example.title]).trigger()
-    page = desk.window.pages.numbers.page
+    page = desk.numbers
     assert desk.window.stack.currentWidget() is page
     assert page.part is not None
     assert page.part.key == example.part

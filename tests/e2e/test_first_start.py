@@ -11,7 +11,7 @@ from app.export.reports.maker import ReportMaker
 from app.export.reports.window import ReportWindow
 from app.jobs.runner import Runner
 from app.shell.help.window import HelpWindow
-from app.shell.tour.tours import FIRST
+from app.shell.tour.doors import SEE
 from app.ui import settings as keys
 from app.ui.basics import FRAME
 from tests.app.export.reports.reports import making
@@ -64,13 +64,13 @@ def test_that_the_menu_knows_whether_the_plain_words_are_shown(hidden_desk: Desk
 def test_that_the_first_step_does_not_call_a_persons_own_answers_invented(data_desk: DataDesk, own: Path) -> None:
     tours = data_desk.window.guide.tours
     sample(data_desk)
-    tours.start(FIRST)
+    tours.start(SEE)
     assert tours.overlay is not None
     said = tours.overlay.card.text
     assert "invented" in said.text()
     tours.end()
     data_desk.open(own)
-    tours.start(FIRST)
+    tours.start(SEE)
     assert "your own" in said.text()
     assert "invented" not in said.text()
     tours.end()
@@ -80,12 +80,17 @@ def test_that_the_welcome_waits_while_own_answers_are_open(data_desk: DataDesk, 
     window = data_desk.window
     window.settings.put(keys.WELCOMED, "")
     sample(data_desk)
+    data_desk.trigger("page_preview")
     assert window.guide.card.isVisible()
     data_desk.open(own)
+    data_desk.trigger("page_preview")
     assert not window.guide.card.isVisible()
     sample(data_desk)
+    data_desk.trigger("page_preview")
     assert window.guide.card.isVisible()
     window.guide.card.close_button.click()
     data_desk.open(own)
+    data_desk.trigger("page_preview")
     sample(data_desk)
+    data_desk.trigger("page_preview")
     assert not window.guide.card.isVisible(), "closed once, it never comes again"

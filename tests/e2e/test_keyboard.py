@@ -42,8 +42,8 @@ def test_that_control_and_digits_change_the_page(desk: Desk) -> None:
     press(desk, Key.Key_2, Control)
     assert desk.workspace.look.page is Page.PREVIEW
     press(desk, Key.Key_6, Control)
-    assert desk.workspace.look.page is Page.NUMBERS
-    assert desk.window.stack.currentWidget() is desk.window.pages.numbers.page
+    assert desk.workspace.look.page is Page.RELEASES
+    assert desk.window.stack.currentWidget() is desk.window.pages.releases.page
 
 
 def test_that_the_first_key_already_turns_epsilon(desk: Desk) -> None:
@@ -208,6 +208,8 @@ def test_that_f1_opens_the_page_about_what_has_the_focus(desk: Desk, where: str,
     if where == "banner":
         desk.window.show_message("note", "Saved")
         (widget,) = (one for one in widget.findChildren(QAbstractButton) if one.isVisible())
+    if where == "card":
+        desk.trigger("start")
     widget.setFocus()
     press(desk, Key.Key_F1)
     help_window = desk.window.help.window

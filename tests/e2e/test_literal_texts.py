@@ -102,7 +102,7 @@ def test_that_texts_of_a_file_are_plain_text_on_every_page(
         data_desk.select("q1")
         data_desk.show_part(part)
         reader.read(data_desk.data)
-    for page in (Page.TRADEOFFS, Page.PLAN, Page.COLLECTED, Page.NUMBERS):
+    for page in (Page.TRADEOFFS, Page.PLAN, Page.COLLECTED, Page.LAB):
         for whole in parts_of(data_desk, page):
             reader.read(whole)
     store.show(transitions.edit_look(transitions.ask_question(store.workspace, "q1"), page=Page.PREVIEW))

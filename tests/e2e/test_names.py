@@ -12,7 +12,7 @@ from app.workspace.numbers import edit_numbers
 from app.workspace.workspace import Page
 from core.study.collected import CollectedSource, HonestyMethod, HonestyPlan, JointPlan, JointView
 from core.study.numbers import NumberSource
-from tests.e2e.desk import Desk
+from tests.e2e.desk import NUMBERS, Desk
 
 
 def nameless(parent: QWidget) -> list[str]:
@@ -47,11 +47,11 @@ def test_that_whatever_takes_the_focus_has_a_name_in_every_part_of_numbers(desk:
     store = desk.window.store
     for source in NumberSource:
         store.edit(edit_numbers(desk.workspace, source=source), "numbers")
-        for key in desk.window.pages.numbers.page.keys:
-            store.show(transitions.edit_look(desk.workspace, page=Page.NUMBERS, part=key))
+        for key in NUMBERS:
+            desk.show_numbers(key)
             desk.settle()
             assert nameless(desk.window) == [], (source, key)
-    desk.window.pages.numbers.page.leave()
+    desk.numbers.leave()
     desk.bot.waitUntil(lambda: not desk.window.runner._jobs, timeout=20_000)
 
 

@@ -22,13 +22,13 @@ PEOPLE = "age,town\n" + "".join(f"{20 + at * 7 % 61},{'AB'[at % 2]}\n" for at in
 
 def test_that_a_mean_leaves_from_the_page_numbers_and_verifies(custodian: Custodian, tmp_path: Path) -> None:
     desk = custodian.desk
-    window, store = desk.window, desk.window.store
+    store = desk.window.store
     desk.open(report_controller(tmp_path / "people.csv", PEOPLE))
     made = edit_numbers(store.workspace, source=NumberSource.COLUMN, column="age")
     bounds = Typed("0", 0.0), Typed("120", 120.0)
     store.edit(with_bounds(made, numbers_setting(made), *bounds, DeclaredBy.TYPED), "numbers")
-    store.show(edit_look(store.workspace, page=Page.NUMBERS, part="curator"))
-    part = window.pages.numbers.page.part
+    store.show(edit_look(store.workspace, page=Page.PREVIEW, part="curator"))
+    part = desk.numbers.part
     assert part is not None
     button = part.release  # type: ignore[attr-defined]
     desk.until(lambda: button.isVisible() and button.isEnabled())
@@ -54,10 +54,10 @@ def test_that_a_mean_leaves_from_the_page_numbers_and_verifies(custodian: Custod
         assert b"secretword" not in path.read_bytes()
     custodian.click(page.summary.done.another)
     custodian.looked()
-    store.show(edit_look(store.workspace, page=Page.NUMBERS, part="curator"))
+    store.show(edit_look(store.workspace, page=Page.PREVIEW, part="curator"))
     custodian.click(button)
     assert "the same bytes are handed out, at no cost" in custodian.looked().texts
     store.edit(edit_numbers(store.workspace, source=NumberSource.AGES), "numbers")
-    store.show(edit_look(store.workspace, page=Page.NUMBERS, part="curator"))
+    store.show(edit_look(store.workspace, page=Page.PREVIEW, part="curator"))
     desk.until(lambda: not button.isEnabled())
     assert "made-up numbers" in button.toolTip()

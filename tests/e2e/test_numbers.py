@@ -9,20 +9,18 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 
 from app.messages.speak import say
-from app.numbers.card import NumbersCard
 from app.ui.chart.card import PlotCard
-from app.workspace import transitions
+from app.ui.numbers.card import NumbersCard
 from app.workspace.declared import with_dataset
-from app.workspace.workspace import Page
 from core.control import Control
 from core.data.base import Base, Condition
 from core.data.variable import DeclaredBy
 from core.report.export import is_public
 from core.study.numbers import NumberSource
 from tests.e2e.data_desk import DataDesk
+from tests.e2e.desk import NUMBERS
 
 PEOPLE = 6_000
 YOUNGEST, OLDEST = 21, 87
@@ -48,15 +46,15 @@ def survey(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def opened(data_desk: DataDesk, survey: Path) -> DataDesk:
     data_desk.open(survey)
-    target = QApplication.focusWidget() or data_desk.window
-    data_desk.bot.keyClick(target, Qt.Key.Key_6, Qt.KeyboardModifier.ControlModifier)
-    assert data_desk.workspace.look.page is Page.NUMBERS
+    data_desk.trigger("page_preview")
+    data_desk.bot.mouseClick(data_desk.page.shown_as.face.button("number"), Qt.MouseButton.LeftButton)
+    assert data_desk.window.stack.currentWidget() is data_desk.numbers
     data_desk.idle()
     return data_desk
 
 
 def card(desk: DataDesk) -> NumbersCard:
-    return desk.window.pages.numbers.page.numbers
+    return desk.numbers.numbers
 
 
 def choose(desk: DataDesk, title: str) -> None:
@@ -143,12 +141,12 @@ def test_that_a_file_that_is_gone_is_one_sentence_on_the_card(
     path.write_bytes(survey.read_bytes())
     data_desk.open(path)
     path.unlink()
-    data_desk.trigger("page_numbers")
+    data_desk.show_numbers("local")
     choose(data_desk, "income")
     assert card(data_desk).problem.text()
     assert card(data_desk).again.isVisibleTo(card(data_desk))
     assert HIGHEST not in texts(data_desk)
-    part = data_desk.window.pages.numbers.page.part
+    part = data_desk.numbers.part
     assert part is not None
     (chart,) = part.result.findChildren(PlotCard)
     assert chart.problem.text() == card(data_desk).problem.text(), "nothing says that it is still being read"
@@ -174,9 +172,8 @@ def test_that_a_study_brings_the_numbers_back(opened: DataDesk, tmp_path: Path) 
 
 def pictures(desk: DataDesk) -> Iterator[tuple[str, PlotCard]]:
     """Every chart of every part, with the key of its part."""
-    page, store = desk.window.pages.numbers.page, desk.window.store
-    for key in page.keys:
-        store.show(transitions.edit_look(desk.workspace, page=Page.NUMBERS, part=key))
+    for key in NUMBERS:
+        page = desk.show_numbers(key)
         desk.idle()
         assert page.part is not None
         yield from ((key, plot) for plot in page.part.result.findChildren(PlotCard) if plot.figure is not None)

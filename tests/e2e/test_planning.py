@@ -19,7 +19,7 @@ from core.study.scenario import Unknown
 from tests.e2e.desk import PATIENCE, Desk
 from tests.e2e.test_names import nameless
 
-PAGES = (Page.TRADEOFFS, Page.PLAN)
+PAGES = (Page.TRADEOFFS, Page.PLAN, Page.LAB)
 
 
 def frame(desk: Desk, page: Page) -> PartsPage:

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.export.picture_dialog import PictureDialog
+from app.lab.simulated_part import SimulatedPart
 from app.plan.kit.view import KitPart
-from app.tradeoffs.simulated_part import SimulatedPart
 from app.ui.chart.card import PlotCard
 from app.ui.parts_frame import PartsPage
 from app.workspace import transitions
@@ -34,7 +34,7 @@ from tests.e2e.desk import open_window, settings_at
 from tests.e2e.papers import SaveDialogs
 from tests.e2e.test_canary import clipped, own_files, something_copied
 
-PAGES = (Page.TRADEOFFS, Page.PLAN)
+PAGES = (Page.TRADEOFFS, Page.PLAN, Page.LAB)
 PICTURES, TABLES = ("svg", "pdf", "png"), ("csv", "xlsx", "latex")
 MARK = "internal"
 RUNS = 40
@@ -241,7 +241,7 @@ def trail(request: pytest.FixtureRequest, qapp: QApplication, tmp_path_factory: 
 
 
 def test_that_the_walk_met_every_part_and_kind(trail: Trail) -> None:
-    assert len(trail.parts) == 13
+    assert len(trail.parts) == 18
     kinds = {one.kind for one in trail.saved}
     assert {"svg", "csv", "clipboard", "html", "xlsform", "form", "decoding"} <= kinds
     if trail.whole:

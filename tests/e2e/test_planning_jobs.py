@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from app.tradeoffs.audit.view import AuditPart
-from app.tradeoffs.simulated_part import SimulatedPart
+from app.lab.audit.view import AuditPart
+from app.lab.simulated_part import SimulatedPart
 from app.workspace import transitions
 from app.workspace.datasets import letters, made_up_dataset
 from app.workspace.planning import edit_scenario, with_expected
@@ -19,10 +19,10 @@ from tests.e2e.desk import Desk
 from tests.e2e.test_planning import quiet, show, texts
 
 WORKING = (
-    (Page.TRADEOFFS, "laboratory"),
-    (Page.TRADEOFFS, "audit"),
-    (Page.TRADEOFFS, "convergence"),
-    (Page.TRADEOFFS, "anatomy"),
+    (Page.LAB, "laboratory"),
+    (Page.LAB, "audit"),
+    (Page.LAB, "convergence"),
+    (Page.LAB, "anatomy"),
     (Page.PLAN, "solve"),
     (Page.PLAN, "advisor"),
     (Page.PLAN, "attacker"),
@@ -97,5 +97,5 @@ def undo_all(desk: Desk) -> None:
 
 def test_that_the_window_closes_while_a_self_audit_runs(hidden_desk: Desk) -> None:
     desk = hidden_desk.show()
-    begin(desk, Page.TRADEOFFS, "audit")
-    assert isinstance(desk.window.pages.planning.page(Page.TRADEOFFS).part, AuditPart)
+    begin(desk, Page.LAB, "audit")
+    assert isinstance(desk.window.pages.planning.page(Page.LAB).part, AuditPart)

@@ -9,10 +9,10 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.tradeoffs.audit.view import AuditPart
+from app.lab.audit.view import AuditPart
+from app.lab.convergence.view import ConvergencePart
+from app.lab.laboratory.view import LaboratoryPart
 from app.tradeoffs.compare.view import ComparePart
-from app.tradeoffs.convergence.view import ConvergencePart
-from app.tradeoffs.laboratory.view import LaboratoryPart
 from app.ui.chart.card import PlotCard
 from app.workspace import transitions
 from app.workspace.workspace import Page
@@ -37,7 +37,7 @@ def desk(data_desk: DataDesk) -> Iterator[Desk]:
 
 
 def part_of(desk: Desk, key: str) -> Any:
-    return show(desk, Page.TRADEOFFS, key).part
+    return show(desk, Page.TRADEOFFS if key == "compare" else Page.LAB, key).part
 
 
 def place_of(card: PlotCard, x: float, y: float) -> QPoint:
@@ -137,14 +137,14 @@ def test_that_convergence_plays_and_pauses_when_the_part_or_the_page_is_left(des
     part = part_of(desk, "convergence")
     assert isinstance(part, ConvergencePart)
     quiet(desk)
-    for leave in (lambda: show(desk, Page.TRADEOFFS, "anatomy"), lambda: desk.trigger("page_data")):
+    for leave in (lambda: show(desk, Page.LAB, "anatomy"), lambda: desk.trigger("page_data")):
         part.buttons._player._timer.setInterval(10)
         desk.bot.mouseClick(part.buttons.play, Button.LeftButton)
         desk.bot.waitUntil(lambda: 1 < part._look.shown < len(SIZES), timeout=PATIENCE)
         leave()
         assert not part.buttons.playing
         reached = part._look.shown
-        show(desk, Page.TRADEOFFS, "convergence")
+        show(desk, Page.LAB, "convergence")
         assert part._look.shown == reached, "people who came stay"
         part.buttons.all.click()
 
@@ -192,7 +192,7 @@ def test_that_the_words_of_the_preview_are_whole_whatever_an_observer_believed(d
 
 
 def test_that_a_drawn_guess_and_a_typed_one_are_steps_of_their_own(desk: Desk) -> None:
-    show(desk, Page.TRADEOFFS, "anatomy")
+    show(desk, Page.LAB, "anatomy")
     card = desk.question
     desk.bot.mouseClick(card.source.button("own"), Button.LeftButton)
     card.typed.setFocus()

@@ -29,7 +29,7 @@ from app.workspace.numbers import edit_numbers
 from app.workspace.workspace import Page
 from core.designs.registry import SPECS
 from core.study.numbers import NumberSource
-from tests.e2e.desk import Desk, open_window, settings_at
+from tests.e2e.desk import NUMBERS, Desk, open_window, settings_at
 
 SIGNS = {"ε", "p", "q", "ln", "∞", "ms", "N", "k", "δ", "⁵", "⁶", "⁷", "⁹", "CSV", "SVG", "PNG"}
 """Signs of formulas and names of formats, the same in every language."""
@@ -182,7 +182,7 @@ def test_that_every_text_of_the_releases_page_is_translated(bracketed: Desk) -> 
 def test_that_every_text_of_the_planning_pages_is_translated(bracketed: Desk) -> None:
     store, known = bracketed.window.store, known_data(bracketed)
     found = set()
-    for page in (Page.TRADEOFFS, Page.PLAN):
+    for page in (Page.TRADEOFFS, Page.PLAN, Page.LAB):
         for part in bracketed.window.pages.planning.page(page).keys:
             store.show(transitions.edit_look(store.workspace, page=page, part=part))
             bracketed.bot.waitUntil(lambda: not bracketed.window.runner._jobs, timeout=20_000)
@@ -196,8 +196,8 @@ def test_that_every_text_of_the_numbers_page_is_translated(bracketed: Desk) -> N
     found = set()
     for source in (NumberSource.AGES, NumberSource.NORMAL):
         store.edit(edit_numbers(store.workspace, source=source), "⟦numbers⟧")
-        for part in bracketed.window.pages.numbers.page.keys:
-            store.show(transitions.edit_look(store.workspace, page=Page.NUMBERS, part=part))
+        for part in NUMBERS:
+            bracketed.show_numbers(part)
             bracketed.bot.waitUntil(lambda: not bracketed.window.runner._jobs, timeout=20_000)
             found.add(untranslated(bracketed, known))
     assert "\n".join(sorted(found)).strip() == ""

@@ -6,8 +6,8 @@ import math
 
 import pytest
 
+from app.lab.scrambling.state import FieldRequest, field_answer, read_scrambling
 from app.messages.speak import say
-from app.numbers.scrambling.state import FieldRequest, field_answer, read_scrambling
 from core.analyses.numbers.scrambled import FieldFigures, scrambled
 from core.data.numeric.invented_ages import invented_ages
 from core.study.numbers_scrambling import (

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from app.numbers.studies.rivals import exact_errors
+from app.lab.studies.rivals import exact_errors
 from core.analyses.numbers.two_level import TwoLevel, sizes_from_one
 from core.analyses.numbers.unknown_size_noise import MOST_FOR_OPENDP
 from core.analyses.numbers.unknown_size_requests import (

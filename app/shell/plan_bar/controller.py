@@ -19,7 +19,7 @@ from app.workspace.design_change import moved_notice
 from app.workspace.planning import PlanSetting, as_setting, plan_setting
 from app.workspace.setting import Setting, finite_epsilon, fitting_method, resolve
 from app.workspace.store import whole
-from app.workspace.workspace import Page, Workspace
+from app.workspace.workspace import NUMBER_PARTS, Page, Workspace
 from core.analyses.assumed import assumed
 from core.estimation.intervals import IntervalMethod, methods_for, methods_of
 from core.study.scenario import Unknown
@@ -31,8 +31,10 @@ if TYPE_CHECKING:
     from app.shell.plan_bar.question_details import QuestionDetails
     from app.shell.plan_bar.target_details import TargetDetails
 
-PAGES = (Page.PREVIEW, Page.TRADEOFFS, Page.PLAN)
+PAGES = (Page.PREVIEW, Page.TRADEOFFS, Page.PLAN, Page.LAB)
 """Those that work with the plan."""
+NUMBERS = (*NUMBER_PARTS, "models", "size", "studies", "scrambling", "mechanisms")
+"""Parts that work with numbers and set their noise themselves."""
 
 
 class PlanBarController(QObject):
@@ -71,7 +73,7 @@ class PlanBarController(QObject):
 
     def show(self, workspace: Workspace) -> None:
         page = workspace.look.page
-        shown = page in PAGES
+        shown = page in PAGES and workspace.look.part not in NUMBERS
         self.bar.setVisible(shown)
         if not shown:
             self.bar.close_popovers()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from app.collected.state import with_taken
 from app.workspace.undo import Step
-from app.workspace.workspace import Dataset, Look, Page, Pin, Workspace
+from app.workspace.workspace import Dataset, Look, Pin, Workspace, place_of
 from core.study import study as file
 from core.study.errors import StudyError
 from core.study.plan import Plan
@@ -74,9 +74,9 @@ def workspace_of(study: Study, dataset: Dataset) -> Workspace:
     shown, pin = study.shown, study.pin
     if not fits(study.plan, dataset):
         raise StudyError("study.plan_misfit", question=study.plan.question)
+    page, part = place_of(shown.page, shown.part)
     look = Look(
-        # A later version may have pages that this one does not.
-        page=Page(shown.page) if shown.page in tuple(Page) else Page.PREVIEW,
+        page=page,
         show_truth=shown.truth,
         show_noisy=shown.noisy,
         uncertainty=shown.uncertainty,
@@ -84,7 +84,7 @@ def workspace_of(study: Study, dataset: Dataset) -> Workspace:
         draw=shown.draw,
         note=shown.note,
         target_asked=shown.target_asked,
-        part=shown.part,
+        part=part,
     )
     pinned = None if pin is None else Pin(pin.plan, dataset.key, pin.seed)
     # a study from before columns of reports were known on every page

@@ -132,10 +132,6 @@ def _top(pages: Pages) -> TopBar:
     return found
 
 
-def _of_numbers(pages: Pages) -> tuple[QWidget, ...]:
-    return (pages.numbers.page.columns.middle,)
-
-
 def _of_collected(pages: Pages) -> tuple[QWidget, ...]:
     return (pages.collected.page.columns.middle,)
 
@@ -212,8 +208,7 @@ TRADEOFF_STEPS = (
     Step("tradeoffs_expect", Page.TRADEOFFS, lambda w: (w.bar.question, w.bar.target)),
     Step("tradeoffs_privacy", Page.TRADEOFFS, lambda w: (w.bar.design, w.bar.strength)),
     Step("tradeoffs_compare", Page.TRADEOFFS, _result_of(Page.TRADEOFFS), _frame_part("compare")),
-    Step("tradeoffs_arrive", Page.TRADEOFFS, _result_of(Page.TRADEOFFS), _frame_part("convergence")),
-    Step("tradeoffs_audit", Page.TRADEOFFS, _result_of(Page.TRADEOFFS), _frame_part("audit")),
+    Step("tradeoffs_models", Page.TRADEOFFS, _result_of(Page.TRADEOFFS), _frame_part("models")),
 )
 
 PLAN_STEPS = (
@@ -224,12 +219,12 @@ PLAN_STEPS = (
     Step("plan_kit", Page.PLAN, _result_of(Page.PLAN), _frame_part("kit")),
 )
 
-NUMBERS_STEPS = (
-    Step("numbers_parts", Page.NUMBERS, lambda w: (w.numbers.page.tabs,)),
-    Step("numbers_numbers", Page.NUMBERS, lambda w: (w.numbers.page.numbers,), _frame_part("local")),
-    Step("numbers_local", Page.NUMBERS, _of_numbers, _frame_part("local")),
-    Step("numbers_curator", Page.NUMBERS, _of_numbers, _frame_part("curator")),
-    Step("numbers_studies", Page.NUMBERS, _of_numbers, _frame_part("studies")),
+LAB_STEPS = (
+    Step("lab_parts", Page.LAB, _of_page(Page.LAB, "tabs")),
+    Step("lab_arrive", Page.LAB, _result_of(Page.LAB), _frame_part("convergence")),
+    Step("lab_audit", Page.LAB, _result_of(Page.LAB), _frame_part("audit")),
+    Step("lab_numbers", Page.LAB, _of_page(Page.LAB, "numbers"), _frame_part("mechanisms")),
+    Step("lab_studies", Page.LAB, _result_of(Page.LAB), _frame_part("studies")),
 )
 
 COLLECTED_STEPS = (
@@ -260,6 +255,6 @@ TOURS: Mapping[str, tuple[Step, ...]] = {
     Page.TRADEOFFS.value: TRADEOFF_STEPS,
     Page.PLAN.value: PLAN_STEPS,
     Page.COLLECTED.value: COLLECTED_STEPS,
-    Page.NUMBERS.value: NUMBERS_STEPS,
+    Page.LAB.value: LAB_STEPS,
     Page.RELEASES.value: RELEASE_STEPS,
 }

@@ -103,22 +103,24 @@ SENTENCES = {
     "tour.title.release_verify": "Trust, but check",
     "tour.text.release_verify": "Open any file of a release, your own or somebody else's. Every figure that goes "
     "with it is worked out anew from what left.",
-    "tour.title.tradeoffs_parts": "Five questions about one plan",
-    "tour.text.tradeoffs_parts": "Which design, how many people, where the error comes from, how to present the "
-    "shares, and whether the program keeps its promises. Each part of the bar answers one.",
+    "tour.title.tradeoffs_parts": "What privacy costs",
+    "tour.text.tradeoffs_parts": "Compare the error and the risk of every design. The other part compares who may see "
+    "the answers.",
     "tour.title.tradeoffs_expect": "What you expect",
     "tour.text.tradeoffs_expect": "Plan for the question of the page Preview, or for a guess of your own: choose My "
     "own guess and draw the bars. No data are needed.",
     "tour.title.tradeoffs_privacy": "The design and its strength",
     "tour.text.tradeoffs_privacy": "The same as on the page Preview. What you change here, you change there.",
+    "tour.title.tradeoffs_models": "Who sees what",
+    "tour.text.tradeoffs_models": "Nobody, a shuffler or a trusted curator may see the raw answers. Their errors stand "
+    "side by side.",
     "tour.title.tradeoffs_compare": "Designs side by side",
     "tour.text.tradeoffs_compare": "Error or risk against epsilon, people or number of answers. Point to read the "
     "values, click to take them into the plan.",
-    "tour.title.tradeoffs_arrive": "People arrive",
-    "tour.text.tradeoffs_arrive": "The estimate wanders and closes in on the truth. The band says how far it may "
-    "stray.",
-    "tour.title.tradeoffs_audit": "Does it keep its promise?",
-    "tour.text.tradeoffs_audit": "Press Run to simulate a thousand surveys of this very plan. You see how often the "
+    "tour.title.lab_arrive": "People arrive",
+    "tour.text.lab_arrive": "The estimate wanders and closes in on the truth. The band says how far it may stray.",
+    "tour.title.lab_audit": "Does it keep its promise?",
+    "tour.text.lab_audit": "Press Run to simulate a thousand surveys of this very plan. You see how often the "
     "interval held the truth, and what the reports really give away.",
     "tour.title.collected_parts": "Collected",
     "tour.text.collected_parts": "Here answers were randomized before you got them. Each part of the bar answers one "
@@ -135,20 +137,14 @@ SENTENCES = {
     "tour.title.collected_honesty": "Did they follow the device?",
     "tour.text.collected_honesty": "The band shows how far the share would move if some ignored the device. Two groups "
     "or an anchor question can tell how many did.",
-    "tour.title.numbers_parts": "Numbers",
-    "tour.text.numbers_parts": "Here answers are ages, incomes or hours. Each part of the bar answers one question "
-    "about them.",
-    "tour.title.numbers_numbers": "Which numbers",
-    "tour.text.numbers_numbers": "Choose a column of your data, invented ages or a normal curve. Declare the "
+    "tour.title.lab_parts": "The Lab",
+    "tour.text.lab_parts": "Simulations and comparisons show how the methods behave. Each part of the bar answers "
+    "one question.",
+    "tour.title.lab_numbers": "Which numbers",
+    "tour.text.lab_numbers": "Choose a column of your data, invented ages or a normal curve. Declare the "
     "lowest and the highest number there can be.",
-    "tour.title.numbers_local": "Noise of each respondent",
-    "tour.text.numbers_local": "This is what arrives when everybody adds noise to their own number. The blue marks are "
-    "what it still tells.",
-    "tour.title.numbers_curator": "A trusted curator",
-    "tour.text.numbers_curator": "Somebody sees every number and gives out a count, a sum, a mean or cells with "
-    "noise. Much less noise, paid with trust.",
-    "tour.title.numbers_studies": "A thousand times over",
-    "tour.text.numbers_studies": "Press Run to see how the same release would have come out a thousand times. The "
+    "tour.title.lab_studies": "A thousand times over",
+    "tour.text.lab_studies": "Press Run to see how the same release would have come out a thousand times. The "
     "number of people may be private too.",
     "tour.title.plan_expect": "Before the field",
     "tour.text.plan_expect": "Say which answers and shares you expect and how many people you can ask. All parts of "

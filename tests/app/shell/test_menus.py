@@ -25,7 +25,7 @@ def test_that_the_examples_stand_under_the_name_of_the_page_on_which_they_open(q
         else:
             heading = action.text()
             headings.append(heading)
-    assert headings == ["Preview", "Trade-offs", "Numbers", "Collected"]
+    assert headings == ["Preview", "Lab", "Collected"]
     titles = all_sentences()
     assert under == {titles[one.title]: actions[f"page_{one.page.value}"].text() for one in EXAMPLES}
     assert opened == list(EXAMPLES)

@@ -18,7 +18,7 @@ from app.workspace.numbers import numbers_setting
 from app.workspace.planning import plan_setting, with_expected
 from app.workspace.setting import Setting, preview_request, resolve
 from app.workspace.transitions import open_dataset
-from app.workspace.workspace import Page, Workspace
+from app.workspace.workspace import NUMBER_PARTS, Page, Workspace
 from core.analyses.convergence import CLASSIC_NUMBERS, CLASSIC_SPREAD
 from core.central.chains import least_count, least_mean, least_sum
 from core.data.numeric.invented_ages import invented_ages
@@ -55,7 +55,7 @@ def test_that_an_example_opens_on_its_page_with_truth_and_note(example: Example)
     assert preview_request(workspace, resolve(workspace)) is not None
     assert workspace.look.page is example.page
     assert workspace.look.part == example.part
-    assert (example.page is Page.PREVIEW) == (example.part == "")
+    assert (example.page is Page.PREVIEW) == (example.part in ("", *NUMBER_PARTS))
     assert workspace.look.show_truth
     assert workspace.look.note == example.note
     assert workspace.dataset.origin is Origin.EXAMPLE

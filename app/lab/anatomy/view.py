@@ -1,0 +1,144 @@
+"""What the error is made of: sampling, privacy and post-processing apart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+import numpy as np
+
+from app.jobs.latest import Latest
+from app.lab.anatomy.figure import (
+    Shown,
+    anatomy_figure,
+    anatomy_table,
+    anatomy_words,
+    error_sentences,
+    method_name,
+    reading,
+)
+from app.messages.speak import say, say_message
+from app.ui.basics import Card, label
+from app.ui.chart.card import PlotCard
+from app.ui.columns import stacked
+from app.ui.part import Part, PartTools
+from app.ui.plain_card import PlainCard
+from app.ui.words_panel import TextCombo
+from app.workspace import transitions
+from app.workspace.planning import PlanSetting
+from app.workspace.workspace import Workspace
+from core.control import Control
+from core.designs.base import Design
+from core.errors import WorkbenchError
+from core.estimation.postprocess import PostProcess, available
+from core.planning.anatomy import Reworked, anatomy, reworked
+from core.randomness import preview_generator
+from core.types import Target
+
+_SEED = 1
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What is simulated."""
+
+    design: Design
+    shares: tuple[float, ...]
+    n: float
+    target: Target
+    method: PostProcess
+
+    def run(self, control: Control) -> Reworked:
+        rng = preview_generator(_SEED)
+        shares = np.asarray(self.shares, dtype=np.float64)
+        return reworked(self.design, shares, self.n, self.target, self.method, rng=rng, control=control)
+
+
+class AnatomyPart(Part):
+    """The parts stand at once; what post-processing does is simulated beside them."""
+
+    key: ClassVar[str] = "anatomy"
+    help: ClassVar[tuple[str, str]] = ("tradeoffs", "anatomy")
+
+    def __init__(self, tools: PartTools) -> None:
+        super().__init__()
+        self._tools = tools
+        self._shown: Shown | None = None
+        self._known: tuple[_Asked, Reworked] | None = None
+        self._latest = Latest(tools.runner, self.tr("Post-processing"), _Asked.run)
+        self._latest.answered.connect(self._take)
+        self._latest.failed.connect(self._fail)
+        self._methods: tuple[PostProcess, ...] = ()
+        self.controls = Card(self.tr("Post-processing"))
+        self.method = TextCombo(self.tr("How shares are presented"))
+        self.method.activated.connect(self._choose)
+        hint = label(
+            self.tr("What is done to shares that cannot be, below 0 or summing to more than 100%."),
+            tone="soft",
+            factor=0.92,
+            wrap=True,
+        )
+        self.controls.body.addWidget(self.method)
+        self.controls.body.addWidget(hint)
+        self.chart = PlotCard(self.tr("Error anatomy"), tools.exporter)
+        self.chart.describe(lambda _x, y: reading(self._shown, y) if self._shown is not None else "")
+        self.sentence = label("", tone="soft", factor=0.95, wrap=True)
+        self.result, column = stacked(self.chart, self.sentence)
+        column.addStretch(1)
+        self.words: PlainCard = PlainCard(self.help)
+        self.words.help_wanted.connect(tools.help)
+
+    def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
+        design = setting.design
+        if design is None or not setting.possible:
+            self._latest.leave()
+            self._shown = None
+            problem = setting.problem
+            self.chart.show_problem(say_message(problem.reason) if problem else say("anatomy.nobody"))
+            self._say((say("anatomy.what"),))
+            self.sentence.setText("")
+            return
+        self._show_methods(design, workspace.plan.postprocess)
+        self._shown = Shown(setting, anatomy(design, np.asarray(setting.shares), setting.n, setting.target))
+        asked = _Asked(design, setting.shares, setting.n, setting.target, workspace.plan.postprocess)
+        if asked.method is PostProcess.NONE or asked.method not in available(design):
+            self._latest.leave()
+        elif self._known is not None and self._known[0] == asked:
+            self._shown = replace(self._shown, reworked=self._known[1])
+        elif asked != self._latest.wanted:
+            self._latest.ask(asked)
+        self._show()
+
+    def leave(self) -> None:
+        self._latest.leave()
+
+    def _show_methods(self, design: Design, chosen: PostProcess) -> None:
+        self._methods = available(design)
+        names = tuple(
+            say("anatomy.as_estimated") if method is PostProcess.NONE else method_name(method)
+            for method in self._methods
+        )
+        self.method.show_texts(names, self._methods.index(chosen) if chosen in self._methods else 0)
+
+    def _choose(self, index: int) -> None:
+        workspace = transitions.edit_plan(self._tools.store.workspace, postprocess=self._methods[index])
+        self._tools.store.edit(workspace, self.tr("post-processing"))
+
+    def _take(self, asked: _Asked, found: Reworked) -> None:
+        self._known = (asked, found)
+        if self._shown is not None:
+            self._shown = replace(self._shown, reworked=found)
+            self._show()
+
+    def _fail(self, error: WorkbenchError) -> None:
+        self._tools.exporter.tell("warning", say_message(error))
+
+    def _show(self) -> None:
+        if self._shown is None:
+            return
+        self.chart.show_figure(anatomy_figure(self._shown), anatomy_table(self._shown))
+        self._say(anatomy_words(self._shown))
+        self.sentence.setText(error_sentences(self._shown)[0])
+
+    def _say(self, sentences: tuple[str, ...]) -> None:
+        self.words.show_words(sentences)

@@ -1,0 +1,87 @@
+"""What each post-processing does to the shares, by simulation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from app.lab.laboratory.figure import (
+    LaboratoryLook,
+    Measure,
+    laboratory_figure,
+    laboratory_reading,
+    laboratory_sentence,
+    laboratory_table,
+    laboratory_words,
+)
+from app.lab.simulated_part import RunControls, SimulatedPart
+from app.messages.speak import say
+from app.ui.basics import Segmented, label
+from app.ui.chart.card import PlotCard
+from app.ui.part import PartTools
+from app.workspace.planning import PlanSetting
+from core.analyses.laboratory import LaboratoryRequest, LaboratoryResult, laboratory
+from core.analyses.many_surveys import SurveyPlan
+from core.control import Control
+
+RUNS = (200, 1_000, 10_000)
+
+
+class LaboratoryPart(SimulatedPart):
+    """A line for each method: error, bias or coverage, of all answers or of one."""
+
+    key: ClassVar[str] = "laboratory"
+    invitation: ClassVar[str] = "laboratory.invitation"
+    before: ClassVar[str] = "laboratory.before"
+    help: ClassVar[tuple[str, str]] = ("tradeoffs", "laboratory")
+
+    def __init__(self, tools: PartTools) -> None:
+        choices = RunControls(self.tr("Laboratory"), RUNS, say("laboratory.all"))
+        super().__init__(tools, self.tr("Post-processing laboratory"), RUNS, choices)
+        self._measure = Measure.RMSE
+        self.measures = Segmented(
+            (
+                (Measure.RMSE, self.tr("Error"), self.tr("Root mean square error")),
+                (Measure.BIAS, self.tr("Bias"), self.tr("Mean of what is shown, less the truth")),
+                (Measure.COVERAGE, self.tr("Coverage"), self.tr("How often the interval holds the truth")),
+            ),
+            self.tr("What the chart shows"),
+        )
+        self.measures.show_choice(self._measure)
+        self.measures.chosen.connect(self._choose_measure)
+        choices.body.addWidget(label(self.tr("What the chart shows"), tone="soft", factor=0.92))
+        choices.body.addWidget(self.measures)
+        self.chart = PlotCard(self.tr("Post-processing laboratory"), tools.exporter, height=380)
+        self.chart.describe(self._read)
+        self.column.insertWidget(2, self.chart)
+        self.column.addStretch(1)
+
+    def work(
+        self, plan: SurveyPlan, runs: int, seed: int, control: Control, partial: Callable[[Any], None]
+    ) -> LaboratoryResult:
+        return laboratory(LaboratoryRequest(plan, runs, seed), control, partial)
+
+    def show_found(self, setting: PlanSetting, found: LaboratoryResult) -> tuple[str, str, tuple[str, ...]]:
+        look = self._look(setting)
+        self.chart.show_figure(laboratory_figure(setting, found, look), laboratory_table(setting, found, look))
+        return "", laboratory_sentence(setting, found), laboratory_words(setting, found)
+
+    def dim(self, dimmed: bool) -> None:
+        self.chart.dim(dimmed)
+
+    def clear(self, problem: str) -> None:
+        self.chart.show_problem(problem)
+
+    def _look(self, setting: PlanSetting) -> LaboratoryLook:
+        """Index 0 of the list is all answers."""
+        chosen = self._answer - 1
+        return LaboratoryLook(self._measure, chosen if 0 <= chosen < setting.k else None)
+
+    def _choose_measure(self, key: str) -> None:
+        self._measure = Measure(key)
+        self._show()
+
+    def _read(self, x: float, y: float) -> str:
+        if not isinstance(self._found, LaboratoryResult) or self._shown_of is None:
+            return ""
+        return laboratory_reading(self._found, self._look(self._shown_of[0]), y)

@@ -1,0 +1,173 @@
+"""Mechanisms side by side: the error of a mean under each of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from PySide6.QtCore import Signal
+
+from app.lab.mechanisms.figure import mechanisms_figure
+from app.lab.mechanisms.state import Across, MechanismsFound, MechanismsLook, clicked, found_mechanisms
+from app.lab.mechanisms.table import curves_table, mechanisms_table, mechanisms_words, table_title
+from app.lab.mechanisms.words import mechanisms_summary, reading
+from app.messages.preview_texts import table_columns
+from app.ui.basics import Card, Segmented, label
+from app.ui.columns import stacked
+from app.ui.numbers.mechanism_words import mechanism_name
+from app.ui.numbers.model_card import Model, ModelCard
+from app.ui.numbers.part import ChartedNumbers
+from app.ui.part import PartTools
+from app.ui.plain import CheckBox
+from app.ui.table_buttons import TableButtons
+from app.ui.text_table import ROW, TextTable, TextTableView
+from app.ui.words_panel import TextCombo
+from app.workspace.numbers import NumbersSetting, edit_numbers
+from app.workspace.workspace import Workspace
+from core.designs.numeric.registry import MECHANISMS
+from core.errors import WorkbenchError
+from core.notices import Notice
+from core.report.table import Table
+from core.study.typed import Typed
+
+LINEAR, LOG = "linear", "log"
+
+
+class MechanismsControls(Card):
+    """changed(field of the look, value)."""
+
+    changed = Signal(str, object)
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("The chart"))
+        self.across = Segmented(
+            (
+                (Across.EPSILON.value, "ε", self.tr("Against epsilon")),
+                (Across.RESPONDENTS.value, "N", self.tr("Against the number of respondents")),
+            ),
+            self.tr("Against"),
+        )
+        self.across.chosen.connect(lambda key: self.changed.emit("across", Across(key)))
+        self.up = Segmented(
+            (
+                (LOG, self.tr("Log"), self.tr("Logarithmic: equal factors are equally far apart")),
+                (LINEAR, self.tr("Linear"), self.tr("Linear: equal differences are equally far apart")),
+            ),
+            self.tr("Vertical axis"),
+        )
+        self.up.chosen.connect(lambda key: self.changed.emit("log_y", key == LOG))
+        self.curator = CheckBox(self.tr("Curator, for comparison"))
+        self.curator.setAccessibleName(self.curator.text())
+        self.curator.setToolTip(self.tr("The error of somebody who sees every number: another model of privacy"))
+        self.curator.clicked.connect(lambda shown: self.changed.emit("curator", shown))
+        for text, widget in ((self.tr("Against"), self.across), (self.tr("Vertical axis"), self.up)):
+            self.body.addWidget(label(text, tone="soft", factor=0.92))
+            self.body.addWidget(widget)
+        self.body.addWidget(self.curator)
+
+    def show_look(self, look: MechanismsLook) -> None:
+        self.across.show_choice(look.across.value)
+        self.up.show_choice(LOG if look.log_y else LINEAR)
+        self.curator.setChecked(look.curator)
+
+
+KEYS = tuple(one.key for one in MECHANISMS)
+
+
+class MechanismsPart(ChartedNumbers):
+    """Drawn at once; a click sets mechanism and epsilon in one step."""
+
+    key: ClassVar[str] = "mechanisms"
+    help: ClassVar[tuple[str, str]] = ("numbers", "mechanisms")
+    with_level: ClassVar[bool] = False
+
+    def __init__(self, tools: PartTools) -> None:
+        super().__init__(tools, self.tr("Error of every mechanism"), height=380)
+        self._look = MechanismsLook()
+        self._shown: tuple[Workspace, NumbersSetting] | None = None
+        self._found: MechanismsFound | None = None
+        self._table: Table | None = None
+        self.model = ModelCard(Model.LOCAL)
+        self.mechanism = TextCombo(self.tr("Mechanism"))
+        self.mechanism.show_texts(tuple(map(mechanism_name, KEYS)), 0)
+        self.mechanism.activated.connect(lambda index: self._edit(self.tr("mechanism"), mechanism=KEYS[index]))
+        self.model.body.addWidget(label(self.tr("Mechanism"), tone="soft", factor=0.92))
+        self.model.body.addWidget(self.mechanism)
+        self.model.chosen.connect(self._choose_epsilon)
+        self.model.edit_finished.connect(tools.store.seal)
+        self.drawing = MechanismsControls()
+        self.drawing.changed.connect(lambda field, value: self._change(**{field: value}))
+        self.controls, _ = stacked(self.model, self.drawing)
+        self.column.insertWidget(2, self._make_table())
+        self.chart.describe(self._read)
+        self.chart.picked.connect(self._pick)
+
+    def _make_table(self) -> Card:
+        self.table_card = Card()
+        self.table_title = label("", factor=1.05, bold=True, wrap=True)
+        self.rows = TextTable()
+        self.table = TextTableView(self.rows, self.tr("All mechanisms at the epsilon of the plan"))
+        self.table.setFixedHeight(ROW * (len(KEYS) + 1) + 24)
+        self.table_card.body.addWidget(self.table_title)
+        self.table_card.body.addWidget(self.table)
+        self.table_card.body.addWidget(TableButtons(self._tools.exporter, lambda: self._table))
+        return self.table_card
+
+    @property
+    def found(self) -> MechanismsFound | None:
+        """What the chart shows."""
+        return self._found
+
+    def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
+        self._shown = workspace, setting
+        plan = setting.plan.local
+        self.model.show_epsilon(plan.epsilon)
+        if plan.mechanism in KEYS:
+            self.mechanism.setCurrentIndex(KEYS.index(plan.mechanism))
+        self._refresh()
+
+    def _refresh(self) -> None:
+        if self._shown is None:
+            return
+        workspace, setting = self._shown
+        self.drawing.show_look(self._look)
+        found = self._find(found_mechanisms, workspace, setting)
+        if found is None:
+            return
+        self._found, look = found, self._look
+        self.chart.show_figure(mechanisms_figure(found, look), lambda: curves_table(found, look))
+        self._say(mechanisms_summary(found), mechanisms_words(found, look))
+        self._table = mechanisms_table(found)
+        self.table_title.setText(table_title(found))
+        self.rows.show(table_columns(self._table), self._table.height)
+        self.table_card.show()
+
+    def _nothing(self, reason: Notice | WorkbenchError) -> None:
+        self._found = self._table = None
+        self.table_card.hide()
+        self.show_reason(reason)
+
+    def _read(self, x: float, _y: float) -> str:
+        return "" if self._found is None else reading(self._found, self._look, x)
+
+    def _pick(self, x: float, y: float) -> None:
+        """One step to undo: mechanism and epsilon."""
+        figure = self.chart.figure
+        if self._found is None or figure is None:
+            return
+        after = clicked(self._tools.store.workspace, self._found, self._look, figure.y, x, y)
+        if after is not None:
+            self._tools.store.edit(after, self.tr("mechanism from the chart"))
+
+    def _choose_epsilon(self, typed: Typed) -> None:
+        self._edit(self.tr("epsilon"), "numbers-epsilon", epsilon=typed)
+
+    def _edit(self, name: str, merge: str = "", **changes: Any) -> None:
+        """Whoever chooses epsilon or a mechanism does not want noise that is given by its levels any more."""
+        store = self._tools.store
+        local = replace(store.workspace.plan.numbers.local, levels=False, **changes)
+        store.edit(edit_numbers(store.workspace, local=local), name, merge=merge)
+
+    def _change(self, **changes: Any) -> None:
+        self._look = replace(self._look, **changes)
+        self._refresh()

@@ -1,0 +1,131 @@
+"""Names and figures of the part Mechanisms as text: caption, summary, what a place of the chart says."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from app.lab.mechanisms.state import Across, MechanismsFound, MechanismsLook
+from app.messages.catalogue import register
+from app.messages.data_texts import isolated
+from app.messages.measure_texts import delta_text
+from app.messages.speak import local_count, say
+from app.ui.numbers.mechanism_words import amount, bound_text, mechanism_name, short
+from app.ui.numbers.table import numbers_title
+from core.analyses.numbers.mechanisms import CURVES, EPSILONS, SAME_NOISE, curator_error, error_at, sampling_error
+from core.analyses.tradeoff.request import Crossing
+from core.types import Target
+
+
+def curve_name(key: str) -> str:
+    """On the chart, where one curve is that of two mechanisms."""
+    return say("mechanisms.name.both_gaussians") if key in SAME_NOISE.values() else mechanism_name(key)
+
+
+def caption(found: MechanismsFound, look: MechanismsLook) -> tuple[str, ...]:
+    """Which numbers, between which bounds, whom the error is about, and delta."""
+    numbers = isolated(numbers_title(found.setting))
+    blanks = {"numbers": numbers, "n": local_count(found.n), "epsilon": short(found.epsilon)}
+    bounds = {"low": bound_text(found.moments.low), "high": bound_text(found.moments.high)}
+    of_population = found.target is Target.POPULATION
+    said = [
+        say(f"mechanisms.caption.{look.across.value}", blanks),
+        say("mechanisms.caption.bounds", bounds),
+        say("mechanisms.caption.population" if of_population else "mechanisms.caption.sample"),
+        say("mechanisms.caption.delta", {"delta": delta_text(found.delta)}),
+    ]
+    if found.moments.worst:
+        said.append(say("mechanisms.caption.worst"))
+    return tuple(said)
+
+
+def mechanisms_summary(found: MechanismsFound) -> str:
+    """One sentence: which has the least error where the plan is, and what the plan's own has."""
+    blanks = {
+        "epsilon": short(found.epsilon),
+        "n": local_count(found.n),
+        "best": mechanism_name(found.best),
+        "error": amount(found.errors[found.best]),
+        "present": mechanism_name(found.key),
+        "other": amount(found.errors[found.key]),
+    }
+    return say("mechanisms.summary" if found.best == found.key else "mechanisms.summary_other", blanks)
+
+
+def reading(found: MechanismsFound, look: MechanismsLook, x: float) -> str:
+    """All errors at this place of the axis, the least first, a line each."""
+    over_epsilon = look.across is Across.EPSILON
+    epsilon = min(max(x, float(EPSILONS[0])), float(EPSILONS[-1])) if over_epsilon else found.epsilon
+    n = float(found.n) if over_epsilon else float(max(1, round(x)))
+    values = [(error_at(key, epsilon, found.delta, found.moments, n, found.target), curve_name(key)) for key in CURVES]
+    people = np.array([n])
+    if found.target is Target.POPULATION:
+        values.append((float(sampling_error(found.moments, people)[0]), say("mechanisms.key.direct")))
+    if look.curator:
+        central = curator_error(found.moments, np.array([epsilon]), people, found.distance, found.target)
+        values.append((float(central[0]), say("mechanisms.key.curator")))
+    at = short(epsilon) if over_epsilon else local_count(int(n))
+    told = [say("mechanisms.value", {"name": name, "value": amount(value)}) for value, name in sorted(values)]
+    return "\n".join((say(f"mechanisms.at.{look.across.value}", {"x": at}), *told))
+
+
+def crossed(one: Crossing) -> str:
+    """A crossing as a sentence."""
+    blanks = {"x": short(one.x), "better": mechanism_name(one.better), "worse": mechanism_name(one.worse)}
+    return say("mechanisms.crossed", blanks)
+
+
+SENTENCES = {
+    "mechanisms.name.both_gaussians": "Gaussian, also of two levels",
+    "mechanisms.report.number": "any number",
+    "mechanisms.report.bit": "0 or 1",
+    "mechanisms.report.between": "{low} to {high}",
+    "mechanisms.title.epsilon": "Error of the mean over ε, every mechanism",
+    "mechanisms.title.respondents": "Error of the mean over the respondents, every mechanism",
+    "mechanisms.table": "Mechanisms at ε = {epsilon} and {n} {n:respondent|respondents}",
+    "mechanisms.over.epsilon": "ε of one report",
+    "mechanisms.over.respondents": "Respondents",
+    "mechanisms.axis": "1 SE of the mean, in the unit of the numbers",
+    "mechanisms.caption.epsilon": "{numbers}, {n} {n:respondent|respondents}",
+    "mechanisms.caption.respondents": "{numbers}, ε = {epsilon}",
+    "mechanisms.caption.bounds": "{low} to {high}",
+    "mechanisms.caption.delta": "δ = {delta} for the Gaussians",
+    "mechanisms.key.present": "Your plan",
+    "mechanisms.key.direct": "Asked directly, no noise",
+    "mechanisms.key.curator": "Curator: sees every number",
+    "mechanisms.crossing": "{better} better",
+    "mechanisms.crossed": "From ε = {x} on, {better} is better than {worse}.",
+    "mechanisms.note.curator.added": "Curator: another model. It sees every number; Laplace noise of "
+    "(high − low)/(n ε) on the mean hides whether one respondent is there.",
+    "mechanisms.note.curator.changed": "Curator: another model. It sees every number; Laplace noise of "
+    "2 (high − low)/(n ε) on the mean, twice as much because OpenDP counts a changed number as one that goes and one "
+    "that comes.",
+    "mechanisms.note.levels": "The two standard deviations that are set have ε = {epsilon}, which is off this chart; "
+    "it shows ε = {shown}.",
+    "mechanisms.at.epsilon": "ε = {x}",
+    "mechanisms.at.respondents": "{x} {x:respondent|respondents}",
+    "mechanisms.summary": "At ε = {epsilon} and {n} {n:respondent|respondents} {best} has the least error of the "
+    "mean: {error}.",
+    "mechanisms.summary_other": "At ε = {epsilon} and {n} {n:respondent|respondents} {best} has the least error of "
+    "the mean: {error}; {present} has {other}.",
+    "mechanisms.words.more": "{present} needs {times} times as many respondents as {best} for the same precision.",
+    "mechanisms.words.worth": "With {present} these {n} noisy {n:number|numbers} {n:tells|tell} as much about the "
+    "mean as {worth} {worth:person|people} who are asked directly.",
+    "mechanisms.words.worth_little": "With {present} these {n} noisy {n:number|numbers} {n:tells|tell} less about the "
+    "mean than one person who is asked directly.",
+    "mechanisms.words.wave": "Square wave is made for the whole distribution. It is seldom best for the mean, and it "
+    "shows the shape.",
+    "mechanisms.words.bit": "One bit is all that leaves a respondent: hard to get wrong, easy to explain.",
+    "mechanisms.words.curator": "The curator's line is far below because somebody sees every number. That is another "
+    "promise, not a better mechanism.",
+    "mechanisms.head.epsilon": "ε of one report",
+    "mechanisms.head.respondents": "Respondents",
+    "mechanisms.head.mechanism": "Mechanism",
+    "mechanisms.head.error": "1 SE",
+    "mechanisms.head.worst": "At worst",
+    "mechanisms.head.worth": "Worth",
+    "mechanisms.head.report": "A report is",
+    "mechanisms.head.delta": "δ",
+    "mechanisms.none": "none",
+    "mechanisms.yours": "{name} (yours)",
+}
+register(__name__, SENTENCES)

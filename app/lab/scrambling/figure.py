@@ -1,0 +1,181 @@
+"""What the part Scrambling says of a design, and chart, table and words of "Try it"."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from app.lab.scrambling.state import WITH_P, model_of
+from app.messages.speak import local_count, say, screen_numbers
+from app.messages.three_digits import digits_of, three_digits
+from app.ui.chart.badge import charted
+from app.ui.numbers.table import numbers_table, numbers_title
+from app.ui.planned import percent
+from app.ui.tile import TileText
+from app.workspace.numbers import NumbersSetting
+from core.analyses.numbers.scrambled import Scrambled
+from core.designs.numeric.scrambling import Scrambling
+from core.report.columns import Column, CountColumn, Form, NumberColumn
+from core.report.figure import Role
+from core.report.numbers import epsilon_text, level_text, number_text
+from core.report.plot.axis import linear_axis
+from core.report.plot.figure import Boxes, Line, PlotFigure, PlotKey, PlotLayer, Rule
+from core.report.table import Table
+from core.study.numbers_scrambling import ScramblingModel, ScramblingPlan
+from core.types import FloatArray, Target
+
+
+def does(model: ScramblingModel) -> str:
+    """What the respondent does, with the source."""
+    return say(f"scrambling.does.{model.value}")
+
+
+def epsilon_words(plan: ScramblingPlan, design: Scrambling | None) -> str:
+    """Epsilon, and why it is what it is."""
+    model = model_of(plan)
+    if design is not None and math.isfinite(design.epsilon):
+        return say("scrambling.epsilon.finite", {"epsilon": epsilon_text(design.epsilon, screen_numbers())})
+    if model is ScramblingModel.ERIKSSON:
+        return say("scrambling.epsilon.cards")
+    return say("scrambling.epsilon.curve" if model is ScramblingModel.GREENBERG else "scrambling.epsilon.noise")
+
+
+def sees_words(plan: ScramblingPlan) -> str:
+    """Who sees the raw number."""
+    if model_of(plan) in WITH_P:
+        return say("scrambling.sees.mixed", {"p": percent(plan.p.value)})
+    return say("scrambling.sees.scrambled")
+
+
+def with_error(value: float, error: float) -> str:
+    """A figure with the decimals that two digits of its error give."""
+    return number_text(value, max(0, digits_of(error) - 1) if error > 0.0 else 4, screen_numbers())
+
+
+def caption(plan: ScramblingPlan, design: Scrambling) -> tuple[str, str]:
+    """The design by its source, and its epsilon."""
+    epsilon = epsilon_text(design.epsilon, screen_numbers())
+    return say(f"scrambling.source.{model_of(plan).value}"), say("scrambling.epsilon.caption", {"epsilon": epsilon})
+
+
+def design_facts(plan: ScramblingPlan, design: Scrambling) -> tuple[tuple[str, str], ...]:
+    """The design in a data file."""
+    shift, slope = repr(float(design.shift)), repr(float(design.slope))
+    return ("design", model_of(plan).value), ("epsilon", repr(design.epsilon)), ("shift", shift), ("slope", slope)
+
+
+def try_figure(setting: NumbersSetting, design: Scrambling, found: Scrambled, *, truth: bool) -> PlotFigure:
+    """Reports as bars and the estimate; where the truth is shown, true numbers as an outline over the same cells and
+    their mean."""
+    style, edges, true, reports = screen_numbers(), found.edges, found.true, found.reports
+    x = linear_axis(numbers_title(setting), float(edges[0]), float(edges[-1]), style=style)
+    most = float(max(true.max(), reports.max())) if truth else float(reports.max())
+    y = linear_axis(say("scrambling.axis.reports"), 0.0, most, style=style)
+    some = reports > 0.0
+    left, right, top = edges[:-1][some], edges[1:][some], reports[some]
+    layers: list[PlotLayer] = [Boxes(Role.NOISY, left, right, np.zeros(top.size), top, hatched=True)]
+    legend = [PlotKey(Role.NOISY, say("scrambling.key.reports"), "hatched")]
+    if truth:
+        layers.append(Line(Role.TRUTH, *_steps(edges, true), width=1.8))
+        layers.append(Rule(Role.TRUTH, found.true_mean, True, say("scrambling.mark.true")))
+        legend.insert(0, PlotKey(Role.TRUTH, say("scrambling.key.true")))
+    if edges[0] <= found.estimate.mean <= edges[-1]:
+        layers.append(Rule(Role.DEBIASED, found.estimate.mean, True, say("scrambling.mark.estimate")))
+    beyond = {"count": local_count(found.beyond)}
+    return charted(
+        setting.state,
+        example=setting.example,
+        title=_try_title(setting, truth=truth),
+        caption=caption(setting.plan.scrambling, design),
+        x=x,
+        y=y,
+        layers=layers,
+        legend=legend,
+        summary=try_sentence(setting, found, truth=truth),
+        notes=(say("scrambling.beyond", beyond),) if found.beyond else (),
+    )
+
+
+def try_table(setting: NumbersSetting, design: Scrambling, found: Scrambled, seed: int, *, truth: bool) -> Table:
+    edges = found.edges
+    columns: list[Column] = [
+        NumberColumn("from", say("numbers.from"), Form.DECIMAL, tuple(edges[:-1].tolist())),
+        NumberColumn("to", say("numbers.to"), Form.DECIMAL, tuple(edges[1:].tolist())),
+        CountColumn("reports", say("scrambling.head.reports"), found.reports),
+    ]
+    facts = [
+        *design_facts(setting.plan.scrambling, design),
+        ("estimated_mean", repr(found.estimate.mean)),
+        ("standard_error", repr(found.estimate.standard_error)),
+        ("beyond", str(found.beyond)),
+        ("seed", str(seed)),
+    ]
+    if truth:
+        columns.insert(2, CountColumn("true_numbers", say("scrambling.head.true"), found.true))
+        facts += [("true_mean", repr(found.true_mean)), ("design_effect", repr(found.design_effect))]
+    about = caption(setting.plan.scrambling, design)
+    return numbers_table(_try_title(setting, truth=truth), columns, setting=setting, facts=facts, about=about)
+
+
+def try_sentence(setting: NumbersSetting, found: Scrambled, *, truth: bool) -> str:
+    hidden = "" if truth else "_hidden"
+    about = "sample" if setting.target is Target.SAMPLE else "population"
+    return say(f"scrambling.try.{about}{hidden}", _figures(setting, found))
+
+
+def try_words(setting: NumbersSetting, design: Scrambling, found: Scrambled, *, truth: bool) -> tuple[str, ...]:
+    """What is worked out at the true numbers only where they are shown."""
+    said = []
+    if truth:
+        planned = {"planned": three_digits(found.planned_error), "direct": three_digits(found.direct_error)}
+        if math.isfinite(found.design_effect):
+            said.append(say("scrambling.try.words.effect", {"effect": three_digits(found.design_effect)}))
+        else:
+            said.append(say("scrambling.try.words.same"))
+        sample = setting.target is Target.SAMPLE
+        said.append(say("scrambling.try.words.sample" if sample else "scrambling.try.words.error", planned))
+    if design.p2:
+        said.append(say("scrambling.no_bounds"))
+    return tuple(said)
+
+
+def try_tiles(setting: NumbersSetting, found: Scrambled, *, truth: bool) -> tuple[TileText, ...]:
+    blanks = _figures(setting, found)
+    about = say(f"scrambling.about.{setting.target.value}")
+    told = (
+        TileText(say("scrambling.tile.estimate"), blanks["mean"], say("scrambling.tile.error", blanks)),
+        TileText(say("scrambling.tile.interval", blanks), say("scrambling.tile.range", blanks), about),
+    )
+    if not truth:
+        return told
+    effect = three_digits(found.design_effect)
+    return (
+        *told,
+        TileText(say("scrambling.tile.effect"), effect, say("scrambling.tile.times")),
+        TileText(say("scrambling.tile.direct"), three_digits(found.direct_error), about),
+    )
+
+
+def _try_title(setting: NumbersSetting, *, truth: bool) -> str:
+    return say("scrambling.try.title" if truth else "scrambling.try.title_hidden", {"title": numbers_title(setting)})
+
+
+def _figures(setting: NumbersSetting, found: Scrambled) -> dict[str, str]:
+    estimate = found.estimate
+    interval, error = estimate.interval(setting.level), estimate.standard_error
+    return {
+        "mean": with_error(estimate.mean, error),
+        "error": three_digits(error),
+        "level": level_text(setting.level, screen_numbers()),
+        "low": with_error(interval.low, error),
+        "high": with_error(interval.high, error),
+        "true": with_error(found.true_mean, error),
+    }
+
+
+def _steps(edges: FloatArray, counts: FloatArray) -> tuple[FloatArray, FloatArray]:
+    """The outline of a histogram from its first to its last respondent, up from the axis and down to it again."""
+    filled = np.flatnonzero(counts)
+    first, last = int(filled[0]), int(filled[-1]) + 1
+    return np.repeat(edges[first : last + 1], 2), np.concatenate([[0.0], np.repeat(counts[first:last], 2), [0.0]])

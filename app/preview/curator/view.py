@@ -1,0 +1,214 @@
+"""What a trusted curator gives out of a column of numbers: one draw to look at, its interval, its law."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+import numpy as np
+
+from app.jobs.latest import Latest
+from app.messages.speak import local_count, say, say_message
+from app.preview.curator.controls import CuratorControls
+from app.preview.curator.figure import CuratorLook, curator_figure, request_of
+from app.preview.curator.table import curator_table
+from app.preview.curator.words import curator_words, summary, tiles
+from app.ui.basics import Inline, label, push
+from app.ui.numbers.part import ChartedNumbers
+from app.ui.part import PartTools
+from app.ui.tiles import Tile
+from app.workspace.numbers import NumbersSetting
+from app.workspace.transitions import edit_look
+from app.workspace.workspace import Page, Workspace
+from core.analyses.numbers.curator_preview import Preview, preview
+from core.central.chains import MOST_SIZE
+from core.central.curator_request import CuratorRequest
+from core.control import Control
+from core.data.numeric.number_column import NumberColumn
+from core.errors import InputError, WorkbenchError
+from core.notices import Notice
+from core.study.typed import Typed
+
+_TILES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """One draw; the same numbers by what they are, so that nothing is drawn again for a look alone."""
+
+    data: tuple[str, ...]
+    request: CuratorRequest
+    draw: int
+    numbers: NumberColumn = field(compare=False)
+
+
+def _work(asked: _Asked, control: Control) -> Preview:
+    """On a thread of its own: OpenDP takes half a second to come."""
+    return preview(asked.numbers, asked.request, rng=np.random.default_rng(asked.draw), control=control)
+
+
+class CuratorPart(ChartedNumbers):
+    """Draws when the setting changes; the last draw stays, pale, until the next is there.
+
+    release  a button that leads to the page Releases; hidden where there is none
+    """
+
+    key: ClassVar[str] = "curator"
+    help: ClassVar[tuple[str, str]] = ("numbers", "curator")
+
+    def __init__(self, tools: PartTools) -> None:
+        super().__init__(tools, self.tr("Trusted curator"))
+        self._draw = 1
+        self._asked: _Asked | None = None
+        self._answered: tuple[_Asked, Preview] | None = None
+        self._setting: NumbersSetting | None = None
+        self._workspace: Workspace | None = None
+        self._latest = Latest(tools.runner, self.tr("A curator's draw"), _work)
+        self.fields = CuratorControls()
+        self.controls = self.fields
+        self._make_head()
+        self._connect()
+
+    def _make_head(self) -> None:
+        self.again = push("⟳ " + self.tr("Draw again"), tip=self.tr("Other noise, same numbers; nothing is released"))
+        self.again.setAccessibleName(self.tr("Draw again"))
+        self.release = push(self.tr("Release this…"), main=True, tip=self.tr("Draw once more and put it in the ledger"))
+        self.release.setVisible(self._tools.releasing is not None)
+        self.preview_mark = label(self.tr("Preview: nothing is given out"), tone="soft", factor=0.92)
+        self.tiles = tuple(Tile(self.tr("Figure"), "") for _ in range(_TILES))
+        self.why = label("", tone="soft", factor=0.92, wrap=True)
+        self.why.hide()
+        self.column.insertWidget(0, Inline(self.again, self.preview_mark, self.release, stretch=True))
+        self.column.insertWidget(1, self.why)
+        self.tile_row = Inline(*self.tiles, stretch=False)
+        self.column.insertWidget(2, self.tile_row)
+        self.tile_row.hide()
+
+    def _connect(self) -> None:
+        store = self._tools.store
+        self.fields.changed.connect(self._change)
+        self.fields.edit_finished.connect(store.seal)
+        self.fields.split_wanted.connect(lambda: store.show(edit_look(store.workspace, page=Page.LAB, part="size")))
+        self.again.clicked.connect(self._draw_again)
+        self.release.clicked.connect(self._release)
+        self._latest.answered.connect(self._take)
+        self._latest.failed.connect(self._fail)
+
+    def _release(self) -> None:
+        """Nothing is drawn here: the page Releases asks first."""
+        if self._tools.releasing is not None and self._setting is not None:
+            self._tools.releasing.prepare_statistic(self._setting.plan.curator.statistic)
+
+    def _allow_release(self, workspace: Workspace, setting: NumbersSetting) -> None:
+        releasing = self._tools.releasing
+        if releasing is None:
+            return
+        refusal = releasing.why_not(workspace, setting.plan.curator.statistic)
+        self.release.setEnabled(refusal is None)
+        ready = self.tr("Prepare it on the page Releases; nothing is drawn yet")
+        reason = "" if refusal is None else say_message(refusal)
+        self.release.setToolTip(reason or ready)
+        self.why.setText(reason)
+        self.why.setVisible(bool(reason))
+
+    def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
+        self._workspace, self._setting = workspace, setting
+        self._allow_release(workspace, setting)
+        data = (workspace.dataset.key, setting.source.value, setting.column)
+        if self._answered is not None and self._answered[0].data[:3] != data:
+            # nothing of one file is shown beside another
+            self._forget()
+            self.chart.show_figure(None, None)
+            self._say("", ())
+        request, problem = _request(setting)
+        places = {} if problem is None else {problem.field: problem}
+        self.fields.show_plan(setting.plan.curator, places)
+        reason: Notice | WorkbenchError | None = setting.problem.reason if setting.problem is not None else problem
+        numbers = setting.numbers
+        if reason is None and numbers is not None and numbers.n > MOST_SIZE:
+            reason = Notice("curator.many", {"highest": local_count(MOST_SIZE), "n": local_count(numbers.n)})
+        self.again.setEnabled(reason is None and setting.ready)
+        if reason is not None:
+            self._forget()
+            self.show_reason(reason)
+            return
+        if request is None or numbers is None or not setting.ready:
+            if self._answered is None:
+                self.chart.show_problem(say("numbers.unread"))
+            self.chart.dim(self._answered is not None)
+            return
+        told = (*data, str(numbers.n), repr(numbers.mean), repr(numbers.sd))
+        asked = _Asked(told, request, self._draw, numbers)
+        if self._answered is not None and self._answered[0] == asked:
+            self._asked = asked
+            self._latest.leave()
+            self._show()
+        elif self._asked != asked or not self._latest.busy:
+            self._asked = asked
+            if self._answered is None:
+                # OpenDP takes half a second to come
+                self.chart.show_problem(say("curator.drawing"))
+            self.chart.dim(self._answered is not None)
+            self._latest.ask(asked)
+
+    def leave(self) -> None:
+        self._asked = None
+        self._latest.leave()
+
+    def _forget(self) -> None:
+        self._asked = self._answered = None
+        self._latest.leave()
+        self.tile_row.hide()
+
+    def _draw_again(self) -> None:
+        self._draw += 1
+        if self._workspace is not None and self._setting is not None:
+            self.show_setting(self._workspace, self._setting)
+
+    def _take(self, asked: _Asked, found: Preview) -> None:
+        if asked == self._asked:
+            self._answered = (asked, found)
+            self._show()
+
+    def _fail(self, error: WorkbenchError) -> None:
+        self._forget()
+        self.show_reason(error)
+
+    def _show(self) -> None:
+        if self._answered is None or self._workspace is None or self._setting is None:
+            return
+        look = CuratorLook(self._setting, self._answered[1], self._setting.level, self._workspace.look.show_truth)
+        told = tiles(look)
+        for place, tile in enumerate(self.tiles):
+            tile.setVisible(place < len(told))
+            if place < len(told):
+                tile.show_figure(told[place].value, told[place].below, told[place].title)
+        self.tile_row.show()
+        sentence = summary(look)
+        self.chart.dim(False)
+        self.show_result(curator_figure(look, sentence), curator_table(look), sentence, curator_words(look))
+
+    def _change(self, name: str, value: Any) -> None:
+        names = {
+            "epsilon": self.tr("epsilon"),
+            "statistic": self.tr("statistic"),
+            "neighbours": self.tr("what epsilon hides"),
+            "known": self.tr("whether the size is public"),
+            "method": self.tr("how the mean is made"),
+            "size": self.tr("public size"),
+            "size_share": self.tr("share for the count"),
+            "prior": self.tr("prior"),
+            "cells": self.tr("cells of the histogram"),
+        }
+        held = int(value.value) if name == "cells" else value
+        self._edit_model("curator", names[name], {name: held}, typed=isinstance(value, Typed))
+
+
+def _request(setting: NumbersSetting) -> tuple[CuratorRequest | None, InputError | None]:
+    """What is asked for, or what in the fields stands in the way; neither where there are no bounds."""
+    if setting.bounds is None:
+        return None, None
+    try:
+        return request_of(setting), None
+    except InputError as problem:
+        return None, problem

@@ -1,0 +1,62 @@
+"""Which noise a respondent adds: the mechanism, its delta, and the two levels of Gaussian noise."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QVBoxLayout
+
+from app.messages.speak import say
+from app.ui.basics import label
+from app.ui.numbers.model_card import Model, ModelForm
+from core.analyses.numbers.local_plan import given_by_levels
+from core.designs.numeric.registry import MECHANISMS, mechanism
+from core.designs.numeric.square_wave import SquareWave
+from core.designs.numeric.typed import DELTA, NOISE_SD, PERSON_SHARE
+from core.study.numbers import LocalPlan
+from core.study.typed import Typed
+
+
+class LocalControls(ModelForm):
+    """Fields of LocalPlan; and "smooth", which belongs to no plan."""
+
+    def __init__(self) -> None:
+        super().__init__(Model.LOCAL)
+        self.body = QVBoxLayout()
+        self.model.body.insertLayout(2, self.body)
+        names = {one.key: say(f"numeric.name.{one.key}") for one in MECHANISMS}
+        self.mechanism = self.pick("mechanism", self.tr("Mechanism"), names, headed=False)
+        self.given = self.choice(
+            "levels",
+            self.tr("How the noise is given"),
+            {
+                False: (self.tr("from ε and δ"), self.tr("The least noise that keeps epsilon and delta")),
+                True: (self.tr("both levels"), self.tr("Type both standard deviations; epsilon follows")),
+            },
+            headed=False,
+        )
+        self.number("person_share", self.tr("The person’s part of the noise"), PERSON_SHARE)
+        self.number("person_sd", self.tr("Standard deviation of the person’s noise"), NOISE_SD)
+        self.number("report_sd", self.tr("Standard deviation of the report’s noise"), NOISE_SD)
+        self.number("delta", self.tr("Delta of one report"), DELTA)
+        tip = self.tr("Neighbouring cells are evened out after each step of the reconstruction")
+        self.smooth = self.tick("smooth", self.tr("Smoothing"), tip)
+        self.smooth.setChecked(True)
+        self.told = self.words()
+        self.privacy = self.place(label("", factor=0.95, bold=True, wrap=True))
+
+    def show_plan(self, plan: LocalPlan, epsilon: Typed, told: str, privacy: str) -> None:
+        """`epsilon`: of the plan, or what follows from both levels; `told`: what a respondent does; `privacy`: epsilon
+        and delta of it. Both "" where it cannot be made."""
+        two, levels = plan.mechanism == "two_level_gaussian", given_by_levels(plan)
+        self.model.show_epsilon(epsilon)
+        for part in (self.model.epsilon, self.model.slider):
+            part.setEnabled(not levels)
+        self.show_values(plan)
+        self.given.show_choice(str(levels))
+        self.show_fields(["levels"], shown=two)
+        self.show_fields(["person_share"], shown=two and not levels)
+        self.show_fields(["person_sd", "report_sd"], shown=levels)
+        self.show_fields(["delta"], shown=mechanism(plan.mechanism).needs_delta)
+        self.show_fields(["smooth"], shown=plan.mechanism == SquareWave.key)
+        for below, text in ((self.told, told), (self.privacy, privacy)):
+            below.setText(text)
+            below.setVisible(bool(text))

@@ -1,0 +1,30 @@
+"""Whether Preview shows answers as categories or as a number."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+
+from app.ui.basics import Card, Segmented
+
+CATEGORIES, NUMBER = "categories", "number"
+
+
+class ShownAs(Card):
+    """`chosen(CATEGORIES | NUMBER)`."""
+
+    chosen = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("Answers"))
+        self.face = Segmented(
+            (
+                (CATEGORIES, self.tr("as categories"), self.tr("The share of each answer")),
+                (NUMBER, self.tr("as a number"), self.tr("Mean, sum and distribution of answers that are numbers")),
+            ),
+            self.tr("Show the answers"),
+        )
+        self.body.addWidget(self.face)
+        self.face.chosen.connect(self.chosen)
+
+    def show_choice(self, key: str) -> None:
+        self.face.show_choice(key)

@@ -1,0 +1,320 @@
+"""Which numbers, and between which bounds: what all parts of the page Numbers share."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.messages.short_tip import short_tip
+from app.messages.speak import local_number, say, say_message
+from app.ui.basics import Card, ElidedLabel, Segmented, flat, label, retone
+from app.ui.field_line import FieldLine
+from app.ui.numbers.words import SourceEntry, about_numbers, bounds_words, declared_here, source_entries, taken
+from app.workspace.numbers import NumbersSetting, bounds_key
+from app.workspace.workspace import LEVELS, Workspace
+from core.constraints import TypedNumber
+from core.data.numeric.typed_numbers import BOUND, MANY, MEAN, SPREAD
+from core.data.variable import DeclaredBy
+from core.errors import WorkbenchError
+from core.study.numbers import NumberSource, NumbersPlan
+from core.study.typed import Typed
+from core.types import Target
+
+WIDE = 112
+"""Room for 10,000,000 and its arrows."""
+
+
+class BoundsFields(QWidget):
+    """`typed(low, high)` as Typed, of which one may be blank; `of_data()`, `taken_back()`; `edit_finished()`."""
+
+    typed = Signal(object, object)
+    of_data = Signal()
+    taken_back = Signal()
+    edit_finished = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.low = FieldLine(self.tr("Lowest possible"), BOUND)
+        self.high = FieldLine(self.tr("Highest possible"), BOUND)
+        self.low.field.setAccessibleName(self.tr("Lowest number that an answer can be"))
+        self.high.field.setAccessibleName(self.tr("Highest number that an answer can be"))
+        self.problem = label("", tone="error", factor=0.92, wrap=True)
+        self.clamped = label("", tone="soft", factor=0.92, wrap=True)
+        self.declared = label("", tone="soft", factor=0.92, wrap=True)
+        self.take = flat(
+            self.tr("Take them from the data (not private)"),
+            tip=self.tr("The extremes of the answers themselves; a real survey must say its bounds beforehand"),
+            link=True,
+        )
+        self.back = flat("", link=True)
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        for line in (self.low, self.high):
+            line.field.setMinimumWidth(WIDE)
+            row.addWidget(line, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addLayout(row)
+        for part in (self.problem, self.clamped, self.declared, self.take, self.back):
+            column.addWidget(part)
+        self._texts = (Typed("", 0.0), Typed("", 0.0))
+        self.low.entered.connect(lambda number: self._tell(Typed(number.text, number.value), self._texts[1]))
+        self.high.entered.connect(lambda number: self._tell(self._texts[0], Typed(number.text, number.value)))
+        for line in (self.low, self.high):
+            line.field.finished.connect(self.edit_finished)
+        self.take.clicked.connect(self.of_data)
+        self.back.clicked.connect(self.taken_back)
+
+    def show_setting(self, setting: NumbersSetting, *, truth: bool) -> None:
+        from_data = taken(setting)
+        self._texts = _as_typed(setting)
+        for line, typed in zip((self.low, self.high), self._texts, strict=True):
+            line.show_text(typed.text)
+            line.field.setEnabled(not from_data)
+        wrong = setting.problem is not None and setting.problem.place == "bounds"
+        both = all(typed.text for typed in self._texts)
+        # nothing typed yet is nothing wrong
+        tone = "error" if both else "warning"
+        self._say(self.problem, say_message(setting.problem.reason) if wrong and setting.problem else "", tone)
+        if wrong and both:
+            for line in (self.low, self.high):
+                line.field.show_wrong()
+        words = bounds_words(setting, truth=truth)
+        self._say(self.clamped, words.clamped, words.clamped_tone)
+        self._say(self.declared, words.declared, words.declared_tone)
+        self.take.setVisible(setting.source is NumberSource.COLUMN and not from_data)
+        self.back.setVisible(declared_here(setting))
+        self.back.setText(self.tr("Type them myself") if from_data else self.tr("Take these bounds back"))
+
+    def _tell(self, low: Typed, high: Typed) -> None:
+        self._texts = (low, high)
+        self.typed.emit(low, high)
+
+    @staticmethod
+    def _say(part: QLabel, text: str, tone: str) -> None:
+        part.setText(text)
+        retone(part, "tone", tone)
+        part.setVisible(bool(text))
+
+
+def _as_typed(setting: NumbersSetting) -> tuple[Typed, Typed]:
+    """What stands in the fields; where the two are in a wrong order there are texts and no bounds."""
+    key = bounds_key(setting)
+    own = next((one for one in setting.plan.bounds if one.column == key), None)
+    if own is not None and own.declared is not DeclaredBy.FROM_DATA:
+        return own.low, own.high
+    low, high = setting.bounds or (0.0, 0.0)
+    return Typed(setting.low_text, low), Typed(setting.high_text, high)
+
+
+class NormalFields(QWidget):
+    """`typed(name, Typed)`: the field of NumbersPlan that changed; `edit_finished()`."""
+
+    typed = Signal(str, object)
+    edit_finished = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines = {
+            "normal_mean": FieldLine(self.tr("Mean"), MEAN),
+            "normal_sd": FieldLine(self.tr("Standard deviation"), SPREAD),
+            "normal_n": FieldLine(self.tr("How many numbers"), MANY),
+        }
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        self.lines["normal_mean"].field.setAccessibleName(self.tr("Mean of the curve"))
+        self.lines["normal_sd"].field.setAccessibleName(self.tr("Standard deviation of the curve"))
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        row.addWidget(self.lines["normal_mean"], 1)
+        row.addWidget(self.lines["normal_sd"], 1)
+        column.addLayout(row)
+        column.addWidget(self.lines["normal_n"])
+        for name, line in self.lines.items():
+            line.field.setMinimumWidth(WIDE)
+            line.entered.connect(lambda number, name=name: self._tell(name, number))
+            line.field.finished.connect(self.edit_finished)
+
+    def show_plan(self, plan: NumbersPlan) -> None:
+        for name, line in self.lines.items():
+            line.show_text(getattr(plan, name).text)
+
+    def _tell(self, name: str, number: TypedNumber) -> None:
+        self.typed.emit(name, Typed(number.text, number.value))
+
+
+class NumberChoice(QComboBox):
+    """`picked(NumberSource, column)`. Filled anew only when the list is another one."""
+
+    picked = Signal(object, str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._entries: tuple[SourceEntry, ...] = ()
+        self.setAccessibleName(self.tr("Numbers to work with"))
+        # its longest name would make the column wider than there is room
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setMaxVisibleItems(18)
+        self.view().setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.activated.connect(self._pick)
+
+    def show_entries(self, entries: tuple[SourceEntry, ...], source: NumberSource, column: str) -> None:
+        if entries != self._entries:
+            self._entries = entries
+            self.clear()
+            for row, entry in enumerate(entries):
+                self.addItem(entry.title)
+                about = f"{entry.title}: {entry.about}" if entry.about else entry.title
+                self.setItemData(row, short_tip(about), Qt.ItemDataRole.ToolTipRole)
+        pairs = [(one.source, one.column) for one in entries]
+        row = pairs.index((source, column)) if (source, column) in pairs else -1
+        if row != self.currentIndex():
+            self.setCurrentIndex(row)
+        self.setToolTip(self.itemData(row, Qt.ItemDataRole.ToolTipRole) if row >= 0 else "")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """As usual, but a name that is too long ends in an ellipsis."""
+        painter, option = QStylePainter(self), QStyleOptionComboBox()
+        self.initStyleOption(option)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        room = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
+        )
+        width = room.width() - 2 * self.fontMetrics().averageCharWidth()
+        option.currentText = self.fontMetrics().elidedText(option.currentText, Qt.TextElideMode.ElideRight, width)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+
+    def _pick(self, row: int) -> None:
+        self.picked.emit(self._entries[row].source, self._entries[row].column)
+
+
+class TargetLevel(QWidget):
+    """`target_chosen(str)`, `level_chosen(float)`."""
+
+    target_chosen = Signal(str)
+    level_chosen = Signal(float)
+
+    def __init__(self) -> None:
+        super().__init__()
+        these = self.tr("Errors speak about these respondents: noise only")
+        population = self.tr("Errors speak about the population they stand for: noise and sampling")
+        self.target = Segmented(
+            (
+                (Target.SAMPLE.value, self.tr("these"), these),
+                (Target.POPULATION.value, self.tr("population"), population),
+            ),
+            self.tr("Errors speak about"),
+        )
+        self.level = QComboBox()
+        self.level.setAccessibleName(self.tr("Level of intervals and margins"))
+        for level in LEVELS:
+            self.level.addItem(f"{local_number(level * 100)}%", level)
+        form = QGridLayout(self)
+        form.setContentsMargins(0, 0, 0, 0)
+        form.setSpacing(6)
+        form.setColumnStretch(1, 1)
+        self._of_target, self._of_level = label(self.tr("Errors for")), label(self.tr("Level"))
+        form.addWidget(self._of_target, 0, 0)
+        form.addWidget(self.target, 0, 1)
+        form.addWidget(self._of_level, 1, 0)
+        form.addWidget(self.level, 1, 1)
+        self.target.chosen.connect(self.target_chosen)
+        self.level.activated.connect(lambda row: self.level_chosen.emit(self.level.itemData(row)))
+
+    def show_plan(self, target: Target, level: float) -> None:
+        self.target.show_choice(target.value)
+        row = LEVELS.index(level) if level in LEVELS else -1
+        if self.level.currentIndex() != row:
+            self.level.setCurrentIndex(row)
+
+    def show_used(self, *, target: bool, level: bool) -> None:
+        """Only what changes a figure beside it."""
+        for part in (self._of_target, self.target):
+            part.setVisible(target)
+        self._of_level.setVisible(level)
+        self.level.setVisible(level)
+        self.setVisible(target or level)
+
+
+class NumbersCard(Card):
+    """`source_chosen(NumberSource, column)`, `bounds_typed(low, high)` as Typed of which one may be blank,
+    `bounds_of_data()`, `bounds_taken_back()`, `normal_typed(name, Typed)`, `read_again()`, `target_chosen(str)`,
+    `level_chosen(float)`; `edit_finished()` when a field is left."""
+
+    source_chosen = Signal(object, str)
+    bounds_typed = Signal(object, object)
+    bounds_of_data = Signal()
+    bounds_taken_back = Signal()
+    normal_typed = Signal(str, object)
+    read_again = Signal()
+    target_chosen = Signal(str)
+    level_chosen = Signal(float)
+    edit_finished = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("1 · Numbers"))
+        self.source = NumberChoice()
+        self.question = ElidedLabel()
+        self.question.setProperty("tone", "soft")
+        self.about = label("", tone="soft", factor=0.92, wrap=True)
+        self.problem = label("", tone="error", factor=0.92, wrap=True)
+        self.again = flat(self.tr("Read the column again"), link=True)
+        self.normal = NormalFields()
+        self.bounds = BoundsFields()
+        self.target_level = TargetLevel()
+        shared = (self.source, self.question, self.about, self.problem, self.again, self.normal)
+        for part in (*shared, self.bounds, self.target_level):
+            self.body.addWidget(part)
+        self.again.hide()
+        self.source.picked.connect(self.source_chosen)
+        self.again.clicked.connect(self.read_again)
+        self.normal.typed.connect(self.normal_typed)
+        self.bounds.typed.connect(self.bounds_typed)
+        self.bounds.of_data.connect(self.bounds_of_data)
+        self.bounds.taken_back.connect(self.bounds_taken_back)
+        self.target_level.target_chosen.connect(self.target_chosen)
+        self.target_level.level_chosen.connect(self.level_chosen)
+        for part in (self.normal, self.bounds):
+            part.edit_finished.connect(self.edit_finished)
+
+    def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
+        self.source.show_entries(source_entries(workspace), setting.source, setting.column)
+        self.question.show_text(setting.title if setting.title != setting.column else "")
+        self.question.setVisible(bool(setting.title) and setting.title != setting.column)
+        self._say(self.about, about_numbers(workspace, setting))
+        wrong = setting.problem is not None and setting.problem.place == "column"
+        self._say(self.problem, say_message(setting.problem.reason) if wrong and setting.problem else "")
+        self.again.hide()
+        self.normal.setVisible(setting.source is NumberSource.NORMAL)
+        self.normal.show_plan(setting.plan)
+        self.bounds.setVisible(not wrong)
+        self.bounds.show_setting(setting, truth=workspace.look.show_truth)
+        self.target_level.show_plan(setting.target, setting.level)
+
+    def show_reading(self, error: WorkbenchError | None, stopped: bool) -> None:
+        """The column is being read from the file; or that ended without an answer, and why."""
+        if error is None and not stopped:
+            self._say(self.about, say("numbers.unread"))
+            return
+        self._say(self.about, "")
+        self._say(self.problem, say("numbers.stopped") if error is None else say_message(error))
+        self.again.show()
+
+    @staticmethod
+    def _say(part: QLabel, text: str) -> None:
+        part.setText(text)
+        part.setVisible(bool(text))

@@ -1,0 +1,184 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from pytestqt.qtbot import QtBot
+
+from app.lab.convergence.state import COINS, NUMBERS, PLAN
+from app.lab.convergence.view import ConvergencePart
+from app.ui.part import PartTools
+from app.workspace.workspace import Workspace
+from core.analyses.convergence import SIZES
+from tests.app.made import expected, setting_of, survey, tools_for
+
+PLANNED = expected(("Yes", "No"), (0.3, 0.7), 2000, epsilon="1")
+
+
+class Stand:
+    """A part on its own, with the tools of a window."""
+
+    def __init__(self, bot: QtBot, workspace: Workspace, *, still: bool = False) -> None:
+        self.bot, self.asked = bot, list[tuple[str, str]]()
+        made = tools_for(workspace)
+        self.tools: PartTools = replace(
+            made, still=lambda: still, help=lambda topic, anchor: self.asked.append((topic, anchor))
+        )
+        self.part = ConvergencePart(self.tools)
+        for widget in (self.part.controls, self.part.result, self.part.words):
+            assert widget is not None
+            bot.addWidget(widget)
+
+    def show(self, workspace: Workspace) -> None:
+        self.part.show_setting(workspace, setting_of(workspace))
+        self.settle()
+
+    def settle(self) -> None:
+        self.bot.waitUntil(lambda: not self.part._growing.busy, timeout=20_000)
+
+
+@pytest.fixture
+def stand(qtbot: QtBot) -> Iterator[Stand]:
+    made = Stand(qtbot, PLANNED)
+    yield made
+    made.part.leave()
+    made.tools.runner.close()
+
+
+def figure_of(stand: Stand):
+    figure = stand.part.chart.figure
+    assert figure is not None
+    return figure
+
+
+def test_that_the_plan_is_drawn_at_once_and_again_when_it_changes(stand: Stand) -> None:
+    stand.show(PLANNED)
+    first = figure_of(stand)
+    assert "Yes" in first.title
+    assert stand.part.sentence.text() == first.summary
+    stand.show(expected(("Yes", "No"), (0.3, 0.7), 2000, epsilon="2"))
+    assert figure_of(stand).summary != first.summary
+    stand.part.buttons.again.click()
+    stand.settle()
+    assert stand.part._found is not None
+    assert stand.part._found.paths.shape[0] == 1
+
+
+def test_that_more_surveys_keep_the_first_one(stand: Stand) -> None:
+    stand.show(PLANNED)
+    assert stand.part._found is not None
+    alone = stand.part._found.paths[0]
+    stand.part._choices.paths.button("20").click()
+    stand.settle()
+    assert stand.part._found.paths.shape[0] == 20
+    assert np.array_equal(stand.part._found.paths[0], alone)
+
+
+def test_that_the_axis_and_the_answer_can_be_chosen(stand: Stand) -> None:
+    stand.show(PLANNED)
+    stand.part._choices.view.button("True").click()
+    assert figure_of(stand).y.log
+    stand.part._choices.view.button("False").click()
+    assert not figure_of(stand).y.log
+    stand.part._choices.changed.emit("figure", 1)
+    assert "No" in figure_of(stand).title
+
+
+def test_that_people_arrive_step_by_step(stand: Stand) -> None:
+    stand.show(PLANNED)
+    buttons = stand.part.buttons
+    buttons.play.click()
+    assert buttons.playing
+    assert stand.part._look.shown == 1
+    stand.part.buttons.stepped.emit()
+    assert stand.part._look.shown == 2
+    buttons.step.click()
+    assert not buttons.playing
+    assert stand.part._look.shown == 3
+    buttons.all.click()
+    assert stand.part._look.shown == len(SIZES)
+    buttons.play.click()
+    for _ in range(len(SIZES) - 1):
+        stand.part.buttons.stepped.emit()
+    assert not buttons.playing, "it stops when everybody is there"
+    assert stand.part._look.shown == len(SIZES)
+    buttons.play.click()
+    stand.part.leave()
+    assert not buttons.playing
+
+
+def test_that_nothing_plays_by_itself_when_motion_is_reduced(qtbot: QtBot) -> None:
+    stand = Stand(qtbot, PLANNED, still=True)
+    stand.show(PLANNED)
+    assert stand.part.buttons.play.isHidden()
+    assert stand.part._look.shown == len(SIZES), "the whole path at once"
+    stand.part.buttons.step.click()
+    assert stand.part._look.shown == 1
+    stand.part.leave()
+    stand.tools.runner.close()
+
+
+def test_that_two_coins_are_shown_even_without_a_possible_plan(stand: Stand) -> None:
+    impossible = survey((300, 300, 400), design="warner")
+    stand.show(impossible)
+    assert stand.part._found is None
+    assert not stand.part.buttons.step.isEnabled()
+    assert not stand.part.chart.problem.isHidden()
+    stand.part._choices.changed.emit("case", COINS)
+    stand.settle()
+    assert "42%" in figure_of(stand).title
+    assert stand.part.buttons.step.isEnabled()
+    stand.part._choices.changed.emit("case", PLAN)
+    assert stand.part._found is None
+
+
+def test_that_numbers_are_drawn_person_by_person_and_stop_keeps_what_there_is(stand: Stand) -> None:
+    stand.show(PLANNED)
+    stand.part._choices.changed.emit("paths", 20)
+    stand.settle()
+    stand.part._choices.changed.emit("case", NUMBERS)
+    assert not stand.part.buttons.stop.isHidden()
+    stand.bot.waitUntil(lambda: stand.part._drawn is not None and stand.part._case.key == NUMBERS
+                        and stand.part._found.truth[0, 0] == 42.0, timeout=20_000)  # fmt: skip
+    stand.part.buttons.stop.click()
+    stand.settle()
+    assert stand.part.buttons.stop.isHidden()
+    assert len(stand.part._found.paths) < 20
+    assert "42" in figure_of(stand).title
+
+
+def test_that_another_case_does_not_wait_for_the_one_that_is_running(stand: Stand) -> None:
+    stand.show(PLANNED)
+    stand.part._choices.changed.emit("paths", 20)
+    stand.part._choices.changed.emit("case", NUMBERS)
+    stand.part._choices.changed.emit("case", COINS)
+    stand.settle()
+    assert "Two coins" in figure_of(stand).title
+    stand.part._choices.changed.emit("case", NUMBERS)
+    stand.part._choices.changed.emit("case", COINS)
+    stand.settle()
+    assert "Two coins" in figure_of(stand).title
+    assert stand.part._found.truth[0, 0] == pytest.approx(0.42)
+
+
+@pytest.mark.parametrize(("note", "title"), [("converge_coins", "Two coins"), ("converge_numbers", "Two-level")])
+def test_that_an_example_shows_its_case_and_its_known_answer(stand: Stand, note: str, title: str) -> None:
+    told = replace(PLANNED, look=replace(PLANNED.look, note=f"example.{note}.note"))
+    stand.part.show_setting(told, setting_of(told))
+    stand.bot.waitUntil(lambda: stand.part.chart.figure is not None, timeout=20_000)
+    assert title in figure_of(stand).title
+    assert stand.part.notices.texts()[0].startswith("Known answer: ")
+    stand.part.leave()
+    stand.settle()
+    stand.show(PLANNED)
+    assert stand.part.notices.texts() == ()
+
+
+def test_that_more_about_this_opens_the_help(stand: Stand) -> None:
+    stand.show(PLANNED)
+    button = next(one for one in stand.part.words.children() if getattr(one, "text", str)() == "More about this")
+    button.click()
+    assert stand.asked == [("tradeoffs", "convergence")]
+    assert any("3.2 times narrower" in line.text() for line in stand.part.words.lines)

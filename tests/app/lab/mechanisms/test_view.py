@@ -1,0 +1,97 @@
+"""The part Mechanisms: drawn at once, set by a click, undone in one step; no other model's epsilon moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from app.lab.mechanisms.state import Across
+from app.lab.mechanisms.view import KEYS, MechanismsPart
+from app.workspace.numbers import edit_numbers, numbers_setting
+from app.workspace.store import whole
+from app.workspace.workspace import Workspace
+from core.study.numbers import NumberSource
+from core.study.typed import Typed
+from tests.app.made import survey, tools_for
+
+START = edit_numbers(survey(), source=NumberSource.AGES)
+
+
+@pytest.fixture
+def part(qtbot: QtBot) -> Iterator[MechanismsPart]:
+    tools = tools_for(START)
+    made = MechanismsPart(tools)
+    for widget in (made.controls, made.result, made.words):
+        qtbot.addWidget(widget)
+    tools.store.watch(whole, lambda workspace: made.show_setting(workspace, numbers_setting(workspace)))
+    made.show_setting(START, numbers_setting(START))
+    yield made
+    made.leave()
+    tools.runner.close()
+
+
+def now(part: MechanismsPart) -> Workspace:
+    return part._tools.store.workspace
+
+
+def test_that_chart_sentence_and_table_stand_at_once(part: MechanismsPart) -> None:
+    assert part.chart.figure is not None
+    assert part.sentence.text() == part.chart.figure.summary
+    assert part.rows.rowCount() == len(KEYS)
+    assert "ε = 1" in part.table_title.text()
+    assert part.chart.chart.said(1.0, 5.0).startswith("ε = 1\nPiecewise")
+
+
+def test_that_a_click_is_one_step_to_undo(part: MechanismsPart) -> None:
+    assert part.found is not None
+    part.chart.picked.emit(0.5, part.found.errors["gaussian"] * 2.0)
+    local = now(part).plan.numbers.local
+    assert (local.mechanism, local.epsilon.value) == ("gaussian", 0.5)
+    assert part.mechanism.currentIndex() == KEYS.index("gaussian")
+    part._tools.store.undo()
+    assert now(part).plan.numbers == START.plan.numbers
+
+
+def test_that_a_drag_of_epsilon_moves_the_local_model_only_and_is_one_step(part: MechanismsPart) -> None:
+    for value in (0.4, 0.5, 0.6):
+        part.model.chosen.emit(Typed(f"{value}", value))
+    part.model.edit_finished.emit()
+    plan = now(part).plan.numbers
+    assert plan.local.epsilon.value == 0.6
+    assert (plan.shuffled, plan.curator) == (START.plan.numbers.shuffled, START.plan.numbers.curator)
+    part._tools.store.undo()
+    assert now(part).plan.numbers == START.plan.numbers
+
+
+def test_that_looks_are_no_part_of_the_study(part: MechanismsPart) -> None:
+    before = now(part)
+    part.drawing.across.button("respondents").click()
+    part.drawing.up.button("linear").click()
+    part.drawing.curator.click()
+    assert part._look.across is Across.RESPONDENTS
+    assert not part._look.log_y
+    assert part._look.curator
+    assert part.chart.figure is not None
+    assert part.chart.figure.x.high == 1e7
+    part.chart.picked.emit(100.0, 5.0)
+    assert now(part) is before
+
+
+def test_that_a_mechanism_is_chosen_without_the_mouse(part: MechanismsPart) -> None:
+    part.mechanism.activated.emit(KEYS.index("square_wave"))
+    assert now(part).plan.numbers.local.mechanism == "square_wave"
+
+
+def test_that_what_stands_in_the_way_is_said_in_place_of_the_chart(part: MechanismsPart) -> None:
+    wrong = replace(START.plan.numbers.local, delta=Typed("2", 2.0))
+    part._tools.store.edit(edit_numbers(now(part), local=wrong), "delta")
+    assert part.found is None
+    assert part.chart.figure is None
+    assert part.table_card.isHidden()
+    part._tools.store.edit(edit_numbers(now(part), source=NumberSource.COLUMN, column="nothing"), "column")
+    assert "nothing" in part.chart.problem.text()
+    part._tools.store.edit(START, "back")
+    assert not part.table_card.isHidden()

@@ -1,0 +1,211 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from app.preview.curator.view import CuratorPart
+from app.ui.part import Releasing
+from app.workspace.numbers import edit_numbers, numbers_setting
+from app.workspace.transitions import edit_look
+from app.workspace.workspace import Page, Workspace
+from core.errors import DataError, WorkbenchError
+from core.study.numbers import CuratorPlan, CuratorStatistic, DeclaredBounds, Neighbours, NumberSource, UnknownSize
+from core.study.typed import Typed
+from tests.app.made import survey, tools_for
+
+
+class Stand:
+    """The part with a store; what it edits is shown again, as the window does."""
+
+    def __init__(self, bot: QtBot, releasing: Releasing | None = None) -> None:
+        self.bot = bot
+        self.tools = replace(tools_for(edit_numbers(survey(), source=NumberSource.AGES)), releasing=releasing)
+        self.part = CuratorPart(self.tools)
+        for widget in (self.part.controls, self.part.result, self.part.words):
+            bot.addWidget(widget)
+        self.show()
+
+    def show(self) -> None:
+        workspace = self.tools.store.workspace
+        self.part.show_setting(workspace, numbers_setting(workspace))
+
+    def wait(self) -> None:
+        self.bot.waitUntil(lambda: not self.part._latest.busy, timeout=20_000)
+
+    def plan(self, **changes: object) -> None:
+        store = self.tools.store
+        store.edit(edit_numbers(store.workspace, curator=replace(self.now, **changes)), "plan")
+        self.show()
+        self.wait()
+
+    @property
+    def now(self) -> CuratorPlan:
+        return self.tools.store.workspace.plan.numbers.curator
+
+    def type(self, name: str, text: str) -> None:
+        field = self.part.fields.lines[name].field
+        field.lineEdit().setText(text)
+        field.lineEdit().textEdited.emit(text)
+        self.show()
+
+    def problem(self, name: str) -> str:
+        line = self.part.fields.lines[name]
+        return "" if line.problem.isHidden() else line.problem.text()
+
+    @property
+    def shown(self) -> list[str]:
+        return [tile.value_text for tile in self.part.tiles if not tile.isHidden()]
+
+
+@pytest.fixture
+def stand(qtbot: QtBot) -> Iterator[Stand]:
+    made = Stand(qtbot)
+    made.wait()
+    yield made
+    made.part.leave()
+    made.tools.runner.close()
+
+
+def test_that_every_statistic_is_drawn_with_table_and_words(stand: Stand) -> None:
+    for changes, tiles in (
+        ({}, 2),
+        ({"method": UnknownSize.PLUG_IN}, 3),
+        ({"known": True}, 1),
+        ({"statistic": CuratorStatistic.SUM}, 1),
+        ({"statistic": CuratorStatistic.COUNT}, 1),
+        ({"statistic": CuratorStatistic.HISTOGRAM}, 2),
+    ):
+        stand.plan(**changes)
+        assert stand.part.chart.figure is not None
+        assert stand.part.chart.figure.summary == stand.part.sentence.text()
+        assert len(stand.shown) == tiles
+        assert any("Epsilon by OpenDP's map" in line.text() for line in stand.part.words.lines)
+
+
+def test_that_the_first_draw_is_announced_and_a_refused_release_says_why(qtbot: QtBot) -> None:
+    class Refusing:
+        refused = True
+
+        def why_not(self, workspace: Workspace, statistic: CuratorStatistic) -> WorkbenchError | None:
+            return DataError("release.made_up") if self.refused else None
+
+        def prepare_statistic(self, statistic: CuratorStatistic) -> None:
+            raise AssertionError("nobody asked")
+
+    releasing = Refusing()
+    stand = Stand(qtbot, releasing)
+    assert stand.part.chart.problem.text() == "Drawing…"
+    stand.wait()
+    assert stand.part.chart.problem.isHidden()
+    assert not stand.part.release.isEnabled()
+    assert stand.part.why.text().startswith("These answers were made up here")
+    assert not stand.part.why.isHidden()
+    releasing.refused = False
+    stand.show()
+    assert stand.part.release.isEnabled()
+    assert stand.part.why.isHidden()
+    stand.part.leave()
+    stand.tools.runner.close()
+
+
+def test_that_a_draw_stays_for_a_look_and_another_is_made_on_demand(stand: Stand) -> None:
+    stand.plan(epsilon=Typed("0.05", 0.05))
+    first = stand.part._answered
+    store = stand.tools.store
+    store.show(edit_look(store.workspace, show_truth=False))
+    stand.show()
+    assert not stand.part._latest.busy
+    assert stand.part._answered is first
+    stand.part.again.click()
+    assert stand.part._latest.busy
+    stand.wait()
+    assert stand.part._answered is not first
+
+
+def test_that_numbers_of_another_spread_are_drawn_anew(stand: Stand) -> None:
+    store, bounds = stand.tools.store, DeclaredBounds("\0normal", Typed("0", 0.0), Typed("100", 100.0))
+    store.edit(edit_numbers(store.workspace, source=NumberSource.NORMAL, bounds=(bounds,)), "x")
+    stand.show()
+    stand.wait()
+    first = stand.part._answered
+    store.edit(edit_numbers(store.workspace, normal_sd=Typed("5", 5.0)), "x")
+    stand.show()
+    assert stand.part._latest.busy
+    stand.wait()
+    assert stand.part._answered is not first
+
+
+@pytest.mark.parametrize("size", ["500", "2000", "1"])
+def test_that_a_wrong_size_just_works(stand: Stand, size: str) -> None:
+    stand.plan(known=True)
+    stand.type("size", size)
+    stand.wait()
+    assert stand.problem("size") == ""
+    assert stand.part.chart.figure is not None
+    assert any(f"the size says {int(size):,}" in line.text() for line in stand.part.words.lines)
+
+
+def test_that_what_cannot_be_typed_is_said_under_its_field_and_stays(stand: Stand) -> None:
+    stand.plan(known=True)
+    for name, texts in (
+        ("size", ("0", "-5", "many", "1e9")),
+        ("size_share", ("0", "100", "x")),
+        ("cells", ("0", "10000", "1.5")),
+        ("prior", ("x",)),
+    ):
+        before = stand.now
+        for text in texts:
+            stand.type(name, text)
+            assert stand.problem(name), (name, text)
+            assert stand.part.fields.lines[name].field.text_now == text
+            assert stand.now == before
+    stand.wait()
+
+
+def test_that_a_prior_outside_the_bounds_is_said_under_its_field(stand: Stand) -> None:
+    stand.type("prior", "121")
+    assert stand.problem("prior") == "The number that stands for people who are not there lies between 0 and 120."
+    assert stand.part.fields.lines["prior"].field.text_now == "121"
+    assert stand.part.chart.figure is None
+    stand.type("prior", "40")
+    stand.wait()
+    assert stand.problem("prior") == ""
+    assert stand.part.chart.figure is not None
+
+
+def test_that_choices_are_in_the_plan_and_only_what_is_used_is_shown(stand: Stand) -> None:
+    fields = stand.part.fields
+    fields.statistic.button("histogram").click()
+    fields.neighbours.button("added").click()
+    stand.show()
+    assert stand.now.statistic is CuratorStatistic.HISTOGRAM
+    assert stand.now.neighbours is Neighbours.ADDED
+    assert not fields.lines["cells"].isHidden()
+    assert all(fields.lines[name].isHidden() for name in ("size", "prior", "size_share"))
+    fields.statistic.button("mean").click()
+    fields.method.button("plug_in").click()
+    stand.show()
+    assert fields.lines["prior"].isHidden()
+    assert not fields.lines["size_share"].isHidden()
+    stand.type("size_share", "30")
+    assert stand.now.size_share == Typed("30", 0.3)
+    stand.wait()
+
+
+def test_that_the_best_share_is_found_next_door_and_the_release_waits(stand: Stand) -> None:
+    stand.part.fields.split.click()
+    look = stand.tools.store.workspace.look
+    assert (look.page, look.part) == (Page.LAB, "size")
+    assert stand.part.release.isHidden()
+
+
+def test_that_numbers_that_are_not_there_are_said_and_nothing_is_drawn(stand: Stand) -> None:
+    store = stand.tools.store
+    store.edit(edit_numbers(store.workspace, source=NumberSource.COLUMN, column="Q"), "x")
+    stand.show()
+    assert stand.part.chart.figure is None
+    assert stand.part.tile_row.isHidden()
+    assert not stand.part.again.isEnabled()
