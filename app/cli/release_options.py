@@ -86,7 +86,7 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
                       help="read them off the answers; it is written down that this is not private")  # fmt: skip
     what.add_argument("--kind", choices=("reports", "histogram", "count", "sum", "mean"), default="reports",
                       help="randomized answers (if not given), noisy counts of answers or of respondents; of a study "
-                      "also the sum or mean that its page Numbers is set to")  # fmt: skip
+                      "also the sum or mean that its numbers are set to")  # fmt: skip
     what.add_argument("--missing", choices=("own", "random"),
                       help="a missing answer is an answer of its own (usual), or one by chance")  # fmt: skip
     what.add_argument("--missing-code", metavar="TEXT", action="append", default=[], dest="missing_codes",
@@ -215,7 +215,7 @@ def _counted(found: argparse.Namespace) -> str:
 def _numbers(found: argparse.Namespace) -> str:
     """A sum or mean is set in the study, its epsilon too."""
     if not found.source.lower().endswith(".spw"):
-        return "a sum or mean is set on the page Numbers and saved: give the study (.spw) in place of the file"
+        return "a sum or mean is set on Preview, as a number and saved: give the study (.spw) in place of the file"
     words = (found.column, found.categories, found.design, found.strengths, found.figures, found.raw, found.missing)
     if any(words) or found.off_lists or found.total or found.split or found.sampled:
         return "a sum or mean is what the study says, with its column, bounds and epsilon: give nothing about columns"

@@ -63,7 +63,7 @@ SENTENCES = {
     "privatize.ids_alike": "Rows {first} and {second} have ids in “{column}” that differ only in case, blanks or form. "
     "Persons with such ids and too many rows: {persons}. Say whether such ids are one person: --similar-ids same or "
     "--similar-ids different.",
-    "privatize.bounds_from_data": "The bounds of {column} would be read off the data. Type bounds on the page Numbers "
+    "privatize.bounds_from_data": "The bounds of {column} would be read off the data. Type bounds on Preview "
     "and save the study, or add --categories-from-data: then the release says that they are not private.",
     "release.like_release": "The file of \u201c{column}\u201d has the columns of a release, but not its bytes: it "
     "looks like a changed copy, whose answers were randomized already. Noise is never added twice, so nothing was "

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from app.jobs.runner import Runner
     from app.workspace.setting import Setting
     from app.workspace.store import Store
+    from app.workspace.workspace import Workspace
 
 
 def put_on_clipboard(text: str, html: str) -> None:
@@ -61,6 +62,9 @@ QUESTIONNAIRES: dict[str, Callable[[Table], ExportFile]] = {**TABLES, RESULTS: q
 
 class Source(Protocol):
     """What is on screen now; None when nothing is drawn."""
+
+    @property
+    def workspace(self) -> Workspace: ...
 
     @property
     def current_answer(self) -> Answer | None: ...
@@ -209,4 +213,4 @@ class Saver(QObject):
         setting, answer = self._source.setting, self._source.current_answer
         if setting is None or answer is None:
             return None
-        return results_of(self._store.workspace, setting, answer.result)
+        return results_of(self._source.workspace, setting, answer.result)

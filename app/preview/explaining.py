@@ -39,7 +39,7 @@ class WordsPresenter(QObject):
     def __init__(self, panel: WordsPanel, store: Store) -> None:
         super().__init__(panel)
         self._panel = panel
-        self._store = store
+        self._store, self._workspace = store, store.workspace
         self._shown: tuple[Setting, Answer] | None = None
         self._category = -1
         self._report = -1
@@ -64,7 +64,7 @@ class WordsPresenter(QObject):
         self._panel.show_one_person("")
 
     def show_answer(self, workspace: Workspace, setting: Setting, answer: Answer) -> None:
-        self._shown = (setting, answer)
+        self._shown, self._workspace = (setting, answer), workspace
         result, labels = answer.result, setting.counts.labels
         at = assumed(result, truth=workspace.look.show_truth)
         shares = at.shares
@@ -142,4 +142,4 @@ class WordsPresenter(QObject):
 
     def _again(self) -> None:
         if self._shown is not None:
-            self.show_answer(self._store.workspace, *self._shown)
+            self.show_answer(self._workspace, *self._shown)

@@ -13,11 +13,12 @@ from app.export.results import figure_of, table_of
 from app.jobs.live import Answer, LivePreview, answer_now
 from app.messages import preview_texts as texts
 from app.messages.plain_words import epsilon_words
-from app.messages.speak import filled, say_message
+from app.messages.speak import filled, say, say_message
 from app.preview.categories.view import CategoryEditor
 from app.preview.controller import PreviewIntents
 from app.preview.draw_buttons import DrawButtons
 from app.preview.explaining import WordsPresenter
+from app.preview.guess import GuessCard
 from app.preview.result.view import ResultPanel
 from app.preview.shown_as import CATEGORIES, ShownAs
 from app.ui.columns import ThreeColumns
@@ -25,6 +26,7 @@ from app.ui.debounce import Debounce
 from app.ui.help_place import name_help
 from app.ui.words_panel import WordsPanel
 from app.workspace import transitions
+from app.workspace.planning import previewed
 from app.workspace.setting import Setting, pin_request, preview_request, resolve
 from app.workspace.store import Store
 from app.workspace.workspace import Workspace
@@ -40,7 +42,7 @@ QUIET_MS = 600
 
 
 def _seen(workspace: Workspace) -> Workspace:
-    """All but what the page Numbers is set to."""
+    """All but what numbers are set to."""
     return replace(workspace, plan=replace(workspace.plan, numbers=NumbersPlan()))
 
 
@@ -63,6 +65,7 @@ class PreviewPage(QWidget):
         self._draws, self._figure_ms = OUTCOMES, 0.0
         self.shown_as = ShownAs()
         self.shown_as.show_choice(CATEGORIES)
+        self.guess = GuessCard()
         self.categories = CategoryEditor(self.tr("Categories"))
         self.buttons = DrawButtons()
         self.result = ResultPanel(self._describe, self.buttons)
@@ -79,7 +82,7 @@ class PreviewPage(QWidget):
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        self.columns = ThreeColumns((self.shown_as, self.categories), self.result, self.words, parent=self)
+        self.columns = ThreeColumns((self.shown_as, self.guess, self.categories), self.result, self.words, parent=self)
         row.addWidget(self.columns)
 
     def _connect(self) -> None:
@@ -92,14 +95,23 @@ class PreviewPage(QWidget):
         self.words.help_wanted.connect(self.help_wanted)
         name_preview_help(self)
 
+    @property
+    def workspace(self) -> Workspace:
+        """What is drawn here: the question of the data, or the guess in its place."""
+        return previewed(self._store.workspace, say("preview.guess.name"))
+
     def _follow(self) -> None:
-        self.show_workspace(self._store.workspace)
+        self.show_workspace(self.workspace)
 
     def show_workspace(self, workspace: Workspace) -> None:
         """Controls at once; the picture when the preview has answered."""
         setting = resolve(workspace)
         self._setting = setting
         self.shown_as.show_choice(CATEGORIES)
+        guess = self._store.workspace.plan.scenario
+        self.guess.setVisible(bool(guess.labels))
+        self.categories.setVisible(not guess.labels)
+        self.guess.show_shares(guess.labels, guess.shares)
         self._show_question(workspace, setting)
         shown = setting.answers if workspace.look.show_truth else None
         self.categories.show_recode(
@@ -152,7 +164,7 @@ class PreviewPage(QWidget):
 
     def show_answer(self, answer: Answer) -> None:
         """A draw of the present answers; one that comes late, for others, is dropped."""
-        setting, workspace, request = self._setting, self._store.workspace, answer.result.request
+        setting, workspace, request = self._setting, self.workspace, answer.result.request
         if setting is None or request.origin is not workspace.dataset.origin or not setting.drew(request):
             return
         self._answer = answer
@@ -171,7 +183,7 @@ class PreviewPage(QWidget):
     def _show_all_draws(self) -> None:
         """The drag rests: the other surveys that were left out of the chart meanwhile."""
         self._draws = OUTCOMES
-        workspace, answer = self._store.workspace, self._answer
+        workspace, answer = self.workspace, self._answer
         if answer is not None and self._setting is not None and self._setting.drew(answer.result.request):
             self._show_figure(workspace, answer, assumed(answer.result, truth=workspace.look.show_truth))
 
@@ -180,9 +192,9 @@ class PreviewPage(QWidget):
         answer = self._answer if keep_axis else self.current_answer
         if self._setting is None or answer is None:
             return None
-        look = self._store.workspace.look
+        look = self.workspace.look
         return figure_of(
-            self._store.workspace,
+            self.workspace,
             self._setting,
             answer.result,
             answer.pinned,
@@ -222,7 +234,7 @@ class PreviewPage(QWidget):
         """The table twin of the chart."""
         assert self._setting is not None
         assert self._answer is not None
-        table = table_of(self._store.workspace, self._setting, self._answer.result)
+        table = table_of(self.workspace, self._setting, self._answer.result)
         self.result.table.show(texts.table_columns(table), table.height)
 
     @property
@@ -230,7 +242,7 @@ class PreviewPage(QWidget):
         """What files and the clipboard get: where the last draw is of another setting, one of the present setting."""
         if self._setting is None or self._answer is None:
             return None
-        workspace = self._store.workspace
+        workspace = self.workspace
         request, pinned = preview_request(workspace, self._setting), pin_request(workspace)
         if request is None:
             return None
@@ -239,7 +251,7 @@ class PreviewPage(QWidget):
     def _describe(self, index: int) -> str:
         if self._answer is None or self._setting is None or index >= self._setting.k:
             return ""
-        look = self._store.workspace.look
+        look = self.workspace.look
         return texts.category_tip(
             self._answer.result, self._setting.counts.labels, index, truth=look.show_truth, noisy=look.show_noisy
         )
@@ -268,7 +280,7 @@ class PreviewPage(QWidget):
 
     def present(self) -> None:
         """Show the store's workspace from scratch (first start)."""
-        self.show_workspace(transitions.edit_look(self._store.workspace))
+        self.show_workspace(transitions.edit_look(self.workspace))
 
 
 def name_preview_help(page: PreviewPage) -> None:
@@ -277,6 +289,7 @@ def name_preview_help(page: PreviewPage) -> None:
     name_help(
         {
             page.categories: "categories",
+            page.guess: "question",
             page.buttons: "draw",
             panel.chart: "chart",
             panel.legend: "legend",

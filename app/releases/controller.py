@@ -135,7 +135,7 @@ class ReleaseController(QObject):
         self.prepare((self.services.store.workspace.plan.question,))
 
     def prepare_kind(self, kind: ReleaseKind) -> None:
-        """Show what a release of this kind would be; a sum or mean is what the page Numbers is set to."""
+        """Show what a release of this kind would be; a sum or mean is what numbers are set to."""
         store = self.services.store
         store.show(transitions.go_to(store.workspace, Page.RELEASES))
         self.show_part(PREPARE)

@@ -133,7 +133,7 @@ def _counting(workspace: Workspace, draft: ReleaseDraft) -> PlannedRelease:
 
 
 def _number(workspace: Workspace, draft: ReleaseDraft) -> PlannedRelease:
-    """A sum or mean: everything about it is set on the page Numbers."""
+    """A sum or mean: everything about it is set on Preview, as a number."""
     asked = number_asked(workspace)
     try:
         if not asked.column:

@@ -1,4 +1,4 @@
-"""From the page Numbers to the page Releases: what can leave, and showing it there."""
+"""From numbers to the page Releases: what can leave, and showing it there."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _KINDS = {
 
 
 class NumberReleasing:
-    """What a part of the page Numbers may ask of releases."""
+    """What a part about numbers may ask of releases."""
 
     def __init__(
         self, store: Store, shelf: Callable[[], SourceShelf], releases: Callable[[], ReleaseController]
@@ -47,5 +47,5 @@ class NumberReleasing:
         releases, curator = self._releases(), self._store.workspace.plan.numbers.curator
         releases.prepare_kind(_KINDS[statistic])
         if statistic is CuratorStatistic.COUNT:
-            # A sum or mean goes by the page Numbers; a count of respondents has an epsilon of its own.
+            # A sum or mean goes by what is set on Preview; a count of respondents has an epsilon of its own.
             releases.change(replace(releases.draft, total=curator.epsilon))

@@ -1,4 +1,4 @@
-"""What a report says of the page Numbers: declared and planned things only, no count of any answer."""
+"""What a report says of numbers: declared and planned things only, no count of any answer."""
 
 from __future__ import annotations
 

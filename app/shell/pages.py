@@ -16,7 +16,7 @@ from app.shell.spent import SpentController
 from app.ui.services import Services
 from app.workspace import transitions
 from app.workspace.store import Store
-from app.workspace.workspace import NUMBER_PARTS, Page
+from app.workspace.workspace import Page
 
 if TYPE_CHECKING:
     from app.collected.page import CollectedController
@@ -68,7 +68,7 @@ class Pages(QObject):
         """The widget of a page."""
         if page is Page.DATA:
             return self.data
-        number = page is Page.PREVIEW and self.store.workspace.look.part in NUMBER_PARTS
+        number = page is Page.PREVIEW and self.store.workspace.look.as_number
         if number or page in (Page.TRADEOFFS, Page.PLAN, Page.LAB):
             return self.planning.page(page)
         if page is Page.COLLECTED:
@@ -84,7 +84,7 @@ class Pages(QObject):
             services, store, files = self._services, self._services.store, self._files
             page = DataPage(store, services.runner, services.settings.recent_files())
             name_data_help(page)
-            page.preview_wanted.connect(lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)))
+            page.preview_wanted.connect(lambda: store.show(transitions.to_preview(store.workspace)))
             page.open_dialog_wanted.connect(files.choose)
             page.codebook_wanted.connect(files.codebook)
             page.help_wanted.connect(services.tools.help)

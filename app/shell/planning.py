@@ -84,7 +84,7 @@ class PlanningController(QObject):
         reading = False
         for page, made in self._pages.items():
             wanted = workspace.look.part
-            if page is not workspace.look.page or (page is Page.PREVIEW and wanted not in NUMBER_PARTS):
+            if page is not workspace.look.page or (page is Page.PREVIEW and not workspace.look.as_number):
                 made.leave()
                 continue
             if wanted in made.keys:

@@ -156,7 +156,7 @@ class ReportController(QObject):
         if setting is None or answer is None:
             self._services.banner.tell("warning", say("script.nothing"))
             return
-        self._copied(preview_script(workspace, setting, answer.result))
+        self._copied(preview_script(self._pages.preview.workspace, setting, answer.result))
 
     def _copy_collected(self) -> None:
         """The part of the page Collected that is in front."""

@@ -207,9 +207,10 @@ class MainWindow(QMainWindow):
 
     def _enable_exports(self) -> None:
         """The chart can be saved and copied where it is on screen; releases are handed out by buttons of their own."""
-        page = self.store.workspace.look.page
+        look = self.store.workspace.look
+        page = look.page
         for key in (*PICTURES, "copy_picture"):
-            self.actions_by_key[key].setEnabled(page is Page.PREVIEW)
+            self.actions_by_key[key].setEnabled(page is Page.PREVIEW and not look.as_number)
         for key in (*TABLES, "copy_table", "copy_script"):
             self.actions_by_key[key].setEnabled(page is not Page.RELEASES)
 

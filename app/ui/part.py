@@ -48,7 +48,7 @@ class Releasing(Protocol):
     """The way from a part to the page Releases; nothing is drawn on it but what is confirmed there."""
 
     def why_not(self, workspace: Workspace, statistic: CuratorStatistic) -> WorkbenchError | None:
-        """Why a statistic of the page Numbers cannot leave; None where it can be prepared."""
+        """Why a statistic of numbers cannot leave; None where it can be prepared."""
 
     def prepare_statistic(self, statistic: CuratorStatistic) -> None:
         """Show what a release of it would be."""

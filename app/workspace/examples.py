@@ -87,7 +87,7 @@ class Example:
     labels  codes of the answers; empty: letters
     said    the answers themselves, where they are numbers
     asked   code of the question
-    numbers what the page Numbers is set to; bounds in it are those of the question, whatever it is called
+    numbers what numbers are set to; bounds in it are those of the question, whatever it is called
     collected  what the page Collected is set to
     held    the figure that is held, as typed; None for a design without one
     page, part  where it opens

@@ -1,4 +1,4 @@
-"""The sum or mean that the page Numbers is set to, as a question of a release: from what is declared alone."""
+"""The sum or mean that numbers are set to, as a question of a release: from what is declared alone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _OF_ANSWERS = ("numbers.only_texts", "numbers.nobody")
 
 
 class NumberAsked(NamedTuple):
-    """What the page Numbers says: the column ("" where it works on made-up numbers), bounds, and who says them."""
+    """What is set there: the column ("" where it works on made-up numbers), bounds, and who says them."""
 
     column: str
     title: str

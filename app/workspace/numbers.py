@@ -1,4 +1,4 @@
-"""What the page Numbers works on: a column of numbers between declared bounds, and the plan for it."""
+"""What parts about numbers work on: a column of numbers between declared bounds, and the plan for it."""
 
 from __future__ import annotations
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
+from app.workspace.datasets import made_up_dataset
 from app.workspace.public_plan import public_answers
 from app.workspace.setting import Problem, Setting, build_design, given_figures, resolve
 from app.workspace.transitions import from_answers
-from app.workspace.workspace import Workspace
+from app.workspace.workspace import Dataset, Workspace
 from core.analyses.questionnaire import even_shares
 from core.data.recode import CategoryCounts, Recode
 from core.data.samples.generator import generated_counts
@@ -160,6 +162,28 @@ def as_setting(workspace: Workspace, planned: PlanSetting) -> Setting:
     numbers = tuple(int(count) for count in generated_counts(planned.shares, people))
     counts = CategoryCounts(planned.labels, numbers, people, 0, 0, people)
     return Setting(recode, counts, numbers, planned.spec, planned.design, planned.problem)
+
+
+def previewed(workspace: Workspace, name: str) -> Workspace:
+    """What Preview draws: a guess, where there is one, as made-up answers to a question of this name.
+
+    Figures that tell of private answers, such as their number, keep them private.
+    """
+    scenario, look = workspace.plan.scenario, workspace.look
+    if not scenario.labels:
+        return workspace
+    told = isinstance(_state(workspace.plan), TrueAnswers)
+    people = int(min(max(scenario.respondents.value, 1.0), 1e12))
+    dataset = _guessed(name, scenario.labels, scenario.shares, people, Origin.PRIVATE if told else Origin.EXAMPLE)
+    plan = replace(workspace.plan, question=name, recodes=(), target=scenario.target)
+    shown = replace(look, note="", show_truth=True, target_asked=True)
+    return replace(workspace, dataset=dataset, plan=plan, look=shown)
+
+
+@lru_cache(maxsize=2)
+def _guessed(name: str, labels: tuple[str, ...], shares: tuple[float, ...], people: int, origin: Origin) -> Dataset:
+    made = made_up_dataset("guess", name, name, labels, shares, people, DeclaredBy.TYPED)
+    return replace(made, origin=origin)
 
 
 def edit_scenario(workspace: Workspace, **changes: Any) -> Workspace:

@@ -185,6 +185,11 @@ def go_to(workspace: Workspace, page: Page) -> Workspace:
     return edit_look(workspace, page=page)
 
 
+def to_preview(workspace: Workspace) -> Workspace:
+    """Preview, with answers as categories."""
+    return edit_look(workspace, page=Page.PREVIEW, part="")
+
+
 def name_survey(workspace: Workspace, name: str) -> Workspace:
     """The name under which these data are released; "" for the proposed one."""
     return replace(workspace, survey=name)

@@ -126,6 +126,11 @@ class Look:
     target_asked: bool = True
     moved: Moved | None = None
 
+    @property
+    def as_number(self) -> bool:
+        """Whether Preview is in front and shows answers as a number."""
+        return self.page is Page.PREVIEW and self.part in NUMBER_PARTS
+
 
 @dataclass(frozen=True, slots=True)
 class Pin:

@@ -111,10 +111,10 @@ SENTENCES: dict[str, str] = {
     # What a plan says before it is drawn
     "release.bounds_from_data": "The bounds of {question} were read off the data, and they go into the release. They "
     "are somebody's numbers: not private.",
-    "release.made_numbers": "The page Numbers works on made-up numbers, which nobody gave, so nothing can be released. "
+    "release.made_numbers": "Preview works on made-up numbers, which nobody gave, so nothing can be released. "
     "Choose a column of the data there.",
     "release.number_unread": "The bounds are to come from the data, and the file has not been read for them yet. Type "
-    "bounds on the page Numbers.",
+    "bounds on Preview, as a number.",
     "release.whole_size": "Type the number of respondents as a whole number, for example 1000.",
     # Answers off the list
     "release.off_list": "{count} of {answers} answers of “{column}” {count:is|are} not on its list. {why} Correct the "

@@ -1,4 +1,4 @@
-"""What the page Numbers was set to: which numbers, between which bounds, and what each model of privacy does to them.
+"""What numbers were set to: which numbers, between which bounds, and what each model of privacy does to them.
 
 The three models - each respondent alone, a shuffler in between, a trusted curator - have an epsilon of their own each.
 """
@@ -118,7 +118,7 @@ class CuratorPlan:
 
 @dataclass(frozen=True, slots=True)
 class NumbersPlan:
-    """Everything that is set on the page Numbers.
+    """Everything that is set on Preview, as a number.
 
     column     with NumberSource.COLUMN: its name
     normal_... with NumberSource.NORMAL: mean, standard deviation and number of the values

@@ -1,4 +1,4 @@
-"""A scrambling design as a person set it on the page Numbers; nothing of what came in from the field."""
+"""A scrambling design as a person set it; nothing of what came in from the field."""
 
 from __future__ import annotations
 

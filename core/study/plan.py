@@ -76,7 +76,7 @@ class Plan:
                        its own; None when it has not, so that those are the common ones
     left_out_of_total  questions that do not count for the total epsilon of a respondent
     scenario           what the pages Trade-offs and Plan expect of a survey that is to come
-    numbers            what the page Numbers is set to
+    numbers            what numbers are set to
     collected          what the page Collected is set to
     rows_per_person    how many rows of one person may leave in a release: declared, never read off the data
     """

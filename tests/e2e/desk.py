@@ -145,7 +145,7 @@ class Desk:
         """Until the picture on screen is the one of the present setting."""
 
         def current() -> bool:
-            workspace = self.workspace
+            workspace = self.page.workspace
             request = preview_request(workspace, resolve(workspace))
             answer = self.page.answer
             return request is None if answer is None else answer.result.request == request

@@ -158,3 +158,25 @@ def test_that_an_answer_of_the_person_is_one_step_of_undo(desk: Desk) -> None:
     assert desk.plan.scenario.labels != ("Yes", "No")
     desk.trigger("undo")
     assert desk.plan.scenario.labels == ()
+
+
+def test_that_preview_draws_the_guess_and_edits_the_same_one(desk: Desk) -> None:
+    store = desk.window.store
+    of_data = desk.table()
+    store.edit(with_expected(desk.workspace, ("Yes", "No"), (0.3, 0.7)), "guess")
+    desk.settle()
+    assert desk.column("Category") == ["Yes", "No"]
+    assert desk.column("True") == ["30.0%", "70.0%"]
+    assert desk.page.guess.isVisible()
+    assert not desk.page.categories.isVisible()
+    assert desk.bar.question.text() == "My own guess"
+    desk.page.guess.stroked.emit((0.4, 0.6))
+    desk.settle()
+    assert desk.column("True") == ["40.0%", "60.0%"]
+    show(desk, Page.PLAN, "solve")
+    assert desk.plan.scenario.shares == (0.4, 0.6)
+    desk.trigger("page_preview")
+    desk.bot.mouseClick(desk.question.source.button("question"), Qt.MouseButton.LeftButton)
+    desk.settle()
+    assert desk.table() == of_data
+    assert desk.page.categories.isVisible()

@@ -16,7 +16,7 @@ ReadReleases = Callable[[Dataset, Control], ReleasedBefore | None]
 
 
 class Numbers(Protocol):
-    """The section about the page Numbers; None where it has nothing to say."""
+    """The section about numbers; None where it has nothing to say."""
 
     def __call__(self, workspace: Workspace, *, charts: bool) -> NumbersFacts | None: ...
 

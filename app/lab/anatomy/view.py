@@ -58,7 +58,7 @@ class AnatomyPart(Part):
     """The parts stand at once; what post-processing does is simulated beside them."""
 
     key: ClassVar[str] = "anatomy"
-    help: ClassVar[tuple[str, str]] = ("tradeoffs", "anatomy")
+    help: ClassVar[tuple[str, str]] = ("lab", "anatomy")
 
     def __init__(self, tools: PartTools) -> None:
         super().__init__()

@@ -33,7 +33,7 @@ class AuditPart(SimulatedPart):
     key: ClassVar[str] = "audit"
     invitation: ClassVar[str] = "audit.invitation"
     before: ClassVar[str] = "audit.before"
-    help: ClassVar[tuple[str, str]] = ("tradeoffs", "audit")
+    help: ClassVar[tuple[str, str]] = ("lab", "audit")
 
     def __init__(self, tools: PartTools) -> None:
         super().__init__(tools, self.tr("Self-audit"), RUNS, RunControls(self.tr("Self-audit"), RUNS))

@@ -31,7 +31,7 @@ class ConvergencePart(Part):
     """Draws when the setting changes; while numbers are drawn person by person what there is so far is shown."""
 
     key: ClassVar[str] = "convergence"
-    help: ClassVar[tuple[str, str]] = ("tradeoffs", "convergence")
+    help: ClassVar[tuple[str, str]] = ("lab", "convergence")
 
     def __init__(self, tools: PartTools) -> None:
         super().__init__()

@@ -33,7 +33,7 @@ class LaboratoryPart(SimulatedPart):
     key: ClassVar[str] = "laboratory"
     invitation: ClassVar[str] = "laboratory.invitation"
     before: ClassVar[str] = "laboratory.before"
-    help: ClassVar[tuple[str, str]] = ("tradeoffs", "laboratory")
+    help: ClassVar[tuple[str, str]] = ("lab", "laboratory")
 
     def __init__(self, tools: PartTools) -> None:
         choices = RunControls(self.tr("Laboratory"), RUNS, say("laboratory.all"))

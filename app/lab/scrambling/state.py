@@ -1,4 +1,4 @@
-"""The scrambling design of the page Numbers, read from what was typed; faults with the field they are in."""
+"""The scrambling design, read from what was typed; faults with the field they are in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which simulation of the page Numbers, and its figures: those of the classic study until others are typed."""
+"""Which simulation, and its figures: those of the classic study until others are typed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sentences of the page Numbers."""
+"""Sentences about numbers."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def shares_of(draft: ReleaseDraft) -> tuple[Share, ...]:
 
 
 def has_total(draft: ReleaseDraft) -> bool:
-    """Whether one epsilon is typed for the whole release; that of a sum or mean is set on the page Numbers."""
+    """Whether one epsilon is typed for the whole release; that of a sum or mean is set on Preview, as a number."""
     if draft.kind.numbers:
         return False
     return draft.kind is ReleaseKind.COUNT or (len(draft.questions) > 1 and draft.share is not Share.EACH)

@@ -94,7 +94,7 @@ class ReleaseNumberCard(Card):
         super().__init__(self.tr("The numbers"))
         self.lines = tuple(label("", wrap=True) for _ in range(LINES))
         self.change = flat(
-            self.tr("Change on the page Numbers"),
+            self.tr("Change on Preview"),
             tip=self.tr("Column, bounds, epsilon and what is known of the number of respondents are set there"),
             link=True,
         )

@@ -22,7 +22,7 @@ class FormPicture:
     total      name of the field for one epsilon, "" where there is none
     ids        columns that can tell persons apart, with their texts
     raw        columns that could leave as they are, to tick; () where none can
-    number     of a sum or mean: what is set on the page Numbers; () else
+    number     of a sum or mean: what is set on Preview, as a number; () else
     """
 
     workspace: Workspace

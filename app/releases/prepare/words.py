@@ -453,8 +453,8 @@ SENTENCES = {
     "prepare.number_size.fitted": "declared: {size}, with {prior} for who is not there",
     "prepare.number.left_out": "Who gave no number is left out.",
     "prepare.number.guessed": "The bounds of {questions} were read off the data. They are the lowest and the highest "
-    "number that somebody gave, and they leave with the release: not private. Type bounds on the page Numbers.",
-    "prepare.number.changed": "The page Numbers looks at noise that hides whether a respondent is there. A release "
+    "number that somebody gave, and they leave with the release: not private. Type bounds on Preview, as a number.",
+    "prepare.number.changed": "Preview looks at noise that hides whether a respondent is there. A release "
     "hides the number of each respondent too, so it gets twice that noise for the same epsilon.",
     "prepare.confirm.sum": "The noisy sum of {questions} of {data} leaves.",
     "prepare.confirm.mean": "The noisy mean of {questions} of {data} leaves.",

@@ -152,6 +152,7 @@ TOPICS = (
     "field-kit",
     "collected",
     "numbers",
+    "lab",
     "designs",
     "translator",
     "methods",

@@ -60,6 +60,9 @@ class PlanBarController(QObject):
         name_bar_help(self.bar)
         preview.words.design_wanted.connect(edits.choose)
         preview.drawn.connect(self._show_curve)
+        preview.guess.stroked.connect(edits.stroke)
+        preview.guess.edit_finished.connect(self._store.seal)
+        preview.guess.change_wanted.connect(self.bar.popovers["question"].open_up)
         self._store.watch(whole, self._follow)
 
     def work_out(self, unknown: Unknown | None) -> None:
@@ -79,8 +82,7 @@ class PlanBarController(QObject):
             self.bar.close_popovers()
             return
         planned = plan_setting(workspace)
-        preview = page is Page.PREVIEW
-        setting = resolve(workspace) if preview else as_setting(workspace, planned)
+        setting = resolve(workspace) if _of_data(workspace) else as_setting(workspace, planned)
         unknown = self._unknown if page is Page.PLAN else None
         held = QApplication.focusWidget()
         self._show_bar(workspace, setting, planned, unknown)
@@ -93,8 +95,7 @@ class PlanBarController(QObject):
 
     def _show_bar(self, workspace: Workspace, setting: Setting, planned: PlanSetting, unknown: Unknown | None) -> None:
         bar, plan = self.bar, workspace.plan
-        preview = workspace.look.page is Page.PREVIEW
-        guess = bool(plan.scenario.labels) and not preview
+        preview, guess = _of_data(workspace), bool(plan.scenario.labels)
         title = say("bar.question.guess") if guess else texts.question_title(workspace.dataset, plan.question)
         people = local_count(round(setting.counts.size if preview else planned.n))
         kind = "nobody" if guess else "items" if setting.many else "people"
@@ -138,9 +139,9 @@ class PlanBarController(QObject):
     ) -> None:
         """Only what is open: nobody sees the others."""
         popovers, plan = self.bar.popovers, workspace.plan
-        preview = workspace.look.page is Page.PREVIEW
+        preview = _of_data(workspace)
         if popovers["question"].shown:
-            self.question.show_question(workspace, setting, planned, preview=preview)
+            self.question.show_question(workspace, setting, planned)
             self.question.ask_respondents(not preview and unknown is not Unknown.RESPONDENTS)
         if popovers["device"].shown:
             self.device.show_setting(plan, setting)
@@ -153,7 +154,7 @@ class PlanBarController(QObject):
 
     def _show_curve(self) -> None:
         """Where the draw on Preview tells which shares are assumed."""
-        workspace = self._store.workspace
+        workspace = self._preview.workspace
         if not self.bar.popovers["epsilon"].shown:
             return
         answer, setting = self._preview.answer, self._preview.setting
@@ -184,6 +185,11 @@ class PlanBarController(QObject):
         from app.shell.plan_bar.details import make_details
 
         return make_details(name, self._services, self.edits)
+
+
+def _of_data(workspace: Workspace) -> bool:
+    """Whether Preview is in front with the question of the data."""
+    return workspace.look.page is Page.PREVIEW and not workspace.plan.scenario.labels
 
 
 Methods = tuple[tuple[tuple[IntervalMethod, str], ...], IntervalMethod]

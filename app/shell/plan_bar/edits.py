@@ -52,9 +52,8 @@ class Held:
 
 
 def held(workspace: Workspace) -> Held:
-    """On Preview, what is drawn there; while the truth is hidden a margin is planned at even shares, since the true
-    ones would show in it. On the other pages, what is planned there."""
-    if workspace.look.page is Page.PREVIEW:
+    """What the bar is about. A margin is planned at even shares while the truth is hidden: the true ones would show."""
+    if workspace.look.page is Page.PREVIEW and not workspace.plan.scenario.labels:
         setting = resolve(workspace)
         shares = setting.shares if workspace.look.show_truth else even_shares(setting.counts)
         return Held(setting, shares, setting.counts.size, workspace.plan.target)
@@ -138,7 +137,7 @@ class PlanEdits(QObject):
     def target(self, key: str) -> None:
         """The first answer for a file may be what was assumed: then nothing changes but that it was asked."""
         workspace = self._store.workspace
-        if workspace.plan.scenario.labels and workspace.look.page is not Page.PREVIEW:
+        if workspace.plan.scenario.labels:
             self._scenario(self.tr("target"), "", target=Target(key))
             return
         changed = transitions.set_target(workspace, Target(key))

@@ -11,9 +11,9 @@ from app.messages import preview_texts as texts
 from app.messages.speak import local_count, say, say_message
 from app.shell.plan_bar.edits import OWN, QUESTION
 from app.shell.plan_bar.question_list import QuestionChoice
-from app.shell.plan_bar.share_sketch import ShareSketch
 from app.ui.basics import Card, Segmented, flat, label, retone
 from app.ui.number_field import NumberField
+from app.ui.share_sketch import ShareSketch
 from app.workspace.datasets import letters
 from app.workspace.planning import Assumed, PlanSetting
 from app.workspace.setting import Setting
@@ -140,10 +140,9 @@ class QuestionDetails(Card):
         self.respondents_error.setVisible(asked and bool(self.respondents_error.text()))
         self.in_data.setVisible(asked and not self.in_data.isHidden())
 
-    def show_question(self, workspace: Workspace, setting: Setting, planned: PlanSetting, *, preview: bool) -> None:
-        """On Preview the question of the data is asked; planning may take a guess in its place."""
+    def show_question(self, workspace: Workspace, setting: Setting, planned: PlanSetting) -> None:
         dataset, name = workspace.dataset, workspace.plan.question
-        own = planned.assumed is Assumed.TYPED and not preview
+        own = planned.assumed is Assumed.TYPED
         if self._list is not dataset:
             self._list = dataset
             self.question.show_entries(texts.question_entries(dataset))
@@ -153,7 +152,6 @@ class QuestionDetails(Card):
         self._say(self.base, "" if own else texts.base_line(dataset, setting))
         self._say(self.question_error, wrong)
         self.question.setVisible(not own)
-        self.source.setVisible(not preview)
         self._show_planned(workspace, planned, own=own)
         for part in (self.about, self.sketch):
             part.setVisible(own)

@@ -8,7 +8,7 @@ SENTENCES = {
     "bar.question.people": "{answers} answers, {people} people",
     "bar.question.items": "{answers} items, {people} people",
     "bar.question.guess": "My own guess",
-    "bar.question.nobody": "{answers} answers, {people} people, nobody asked yet",
+    "bar.question.nobody": "{answers} answers, {people} people planned",
     "bar.target.sample": "These respondents",
     "bar.target.population": "The population",
     "bar.target.field": "{target}, {level}%",

@@ -70,7 +70,7 @@ class Guide(QObject):
         workspace = store.workspace
         if door == PLAN and not workspace.plan.scenario.labels and workspace.dataset.origin is Origin.EXAMPLE:
             store.edit(with_expected(workspace, (self.tr("Yes"), self.tr("No")), (0.3, 0.7)), self.tr("a new plan"))
-        self._go_to(PLACES[door].value)
+        store.show(transitions.edit_look(store.workspace, page=PLACES[door], part=""))
         self.tours.start(door)
 
     def this_page(self) -> None:

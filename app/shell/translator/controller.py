@@ -10,7 +10,7 @@ from app.ui.services import Services
 from app.workspace import transitions
 from app.workspace.setting import resolve
 from app.workspace.store import whole
-from app.workspace.workspace import Page, Workspace
+from app.workspace.workspace import Workspace
 from core.constraints import parse_probability
 from core.study.plan import Door, Typed
 
@@ -62,5 +62,5 @@ class TranslatorController(QObject):
         p = Typed(p_text, parse_probability(p_text).value) if p_text else None
         store.seal()
         changed = transitions.set_device(store.workspace, key, p, further, forced)
-        store.edit(transitions.go_to(changed, Page.PREVIEW), self.tr("device"))
+        store.edit(transitions.to_preview(changed), self.tr("device"))
         store.seal()

@@ -1,4 +1,4 @@
-"""Which numbers, and between which bounds: what all parts of the page Numbers share."""
+"""Which numbers, and between which bounds: what all parts about numbers share."""
 
 from __future__ import annotations
 

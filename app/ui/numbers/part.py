@@ -1,4 +1,4 @@
-"""What the parts of the page Numbers are made of."""
+"""What the parts about numbers are made of."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Found = TypeVar("Found")
 
 
 class NumbersPart(AnyPart):
-    """A part of the page Numbers.
+    """A part about numbers.
 
     with_target, with_level  whether its figures depend on whom errors speak about, and on the level of intervals
     """
@@ -32,7 +32,7 @@ class NumbersPart(AnyPart):
 
 
 class ChartedNumbers(Charted, NumbersPart):
-    """A part of the page Numbers with one chart."""
+    """A part about numbers with one chart."""
 
     def _edit_model(self, model: str, what: str, changes: dict[str, Any], *, typed: bool = False) -> None:
         """Fields of the plan of a model. `typed`: the edit goes on until the field is left; else it is a whole step."""

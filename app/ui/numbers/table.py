@@ -1,4 +1,4 @@
-"""The table twin of a chart of the page Numbers, and the words by which its numbers are known."""
+"""The table twin of a chart about numbers, and the words by which its numbers are known."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers as people type them on the page Numbers."""
+"""Numbers as people type them."""
 
 from __future__ import annotations
 

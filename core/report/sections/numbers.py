@@ -62,4 +62,4 @@ def worst_error(made: BoundedMechanism, n: float, target: Target) -> float:
     return made.half * math.sqrt((constant + max(curve + sampled, 0.0)) / n)
 
 
-SPECS = (SectionSpec("numbers", "numbers", False, True, _build),)
+SPECS = (SectionSpec("numbers", "lab", False, True, _build),)

@@ -49,6 +49,10 @@ class Page:
         self.drawn = True
 
     @property
+    def workspace(self) -> Any:
+        return self._window.store.workspace
+
+    @property
     def setting(self) -> Any:
         return resolve(self._window.store.workspace) if self.drawn else None
 

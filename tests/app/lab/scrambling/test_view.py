@@ -127,6 +127,7 @@ def test_that_a_design_that_cannot_be_is_said_under_its_field_and_the_last_figur
     part._tools.store.seal()
     part._tools.store.undo()
     assert plan_of(part).offset.second == "5"
+    settled(qtbot, part)
 
 
 def test_that_p_beyond_0_and_1_is_refused_under_its_field(qtbot: QtBot) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtTest import QSignalSpy, QTest
 from pytestqt.qtbot import QtBot
 
 from app.shell.plan_bar.question_details import OWN, QUESTION, QuestionDetails
-from app.shell.plan_bar.share_sketch import ShareSketch
+from app.ui.share_sketch import ShareSketch
 from app.workspace.datasets import letters, made_up_dataset
 from app.workspace.planning import as_setting, edit_scenario, plan_setting, with_expected
 from app.workspace.workspace import Workspace
@@ -24,7 +24,7 @@ def guess(*shares: float) -> Workspace:
 
 def shown(card: QuestionDetails, workspace: Workspace) -> None:
     planned = plan_setting(workspace)
-    card.show_question(workspace, as_setting(workspace, planned), planned, preview=False)
+    card.show_question(workspace, as_setting(workspace, planned), planned)
 
 
 def test_that_a_stroke_of_the_mouse_moves_bars_and_the_others_make_room(qtbot: QtBot) -> None:
