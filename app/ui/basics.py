@@ -169,10 +169,11 @@ def retone(widget: QWidget, name: str, value: object) -> None:
         widget.style().polish(widget)
 
 
-def put_text(part: QLabel, text: str) -> None:
+def put_text(part: QLabel, text: str, tip: str = "") -> None:
     """Show this text; a label without any takes no room."""
     if part.text() != text:
         part.setText(text)
+    part.setToolTip(tip)
     part.setVisible(bool(text))
 
 

@@ -60,6 +60,8 @@ class Popover(QFrame):
             self.open_up()
 
     def open_up(self) -> None:
+        if self._open:
+            return
         window = self._field.window()
         if self.parentWidget() is not window:
             self.setParent(window)

@@ -231,3 +231,21 @@ def test_that_shift_f1_opens_the_glossary(desk: Desk) -> None:
     help_window.close()
     help_window.deleteLater()
     desk.window.help.window = None
+
+
+def test_that_a_function_key_leads_to_each_field_of_the_plan_bar(desk: Desk) -> None:
+    """Function keys are the mnemonics of no menu, in whatever language its texts are."""
+    for key, name in ((Key.Key_F6, "question"), (Key.Key_F9, "target")):
+        press(desk, key)
+        popover = desk.bar.popovers[name]
+        assert popover.shown
+        assert popover.isAncestorOf(QApplication.focusWidget())
+        press(desk, Key.Key_Escape)
+        assert not popover.shown
+    press(desk, Key.Key_F7)
+    assert desk.bar.design.popup.isVisible()
+    press(desk, Key.Key_Escape)
+    press(desk, Key.Key_F8)
+    assert desk.strength.value.hasFocus()
+    desk.trigger("page_data")
+    assert not any(desk.window.actions_by_key[f"bar_{name}"].isEnabled() for name in ("question", "design", "epsilon"))

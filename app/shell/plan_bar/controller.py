@@ -78,6 +78,8 @@ class PlanBarController(QObject):
         page = workspace.look.page
         shown = page in PAGES and workspace.look.part not in NUMBERS
         self.bar.setVisible(shown)
+        for key in ("bar_question", "bar_design", "bar_epsilon", "bar_target"):
+            self._services.actions[key].setEnabled(shown)
         if not shown:
             self.bar.close_popovers()
             return

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit
 
 from app.messages.speak import filled, say_message
+from app.shell.plan_bar.words import meaning
 from app.ui.basics import Card, flat, label, put_text, retone
 from app.ui.design.chances_view import ChancesView
 from app.ui.design.device_form import DeviceForm
@@ -45,6 +46,7 @@ class DeviceDetails(Card):
         self.further.finished.connect(self.edit_finished)
         self.further.help_wanted.connect(lambda: self.help_wanted.emit("designs"))
         self.further_error = label("", tone="error", factor=0.92, wrap=True)
+        self.meaning = label("", tone="soft", factor=0.92, wrap=True)
         self.chances = ChancesView()
         self.translator = flat(
             self.tr("From a device to epsilon, and back"),
@@ -58,6 +60,7 @@ class DeviceDetails(Card):
             self.forced_error,
             self.further,
             self.further_error,
+            self.meaning,
             self.chances,
             self.translator,
         ):
@@ -71,6 +74,7 @@ class DeviceDetails(Card):
         problem = setting.problem
         self._show_forced(plan, setting)
         self._show_further(plan, setting)
+        put_text(self.meaning, *meaning(setting))
         self.chances.show_design(setting.design, setting.counts.labels)
         if not self._forced_unreadable:
             put_text(self.forced_error, say_message(problem.reason) if problem and problem.place == "forced" else "")

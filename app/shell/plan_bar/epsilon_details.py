@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal
 
-from app.messages.speak import say
 from app.shell.plan_bar.error_curve import ErrorCurve
 from app.shell.plan_bar.preset_choice import PresetChoice
 from app.shell.plan_bar.risk_sentence import RiskSentence
+from app.shell.plan_bar.words import meaning
 from app.ui.basics import Card, flat, label, put_text
 from app.workspace.setting import Setting, finite_epsilon
 from core.study.plan import Door, Plan
@@ -40,16 +40,4 @@ class EpsilonDetails(Card):
         self.preset.show_epsilon(epsilon if Door.EPSILON.value in doors else None)
         self.risk.setVisible(plan.door is Door.ODDS and plan.door.value in doors)
         self.risk.show_odds(plan.odds.value)
-        put_text(self.meaning, self._meaning(setting))
-
-    def _meaning(self, setting: Setting) -> str:
-        design = setting.design
-        if design is None:
-            return ""
-        explained = design.explain()
-        self.meaning.setToolTip(self._exact(explained.params))
-        return say(explained.code, explained.params)
-
-    def _exact(self, params: dict[str, object]) -> str:
-        pairs = ((name, params.get(f"{name}_exact")) for name in ("p", "q"))
-        return "   ".join(f"{name} = {value}" for name, value in pairs if value)
+        put_text(self.meaning, *meaning(setting))

@@ -89,6 +89,11 @@ class StrengthField(QWidget):
         self._door = Door.EPSILON
         self._follows = False
 
+    def take_focus(self) -> None:
+        """Where the strength is typed."""
+        self.value.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.value.selectAll()
+
     def follow(self, follows: bool) -> None:
         """Whether the page works epsilon out: then nobody sets it here."""
         self._follows = follows

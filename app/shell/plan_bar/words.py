@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from app.messages.catalogue import register
+from app.messages.speak import say
+from app.workspace.setting import Setting
 
 SENTENCES = {
     "bar.question.people": "{answers} answers, {people} people",
@@ -36,3 +38,13 @@ SENTENCES = {
     "presets.above": "More than any kind here allows (ε up to {epsilon}).",
 }
 register(__name__, SENTENCES)
+
+
+def meaning(setting: Setting) -> tuple[str, str]:
+    """What becomes of an answer, with its chances; and their exact values."""
+    if setting.design is None:
+        return "", ""
+    explained = setting.design.explain()
+    pairs = ((name, explained.params.get(f"{name}_exact")) for name in ("p", "q"))
+    exact = "   ".join(f"{name} = {value}" for name, value in pairs if value)
+    return say(explained.code, explained.params), exact
