@@ -1,0 +1,78 @@
+"""No text is cut, and nothing scrolls sideways: every label and button is measured against what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollArea, QWidget
+
+from app.preview.as_number import NumberPreview
+from app.ui.bar_field import BarField
+from app.ui.basics import ElidedLabel, TitleLabel, WrappedLabel
+from app.workspace import transitions
+from app.workspace.workspace import NUMBER_PARTS, Page
+from tests.e2e.desk import PATIENCE, Desk
+
+ELIDED = (ElidedLabel, TitleLabel, BarField)
+"""They end in an ellipsis, and say the whole in a tool tip."""
+SIZES = [
+    (1024, 700),
+    *(pytest.param(size, marks=pytest.mark.slow) for size in ((1100, 720), (1440, 900), (1920, 1080))),
+]
+
+
+def places(desk: Desk) -> Iterator[str]:
+    """Every part of the places that work with a plan, once it is on screen and quiet."""
+    parts: list[tuple[Page, str]] = [(Page.PREVIEW, ""), *((Page.PREVIEW, part) for part in NUMBER_PARTS)]
+    for page in (Page.TRADEOFFS, Page.PLAN, Page.LAB):
+        parts += [(page, key) for key in desk.window.pages.planning.page(page).keys]
+    for page, part in parts:
+        store = desk.window.store
+        store.show(transitions.edit_look(store.workspace, page=page, part=part))
+        desk.bot.waitUntil(lambda: not desk.window.runner._jobs, timeout=4 * PATIENCE)
+        QApplication.processEvents()
+        yield f"{page.value} {part}".strip()
+
+
+def cut(widget: QWidget) -> str:
+    """What is cut of this widget, or ""."""
+    if isinstance(widget, ELIDED) or not widget.isVisible():
+        return ""
+    if isinstance(widget, WrappedLabel):
+        return widget.text() if widget.height() < widget.heightForWidth(widget.width()) else ""
+    if isinstance(widget, QLabel | QAbstractButton):
+        lines = widget.text().replace("&", "").split("\n")
+        wide = max(widget.fontMetrics().horizontalAdvance(line) for line in lines)
+        return widget.text() if wide > widget.width() else ""
+    if isinstance(widget, QScrollArea) and widget.horizontalScrollBar().maximum() > 0:
+        return f"{widget.accessibleName() or type(widget).__name__} scrolls sideways"
+    return ""
+
+
+def faults(desk: Desk) -> list[str]:
+    """What is still cut when the labels of a place have had time to get their heights."""
+    found = []
+    for place in places(desk):
+        for _ in range(20):
+            here = [text for text in map(cut, desk.window.centralWidget().findChildren(QWidget)) if text]
+            if not here:
+                break
+            desk.bot.wait(20)
+        found += [f"{place}: {text}" for text in here]
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_that_no_text_is_cut_and_nothing_scrolls_sideways(desk: Desk, size: tuple[int, int]) -> None:
+    desk.window.resize(*size)
+    assert faults(desk) == []
+    assert isinstance(desk.window.pages.planning.page(Page.PREVIEW), NumberPreview)
+
+
+def test_that_a_text_that_is_cut_would_be_found(desk: Desk) -> None:
+    button = desk.page.buttons.redraw
+    assert cut(button) == ""
+    button.setFixedWidth(20)
+    QApplication.processEvents()
+    assert cut(button) == button.text()
