@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from app.messages.plain_words import PlainWords
@@ -87,6 +87,8 @@ class IconArray(QWidget):
         diameter, pitch, per_row = self._plan(self.width())
         room, head = self._room(self.width()), self._head()
         right = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        line = 2.0 if diameter > 8 else 1.2
+        marked, others = QPainterPath(), QPainterPath()
         for place, group in enumerate(self._groups):
             left = place * (room + self.GAP)
             if group.name:
@@ -98,19 +100,13 @@ class IconArray(QWidget):
                 x = left + i % per_row * pitch + 1
                 if right:
                     x = self.width() - x - diameter
-                self._dot(painter, QRectF(x, head + i // per_row * pitch + 2, diameter, diameter), i < group.marked)
-
-    @staticmethod
-    def _dot(painter: QPainter, box: QRectF, marked: bool) -> None:
-        if marked:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme().colour("debiased"))
-            painter.drawEllipse(box)
-            return
-        line = 2.0 if box.width() > 8 else 1.2
-        painter.setPen(QPen(theme().colour("noisy"), line))
-        painter.setBrush(theme().colour("card"))
-        painter.drawEllipse(box.adjusted(line / 2, line / 2, -line / 2, -line / 2))
+                box = QRectF(x, head + i // per_row * pitch + 2, diameter, diameter)
+                if i < group.marked:
+                    marked.addEllipse(box)
+                else:
+                    others.addEllipse(box.adjusted(line / 2, line / 2, -line / 2, -line / 2))
+        painter.fillPath(marked, theme().colour("debiased"))
+        painter.strokePath(others, QPen(theme().colour("noisy"), line))
 
 
 class TextCombo(QComboBox):

@@ -83,27 +83,35 @@ class PlanBarController(QObject):
         if not shown:
             self.bar.close_popovers()
             return
-        planned = plan_setting(workspace)
-        setting = resolve(workspace) if _of_data(workspace) else as_setting(workspace, planned)
+        of_data = _of_data(workspace)
+        # Preview does not need it, and this is part of every tick of the slider
+        planned = None if of_data and not self.bar.popovers["question"].shown else plan_setting(workspace)
+        setting = resolve(workspace) if of_data or planned is None else as_setting(workspace, planned)
         unknown = self._unknown if page is Page.PLAN else None
         held = QApplication.focusWidget()
-        self._show_bar(workspace, setting, planned, unknown)
-        self._show_details(workspace, setting, planned, unknown)
+        about = (setting.counts.size, workspace.plan.target, workspace.plan.level)
+        if planned is not None and not of_data:
+            about = (planned.n, planned.target, planned.level)
+        self._show_bar(workspace, setting, about, unknown)
+        self._show_details(workspace, setting, planned, about, unknown)
         ours = (self.bar, *self.bar.popovers.values())
         gone = held is not None and not (held.isVisible() and held.isEnabled())
         if held is not None and gone and any(one.isAncestorOf(held) for one in ours):
             # Qt would hand the keyboard to whatever comes next
             self.bar.design.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _show_bar(self, workspace: Workspace, setting: Setting, planned: PlanSetting, unknown: Unknown | None) -> None:
+    def _show_bar(
+        self, workspace: Workspace, setting: Setting, about: tuple[float, Target, float], unknown: Unknown | None
+    ) -> None:
+        """`about`: respondents, whom the estimates are for, and the level of intervals."""
         bar, plan = self.bar, workspace.plan
         preview, guess = _of_data(workspace), bool(plan.scenario.labels)
         title = say("bar.question.guess") if guess else texts.question_title(workspace.dataset, plan.question)
-        people = local_count(round(setting.counts.size if preview else planned.n))
+        n, target, level = about
+        people = local_count(round(n))
         kind = "nobody" if guess else "items" if setting.many else "people"
         bar.question.show_lines(title, say(f"bar.question.{kind}", {"answers": setting.k, "people": people}))
         bar.question.setAccessibleName(f"{self.tr('Question')}: {title}. {bar.question.line}")
-        target, level = (plan.target, plan.level) if preview else (planned.target, planned.level)
         text = say(
             "bar.target.field", {"target": say(f"bar.target.{target.value}"), "level": local_number(level * 100)}
         )
@@ -137,12 +145,17 @@ class PlanBarController(QObject):
         return ""
 
     def _show_details(
-        self, workspace: Workspace, setting: Setting, planned: PlanSetting, unknown: Unknown | None
+        self,
+        workspace: Workspace,
+        setting: Setting,
+        planned: PlanSetting | None,
+        about: tuple[float, Target, float],
+        unknown: Unknown | None,
     ) -> None:
         """Only what is open: nobody sees the others."""
         popovers, plan = self.bar.popovers, workspace.plan
         preview = _of_data(workspace)
-        if popovers["question"].shown:
+        if popovers["question"].shown and planned is not None:
             self.question.show_question(workspace, setting, planned)
             self.question.ask_respondents(not preview and unknown is not Unknown.RESPONDENTS)
         if popovers["device"].shown:
@@ -151,7 +164,7 @@ class PlanBarController(QObject):
             self.epsilon.show_setting(plan, setting)
             self._show_curve()
         if popovers["target"].shown:
-            target, level = (plan.target, plan.level) if preview else (planned.target, planned.level)
+            target, level = about[1:]
             self.target.show_target(target, level, *_methods(plan.method, setting, target))
 
     def _show_curve(self) -> None:
