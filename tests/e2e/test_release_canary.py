@@ -354,7 +354,7 @@ def by_command(trail: Trail) -> None:
     out.mkdir()
     given = [
         "privatize", str(trail.path), "--column", "Q1", "--design", "grr", "--epsilon", "0.75",
-        "--categories", str(book), "--id", "person", "--out", str(out / "q1.csv"),
+        "--categories", str(book), "--off-list", "own", "--id", "person", "--out", str(out / "q1.csv"),
     ]  # fmt: skip
     for words in (given, ["verify", str(out / "q1.csv")]):
         done = subprocess.run(

@@ -1,4 +1,4 @@
-"""The wheel of a real mouse over the page Plan, in a window of the window system."""
+"""The wheel of a real mouse over controls of Preview, in a window of the window system."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from app.workspace.workspace import Page
 window = make_window(application)
 window.resize(1100, 720)
 window.show()
-window.store.show(transitions.go_to(window.store.workspace, Page.PLAN))
+window.store.show(transitions.edit_look(window.store.workspace, page=Page.PREVIEW, part="local"))
 def tell():
     page = window.stack.currentWidget()
     said = {}
@@ -90,7 +90,7 @@ def test_that_the_wheel_of_a_mouse_scrolls_over_controls_and_changes_the_clicked
             assert down.values == begun.values, name
             assert down.scrolled > 0, name
             assert turn(window, at, -8).scrolled == 0
-        name = "Margin, in points"
+        name = next(one for one in on_screen if one.startswith("Lowest"))
         x, y = on_screen[name]
         left, top, _, _ = window.box
         window.do("mousemove", left + x - 20, top + y, "click", 1)
