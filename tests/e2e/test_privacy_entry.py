@@ -267,3 +267,14 @@ def test_that_a_low_and_a_high_epsilon_come_with_a_word_of_care(desk: Desk) -> N
     assert "gives the answer away" in desk.bar.warning.text()
     desk.enter("1")
     assert not desk.bar.warning.isVisible()
+
+
+def test_that_an_error_of_the_bar_goes_and_comes_with_it(desk: Desk) -> None:
+    desk.paste("abc")
+    assert desk.bar.error.isVisible()
+    desk.trigger("page_data")
+    assert not desk.bar.error.isVisible()
+    desk.trigger("page_preview")
+    assert desk.bar.error.isVisible()
+    desk.paste("2")
+    assert not desk.bar.error.isVisible()

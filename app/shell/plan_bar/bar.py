@@ -7,7 +7,7 @@ from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QPoint
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.shell.plan_bar.strength import PARSERS, StrengthField
@@ -76,11 +76,22 @@ class PlanBar(QFrame):
     def show_error(self, text: str) -> None:
         """Under the field of epsilon, over the page: nothing moves."""
         self.error.setText(text)
-        if self._note.isHidden() is not bool(text):
-            return
-        self._note.setParent(self.window())
-        self._note.setVisible(bool(text))
+        self._show_note()
+
+    def _show_note(self) -> None:
+        wanted = bool(self.error.text()) and not self.isHidden()
+        if self._note.isHidden() is wanted:
+            self._note.setParent(self.window())
+            self._note.setVisible(wanted)
         self._place_note()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._show_note()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._show_note()
 
     def _place_note(self) -> None:
         if self._note.isHidden():
