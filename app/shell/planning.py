@@ -22,10 +22,10 @@ from core.study.numbers import NumberSource
 class PlanningController(QObject):
     """Each page is made when it is first wanted, and shows what the store holds while it is in front.
 
-    `working_out(Unknown)`: the figure that the part in front works out, or None.
+    `working_out(Unknown, bool)`: the figure that the part in front works out, or None; whether it is about numbers.
     """
 
-    working_out = Signal(object)
+    working_out = Signal(object, bool)
 
     def __init__(self, services: Services) -> None:
         super().__init__(services.owner)
@@ -99,6 +99,6 @@ class PlanningController(QObject):
             else:
                 made.show_setting(workspace, plan_setting(workspace))
             solves = made.part.solved_for(workspace) if isinstance(made.part, Part) else None
-            self.working_out.emit(solves)
+            self.working_out.emit(solves, isinstance(made.part, NumbersPart))
         if not reading:
             self.numbers.forget()

@@ -180,3 +180,22 @@ def test_that_preview_draws_the_guess_and_edits_the_same_one(desk: Desk) -> None
     desk.settle()
     assert desk.table() == of_data
     assert desk.page.categories.isVisible()
+
+
+def test_that_the_plan_bar_stands_over_every_part_that_works_with_the_plan_and_over_no_other(desk: Desk) -> None:
+    for part in ("models", "mechanisms", "local"):
+        desk.show_numbers(part)
+        assert not desk.bar.isVisible(), part
+        for page, other in ((Page.PLAN, "solve"), (Page.LAB, "anatomy"), (Page.TRADEOFFS, "compare")):
+            show(desk, page, other)
+            quiet(desk)
+            assert desk.bar.isVisible(), (part, other)
+        desk.show_numbers(part)
+        desk.window.store.show(transitions.to_preview(desk.workspace))
+        assert desk.bar.isVisible()
+    desk.show_numbers("mechanisms")
+    desk.trigger("page_preview")
+    assert desk.bar.isVisible()
+    desk.trigger("page_lab")
+    assert not desk.bar.isVisible()
+    quiet(desk)

@@ -19,7 +19,7 @@ from app.workspace.design_change import moved_notice
 from app.workspace.planning import PlanSetting, as_setting, plan_setting
 from app.workspace.setting import Setting, finite_epsilon, fitting_method, resolve
 from app.workspace.store import whole
-from app.workspace.workspace import NUMBER_PARTS, Page, Workspace
+from app.workspace.workspace import Page, Workspace
 from core.analyses.assumed import assumed
 from core.estimation.intervals import IntervalMethod, methods_for, methods_of
 from core.study.scenario import Unknown
@@ -33,8 +33,6 @@ if TYPE_CHECKING:
 
 PAGES = (Page.PREVIEW, Page.TRADEOFFS, Page.PLAN, Page.LAB)
 """Those that work with the plan."""
-NUMBERS = (*NUMBER_PARTS, "models", "size", "studies", "scrambling", "mechanisms")
-"""Parts that work with numbers and set their noise themselves."""
 
 
 class PlanBarController(QObject):
@@ -45,6 +43,7 @@ class PlanBarController(QObject):
         self._services, self._store, self._preview = services, services.store, preview
         self.edits = PlanEdits(self._store, self)
         self._unknown: Unknown | None = None
+        self._numbers = False
         self._refusal = ""
         self._curve = Curve()
         self.bar = PlanBar(self._make)
@@ -65,10 +64,11 @@ class PlanBarController(QObject):
         preview.guess.change_wanted.connect(self.bar.popovers["question"].open_up)
         self._store.watch(whole, self._follow)
 
-    def work_out(self, unknown: Unknown | None) -> None:
-        """The figure that the page in front works out: the bar does not ask for it."""
-        if unknown is not self._unknown:
-            self._unknown = unknown
+    def work_out(self, unknown: Unknown | None, numbers: bool) -> None:
+        """The part in front works this figure out, so the bar does not ask for it; parts about numbers set their noise
+        themselves, so there is no bar."""
+        if (unknown, numbers) != (self._unknown, self._numbers):
+            self._unknown, self._numbers = unknown, numbers
             self.show(self._store.workspace)
 
     def _follow(self) -> None:
@@ -76,7 +76,8 @@ class PlanBarController(QObject):
 
     def show(self, workspace: Workspace) -> None:
         page = workspace.look.page
-        shown = page in PAGES and workspace.look.part not in NUMBERS
+        numbers = workspace.look.as_number if page is Page.PREVIEW else self._numbers
+        shown = page in PAGES and not numbers
         self.bar.setVisible(shown)
         for key in ("bar_question", "bar_design", "bar_epsilon", "bar_target"):
             self._services.actions[key].setEnabled(shown)
