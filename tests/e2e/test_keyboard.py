@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QToolButton, QWidget
 
 from app.workspace.workspace import Page
 from tests.e2e.desk import Desk
@@ -66,6 +66,7 @@ def test_that_tab_reaches_every_control_in_reading_order(desk: Desk) -> None:
         page.categories._reset,
         page.categories._missing.button("leave_out"),
         page.result.view,
+        *page.result.legend.findChildren(QToolButton),
         page.result.chart,
         page.buttons.redraw,
         page.buttons.pin,

@@ -99,7 +99,8 @@ class ResultPanel(QWidget):
         column.addLayout(self._make_tiles())
         column.addWidget(self._below, 2)
         self._columns = 4
-        self._low = False
+        self._low = self._rows = False
+        self._height = LOW
         self._place_tiles()
         self._overlays = tuple(DimOverlay(part) for part in (self.chart, *self._tiles, self.table_view))
 
@@ -142,7 +143,7 @@ class ResultPanel(QWidget):
         self.chart = CategoryChart(describe)
         self.chart.picked.connect(self.picked)
         self.chart.menu_wanted.connect(self.menu_wanted)
-        self.chart.setMinimumHeight(200)
+        self.chart.setMinimumHeight(160)
         self.base = label("", tone="soft", factor=0.9, wrap=True)
         card.body.addWidget(self.base)
         self._pages = _Faces()
@@ -272,8 +273,14 @@ class ResultPanel(QWidget):
 
     def give_height(self, height: int) -> None:
         """That of the page; it may be less than the panel needs."""
-        if (height < LOW) is not self._low:
-            self._be_low(height < LOW)
+        self._height = height
+        self._choose_faces()
+
+    def _choose_faces(self) -> None:
+        """Chart or table stands alone where there is little height, and where the chart is a long list itself."""
+        low = self._height < LOW or self._rows
+        if low is not self._low:
+            self._be_low(low)
 
     def show_figure(
         self, figure: CategoryFigure, hidden: tuple[tuple[Role, str], ...], badge: str, pinned: str
@@ -281,7 +288,10 @@ class ResultPanel(QWidget):
         self._show_picture(True)
         self.dim(False)
         self.chart.show_figure(figure)
-        self.legend.show_entries(figure.legend, figure.orientation == "rows", hidden)
+        self._rows = figure.orientation == "rows"
+        if self.legend.show_entries(figure.legend, self._rows, hidden):
+            self.legend.chain_after(self.view)
+        self._choose_faces()
         for part, text in ((self.badge, badge), (self.pin_badge, pinned)):
             if part.text() != text:
                 part.setText(text)
