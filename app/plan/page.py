@@ -19,13 +19,21 @@ class PlanPage(PartsPage):
 
     def __init__(self, tools: PartTools) -> None:
         entries = (
-            Entry("solve", _say("Solve"), _say("Two of epsilon, respondents and margin give the third")),
-            Entry("advisor", _say("Which design"), _say("Designs ranked, and what would change the ranking")),
-            Entry("power", _say("Power"), _say("What these respondents would let you notice")),
-            Entry("questions", _say("Questions"), _say("Several questions under one budget")),
-            Entry("attacker", _say("Attacker"), _say("What is learnt from many questions or waves")),
-            Entry("honesty", _say("Honesty"), _say("What if some do not follow the device"), "noncompliance"),
-            Entry("direct", _say("Ask directly?"), _say("Noise against the bias of asking directly")),
+            Entry(
+                "solve",
+                _say("How many, which design"),
+                _say("Two of epsilon, respondents and margin give the third; all designs side by side"),
+                charts=("power", "direct"),
+            ),
+            Entry(
+                "questions",
+                _say("All questions together"),
+                _say("One budget for several questions and waves, and what an attacker learns"),
+                charts=("attacker",),
+            ),
+            Entry(
+                "honesty", _say("If rules are broken"), _say("What if some do not follow the device"), "noncompliance"
+            ),
             Entry("kit", _say("Field kit"), _say("Sheets, script, forms: what goes into the field")),
         )
         super().__init__(tools, entries, _say("Parts of the page"))

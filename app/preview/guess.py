@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal
 
-from app.messages.catalogue import register
 from app.messages.speak import say
 from app.ui.basics import Card, flat, label
 from app.ui.share_sketch import ShareSketch
@@ -30,11 +29,3 @@ class GuessCard(Card):
     def show_shares(self, labels: tuple[str, ...], shares: tuple[float, ...]) -> None:
         if labels:
             self.sketch.show_shares(labels, shares)
-
-
-SENTENCES = {
-    "preview.guess.name": "My own guess",
-    "preview.guess.words": "Nobody was asked yet. Draw the bars to change the shares that you expect.",
-    "preview.guess.change": "Answers and respondents",
-}
-register(__name__, SENTENCES)

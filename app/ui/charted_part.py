@@ -29,8 +29,9 @@ class Charted(AnyPart):
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
         self.result, self.column = stacked(self.chart, self.sentence)
         self.column.addStretch(1)
-        self.words: PlainCard = PlainCard(self.help)
-        self.words.help_wanted.connect(tools.help)
+        self.plain: PlainCard = PlainCard(self.help)
+        self.plain.help_wanted.connect(tools.help)
+        self.words = self.plain
 
     def leave(self) -> None:
         """Nothing runs here."""
@@ -48,7 +49,7 @@ class Charted(AnyPart):
     def _say(self, sentence: str, words: Sequence[str]) -> None:
         self.sentence.setText(sentence)
         self.sentence.setVisible(bool(sentence))
-        self.words.show_words(words)
+        self.plain.show_words(words)
 
 
 class ChartedPart(Charted, Part):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from app.jobs.runner import Runner
@@ -74,13 +74,20 @@ class AnyPart(QObject):
     result    in the middle
     words     in the right column: what it means, in plain words
     help      topic and anchor of the help
+
+    `chart_wanted(key)`: the person wants another chart of the part.
     """
+
+    chart_wanted = Signal(str)
 
     key: ClassVar[str]
     help: ClassVar[tuple[str, str]]
     controls: QWidget | None
     result: QWidget
     words: QWidget
+
+    def show_chart(self, key: str) -> None:
+        """Put the chart of this key on screen, or its own one by the key of the part."""
 
     def leave(self) -> None:
         """Another part or page is shown, or the window goes: stop what is running or playing."""

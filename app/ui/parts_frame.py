@@ -22,13 +22,14 @@ P = TypeVar("P", bound=AnyPart)
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One part in the bar: its key, its name, what it answers, and its package in the room where it is not named by the
-    key. Its view is imported when it is first shown."""
+    """One part in the bar: its key, its name, what it answers, its package in the room where it is not named by the
+    key, and the keys of further charts that it shows. Its view is imported when it is first shown."""
 
     key: str
     name: str
     tip: str
     package: str = ""
+    charts: tuple[str, ...] = ()
 
 
 class PartsFrame(QWidget, Generic[P]):
@@ -50,12 +51,13 @@ class PartsFrame(QWidget, Generic[P]):
     ) -> None:
         super().__init__()
         self._tools = tools
-        self._entries = {entry.key: entry for entry in entries}
+        self._entries = {key: entry for entry in entries for key in (entry.key, *entry.charts)}
+        self.tab_keys = tuple(entry.key for entry in entries)
         self._made: dict[str, P] = {}
         self._shown = ""
         self._before: tuple[QWidget, ...] = shared if shared_first else ()
         self.tabs = Segmented([(entry.key, entry.name, entry.tip) for entry in entries], name)
-        self._controls, self._results, self._words = _Slot(), _Slot(), _Slot()
+        self._controls, self._results, self._words = Slot(), Slot(), Slot()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -76,6 +78,7 @@ class PartsFrame(QWidget, Generic[P]):
 
     @property
     def keys(self) -> tuple[str, ...]:
+        """Those of all parts and of their charts."""
         return tuple(self._entries)
 
     def make(self, entry: Entry) -> P:
@@ -87,19 +90,24 @@ class PartsFrame(QWidget, Generic[P]):
         return made
 
     def show_part(self, key: str) -> None:
-        """Put a part on screen, made when it is wanted for the first time."""
+        """Put a part on screen, or one of its charts; it is made when it is wanted for the first time."""
+        entry, chart = self._entries[key], key
+        key = entry.key
         if key == self._shown:
+            self._made[key].show_chart(chart)
             return
         if self.part is not None:
             self.part.leave()
         if key not in self._made:
-            part = self._made[key] = self.make(self._entries[key])
+            part = self._made[key] = self.make(entry)
+            part.chart_wanted.connect(self.part_wanted)
             for slot, widget in zip(self._slots, self._widgets(part), strict=True):
                 slot.add(widget)
                 if widget is not None:
                     widget.setProperty(HELP_PROPERTY, "#".join(part.help))
             self._order(part)
         self._shown = key
+        self._made[key].show_chart(chart)
         # whoever has just chosen it stands in the bar
         self.tabs.setProperty(HELP_PROPERTY, "#".join(self._made[key].help))
         self._reach(key)
@@ -119,7 +127,7 @@ class PartsFrame(QWidget, Generic[P]):
         reached = self.tabs.button(key)
         # what led here from another part goes with that part, and the focus would leave the page
         moving = self._holds(self.focusWidget())
-        for one in self.keys:
+        for one in self.tab_keys:
             policy = Qt.FocusPolicy.StrongFocus if one == key else Qt.FocusPolicy.ClickFocus
             self.tabs.button(one).setFocusPolicy(policy)
         if moving:
@@ -132,13 +140,13 @@ class PartsFrame(QWidget, Generic[P]):
         """Tab goes as one reads: down the left column, then down the middle."""
         if part.controls is not None:
             found = [one for whole in (*self._before, part.controls) for one in _reached(whole)]
-            for before, after in pairwise([self.tabs.button(self.keys[-1]), *found]):
+            for before, after in pairwise([self.tabs.button(self.tab_keys[-1]), *found]):
                 QWidget.setTabOrder(before, after)
         for before, after in pairwise(_reached(part.result)):
             QWidget.setTabOrder(before, after)
 
     @property
-    def _slots(self) -> tuple[_Slot, _Slot, _Slot]:
+    def _slots(self) -> tuple[Slot, Slot, Slot]:
         return self._controls, self._results, self._words
 
     @staticmethod
@@ -146,7 +154,7 @@ class PartsFrame(QWidget, Generic[P]):
         return part.controls, part.result, part.words
 
 
-class _Slot(QWidget):
+class Slot(QWidget):
     """A place in a column that shows the widget of one part, and asks for the room of that one."""
 
     def __init__(self) -> None:

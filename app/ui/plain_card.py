@@ -17,8 +17,10 @@ class PlainCard(Card):
 
     help_wanted = Signal(str, str)
 
-    def __init__(self, help_place: tuple[str, str], links: tuple[tuple[str, str, str, str], ...] = ()) -> None:
-        super().__init__(QCoreApplication.translate(CONTEXT, "In plain words"))
+    def __init__(
+        self, help_place: tuple[str, str], links: tuple[tuple[str, str, str, str], ...] = (), title: str = ""
+    ) -> None:
+        super().__init__(title or QCoreApplication.translate(CONTEXT, "In plain words"))
         self.lines: list[QLabel] = []
         self._links = 0
         more = QCoreApplication.translate(CONTEXT, "More about this")

@@ -46,6 +46,8 @@ def place_of(page: str, part: str) -> tuple[Page, str]:
         return _MOVED[part], part
     if page == Page.TRADEOFFS:
         return _MOVED.get(part, Page.TRADEOFFS), part
+    if page == Page.PLAN and part == "advisor":
+        part = "solve"
     return (Page(page) if page in tuple(Page) else Page.PREVIEW), part
 
 

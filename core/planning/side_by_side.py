@@ -15,6 +15,7 @@ from core.designs.protected import protected_by
 from core.designs.spec import EPSILON_DOORS, DesignSpec
 from core.errors import InputError
 from core.estimation.expected import expected_error
+from core.planning.ease import ALIKE, effort
 from core.planning.precision import Asked, Goal
 from core.planning.solver import (
     Solution,
@@ -82,8 +83,11 @@ def solve_present(request: SolveRequest) -> SolvedRow | None:
 
 
 def side_by_side(request: SolveRequest) -> tuple[SolvedRow, ...]:
-    """All designs, the least solved figure first, then those that have none; ties keep the registry's order. Those
-    that promise less, an infinite epsilon or one above that which is held, stand behind all others."""
+    """All designs in order: by what they promise, then by the solved figure, those without one last.
+
+    Figures that differ from the least one by no more than an error within `ALIKE` count as equal to it; among equal
+    ones the easiest to use comes first (`core.planning.ease.effort`), then the order of the registry decides.
+    """
     rows = [solve_present(request)]
     for one in fitting(request.asked.k, request.asked.many):
         if one is not request.spec:
@@ -91,9 +95,19 @@ def side_by_side(request: SolveRequest) -> tuple[SolvedRow, ...]:
             rows.append(None if design is None else _row(request, one, design, {}))
     found = [row for row in rows if row is not None]
     order = {one.key: at for at, one in enumerate(fitting(request.asked.k, request.asked.many))}
-    return tuple(
-        sorted(found, key=lambda row: (_promises_less(row, request), _figure(row), order.get(row.spec.key, -1)))
-    )
+    # respondents grow with the square of the error
+    alike = (1.0 + ALIKE) ** (2 if request.unknown is Wanted.RESPONDENTS else 1)
+    least = dict[int, float]()
+    for row in found:
+        group = _promises_less(row, request)
+        least[group] = min(least.get(group, math.inf), _figure(row))
+
+    def place(row: SolvedRow) -> tuple[object, ...]:
+        group, figure = _promises_less(row, request), _figure(row)
+        best = math.isfinite(figure) and figure <= alike * least[group]
+        return group, 0.0 if best else figure, effort(row.spec, request.asked.k), order.get(row.spec.key, -1)
+
+    return tuple(sorted(found, key=place))
 
 
 def precision_curve(request: SolveRequest, design: Design, low: float, high: float) -> tuple[FloatArray, FloatArray]:
@@ -140,13 +154,13 @@ def _worth(design: Design, asked: Asked) -> float | None:
 
 
 def _promises_less(row: SolvedRow, request: SolveRequest) -> int:
-    """1: a fixed epsilon above the one that is held; 2: an infinite one."""
-    if row.design is None:
-        return 0
-    if math.isinf(row.design.epsilon):
+    """1: conditional on something private; 2: a fixed epsilon above the one that is held; 3: an infinite one."""
+    if row.design is not None and math.isinf(row.design.epsilon):
+        return 3
+    held = request.unknown is not Wanted.EPSILON and row.design is not None and not row.present
+    if held and row.design is not None and row.design.epsilon > request.epsilon * (1.0 + _ROUNDING):
         return 2
-    held = request.unknown is not Wanted.EPSILON
-    return int(held and not row.present and row.design.epsilon > request.epsilon * (1.0 + _ROUNDING))
+    return int(row.protects == "conditional")
 
 
 def _figure(row: SolvedRow) -> float:

@@ -14,7 +14,7 @@ from core.arguments import checked
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
 from core.designs.category import MAX_ANSWERS
 from core.designs.registry import DesignSpec
-from core.planning.advisor import ALIKE, effort, winner
+from core.planning.ease import ALIKE, effort, winner
 from core.planning.feasibility import contenders
 from core.types import FloatArray, Target
 

@@ -42,9 +42,9 @@ from core.estimation.profile import profile_likelihood
 from core.estimation.repeated_cards import card_matrix, estimate_cards
 from core.estimation.simultaneous import adjusted, level_of_each
 from core.estimation.two_groups import cheating_detection, estimate_groups
-from core.planning.advisor import advice
 from core.planning.anatomy import anatomy
 from core.planning.budget import charge
+from core.planning.ease import advice
 from core.planning.nearest_devices import nearest_devices
 from core.planning.power import Criterion, noticed_share, power_of_share
 from core.planning.precision import Asked, DifferenceGoal, MarginGoal

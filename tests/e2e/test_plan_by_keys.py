@@ -8,7 +8,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from app.plan.advisor.view import AdvisorPart
 from app.plan.kit.view import KitPart
 from app.plan.questions.view import QuestionsPart
 from app.plan.solve.view import SolvePart
@@ -101,7 +100,8 @@ def test_that_a_plan_is_made_from_nothing_to_the_printed_sheets_by_keys_alone(
     keys.press(Key.Key_Escape)
     keys.tab_to("epsilon, also as")
     keys.type("ln 3")
-    keys.choose("Not known: How many")
+    keys.tab_to("Respondents: Work out")
+    keys.press(Key.Key_Space)
     settled(desk)
     solve = page(desk).part
     assert isinstance(solve, SolvePart)
@@ -135,7 +135,7 @@ def test_that_a_plan_is_made_from_nothing_to_the_printed_sheets_by_keys_alone(
 def test_that_five_questions_are_answered_for_a_respondent_in_one_view(desk: Desk) -> None:
     keys = Keys(desk)
     keys.press(Key.Key_4, modifier=CONTROL)
-    keys.choose("Parts of the page: Several questions")
+    keys.choose("Parts of the page: One budget")
     part = page(desk).part
     assert isinstance(part, QuestionsPart)
     settled(desk)
@@ -156,11 +156,9 @@ def test_that_the_design_for_twelve_answers_at_epsilon_two_is_found_by_keys(desk
     keys.press(Key.Key_Return)
     keys.tab_to("epsilon, also as")
     keys.type("2")
-    keys.choose("Parts of the page: Designs ranked")
-    part = page(desk).part
-    assert isinstance(part, AdvisorPart)
     settled(desk)
-    said = " ".join(label.text() for label in part.result.findChildren(QLabel))
-    assert "Designs for 12 answers at ε = 2" in said
-    assert "comes first" in said
+    part = page(desk).part
+    assert isinstance(part, SolvePart)
+    assert part.turning.lines[0].text() == ("With 12 equally frequent answers and ε = 2, Forced response comes first.")
+    assert part.table.lines.lines[0].key == "subset", "the expected shares are not equal"
     assert keys.pressed < 60

@@ -62,7 +62,7 @@ def test_that_a_figure_is_not_asked_for_while_it_is_worked_out(desk: Desk) -> No
         assert {key for key, field in asked.items() if not field.isVisible()} == {unknown} & set(asked)
         assert desk.bar.design.isVisible()
     desk.window.store.edit(edit_scenario(desk.workspace, unknown=Unknown.RESPONDENTS), "unknown")
-    show(desk, Page.PLAN, "power")
+    show(desk, Page.PLAN, "honesty")
     assert desk.question.respondents.isVisible()
     quiet(desk)
 
@@ -96,12 +96,17 @@ def test_that_keys_lead_to_both_pages_and_the_bar_to_every_part(desk: Desk) -> N
         desk.bot.keyClick(desk.window, digit, Qt.KeyboardModifier.ControlModifier)
         shown = frame(desk, page)
         assert desk.window.stack.currentWidget() is shown
-        for key in shown.keys:
+        for key in shown.tab_keys:
             shown.tabs.button(key).click()
             assert desk.workspace.look.part == key
             assert shown.part is not None
             assert shown.part.key == key
             assert shown.part.result.isVisible()
+            charts = getattr(shown.part, "charts", None)
+            for other in () if charts is None else charts.keys:
+                charts.tabs.button(other).click()
+                assert desk.workspace.look.part == other
+                assert charts.result.isVisible()
     quiet(desk)
 
 

@@ -24,7 +24,6 @@ WORKING = (
     (Page.LAB, "convergence"),
     (Page.LAB, "anatomy"),
     (Page.PLAN, "solve"),
-    (Page.PLAN, "advisor"),
     (Page.PLAN, "attacker"),
 )
 MANY = 1_000_000

@@ -9,6 +9,7 @@ from app.plan.questions.view import QuestionsPart
 from app.plan.solve.view import SolvePart
 from app.shell.tour.doors import PLAN
 from app.workspace.workspace import Page
+from core.study.scenario import Unknown
 from tests.e2e.desk import PATIENCE, Button, Desk
 
 
@@ -54,7 +55,7 @@ def test_that_the_respondents_for_three_points_are_found_in_six_things_at_most(d
     planner.epsilon("ln 3")
     solve = planner.part
     assert isinstance(solve, SolvePart)
-    desk.bot.mouseClick(solve.fields.choices["unknown"].button("respondents"), Button.LeftButton)
+    desk.bot.mouseClick(solve.three.boxes[Unknown.RESPONDENTS].state, Button.LeftButton)
     planner.settle()
     assert "4,098 respondents" in said(solve)
     assert planner.done <= 6

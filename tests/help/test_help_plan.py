@@ -1,4 +1,4 @@
-"""What the help says of the solver, the light and the advisor is what they give."""
+"""What the help says of the solver, the light and the ranking of designs is what they give."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ import numpy as np
 import pytest
 
 from core.designs.registry import spec
-from core.planning.advisor import ALIKE, MOST_BY_HAND, advice
+from core.planning.ease import ALIKE, MOST_BY_HAND
 from core.planning.feasibility import DOUBTFUL, STRONG
 from core.planning.precision import Asked, MarginGoal
 from core.planning.solver import Solved, respondents_for, whole_respondents
+from core.planning.turning_points import turning_points
 from core.types import Target
 from tests.conftest import TOP
 
@@ -38,10 +39,9 @@ def test_that_the_limits_of_the_light_and_of_the_ranking_are_those_in_force() ->
     assert f"up to {MOST_BY_HAND} answers" in TEXT
 
 
-def test_that_the_two_examples_of_the_advisor_are_so() -> None:
+def test_that_the_two_examples_of_the_ranking_are_so() -> None:
     for epsilon, first in ((2.0, "forced"), (1.0, "subset")):
-        found = advice(12, epsilon, np.full(12, 1 / 12), 2000, Target.POPULATION)
-        assert found[0].spec.key == first
+        assert turning_points(12, epsilon, Target.POPULATION).design == first
     assert "a report names three of them" in TEXT
     assert np.array(
         spec("subset").build(12, 1.0).randomize(np.zeros(4, np.int64), rng=np.random.default_rng(1))

@@ -186,5 +186,5 @@ class EstimatesPart(ChartedCollected):
         self._latest.leave()
         self.tiles.show_tiles(())
         self.against.hide()
-        self.words.show_words(())
+        self.plain.show_words(())
         self.sentence.setText("")

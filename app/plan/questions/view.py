@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from app.messages.speak import local_count, say
+from app.plan.attacker.view import AttackerPart
 from app.plan.questions.controls import QuestionLines, QuestionsControls
 from app.plan.questions.figure import (
     QuestionsFound,
@@ -24,7 +25,9 @@ from app.plan.questions.figure import (
     such_questions,
 )
 from app.ui.basics import Card, label
+from app.ui.chart_choice import ChartChoice, Own
 from app.ui.charted_part import ChartedPart
+from app.ui.columns import stacked
 from app.ui.part import PartTools
 from app.workspace.planning import PlanSetting, edit_scenario
 from app.workspace.questionnaire import Questionnaire
@@ -36,6 +39,8 @@ from core.notices import Notice
 from core.planning.questions import SchemeKind
 from core.study.scenario import AskedToo
 from core.study.typed import Typed
+
+CHARTS = ("questions", "attacker")
 
 
 class QuestionsPart(ChartedPart):
@@ -50,7 +55,7 @@ class QuestionsPart(ChartedPart):
         self._shown: tuple[Workspace, PlanSetting] | None = None
         self._questions: tuple[AskedToo, ...] = ()
         self._found: QuestionsFound | None = None
-        self.controls = self._choices = QuestionsControls()
+        self._choices = QuestionsControls()
         self._choices.total_typed.connect(self._type_total)
         self._choices.scheme_chosen.connect(self._choose_scheme)
         self._choices.add_wanted.connect(self._add)
@@ -64,13 +69,26 @@ class QuestionsPart(ChartedPart):
         self.questions.edited.connect(self._edit_line)
         self.questions.removed.connect(self._remove)
         self.lines_card.body.addWidget(self.questions)
-        self.column.insertWidget(0, self.respondent)
-        self.column.insertWidget(1, self.lines_card)
+        texts = {key: (say(f"several.charts.{key}"), say(f"several.charts.{key}_tip")) for key in CHARTS}
+        attacker = {"attacker": lambda: AttackerPart(tools)}
+        own = Own("questions", self.result, self.plain)
+        self.charts = ChartChoice(own, attacker, texts, say("several.charts"))
+        self.charts.wanted.connect(self.chart_wanted)
+        self.controls, _ = stacked(self._choices, self.charts.controls)
+        self.result, _ = stacked(self.respondent, self.lines_card, self.charts.tabs, self.charts.result)
+        self.words = self.charts.words
         self.chart.describe(lambda x, y: "" if self._found is None else questions_reading(self._found, y))
+
+    def show_chart(self, key: str) -> None:
+        self.charts.show(key)
+
+    def leave(self) -> None:
+        self.charts.leave()
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         self._shown = (workspace, setting)
         self._refresh()
+        self.charts.show_setting(workspace, setting)
 
     def _refresh(self) -> None:
         if self._shown is None:

@@ -5,6 +5,11 @@ from __future__ import annotations
 from app.messages.catalogue import register
 
 SENTENCES = {
+    "several.charts": "Chart",
+    "several.charts.questions": "Errors of the questions",
+    "several.charts.questions_tip": "What each way of sharing the total does to the estimates",
+    "several.charts.attacker": "What an attacker learns",
+    "several.charts.attacker_tip": "What many reports of one person give away, question by question or wave by wave",
     "several.question": "Question {number}",
     "several.axis.error": "Typical error (1 SE), points",
     "several.scheme.split": "everyone answers all",

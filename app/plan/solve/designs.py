@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QSizePolicy, QStyleOptionViewItem
 
 from app.messages.speak import say
 from app.plan.solve.table import DesignLine
-from app.ui.line_cells import HEIGHT, SIDE, Index, LineCells, LineView
+from app.ui.guard import paint_guard
+from app.ui.line_cells import SIDE, Index, LineCells, LineView
 from app.ui.quiet_table import copy_lines
 
 Role = Qt.ItemDataRole
 ROOT = QModelIndex()
-DESIGN, FIGURE, WORTH, USE = range(4)
+DESIGN, PROTECTS, FIGURE, WORTH, USE = range(5)
 LINE_ROLE = int(Role.UserRole)
 
 
@@ -25,7 +26,7 @@ class SolvedLines(QAbstractTableModel):
     def __init__(self) -> None:
         super().__init__()
         self._lines: tuple[DesignLine, ...] = ()
-        self._heads: tuple[str, ...] = ("", "", "")
+        self._heads: tuple[str, ...] = ("", "", "", "")
 
     @property
     def lines(self) -> tuple[DesignLine, ...]:
@@ -60,14 +61,15 @@ class SolvedLines(QAbstractTableModel):
         if role == Role.ToolTipRole:
             if index.column() == USE and line.takes:
                 return say("solve.use_tip", {"design": line.name})
-            return "\n".join(part for part in (line.name, line.note, line.tip) if part)
+            return "\n".join(part for part in (line.name, line.protects, line.note, line.tip) if part)
         if role == Role.AccessibleTextRole:
             note = line.note if index.column() == DESIGN else line.tip if index.column() == FIGURE else ""
             return ", ".join(part for part in (text, note) if part)
         return None
 
-    def texts(self, line: DesignLine) -> tuple[str, str, str, str]:
-        return line.name, line.figure, line.worth, say("solve.use") if line.takes else ""
+    def texts(self, line: DesignLine) -> tuple[str, str, str, str, str]:
+        use = say("solve.use") if line.takes else say("solve.line.present") if line.present else ""
+        return line.name, line.protects, line.figure, line.worth, use
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> object:
         if orientation is not Qt.Orientation.Horizontal:
@@ -77,31 +79,40 @@ class SolvedLines(QAbstractTableModel):
         if role == Role.ToolTipRole and section == WORTH:
             return say("solve.head.worth_tip")
         if role == Role.TextAlignmentRole:
-            side = Qt.AlignmentFlag.AlignLeft if section == DESIGN else Qt.AlignmentFlag.AlignRight
+            side = Qt.AlignmentFlag.AlignLeft if section <= PROTECTS else Qt.AlignmentFlag.AlignRight
             return int(side | Qt.AlignmentFlag.AlignVCenter)
         return None
 
     def copied(self, rows: Sequence[int]) -> list[tuple[str, ...]]:
         """Headers and lines as shown, for the clipboard."""
-        cells = [(self._lines[row].name, self._lines[row].note, *self.texts(self._lines[row])[1:USE]) for row in rows]
-        return [(self._heads[DESIGN], "", *self._heads[FIGURE:USE]), *cells]
+        return [self._heads[:USE], *(self.texts(self._lines[row])[:USE] for row in rows)]
 
 
-MOST = 9
-_LEAST = {FIGURE: 78, WORTH: 58, USE: 44}
+MOST, ROW = 8, 29
+_LEAST = {FIGURE: 78, WORTH: 58, USE: 50}
+_GUARD = 8
 
 
 class SolvedCells(LineCells):
-    """Name and note beside each other's lines; figures to the right; the link in the colour of links."""
+    """One line each; whom a design protects stands behind its mark; figures to the right; the link in its colour."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(40, ROW)
 
     def paint_inside(self, painter: QPainter, option: QStyleOptionViewItem, box: QRect, index: Index) -> None:
         line, text = index.data(LINE_ROLE), str(index.data(Qt.ItemDataRole.DisplayRole))
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
         if index.column() == DESIGN:
-            font = self.strong if line.present else self.plain
-            self.paint_two(painter, box, ((text, font, "text"), (line.note, self.note, "text_soft")), left)
+            self.paint_line(painter, box, text, self.strong if line.present else self.plain, "text", left)
+        elif index.column() == PROTECTS:
+            mirrored = option.direction is Qt.LayoutDirection.RightToLeft
+            at = box.right() - _GUARD if mirrored else box.left()
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_guard(painter, QRectF(at, box.center().y() - _GUARD / 2 + 1, _GUARD, _GUARD), line.guard)
+            beside = box.adjusted(0, 0, -_GUARD - 6, 0) if mirrored else box.adjusted(_GUARD + 6, 0, 0, 0)
+            self.paint_line(painter, beside, text, self.note, "text_soft", left)
         elif index.column() == USE:
-            self.paint_line(painter, box, text, self.plain, "accent", right)
+            self.paint_line(painter, box, text, self.plain, "accent" if line.takes else "text_soft", right)
         else:
             font = self.strong if line.present and line.usable else self.figure if line.usable else self.note
             self.paint_line(painter, box, text, font, "text" if line.usable else "text_soft", right)
@@ -116,6 +127,7 @@ class SolvedTable(LineView):
         self.lines = SolvedLines()
         super().__init__(self.lines, SolvedCells(), name)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.verticalHeader().setDefaultSectionSize(ROW)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.clicked.connect(lambda index: self._take(index.row()) if index.column() == USE else None)
@@ -137,7 +149,7 @@ class SolvedTable(LineView):
 
     def sizeHint(self) -> QSize:
         rows = min(MOST, max(1, self.lines.rowCount()))
-        return QSize(420, rows * HEIGHT + self.horizontalHeader().sizeHint().height() + 5)
+        return QSize(420, rows * ROW + self.horizontalHeader().sizeHint().height() + 5)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(300, self.sizeHint().height())
@@ -147,7 +159,10 @@ class SolvedTable(LineView):
         widths = {column: max(least, self._needed(column)) for column, least in _LEAST.items()}
         for column, width in widths.items():
             self.setColumnWidth(column, width)
-        self.setColumnWidth(DESIGN, max(120, self.viewport().width() - sum(widths.values())))
+        room = self.viewport().width() - sum(widths.values())
+        protects = min(self._needed(PROTECTS) + _GUARD + 6, max(30, round(0.45 * room)))
+        self.setColumnWidth(PROTECTS, protects)
+        self.setColumnWidth(DESIGN, max(120, room - protects))
 
     def _needed(self, column: int) -> int:
         metrics = QFontMetrics(self.cells.strong)

@@ -1,25 +1,24 @@
-"""The chart of the solver: precision over respondents, or over epsilon, for the present design."""
+"""The chart of the solver: precision over respondents, or over epsilon, for the present design and a few others."""
 
 from __future__ import annotations
 
 import numpy as np
 
+from app.messages.measure_texts import short_name
 from app.messages.speak import say, screen_numbers
 from app.messages.three_digits import points_of
 from app.plan.solve.state import Said, SolveAnswer, epsilon_short, goal_of, people, points
 from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
-from app.workspace.planning import PlanSetting
+from app.workspace.planning import PlanSetting, edit_scenario
 from app.workspace.solved import MOST_PEOPLE, asked_of, three_figures
-from app.workspace.transitions import set_door
 from app.workspace.workspace import Workspace
-from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
+from core.constraints import HIGHEST_MARGIN, LOWEST_MARGIN
 from core.planning.side_by_side import Wanted
 from core.report.columns import CountColumn, Form, NumberColumn
 from core.report.plot.axis import epsilon_axis, log_axis
-from core.report.plot.figure import Dash, Hue, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
+from core.report.plot.figure import Dash, Hue, Line, PlotAxis, PlotFigure, PlotLayer, Points, Rule, Tone
 from core.report.table import Table
-from core.study.plan import Door
 from core.study.typed import Typed
 from core.types import FloatArray
 
@@ -35,36 +34,46 @@ def solve_figure(answer: SolveAnswer, words: Said, setting: PlanSetting) -> Plot
         return None
     request, style, goal = answer.request, screen_numbers(), goal_of(answer.request)
     x, y = x[shown], y[shown]
-    design = say(f"design.name.{request.spec.key}")
-    place = _place(answer)
-    low, high = float(y.min()), float(y.max())
+    place = place_of(answer)
     held = request.unknown is not Wanted.PRECISION
+    layers, low, high = _curves(answer, x, y)
     if held:
         low, high = min(low, request.precision), max(high, request.precision)
-    layers: list[PlotLayer] = [Line(Hue(0), x, y)]
-    legend = [PlotKey(Hue(0), design)]
-    if held:
         wanted = say("solve.chart.wanted", {"precision": points(request.precision)})
-        layers.append(Rule(Tone.STRONG, request.precision, False, wanted))
-        legend.append(PlotKey(Tone.STRONG, wanted, dash=Dash.DASHED))
+        layers.append(Rule(Tone.SOFT, request.precision, False, wanted, Dash.DOTTED))
     now, figure = _now(answer)
     if held and x[0] <= now <= x[-1]:
         layers.append(Rule(Tone.SOFT, now, True, say("solve.chart.now", {"figure": figure}), Dash.DOTTED))
     if place is not None:
-        layers.append(Points(Tone.ACCENT, np.array([place[0]]), np.array([place[1]]), 6.0))
-        legend.append(PlotKey(Tone.ACCENT, say("solve.chart.found" if held else "solve.chart.here"), "points"))
+        at, reached = (np.array([one]) for one in place)
+        layers.append(Points(Tone.ACCENT, at, reached, 7.0, (say("solve.chart.here"),)))
     return charted(
         setting.state,
         example=setting.example,
-        title=say(f"solve.chart.title.{goal}", {"design": design}),
-        caption=(words.title, words.about),
+        title=say(f"solve.chart.title.{goal}.{'epsilon' if request.unknown is Wanted.EPSILON else 'people'}"),
+        caption=(say(f"design.name.{request.spec.key}"), words.title, words.about),
         x=_x_axis(answer, x),
         y=log_axis(say(f"solve.axis.{goal}"), low / 1.1, high * 1.1, style=style, points=True),
         layers=layers,
-        legend=legend,
+        legend=(),
         summary=words.sentence,
         height=380.0,
     )
+
+
+def _curves(answer: SolveAnswer, x: FloatArray, y: FloatArray) -> tuple[list[PlotLayer], float, float]:
+    """The present design's in front of the others, each named at its end; the least and the largest precision."""
+    layers = list[PlotLayer]()
+    low, high = float(y.min()), float(y.max())
+    for number, (key, along, reached) in enumerate(answer.others, start=1):
+        shown = np.isfinite(reached) & (reached > 0.0) & (reached <= _LARGEST)
+        if int(shown.sum()) < 2:
+            continue
+        ink, dash = (Tone.STRONG, Dash.DOTTED) if key == "direct" else (Hue(number), Dash.DASHED)
+        layers.append(Line(ink, along[shown], reached[shown], short_name(key), dash, 1.6))
+        low, high = min(low, float(reached[shown].min())), max(high, float(reached[shown].max()))
+    layers.append(Line(Hue(0), x, y, short_name(answer.request.spec.key), width=2.6))
+    return layers, low, high
 
 
 def solve_table(answer: SolveAnswer, setting: PlanSetting) -> Table | None:
@@ -85,11 +94,9 @@ def solve_table(answer: SolveAnswer, setting: PlanSetting) -> Table | None:
 
 def hover_text(answer: SolveAnswer, x: float) -> str:
     """What the curve says at this respondents or epsilon."""
-    along, reached = answer.curve
-    known = np.isfinite(reached) & (reached > 0.0)
-    if int(known.sum()) < 2 or x <= 0.0:
+    value = precision_at(answer, x)
+    if value is None:
         return ""
-    value = float(np.exp(np.interp(np.log(x), np.log(along[known]), np.log(reached[known]))))
     if answer.request.unknown is Wanted.EPSILON:
         there = say("solve.chart.at_epsilon", {"epsilon": epsilon_short(x), "precision": points_of(value)})
     else:
@@ -112,7 +119,7 @@ def _x_axis(answer: SolveAnswer, x: FloatArray) -> PlotAxis:
     return log_axis(say("solve.chart.people"), float(x[0]), float(x[-1]), style=style)
 
 
-def _place(answer: SolveAnswer) -> tuple[float, float] | None:
+def place_of(answer: SolveAnswer) -> tuple[float, float] | None:
     """The plan as it is solved."""
     request, present = answer.request, answer.present
     if present is None or present.solution.value is None:
@@ -123,9 +130,20 @@ def _place(answer: SolveAnswer) -> tuple[float, float] | None:
     return (value, request.precision) if value > 0.0 else None
 
 
-def clicked(workspace: Workspace, unknown: Wanted, x: float) -> Workspace:
-    """The plan with what the chart has along x there, rounded to three significant digits."""
-    if unknown is Wanted.EPSILON:
-        return set_door(workspace, Door.EPSILON, three_figures(min(max(x, LOWEST_EPSILON), HIGHEST_EPSILON)))
-    n = round(three_figures(min(max(x, 2.0), MOST_PEOPLE)).value)
-    return asked_of(workspace, Typed(str(n), float(n)))
+def precision_at(answer: SolveAnswer, x: float) -> float | None:
+    """On the curve of the present design; None where it has nothing there."""
+    along, reached = answer.curve
+    known = np.isfinite(reached) & (reached > 0.0)
+    if int(known.sum()) < 2 or x <= 0.0:
+        return None
+    return float(np.exp(np.interp(np.log(x), np.log(along[known]), np.log(reached[known]))))
+
+
+def pulled(workspace: Workspace, unknown: Wanted, x: float, y: float) -> Workspace:
+    """The plan with the figure that the chart has there, rounded to three digits: the respondents while the precision
+    follows, else the precision."""
+    if unknown is Wanted.PRECISION:
+        n = round(three_figures(min(max(x, 2.0), MOST_PEOPLE)).value)
+        return asked_of(workspace, Typed(str(n), float(n)))
+    margin = three_figures(100.0 * min(max(y, LOWEST_MARGIN), HIGHEST_MARGIN))
+    return edit_scenario(workspace, margin=Typed(margin.text, margin.value / 100.0))

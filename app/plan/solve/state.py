@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -27,7 +27,7 @@ from core.planning.side_by_side import (
     side_by_side,
     solve_present,
 )
-from core.planning.solver import Unreachable, whole_respondents
+from core.planning.solver import Unreachable, respondents_for, whole_respondents
 from core.report.numbers import NO_NUMBER, level_text, number_text, share_text
 from core.study.plan import Door
 from core.study.scenario import Goal, Unknown
@@ -41,6 +41,11 @@ _WANTED = {
 _LEAST, _MOST = 0.05, 10.0
 _FOLD = 10.0
 _LONG_LABEL = 60
+_OTHERS = 3
+"""Curves of other designs, asking directly apart."""
+_APART = 0.05
+"""Of the logarithm: figures nearer to each other make one curve."""
+_TINY = 1e-12
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -49,6 +54,7 @@ class SolveAnswer:
     feasible  whether the respondents give the precision: only where epsilon is not known, as the others are not asked
     bands     what the best design gives at some values of epsilon; empty where there is no room for the difference
     curve     respondents or epsilons, and precisions; both empty where there is no curve
+    others    the same of other designs to compare with, by their keys
     """
 
     request: SolveRequest
@@ -57,6 +63,7 @@ class SolveAnswer:
     feasible: Feasibility | None
     bands: tuple[Band, ...]
     curve: tuple[FloatArray, FloatArray]
+    others: tuple[tuple[str, FloatArray, FloatArray], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +75,17 @@ class Said:
     remarks: tuple[str, ...]
     about: str
     reached: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BoxWords:
+    """text      as it was typed; of the figure that follows: as it was found
+    below     what it is; `fixed_by`: why it cannot be typed, "" where it can
+    """
+
+    text: str
+    below: str
+    fixed_by: str = ""
 
 
 def solve_request(workspace: Workspace, setting: PlanSetting, answer: int | None = None) -> SolveRequest | None:
@@ -97,6 +115,16 @@ def solve_request(workspace: Workspace, setting: PlanSetting, answer: int | None
     )
 
 
+def as_solved(setting: PlanSetting, request: SolveRequest, present: SolvedRow | None) -> PlanSetting:
+    """The setting with the figure that was worked out; as it is where none was found, or where it is the precision."""
+    found = None if present is None else present.solution.value
+    if found is None or present is None:
+        return setting
+    if request.unknown is Wanted.RESPONDENTS:
+        return replace(setting, n=float(whole_respondents(found)))
+    return replace(setting, design=present.design) if request.unknown is Wanted.EPSILON else setting
+
+
 def solve(request: SolveRequest, control: Control) -> SolveAnswer:
     """All of it; tens of milliseconds to a second, so it is work for a job."""
     present = solve_present(request)
@@ -112,7 +140,41 @@ def solve(request: SolveRequest, control: Control) -> SolveAnswer:
     control.checkpoint()
     rows = side_by_side(request)
     control.checkpoint()
-    return SolveAnswer(request, present, rows, feasible, others, _curve(request, present))
+    curve = _curve(request, present)
+    return SolveAnswer(request, present, rows, feasible, others, curve, _others(request, rows, curve[0], control))
+
+
+def _others(
+    request: SolveRequest, rows: tuple[SolvedRow, ...], x: FloatArray, control: Control
+) -> tuple[tuple[str, FloatArray, FloatArray], ...]:
+    """Curves of the best designs that differ from the present one, and of asking directly."""
+    if not x.size:
+        return ()
+    known = [row for row in rows if row.design is not None and row.solution.value is not None]
+    taken = [row.solution.value for row in known if row.present]
+    chosen = list[SolvedRow]()
+    for row in known:
+        apart = all(abs(math.log(_positive(row) / max(one or 0.0, _TINY))) > _APART for one in taken)
+        if row.protects == "everyone" and not (row.present or row.usual) and apart and len(chosen) < _OTHERS:
+            chosen.append(row)
+            taken.append(row.solution.value)
+    chosen += [row for row in known if row.spec.key == "direct" and not row.present]
+    found = []
+    for row in chosen:
+        control.checkpoint()
+        if request.unknown is Wanted.EPSILON:
+            other = replace(request, spec=row.spec, given={}, design=row.design)
+            along = epsilon_curve(other, float(x[0]), float(x[-1])) if "epsilon" in row.spec.doors else None
+        else:
+            assert row.design is not None
+            along = precision_curve(request, row.design, float(x[0]), float(x[-1]))
+        if along is not None:
+            found.append((row.spec.key, *along))
+    return tuple(found)
+
+
+def _positive(row: SolvedRow) -> float:
+    return max(row.solution.value or 0.0, _TINY)
 
 
 def _room(request: SolveRequest) -> float:
@@ -152,10 +214,48 @@ def said(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting) -> Sai
         else points_of(solution.value),
         "n": people(solution.value) if request.unknown is Wanted.RESPONDENTS else people_asked(request.n),
         "epsilon": _epsilon(answer, present, workspace),
-        "design": say(f"design.name.{present.spec.key}"),
     }
-    sentence = say(f"solve.said.{request.unknown.value}.{goal}", blanks)
+    sentence = say(f"solve.said.{goal}", blanks)
     return Said(title_of(setting, request), sentence, tuple(remarks), about(request, setting, workspace), True)
+
+
+def boxes(
+    present: SolvedRow | None, request: SolveRequest, workspace: Workspace, setting: PlanSetting
+) -> dict[Unknown, BoxWords]:
+    """The three figures, two of them as they are fixed, the third as it was found."""
+    found = None if present is None else present.solution.value
+    plan, scenario = workspace.plan, workspace.plan.scenario
+    unsettable = "" if setting.spec.doors else say("solve.box.of_the_design")
+    epsilon = plan.epsilon.text if plan.door is Door.EPSILON and setting.spec.doors else epsilon_short(request.epsilon)
+    infinite = setting.design is not None and math.isinf(setting.design.epsilon)
+    typed = scenario.respondents.text if scenario.respondents.value == request.n else f"{request.n:.12g}"
+    words = {
+        Unknown.EPSILON: BoxWords("∞" if infinite else epsilon, say("solve.box.epsilon"), unsettable),
+        Unknown.MARGIN: BoxWords(scenario.margin.text, _half(present, request)),
+        Unknown.RESPONDENTS: BoxWords(typed, say("solve.box.respondents")),
+    }
+    words[scenario.unknown] = BoxWords(
+        _found(found, scenario.unknown), say(f"solve.box.found.{scenario.unknown.value}")
+    )
+    return words
+
+
+def _found(value: float | None, unknown: Unknown) -> str:
+    if value is None:
+        return NO_NUMBER
+    if unknown is Unknown.MARGIN:
+        return say("solve.box.points", {"precision": points_of(value)})
+    return people(value) if unknown is Unknown.RESPONDENTS else epsilon_short(value)
+
+
+def _half(present: SolvedRow | None, request: SolveRequest) -> str:
+    """What half the margin would take, while it is the respondents that are worked out."""
+    if present is None or present.design is None or request.unknown is not Wanted.RESPONDENTS:
+        return ""
+    half = respondents_for(present.design, request.asked, request.goal, request.precision / 2.0)
+    if half.value is None:
+        return ""
+    return say("solve.box.half", {"precision": points(request.precision / 2.0), "n": people(half.value)})
 
 
 def title_of(setting: PlanSetting, request: SolveRequest) -> str:

@@ -11,6 +11,7 @@ from app.plan.solve.state import Said, SolveAnswer, epsilon_short, goal_of, peop
 from app.ui.chart.table import plot_table
 from app.ui.planned import people_asked
 from app.workspace.planning import PlanSetting
+from core.planning.ease import doer_of
 from core.planning.feasibility import DOUBTFUL, STRONG, Band, Feasibility, Light
 from core.planning.side_by_side import SolvedRow, SolveRequest, Wanted
 from core.planning.solver import Solved, whole_respondents
@@ -21,13 +22,16 @@ from core.report.table import Table
 
 @dataclass(frozen=True, slots=True)
 class DesignLine:
-    """key     of the design; `note` under its name; `tip`: why there is no figure
-    usable  whether there is a figure
-    takes   whether taking it over changes anything
+    """key      of the design; `guard`: the key of whom it protects, `protects` the same in words
+    note     what else is to be known of it; `tip`: why there is no figure
+    usable   whether there is a figure
+    takes    whether taking it over changes anything
     """
 
     key: str
     name: str
+    guard: str
+    protects: str
     note: str
     figure: str
     worth: str
@@ -58,12 +62,12 @@ def design_lines(answer: SolveAnswer) -> tuple[DesignLine, ...]:
 
 
 def head_texts(request: SolveRequest) -> tuple[str, ...]:
-    """Design, the solved figure, worth."""
+    """Design, whom it protects, the solved figure, worth."""
     if request.unknown is Wanted.PRECISION:
         figure = say(f"solve.head.precision.{goal_of(request)}")
     else:
         figure = say("solve.head.epsilon" if request.unknown is Wanted.EPSILON else "solve.head.respondents")
-    return say("solve.head.design"), figure, say("solve.head.worth")
+    return say("solve.head.design"), say("solve.head.protects"), figure, say("solve.head.worth")
 
 
 def light_words(answer: SolveAnswer, setting: PlanSetting) -> LightWords | None:
@@ -101,13 +105,12 @@ def _judged(found: Feasibility, request: SolveRequest, setting: PlanSetting, goa
 def _line(row: SolvedRow, request: SolveRequest) -> DesignLine:
     style = screen_numbers()
     name, solution = say(f"design.name.{row.spec.key}"), row.solution
-    note = say(f"picker.protected.{row.protects}")
-    if row.usual:
-        note = say("solve.line.usual", {"note": note})
+    notes = [say(f"solve.doer.{doer_of(row.spec, request.asked.k).value}")]
     if row.design is not None and request.unknown is not Wanted.EPSILON:
-        note = say("solve.line.at", {"note": note, "epsilon": epsilon_short(row.design.epsilon)})
-    if row.present:
-        note = say("solve.line.present", {"note": note})
+        notes.append(say("solve.line.at", {"epsilon": epsilon_short(row.design.epsilon)}))
+    if row.usual:
+        notes.append(say("solve.line.usual"))
+    note = " · ".join(notes)
     if isinstance(solution, Solved):
         figure, tip = (
             _lines_figure(solution.value, request),
@@ -118,7 +121,8 @@ def _line(row: SolvedRow, request: SolveRequest) -> DesignLine:
     worth = NO_NUMBER if row.worth is None else share_text(row.worth, 1 if row.worth < 0.1 else 0, style)
     usable = solution.value is not None
     takes = usable and not (row.present and request.unknown is Wanted.PRECISION)
-    return DesignLine(row.spec.key, name, note, figure, worth, tip, row.present, usable, takes)
+    protects = say(f"picker.protected.{row.protects}")
+    return DesignLine(row.spec.key, name, row.protects, protects, note, figure, worth, tip, row.present, usable, takes)
 
 
 def _lines_figure(value: float, request: SolveRequest) -> str:
@@ -188,7 +192,7 @@ def designs_table(answer: SolveAnswer, words: Said, setting: PlanSetting) -> Tab
         ),
         NumberColumn(
             request.unknown.value,
-            head_texts(request)[1],
+            head_texts(request)[2],
             _FORMS[request.unknown],
             tuple(_figure(row, request.unknown) for row in rows),
         ),

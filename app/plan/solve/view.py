@@ -1,37 +1,50 @@
-"""Any two of epsilon, respondents and precision give the third; the traffic light; all designs side by side."""
+"""How many, which design: of epsilon, respondents and precision two give the third; all designs side by side."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, ClassVar
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.jobs.latest import Latest
 from app.messages.speak import say, say_message
+from app.plan.direct.view import DirectPart
+from app.plan.power.view import PowerPart
+from app.plan.solve.boxes import ThreeBoxes
 from app.plan.solve.controls import SolveControls
 from app.plan.solve.designs import SolvedTable
-from app.plan.solve.figure import clicked, hover_text, solve_figure, solve_table
+from app.plan.solve.figure import hover_text, place_of, precision_at, pulled, solve_figure, solve_table
 from app.plan.solve.light import LightCard
-from app.plan.solve.state import SolveAnswer, plain_lines, said, solve, solve_request
+from app.plan.solve.state import SolveAnswer, as_solved, boxes, plain_lines, said, solve, solve_request
 from app.plan.solve.table import design_lines, designs_table, head_texts, light_words
-from app.ui.basics import Card, label
+from app.plan.solve.turns import TurnsRequest, turn_lines, turns, turns_request
+from app.ui.basics import Card, Inline, flat, label, push, put_text
 from app.ui.chart.card import PlotCard
+from app.ui.chart_choice import ChartChoice, Own
+from app.ui.columns import stacked
 from app.ui.part import Part, PartTools
 from app.ui.plain_card import PlainCard
 from app.ui.table_buttons import TableButtons
 from app.workspace.planning import PlanSetting, edit_scenario
-from app.workspace.solved import with_design, with_respondents
-from app.workspace.workspace import Workspace
+from app.workspace.solved import asked_of, with_design, with_respondents
+from app.workspace.transitions import edit_look, set_door
+from app.workspace.workspace import Page, Workspace
 from core.errors import WorkbenchError
-from core.planning.side_by_side import Wanted
+from core.planning.side_by_side import SolvedRow, SolveRequest, Wanted, solve_present
 from core.planning.solver import whole_respondents
+from core.planning.turning_points import TurningPoints
 from core.report.table import Table
+from core.study.plan import Door
 from core.study.scenario import Unknown
 from core.study.typed import Typed
 
+CHARTS = ("solve", "power", "direct")
+
 
 class SolvePart(Part):
-    """Works on a job: a table of all designs takes up to a second; the last answer stays until the next is there."""
+    """The three figures are worked out at once, everything else on a job: a table of all designs takes up to a second.
+    The last answer stays until the next is there."""
 
     key: ClassVar[str] = "solve"
     help: ClassVar[tuple[str, str]] = ("plan", "solve")
@@ -44,45 +57,81 @@ class SolvePart(Part):
         self._answer: SolveAnswer | None = None
         self._answer_of: PlanSetting | None = None
         self._data = ""
+        self._dragging = False
         self._latest = Latest(tools.runner, self.tr("Solving for every design"), solve)
         self._latest.answered.connect(self._answered)
         self._latest.failed.connect(self._failed)
+        self._turns = Latest(tools.runner, self.tr("Comparing the designs"), turns)
+        self._turns.answered.connect(self._turned)
         self.fields = SolveControls()
-        self.controls = self.fields
         self.fields.changed.connect(self._change)
         self.fields.edit_finished.connect(tools.store.seal)
-        self.result = self._make_result()
-        self.words: PlainCard = PlainCard(self.help)
-        self.words.help_wanted.connect(tools.help)
+        self.light = LightCard()
+        head, designs = self._make_head(), self._make_designs()
+        self.charts = self._make_charts()
+        self.controls, _ = stacked(self.fields, self.charts.controls, self.light)
+        self.result, middle = stacked(head, self.charts.tabs, self.charts.result, designs)
+        middle.addStretch(1)
+        self.words, _ = stacked(self.charts.words, self._make_next(), self._make_turning())
 
-    def _make_result(self) -> QWidget:
+    def _make_head(self) -> QWidget:
         self.card = Card()
-        self.title = label("", tone="soft", factor=0.92, wrap=True)
         self.sentence = label("", bold=True, factor=1.35, wrap=True)
         self.remarks = label("", wrap=True)
         self.what = label("", tone="soft", factor=0.92, wrap=True)
-        for part in (self.title, self.sentence, self.remarks, self.what):
+        self.three = ThreeBoxes()
+        self.three.entered.connect(self._type)
+        self.three.chosen.connect(lambda unknown: self._change("unknown", unknown))
+        self.three.left.connect(self._tools.store.seal)
+        for part in (self.sentence, self.what, self.remarks, self.three):
             self.card.body.addWidget(part)
-        self.light = LightCard()
-        self.chart = PlotCard(self.tr("Precision"), self._tools.exporter, height=260)
+        return self.card
+
+    def _make_charts(self) -> ChartChoice:
+        self.chart = PlotCard(self.tr("Precision"), self._tools.exporter, height=180, captioned=False)
         self.chart.describe(self._describe)
         self.chart.picked.connect(self._pick)
+        self.chart.dragged.connect(self._drag)
+        self.chart.dropped.connect(self._drop)
+        self.plain: PlainCard = PlainCard(self.help)
+        self.plain.help_wanted.connect(self._tools.help)
+        texts = {key: (say(f"solve.charts.{key}"), say(f"solve.charts.{key}_tip")) for key in CHARTS}
+        others = {"power": lambda: PowerPart(self._tools), "direct": lambda: DirectPart(self._tools)}
+        own = Own("solve", stacked(self.chart)[0], self.plain)
+        made = ChartChoice(own, others, texts, say("solve.charts"))
+        made.wanted.connect(self.chart_wanted)
+        return made
+
+    def _make_designs(self) -> QWidget:
         self.designs = Card(self.tr("Every design that serves the question"))
         self.table = SolvedTable(self.tr("Every design that serves the question"))
         self.table.taken.connect(self._take)
+        self.compare = flat(say("solve.compare"), link=True)
+        self.compare.clicked.connect(lambda: self._go(Page.TRADEOFFS, "compare"))
         self.designs.body.addWidget(self.table)
-        self.designs.body.addWidget(TableButtons(self._tools.exporter, self._designs_table))
-        whole = QWidget()
-        column = QVBoxLayout(whole)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        for box in (self.card, self.light, self.designs, self.chart):
-            column.addWidget(box)
-        column.addStretch(1)
-        return whole
+        buttons = TableButtons(self._tools.exporter, self._designs_table)
+        self.designs.body.addWidget(Inline(buttons, self.compare, spacing=16, stretch=False))
+        return self.designs
+
+    def _make_turning(self) -> QWidget:
+        self.turning: PlainCard = PlainCard(("plan", "advisor"), title=say("solve.turns"))
+        self.turning.help_wanted.connect(self._tools.help)
+        self.turning.hide()
+        return self.turning
+
+    def _make_next(self) -> QWidget:
+        card = Card(say("solve.next"))
+        card.body.addWidget(label(say("solve.next.text"), wrap=True))
+        self.kit = push(say("solve.next.kit"), main=True)
+        self.kit.clicked.connect(lambda: self._go(Page.PLAN, "kit"))
+        card.body.addWidget(self.kit)
+        return card
 
     def solved_for(self, workspace: Workspace) -> Unknown:
         return workspace.plan.scenario.unknown
+
+    def show_chart(self, key: str) -> None:
+        self.charts.show(key)
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         self._shown = (workspace, setting)
@@ -95,43 +144,72 @@ class SolvePart(Part):
         self.fields.show_scenario(workspace.plan.scenario, setting, self._about)
         request = solve_request(workspace, setting, self._about)
         if request is None:
+            self.charts.show_setting(workspace, setting)
             self._latest.leave()
             self._show_nothing(say("solve.impossible"))
             return
-        self._latest.ask(request)
+        present = solve_present(request)
+        self._show_three(request, present)
+        self.charts.show_setting(workspace, as_solved(setting, request, present))
+        if not self._dragging:
+            self._latest.ask(request)
 
     def leave(self) -> None:
         self._latest.leave()
+        self._turns.leave()
+        self.charts.leave()
+
+    def _show_three(self, request: SolveRequest, present: SolvedRow | None) -> None:
+        """The figures and the sentence; while the point of the chart is dragged, the point too."""
+        assert self._shown is not None
+        workspace, setting = self._shown
+        words = boxes(present, request, workspace, setting)
+        difference = workspace.plan.scenario.goal.value == "difference"
+        self.three.show_words(words, workspace.plan.scenario.unknown, difference=difference)
+        self.three.show()
+        if self._dragging and self._answer is not None:
+            self._say(replace(self._answer, request=request, present=present))
 
     def _answered(self, _request: object, answer: SolveAnswer) -> None:
         if self._shown is None:
             return
         workspace, setting = self._shown
         self._answer, self._answer_of = answer, setting
-        words = said(answer, workspace, setting)
-        self.title.setText(words.title)
-        self.sentence.setText(words.sentence)
-        self.remarks.setText(" ".join(words.remarks))
-        self.remarks.setVisible(bool(words.remarks))
-        self.what.setText(words.about)
+        self._say(answer)
         self.light.show_words(light_words(answer, setting))
         self.table.show_lines(design_lines(answer), head_texts(answer.request))
+        self.plain.show_words(plain_lines(answer, workspace, setting) or (self.remarks.text() or self.sentence.text(),))
+        for part in (self.designs, self.what):
+            part.setVisible(True)
+        self._turns.ask(turns_request(answer.request, answer.present))
+
+    def _say(self, answer: SolveAnswer) -> None:
+        """The headline and the chart."""
+        assert self._shown is not None
+        workspace, setting = self._shown
+        words = said(answer, workspace, setting)
+        self.sentence.setText(words.sentence)
+        put_text(self.remarks, " ".join(words.remarks))
+        self.what.setText(words.about)
         figure = solve_figure(answer, words, setting)
         self.chart.setVisible(figure is not None)
         self.chart.show_figure(figure, solve_table(answer, setting))
-        plain = plain_lines(answer, workspace, setting)
-        self.words.show_words(plain or (" ".join(words.remarks) or words.sentence,))
-        for part in (self.designs, self.title, self.what):
-            part.setVisible(True)
+        self.chart.hold(place_of(answer) if figure is not None else None)
+
+    def _turned(self, request: TurnsRequest, found: TurningPoints) -> None:
+        lines = turn_lines(request, found)
+        self.turning.show_words(lines)
+        self.turning.setVisible(bool(lines))
 
     def _failed(self, error: WorkbenchError) -> None:
         self._show_nothing(say_message(error))
 
     def _show_nothing(self, sentence: str) -> None:
         self._answer = None
+        self._turns.leave()
         self.sentence.setText(sentence)
-        self.words.show_words((sentence,))
-        for part in (self.title, self.remarks, self.what, self.light, self.designs, self.chart):
+        self.plain.show_words((sentence,))
+        for part in (self.remarks, self.what, self.three, self.light, self.designs, self.chart, self.turning):
             part.setVisible(False)
 
     def _designs_table(self) -> Table | None:
@@ -145,13 +223,46 @@ class SolvePart(Part):
         return "" if self._answer is None else hover_text(self._answer, x)
 
     def _pick(self, x: float, _y: float) -> None:
-        """Respondents or epsilon from the chart, as one step."""
-        if self._answer is None:
-            return
-        store, unknown = self._tools.store, self._answer.request.unknown
-        store.seal()
-        store.edit(clicked(store.workspace, unknown, x), self.tr("plan from the chart"))
-        store.seal()
+        """The place on the curve above or below, as one step."""
+        reached = None if self._answer is None else precision_at(self._answer, x)
+        if reached is not None:
+            self._tools.store.seal()
+            self._pull(x, reached)
+            self._tools.store.seal()
+
+    def _drag(self, x: float, y: float) -> None:
+        if not self._dragging:
+            self._tools.store.seal()
+            self._dragging = True
+        self._pull(x, y)
+
+    def _drop(self) -> None:
+        self._dragging = False
+        self._tools.store.seal()
+        if self._shown is not None:
+            self.show_setting(*self._shown)
+
+    def _pull(self, x: float, y: float) -> None:
+        if self._answer is not None:
+            store = self._tools.store
+            edited = pulled(store.workspace, self._answer.request.unknown, x, y)
+            store.edit(edited, self.tr("plan from the chart"), merge="solve.chart")
+
+    def _type(self, figure: Unknown, typed: Typed) -> None:
+        """A figure of a box."""
+        store = self._tools.store
+        if figure is Unknown.EPSILON:
+            edited = set_door(store.workspace, Door.EPSILON, typed)
+        elif figure is Unknown.RESPONDENTS:
+            edited = asked_of(store.workspace, typed)
+        else:
+            edited = edit_scenario(store.workspace, margin=typed)
+        names = {
+            Unknown.EPSILON: self.tr("privacy"),
+            Unknown.RESPONDENTS: self.tr("respondents"),
+            Unknown.MARGIN: self.tr("margin"),
+        }
+        store.edit(edited, names[figure], merge=f"solve.{figure.value}")
 
     def _change(self, name: str, value: Any) -> None:
         if name == "answer":
@@ -162,7 +273,6 @@ class SolvePart(Part):
         names = {
             "unknown": self.tr("what is not known"),
             "goal": self.tr("what precision means"),
-            "margin": self.tr("margin"),
             "power": self.tr("power"),
             "alpha": self.tr("alpha"),
         }
@@ -183,3 +293,7 @@ class SolvePart(Part):
             after = with_respondents(after, setting, whole_respondents(found))
         store.seal()
         store.edit(after, self.tr("design from the plan"))
+
+    def _go(self, page: Page, part: str) -> None:
+        store = self._tools.store
+        store.show(edit_look(store.workspace, page=page, part=part))

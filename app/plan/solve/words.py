@@ -6,18 +6,9 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     # The figure that is found
-    "solve.said.respondents.margin": "±{precision} points at ε = {epsilon} with {design} need {n} "
-    "{n:respondent|respondents}.",
-    "solve.said.precision.margin": "{n} {n:respondent|respondents} at ε = {epsilon} with {design} give a margin of "
-    "±{precision} points.",
-    "solve.said.epsilon.margin": "±{precision} points from {n} {n:respondent|respondents} with {design} need ε = "
+    "solve.said.margin": "{n} {n:respondent gives|respondents give} ±{precision} points at ε = {epsilon}.",
+    "solve.said.difference": "{n} {n:respondent notices|respondents notice} a difference of {precision} points at ε = "
     "{epsilon}.",
-    "solve.said.respondents.difference": "To notice a difference of {precision} points at ε = {epsilon}, {design} "
-    "needs {n} {n:respondent|respondents}.",
-    "solve.said.precision.difference": "{n} {n:respondent|respondents} at ε = {epsilon} with {design} let you notice "
-    "a difference of {precision} points.",
-    "solve.said.epsilon.difference": "To notice a difference of {precision} points among {n} "
-    "{n:respondent|respondents}, {design} needs ε = {epsilon}.",
     "solve.epsilon_as_typed": "{typed} ({epsilon})",
     "solve.nearest.margin": "Nearest: {n} {n:respondent|respondents} {n:gives|give} ±{precision} points.",
     "solve.nearest.difference": "Nearest: {n} {n:respondent|respondents} {n:notices|notice} {precision} points.",
@@ -34,6 +25,19 @@ SENTENCES = {
     "(chance of a false alarm {alpha}, two-sided); {target}.",
     "solve.answer.least": "the least certain answer",
     "solve.answer.one": "“{label}”",
+    # The three figures
+    "solve.box.fixed": "Work out",
+    "solve.box.follows": "worked out",
+    "solve.box.fixed_tip": "{figure}: work it out from the two other figures",
+    "solve.box.follows_tip": "{figure}: worked out from the two other figures",
+    "solve.box.points": "±{precision} points",
+    "solve.box.epsilon": "The same as in the bar above",
+    "solve.box.of_the_design": "Fixed by the design",
+    "solve.box.respondents": "All of them must answer",
+    "solve.box.half": "±{precision} points need {n}",
+    "solve.box.found.epsilon": "The least that is enough",
+    "solve.box.found.margin": "From these respondents",
+    "solve.box.found.respondents": "All of them must answer",
     # The table of all designs
     "solve.head.design": "Design",
     "solve.head.respondents": "Respondents",
@@ -45,27 +49,54 @@ SENTENCES = {
     "solve.head.protects": "Who is protected",
     "solve.head.worth_part": "Worth, as part of a direct answer",
     "solve.head.remark": "Remark",
-    "solve.line.present": "{note} · present",
-    "solve.line.usual": "{note} · usual figures",
-    "solve.line.at": "{note} · ε = {epsilon}",
+    "solve.line.usual": "with its usual further figures",
+    "solve.line.at": "at ε = {epsilon}",
+    "solve.line.present": "in use",
+    "solve.doer.hand": "respondents can do it by hand",
+    "solve.doer.program": "needs a phone or a program",
     "solve.line.none": "not reachable",
-    "solve.line.named": "{design}: {figure}",
     "solve.use": "Use",
     "solve.use_tip": "Take {design} over, with what was found for it",
     # The chart
-    "solve.chart.title.margin": "Margin of error with {design}",
-    "solve.chart.title.difference": "Difference that is noticed with {design}",
+    "solve.chart.title.margin.people": "Margin of error against respondents",
+    "solve.chart.title.margin.epsilon": "Margin of error against epsilon",
+    "solve.chart.title.difference.people": "Difference that is noticed, against respondents",
+    "solve.chart.title.difference.epsilon": "Difference that is noticed, against epsilon",
     "solve.chart.people": "Respondents",
     "solve.chart.epsilon": "ε",
     "solve.axis.margin": "Margin (±points)",
     "solve.axis.difference": "Difference (points)",
     "solve.chart.wanted": "wanted: {precision} points",
     "solve.chart.here": "this plan",
-    "solve.chart.found": "what it takes",
     "solve.chart.now": "now: {figure}",
-    "solve.chart.click": "Click: plan with it",
+    "solve.chart.click": "Click or drag the point to plan with it",
     "solve.chart.at_people": "{n} {n:respondent|respondents}: {precision} points",
     "solve.chart.at_epsilon": "ε = {epsilon}: {precision} points",
+    # Which design comes first
+    "solve.turns": "What would change the ranking",
+    "solve.turn.now": "With {k} equally frequent answers and ε = {epsilon}, {design} comes first.",
+    "solve.turn.epsilon_above": "From ε = {at} on, {design} comes first.",
+    "solve.turn.epsilon_below": "Up to ε = {at}, {design} comes first.",
+    "solve.turn.answers_above": "From {at} {at:answer|answers} on, {design} comes first.",
+    "solve.turn.answers_below": "With {at} {at:answer|answers} or fewer, {design} comes first.",
+    "solve.turn.share_above": "For an answer that more than {at} give, {design} has less error.",
+    "solve.turn.share_below": "For an answer that fewer than {at} give, {design} has less error.",
+    "solve.turn.none": "No other ε and no other number of answers changes that.",
+    "solve.turn.rule": "Only designs that protect everyone are compared. Errors within {percent} of the least one "
+    "count as equal; then a design that respondents can do by hand comes first.",
+    "solve.compare": "Compare designs in a chart",
+    # What comes next
+    "solve.next": "Next step",
+    "solve.next.text": "The field kit has the question card, the instructions for interviewers and the tally sheet.",
+    "solve.next.kit": "Next: the field kit",
+    # Charts of the part
+    "solve.charts": "Chart",
+    "solve.charts.solve": "Precision",
+    "solve.charts.solve_tip": "How precision depends on respondents or epsilon",
+    "solve.charts.power": "Power",
+    "solve.charts.power_tip": "How surely these respondents notice a share, a difference between groups, or a width",
+    "solve.charts.direct": "Asked directly",
+    "solve.charts.direct_tip": "The error of this plan against the bias of asking directly",
     # Red, amber, green
     "feasible.title": "Feasibility",
     "feasible.title_others": "Other values of epsilon",

@@ -214,7 +214,7 @@ TRADEOFF_STEPS = (
 PLAN_STEPS = (
     Step("plan_expect", Page.PLAN, lambda w: (w.bar.question, w.bar.target)),
     Step("plan_solve", Page.PLAN, _result_of(Page.PLAN), _frame_part("solve")),
-    Step("plan_advisor", Page.PLAN, _result_of(Page.PLAN), _frame_part("advisor")),
+    Step("plan_designs", Page.PLAN, _result_of(Page.PLAN), _frame_part("solve")),
     Step("plan_questions", Page.PLAN, _result_of(Page.PLAN), _frame_part("questions")),
     Step("plan_kit", Page.PLAN, _result_of(Page.PLAN), _frame_part("kit")),
 )

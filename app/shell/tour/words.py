@@ -149,12 +149,12 @@ SENTENCES = {
     "tour.title.plan_expect": "Before the field",
     "tour.text.plan_expect": "Say which answers and shares you expect and how many people you can ask. All parts of "
     "the page use it.",
-    "tour.title.plan_solve": "Two give the third",
-    "tour.text.plan_solve": "Hold two of epsilon, respondents and margin, and read the third. The table has it for "
-    "every design that fits.",
-    "tour.title.plan_advisor": "Which design?",
-    "tour.text.plan_advisor": "Designs stand in order, each with its reason. Below is what would have to change to "
-    "turn the order round.",
+    "tour.title.plan_solve": "How many respondents?",
+    "tour.text.plan_solve": "Type two of epsilon, margin and respondents; the third is worked out. Drag the point in the "
+    "chart to try other figures.",
+    "tour.title.plan_designs": "Which design?",
+    "tour.text.plan_designs": "The table ranks all designs and says whom each one protects. Use puts a design into the "
+    "plan.",
     "tour.title.plan_questions": "More than one question",
     "tour.text.plan_questions": "Share one epsilon out among several questions. You see what all of them together "
     "do to a respondent.",

@@ -103,16 +103,20 @@ _MOST_ROWS = 14
 class PlotCard(QWidget):
     """Title, badge, caption and notes come from the figure; its summary is for screen readers and files.
 
-    name     what the chart is called by those who cannot see it, until a figure has a title
+    name       what the chart is called by those who cannot see it, until a figure has a title
+    captioned  whether the caption is shown; files have it in any case
     hovered, picked   places in the units of the axes: under the mouse or the cursor; clicked, or Enter at the cursor
+    dragged, dropped  as of PlotChart
     """
 
     hovered = Signal(float, float)
     picked = Signal(float, float)
+    dragged = Signal(float, float)
+    dropped = Signal()
 
-    def __init__(self, name: str, exporter: Exporter, *, height: int = 340) -> None:
+    def __init__(self, name: str, exporter: Exporter, *, height: int = 340, captioned: bool = True) -> None:
         super().__init__()
-        self._exporter = exporter
+        self._exporter, self._captioned = exporter, captioned
         self._figure: PlotFigure | None = None
         self._table: TableTwin | None = None
         self.setAccessibleName(name)
@@ -120,6 +124,8 @@ class PlotCard(QWidget):
         self.chart.setAccessibleName(name)
         self.chart.hovered.connect(self.hovered)
         self.chart.picked.connect(self.picked)
+        self.chart.dragged.connect(self.dragged)
+        self.chart.dropped.connect(self.dropped)
         self.chart.menu_wanted.connect(self._show_menu)
         self.legend = PlotLegend()
         self.problem = label("", tone="soft", wrap=True)
@@ -208,7 +214,7 @@ class PlotCard(QWidget):
         self.legend.show_figure(figure)
         self._say(self.title, "" if figure is None else figure.title)
         self._say(self.badge, "" if figure is None else figure.badge)
-        self._say(self.caption, "" if figure is None else " · ".join(figure.caption))
+        self._say(self.caption, " · ".join(figure.caption) if figure is not None and self._captioned else "")
         self._say(self.notes, "" if figure is None else "\n".join(figure.notes))
         if figure is not None:
             self.chart.show_figure(figure)
@@ -222,6 +228,10 @@ class PlotCard(QWidget):
     def describe(self, callback: Callable[[float, float], str] | None) -> None:
         """What is said of a place in the chart; without it, or None, the values of the curves there."""
         self.chart.describe(callback)
+
+    def hold(self, point: tuple[float, float] | None) -> None:
+        """This point, in the units of the axes, can be dragged; None: nothing can."""
+        self.chart.hold(point)
 
     def dim(self, dimmed: bool) -> None:
         """What is shown is out of date: it stays, pale, until the next figure."""

@@ -33,6 +33,8 @@ from core.report.svg_plot import natural_height
 TEXT, SMALL = 13.0, 12.0
 ROW = 22.0
 _PAD = 5.0
+_REACH = 12.0
+"""Pixels around a point that can be dragged."""
 
 
 class PlotChart(QWidget):
@@ -40,10 +42,13 @@ class PlotChart(QWidget):
 
     hovered(x, y)   the mouse stands there; picked(x, y)  it was clicked there, or Enter was pressed at the cursor:
                     both in the units of the axes
+    dragged(x, y)   the point that `hold` names is wanted there; dropped()  it was let go
     """
 
     hovered = Signal(float, float)
     picked = Signal(float, float)
+    dragged = Signal(float, float)
+    dropped = Signal()
     menu_wanted = Signal(QPoint)
 
     def __init__(self, height: int = 340) -> None:
@@ -58,6 +63,8 @@ class PlotChart(QWidget):
         self._stops = np.empty(0)
         self._at: tuple[float, float] | None = None
         self._stop, self._curve = -1, 0
+        self._held: tuple[float, float] | None = None
+        self._dragging = False
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -90,6 +97,10 @@ class PlotChart(QWidget):
     def describe(self, callback: Callable[[float, float], str] | None) -> None:
         """What is said of a place; without it the values of the curves there."""
         self._describe = callback
+
+    def hold(self, point: tuple[float, float] | None) -> None:
+        """This point, in the units of the axes, can be dragged; None: nothing can."""
+        self._held = point
 
     def sizeHint(self) -> QSize:
         return QSize(600, self.minimumHeight())
@@ -166,6 +177,12 @@ class PlotChart(QWidget):
         self._forget()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._dragging and self._frame is not None:
+            frame, at = self._frame, event.position()
+            inside = min(max(at.x(), frame.left), frame.right), min(max(at.y(), frame.top), frame.bottom)
+            self.dragged.emit(*frame.values(*inside))
+            return
+        self.setCursor(Qt.CursorShape.SizeAllCursor if self._on_held(event.position()) else Qt.CursorShape.ArrowCursor)
         place = self._place(event.position())
         if place != self._at:
             self._at = place
@@ -180,8 +197,24 @@ class PlotChart(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         place = self._place(event.position())
-        if place is not None and event.button() is Qt.MouseButton.LeftButton:
+        if place is None or event.button() is not Qt.MouseButton.LeftButton:
+            return
+        if self._on_held(event.position()):
+            self._dragging, self._at = True, None
+        else:
             self.picked.emit(*place)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._dragging:
+            self._dragging = False
+            self.dropped.emit()
+
+    def _on_held(self, at: QPointF) -> bool:
+        if self._held is None or self._frame is None:
+            return False
+        x, y = (np.array([one]) for one in self._held)
+        away = at - QPointF(float(self._frame.across(x)[0]), float(self._frame.down(y)[0]))
+        return bool(np.hypot(away.x(), away.y()) <= _REACH)
 
     def _place(self, at: QPointF) -> tuple[float, float] | None:
         frame = self._frame

@@ -53,7 +53,7 @@ def test_that_each_part_shows_chart_table_and_words(qtbot: QtBot, kind: type[Par
     part = shown(qtbot, kind, survey(counts))
     assert part.chart.figure is not None
     assert part.sentence.text()
-    assert part.words.lines[0].text()
+    assert part.plain.lines[0].text()
     part.leave()
 
 
@@ -137,7 +137,7 @@ def test_that_questions_are_added_edited_and_left_out_with_one_undo_step_each(qt
     part = shown(qtbot, QuestionsPart, plan())
     assert isinstance(part, QuestionsPart)
     store = part._tools.store
-    qtbot.mouseClick(part.controls.add, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(part._choices.add, Qt.MouseButton.LeftButton)
     assert len(store.workspace.plan.scenario.questions) == 6
     line = part.questions._lines[5]
     line.lock.setText("0.5")
@@ -185,10 +185,10 @@ def test_that_weights_and_locks_rest_where_they_play_no_part(qtbot: QtBot) -> No
 
 def test_that_the_total_is_typed_and_too_small_a_one_is_said(qtbot: QtBot) -> None:
     part = shown(qtbot, QuestionsPart, plan())
-    line = part.controls.total.field.lineEdit()
+    line = part._choices.total.field.lineEdit()
     line.selectAll()
     qtbot.keyClicks(line, "0.04")
-    assert "A part would be below 0.01" in part.controls.total.problem.text()
+    assert "A part would be below 0.01" in part._choices.total.problem.text()
     line.selectAll()
     qtbot.keyClicks(line, "2")
     assert part.told[0].text().startswith("All 5 questions together have ε = 2")
@@ -199,16 +199,16 @@ def test_that_until_a_total_is_typed_each_question_has_the_epsilon_of_the_plan(q
     assert isinstance(part, QuestionsPart)
     assert part.told[0].font().bold()
     assert part.told[0].text().startswith("All 5 questions together have ε = 5.493: ")
-    assert part.controls.total.field.text_now == "5.493"
+    assert part._choices.total.field.text_now == "5.493"
     assert not part.told[3].isVisible()
-    qtbot.mouseClick(part.controls.add, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(part._choices.add, Qt.MouseButton.LeftButton)
     assert part.told[0].text().startswith("All 6 questions together have ε = 6.592")
     for _ in range(13):
-        part.controls.add.click()
+        part._choices.add.click()
     assert part.told[0].text().startswith("All 19 questions together have ε = 20.87: ")
     assert "at most e^20.87 times" in part.told[0].text()
     assert "more than 99.9999% likely" in part.told[1].text()
-    part.controls.total_typed.emit(TypedNumber("3", 3.0))
+    part._choices.total_typed.emit(TypedNumber("3", 3.0))
     assert part._tools.store.workspace.plan.scenario.own_total
     assert part.told[0].text().startswith("All 19 questions together have ε = 3: ")
 
@@ -220,7 +220,7 @@ def test_that_a_total_typed_in_a_study_of_before_stays(qtbot: QtBot) -> None:
 
 def test_that_questions_come_from_the_questionnaire(qtbot: QtBot) -> None:
     part = shown(qtbot, QuestionsPart, survey((600, 900, 500)))
-    part.controls.take.click()
+    part._choices.take.click()
     (one,) = part._tools.store.workspace.plan.scenario.questions
     assert (one.name, one.answers) == ("Q", 3)
 

@@ -8,8 +8,6 @@ from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.data.opening.samples import SampleList, SampleText
-from app.plan.advisor.view import AdviceList
-from app.plan.advisor.words import AdviceLine
 from app.plan.questions.controls import QuestionLines
 from app.ui.tab_order import stop_before, tab_through
 from core.study.scenario import AskedToo
@@ -68,17 +66,6 @@ def test_that_samples_are_reached_where_they_stand(frame) -> None:
     made = frame(samples)
     samples.show_samples(tuple(SampleText(key, key, "", "") for key in ("a", "b")))
     assert made.stops() == ["above", "Open the sample a", "Open the sample b", "below"]
-
-
-def test_that_ranked_designs_are_reached_before_the_link_to_all_of_them(frame) -> None:
-    ranked = AdviceList("Ranked")
-    made = frame(ranked)
-    lines = tuple(AdviceLine("", f"d{at}", str(at), f"D{at}", "", present=False) for at in range(8))
-    ranked.show_lines(lines)
-    names = [f"Use D{at}" for at in range(8)]
-    assert made.stops() == ["above", *names[:6], "Show all 8", "below"]
-    ranked.more.click()
-    assert made.stops() == ["above", *names, "Show fewer", "below"]
 
 
 def test_that_questions_are_reached_where_they_stand(frame) -> None:

@@ -27,11 +27,11 @@ BEFORE = {
 
 @pytest.mark.parametrize(("page", "part"), [(page, part) for page, parts in BEFORE.items() for part in parts])
 def test_that_a_part_of_an_earlier_version_is_found_on_the_page_that_has_it_now(qapp, page: str, part: str) -> None:
-    now, same = place_of(page, part)
+    now, key = place_of(page, part)
     tools = tools_for(survey())
     made = PAGES[now](tools)  # type: ignore[call-arg, arg-type]
-    assert same == part
-    assert part in made.keys
+    assert key == ("solve" if part == "advisor" else part), "the ranking of designs is a table of the solver"
+    assert key in made.keys
     made.deleteLater()
     tools.runner.close()
 

@@ -6,8 +6,10 @@ import numpy as np
 import pytest
 
 from core.designs.registry import spec
+from core.planning.ease import ALIKE, effort
 from core.planning.precision import Asked, MarginGoal
 from core.planning.side_by_side import (
+    SolvedRow,
     SolveRequest,
     Wanted,
     epsilon_curve,
@@ -29,18 +31,32 @@ def _request(unknown: Wanted, key: str = "grr", k: int = 5, **changes: object) -
     return SolveRequest(**(figures | changes))  # type: ignore[arg-type]
 
 
+def _promise(row: SolvedRow, unknown: Wanted) -> int:
+    """0 everyone, 1 conditional, 2 a fixed epsilon above 1, 3 an infinite one."""
+    if row.design is not None and math.isinf(row.design.epsilon):
+        return 3
+    if unknown is not Wanted.EPSILON and row.design is not None and row.design.epsilon > 1 + 1e-9 and not row.present:
+        return 2
+    return int(row.protects == "conditional")
+
+
 @pytest.mark.parametrize("unknown", list(Wanted))
 @pytest.mark.parametrize("k", [2, 12])
-def test_that_every_design_has_a_row_in_order_of_its_figure(unknown: Wanted, k: int) -> None:
+def test_that_every_design_has_a_row_in_order_of_what_it_promises_then_of_its_figure(unknown: Wanted, k: int) -> None:
     rows = side_by_side(_request(unknown, k=k))
     assert {row.spec.key for row in rows} == {one.key for one in fitting(k)}
-    held = math.inf if unknown is Wanted.EPSILON else 1.0 + 1e-9
-    kept = [row for row in rows if row.design is not None and row.design.epsilon <= held < math.inf]
-    if unknown is Wanted.EPSILON:
-        kept = [row for row in rows if row.design is not None and math.isfinite(row.design.epsilon)]
-    figures = [row.solution.value for row in kept if isinstance(row.solution, Solved)]
-    assert figures == pytest.approx(sorted(figures), rel=1e-8)
-    assert list(rows[: len(kept)]) == kept, "what promises less than is held stands behind"
+    groups = [_promise(row, unknown) for row in rows]
+    assert groups == sorted(groups)
+    alike = (1 + ALIKE) ** (2 if unknown is Wanted.RESPONDENTS else 1)
+    for group in set(groups):
+        mine = [row for row, its in zip(rows, groups, strict=True) if its == group]
+        figures = [math.inf if row.solution.value is None else row.solution.value for row in mine]
+        first = sum(figure <= alike * min(figures) for figure in figures if math.isfinite(figure))
+        assert all(figure <= alike * min(figures) for figure in figures[:first]), "the best ones come first"
+        eases = [effort(row.spec, k) for row in mine[:first]]
+        assert eases == sorted(eases)
+        rest = [figure for figure in figures[first:] if math.isfinite(figure)]
+        assert rest == pytest.approx(sorted(rest), rel=1e-8)
     assert [row.spec.key for row in rows if row.present] == ["grr"]
 
 

@@ -20,7 +20,7 @@ from app.workspace.transitions import set_door
 from app.workspace.workspace import Workspace
 from core.planning.feasibility import Light
 from core.report.export import is_public
-from core.report.plot.figure import Rule
+from core.report.plot.figure import Line
 from core.study.plan import Door, Typed
 from core.study.scenario import Goal, Unknown
 from core.types import Origin
@@ -71,7 +71,7 @@ def test_that_how_many_people_for_three_points_at_ln_3_is_answered_in_large_lett
     """Warner at ln 3 (p = 3/4): 1.96^2 .4 .6 / (.5 .03)^2 = 4,097.6."""
     stand.tools.store.edit(set_door(stand.tools.store.workspace, Door.EPSILON, Typed("ln 3", math.log(3))), "x")
     stand.edit(unknown=Unknown.RESPONDENTS)
-    assert stand.part.sentence.text() == "±3 points at ε = ln 3 (1.0986) with Warner need 4,098 respondents."
+    assert stand.part.sentence.text() == "4,098 respondents give ±3 points at ε = ln 3 (1.0986)."
     assert stand.part.chart.figure is not None
 
 
@@ -104,22 +104,23 @@ def test_that_what_other_epsilons_give_does_not_hang_on_a_field_that_is_not_aske
             assert (stand.part.sentence.text(), stand.part.light.bands.text()) == before
 
 
-def test_that_the_margin_is_not_asked_for_while_it_is_worked_out(stand: Stand) -> None:
-    fields = stand.part.fields
+def test_that_a_figure_is_not_asked_for_while_it_is_worked_out(stand: Stand) -> None:
+    boxes = stand.part.three.boxes
     for unknown in Unknown:
         stand.edit(unknown=unknown)
-        assert fields.margin.isHidden() is (unknown is Unknown.MARGIN)
-    assert fields.held.text() == "Fixed: ε = 1, 2,000 respondents"
+        assert {key for key, box in boxes.items() if box.line.isHidden()} == {unknown}
+        assert {key for key, box in boxes.items() if not box.found.isHidden()} == {unknown}
+    assert boxes[Unknown.MARGIN].found.text() == "±4.66 points"
 
 
 def test_that_each_figure_can_be_the_one_that_is_not_known(stand: Stand) -> None:
-    assert stand.part.sentence.text().startswith("2,000 respondents at ε = 1 with Warner give a margin of ±4.66")
-    stand.part.fields.unknown.button("epsilon").click()
+    assert stand.part.sentence.text() == "2,000 respondents give ±4.66 points at ε = 1."
+    stand.part.three.boxes[Unknown.EPSILON].state.click()
     stand.settle()
-    assert stand.part.sentence.text() == "±3 points from 2,000 respondents with Warner need ε = 1.739."
+    assert stand.part.sentence.text() == "2,000 respondents give ±3 points at ε = 1.739."
     stand.part.fields.goal.button("difference").click()
     stand.settle()
-    said = "To notice a difference of 3 points among 2,000 respondents, Warner needs ε = 4.165."
+    said = "2,000 respondents notice a difference of 3 points at ε = 4.165."
     assert stand.part.sentence.text() == said
     stand.edit(margin=Typed("2", 0.02))
     assert stand.part.sentence.text().startswith("Not even ε = 20")
@@ -189,10 +190,10 @@ def test_that_one_answer_can_be_chosen(stand: Stand) -> None:
 
 
 def test_that_help_and_words_belong_to_the_answer(stand: Stand) -> None:
-    plain = " ".join(line.text() for line in stand.part.words.lines)
+    plain = " ".join(line.text() for line in stand.part.plain.lines)
     assert "95% of the intervals" in plain
     assert "371" in plain
-    stand.part.words.findChildren(type(stand.part.chart.save))[-1].click()
+    stand.part.plain.findChildren(type(stand.part.chart.save))[-1].click()
     assert stand.asked == [("plan", "solve")]
 
 
@@ -220,16 +221,66 @@ def test_that_a_click_into_the_chart_plans_with_those_respondents_as_one_step(st
     assert stand.tools.store.workspace.plan == before
 
 
-def test_that_a_click_sets_epsilon_where_the_chart_has_it_along_and_marks_it(stand: Stand) -> None:
-    stand.edit(unknown=Unknown.EPSILON)
-    assert "\nClick" in stand.part._describe(2.0, 0.03)
-    stand.part.chart.picked.emit(2.3456, 0.03)
+@pytest.mark.parametrize("unknown", [Unknown.RESPONDENTS, Unknown.EPSILON])
+def test_that_a_click_sets_the_margin_that_the_curve_has_there(stand: Stand, unknown: Unknown) -> None:
+    """What follows from it is the figure along the axis: the click means that one."""
+    stand.edit(unknown=unknown)
+    along = 2.3456 if unknown is Unknown.EPSILON else 5432.0
+    assert "\nClick" in stand.part._describe(along, 0.03)
+    stand.part.chart.picked.emit(along, 0.5)
     stand.settle()
-    assert stand.tools.store.workspace.plan.epsilon == Typed("2.35", 2.35)
+    answer = stand.part._answer
+    assert answer is not None
+    assert answer.present is not None
+    assert answer.present.solution.value == pytest.approx(along, rel=0.01)
+
+
+def test_that_the_point_is_dragged_live_as_one_step(stand: Stand) -> None:
+    stand.edit(unknown=Unknown.RESPONDENTS)
+    before = stand.tools.store.workspace.plan
+    chart, sentences = stand.part.chart, []
+    assert chart.chart._held is not None
+    held = chart.chart._held[1]
+    for margin in (0.05, 0.04, 0.02):
+        chart.dragged.emit(3_000.0, margin)
+        sentences.append(stand.part.sentence.text())
+        assert chart.figure is not None
+        assert chart.chart._held == (pytest.approx(4827 * (0.03 / margin) ** 2, rel=0.001), margin)
+    assert [text.split(" respondents give")[1] for text in sentences] == [
+        f" ±{points} points at ε = 1." for points in (5, 4, 2)
+    ]
+    chart.dropped.emit()
+    stand.settle()
+    assert stand.tools.store.workspace.plan.scenario.margin.value == 0.02
+    stand.tools.store.undo()
+    assert stand.tools.store.workspace.plan == before
+    stand.settle()
+    assert chart.chart._held[1] == pytest.approx(held)
+
+
+def test_that_power_speaks_of_the_respondents_that_are_worked_out(stand: Stand) -> None:
+    stand.edit(unknown=Unknown.RESPONDENTS)
+    stand.part.show_chart("power")
+    stand.show(stand.tools.store.workspace)
+    power = stand.part.charts.part
+    assert power is not None
+    assert "With 4,827 respondents" in power.sentence.text()
+
+
+def test_that_curves_of_other_designs_are_named_at_their_ends(stand: Stand) -> None:
     figure = stand.part.chart.figure
     assert figure is not None
-    marks = [layer for layer in figure.layers if isinstance(layer, Rule) and layer.upright]
-    assert [(round(mark.value, 9), mark.label) for mark in marks] == [(2.35, "now: 2.35")]
+    lines = [layer.label for layer in figure.layers if isinstance(layer, Line)]
+    assert lines[-1] == "Warner"
+    assert "Direct question" in lines
+    assert len(lines) == len(set(lines)) >= 3
+
+
+def test_that_what_comes_first_is_said_with_what_would_change_it(stand: Stand) -> None:
+    stand.bot.waitUntil(lambda: not stand.part._turns.busy, timeout=20_000)
+    told = [line.text() for line in stand.part.turning.lines if line.text()]
+    assert told[0] == "With 2 equally frequent answers and ε = 1, Warner comes first."
+    assert "within 2%" in told[-1]
 
 
 def test_that_found_figures_keep_their_third_digit() -> None:
@@ -266,9 +317,3 @@ def test_that_the_present_design_offers_nothing_to_take_over_while_its_margin_is
     assert (present.present, present.usable, present.takes) == (True, True, False)
     stand.edit(unknown=Unknown.EPSILON)
     assert stand.part.table.lines.lines[stand.row("warner")].takes
-
-
-def test_that_the_title_does_not_name_the_respondents_that_are_asked_for(stand: Stand) -> None:
-    assert stand.part.title.text() == "Expected shares: 2 answers, 2,000 respondents"
-    stand.edit(unknown=Unknown.RESPONDENTS)
-    assert stand.part.title.text() == "Expected shares: 2 answers"

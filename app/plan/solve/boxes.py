@@ -1,0 +1,112 @@
+"""The three figures that belong together: epsilon, precision, respondents. Two are fixed, the third follows."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
+
+from app.messages.speak import say
+from app.plan.solve.state import BoxWords
+from app.ui.basics import Card, flat, label, put_text, retone
+from app.ui.field_line import FieldLine
+from core.constraints import TypedNumber
+from core.figures import EPSILON, MARGIN, RESPONDENTS, Figure
+from core.study.scenario import Unknown
+from core.study.typed import Typed
+
+_NARROW = 460
+"""Below this the boxes stand above each other."""
+
+
+class FigureBox(Card):
+    """`entered(Typed)`; `left()`: the field is left; `released()`: this figure is to follow from the two others."""
+
+    entered = Signal(object)
+    left = Signal()
+    released = Signal()
+
+    def __init__(self, name: str, figure: Figure) -> None:
+        super().__init__(margins=(12, 8, 12, 8), spacing=2)
+        self.line = FieldLine(name, figure)
+        self.line.name.hide()
+        self.name = label(name, tone="soft", factor=0.92)
+        self.state = flat("", link=True)
+        self.state.clicked.connect(self.released)
+        head = QHBoxLayout()
+        head.addWidget(self.name, 1)
+        head.addWidget(self.state)
+        self.found = label("", factor=1.6, bold=True)
+        self.found.setProperty("tone", "accent")
+        self.found.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.below = label("", tone="soft", factor=0.88, wrap=True)
+        self.body.addLayout(head)
+        self.body.addWidget(self.line)
+        self.body.addWidget(self.found)
+        self.body.addWidget(self.below)
+        self.body.addStretch(1)
+        self.line.entered.connect(self._enter)
+        self.line.field.finished.connect(self.left)
+
+    def show_name(self, name: str) -> None:
+        self.line.rename(name)
+        self.name.setText(name)
+
+    def show_words(self, words: BoxWords, *, follows: bool) -> None:
+        retone(self, "follows", follows)
+        self.line.setVisible(not follows)
+        self.found.setVisible(follows)
+        self.found.setText(words.text)
+        self.found.setAccessibleName(f"{self.name.text()}: {words.text}")
+        if not follows:
+            self.line.field.setEnabled(not words.fixed_by)
+            self.line.show_text(words.text)
+        put_text(self.below, words.fixed_by or words.below)
+        self.state.setText(say("solve.box.follows" if follows else "solve.box.fixed"))
+        # it stays in place, so that the keyboard does
+        tip = "solve.box.follows_tip" if follows else "solve.box.fixed_tip"
+        self.state.setToolTip(say(tip, {"figure": self.name.text()}))
+        self.state.setAccessibleName(f"{self.name.text()}: {self.state.text()}. {self.state.toolTip()}")
+        retone(self.state, "said", follows)
+
+    def _enter(self, number: TypedNumber) -> None:
+        self.entered.emit(Typed(number.text, number.value))
+
+
+class ThreeBoxes(QWidget):
+    """`entered(Unknown, Typed)`: a fixed figure was typed; `chosen(Unknown)`: this one is to follow."""
+
+    entered = Signal(object, object)
+    left = Signal()
+    chosen = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.boxes = {
+            Unknown.EPSILON: FigureBox(self.tr("Epsilon"), EPSILON),
+            Unknown.MARGIN: FigureBox(self.tr("Margin, ±"), MARGIN),
+            Unknown.RESPONDENTS: FigureBox(self.tr("Respondents"), RESPONDENTS),
+        }
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(0, 4, 0, 0)
+        self._row.setSpacing(10)
+        for unknown, box in self.boxes.items():
+            # all of one width, whatever their names
+            box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            self._row.addWidget(box, 1)
+            box.entered.connect(lambda typed, key=unknown: self.entered.emit(key, typed))
+            box.released.connect(lambda key=unknown: self.chosen.emit(key))
+            box.left.connect(self.left)
+
+    def show_words(self, words: dict[Unknown, BoxWords], unknown: Unknown, *, difference: bool) -> None:
+        """`difference`: the precision is a difference that is noticed."""
+        name = self.tr("Difference") if difference else self.tr("Margin, ±")
+        self.boxes[Unknown.MARGIN].show_name(name)
+        for key, box in self.boxes.items():
+            box.show_words(words[key], follows=key is unknown)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        direction = QBoxLayout.Direction.TopToBottom if self.width() < _NARROW else QBoxLayout.Direction.LeftToRight
+        if direction is not self._row.direction():
+            self._row.setDirection(direction)

@@ -1,0 +1,93 @@
+"""One of several charts of a part on screen, with the form that belongs to it and its plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from app.ui.basics import Segmented
+from app.ui.charted_part import ChartedPart
+from app.ui.help_place import HELP_PROPERTY
+from app.ui.parts_frame import Slot
+from app.workspace.planning import PlanSetting
+from app.workspace.workspace import Workspace
+
+
+class Own(NamedTuple):
+    """What the part itself shows: the chart, the words beside it, and the form that only this chart needs."""
+
+    key: str
+    result: QWidget
+    words: QWidget
+    controls: QWidget | None = None
+
+
+class ChartChoice(QObject):
+    """`wanted(key)`: the person wants this chart. The others are made when they are first shown.
+
+    tabs                      the names of the charts side by side
+    controls, result, words   places for what belongs to the chart on screen
+    """
+
+    wanted = Signal(str)
+
+    def __init__(
+        self, own: Own, others: Mapping[str, Callable[[], ChartedPart]], texts: Mapping[str, tuple[str, str]], name: str
+    ) -> None:
+        """`texts`: the name of each chart and what it answers."""
+        super().__init__()
+        self._own, self._others = own, others
+        self._made: dict[str, ChartedPart] = {}
+        self._shown = own.key
+        self.tabs = Segmented([(key, *both) for key, both in texts.items()], name)
+        self.tabs.chosen.connect(self.wanted)
+        self.controls, self.result, self.words = self._slots = Slot(), Slot(), Slot()
+        for slot, widget in zip(self._slots, (own.controls, own.result, own.words), strict=True):
+            slot.add(widget)
+            if widget is None:  # one that was shown before it stands in the page would be a window
+                slot.hide()
+        self.tabs.show_choice(own.key)
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        return (self._own.key, *self._others)
+
+    @property
+    def part(self) -> ChartedPart | None:
+        """The part that makes the chart on screen; None while it is the own one."""
+        return self._made.get(self._shown)
+
+    def show(self, key: str) -> None:
+        """What is shown needs `show_setting` next."""
+        if key == self._shown:
+            return
+        if self.part is not None:
+            self.part.leave()
+        self._shown = key
+        self.tabs.show_choice(key)
+        if key == self._own.key:
+            self._show((self._own.controls, self._own.result, self._own.words))
+            return
+        if key not in self._made:
+            made = self._made[key] = self._others[key]()
+            for widget in (made.controls, made.result, made.words):
+                if widget is not None:
+                    widget.setProperty(HELP_PROPERTY, "#".join(made.help))
+        made = self._made[key]
+        self._show((made.controls, made.result, made.words))
+
+    def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
+        if self.part is not None:
+            self.part.show_setting(workspace, setting)
+
+    def leave(self) -> None:
+        if self.part is not None:
+            self.part.leave()
+
+    def _show(self, widgets: tuple[QWidget | None, QWidget, QWidget]) -> None:
+        for slot, widget in zip(self._slots, widgets, strict=True):
+            slot.add(widget)
+            slot.show_one(widget)

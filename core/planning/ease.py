@@ -1,0 +1,45 @@
+"""Which of several designs with nearly the same error to take: the one that asks least of the people in the field."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from enum import StrEnum
+
+from core.arguments import checked
+from core.designs.base import ReportKind
+from core.designs.registry import SPECS, DesignSpec
+
+ALIKE = 0.02
+"""Errors that exceed the least one by no more count as equal to it."""
+MOST_BY_HAND = 12
+"""More answers than these are too many for a spinner, a die or a deck of cards in a hand."""
+
+
+class Doer(StrEnum):
+    """Who turns the answer into a report."""
+
+    HAND = "hand"
+    """The respondent, with coins, a die, a spinner, cards, or a birthday."""
+    PROGRAM = "program"
+    """A phone or a computer."""
+
+
+@checked
+def winner(errors: Sequence[tuple[DesignSpec, float]], k: int) -> DesignSpec | None:
+    """Of the designs whose error counts as equal to the least one, the easiest to use. None where there are none."""
+    least = min((error for _, error in errors), default=math.inf)
+    alike = [spec for spec, error in errors if error <= least * (1.0 + ALIKE)]
+    return min(alike, key=lambda spec: (effort(spec, k), SPECS.index(spec)), default=None)
+
+
+@checked
+def doer_of(spec: DesignSpec, k: int) -> Doer:
+    return Doer.HAND if spec.family == "survey" and k <= MOST_BY_HAND else Doer.PROGRAM
+
+
+@checked
+def effort(spec: DesignSpec, k: int) -> tuple[bool, bool, bool]:
+    """The less, the easier: a device in a hand before a program, a report that can be read, no further figures."""
+    hard_to_read = spec.report_kind in (ReportKind.HASHED, ReportKind.INDEX, ReportKind.NUMBERS, ReportKind.BLOOM)
+    return doer_of(spec, k) is Doer.PROGRAM, hard_to_read, bool(spec.fields)
