@@ -150,8 +150,8 @@ SENTENCES = {
     "tour.text.plan_expect": "Say which answers and shares you expect and how many people you can ask. All parts of "
     "the page use it.",
     "tour.title.plan_solve": "How many respondents?",
-    "tour.text.plan_solve": "Type two of epsilon, margin and respondents; the third is worked out. Drag the point in the "
-    "chart to try other figures.",
+    "tour.text.plan_solve": "Type two of epsilon, margin and respondents; the third is worked out. Drag the point in "
+    "the chart to try other figures.",
     "tour.title.plan_designs": "Which design?",
     "tour.text.plan_designs": "The table ranks all designs and says whom each one protects. Use puts a design into the "
     "plan.",
