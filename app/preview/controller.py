@@ -46,6 +46,8 @@ class PreviewIntents(QObject):
         self._connect_result()
         page.buttons.draw_wanted.connect(self.redraw)
         page.buttons.pin_wanted.connect(self.pin)
+        page.result.compare.swap_wanted.connect(self.swap)
+        page.result.compare.second_wanted.connect(self.second)
 
     def _connect_categories(self) -> None:
         editor = self._page.categories
@@ -144,3 +146,10 @@ class PreviewIntents(QObject):
 
     def pin(self) -> None:
         self._store.show(transitions.toggle_pin(self._store.workspace))
+
+    def second(self) -> None:
+        self._store.show(transitions.second_pin(self._store.workspace))
+
+    def swap(self) -> None:
+        self._store.seal()
+        self._store.edit(transitions.swapped_pin(self._store.workspace), self.tr("settings swapped"))

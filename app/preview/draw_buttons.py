@@ -1,4 +1,4 @@
-"""Redraw, play, step and pin."""
+"""Redraw, play, step and compare."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class DrawButtons(QWidget):
         self._player = Player(self.tr("Keep drawing, to see how much chance moves the picture"))
         self.play = self._player.button
         self.step = push(self.tr("Step"), tip=self.tr("Stop playing and draw one set"))
-        self.pin = push(self.tr("Pin"), tip=self.tr("Keep this setting as a ghost to compare with"))
+        self.pin = push(self.tr("Compare"), tip=self.tr("Keep this setting, and compare with it (Ctrl+D)"))
         self.pin.setCheckable(True)
         self.redraw.setAccessibleName(self.tr("Redraw"))
         for button in (self.redraw, self.play, self.step, self.pin):
@@ -66,7 +66,7 @@ class DrawButtons(QWidget):
         self._possible = possible
         self._allow_play()
         self.pin.setChecked(pinned)
-        self.pin.setText(self.tr("Unpin") if pinned else self.tr("Pin"))
+        self.pin.setText(self.tr("Stop comparing") if pinned else self.tr("Compare"))
         self.pin.setAccessibleName(self.pin.text())
         if not possible:
             self.stop()

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from app.export.results import figure_of, table_of
 from app.jobs.live import Answer, LivePreview, answer_now
 from app.messages import preview_texts as texts
-from app.messages.plain_words import epsilon_words
-from app.messages.speak import filled, say, say_message
+from app.messages.speak import say, say_message
 from app.preview.categories.view import CategoryEditor
+from app.preview.comparing import compared_table, differences, setting_name
 from app.preview.controller import PreviewIntents
 from app.preview.draw_buttons import DrawButtons
 from app.preview.explaining import WordsPresenter
@@ -27,12 +27,11 @@ from app.ui.help_place import name_help
 from app.ui.words_panel import WordsPanel
 from app.workspace import transitions
 from app.workspace.planning import previewed
-from app.workspace.setting import Setting, pin_request, preview_request, resolve
+from app.workspace.setting import Setting, pin_request, preview_request, resolve, resolve_pin
 from app.workspace.store import Store
 from app.workspace.workspace import Workspace
-from core.analyses.assumed import Assumed, assumed
+from core.analyses.assumed import Assumed, assumed, assumed_at
 from core.analyses.outcomes import OUTCOMES
-from core.analyses.preview import PreviewResult
 from core.estimation.postprocess import available
 from core.report.figure import CategoryFigure, Role
 from core.study.numbers import NumbersPlan
@@ -174,7 +173,7 @@ class PreviewPage(QWidget):
         played = workspace.look.uncertainty is Uncertainty.OUTCOMES
         self._draws = 1 if played and self._unhurried.hurried(self._figure_ms) else OUTCOMES
         self._show_figure(workspace, answer, at)
-        self._show_tiles(result, at)
+        self._show_tiles(answer, at)
         self._show_table()
         self.presenter.show_answer(workspace, setting, answer)
         self.drawn.emit(answer)
@@ -217,24 +216,40 @@ class PreviewPage(QWidget):
             hidden.append((Role.TRUTH, self.tr("show true share")))
         if not workspace.look.show_noisy:
             hidden.append((Role.NOISY, self.tr("show noisy share")))
-        pinned = ""
-        if answer.pinned is not None:
-            pinned = filled(self.tr("pinned: ε = {epsilon}"), epsilon=epsilon_words(answer.pinned.request.design))
-        self.result.show_figure(figure, tuple(hidden), figure.badge, pinned)
+        self.result.show_figure(figure, tuple(hidden), figure.badge, self._compared(workspace, answer))
         self.result.notices.show_notices((*texts.note_lines(workspace.look.note), *texts.notice_lines(at)))
 
-    def _show_tiles(self, result: PreviewResult, at: Assumed) -> None:
-        panel = self.result
-        panel.error.show_figure(*texts.error_tile(result, at))
-        panel.bias.show_figure(*texts.bias_tile(at))
-        panel.worth.show_figure(*texts.worth_tile(result, at))
-        panel.guess.show_figure(*texts.guess_tile(result, at))
+    def _compared(self, workspace: Workspace, answer: Answer) -> tuple[str, str]:
+        """The setting that is compared with, and the other one that was kept."""
+        if answer.pinned is None:
+            return "", ""
+        present = answer.result.request.design
+        spare = None if workspace.spare is None else resolve_pin(workspace, workspace.spare).design
+        other = "" if spare is None else setting_name(spare, present)
+        return setting_name(answer.pinned.request.design, present), other
+
+    def _show_tiles(self, answer: Answer, at: Assumed) -> None:
+        """With another setting beside it, each says what differs instead of what it assumes."""
+        panel, result = self.result, answer.result
+        tiles = (panel.error, panel.bias, panel.worth, panel.guess)
+        told: tuple[tuple[str, ...], ...] = (
+            texts.error_tile(result, at),
+            texts.bias_tile(at),
+            texts.worth_tile(result, at),
+            texts.guess_tile(result, at),
+        )
+        against = ("",) * 4 if answer.pinned is None else differences(at, assumed_at(answer.pinned, at.shares))
+        for tile, (value, below, *title), differs in zip(tiles, told, against, strict=True):
+            tile.show_figure(value, differs or below, *title)
 
     def _show_table(self) -> None:
         """The table twin of the chart."""
         assert self._setting is not None
         assert self._answer is not None
-        table = table_of(self.workspace, self._setting, self._answer.result)
+        result, pinned = self._answer.result, self._answer.pinned
+        table = table_of(self.workspace, self._setting, result)
+        if pinned is not None and pinned.presented.size == result.presented.size:
+            table = compared_table(table, result.presented, pinned.presented)
         self.result.table.show(texts.table_columns(table), table.height)
 
     @property

@@ -56,7 +56,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("redraw", "draw", "Redraw", "Ctrl+R"),
     ActionRow("play", "draw", "Play or pause", "Ctrl+P"),
     ActionRow("step", "draw", "Step", "Ctrl+."),
-    ActionRow("pin", "draw", "Pin or unpin this setting", "Ctrl+D"),
+    ActionRow("pin", "draw", "Compare with this setting, or stop", "Ctrl+D"),
     ActionRow("ask", "draw", "Ask one person", "Ctrl+J"),
     ActionRow("page_data", "view", "Data", "Ctrl+1"),
     ActionRow("page_preview", "view", "Preview", "Ctrl+2"),

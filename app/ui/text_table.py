@@ -111,6 +111,10 @@ class _Cells(QStyledItemDelegate):
         painter.drawText(room, int(side | Qt.AlignmentFlag.AlignVCenter), text)
 
 
+_LABELS = 40
+"""So many labels are measured."""
+
+
 class TextTableView(QuietTable):
     """Shows a TextTable; `strong` columns are semibold."""
 
@@ -123,7 +127,7 @@ class TextTableView(QuietTable):
         model.modelReset.connect(self._lay_out)
 
     def _lay_out(self) -> None:
-        """The first column takes twice the room of the others."""
+        """The first column takes what the others leave."""
         header = self.horizontalHeader()
         header.setMinimumSectionSize(58)
         count = self.model().columnCount()
@@ -135,19 +139,24 @@ class TextTableView(QuietTable):
     def share_out(self) -> None:
         count = self.model().columnCount()
         if count > 1:
-            each = self.viewport().width() // (count + 1)
+            whole = self.viewport().width()
+            needed = [self._natural(column) for column in range(count)]
+            # twice the room of the others, but no less than its labels need where the others can spare it
+            first = min(max(needed[0], 2 * whole // (count + 1)), max(whole - sum(needed[1:]), 0))
+            each = (whole - first) // (count - 1)
             for column in range(1, count):
-                width = max(each, self._natural(column))
+                width = max(each, needed[column]) if first >= needed[0] else needed[column]
                 if self.columnWidth(column) != width:
                     self.setColumnWidth(column, width)
 
     def _natural(self, column: int) -> int:
-        """Room for the header and for a cell like the first."""
+        """Room for the header and for a cell like the first; of labels, for each of the first few."""
         model = self.model()
         metrics = QFontMetrics(scaled_font(1.0, weight=QFont.Weight.DemiBold, tabular=True))
-        header = str(model.headerData(column, Qt.Orientation.Horizontal))
-        first = str(model.data(model.index(0, column))) if model.rowCount() else ""
-        return 26 + max(metrics.horizontalAdvance(header), metrics.horizontalAdvance(first))
+        rows = min(model.rowCount(), _LABELS if column == 0 else 1)
+        texts = [str(model.headerData(column, Qt.Orientation.Horizontal))]
+        texts += [str(model.data(model.index(row, column))) for row in range(rows)]
+        return 26 + max(map(metrics.horizontalAdvance, texts))
 
     def whole_height(self) -> int:
         """With all rows, in pixels."""

@@ -153,7 +153,7 @@ class WordsPanel(QWidget):
         self._plain_card, self.sentence, self.icons, self.odds = self._make_plain()
         self._observer_card, self.report, self.observer, self.meter, self.raw = self._make_observer()
         self._best_card, self.best, self.use_best = self._make_best()
-        self._pin_card = Card(self.tr("Compared with the pin"))
+        self._pin_card = Card(self.tr("Compared with the kept setting"))
         self.pin = label("", wrap=True)
         self._pin_card.body.addWidget(self.pin)
         self._ask_card, self.person, self.ask, self.answer = self._make_ask()

@@ -62,7 +62,9 @@ def open_dataset(workspace: Workspace, dataset: Dataset, question: str) -> Works
         starting_anew(workspace.plan, question), recodes=(), forced=(), target=target, method=methods_for(target)[0]
     )
     look = replace(workspace.look, note="", show_truth=True, target_asked=dataset.origin is Origin.EXAMPLE)
-    opened = replace(workspace, dataset=dataset, plan=plan, pin=None, look=look, report=ReportPlan(), survey="")
+    opened = replace(
+        workspace, dataset=dataset, plan=plan, pin=None, spare=None, look=look, report=ReportPlan(), survey=""
+    )
     return with_blocks_served(opened)
 
 
@@ -200,24 +202,56 @@ def redraw(workspace: Workspace, seed: int) -> Workspace:
     return edit_look(workspace, seed=seed, draw=workspace.look.draw + 1)
 
 
+_SETTING = (
+    "design", "door", "epsilon", "p", "margin", "odds", "forced", "further", "target", "method", "level", "postprocess",
+)  # fmt: skip
+"""Of a plan: what is compared, and changes places."""
+
+
+def _kept(workspace: Workspace, *, swapped: bool = False) -> Pin:
+    return Pin(workspace.plan, workspace.dataset.key, workspace.look.seed, swapped)
+
+
 def toggle_pin(workspace: Workspace) -> Workspace:
-    """Keep the present setting as a ghost, or let the ghost go."""
+    """Keep the present setting to compare with, or let go of all that was kept."""
     if workspace.pin is not None:
-        return replace(workspace, pin=None)
-    pin = Pin(workspace.plan, workspace.dataset.key, workspace.look.seed)
-    return replace(workspace, pin=pin)
+        return replace(workspace, pin=None, spare=None)
+    return replace(workspace, pin=_kept(workspace))
+
+
+def _kept_ones(workspace: Workspace) -> tuple[Pin | None, Pin | None]:
+    return workspace.pin, workspace.spare
+
+
+def second_pin(workspace: Workspace) -> Workspace:
+    """Compare with the other setting that was kept; where there is none, keep the present one as that."""
+    if workspace.spare is not None:
+        return replace(workspace, pin=workspace.spare, spare=workspace.pin)
+    return replace(workspace, spare=_kept(workspace))
+
+
+def swapped_pin(workspace: Workspace) -> Workspace:
+    """The kept setting is planned with, on the present question, and the present one is kept."""
+    pin = workspace.pin
+    if pin is None:
+        return workspace
+    plan = replace(workspace.plan, **{name: getattr(pin.plan, name) for name in _SETTING})
+    look = replace(workspace.look, seed=pin.seed, moved=None)
+    return replace(workspace, plan=plan, look=look, pin=_kept(workspace, swapped=True))
 
 
 def with_undone(
     workspace: Workspace, dataset: Dataset, plan: Plan, note: str, report: ReportPlan | None = None
 ) -> Workspace:
-    """Undo and redo bring back data, plan and the note on them; how it is shown stays.
+    """Undo and redo bring back data, plan and the note on them; how it is shown stays. A swap is undone by another.
 
     report  what was to be reported of these data; only other data bring it back, for it is no edit of the plan
     """
     same = workspace.dataset.key == dataset.key
-    pin = workspace.pin if workspace.pin is not None and workspace.pin.dataset_key == dataset.key else None
+    pin, spare = (one if one is not None and one.dataset_key == dataset.key else None for one in _kept_ones(workspace))
     look = replace(workspace.look, note=note)
+    if pin is not None and pin.swapped and pin.plan == plan:
+        look, pin = replace(look, seed=pin.seed), _kept(workspace, swapped=True)
     kept = workspace.report if same or report is None else report
     survey = workspace.survey if same else ""
-    return replace(workspace, dataset=dataset, plan=plan, pin=pin, look=look, report=kept, survey=survey)
+    return replace(workspace, dataset=dataset, plan=plan, pin=pin, spare=spare, look=look, report=kept, survey=survey)

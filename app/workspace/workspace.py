@@ -136,16 +136,21 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Pin:
-    """A setting kept as a ghost to compare with."""
+    """A setting kept to compare with. `swapped`: it was the present one until the two changed places."""
 
     plan: Plan
     dataset_key: str
     seed: int
+    swapped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Workspace:
-    """All that a person has set. `survey`: the name under which the data are released; "" for the proposed one."""
+    """All that a person has set.
+
+    pin, spare  the setting that is compared with, and the other one that was kept
+    survey      the name under which the data are released; "" for the proposed one
+    """
 
     dataset: Dataset
     plan: Plan
@@ -153,3 +158,4 @@ class Workspace:
     pin: Pin | None = None
     report: ReportPlan = field(default_factory=ReportPlan)
     survey: str = ""
+    spare: Pin | None = None

@@ -141,3 +141,4 @@ class Study:
     ahead: tuple[Step, ...] = ()
     ledger: StudyLedger | None = field(default=None, metadata=WHEN_TRUE)
     survey: str = field(default="", metadata=WHEN_TRUE)
+    spare: Pinned | None = field(default=None, metadata=WHEN_TRUE)

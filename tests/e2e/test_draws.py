@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QAbstractButton
 
 from core.report.figure import Role
 from tests.e2e.desk import Desk
@@ -18,7 +18,7 @@ def desk(opening_desk: Desk) -> Desk:
     return opening_desk
 
 
-def press(desk: Desk, button: QPushButton) -> None:
+def press(desk: Desk, button: QAbstractButton) -> None:
     desk.bot.mouseClick(button, Left)
     desk.settle()
 
@@ -64,7 +64,7 @@ def test_that_reduced_motion_slows_the_play(desk: Desk) -> None:
     assert desk.page.buttons._player._timer.interval() == 2000
 
 
-def test_that_a_pin_stays_as_a_ghost_with_the_comparison_in_words(desk: Desk) -> None:
+def test_that_a_kept_setting_stays_beside_the_present_one_with_the_comparison_in_words(desk: Desk) -> None:
     pinned = desk.drawn
     press(desk, desk.page.buttons.pin)
     desk.enter("3")
@@ -74,13 +74,65 @@ def test_that_a_pin_stays_as_a_ghost_with_the_comparison_in_words(desk: Desk) ->
     assert answer.pinned.tally.tolist() == pinned.tally.tolist(), "the very draw that was pinned"
     assert figure is not None
     assert any(layer.role is Role.PINNED for layer in figure.layers)
-    assert "ε = 1.5" in desk.page.result.pin_badge.text()
+    assert "ε = 1.5" in desk.page.result.compare.name.toolTip()
     ratio = desk.drawn.expected.typical_error / pinned.expected.typical_error
     assert f"error {ratio:.2g}×" in desk.page.words.pin.text()
     assert desk.page.words._pin_card.isVisible()
     press(desk, desk.page.buttons.pin)
-    assert not desk.page.result.pin_badge.isVisible()
+    assert not desk.page.result.compare.isVisible()
     assert not desk.page.words._pin_card.isVisible()
+
+
+def test_that_tiles_and_table_say_what_differs_from_the_kept_setting(desk: Desk) -> None:
+    kept = desk.drawn
+    press(desk, desk.page.buttons.pin)
+    desk.enter("3")
+    error = 100 * (desk.drawn.expected.typical_error - kept.expected.typical_error)
+    below = desk.page.result.error._below.text()
+    assert below == f"−{abs(error):.1f} points against kept"
+    table = desk.page.result.table
+    heads = [str(table.headerData(at, Qt.Orientation.Horizontal)) for at in range(table.columnCount())]
+    assert heads[-2:] == ["Kept", "Difference, points"]
+    apart = 100 * (desk.drawn.presented - kept.presented)
+    assert [row[-1] for row in table.text_rows()[1:]] == [f"{one:.1f}".replace("-", "−") for one in apart]
+
+
+def test_that_two_settings_change_places_and_undo_changes_them_back(desk: Desk) -> None:
+    press(desk, desk.page.buttons.pin)
+    desk.enter("3")
+    before = desk.workspace
+    press(desk, desk.page.result.compare.swap)
+    assert desk.plan.epsilon.text == "1.5"
+    assert desk.workspace.pin is not None
+    assert desk.workspace.pin.plan.epsilon.text == "3"
+    desk.trigger("undo")
+    assert (desk.plan, desk.workspace.pin.plan) == (before.plan, before.pin.plan)
+    desk.trigger("redo")
+    assert (desk.plan.epsilon.text, desk.workspace.pin.plan.epsilon.text) == ("1.5", "3")
+
+
+def test_that_an_undone_edit_leaves_the_kept_setting_alone(desk: Desk) -> None:
+    press(desk, desk.page.buttons.pin)
+    desk.enter("3")
+    desk.trigger("undo")
+    assert desk.plan.epsilon.text == "1.5"
+    assert desk.workspace.pin is not None
+    assert desk.workspace.pin.plan.epsilon.text == "1.5"
+
+
+def test_that_a_second_setting_is_kept_and_takes_its_turn(desk: Desk) -> None:
+    strip = desk.page.result.compare
+    press(desk, desk.page.buttons.pin)
+    desk.enter("3")
+    assert strip.second.text() == "Keep this setting too"
+    press(desk, strip.second)
+    desk.enter("0.5")
+    assert "ε = 3" in strip.second.text()
+    press(desk, strip.second)
+    assert "ε = 3" in strip.name.toolTip()
+    assert "ε = 1.5" in strip.second.text()
+    press(desk, desk.page.buttons.pin)
+    assert (desk.workspace.pin, desk.workspace.spare) == (None, None)
 
 
 def test_that_asking_one_person_says_what_they_report(desk: Desk) -> None:

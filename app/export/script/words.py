@@ -11,7 +11,7 @@ SENTENCES = {
     "the chart into the present folder. The reports are a preview, not a release.",
     "script.outcomes": "On the screen stand other simulated surveys too. They need chance, so whiskers stand here "
     "instead.",
-    "script.pinned": "The pinned setting that stood beside it on the screen is left out.",
+    "script.pinned": "The kept setting that stood beside it on the screen is left out.",
     "script.hidden": "The true answers were hidden on the screen. They are in the counts here, but in nothing "
     "that is printed.",
     "script.counts": "The answers as they were counted: there is no file to count them from.",

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.preview.comparing import CompareStrip
 from app.preview.result.chart import CategoryChart
 from app.preview.result.legend import Legend
 from app.ui.basics import Card, ElidedLabel, Inline, Segmented, flat, label, push
@@ -111,9 +112,7 @@ class ResultPanel(QWidget):
         self.title.setMinimumWidth(TITLE_ROOM)
         self.badge = label("", factor=0.85, bold=True)
         self.badge.setProperty("pill", "preview")
-        self.pin_badge = label("", factor=0.85)
-        self.pin_badge.setProperty("pill", "pinned")
-        self.pin_badge.hide()
+        self.compare = CompareStrip()
         self._top = QHBoxLayout()
         self._top.setSpacing(8)
         self._top.addWidget(self.title, 1)
@@ -137,6 +136,7 @@ class ResultPanel(QWidget):
         self.uncertainty = self._choice(
             self.tr("How uncertainty is drawn"), lambda key: self.uncertainty_chosen.emit(str(key))
         )
+        card.body.addWidget(self.compare)
         self.legend = Legend()
         self.legend.switched.connect(self.series_switched)
         card.body.addWidget(self.legend)
@@ -253,12 +253,10 @@ class ResultPanel(QWidget):
         if above != self._badges_above:
             self._badges_above = above
             row, at = (self._top, 1) if above else (self._under_title, 0)
-            for i, badge in enumerate((self.badge, self.pin_badge)):
-                row.insertWidget(at + i, badge, 0, Qt.AlignmentFlag.AlignVCenter)
+            row.insertWidget(at, self.badge, 0, Qt.AlignmentFlag.AlignVCenter)
 
     def _fit_badges(self) -> None:
-        shown = [part for part in (self.badge, self.pin_badge) if part.isVisibleTo(self)]
-        parts = (*shown, self.view)
+        parts = (self.badge, self.view) if self.badge.isVisibleTo(self) else (self.view,)
         title = max(TITLE_ROOM, min(self.title.whole_width() + 1, TITLE_WANTED))
         wanted = title + sum(part.sizeHint().width() + self._top.spacing() for part in parts)
         self._place_badges(above=self.width() > wanted + SIDES)
@@ -283,8 +281,9 @@ class ResultPanel(QWidget):
             self._be_low(low)
 
     def show_figure(
-        self, figure: CategoryFigure, hidden: tuple[tuple[Role, str], ...], badge: str, pinned: str
+        self, figure: CategoryFigure, hidden: tuple[tuple[Role, str], ...], badge: str, compared: tuple[str, str]
     ) -> None:
+        """`compared`: names of the setting that is compared with, and of the other one that was kept."""
         self._show_picture(True)
         self.dim(False)
         self.chart.show_figure(figure)
@@ -292,12 +291,12 @@ class ResultPanel(QWidget):
         if self.legend.show_entries(figure.legend, self._rows, hidden):
             self.legend.chain_after(self.view)
         self._choose_faces()
-        for part, text in ((self.badge, badge), (self.pin_badge, pinned)):
-            if part.text() != text:
-                part.setText(text)
-            if part.isVisibleTo(self) != bool(text):
-                part.setVisible(bool(text))
-                self._fit_badges()
+        self.compare.show_setting(*compared)
+        if self.badge.text() != badge:
+            self.badge.setText(badge)
+        if self.badge.isVisibleTo(self) != bool(badge):
+            self.badge.setVisible(bool(badge))
+            self._fit_badges()
 
     def dim(self, dimmed: bool) -> None:
         """What is shown is out of date: it stays, pale, until the next result."""

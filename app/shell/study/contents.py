@@ -22,7 +22,7 @@ def study_of(workspace: Workspace, data: Data, behind: Sequence[Step] = (), ahea
     Of the history the last KEPT_STEPS steps on either side are kept, up to the first one that leads to other data
     (another file, another reading of it, other contents): beyond it a step would not be what the menu calls it.
     """
-    look, pin = workspace.look, workspace.pin
+    look = workspace.look
     declared = _Sharing()
     return Study(
         data,
@@ -39,12 +39,17 @@ def study_of(workspace: Workspace, data: Data, behind: Sequence[Step] = (), ahea
             target_asked=look.target_asked,
             part=look.part,
         ),
-        None if pin is None or pin.dataset_key != workspace.dataset.key else Pinned(pin.plan, pin.seed),
+        _pinned(workspace, workspace.pin),
         workspace.report,
         _kept(workspace.dataset, behind, declared),
         _kept(workspace.dataset, ahead, declared),
         survey=workspace.survey,
+        spare=_pinned(workspace, workspace.spare),
     )
+
+
+def _pinned(workspace: Workspace, pin: Pin | None) -> Pinned | None:
+    return None if pin is None or pin.dataset_key != workspace.dataset.key else Pinned(pin.plan, pin.seed)
 
 
 def declared_of(dataset: Dataset) -> Declared:
@@ -71,7 +76,7 @@ def workspace_of(study: Study, dataset: Dataset) -> Workspace:
 
     Raises StudyError `study.plan_misfit`: the data have no such question, or not all its answers were counted.
     """
-    shown, pin = study.shown, study.pin
+    shown = study.shown
     if not fits(study.plan, dataset):
         raise StudyError("study.plan_misfit", question=study.plan.question)
     page, part = place_of(shown.page, shown.part)
@@ -86,9 +91,9 @@ def workspace_of(study: Study, dataset: Dataset) -> Workspace:
         target_asked=shown.target_asked,
         part=part,
     )
-    pinned = None if pin is None else Pin(pin.plan, dataset.key, pin.seed)
+    pin, spare = (None if one is None else Pin(one.plan, dataset.key, one.seed) for one in (study.pin, study.spare))
     # a study from before columns of reports were known on every page
-    return with_taken(Workspace(dataset, study.plan, look, pinned, study.report, study.survey))
+    return with_taken(Workspace(dataset, study.plan, look, pin, study.report, study.survey, spare))
 
 
 def fits(plan: Plan, dataset: Dataset) -> bool:

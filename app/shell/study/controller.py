@@ -264,7 +264,7 @@ class StudyController(QObject):
         """Go on with work that was not saved when the program ended."""
         opened, before, saved = found.opened, found.before, found.saved
         plan = Plan("") if saved is None else saved.study.plan
-        unsaved = Kept(before.names, before.codebook, before.base, plan, None, ReportPlan(), "")
+        unsaved = Kept(before.names, before.codebook, before.base, plan, None, None, ReportPlan(), "")
         document = Document(opened.workspace, unsaved if saved is None else kept(saved.workspace), found.study_path)
         if saved is not None:
             document = replace(document, saved=saved.study, sha256=saved.sha256, read_only=saved.read_only,

@@ -27,6 +27,7 @@ class Kept:
     base: Base
     plan: Plan
     pin: Plan | None
+    spare: Plan | None
     report: ReportPlan
     survey: str
 
@@ -35,8 +36,8 @@ def kept(workspace: Workspace) -> Kept:
     """What a study file of this workspace is for; looks and draws may change without anything to save."""
     dataset = workspace.dataset
     names = tuple(column.name for column in dataset.columns[: len(dataset.raw)])
-    pin = None if workspace.pin is None else workspace.pin.plan
-    return Kept(names, dataset.codebook, dataset.base, workspace.plan, pin, workspace.report, workspace.survey)
+    pin, spare = (None if one is None else one.plan for one in (workspace.pin, workspace.spare))
+    return Kept(names, dataset.codebook, dataset.base, workspace.plan, pin, spare, workspace.report, workspace.survey)
 
 
 @dataclass(frozen=True, slots=True)
