@@ -24,6 +24,7 @@ class ActionRow:
 ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("open", "file", "Open data…", "Ctrl+O"),
     ActionRow("paste", "file", "Paste a table", "Ctrl+Shift+V"),
+    ActionRow("study_new", "file", "New study…", "Ctrl+N"),
     ActionRow("study_open", "file", "Open study…", "Ctrl+Shift+O"),
     ActionRow("study_save", "file", "Save study", "Ctrl+S"),
     ActionRow("study_save_as", "file", "Save study as…", "Ctrl+Shift+S"),

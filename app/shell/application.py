@@ -29,13 +29,12 @@ from app.messages.speak import speak_with
 from app.paths import asset
 from app.shell import ending
 from app.shell.excepthook import tell
-from app.shell.last_choices import remembered
+from app.shell.last_choices import first_workspace
 from app.shell.wheel import keep_wheel_off_values
 from app.shell.window import MainWindow
 from app.ui.settings import Settings
 from app.ui.theme.manager import theme
 from app.ui.theme.style import load_fonts
-from app.workspace.datasets import opening_workspace
 from app.workspace.store import Store
 
 # Qt ends the process at once after these words, without a word to anybody else.
@@ -76,8 +75,7 @@ def make_window(application: QApplication, settings: Settings | None = None) -> 
     theme().choose(kept.theme())
     theme().install(application)
     keep_wheel_off_values(application)
-    store = Store(remembered(opening_workspace(lambda name: asset("samples", name).read_text(encoding="utf-8")), kept))
-    window = MainWindow(store, Runner(), kept)
+    window = MainWindow(Store(first_workspace(kept)), Runner(), kept)
     window.present()
     return window
 

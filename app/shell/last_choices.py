@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from app.paths import asset
 from app.ui import settings as keys
 from app.ui.settings import Settings
+from app.workspace.datasets import opening_workspace
 from app.workspace.setting import resolve
 from app.workspace.workspace import LEVELS, Workspace
 from core.constraints import parse_epsilon, parse_probability
 from core.designs.registry import spec
 from core.errors import InputError
 from core.study.plan import Door, Typed, Uncertainty
+
+
+def first_workspace(settings: Settings) -> Workspace:
+    """What the window opens with, and a new study begins with."""
+    return remembered(opening_workspace(lambda name: asset("samples", name).read_text(encoding="utf-8")), settings)
 
 
 def remembered(workspace: Workspace, settings: Settings) -> Workspace:

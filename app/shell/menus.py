@@ -48,7 +48,7 @@ def fill_menus(
             add_entry(examples, say(example.title), partial(show_example, example))
     add(file.addMenu(title("Codebook")), ("codebook_load", "codebook_save"))
     file.addSeparator()
-    add(file, ("study_open", "study_save", "study_save_as", "study_include", "study_recover"))
+    add(file, ("study_new", "study_open", "study_save", "study_save_as", "study_include", "study_recover"))
     file.addSeparator()
     add(file, ("report",))
     exports = file.addMenu(title("Export"))

@@ -223,6 +223,7 @@ class MainWindow(QMainWindow):
             "codebook_load": lambda: self.files.codebook("load"),
             "codebook_save": lambda: self.files.codebook("save"),
             "reload": lambda: self.data.opening.reload(),
+            "study_new": lambda: self.study.new(self.guide.ask),
             "study_open": lambda: self.study.choose(),
             "study_save": lambda: self.study.save(),
             "study_save_as": lambda: self.study.save_as(),

@@ -21,6 +21,7 @@ from app.workspace import transitions
 from core.data.base import Base, Condition
 from core.study.plan import Typed
 from core.study.study import ReportPlan
+from core.types import Origin
 from tests.e2e.data_desk import DataDesk
 
 ANSWERS = "sex,age,smokes\n" + "".join(
@@ -94,6 +95,30 @@ def test_that_a_study_comes_back_as_it_was_with_its_undo(study_desk: DataDesk, s
     assert desk.counts("smokes") == {"never": 100, "daily": 100, "often": 100}
     desk.trigger("redo")
     assert desk.counts("smokes") == {"never": 50, "daily": 50, "often": 50}
+
+
+def test_that_a_new_study_asks_first_and_begins_with_the_four_doors(study_desk: DataDesk, survey: Path) -> None:
+    desk = study_desk
+    desk.open(survey)
+    epsilon(desk, 2.5)
+    before, asked = desk.workspace, list[str]()
+
+    def answer(name: str, given: Answer) -> Answer:
+        asked.append(name)
+        return given
+
+    questions = desk.window.study.questions
+    questions.save_changes = lambda name: answer(name, Answer.CANCEL)  # type: ignore[method-assign]
+    desk.trigger("study_new")
+    assert (asked, desk.workspace) == (["house.csv"], before)
+    questions.save_changes = lambda name: answer(name, Answer.DISCARD)  # type: ignore[method-assign]
+    desk.trigger("study_new")
+    desk.idle()
+    assert asked == ["house.csv"] * 2
+    assert desk.dataset.origin is Origin.EXAMPLE
+    assert desk.window.guide.card.isVisible()
+    assert not desk.window.study.document.modified
+    assert not desk.window.actions_by_key["undo"].isEnabled(), "there is no way back into what was given up"
 
 
 def test_that_the_top_bar_names_the_study_and_a_star_says_it_is_not_saved(study_desk: DataDesk, survey: Path) -> None:

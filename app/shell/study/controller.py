@@ -11,7 +11,8 @@ from PySide6.QtCore import QEventLoop, QObject, QStandardPaths, Signal
 
 from app.jobs.runner import Job
 from app.messages.speak import filled, say, say_message
-from app.shell.study.document import Document, Documents, Kept, kept
+from app.shell.last_choices import first_workspace
+from app.shell.study.document import Document, Documents, Kept, fresh, kept
 from app.shell.study.questions import ENDING, Answer, StudyQuestions
 from app.ui import settings as keys
 from app.ui.services import Services
@@ -174,6 +175,21 @@ class StudyController(QObject):
         """Change what is known of the study of these data; the workspace may have moved on while it was saved."""
         self.documents = self.documents.changed(key, **changes)
         self.changed.emit()
+
+    def new(self, then: Callable[[], None]) -> None:
+        """The example in place of what is open, after asking about unsaved work; `then` asks what to begin with."""
+        self.leave(lambda: self._begin(then))
+
+    def _begin(self, then: Callable[[], None]) -> None:
+        if self._opening is not None:
+            self._opening.stop()
+        workspace = first_workspace(self._services.settings)
+        self.documents = self.documents.opened(fresh(workspace))
+        self._services.banner.hide()
+        self._store.open(workspace)
+        self.changed.emit()
+        self.settled.emit(self.document)
+        then()
 
     def choose(self) -> None:
         """Ask which study to open."""
