@@ -50,6 +50,7 @@ class CollectedPage(PartsFrame[CollectedPart]):
                 _say("Lies, cheating, and devices that were ignored"),
                 "noncompliance",
             ),
+            Entry("scrambled", _say("Scrambled numbers"), _say("Numbers that respondents scrambled, and their mean")),
         )
         super().__init__(tools, entries, _say("Parts of the page"), (self.card,), shared_first=True)
 
@@ -63,6 +64,7 @@ class CollectedPage(PartsFrame[CollectedPart]):
         self.card.show_setting(workspace, setting)
         if self.part is not None:
             self.card.show_used(method=self.part.with_method)
+            self.card.setVisible(self.part.of_columns)
             self.part.show_setting(workspace, setting)
             self.part.show_way(setting.problem is not None)
 

@@ -20,9 +20,11 @@ class CollectedPart(AnyPart):
     """A part of the page Collected.
 
     with_method  whether its figures depend on how intervals are made
+    of_columns   whether its reports are those of the card above all parts
     """
 
     with_method: ClassVar[bool] = False
+    of_columns: ClassVar[bool] = True
 
     @abstractmethod
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:

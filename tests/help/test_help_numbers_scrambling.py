@@ -6,8 +6,9 @@ import math
 
 import pytest
 
-from app.lab.scrambling.state import FieldRequest, field_answer, read_scrambling
+from app.collected.scrambled.state import FieldRequest, field_answer
 from app.messages.speak import say
+from app.ui.scrambling.reading import read_scrambling
 from core.analyses.numbers.scrambled import FieldFigures, scrambled
 from core.data.numeric.invented_ages import invented_ages
 from core.study.numbers_scrambling import (

@@ -1,4 +1,4 @@
-"""What the part Scrambling says of a design, and chart, table and words of "Try it"."""
+"""Chart, table and words of numbers that are scrambled to see what it costs."""
 
 from __future__ import annotations
 
@@ -6,63 +6,22 @@ import math
 
 import numpy as np
 
-from app.lab.scrambling.state import WITH_P, model_of
 from app.messages.speak import local_count, say, screen_numbers
-from app.messages.three_digits import digits_of, three_digits
+from app.messages.three_digits import three_digits
 from app.ui.chart.badge import charted
 from app.ui.numbers.table import numbers_table, numbers_title
-from app.ui.planned import percent
+from app.ui.scrambling.telling import caption, design_facts, with_error
 from app.ui.tile import TileText
 from app.workspace.numbers import NumbersSetting
 from core.analyses.numbers.scrambled import Scrambled
 from core.designs.numeric.scrambling import Scrambling
 from core.report.columns import Column, CountColumn, Form, NumberColumn
 from core.report.figure import Role
-from core.report.numbers import epsilon_text, level_text, number_text
+from core.report.numbers import level_text
 from core.report.plot.axis import linear_axis
 from core.report.plot.figure import Boxes, Line, PlotFigure, PlotKey, PlotLayer, Rule
 from core.report.table import Table
-from core.study.numbers_scrambling import ScramblingModel, ScramblingPlan
 from core.types import FloatArray, Target
-
-
-def does(model: ScramblingModel) -> str:
-    """What the respondent does, with the source."""
-    return say(f"scrambling.does.{model.value}")
-
-
-def epsilon_words(plan: ScramblingPlan, design: Scrambling | None) -> str:
-    """Epsilon, and why it is what it is."""
-    model = model_of(plan)
-    if design is not None and math.isfinite(design.epsilon):
-        return say("scrambling.epsilon.finite", {"epsilon": epsilon_text(design.epsilon, screen_numbers())})
-    if model is ScramblingModel.ERIKSSON:
-        return say("scrambling.epsilon.cards")
-    return say("scrambling.epsilon.curve" if model is ScramblingModel.GREENBERG else "scrambling.epsilon.noise")
-
-
-def sees_words(plan: ScramblingPlan) -> str:
-    """Who sees the raw number."""
-    if model_of(plan) in WITH_P:
-        return say("scrambling.sees.mixed", {"p": percent(plan.p.value)})
-    return say("scrambling.sees.scrambled")
-
-
-def with_error(value: float, error: float) -> str:
-    """A figure with the decimals that two digits of its error give."""
-    return number_text(value, max(0, digits_of(error) - 1) if error > 0.0 else 4, screen_numbers())
-
-
-def caption(plan: ScramblingPlan, design: Scrambling) -> tuple[str, str]:
-    """The design by its source, and its epsilon."""
-    epsilon = epsilon_text(design.epsilon, screen_numbers())
-    return say(f"scrambling.source.{model_of(plan).value}"), say("scrambling.epsilon.caption", {"epsilon": epsilon})
-
-
-def design_facts(plan: ScramblingPlan, design: Scrambling) -> tuple[tuple[str, str], ...]:
-    """The design in a data file."""
-    shift, slope = repr(float(design.shift)), repr(float(design.slope))
-    return ("design", model_of(plan).value), ("epsilon", repr(design.epsilon)), ("shift", shift), ("slope", slope)
 
 
 def try_figure(setting: NumbersSetting, design: Scrambling, found: Scrambled, *, truth: bool) -> PlotFigure:

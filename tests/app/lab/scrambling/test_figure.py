@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from app.lab.scrambling.field import (
+from app.collected.scrambled.figure import (
     field_figure,
     field_notices,
     field_table,
@@ -17,17 +17,10 @@ from app.lab.scrambling.field import (
     reports_figure,
     reports_table,
 )
-from app.lab.scrambling.figure import (
-    epsilon_words,
-    sees_words,
-    try_figure,
-    try_sentence,
-    try_table,
-    try_tiles,
-    try_words,
-    with_error,
-)
-from app.lab.scrambling.state import FieldAnswer, FieldRequest, field_answer, read_scrambling
+from app.collected.scrambled.state import FieldAnswer, FieldRequest, field_answer
+from app.lab.scrambling.figure import try_figure, try_sentence, try_table, try_tiles, try_words
+from app.ui.scrambling.reading import read_scrambling
+from app.ui.scrambling.telling import epsilon_words, sees_words, with_error
 from app.workspace.numbers import NumbersSetting, numbers_setting
 from core.analyses.numbers.scrambled import scrambled
 from core.data.numeric.number_column import NumberColumn

@@ -9,22 +9,18 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.jobs.runner import Runner
-from app.lab.scrambling.controls import MODELS
-from app.lab.scrambling.view import FIELD, TRY, ScramblingPart
+from app.lab.scrambling.view import ScramblingPart
+from app.ui.scrambling.controls import MODELS
 from app.workspace.numbers import edit_numbers, numbers_setting
 from app.workspace.store import whole
-from app.workspace.workspace import Workspace
+from app.workspace.workspace import Page, Workspace
 from core.data.variable import Column, ColumnCounts
 from core.report.export import csv_file, is_public
 from core.report.table import Table
 from core.study.numbers import NumberSource
-from core.study.numbers_scrambling import ScramblerTyped, ScramblingModel
-from core.types import Origin, RandomizedInField, Target
+from core.study.numbers_scrambling import ScramblingModel
+from core.types import Origin
 from tests.app.made import survey, tools_for
-
-CARDS = "0, 1, 3, 5, 8"
-COUNTS = "0 x 40\n1 x 30\n3 x 20\n5 x 25\n8 x 10"
-
 
 RUNNERS: list[Runner] = []
 
@@ -60,7 +56,7 @@ def plan_of(part: ScramblingPart):
 
 
 def settled(qtbot: QtBot, part: ScramblingPart) -> None:
-    qtbot.waitUntil(lambda: not part._wait.isActive() and not part._latest.busy)
+    qtbot.waitUntil(lambda: not part._latest.busy)
 
 
 def choose(qtbot: QtBot, part: ScramblingPart, model: ScramblingModel) -> None:
@@ -68,19 +64,8 @@ def choose(qtbot: QtBot, part: ScramblingPart, model: ScramblingModel) -> None:
     settled(qtbot, part)
 
 
-def field(qtbot: QtBot, part: ScramblingPart, text: str) -> None:
-    part.use.button(FIELD).click()
-    part.reports.text.setPlainText(text)
-    settled(qtbot, part)
-
-
 def dimmed(part: ScramblingPart) -> bool:
     return not part.tiles._overlay.isHidden()
-
-
-def population(part: ScramblingPart) -> None:
-    workspace = part._tools.store.workspace
-    part._tools.store.edit(replace(workspace, plan=replace(workspace.plan, target=Target.POPULATION)), "target")
 
 
 @pytest.mark.parametrize("model", list(ScramblingModel))
@@ -152,80 +137,6 @@ def test_that_numbers_that_are_not_on_the_list_are_counted(qtbot: QtBot) -> None
     assert "of the values are not on the list" in part.chart.problem.text()
 
 
-def test_that_reports_from_the_field_are_estimated_and_internal_where_epsilon_is_infinite(qtbot: QtBot) -> None:
-    part = shown(qtbot)
-    population(part)
-    part.design.boxes["cards"].changed.emit(ScramblerTyped("list", CARDS, ""), "first")
-    field(qtbot, part, "")
-    assert "Paste or type the reports" in part.chart.problem.text()
-    field(qtbot, part, COUNTS)
-    for chart in (part.mean, part.came):
-        assert chart.figure is not None
-        assert isinstance(chart.figure.state, RandomizedInField)
-        assert not is_public(chart.figure.state)
-        table = chart._made_table()
-        assert isinstance(table, Table)
-        assert ".internal." in csv_file(table).name
-    assert part.chart.isHidden()
-    assert part.tiles.tiles[0].value_text == "1.91"
-    assert "2.36" in " ".join(line.text() for line in part.words.lines)
-    assert COUNTS.split("\n")[0] not in repr(part._tools.store.workspace)
-
-
-def test_that_half_typed_reports_keep_the_text_and_the_last_figures(qtbot: QtBot) -> None:
-    part = shown(qtbot)
-    field(qtbot, part, COUNTS)
-    sentence = part.sentence.text()
-    part.reports.text.setPlainText(COUNTS + "\nsecret\n7")
-    settled(qtbot, part)
-    assert part.reports.text_problem.text().startswith("Line 6 is no number.")
-    assert "secret" not in part.reports.text_problem.text() + part.sentence.text()
-    assert part.reports.text.toPlainText().endswith("secret\n7")
-    assert (part.sentence.text(), dimmed(part)) == (sentence, True)
-    part.reports.text.setPlainText(COUNTS + "\n7")
-    settled(qtbot, part)
-    assert not part.reports.text_problem.text()
-    assert part.sentence.text() != sentence
-
-
-def test_that_sums_and_a_population_are_read_and_their_faults_said_below(qtbot: QtBot) -> None:
-    part = shown(qtbot)
-    population(part)
-    field(qtbot, part, "")
-    part.reports.kind.button("sums").click()
-    for name, text in (("n", "125"), ("total", "295"), ("squares", "1475")):
-        qtbot.keyClicks(part.reports.lines[name].edit, text)
-    settled(qtbot, part)
-    assert part.mean.figure is not None
-    assert part.came.isHidden()
-    assert len(part.mean._made_table().rows()) == 4
-    part.reports.sampling.activated.emit(1)
-    settled(qtbot, part)
-    assert part.reports.population.problem.text()
-    qtbot.keyClicks(part.reports.population.edit, "100")
-    settled(qtbot, part)
-    assert "at least as many people" in part.reports.population.problem.text()
-    qtbot.keyClicks(part.reports.population.edit, "0")
-    settled(qtbot, part)
-    assert not part.reports.population.problem.text()
-    assert len(part.mean._made_table().rows()) == 5
-    part.reports.noise.activated.emit(2)
-    settled(qtbot, part)
-    assert "leaves out part of what randomization adds" in part.notices.texts()[0]
-
-
-def test_that_what_is_tried_is_not_shown_beside_reports_and_not_of_another_file(qtbot: QtBot) -> None:
-    part = shown(qtbot)
-    assert part.tiles.isVisible()
-    field(qtbot, part, "")
-    assert not part.tiles.isVisible()
-    part.use.button(TRY).click()
-    settled(qtbot, part)
-    assert part.chart.figure is not None
-    assert part.draw.isVisible()
-    assert not part.reports.isVisible()
-
-
 def private() -> Workspace:
     """A private file with a column of numbers."""
     workspace = survey()
@@ -250,11 +161,18 @@ def test_that_trying_it_on_private_numbers_is_internal_and_needs_no_bounds(qtbot
 
 def test_that_without_a_last_picture_it_is_said_that_one_is_drawn(qtbot: QtBot) -> None:
     part = shown(qtbot)
-    part.use.button(FIELD).click()
-    part.use.button(TRY).click()
+    part._clear("")
+    part._refresh()
     assert part.chart.problem.text() == "Drawing…"
-    assert [one for one in part._charts if not one.isHidden()] == [part.chart]
     settled(qtbot, part)
     assert part.chart.problem.isHidden()
     assert part.chart.figure is not None
+    part.leave()
+
+
+def test_that_reports_from_the_field_are_a_part_of_collected(qtbot: QtBot) -> None:
+    part = shown(qtbot)
+    part.field.click()
+    look = part._tools.store.workspace.look
+    assert (look.page, look.part) == (Page.COLLECTED, "scrambled")
     part.leave()

@@ -117,7 +117,6 @@ SENTENCES = {
     "this design alone would make them. Check the design, or ask more respondents.",
     "scrambling.field.no_variance": "The variance of the true numbers is not known: {reason}",
     "scrambling.field.empty": "Paste or type the reports at the left, one on a line, or type their number and sums.",
-    "scrambling.words.not_used": "The numbers and bounds above are not used here.",
     "scrambling.sampling.with": "With replacement",
     "scrambling.sampling.without": "Without replacement",
     "scrambling.noise.unbiased": "Unbiased (usual)",

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.lab.scrambling.state import CARDS, USED, law_of, numbers_of, read_scrambling, unknown_sd
+from app.ui.scrambling.reading import CARDS, USED, law_of, numbers_of, read_scrambling, unknown_sd
 from core.designs.numeric import scrambling_models as models
 from core.designs.numeric.scramblers import ListScrambler, NormalScrambler, UniformScrambler
 from core.errors import InputError

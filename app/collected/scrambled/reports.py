@@ -7,11 +7,11 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
 
-from app.lab.scrambling.controls import TextLine
-from app.lab.scrambling.state import SumsTyped
+from app.collected.scrambled.state import SumsTyped
 from app.messages.speak import say, say_message
 from app.ui.basics import Card, Segmented, label
 from app.ui.columns import stacked
+from app.ui.scrambling.controls import TextLine
 from app.ui.words_panel import TextCombo
 from app.workspace.setting import Problem
 from core.study.numbers_scrambling import ScramblingNoise, ScramblingPlan, ScramblingSampling
@@ -24,15 +24,17 @@ SAMPLINGS, NOISES = tuple(ScramblingSampling), tuple(ScramblingNoise)
 
 
 class ReportsCard(Card):
-    """`typed()` whenever the reports change; `changed(ScramblingPlan, str, str)` and `edit_finished()` as the card of
-    the design, for how respondents were drawn. What was typed stays here, and nowhere else."""
+    """`typed()` whenever the reports change; `target_chosen(Target)`; `changed(ScramblingPlan, str, str)` and
+    `edit_finished()` as the card of the design, for how respondents were drawn. What was typed stays here, and nowhere
+    else."""
 
     typed = Signal()
     changed = Signal(object, str, str)
     edit_finished = Signal()
+    target_chosen = Signal(object)
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Reports from the field"))
+        super().__init__(self.tr("Scrambled reports"))
         self._plan = ScramblingPlan()
         self._kind = LIST
         choices = (
@@ -63,6 +65,14 @@ class ReportsCard(Card):
         self._choose_kind(LIST)
 
     def _make_drawn(self) -> None:
+        targets = (
+            (Target.SAMPLE.value, self.tr("These respondents"), self.tr("Only scrambling is uncertain")),
+            (Target.POPULATION.value, self.tr("The population"), self.tr("Who was drawn is uncertain too")),
+        )
+        self.target = Segmented(targets, self.tr("Estimates for"))
+        self.target.chosen.connect(lambda key: self.target_chosen.emit(Target(key)))
+        self.body.addWidget(label(self.tr("Estimates for"), tone="soft", factor=0.92))
+        self.body.addWidget(self.target)
         self.sampling = TextCombo(self.tr("How respondents were drawn"))
         self.sampling.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.sampling.activated.connect(
@@ -91,10 +101,7 @@ class ReportsCard(Card):
         name = label(self.sampling.accessibleName(), tone="soft", factor=0.92, wrap=True)
         self._drawn, drawn = stacked(name, self.sampling, self._without)
         drawn.setSpacing(6)
-        self._these = label(self.tr("The figures speak about these respondents. Choose “population” above to say how "
-                                    "they were drawn from one."), tone="soft", factor=0.92, wrap=True)  # fmt: skip
         self.body.addWidget(self._drawn)
-        self.body.addWidget(self._these)
 
     @property
     def sums(self) -> SumsTyped | None:
@@ -116,7 +123,7 @@ class ReportsCard(Card):
     def show_plan(self, plan: ScramblingPlan, target: Target) -> None:
         self._plan = plan
         self._drawn.setVisible(target is Target.POPULATION)
-        self._these.setVisible(target is Target.SAMPLE)
+        self.target.show_choice(target.value)
         texts = tuple(say(f"scrambling.sampling.{one.value}") for one in SAMPLINGS)
         self.sampling.show_texts(texts, SAMPLINGS.index(plan.sampling))
         self._without.setVisible(plan.sampling is ScramblingSampling.WITHOUT)

@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from app.lab.scrambling.state import FieldAnswer, FieldRequest, Reports, SumsTyped, field_answer, read_reports
+from app.collected.scrambled.state import FieldAnswer, FieldRequest, Reports, SumsTyped, field_answer, read_reports
 from app.messages.speak import say_message
 from core.notices import Notice
 from core.study.numbers_scrambling import (

@@ -7,12 +7,12 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from app.lab.scrambling.figure import does, epsilon_words, sees_words
-from app.lab.scrambling.state import CARDS, FACTOR, OFFSET, REPLACEMENT, USED, WITH_P, ReadScrambling, law_of
 from app.messages.speak import filled, say, say_message
 from app.ui.basics import Card, label, retone
 from app.ui.field_line import FieldLine
 from app.ui.plain import CheckBox
+from app.ui.scrambling.reading import CARDS, FACTOR, OFFSET, REPLACEMENT, USED, WITH_P, ReadScrambling, law_of
+from app.ui.scrambling.telling import does, epsilon_words, sees_words
 from app.ui.words_panel import TextCombo
 from app.workspace.setting import Problem
 from core.constraints import TypedNumber
@@ -124,8 +124,8 @@ class ScramblingCard(Card):
     changed = Signal(object, str, str)
     edit_finished = Signal()
 
-    def __init__(self) -> None:
-        super().__init__(self.tr("2 · Scrambling design"))
+    def __init__(self, title: str) -> None:
+        super().__init__(title)
         self._plan = ScramblingPlan()
         self.model = TextCombo(self.tr("Scrambling design"))
         self.model.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from app.lab.scrambling.figure import caption, design_facts, with_error
-from app.lab.scrambling.state import FieldAnswer, Reports
+from app.collected.scrambled.state import FieldAnswer, Reports
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.messages.three_digits import three_digits
 from app.ui.chart.badge import badge_and_watermark
+from app.ui.scrambling.telling import caption, design_facts, with_error
 from app.ui.tile import TileText
 from core.analyses.numbers.scrambled import CELLS, FieldFigures
 from core.designs.numeric.scrambling import Scrambling
@@ -144,7 +144,7 @@ def field_words(answer: FieldAnswer, found: FieldFigures) -> tuple[str, ...]:
     kept = [say("scrambling.field.words.kept")]
     if answer.design is not None and not is_public(RandomizedInField(answer.design)):
         kept.append(say("scrambling.field.words.internal"))
-    return (*said, *kept, say("scrambling.words.not_used"))
+    return (*said, *kept)
 
 
 def field_notices(found: FieldFigures) -> tuple[tuple[str, str], ...]:
