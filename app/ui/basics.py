@@ -154,7 +154,7 @@ def label(text: str = "", *, tone: str = "", factor: float = 1.0, bold: bool = F
 
 def heading(text: str) -> QLabel:
     """A small grey section label in capitals."""
-    made = label(text.upper(), tone="faint", factor=0.8, bold=True)
+    made = label(text.upper(), tone="faint", factor=0.8, bold=True, wrap=True)
     font = made.font()
     font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 0.6)
     made.setFont(font)

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollArea, QWidget
+from pytestqt.qtbot import QtBot
 
 from app.preview.as_number import NumberPreview
 from app.ui.bar_field import BarField
 from app.ui.basics import ElidedLabel, TitleLabel, WrappedLabel
 from app.workspace import transitions
 from app.workspace.workspace import NUMBER_PARTS, Page
-from tests.e2e.desk import PATIENCE, Desk
+from tests.e2e.desk import PATIENCE, Desk, open_window, settings_at
+from tests.e2e.test_translation import in_brackets
 
 ELIDED = (ElidedLabel, TitleLabel, BarField)
 """They end in an ellipsis, and say the whole in a tool tip."""
@@ -68,6 +75,33 @@ def test_that_no_text_is_cut_and_nothing_scrolls_sideways(desk: Desk, size: tupl
     desk.window.resize(*size)
     assert faults(desk) == []
     assert isinstance(desk.window.pages.planning.page(Page.PREVIEW), NumberPreview)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_that_longer_words_of_another_language_are_not_cut_either(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Every text stands in brackets."""
+    with in_brackets(qapp):
+        desk = Desk(open_window(qapp, settings_at(tmp_path / "settings.ini")), qtbot).show(*size)
+        assert faults(desk) == []
+    desk.leave()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_that_nothing_is_cut_from_right_to_left(desk: Desk, size: tuple[int, int]) -> None:
+    desk.window.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    desk.window.resize(*size)
+    assert faults(desk) == []
+
+
+@pytest.mark.slow
+def test_that_nothing_is_cut_at_one_and_a_half_times_the_pixels() -> None:
+    """Qt takes the factor when it starts, so the tests above run once more in a program of their own."""
+    chosen = "test_that_no_text_is_cut_and_nothing_scrolls_sideways"
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "", f"{__file__}::{chosen}"]
+    done = subprocess.run(command, env=os.environ | {"QT_SCALE_FACTOR": "1.5"}, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout[-2000:]
 
 
 def test_that_a_text_that_is_cut_would_be_found(desk: Desk) -> None:

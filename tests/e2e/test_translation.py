@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from PySide6.QtCore import Qt, QTranslator
@@ -47,15 +48,22 @@ class Bracketing(QTranslator):
         return False
 
 
+@contextmanager
+def in_brackets(application: QApplication) -> Iterator[None]:
+    """Every text that is made meanwhile stands in brackets."""
+    translator = Bracketing()
+    application.installTranslator(translator)
+    preview_texts.screen_words.cache_clear()
+    yield
+    application.removeTranslator(translator)
+    preview_texts.screen_words.cache_clear()
+
+
 @pytest.fixture
 def bracketed(qapp: QApplication, qtbot: QtBot, tmp_path: object) -> Iterator[Desk]:
-    translator = Bracketing()
-    qapp.installTranslator(translator)
-    preview_texts.screen_words.cache_clear()
-    desk = Desk(open_window(qapp, settings_at(f"{tmp_path}/settings.ini")), qtbot).show(1600, 1000)
-    yield desk
-    qapp.removeTranslator(translator)
-    preview_texts.screen_words.cache_clear()
+    with in_brackets(qapp):
+        desk = Desk(open_window(qapp, settings_at(f"{tmp_path}/settings.ini")), qtbot).show(1600, 1000)
+        yield desk
     desk.leave()
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from app.messages.speak import filled, local_count, say_message, screen_numbers
@@ -67,6 +68,7 @@ _NARROW = 52
 _RESULTS = (4, 5, 6)
 _WIDE = (56, 92, 60)
 """Room for a figure and air before it."""
+_ROOMY, _LEAST = 560, 400
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -105,6 +107,23 @@ class QuestionLines(QWidget):
             if column in _RESULTS:
                 head.setAlignment(_RIGHT)
             self._grid.addWidget(head, 0, column)
+            self._worth = head  # the last one
+        self._roomy = True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The last figure goes first where there is little room: the names need it."""
+        super().resizeEvent(event)
+        if (self.width() >= _ROOMY) is not self._roomy:
+            self._roomy = not self._roomy
+            self._show_worth()
+
+    def _show_worth(self) -> None:
+        self._grid.setColumnMinimumWidth(_RESULTS[-1], _WIDE[-1] if self._roomy else 0)
+        for widget in (self._worth, *(line.figures[-1] for line in self._lines)):
+            widget.setVisible(self._roomy)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(_LEAST, super().minimumSizeHint().height())
 
     def show_questions(self, questions: tuple[AskedToo, ...], weighted: bool) -> None:
         """`weighted`: whether weights and locks play a part."""
@@ -114,6 +133,7 @@ class QuestionLines(QWidget):
             before = self._lines[-1].stops[-1] if self._lines else stop_before(self._below)
             self._lines.append(_Line(self, self._grid, len(self._lines)))
             tab_through(before, self._lines[-1].stops)
+        self._show_worth()
         for line, one in zip(self._lines, questions, strict=True):
             line.show(one, weighted, len(questions) > 1)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
 from app.messages.speak import say
 from app.plan.solve.state import BoxWords
@@ -30,21 +30,18 @@ class FigureBox(Card):
         super().__init__(margins=(12, 8, 12, 8), spacing=2)
         self.line = FieldLine(name, figure)
         self.line.name.hide()
-        self.name = label(name, tone="soft", factor=0.92)
+        self.name = label(name, tone="soft", factor=0.92, wrap=True)
         self.state = flat("", link=True)
         self.state.clicked.connect(self.released)
-        head = QHBoxLayout()
-        head.addWidget(self.name, 1)
-        head.addWidget(self.state)
-        self.found = label("", factor=1.6, bold=True)
+        self.found = label("", factor=1.5, bold=True, wrap=True)
         self.found.setProperty("tone", "accent")
-        self.found.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.below = label("", tone="soft", factor=0.88, wrap=True)
-        self.body.addLayout(head)
+        self.body.addWidget(self.name)
         self.body.addWidget(self.line)
         self.body.addWidget(self.found)
         self.body.addWidget(self.below)
         self.body.addStretch(1)
+        self.body.addWidget(self.state)
         self.line.entered.connect(self._enter)
         self.line.field.finished.connect(self.left)
 

@@ -230,12 +230,13 @@ def boxes(
     infinite = setting.design is not None and math.isinf(setting.design.epsilon)
     typed = scenario.respondents.text if scenario.respondents.value == request.n else f"{request.n:.12g}"
     words = {
-        Unknown.EPSILON: BoxWords("∞" if infinite else epsilon, say("solve.box.epsilon"), unsettable),
+        Unknown.EPSILON: BoxWords("∞" if infinite else epsilon, "", unsettable),
         Unknown.MARGIN: BoxWords(scenario.margin.text, _half(present, request)),
         Unknown.RESPONDENTS: BoxWords(typed, say("solve.box.respondents")),
     }
     words[scenario.unknown] = BoxWords(
-        _found(found, scenario.unknown), say(f"solve.box.found.{scenario.unknown.value}")
+        _found(found, scenario.unknown),
+        "" if scenario.unknown is Unknown.MARGIN else say(f"solve.box.found.{scenario.unknown.value}"),
     )
     return words
 

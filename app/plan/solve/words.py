@@ -31,12 +31,10 @@ SENTENCES = {
     "solve.box.fixed_tip": "{figure}: work it out from the two other figures",
     "solve.box.follows_tip": "{figure}: worked out from the two other figures",
     "solve.box.points": "±{precision} points",
-    "solve.box.epsilon": "The same as in the bar above",
     "solve.box.of_the_design": "Fixed by the design",
     "solve.box.respondents": "All of them must answer",
     "solve.box.half": "±{precision} points need {n}",
     "solve.box.found.epsilon": "The least that is enough",
-    "solve.box.found.margin": "From these respondents",
     "solve.box.found.respondents": "All of them must answer",
     # The table of all designs
     "solve.head.design": "Design",
