@@ -18,10 +18,12 @@ from app.messages.speak import say
 from app.shell.study.document import Documents
 from app.shell.study.questions import Answer
 from app.workspace import transitions
+from app.workspace.workspace import Page
 from core.data.base import Base, Condition
 from core.study.plan import Typed
 from core.study.study import ReportPlan
 from core.types import Origin
+from tests.conftest import TOP
 from tests.e2e.data_desk import DataDesk
 
 ANSWERS = "sex,age,smokes\n" + "".join(
@@ -95,6 +97,30 @@ def test_that_a_study_comes_back_as_it_was_with_its_undo(study_desk: DataDesk, s
     assert desk.counts("smokes") == {"never": 100, "daily": 100, "often": 100}
     desk.trigger("redo")
     assert desk.counts("smokes") == {"never": 50, "daily": 50, "often": 50}
+
+
+@pytest.mark.parametrize(
+    ("name", "page", "part"),
+    [
+        ("numbers-curator", Page.PREVIEW, "curator"),
+        ("tradeoffs-convergence", Page.LAB, "convergence"),
+        ("plan-advisor", Page.PLAN, "solve"),
+    ],
+)
+def test_that_a_study_of_an_earlier_version_opens_where_its_part_is_now(
+    study_desk: DataDesk, name: str, page: Page, part: str
+) -> None:
+    """The files were written by the version that had a page Numbers and eight parts of Plan."""
+    reopen(study_desk, TOP / "tests" / "projects" / f"{name}.spw")
+    look = study_desk.workspace.look
+    assert (look.page, look.part) == (page, part)
+    shown = study_desk.window.pages.planning.page(page).part
+    assert shown is not None
+    assert (shown.key, shown.result.isVisible()) == (part, True)
+    assert study_desk.plan.epsilon == Typed("ln 3", 1.0986122886681098)
+    assert study_desk.workspace.pin is not None
+    assert study_desk.plan.scenario.labels == (("Yes", "No") if page is Page.PLAN else ())
+    study_desk.idle()
 
 
 def test_that_a_new_study_asks_first_and_begins_with_the_four_doors(study_desk: DataDesk, survey: Path) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from app.messages.speak import say
 from core.report.export import is_public
-from core.report.plot.figure import PlotAxis, PlotFigure, PlotKey, PlotLayer
+from core.report.plot.figure import Line, PlotAxis, PlotFigure, PlotKey, PlotLayer
 from core.types import ColumnState, Origin, RandomizedInField, Released, TrueAnswers
 
 
@@ -28,6 +29,26 @@ def badge_and_watermark(state: ColumnState | None, example: bool) -> tuple[str, 
     return say("plots.badge.example" if example else "report.badge.plan"), ""
 
 
+MOST_KEYS = 5
+"""With more of them, the eye would go to and fro between legend and lines."""
+
+
+def named_at_ends(
+    layers: Sequence[PlotLayer], legend: Sequence[PlotKey]
+) -> tuple[Sequence[PlotLayer], Sequence[PlotKey]]:
+    """Where the legend is long, lines carry their names at their ends, and the legend keeps the rest."""
+    if len(legend) <= MOST_KEYS:
+        return layers, legend
+    names = {(key.ink, key.dash): key.text for key in legend if key.kind == "line"}
+    ends = {(layer.ink, layer.dash): at for at, layer in enumerate(layers) if isinstance(layer, Line)}
+    named = {at: names[which] for which, at in ends.items() if which in names}
+    told = [
+        replace(layer, label=named[at]) if at in named and isinstance(layer, Line) else layer
+        for at, layer in enumerate(layers)
+    ]
+    return told, [key for key in legend if key.kind != "line" or (key.ink, key.dash) not in ends]
+
+
 def charted(
     state: ColumnState | None,
     *,
@@ -42,8 +63,9 @@ def charted(
     notes: Sequence[str] = (),
     height: float = 480.0,
 ) -> PlotFigure:
-    """A chart, marked by what it was made from."""
+    """A chart, marked by what it was made from. Of many lines each is named at its end."""
     badge, watermark = badge_and_watermark(state, example)
+    layers, legend = named_at_ends(layers, legend)
     return PlotFigure(
         title=title,
         caption=tuple(caption),

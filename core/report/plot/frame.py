@@ -126,7 +126,7 @@ def framed(figure: PlotFigure, area: Box, sizes: Sizes, ends: Ends) -> Frame:
 def end_room(figure: PlotFigure, width: float, sizes: Sizes, ends: Ends) -> float:
     """Room right of the plot for labels of lines; none on a narrow chart whose legend names them."""
     lines = labelled_beside(ends)
-    if not lines or (width < _NARROW and figure.legend):
+    if not lines or (width < _NARROW and any(key.kind == "line" for key in figure.legend)):
         return 0.0
     widest = max(text_width(clean(line.label), sizes.small) for line in lines)
     return min(widest, _ROOM_RIGHT * width) + 16

@@ -13,6 +13,7 @@ from app.lab.mechanisms.figure import mechanisms_figure
 from app.lab.mechanisms.state import Across, MechanismsFound, MechanismsLook, clicked, found_mechanisms, nearest
 from app.lab.mechanisms.table import curves_table, mechanisms_table, mechanisms_words
 from app.lab.mechanisms.words import amount, caption, mechanisms_summary, reading
+from app.ui.chart.badge import MOST_KEYS
 from app.workspace.numbers import edit_numbers, numbers_setting, with_bounds
 from app.workspace.workspace import Dataset, Workspace
 from core.data.numeric.invented_ages import invented_ages
@@ -81,7 +82,8 @@ def test_that_the_curator_is_drawn_only_where_it_is_asked_for_and_named_as_anoth
     found = found_of(ages())
     assert not any("Curator" in key.text for key in mechanisms_figure(found, LOOK).legend)
     figure = mechanisms_figure(found, replace(LOOK, curator=True))
-    assert "Curator: sees every number" in [key.text for key in figure.legend]
+    assert "Curator: sees every number" in [layer.label for layer in figure.layers if isinstance(layer, Line)]
+    assert len(figure.legend) <= MOST_KEYS, "many lines are named at their ends"
     assert "another model" in figure.notes[-1]
     assert "Curator: sees every number: 0.656" in reading(found, replace(LOOK, curator=True), 1.0)
     assert math.sqrt(2 * 0.24**2 + ROWS.var() / 1000) == pytest.approx(0.656, abs=5e-4)

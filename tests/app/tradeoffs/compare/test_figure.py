@@ -90,11 +90,13 @@ def test_that_crossings_are_told_in_words_and_a_few_are_labelled() -> None:
 
 def test_that_lines_of_other_models_say_who_sees_what_and_can_be_left_out() -> None:
     setting = typed()[1]
-    legend = [key.text for key in made(setting)[1].legend]
+    figure = made(setting)[1]
+    legend = [layer.label for layer in figure.layers if isinstance(layer, Line)]
     assert "custodian · sees every answer" in legend
     assert "least possible · nobody sees answers" in legend
     assert "shuffled, δ = 10⁻⁶ · shuffler sees reports" in legend
     bare = made(setting, CompareLook(references=False))[1]
+    assert not [layer for layer in bare.layers if isinstance(layer, Line) and "·" in layer.label]
     assert not [key for key in bare.legend if "·" in key.text]
     assert sum(isinstance(layer, Line) for layer in bare.layers) == len(KEYS)
 
