@@ -22,10 +22,11 @@ from core.study.numbers import NumberSource
 class PlanningController(QObject):
     """Each page is made when it is first wanted, and shows what the store holds while it is in front.
 
-    `working_out(Unknown, bool)`: the figure that the part in front works out, or None; whether it is about numbers.
+    `working_out(Unknown, str)`: the figure that the part in front works out, or None; its key where it is about
+    numbers.
     """
 
-    working_out = Signal(object, bool)
+    working_out = Signal(object, str)
 
     def __init__(self, services: Services) -> None:
         super().__init__(services.owner)
@@ -48,6 +49,13 @@ class PlanningController(QObject):
         self.numbers.forget()
         for page in self._pages.values():
             page.leave()
+
+    def choose_numbers(self) -> None:
+        """Open the list of numbers on the page in front."""
+        page = self._pages.get(self._store.workspace.look.page)
+        if isinstance(page, NumbersPage):
+            page.numbers.source.setFocus()
+            page.numbers.source.showPopup()
 
     def show_as(self, key: str) -> None:
         """Answers as categories or as a number: those of the present question, where they are numbers."""
@@ -99,6 +107,6 @@ class PlanningController(QObject):
             else:
                 made.show_setting(workspace, plan_setting(workspace))
             solves = made.part.solved_for(workspace) if isinstance(made.part, Part) else None
-            self.working_out.emit(solves, isinstance(made.part, NumbersPart))
+            self.working_out.emit(solves, made.part.key if isinstance(made.part, NumbersPart) else "")
         if not reading:
             self.numbers.forget()

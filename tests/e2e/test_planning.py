@@ -187,20 +187,53 @@ def test_that_preview_draws_the_guess_and_edits_the_same_one(desk: Desk) -> None
     assert desk.page.categories.isVisible()
 
 
-def test_that_the_plan_bar_stands_over_every_part_that_works_with_the_plan_and_over_no_other(desk: Desk) -> None:
-    for part in ("models", "mechanisms", "local"):
+def about_numbers(desk: Desk) -> tuple[bool, bool, bool, bool]:
+    """Whether the bar has its fields of numbers, of questions, of noise, and of epsilon."""
+    fields = (desk.bar.numbers, desk.bar.question, desk.bar.noise, desk.strength)
+    assert desk.bar.isVisible()
+    assert desk.bar.target.isVisible()
+    return tuple(field.isVisible() for field in fields)  # type: ignore[return-value]
+
+
+def test_that_the_plan_bar_stands_over_every_part_and_speaks_of_numbers_where_the_part_does(desk: Desk) -> None:
+    shown = {
+        "models": (True, False, False, False),
+        "mechanisms": (True, False, True, True),
+        "local": (True, False, True, True),
+        "curator": (True, False, False, True),
+    }
+    question = (False, True, False, True)
+    for part, expected in shown.items():
         desk.show_numbers(part)
-        assert not desk.bar.isVisible(), part
+        quiet(desk)
+        assert about_numbers(desk) == expected, part
         for page, other in ((Page.PLAN, "solve"), (Page.LAB, "anatomy"), (Page.TRADEOFFS, "compare")):
             show(desk, page, other)
             quiet(desk)
-            assert desk.bar.isVisible(), (part, other)
+            assert about_numbers(desk) == question, (part, other)
         desk.show_numbers(part)
         desk.window.store.show(transitions.to_preview(desk.workspace))
-        assert desk.bar.isVisible()
-    desk.show_numbers("mechanisms")
-    desk.trigger("page_preview")
-    assert desk.bar.isVisible()
-    desk.trigger("page_lab")
-    assert not desk.bar.isVisible()
+        assert about_numbers(desk) == question
+    for page in ("page_data", "page_collected", "page_releases"):
+        desk.trigger(page)
+        assert not desk.bar.isVisible()
+    quiet(desk)
+
+
+def test_that_the_bar_sets_the_noise_of_numbers_and_not_that_of_the_question(desk: Desk) -> None:
+    before = desk.plan
+    desk.show_numbers("local")
+    desk.enter("2.5")
+    assert desk.plan.numbers.local.epsilon == Typed("2.5", 2.5)
+    desk.window.plan_bar.numbers._choose("laplace")
+    assert desk.plan.numbers.local.mechanism == "laplace"
+    assert "Laplace" in desk.bar.noise.text()
+    desk.show_numbers("curator")
+    desk.enter("0.5")
+    assert desk.plan.numbers.curator.epsilon == Typed("0.5", 0.5)
+    assert (desk.plan.epsilon, desk.plan.design) == (before.epsilon, before.design)
+    desk.trigger("undo")
+    assert desk.plan.numbers.curator.epsilon.value == before.numbers.curator.epsilon.value
+    desk.window.store.show(transitions.to_preview(desk.workspace))
+    assert desk.strength.value.text_now == before.epsilon.text
     quiet(desk)

@@ -79,7 +79,6 @@ class MechanismsPart(ChartedNumbers):
 
     key: ClassVar[str] = "mechanisms"
     help: ClassVar[tuple[str, str]] = ("numbers", "mechanisms")
-    with_level: ClassVar[bool] = False
 
     def __init__(self, tools: PartTools) -> None:
         super().__init__(tools, self.tr("Error of every mechanism"), height=380)

@@ -26,7 +26,6 @@ class SizePart(ChartedNumbers):
 
     key: ClassVar[str] = "size"
     help: ClassVar[tuple[str, str]] = ("numbers", "size")
-    with_level: ClassVar[bool] = False
 
     def __init__(self, tools: PartTools) -> None:
         super().__init__(tools, self.tr("Unknown size"))

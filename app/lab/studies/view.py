@@ -57,7 +57,6 @@ class NumbersStudiesPart(NumbersPart):
 
     key: ClassVar[str] = "studies"
     help: ClassVar[tuple[str, str]] = ("numbers", "studies")
-    with_target: ClassVar[bool] = False
 
     def __init__(self, tools: PartTools) -> None:
         super().__init__()

@@ -29,6 +29,7 @@ class PlanBar(QFrame):
         self.setProperty("bar", True)
         self.setAccessibleName(self.tr("Plan"))
         self.question, self.target, self.design = BarField(), BarField(), DesignPicker()
+        self.numbers, self.noise = BarField(), BarField()
         self.device = flat("⋯", tip=self.tr("The device: its figures, and the chances of each report"))
         self.device.setAccessibleName(self.tr("About the device"))
         self.strength = StrengthField()
@@ -63,15 +64,29 @@ class PlanBar(QFrame):
         design.addWidget(self.design, 1)
         design.addWidget(self.device)
         self._first.addWidget(self.question, 3)
+        self._first.addWidget(self.numbers, 3)
+        self._first.addWidget(self.noise, 3)
+        self.numbers.hide()
+        self.noise.hide()
         self._first.addLayout(design, 3)
         self._first.addWidget(self.target, 3)
         self._one_row = False
         self._second.addWidget(self.strength)
         strength = self.strength
         doors = (strength.doors.button(key) for key in PARSERS)
-        stops = (self.question, self.design, self.device, strength.slider, *doors, strength.value, strength.more)
+        asked = (self.question, self.numbers, self.noise, self.design, self.device)
+        stops = (*asked, strength.slider, *doors, strength.value, strength.more)
         for before, after in pairwise((*stops, self.target)):
             QWidget.setTabOrder(before, after)
+
+    def be_about_numbers(self, numbers: bool, *, noise: bool = False, strength: bool = True) -> None:
+        """Whether its first fields are about numbers; `noise`: whether each respondent adds some; `strength`: whether
+        epsilon is set here."""
+        for part in (self.question, self.design, self.device):
+            part.setVisible(not numbers)
+        self.numbers.setVisible(numbers)
+        self.noise.setVisible(numbers and noise)
+        self.strength.setVisible(strength)
 
     def show_error(self, text: str) -> None:
         """Under the field of epsilon, over the page: nothing moves."""
@@ -116,7 +131,7 @@ class PlanBar(QFrame):
             self._one_row = one_row
             if one_row:
                 self._second.removeWidget(self.strength)
-                self._first.insertWidget(2, self.strength, 7)
+                self._first.insertWidget(self._first.indexOf(self.target), self.strength, 7)
             else:
                 self._first.removeWidget(self.strength)
                 self._second.addWidget(self.strength)

@@ -13,6 +13,7 @@ from app.preview.page import PreviewPage
 from app.shell.plan_bar.bar import PlanBar
 from app.shell.plan_bar.curve import Curve
 from app.shell.plan_bar.edits import PlanEdits
+from app.shell.plan_bar.numbers import WITH_EPSILON, WITH_NOISE, NumbersOnBar
 from app.ui.help_place import name_help
 from app.ui.services import Services
 from app.workspace.design_change import moved_notice
@@ -43,17 +44,18 @@ class PlanBarController(QObject):
         self._services, self._store, self._preview = services, services.store, preview
         self.edits = PlanEdits(self._store, self)
         self._unknown: Unknown | None = None
-        self._numbers = False
+        self._numbers = ""
         self._refusal = ""
         self._curve = Curve()
         self.bar = PlanBar(self._make)
+        self.numbers = NumbersOnBar(self._store, self.bar, self)
         for popover in self.bar.popovers.values():
             popover.opened.connect(self._follow)
         strength, edits = self.bar.strength, self.edits
         self.bar.design.chosen.connect(edits.choose)
         strength.door_chosen.connect(edits.door)
-        strength.value_entered.connect(edits.value)
-        strength.slider_moved.connect(edits.slide)
+        strength.value_entered.connect(lambda number: (self.numbers if self._of_numbers else edits).value(number))
+        strength.slider_moved.connect(lambda epsilon: (self.numbers if self._of_numbers else edits).slide(epsilon))
         strength.edit_finished.connect(self._store.seal)
         strength.refused.connect(self._refuse)
         name_bar_help(self.bar)
@@ -64,9 +66,9 @@ class PlanBarController(QObject):
         preview.guess.change_wanted.connect(self.bar.popovers["question"].open_up)
         self._store.watch(whole, self._follow)
 
-    def work_out(self, unknown: Unknown | None, numbers: bool) -> None:
-        """The part in front works this figure out, so the bar does not ask for it; parts about numbers set their noise
-        themselves, so there is no bar."""
+    def work_out(self, unknown: Unknown | None, numbers: str) -> None:
+        """The part in front works this figure out, so the bar does not ask for it; `numbers`: the key of a part about
+        numbers, "" for any other."""
         if (unknown, numbers) != (self._unknown, self._numbers):
             self._unknown, self._numbers = unknown, numbers
             self.show(self._store.workspace)
@@ -74,16 +76,40 @@ class PlanBarController(QObject):
     def _follow(self) -> None:
         self.show(self._store.workspace)
 
+    @property
+    def _of_numbers(self) -> str:
+        """The key of the part in front where it is about numbers."""
+        look = self._store.workspace.look
+        if look.page is Page.PREVIEW:
+            return look.part if look.as_number else ""
+        return self._numbers
+
+    def open(self, name: str) -> None:
+        """What the field "question", "design" or "target" opens."""
+        if name == "target" or not self._of_numbers:
+            self.bar.design.open_list() if name == "design" else self.bar.popovers[name].open_up()
+        elif name == "design":
+            self.numbers.open_noises()
+        else:
+            self.numbers.choice_wanted.emit()
+
     def show(self, workspace: Workspace) -> None:
-        page = workspace.look.page
-        numbers = workspace.look.as_number if page is Page.PREVIEW else self._numbers
-        shown = page in PAGES and not numbers
+        page, numbers = workspace.look.page, self._of_numbers
+        shown = page in PAGES
         self.bar.setVisible(shown)
         for key in ("bar_question", "bar_design", "bar_epsilon", "bar_target"):
-            self._services.actions[key].setEnabled(shown)
+            absent = {"bar_design": numbers not in WITH_NOISE, "bar_epsilon": numbers not in WITH_EPSILON}
+            self._services.actions[key].setEnabled(shown and not (numbers and absent.get(key, False)))
         if not shown:
             self.bar.close_popovers()
             return
+        if numbers:
+            self.numbers.show(workspace, numbers)
+            self._show_target(workspace.plan.target, workspace.plan.level)
+            if self.bar.popovers["target"].shown:
+                self.target.show_target(workspace.plan.target, workspace.plan.level, (), workspace.plan.method)
+            return
+        self.bar.be_about_numbers(False)
         of_data = _of_data(workspace)
         # Preview does not need it, and this is part of every tick of the slider
         planned = None if of_data and not self.bar.popovers["question"].shown else plan_setting(workspace)
@@ -113,11 +139,7 @@ class PlanBarController(QObject):
         kind = "nobody" if guess else "items" if setting.many else "people"
         bar.question.show_lines(title, say(f"bar.question.{kind}", {"answers": setting.k, "people": people}))
         bar.question.setAccessibleName(f"{self.tr('Question')}: {title}. {bar.question.line}")
-        text = say(
-            "bar.target.field", {"target": say(f"bar.target.{target.value}"), "level": local_number(level * 100)}
-        )
-        bar.target.show_lines(text, say(f"bar.target.{target.value}.line"))
-        bar.target.setAccessibleName(f"{self.tr('Estimates for')}: {text}. {bar.target.line}")
+        self._show_target(target, level)
         bar.design.show_choice(plan.design, setting.k, setting.many, setting.design)
         bar.strength.follow(unknown is Unknown.EPSILON)
         bar.strength.show_setting(plan, setting)
@@ -128,6 +150,13 @@ class PlanBarController(QObject):
             bar.show_error(self._refusal)
         moved = moved_notice(workspace) if preview else None
         bar.show_warning(self._caution(setting) if moved is None else say_message(moved))
+
+    def _show_target(self, target: Target, level: float) -> None:
+        text = say(
+            "bar.target.field", {"target": say(f"bar.target.{target.value}"), "level": local_number(level * 100)}
+        )
+        self.bar.target.show_lines(text, say(f"bar.target.{target.value}.line"))
+        self.bar.target.setAccessibleName(f"{self.tr('Estimates for')}: {text}. {self.bar.target.line}")
 
     def _refuse(self, sentence: str) -> None:
         self._refusal = sentence

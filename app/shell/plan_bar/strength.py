@@ -120,6 +120,19 @@ class StrengthField(QWidget):
         if epsilon is not None:
             self.slider.show_epsilon(epsilon)
 
+    def show_number(self, epsilon: Typed) -> None:
+        """That of the noise on numbers, which has no other door."""
+        if self._door is not Door.EPSILON or not self.value.accessibleName():
+            self._door = Door.EPSILON
+            self.value.configure(parse_epsilon, stepper(Door.EPSILON), self.doors.button(Door.EPSILON.value).toolTip())
+        self._refusal = ""
+        numbers: tuple[QWidget, ...] = (self.slider, self.strong, self.little, self.value)
+        for part in (self.doors, self.more, self.follows, *numbers):
+            part.setVisible(part in numbers)
+            part.setEnabled(True)
+        self.value.show_text(epsilon.text)
+        self.slider.show_epsilon(epsilon.value)
+
     def _show_door(self, plan: Plan, setting: Setting) -> None:
         doors = setting.spec.doors
         self.doors.allow(doors, self.tr("This design has no such figure to set."))

@@ -7,6 +7,8 @@ from app.messages.speak import say
 from app.workspace.setting import Setting
 
 SENTENCES = {
+    "bar.numbers": "a number",
+    "bar.numbers.people": "a number, {people} {people:person|people}",
     "bar.question.people": "{answers} answers, {people} people",
     "bar.question.items": "{answers} items, {people} people",
     "bar.question.guess": "My own guess",

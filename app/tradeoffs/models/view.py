@@ -62,7 +62,6 @@ class ModelsPart(ChartedNumbers):
 
     key: ClassVar[str] = "models"
     help: ClassVar[tuple[str, str]] = ("numbers", "models")
-    with_level: ClassVar[bool] = False
 
     def __init__(self, tools: PartTools) -> None:
         super().__init__(tools, self.tr("Three models of privacy"), height=340)

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QGridLayout,
     QHBoxLayout,
     QLabel,
     QSizePolicy,
@@ -18,19 +17,18 @@ from PySide6.QtWidgets import (
 )
 
 from app.messages.short_tip import short_tip
-from app.messages.speak import local_number, say, say_message
-from app.ui.basics import Card, ElidedLabel, Segmented, flat, label, retone
+from app.messages.speak import say, say_message
+from app.ui.basics import Card, ElidedLabel, flat, label, retone
 from app.ui.field_line import FieldLine
 from app.ui.numbers.words import SourceEntry, about_numbers, bounds_words, declared_here, source_entries, taken
 from app.workspace.numbers import NumbersSetting, bounds_key
-from app.workspace.workspace import LEVELS, Workspace
+from app.workspace.workspace import Workspace
 from core.constraints import TypedNumber
 from core.data.numeric.typed_numbers import BOUND, MANY, MEAN, SPREAD
 from core.data.variable import DeclaredBy
 from core.errors import WorkbenchError
 from core.study.numbers import NumberSource, NumbersPlan
 from core.study.typed import Typed
-from core.types import Target
 
 WIDE = 112
 """Room for 10,000,000 and its arrows."""
@@ -202,58 +200,10 @@ class NumberChoice(QComboBox):
         self.picked.emit(self._entries[row].source, self._entries[row].column)
 
 
-class TargetLevel(QWidget):
-    """`target_chosen(str)`, `level_chosen(float)`."""
-
-    target_chosen = Signal(str)
-    level_chosen = Signal(float)
-
-    def __init__(self) -> None:
-        super().__init__()
-        these = self.tr("Errors speak about these respondents: noise only")
-        population = self.tr("Errors speak about the population they stand for: noise and sampling")
-        self.target = Segmented(
-            (
-                (Target.SAMPLE.value, self.tr("these"), these),
-                (Target.POPULATION.value, self.tr("population"), population),
-            ),
-            self.tr("Errors speak about"),
-        )
-        self.level = QComboBox()
-        self.level.setAccessibleName(self.tr("Level of intervals and margins"))
-        for level in LEVELS:
-            self.level.addItem(f"{local_number(level * 100)}%", level)
-        form = QGridLayout(self)
-        form.setContentsMargins(0, 0, 0, 0)
-        form.setSpacing(6)
-        form.setColumnStretch(1, 1)
-        self._of_target, self._of_level = label(self.tr("Errors for")), label(self.tr("Level"))
-        form.addWidget(self._of_target, 0, 0)
-        form.addWidget(self.target, 0, 1)
-        form.addWidget(self._of_level, 1, 0)
-        form.addWidget(self.level, 1, 1)
-        self.target.chosen.connect(self.target_chosen)
-        self.level.activated.connect(lambda row: self.level_chosen.emit(self.level.itemData(row)))
-
-    def show_plan(self, target: Target, level: float) -> None:
-        self.target.show_choice(target.value)
-        row = LEVELS.index(level) if level in LEVELS else -1
-        if self.level.currentIndex() != row:
-            self.level.setCurrentIndex(row)
-
-    def show_used(self, *, target: bool, level: bool) -> None:
-        """Only what changes a figure beside it."""
-        for part in (self._of_target, self.target):
-            part.setVisible(target)
-        self._of_level.setVisible(level)
-        self.level.setVisible(level)
-        self.setVisible(target or level)
-
-
 class NumbersCard(Card):
     """`source_chosen(NumberSource, column)`, `bounds_typed(low, high)` as Typed of which one may be blank,
-    `bounds_of_data()`, `bounds_taken_back()`, `normal_typed(name, Typed)`, `read_again()`, `target_chosen(str)`,
-    `level_chosen(float)`; `edit_finished()` when a field is left."""
+    `bounds_of_data()`, `bounds_taken_back()`, `normal_typed(name, Typed)`, `read_again()`; `edit_finished()`
+    when a field is left."""
 
     source_chosen = Signal(object, str)
     bounds_typed = Signal(object, object)
@@ -261,8 +211,6 @@ class NumbersCard(Card):
     bounds_taken_back = Signal()
     normal_typed = Signal(str, object)
     read_again = Signal()
-    target_chosen = Signal(str)
-    level_chosen = Signal(float)
     edit_finished = Signal()
 
     def __init__(self) -> None:
@@ -275,9 +223,8 @@ class NumbersCard(Card):
         self.again = flat(self.tr("Read the column again"), link=True)
         self.normal = NormalFields()
         self.bounds = BoundsFields()
-        self.target_level = TargetLevel()
         shared = (self.source, self.question, self.about, self.problem, self.again, self.normal)
-        for part in (*shared, self.bounds, self.target_level):
+        for part in (*shared, self.bounds):
             self.body.addWidget(part)
         self.again.hide()
         self.source.picked.connect(self.source_chosen)
@@ -286,8 +233,6 @@ class NumbersCard(Card):
         self.bounds.typed.connect(self.bounds_typed)
         self.bounds.of_data.connect(self.bounds_of_data)
         self.bounds.taken_back.connect(self.bounds_taken_back)
-        self.target_level.target_chosen.connect(self.target_chosen)
-        self.target_level.level_chosen.connect(self.level_chosen)
         for part in (self.normal, self.bounds):
             part.edit_finished.connect(self.edit_finished)
 
@@ -303,7 +248,6 @@ class NumbersCard(Card):
         self.normal.show_plan(setting.plan)
         self.bounds.setVisible(not wrong)
         self.bounds.show_setting(setting, truth=workspace.look.show_truth)
-        self.target_level.show_plan(setting.target, setting.level)
 
     def show_reading(self, error: WorkbenchError | None, stopped: bool) -> None:
         """The column is being read from the file; or that ended without an answer, and why."""

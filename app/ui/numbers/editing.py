@@ -9,14 +9,12 @@ from PySide6.QtCore import QObject, Signal
 from app.ui.numbers.card import NumbersCard
 from app.ui.numbers.reader import NumberReader
 from app.ui.services import Services
-from app.workspace import transitions
 from app.workspace.numbers import NumbersSetting, edit_numbers, numbers_setting, with_bounds, without_bounds
 from app.workspace.setting import Problem
 from app.workspace.workspace import Workspace
 from core.data.variable import DeclaredBy
 from core.study.numbers import NumberSource
 from core.study.typed import Typed
-from core.types import Target
 
 
 class NumbersEditing(QObject):
@@ -38,8 +36,6 @@ class NumbersEditing(QObject):
         card.bounds_taken_back.connect(self._take_back)
         card.normal_typed.connect(self._type_normal)
         card.read_again.connect(self._read_again)
-        card.target_chosen.connect(self._target)
-        card.level_chosen.connect(self._level)
         card.edit_finished.connect(self._store.seal)
 
     def want(self, workspace: Workspace, setting: NumbersSetting, card: NumbersCard) -> None:
@@ -89,9 +85,3 @@ class NumbersEditing(QObject):
     def _type_normal(self, name: str, typed: Typed) -> None:
         after = edit_numbers(self._store.workspace, **{name: typed})
         self._store.edit(after, self.tr("normal curve"), merge=name)
-
-    def _target(self, key: str) -> None:
-        self._store.edit(transitions.set_target(self._store.workspace, Target(key)), self.tr("target"))
-
-    def _level(self, level: float) -> None:
-        self._store.edit(transitions.edit_plan(self._store.workspace, level=level), self.tr("interval level"))

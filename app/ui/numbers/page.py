@@ -31,5 +31,4 @@ class NumbersPage(PartsPage):
         assert isinstance(part, NumbersPart)
         self.numbers.show()
         self.numbers.show_setting(workspace, setting)
-        self.numbers.target_level.show_used(target=part.with_target, level=part.with_level)
         part.show_setting(workspace, setting)

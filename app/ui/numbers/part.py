@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, ClassVar, TypeVar
+from typing import Any, TypeVar
 
 from app.ui.charted_part import Charted
 from app.ui.part import AnyPart
@@ -18,13 +18,7 @@ Found = TypeVar("Found")
 
 
 class NumbersPart(AnyPart):
-    """A part about numbers.
-
-    with_target, with_level  whether its figures depend on whom errors speak about, and on the level of intervals
-    """
-
-    with_target: ClassVar[bool] = True
-    with_level: ClassVar[bool] = True
+    """A part about numbers."""
 
     @abstractmethod
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
