@@ -9,20 +9,23 @@ from app.collected.state import CollectedSetting
 from app.collected.words import about_reports, method_entries
 from app.messages.speak import local_number, say, say_message
 from app.ui.basics import Card, Segmented, flat, label
+from app.workspace.kits import kit_in_front, readable_kits
 from app.workspace.workspace import LEVELS, Workspace
 from core.analyses.collected.pooled_arms import two_estimates
 from core.errors import WorkbenchError
 from core.study.collected import CollectedMethod, CollectedSource
 
+KIT = "kit"
+"""Beside the sources of a study: the counts of a field kit are typed ones."""
 LIKELIEST, MOMENTS = "likeliest", "moments"
 
 
 class CollectedCard(Card):
-    """`source_chosen(CollectedSource)`, `question_chosen(column)`, `group_chosen(column)`, "" for none,
+    """`source_chosen(str)`: KIT or a CollectedSource, `question_chosen(column)`, `group_chosen(column)`, "" for none,
     `method_chosen(CollectedMethod)`, `moments_chosen(bool)`, `level_chosen(float)`, `read_again()`: the columns,
     `file_wanted()`: the whole file is to be read again."""
 
-    source_chosen = Signal(object)
+    source_chosen = Signal(str)
     question_chosen = Signal(str)
     group_chosen = Signal(str)
     method_chosen = Signal(object)
@@ -35,8 +38,9 @@ class CollectedCard(Card):
         super().__init__(self.tr("1 · Reports"))
         self.source = Segmented(
             (
+                (KIT, self.tr("Field kit"), self.tr("The tally sheets of a kit of this study")),
                 (CollectedSource.COLUMNS.value, self.tr("File"), self.tr("Columns of the data that are open")),
-                (CollectedSource.COUNTS.value, self.tr("Typed counts"), self.tr("How often each report came")),
+                (CollectedSource.COUNTS.value, self.tr("Counts"), self.tr("How often each report came")),
             ),
             self.tr("Where the reports come from"),
         )
@@ -64,7 +68,7 @@ class CollectedCard(Card):
             self.body.addWidget(part)
         for level in LEVELS:
             self.level.addItem(f"{local_number(level * 100)}%", level)
-        self.source.chosen.connect(lambda key: self.source_chosen.emit(CollectedSource(key)))
+        self.source.chosen.connect(self.source_chosen)
         self.question.activated.connect(lambda row: self.question_chosen.emit(self.question.itemData(row)))
         self.group.activated.connect(lambda row: self.group_chosen.emit(self.group.itemData(row)))
         self.method.activated.connect(lambda row: self.method_chosen.emit(CollectedMethod(self.method.itemData(row))))
@@ -74,7 +78,12 @@ class CollectedCard(Card):
         self.reload.clicked.connect(self.file_wanted)
 
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
-        self.source.show_choice(setting.source.value)
+        kit = kit_in_front(setting.plan) is not None
+        self.source.show_choice(KIT if kit else setting.source.value)
+        sources = [CollectedSource.COLUMNS.value, CollectedSource.COUNTS.value]
+        self.source.allow([*([KIT] if readable_kits(setting.plan) else []), *sources], say("kits.none"))
+        for part in (self._names[self.question], self.question, self._names[self.group], self.group):
+            part.setVisible(not kit)
         columns = [(name, name) for name in setting.columns]
         self.question.show_entries(columns, setting.asked.column)
         self.group.show_entries([(self.tr("nothing"), ""), *columns], setting.plan.group)

@@ -5,21 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
-from app.collected.card import CollectedCard
+from app.collected.card import KIT, CollectedCard
 from app.collected.design.file_reading import StatedReading
 from app.collected.part import CollectedPart
 from app.collected.reader import CollectedReader
 from app.collected.state import CollectedSetting, collected_setting, edit_collected
+from app.collected.thread import KitThread
 from app.ui.help_place import HELP_PROPERTY
 from app.ui.part import PartTools
-from app.ui.parts_controller import PartsController
 from app.ui.parts_frame import Entry, PartsFrame
 from app.ui.services import Services
 from app.workspace import transitions
+from app.workspace.kits import readable_kits, with_kit
 from app.workspace.setting import Problem
+from app.workspace.store import whole
 from app.workspace.workspace import Page, Workspace
+from core.study.collected import CollectedSource
 
 if TYPE_CHECKING:
     from app.collected.setup.view import SetupPart
@@ -53,6 +56,8 @@ class CollectedPage(PartsFrame[CollectedPart]):
             Entry("scrambled", _say("Scrambled numbers"), _say("Numbers that respondents scrambled, and their mean")),
         )
         super().__init__(tools, entries, _say("Parts of the page"), (self.card,), shared_first=True)
+        self.thread_strip = KitThread()
+        self.add_strip(self.thread_strip)
 
     def make(self, entry: Entry) -> CollectedPart:
         part = super().make(entry)
@@ -62,6 +67,7 @@ class CollectedPage(PartsFrame[CollectedPart]):
 
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
         self.card.show_setting(workspace, setting)
+        self.thread_strip.show_plan(setting.plan, "" if self.part is None else self.part.key)
         if self.part is not None:
             self.card.show_used(method=self.part.with_method)
             self.card.setVisible(self.part.of_columns)
@@ -69,13 +75,31 @@ class CollectedPage(PartsFrame[CollectedPart]):
             self.part.show_way(setting.problem is not None)
 
 
-class CollectedController(PartsController["CollectedPage", CollectedReader]):
-    """Makes the page and edits what a person chooses there."""
-
-    place = Page.COLLECTED
+class CollectedController(QObject):
+    """Makes the page when it is first wanted, shows what the store holds while it is in front, and edits what a person
+    chooses there."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__(services, CollectedReader)
+        super().__init__(services.owner)
+        self._services, self._store = services, services.store
+        self._page: CollectedPage | None = None
+        self._reader = CollectedReader(services.runner, services.shelf, self)
+        self._reader.changed.connect(lambda: self._show(self._store.workspace))
+        self._store.watch(whole, self._show)
+
+    @property
+    def page(self) -> CollectedPage:
+        if self._page is None:
+            self._page = self._make()
+            self._services.add_page(self._page)
+            self._show(self._store.workspace)
+        return self._page
+
+    def leave(self) -> None:
+        """The window goes: what runs is stopped."""
+        self._reader.forget()
+        if self._page is not None:
+            self._page.leave()
 
     @property
     def setting(self) -> CollectedSetting:
@@ -88,7 +112,8 @@ class CollectedController(PartsController["CollectedPage", CollectedReader]):
         page.part_wanted.connect(lambda key: store.show(transitions.edit_look(store.workspace, part=key)))
         page.file_wanted.connect(StatedReading(services).ask)
         card = page.card
-        card.source_chosen.connect(lambda source: self._edit(self.tr("reports"), source=source))
+        card.source_chosen.connect(self._choose_source)
+        page.thread_strip.wanted.connect(self._go)
         card.question_chosen.connect(lambda column: self._edit(self.tr("question"), question=column))
         card.group_chosen.connect(lambda column: self._edit(self.tr("groups"), group=column))
         card.method_chosen.connect(lambda method: self._edit(self.tr("intervals"), method=method))
@@ -110,9 +135,17 @@ class CollectedController(PartsController["CollectedPage", CollectedReader]):
         return setting if reason is None else replace(setting, problem=Problem("source", reason))
 
     def _show(self, workspace: Workspace) -> None:
-        page = self._in_front(workspace)
+        page = self._page
         if page is None:
             return
+        if workspace.look.page is not Page.COLLECTED:
+            page.leave()
+            return
+        wanted = workspace.look.part
+        if wanted in page.keys:
+            page.show_part(wanted)
+        elif page.part is None:
+            page.show_part(page.keys[0])
         setting = self._setting(workspace)
         page.show_setting(workspace, setting)
         if setting.unread:
@@ -123,6 +156,21 @@ class CollectedController(PartsController["CollectedPage", CollectedReader]):
         workspace = self._store.workspace
         self._reader.read(workspace.dataset, collected_setting(workspace).needed)
         self._show(workspace)
+
+    def _choose_source(self, key: str) -> None:
+        """The newest kit where kits are chosen; of counts that are typed none is in front any more."""
+        if key != KIT:
+            self._edit(self.tr("reports"), source=CollectedSource(key), kit=0)
+            return
+        kits = readable_kits(self._store.workspace.plan.collected)
+        if kits:
+            self._store.edit(with_kit(self._store.workspace, kits[-1][0].number), self.tr("reports"))
+
+    def _go(self, step: str) -> None:
+        """To a step of the way from the plan to the estimate."""
+        places = {"plan": (Page.PLAN, "solve"), "kit": (Page.PLAN, "kit"), "counts": (Page.COLLECTED, "setup")}
+        page, part = places.get(step, (Page.COLLECTED, "estimates"))
+        self._store.show(transitions.edit_look(self._store.workspace, page=page, part=part))
 
     def _edit(self, words: str, **changes: object) -> None:
         self._store.edit(edit_collected(self._store.workspace, **changes), words)

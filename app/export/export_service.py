@@ -32,8 +32,8 @@ class ExportService:
     def copy_table(self, table: Table) -> None:
         self._saver().copy_table(table)
 
-    def save_file(self, file: ExportFile) -> None:
-        self._saver().ask(file)
+    def save_file(self, file: ExportFile) -> bool:
+        return self._saver().ask(file)
 
     def tell(self, severity: str, sentence: str) -> None:
         self._tell(severity, sentence)

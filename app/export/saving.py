@@ -135,11 +135,10 @@ class Saver(QObject):
             return
         self.ask(QUESTIONNAIRES[kind](table))
 
-    def ask(self, file: ExportFile) -> None:
-        """Ask where any file goes, and write it."""
+    def ask(self, file: ExportFile) -> bool:
+        """Ask where any file goes, and write it; whether it was written."""
         chosen = self.choose(file)
-        if chosen is not None:
-            self.write(file, chosen)
+        return chosen is not None and self.write(file, chosen)
 
     def choose(self, file: ExportFile) -> Path | None:
         """Ask where a file goes, whatever is in it; None where the person thought better of it."""
@@ -173,9 +172,11 @@ class Saver(QObject):
         yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
         return QMessageBox.question(self._before, self.tr("Replace the file?"), text, yes | no, no) is yes
 
-    def write(self, file: ExportFile, chosen: Path) -> None:
-        """Write where the person chose, and say so."""
-        self.told.emit(*self.written(file, chosen))
+    def write(self, file: ExportFile, chosen: Path) -> bool:
+        """Write where the person chose, and say so; whether it was written."""
+        severity, sentence = self.written(file, chosen)
+        self.told.emit(severity, sentence)
+        return severity != "error"
 
     def written(self, file: ExportFile, chosen: Path) -> tuple[str, str]:
         """Write where the person chose: severity and sentence of what came of it."""

@@ -103,7 +103,7 @@ class Pages(QObject):
 
             self._planning = PlanningController(self._services)
             self._planning.working_out.connect(self._bar.work_out)
-            self._bar.numbers.choice_wanted.connect(self._planning.choose_numbers)
+            self._bar.numbers_wanted.connect(self._planning.choose_numbers)
         return self._planning
 
     @property

@@ -81,12 +81,10 @@ class ThreeColumns(QWidget):
         name: str = "",
         unfold: str = "",
         left_gives_way: bool = False,
-        left_foot: QWidget | None = None,
         parent: QWidget | None = None,
     ) -> None:
         """The right column is called `name`, the button that brings it back says `unfold`.
 
-        left_foot       stays in sight under the left column, however long that is
         left_gives_way  where there is no room for three, the right column takes the place of the whole left one
         parent          spares the columns from being styled a second time when they move there
         """
@@ -97,7 +95,10 @@ class ThreeColumns(QWidget):
         row.setSpacing(12)
         self._left_side = QWidget(self)
         self.left = Column(left, LEFT, self.tr("Controls"), self._left_side)
-        self._fill_side(left_foot)
+        self._side = QVBoxLayout(self._left_side)
+        self._side.setContentsMargins(0, 0, 0, 0)
+        self._side.setSpacing(12)
+        self._side.addWidget(self.left, 1)
         row.addWidget(self._left_side)
         self.middle = scroll = QScrollArea(self)
         scroll.setWidget(middle)
@@ -119,14 +120,6 @@ class ThreeColumns(QWidget):
         row.addWidget(self.unfold)
         self._row = row
         self._wanted: bool | None = None
-
-    def _fill_side(self, foot: QWidget | None) -> None:
-        self._side = side = QVBoxLayout(self._left_side)
-        side.setContentsMargins(0, 0, 0, 0)
-        side.setSpacing(12)
-        side.addWidget(self.left, 1)
-        if foot is not None:
-            side.addWidget(foot)
 
     def want_right(self, shown: bool | None) -> None:
         """Shown or folded by the person; None: by the width of the window."""

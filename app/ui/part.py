@@ -37,8 +37,8 @@ class Exporter(Protocol):
 
     def copy_table(self, table: Table) -> None: ...
 
-    def save_file(self, file: ExportFile) -> None:
-        """Ask where any other file goes, and write it."""
+    def save_file(self, file: ExportFile) -> bool:
+        """Ask where any other file goes, and write it; whether it was written."""
 
     def tell(self, severity: str, sentence: str) -> None:
         """Above the page: "note", "warning" or "error"."""

@@ -71,6 +71,15 @@ class PartsFrame(QWidget, Generic[P]):
         column.addWidget(self.columns, 1)
         self.tabs.chosen.connect(self.part_wanted)
 
+    def add_strip(self, strip: QWidget) -> None:
+        """Put a strip under the names of the parts, as wide as the page."""
+        around = QVBoxLayout()
+        around.setContentsMargins(12, 8, 12, 0)
+        around.addWidget(strip)
+        column = self.layout()
+        assert isinstance(column, QVBoxLayout)
+        column.insertLayout(1, around)
+
     @property
     def part(self) -> P | None:
         """The part on screen; None before the first."""

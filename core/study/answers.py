@@ -105,7 +105,7 @@ def replaced(study: Study, by: Replacement) -> Study:
     """
     declared = replace(study.declared, codebook=_codebook(study.declared.codebook, by))
     declared = replace(declared, base=_base(declared.base, by))
-    pin = None if study.pin is None else replace(study.pin, plan=_plan(study.pin.plan, by))
+    kept = [None if one is None else replace(one, plan=_plan(one.plan, by)) for one in (study.pin, study.spare)]
     data = study.data
     if isinstance(data, DataFile):
         codes = tuple(map(by.value, data.reading.missing_codes))
@@ -114,9 +114,12 @@ def replaced(study: Study, by: Replacement) -> Study:
     if isinstance(data, DataFile):
         # what a person expects of a file may be called as its answers are
         plan = _expected(plan, by)
-        pin = None if pin is None else replace(pin, plan=_expected(pin.plan, by))
+        kept = [None if one is None else replace(one, plan=_expected(one.plan, by)) for one in kept]
     # What was released is in the ledger; its lines hold filters in words.
-    return replace(study, data=data, declared=declared, plan=plan, pin=pin, behind=(), ahead=(), ledger=None)
+    pin, spare = kept
+    return replace(
+        study, data=data, declared=declared, plan=plan, pin=pin, spare=spare, behind=(), ahead=(), ledger=None
+    )
 
 
 def _codebook(book: Codebook, by: Replacement) -> Codebook:

@@ -271,6 +271,22 @@ class CollectedQuestion:
     typed: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class KeptKit:
+    """A field kit that was printed or saved, with what decodes its reports.
+
+    number    of the kit in the study, from 1 on
+    date      on which it was kept: "2026-11-22"
+    decoding  text of its decoding file
+    counts    of each report as typed, sheets with plus signs between them ("12 + 9"); empty: none yet
+    """
+
+    number: int
+    date: str
+    decoding: str
+    counts: tuple[str, ...] = ()
+
+
 EXAMPLE_COUNTS = "report\tcount\nyes\t831\nno\t1604"
 """Contact with armed groups in Nigeria, as published: forced response with a die, 1 says yes, 6 says no."""
 _SIXTH = StatedDesign("forced", (("no", "1/6"), ("yes", "1/6")), "of_all")
@@ -288,6 +304,7 @@ class CollectedPlan:
     group      a column whose values are shown apart; "" for none
     method     of intervals
     moments    whether arms of yes/no questions are taken together by the moment estimate, not by maximum likelihood
+    kits       field kits that were printed or saved; `kit`: the number of the one whose counts are typed, 0 for none
     """
 
     source: CollectedSource = CollectedSource.AUTO
@@ -300,6 +317,15 @@ class CollectedPlan:
     survey: SurveyPlan = field(default=SurveyPlan())
     honesty: HonestyPlan = field(default=HonestyPlan())
     moments: bool = field(default=False, metadata=WHEN_TRUE)
+    kits: tuple[KeptKit, ...] = field(default=(), metadata=WHEN_TRUE)
+    kit: int = field(default=0, metadata=WHEN_TRUE)
+
+    @property
+    def kit_in_front(self) -> KeptKit | None:
+        """The kit whose counts are the typed ones."""
+        if self.source is not CollectedSource.COUNTS:
+            return None
+        return next((one for one in self.kits if one.number == self.kit), None)
 
     def asked(self, column: str, *, typed: bool) -> CollectedQuestion:
         """What is said of a column of the file, or of the typed counts, as far as something is."""

@@ -12,10 +12,11 @@ Words = Callable[[str], str]
 
 
 def with_words(plan: CollectedPlan, by: Words) -> CollectedPlan:
-    """Values that are reports or arms, names of answers, and the cells of typed counts other than numbers of
-    respondents. Names of columns, figures of designs and those numbers stay."""
+    """Values that are reports or arms, names of answers, the cells of typed counts other than numbers of respondents,
+    and field kits with their tallies. Names of columns, figures of designs and those numbers stay."""
     questions = tuple(_question(one, by) for one in plan.questions)
-    return replace(plan, questions=questions, counts=_counts(plan.counts, by))
+    kits = tuple(replace(one, decoding=by(one.decoding), counts=tuple(map(by, one.counts))) for one in plan.kits)
+    return replace(plan, questions=questions, counts=_counts(plan.counts, by), kits=kits)
 
 
 def _question(one: CollectedQuestion, by: Words) -> CollectedQuestion:

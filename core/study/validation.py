@@ -73,6 +73,10 @@ LONGEST_TEXT = 2 * MOST_TEXT
 Cells of a file that are reports, and a matrix of 200 lines, are longer than a line of a form."""
 
 
+MOST_KITS, MOST_DECODING = 500, 1 << 20
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+
+
 def collected_faults(plan: CollectedPlan) -> Iterator[str]:
     """Places of what is unsound, such as "questions.2.arms" or "counts"."""
     yield from _fields(plan)
@@ -81,6 +85,13 @@ def collected_faults(plan: CollectedPlan) -> Iterator[str]:
         yield "questions"
     for place, question in enumerate(plan.questions):
         yield from (f"questions.{place}.{fault}" for fault in _question(question))
+    numbers = [one.number for one in plan.kits]
+    if len(numbers) > MOST_KITS or len(set(numbers)) < len(numbers) or any(one < 1 for one in numbers):
+        yield "kits"
+    for place, kit in enumerate(plan.kits):
+        if not _DAY.fullmatch(kit.date) or len(kit.decoding) > MOST_DECODING or len(kit.counts) > MOST_REPORTS:
+            yield f"kits.{place}"
+        yield from (f"kits.{place}.{fault}" for fault in _fields(dataclasses.replace(kit, decoding="")))
     if len(plan.joint.columns) > MOST_COLLECTED:
         yield "joint.columns"
     for name in ("joint", "survey", "honesty"):
@@ -152,9 +163,10 @@ def first_fault(study: Study) -> str:
         places += [(f"{side}.{place}.", step.declared, step.plan) for place, step in enumerate(steps)]
     faults: list[str] = [*_data(study.data)]
     faults += [fault for at, declared, plan in places for fault in _state(at, declared, plan, seen)]
-    if study.pin is not None:
-        faults += [f"pin.{fault}" for fault in _plan(study.pin.plan)]
-        faults += [] if study.pin.seed >= 0 else ["pin.seed"]
+    for name, kept in (("pin", study.pin), ("spare", study.spare)):
+        if kept is not None:
+            faults += [f"{name}.{fault}" for fault in _plan(kept.plan)]
+            faults += [] if kept.seed >= 0 else [f"{name}.seed"]
     faults += [f"shown.{name}" for name in ("seed", "draw") if getattr(study.shown, name) < 0]
     return next(iter(faults), "")
 

@@ -44,7 +44,6 @@ from core.estimation.simultaneous import adjusted, level_of_each
 from core.estimation.two_groups import cheating_detection, estimate_groups
 from core.planning.anatomy import anatomy
 from core.planning.budget import charge
-from core.planning.ease import advice
 from core.planning.nearest_devices import nearest_devices
 from core.planning.power import Criterion, noticed_share, power_of_share
 from core.planning.precision import Asked, DifferenceGoal, MarginGoal
@@ -146,7 +145,6 @@ DOORS: list[Door] = [
     (adjusted, {"p_values": np.array([0.01, 0.2]), "comparisons": 2}),
     (estimate_groups, {"model": cheating_detection(0.25, 0.75), "yes1": 40, "n1": 100, "yes2": 60, "n2": 100}),
     (cheating_detection, {"p1": 0.25, "p2": 0.75}),
-    (advice, {"k": 3, "epsilon": 1.0, "shares": SHARES, "n": 300, "target": POPULATION}),
     (anatomy, {"design": DESIGN, "shares": SHARES, "n": 300, "target": POPULATION}),
     (charge, {"epsilon": 1.0}),
     (epsilon_for_margin, {"spec": GRR_SPEC, "k": 3, "shares": SHARES, "n": 3000, "target": POPULATION, "level": 0.95,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.collected.state import CollectedSetting, collected_setting, edit_collected
+from app.workspace.kits import kit_in_front
 from app.workspace.workspace import Workspace
-from core.analyses.collected.stated_file import ReadQuestion, StatedFile
+from core.analyses.collected.stated_file import ReadQuestion, StatedFile, stated_from_file
 from core.errors import DataError
 from core.study.collected import CollectedSource
 
@@ -47,6 +48,18 @@ def taken_over(workspace: Workspace, file: StatedFile) -> TakenOver:
     columns = tuple(one.column for one in taken)
     changed = edit_collected(workspace, questions=plan.questions, question=columns[0])
     return TakenOver(changed, columns, tuple(name for name in named if name not in columns), file.left)
+
+
+def kit_of_file(workspace: Workspace) -> Workspace:
+    """The reports of the kit in front stand in a column of the open file.
+
+    Raises DataError `stated.file.other_columns` where the file has no such column.
+    """
+    found = kit_in_front(workspace.plan.collected)
+    if found is None:
+        return workspace
+    there = edit_collected(workspace, source=CollectedSource.COLUMNS, kit=0)
+    return taken_over(there, stated_from_file(found[0].decoding.encode("utf-8"))).workspace
 
 
 def _present(file: StatedFile, columns: tuple[str, ...]) -> tuple[ReadQuestion, ...]:

@@ -56,7 +56,7 @@ class ScrambledPart(CollectedPart):
         self._workspace: Workspace | None = None
         self._shown = False
         self._latest = Latest(tools.runner, self.tr("Scrambled reports"), _work)
-        self._latest.answered.connect(lambda _request, answer: self._show(answer))
+        self._latest.answered.connect(self._show)
         self._latest.failed.connect(self._fail)
         self.design, self.reports = ScramblingCard(self.tr("Scrambling design")), ReportsCard()
         self.controls, _ = stacked(self.reports, self.design)
@@ -102,7 +102,7 @@ class ScrambledPart(CollectedPart):
         typed = self.reports
         self._latest.ask(FieldRequest(plan, typed.plain, typed.sums, target, workspace.plan.level))
 
-    def _show(self, answer: FieldAnswer) -> None:
+    def _show(self, _request: FieldRequest, answer: FieldAnswer) -> None:
         design, found, problem = answer.design, answer.figures, answer.problem
         self.reports.show_problem(problem)
         plan = answer.request.plan

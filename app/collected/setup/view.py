@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from app.collected.design.file import kit_of_file
 from app.collected.design.form import StatedCard
 from app.collected.part import CollectedPart
 from app.collected.setup.arms import ArmsCard
+from app.collected.setup.kit import KitCard
 from app.collected.setup.state import (
     arm_of,
     grouped,
@@ -28,14 +30,17 @@ from app.collected.state import CollectedSetting, edit_collected, edit_question
 from app.messages.speak import say, say_message
 from app.ui.basics import Card, Inline, flat, label, push
 from app.ui.columns import stacked
+from app.ui.kit_words import kit_name
 from app.ui.part import PartTools
 from app.ui.plain_card import PlainCard
+from app.workspace.kits import kit_in_front, readable_kits, with_kit, with_kit_counts
 from app.workspace.questions import taken_for_reports
 from app.workspace.transitions import edit_look
 from app.workspace.workspace import Workspace
 from core.data.base import Base
 from core.data.collected.rows import CollectedRows
 from core.designs.groups import GroupsDesign
+from core.errors import WorkbenchError
 from core.study.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedDesign
 
 
@@ -53,6 +58,7 @@ class SetupPart(CollectedPart):
         self._read: tuple[tuple[str, Base], CollectedRows] | None = None
         self._arm, self._counted = "", ""
         self.controls = None
+        self.kit = KitCard()
         self.typed, self.values, self.arms = TypedCountsCard(), ValuesCard(), ArmsCard()
         self.design = StatedCard(self.tr("The design"))
         self.wanting = Card(self.tr("First"))
@@ -64,7 +70,7 @@ class SetupPart(CollectedPart):
         self.wanting.body.addWidget(self.wanting_text)
         self.wanting.body.addWidget(self.read)
         self.result, column = stacked(
-            self.wanting, self.typed, self.values, self.arms, self.design, Inline(self.onward)
+            self.wanting, self.kit, self.typed, self.values, self.arms, self.design, Inline(self.onward)
         )  # fmt: skip
         column.addStretch(1)
         self.words: PlainCard = PlainCard(self.help)
@@ -73,6 +79,9 @@ class SetupPart(CollectedPart):
 
     def _connect(self) -> None:
         self.typed.typed.connect(self._type_counts)
+        self.kit.typed.connect(self._type_tally)
+        self.kit.chosen.connect(self._choose_kit)
+        self.kit.of_file_wanted.connect(self._take_file)
         self.values.toggled.connect(lambda value: self._call_reports(toggled(self._asked, value)))
         self.values.taken.connect(
             lambda others: self._call_reports(replace(self._asked, reports=(*self._asked.reports, *others)))
@@ -95,7 +104,7 @@ class SetupPart(CollectedPart):
         self.arms.for_all.connect(self._use_for_all)
         self.design.stated.connect(self._state)
         self.onward.clicked.connect(self._go_on)
-        for card in (self.typed, self.values, self.design):
+        for card in (self.kit, self.typed, self.values, self.design):
             card.edit_finished.connect(self._tools.store.seal)
         self.design.help_wanted.connect(lambda: self._tools.help(*self.help))
 
@@ -109,6 +118,11 @@ class SetupPart(CollectedPart):
         problem = said_here(setting.problem, asked, rows)
         setting = replace(setting, problem=problem)
         self.onward.setVisible(setting.front is not None)
+        kit = kit_in_front(setting.plan)
+        self.kit.setVisible(kit is not None)
+        if kit is not None:
+            self._show_kit(setting, kit[0].number)
+            return
         counts = setting.source is CollectedSource.COUNTS
         self.typed.setVisible(counts)
         if counts:
@@ -132,6 +146,14 @@ class SetupPart(CollectedPart):
         of_file = setting.source is CollectedSource.COLUMNS
         taken = of_file and taken_for_reports(workspace.dataset, asked.column)
         self.words.show_words(setup_words(setting, taken=taken))
+
+    def _show_kit(self, setting: CollectedSetting, number: int) -> None:
+        """The kit says all that is asked otherwise."""
+        kits = readable_kits(setting.plan)
+        self.kit.show_kits(kits, tuple(kit_name(*one) for one in kits), number)
+        for card in (self.wanting, self.typed, self.values, self.arms, self.design):
+            card.hide()
+        self.words.show_words(setup_words(setting, taken=False))
 
     def _show_wanting(self, setting: CollectedSetting) -> None:
         """What stands in the way and belongs to none of the cards below."""
@@ -218,6 +240,23 @@ class SetupPart(CollectedPart):
         plan = with_counts(store.workspace.plan.collected, text, self._counted)
         fields = {name: getattr(plan, name) for name in ("counts", "questions", "question", "group")}
         store.edit(edit_collected(store.workspace, **fields), self.tr("typed counts"), merge="collected-counts")
+
+    def _type_tally(self, counts: tuple[str, ...]) -> None:
+        store = self._tools.store
+        store.edit(with_kit_counts(store.workspace, counts), self.tr("tally"), merge="collected-tally")
+
+    def _choose_kit(self, number: int) -> None:
+        store = self._tools.store
+        store.edit(with_kit(store.workspace, number), self.tr("field kit"))
+
+    def _take_file(self) -> None:
+        store = self._tools.store
+        try:
+            changed = kit_of_file(store.workspace)
+        except WorkbenchError as problem:
+            self._tools.exporter.tell("warning", say_message(problem))
+            return
+        store.edit(changed, self.tr("reports of a file"))
 
     def _use_for_all(self) -> None:
         if self._workspace is None or self._setting is None:

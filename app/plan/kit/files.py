@@ -89,8 +89,13 @@ def form_file(kit: FieldKit, setting: KitSetting, *, large: bool) -> ExportFile:
     return _file(kit, say("kit.file.form"), "html", text.encode(), setting.state)
 
 
+def decoding_text(kit: FieldKit, setting: KitSetting) -> str:
+    """What the decoding file says: it is the kit as a study keeps it."""
+    return to_json(decoding(kit, mark_of(setting))).decode("utf-8")
+
+
 def decoding_file(kit: FieldKit, setting: KitSetting) -> ExportFile:
-    return _file(kit, say("kit.file.decoding"), "json", to_json(decoding(kit, mark_of(setting))), setting.state)
+    return _file(kit, say("kit.file.decoding"), "json", decoding_text(kit, setting).encode("utf-8"), setting.state)
 
 
 def _need(kit: FieldKit, form: Form) -> None:

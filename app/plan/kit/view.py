@@ -7,17 +7,22 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import QTimer
 
-from app.messages.speak import say_message
+from app.messages.speak import say, say_message
 from app.plan.kit.controls import KitControls
 from app.plan.kit.look import BEST, KitLook, ShownKit, plain_lines, shown_kit
 from app.plan.kit.pages import KitPages
 from app.plan.kit.preview import DECODING, DRAWING, FORM, HTML, PDF, XLSFORM, KitPreview
 from app.plan.kit.sheets import kit_sheets
+from app.ui.basics import Card, label, push
+from app.ui.columns import stacked
+from app.ui.kit_words import today
 from app.ui.part import Part, PartTools
 from app.ui.plain_card import PlainCard
 from app.workspace import transitions
+from app.workspace.kits import kept_number, with_kept_kit, with_kit
 from app.workspace.planning import PlanSetting
-from app.workspace.workspace import Workspace
+from app.workspace.transitions import edit_look
+from app.workspace.workspace import Page, Workspace
 from core.constraints import parse_probability
 from core.errors import WorkbenchError
 from core.report.export import ExportFile
@@ -41,8 +46,15 @@ class KitPart(Part):
         self.found: ShownKit | None = None
         self.controls = self.choices = KitControls()
         self.result = self.preview = KitPreview()
-        self.words: PlainCard = PlainCard(self.help)
-        self.words.help_wanted.connect(tools.help)
+        self.plain: PlainCard = PlainCard(self.help)
+        self.plain.help_wanted.connect(tools.help)
+        self.next = Card(self.tr("Next step"))
+        self.next_text = label("", wrap=True)
+        self.onward = push(say("kits.next"), main=True)
+        self.onward.clicked.connect(self._go_on)
+        for part in (self.next_text, self.onward):
+            self.next.body.addWidget(part)
+        self.words, _ = stacked(self.next, self.plain)
         self._quiet = QTimer(self)
         self._quiet.setSingleShot(True)
         self._quiet.setInterval(QUIET_MS)
@@ -69,7 +81,8 @@ class KitPart(Part):
         self.found = shown_kit(*self._shown, self._look)
         self.choices.show_look(self._look, self.found)
         self.preview.show_kit(self.found)
-        self.words.show_words(plain_lines(self.found))
+        self.plain.show_words(plain_lines(self.found))
+        self._show_next()
         self._quiet.start()
 
     def lay_out(self) -> None:
@@ -106,8 +119,37 @@ class KitPart(Part):
         except WorkbenchError as error:
             self._tools.exporter.tell("warning", say_message(error))
             return
-        if file is not None:
-            self._tools.exporter.save_file(file)
+        if file is not None and self._tools.exporter.save_file(file) and what != DRAWING:
+            self._keep()
+
+    def _keep(self) -> None:
+        """The study keeps the kit that respondents have, so that Collected decodes their reports."""
+        decoding = self._decoding()
+        if decoding:
+            store = self._tools.store
+            store.seal()
+            store.edit(with_kept_kit(store.workspace, decoding, today()), self.tr("field kit kept"))
+
+    def _decoding(self) -> str:
+        found = self.found
+        if found is None or found.kit is None or found.setting is None:
+            return ""
+        from app.plan.kit import files as kit_files
+
+        return kit_files.decoding_text(found.kit, found.setting)
+
+    def _show_next(self) -> None:
+        decoding = self._decoding()
+        number = kept_number(self._tools.store.workspace, decoding) if decoding else 0
+        self.onward.setVisible(bool(number))
+        self.next_text.setText(say("kits.kept", {"number": number}) if number else say("kits.keep"))
+        self.next.setVisible(bool(decoding))
+
+    def _go_on(self) -> None:
+        store = self._tools.store
+        number = kept_number(store.workspace, self._decoding())
+        store.edit(with_kit(store.workspace, number), self.tr("counts of a field kit"))
+        store.show(edit_look(store.workspace, page=Page.COLLECTED, part="setup"))
 
     def file(self, what: str) -> ExportFile | None:
         """One of the files of the kit; None without a kit."""

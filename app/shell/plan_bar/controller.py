@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.messages import preview_texts as texts
@@ -13,14 +13,13 @@ from app.preview.page import PreviewPage
 from app.shell.plan_bar.bar import PlanBar
 from app.shell.plan_bar.curve import Curve
 from app.shell.plan_bar.edits import PlanEdits
-from app.shell.plan_bar.numbers import WITH_EPSILON, WITH_NOISE, NumbersOnBar
 from app.ui.help_place import name_help
 from app.ui.services import Services
 from app.workspace.design_change import moved_notice
 from app.workspace.planning import PlanSetting, as_setting, plan_setting
 from app.workspace.setting import Setting, finite_epsilon, fitting_method, resolve
 from app.workspace.store import whole
-from app.workspace.workspace import Page, Workspace
+from app.workspace.workspace import WITH_EPSILON, WITH_NOISE, Page, Workspace
 from core.analyses.assumed import assumed
 from core.estimation.intervals import IntervalMethod, methods_for, methods_of
 from core.study.scenario import Unknown
@@ -29,15 +28,20 @@ from core.types import Target
 if TYPE_CHECKING:
     from app.shell.plan_bar.device_details import DeviceDetails
     from app.shell.plan_bar.epsilon_details import EpsilonDetails
+    from app.shell.plan_bar.numbers import NumbersOnBar
     from app.shell.plan_bar.question_details import QuestionDetails
     from app.shell.plan_bar.target_details import TargetDetails
+    from core.constraints import TypedNumber
 
 PAGES = (Page.PREVIEW, Page.TRADEOFFS, Page.PLAN, Page.LAB)
 """Those that work with the plan."""
 
 
 class PlanBarController(QObject):
-    """One bar for all pages that work with the plan; elsewhere it is hidden."""
+    """One bar for all pages that work with the plan; elsewhere it is hidden. `numbers_wanted()`: the person wants to
+    choose the numbers of the part in front."""
+
+    numbers_wanted = Signal()
 
     def __init__(self, services: Services, preview: PreviewPage) -> None:
         super().__init__(services.owner)
@@ -48,14 +52,15 @@ class PlanBarController(QObject):
         self._refusal = ""
         self._curve = Curve()
         self.bar = PlanBar(self._make)
-        self.numbers = NumbersOnBar(self._store, self.bar, self)
+        self._numbers_on_bar: NumbersOnBar | None = None
+        self.bar.numbers.clicked.connect(self.numbers_wanted)
         for popover in self.bar.popovers.values():
             popover.opened.connect(self._follow)
         strength, edits = self.bar.strength, self.edits
         self.bar.design.chosen.connect(edits.choose)
         strength.door_chosen.connect(edits.door)
-        strength.value_entered.connect(lambda number: (self.numbers if self._of_numbers else edits).value(number))
-        strength.slider_moved.connect(lambda epsilon: (self.numbers if self._of_numbers else edits).slide(epsilon))
+        strength.value_entered.connect(self._value)
+        strength.slider_moved.connect(self._slide)
         strength.edit_finished.connect(self._store.seal)
         strength.refused.connect(self._refuse)
         name_bar_help(self.bar)
@@ -77,6 +82,21 @@ class PlanBarController(QObject):
         self.show(self._store.workspace)
 
     @property
+    def numbers(self) -> NumbersOnBar:
+        """Made when a part about numbers is first in front: the window is painted without it."""
+        if self._numbers_on_bar is None:
+            from app.shell.plan_bar.numbers import NumbersOnBar
+
+            self._numbers_on_bar = NumbersOnBar(self._store, self.bar, self)
+        return self._numbers_on_bar
+
+    def _value(self, number: TypedNumber) -> None:
+        (self.numbers if self._of_numbers else self.edits).value(number)
+
+    def _slide(self, epsilon: float) -> None:
+        (self.numbers if self._of_numbers else self.edits).slide(epsilon)
+
+    @property
     def _of_numbers(self) -> str:
         """The key of the part in front where it is about numbers."""
         look = self._store.workspace.look
@@ -91,7 +111,7 @@ class PlanBarController(QObject):
         elif name == "design":
             self.numbers.open_noises()
         else:
-            self.numbers.choice_wanted.emit()
+            self.numbers_wanted.emit()
 
     def show(self, workspace: Workspace) -> None:
         page, numbers = workspace.look.page, self._of_numbers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QMenu
 
 from app.messages.speak import local_count, say
@@ -14,22 +14,15 @@ from app.ui.numbers.table import numbers_title
 from app.ui.plain import add_entry
 from app.workspace.numbers import edit_numbers, numbers_setting
 from app.workspace.store import Store
-from app.workspace.workspace import Workspace
+from app.workspace.workspace import WITH_EPSILON, WITH_NOISE, Workspace
 from core.analyses.numbers.local_plan import given_by_levels
 from core.constraints import TypedNumber
 from core.designs.numeric.registry import MECHANISMS
 from core.study.typed import Typed
 
-WITH_NOISE = ("local", "mechanisms")
-"""Parts where each respondent adds noise, so that the bar has its mechanism and its epsilon."""
-WITH_EPSILON = {**dict.fromkeys(WITH_NOISE, "local"), "curator": "curator"}
-"""Parts with one epsilon, by the field of the plan that has it."""
-
 
 class NumbersOnBar(QObject):
-    """`choice_wanted()`: the person wants to choose the numbers."""
-
-    choice_wanted = Signal()
+    """Shows the numbers in the bar, and edits their noise."""
 
     def __init__(self, store: Store, bar: PlanBar, parent: QObject) -> None:
         super().__init__(parent)
@@ -38,7 +31,6 @@ class NumbersOnBar(QObject):
         self._menu = QMenu(bar)
         for one in MECHANISMS:
             add_entry(self._menu, say(f"numeric.name.{one.key}"), partial(self._choose, one.key))
-        bar.numbers.clicked.connect(self.choice_wanted)
         bar.noise.clicked.connect(self.open_noises)
 
     def open_noises(self) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QPlainTextEdit, QSizePolicy, QSpinBox, QWidget
 
 from app.messages import preview_texts as texts
+from app.messages.preview_texts import QuestionEntry
+from app.messages.short_tip import short_tip
 from app.messages.speak import local_count, say, say_message
 from app.shell.plan_bar.edits import OWN, QUESTION
-from app.shell.plan_bar.question_list import QuestionChoice
 from app.ui.basics import Card, Segmented, flat, label, retone
 from app.ui.number_field import NumberField
 from app.ui.share_sketch import ShareSketch
@@ -25,6 +27,38 @@ from core.study.scenario import LONGEST_LABEL, MOST_ANSWERS
 
 MOST_TYPED = 40
 """With more answers than this the list of them is not typed but drawn."""
+
+
+class QuestionChoice(QComboBox):
+    """Questions with too many answers stand there and say why they cannot be chosen. Filled anew only when the list is
+    another one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._entries: tuple[QuestionEntry, ...] = ()
+        self.setAccessibleName(self.tr("Question"))
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMaxVisibleItems(18)
+
+    def show_entries(self, entries: tuple[QuestionEntry, ...]) -> None:
+        if entries == self._entries:
+            return
+        self._entries = entries
+        self.clear()
+        model = self.model()
+        assert isinstance(model, QStandardItemModel)
+        for entry in entries:
+            self.addItem(entry.title, entry.name)
+            if entry.why_not:
+                item = model.item(self.count() - 1)
+                item.setEnabled(False)
+                item.setToolTip(short_tip(entry.why_not))
+
+    def show_question(self, name: str, title: str) -> None:
+        row = self.findData(name)
+        if row != self.currentIndex():
+            self.setCurrentIndex(row)
+        self.setToolTip(short_tip(title))
 
 
 class QuestionDetails(Card):

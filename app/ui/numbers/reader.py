@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from app.jobs.runner import Job, Runner
 from app.jobs.source_shelf import SourceShelf
-from app.ui.parts_controller import PartReader
+from app.ui.part_reader import PartReader
 from app.workspace.numbers import missing_rule
 from app.workspace.workspace import Dataset
 from core.control import Control

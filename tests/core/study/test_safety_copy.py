@@ -23,12 +23,22 @@ from core.data.variable import Category, ColumnCounts, MissingPolicy, Role
 from core.release.ledger.study_copy import StudyLedger
 from core.study.answers import answers_in, replaced
 from core.study.codec import StudyError, study_bytes
+from core.study.collected import KeptKit
 from core.study.plan import Plan
 from core.study.safety_copy import SafetyCopy, Words, known_words, read_safety, safety_bytes, safety_pointer
 from core.study.study import DataFile, DataMadeUp, DataSample, Declared, Study
 from tests.core.study.studies import rich_study, studies
 
 NO_WORDS = Words(())
+
+
+def with_kits(study: Study) -> Study:
+    """With a second setting to compare with, and a field kit whose tally was typed."""
+    kit = KeptKit(1, "2026-11-22", '{"answers": ["Never", "Once or more"]}', ("198", "7 + 2"))
+    plan = replace(study.plan, collected=replace(study.plan.collected, kits=(kit,), kit=1))
+    return replace(study, plan=plan, spare=study.pin)
+
+
 RICH = rich_study()
 
 
@@ -80,9 +90,9 @@ def with_canaries(study: Study) -> tuple[Study, list[str]]:
 
 
 def test_that_no_answer_and_no_name_is_in_the_bytes_whatever_is_known() -> None:
-    study, canaries = with_canaries(RICH)
+    study, canaries = with_canaries(with_kits(RICH))
     study = replace(study, data=replace(study.data, content=RICH.data.content), behind=RICH.behind, ahead=RICH.ahead)
-    assert len(canaries) == 47
+    assert len(canaries) == 64
     for words in (NO_WORDS, known_words(study, ()), Words(tuple(canaries[::2]))):
         content = safety_bytes(copy_of(study), words)
         assert [one for one in canaries if one.encode() in content] == []
@@ -99,7 +109,7 @@ CODED = {
     "Category.label", "Category.values", "Recode.missing_label", "Recode.missing_values", "Variable.labels",
     "MissingRule.values", "Item.label", "Item.values", "Condition.values", "Base.name", "Reading.missing_codes",
     "Scenario.labels", "CollectedPlan.counts", "CollectedQuestion.reports", "CollectedQuestion.answers",
-    "StatedArm.arm",
+    "StatedArm.arm", "KeptKit.decoding", "KeptKit.counts",
 }  # fmt: skip
 PLAIN = {
     # Names of columns and questions, texts of questions
@@ -121,7 +131,7 @@ PLAIN = {
     "CollectedQuestion.model", "CollectedQuestion.p1", "CollectedQuestion.p2", "StatedDesign.design",
     "StatedDesign.figures", "StatedDesign.reading", "JointPlan.columns", "SurveyPlan.weight", "SurveyPlan.stratum",
     "SurveyPlan.cluster", "SurveyPlan.sizes", "SurveyPlan.paired", "SurveyPlan.second", "JointPlan.numeric",
-    "JointPlan.sums", "HonestyPlan.anchor", "HonestyPlan.questions",
+    "JointPlan.sums", "HonestyPlan.anchor", "HonestyPlan.questions", "KeptKit.date",
     # Made-up answers are public; steps and what the ledger knows are not written
     "DataMadeUp.key", "DataMadeUp.title", "DataMadeUp.question", "DataMadeUp.counts", "Step.label", "Step.note",
     "StudyLedger.lines", "StudyLedger.head_hash",

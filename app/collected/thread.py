@@ -1,0 +1,63 @@
+"""The way of a field kit from the plan to the estimate, as a strip over the parts of Collected."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout
+
+from app.messages.speak import local_count, say
+from app.ui.basics import flat, label, retone
+from app.ui.kit_words import kit_day
+from app.workspace.kits import kit_in_front
+from core.analyses.collected.kits import sum_of
+from core.study.collected import CollectedPlan
+
+CONTEXT = "KitThread"
+STEPS = ("plan", "kit", "counts", "estimate")
+
+
+class KitThread(QFrame):
+    """`wanted(step)`: the person goes to one of STEPS. Hidden where no kit is in front."""
+
+    wanted = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("notice", "note")
+        self.setAccessibleName(QCoreApplication.translate(CONTEXT, "From the plan to the estimate"))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 5, 12, 5)
+        row.setSpacing(8)
+        self.steps = {step: flat("", link=True) for step in STEPS}
+        for step, button in self.steps.items():
+            button.clicked.connect(lambda _=False, to=step: self.wanted.emit(to))
+            if step != STEPS[0]:
+                row.addWidget(label("—", tone="faint"))
+            row.addWidget(button)
+        row.addStretch(1)
+        self.hide()
+
+    def show_plan(self, plan: CollectedPlan, part: str) -> None:
+        """`part`: the key of the part in front."""
+        found = kit_in_front(plan)
+        self.setVisible(found is not None)
+        if found is None:
+            return
+        kept, read = found
+        sums = [sum_of(cell) for cell in kept.counts]
+        typed = len(sums) == len(read.reports) and all(one is not None for one in sums)
+        done = {"plan": True, "kit": True, "counts": typed, "estimate": typed and part == "estimates"}
+        n = local_count(sum(one or 0 for one in sums))
+        texts = {
+            "plan": say("kits.step.plan"),
+            "kit": say("kits.step.kit", {"date": kit_day(kept.date)}),
+            "counts": say("kits.step.counts", {"n": n}) if typed else say("kits.step.no_counts"),
+            "estimate": say("kits.step.estimate"),
+        }
+        here = {"setup": "counts", "estimates": "estimate"}.get(part, "")
+        for step, button in self.steps.items():
+            text = f"✓ {texts[step]}" if done[step] else texts[step]
+            button.setText(text)
+            button.setAccessibleName(texts[step])
+            button.setEnabled(step != "estimate" or typed)
+            retone(button, "said", step == here)

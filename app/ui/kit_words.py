@@ -1,0 +1,49 @@
+"""What a field kit of the study is called, on Plan and on Collected."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QDate, QLocale, Qt
+
+from app.messages.catalogue import register
+from app.messages.data_texts import isolated
+from app.messages.screen_voice import screen_locale
+from app.messages.speak import say
+from core.analyses.collected.kits import ReadKit
+from core.study.collected import KeptKit
+
+
+def kit_day(date: str) -> str:
+    """The day on which a kit was kept, as people here write it."""
+    return screen_locale().toString(QDate.fromString(date, Qt.DateFormat.ISODate), QLocale.FormatType.ShortFormat)
+
+
+def today() -> str:
+    return QDate.currentDate().toString(Qt.DateFormat.ISODate)
+
+
+def kit_name(kept: KeptKit, read: ReadKit) -> str:
+    """Number, design and day: two kits of one question are told apart by it."""
+    design = say(f"design.name.{read.decoding.design.key}")
+    return say("kits.name", {"number": kept.number, "design": isolated(design), "date": kit_day(kept.date)})
+
+
+SENTENCES = {
+    "kits.name": "Kit {number}: {design}, kept on {date}",
+    "kits.hint": "Type how often each report came, from the tally sheets. Counts of several sheets are added: 12 + 9.",
+    "kits.wrong": "Type whole numbers, with plus signs between the counts of several sheets.",
+    "kits.total": "Together: {n}",
+    "kits.count_of": "Count of the report {report}",
+    "kits.of_file": "The reports are in the open file",
+    "kits.of_file.tip": "For the file of the HTML form, or the table of the phone form: its column “report” is decoded",
+    "kits.step.plan": "Planned",
+    "kits.step.kit": "Kit kept, {date}",
+    "kits.step.counts": "Counts typed, {n}",
+    "kits.step.no_counts": "Type the counts",
+    "kits.step.estimate": "Estimate",
+    "kits.none": "No field kit was printed or saved in this study yet.",
+    "kits.kept": "This kit is kept in the study as kit {number}. When reports come back, nothing about it is asked "
+    "again.",
+    "kits.keep": "Print the sheets or save one of the files. The study then keeps the kit, and decodes its reports.",
+    "kits.next": "Next: type the counts",
+}
+register(__name__, SENTENCES)

@@ -1,0 +1,184 @@
+"""From a guess over the printed kit and its tally to the estimate, as a person goes that way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QLabel
+
+from app.collected.estimates.view import EstimatesPart
+from app.collected.setup.view import SetupPart
+from app.plan.kit.view import KitPart
+from app.plan.solve.view import SolvePart
+from app.workspace.workspace import Page
+from core.analyses.collected.kits import read_kit, sum_of
+from core.study.collected import KeptKit
+from tests.e2e.desk import Button, Desk
+from tests.e2e.papers import SaveDialogs
+from tests.e2e.test_planning_questions import Planner
+
+
+@pytest.fixture
+def planner(desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Planner:
+    folder = tmp_path / "field"
+    folder.mkdir()
+    SaveDialogs(folder, monkeypatch)
+    return Planner(desk)
+
+
+def to_the_kit(planner: Planner) -> KitPart:
+    """Crosswise at ln 3, printed as PDF."""
+    desk = planner.desk
+    planner.enter()
+    planner.epsilon("ln 3")
+    solve = planner.part
+    assert isinstance(solve, SolvePart)
+    solve._take("crosswise")
+    planner.settle()
+    desk.bot.mouseClick(solve.kit, Button.LeftButton)
+    planner.settle()
+    kit = planner.part
+    assert isinstance(kit, KitPart)
+    assert kit.onward.isHidden(), "what was not printed has no counts"
+    kit._change({"question": "Have you ever copied a passage?"})
+    planner.settle()
+    desk.bot.mouseClick(kit.preview.buttons["pdf"], Button.LeftButton)
+    planner.settle()
+    return kit
+
+
+def collected(desk: Desk) -> object:
+    QApplication.processEvents()
+    return desk.window.pages.collected.page.part
+
+
+def type_tally(planner: Planner, *counts: str) -> SetupPart:
+    setup = collected(planner.desk)
+    assert isinstance(setup, SetupPart)
+    for field, count in zip(setup.kit.fields, counts, strict=True):
+        field.clear()
+        planner.desk.bot.keyClicks(field, count)
+        planner.settle()
+    return setup
+
+
+def test_that_a_guess_becomes_a_printed_kit_typed_counts_and_the_estimate_in_twenty_things_at_most(
+    planner: Planner,
+) -> None:
+    """310 crosswise reports with p = 1/4, 198 of them "same": (0.6387 - 0.75) / (0.25 - 0.75) = 22.3%."""
+    desk = planner.desk
+    kit = to_the_kit(planner)
+    (kept,) = desk.plan.collected.kits
+    read = read_kit(kept)
+    assert read is not None
+    assert read.decoding.question == "Have you ever copied a passage?"
+    desk.bot.mouseClick(kit.onward, Button.LeftButton)
+    planner.settle()
+    setup = collected(desk)
+    assert isinstance(setup, SetupPart)
+    shown = {card: card.isVisible() for card in (setup.kit, setup.typed, setup.values, setup.arms, setup.design)}
+    assert [card for card, seen in shown.items() if seen] == [setup.kit], "nothing about conventions is asked again"
+    p_yes = float(read.decoding.chances[0][0])
+    counts = ("198", "112") if p_yes < 0.5 else ("112", "198")
+    type_tally(planner, *counts)
+    desk.bot.mouseClick(setup.onward, Button.LeftButton)
+    planner.settle()
+    estimates = collected(desk)
+    assert isinstance(estimates, EstimatesPart)
+    told = " ".join(part.text() for part in estimates.result.findChildren(QLabel) if part.isVisible())
+    assert "22.3%" in told
+    assert planner.done <= 20
+    strip = desk.window.pages.collected.page.thread_strip
+    assert strip.isVisible()
+    assert [button.text().startswith("✓") for button in strip.steps.values()] == [True] * 4
+    assert "310" in strip.steps["counts"].text()
+
+
+def test_that_counts_of_several_sheets_are_added_and_a_wrong_one_is_said(planner: Planner) -> None:
+    kit = to_the_kit(planner)
+    kit.onward.click()
+    planner.settle()
+    setup = type_tally(planner, "12 + 9", "x")
+    assert setup.kit.problem.isVisible()
+    assert not setup.onward.isVisible()
+    type_tally(planner, "12 + 9", "7+2")
+    assert not setup.kit.problem.isVisible()
+    assert setup.kit.total.text() == "Together: 30"
+    assert setup.onward.isVisible()
+    assert planner.desk.plan.collected.kits[0].counts == ("12 + 9", "7+2")
+    assert [sum_of(cell) for cell in ("12 + 9", "", "1.5", "3", "-4")] == [21, None, None, 3, None]
+
+
+def test_that_the_same_kit_is_kept_once_and_another_one_beside_it(planner: Planner) -> None:
+    desk = planner.desk
+    kit = to_the_kit(planner)
+    kit.preview.buttons["html"].click()
+    planner.settle()
+    assert [one.number for one in desk.plan.collected.kits] == [1]
+    planner.epsilon("1")
+    kit.preview.buttons["html"].click()
+    planner.settle()
+    assert [one.number for one in desk.plan.collected.kits] == [1, 2]
+    kit.onward.click()
+    planner.settle()
+    type_tally(planner, "5", "6")
+    setup = collected(desk)
+    assert isinstance(setup, SetupPart)
+    setup.kit.chosen.emit(1)
+    planner.settle()
+    assert [field.text() for field in setup.kit.fields] == ["", ""], "each kit has its own tally"
+    setup.kit.chosen.emit(2)
+    planner.settle()
+    assert [field.text() for field in setup.kit.fields] == ["5", "6"]
+
+
+def test_that_a_cancelled_dialog_keeps_no_kit(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("PySide6.QtWidgets.QFileDialog.getSaveFileName", lambda *_: ("", ""))
+    planner = Planner(desk)
+    kit = to_the_kit(planner)
+    assert desk.plan.collected.kits == ()
+    assert kit.onward.isHidden()
+
+
+def test_that_kits_are_offered_only_where_there_are_some(desk: Desk) -> None:
+    desk.trigger("page_collected")
+    card = desk.window.pages.collected.page.card
+    assert not card.source.button("kit").isEnabled()
+    assert not desk.window.pages.collected.page.thread_strip.isVisible()
+
+
+def test_that_a_kit_that_cannot_be_read_is_left_out() -> None:
+    assert read_kit(KeptKit(1, "2026-11-22", "{}")) is None
+    assert read_kit(KeptKit(1, "2026-11-22", "not JSON")) is None
+
+
+def test_that_the_strip_leads_to_each_step(planner: Planner) -> None:
+    desk = planner.desk
+    kit = to_the_kit(planner)
+    kit.onward.click()
+    planner.settle()
+    type_tally(planner, "30", "20")
+    strip = desk.window.pages.collected.page.thread_strip
+    for step, place in (
+        ("kit", (Page.PLAN, "kit")),
+        ("counts", (Page.COLLECTED, "setup")),
+        ("estimate", (Page.COLLECTED, "estimates")),
+        ("plan", (Page.PLAN, "solve")),
+    ):
+        strip.wanted.emit(step)
+        planner.settle()
+        assert (desk.workspace.look.page, desk.workspace.look.part) == place
+
+
+def test_that_the_tally_is_undone_and_comes_back_with_the_study(planner: Planner) -> None:
+    desk = planner.desk
+    kit = to_the_kit(planner)
+    kit.onward.click()
+    planner.settle()
+    type_tally(planner, "30", "20")
+    collected_plan = desk.plan.collected
+    desk.trigger("undo")
+    assert desk.plan.collected.kits[0].counts != ("30", "20")
+    desk.trigger("redo")
+    assert desk.plan.collected == collected_plan
