@@ -12,7 +12,7 @@ from app.ui.words_panel import TextCombo
 from core.analyses.collected.kits import ReadKit, sum_of
 from core.study.collected import KeptKit
 
-_WIDE = 110
+_WIDE, _MOST = 110, 420
 
 
 class KitCard(Card):
@@ -37,6 +37,7 @@ class KitCard(Card):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setVerticalSpacing(5)
         self._grid.setColumnStretch(0, 1)
+        self._table.setMaximumWidth(_MOST)
         self.total = label("", tone="soft")
         self.hint = label(say("kits.hint"), tone="soft", factor=0.92, wrap=True)
         self.problem = label("", tone="error", factor=0.92, wrap=True)
