@@ -96,11 +96,13 @@ class RandomizedInField:
     design     None while nobody has said which it was
     further    of other arms, where there are several
     published  figures that a person typed, or example data: what they tell is known already
+    rehearsed  nobody gave them: they were drawn from a guess
     """
 
     design: DesignLike | None
     further: tuple[DesignLike, ...] = ()
     published: bool = False
+    rehearsed: bool = False
 
     @property
     def protected(self) -> bool:

@@ -18,7 +18,7 @@ from app.ui.part import PartTools
 from app.ui.parts_frame import Entry, PartsFrame
 from app.ui.services import Services
 from app.workspace import transitions
-from app.workspace.kits import readable_kits, with_kit
+from app.workspace.kits import readable_kits, with_kit, with_rehearsal
 from app.workspace.setting import Problem
 from app.workspace.store import whole
 from app.workspace.workspace import Page, Workspace
@@ -114,6 +114,7 @@ class CollectedController(QObject):
         card = page.card
         card.source_chosen.connect(self._choose_source)
         page.thread_strip.wanted.connect(self._go)
+        page.thread_strip.again_wanted.connect(self._rehearse)
         card.question_chosen.connect(lambda column: self._edit(self.tr("question"), question=column))
         card.group_chosen.connect(lambda column: self._edit(self.tr("groups"), group=column))
         card.method_chosen.connect(lambda method: self._edit(self.tr("intervals"), method=method))
@@ -165,6 +166,12 @@ class CollectedController(QObject):
         kits = readable_kits(self._store.workspace.plan.collected)
         if kits:
             self._store.edit(with_kit(self._store.workspace, kits[-1][0].number), self.tr("reports"))
+
+    def _rehearse(self) -> None:
+        kit = self._store.workspace.plan.collected.kit_in_front
+        if kit is not None:
+            drawn = with_rehearsal(self._store.workspace, kit.decoding, kit.date, kit.ignored)
+            self._store.edit(drawn, self.tr("rehearsal"))
 
     def _go(self, step: str) -> None:
         """To a step of the way from the plan to the estimate."""

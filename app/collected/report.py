@@ -147,6 +147,8 @@ def collected_facts(
     says is still to be done is of no use on paper. A sentence where they may not stand in a report for anyone. Raises
     Cancelled."""
     setting = collected_setting(workspace)
+    if setting.rehearsed:
+        return say("report.collected.rehearsed")
     if setting.example and setting.plan.source is CollectedSource.AUTO and not untouched:
         return None
     if setting.source is CollectedSource.COLUMNS and not setting.asked.column:

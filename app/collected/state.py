@@ -177,6 +177,12 @@ class CollectedSetting:
         return ((self.front,) if self.front is not None else ()) + self.others
 
     @property
+    def rehearsed(self) -> bool:
+        """Whether the counts were drawn from a guess."""
+        kit = self.plan.kit_in_front if self.source is CollectedSource.COUNTS else None
+        return kit is not None and kit.rehearsal > 0
+
+    @property
     def example(self) -> bool:
         """Whether the counts are those of a survey that the program comes with."""
         return self.source is CollectedSource.COUNTS and self.plan.counts in PUBLISHED_COUNTS
@@ -321,7 +327,7 @@ def _state(found: Collected, setting: CollectedSetting, dataset: Dataset) -> Col
     published = setting.source is CollectedSource.COUNTS or dataset.origin is Origin.EXAMPLE
     if setting.plan.group and setting.plan.group != found.column:
         further += _designs_of_groups(setting, dataset)
-    return RandomizedInField(first, tuple(further), published)
+    return RandomizedInField(first, tuple(further), published, setting.rehearsed)
 
 
 def _designs_of_groups(setting: CollectedSetting, dataset: Dataset) -> list[Design]:

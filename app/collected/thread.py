@@ -17,9 +17,11 @@ STEPS = ("plan", "kit", "counts", "estimate")
 
 
 class KitThread(QFrame):
-    """`wanted(step)`: the person goes to one of STEPS. Hidden where no kit is in front."""
+    """`wanted(step)`: the person goes to one of STEPS; `again_wanted()`: another rehearsal. Hidden where no kit is in
+    front."""
 
     wanted = Signal(str)
+    again_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,6 +37,11 @@ class KitThread(QFrame):
                 row.addWidget(label("—", tone="faint"))
             row.addWidget(button)
         row.addStretch(1)
+        self.rehearsal = label(say("kits.rehearsal.here"), bold=True, factor=0.92)
+        self.again = flat(say("kits.rehearsal.again"), link=True)
+        self.again.clicked.connect(self.again_wanted)
+        row.addWidget(self.rehearsal)
+        row.addWidget(self.again)
         self.hide()
 
     def show_plan(self, plan: CollectedPlan, part: str) -> None:
@@ -44,14 +51,17 @@ class KitThread(QFrame):
         if found is None:
             return
         kept, read = found
+        for widget in (self.rehearsal, self.again):
+            widget.setVisible(kept.rehearsal > 0)
         sums = [sum_of(cell) for cell in kept.counts]
         typed = len(sums) == len(read.reports) and all(one is not None for one in sums)
         done = {"plan": True, "kit": True, "counts": typed, "estimate": typed and part == "estimates"}
+        how = "drawn" if kept.rehearsal else "counts"
         n = local_count(sum(one or 0 for one in sums))
         texts = {
             "plan": say("kits.step.plan"),
-            "kit": say("kits.step.kit", {"date": kit_day(kept.date)}),
-            "counts": say("kits.step.counts", {"n": n}) if typed else say("kits.step.no_counts"),
+            "kit": say("kits.rehearsal") if kept.rehearsal else say("kits.step.kit", {"date": kit_day(kept.date)}),
+            "counts": say(f"kits.step.{how}", {"n": n}) if typed else say("kits.step.no_counts"),
             "estimate": say("kits.step.estimate"),
         }
         here = {"setup": "counts", "estimates": "estimate"}.get(part, "")

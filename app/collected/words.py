@@ -120,6 +120,7 @@ SENTENCES = {
     "collected.typed_title": "Typed counts",
     "collected.unread": "The columns are being read from the file…",
     "collected.stopped": "Reading was stopped. Read the columns again to see anything here.",
+    "report.collected.rehearsed": "The counts are those of a rehearsal. Nobody gave them, so no report holds them.",
     "report.collected.direct": "Some respondents were asked directly, so that figures of this question would tell true "
     "answers. They stand in an internal report only.",
     "report.collected.unprotected": "The device gives every answer away, so that figures of these reports would tell "

@@ -24,11 +24,22 @@ def today() -> str:
 def kit_name(kept: KeptKit, read: ReadKit) -> str:
     """Number, design and day: two kits of one question are told apart by it."""
     design = say(f"design.name.{read.decoding.design.key}")
-    return say("kits.name", {"number": kept.number, "design": isolated(design), "date": kit_day(kept.date)})
+    code = "kits.name_rehearsal" if kept.rehearsal else "kits.name"
+    return say(code, {"number": kept.number, "design": isolated(design), "date": kit_day(kept.date)})
 
 
 SENTENCES = {
     "kits.name": "Kit {number}: {design}, kept on {date}",
+    "kits.name_rehearsal": "Kit {number}: {design}, rehearsal of {date}",
+    "kits.rehearsal": "Rehearsal",
+    "kits.rehearse": "Rehearse",
+    "kits.rehearse.tip": "Draw a whole survey from the expected shares, and see it as it would come back",
+    "kits.ignored": "Respondents who name a report at random",
+    "kits.rehearsal.why_not": "Rehearse with a guess of your own: the shares of private answers are not used.",
+    "kits.rehearsal.again": "Draw again",
+    "kits.rehearsal.here": "Invented counts",
+    "kits.rehearsal.held": "In {held} of {times} such surveys the interval held the expected share of “{answer}”; in "
+    "{narrow} it was no wider than ±{margin} points.",
     "kits.hint": "Type how often each report came, from the tally sheets. Counts of several sheets are added: 12 + 9.",
     "kits.wrong": "Type whole numbers, with plus signs between the counts of several sheets.",
     "kits.total": "Together: {n}",
@@ -38,6 +49,7 @@ SENTENCES = {
     "kits.step.plan": "Planned",
     "kits.step.kit": "Kit kept, {date}",
     "kits.step.counts": "Counts typed, {n}",
+    "kits.step.drawn": "Counts drawn, {n}",
     "kits.step.no_counts": "Type the counts",
     "kits.step.estimate": "Estimate",
     "kits.none": "No field kit was printed or saved in this study yet.",

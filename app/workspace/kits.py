@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import Any
 
+from app.workspace.planning import Assumed, PlanSetting, plan_setting
 from app.workspace.transitions import edit_plan
 from app.workspace.workspace import Workspace
 from core.analyses.collected.kits import ReadKit, read_kit
+from core.planning.rehearsal import rehearsed_counts
 from core.study.collected import CollectedPlan, CollectedSource, KeptKit
+from core.types import Origin
 
 
 def kit_in_front(plan: CollectedPlan) -> tuple[KeptKit, ReadKit] | None:
@@ -24,9 +28,9 @@ def readable_kits(plan: CollectedPlan) -> tuple[tuple[KeptKit, ReadKit], ...]:
 
 
 def kept_number(workspace: Workspace, decoding: str) -> int:
-    """The number under which the study has this kit; 0 where it has not."""
+    """The number under which the study has this kit for counts that come back; 0 where it has not."""
     kits = workspace.plan.collected.kits
-    return next((one.number for one in kits if one.decoding == decoding), 0)
+    return next((one.number for one in kits if one.decoding == decoding and not one.rehearsal), 0)
 
 
 def with_kept_kit(workspace: Workspace, decoding: str, date: str) -> Workspace:
@@ -34,7 +38,34 @@ def with_kept_kit(workspace: Workspace, decoding: str, date: str) -> Workspace:
     if kept_number(workspace, decoding):
         return workspace
     kits = workspace.plan.collected.kits
-    return _edited(workspace, kits=(*kits, KeptKit(max((one.number for one in kits), default=0) + 1, date, decoding)))
+    return _edited(workspace, kits=(*kits, KeptKit(_next(kits), date, decoding)))
+
+
+def _next(kits: tuple[KeptKit, ...]) -> int:
+    return max((one.number for one in kits), default=0) + 1
+
+
+def can_rehearse(workspace: Workspace, setting: PlanSetting) -> bool:
+    """Whether the shares are a guess, or those of answers that are known to everybody."""
+    private = workspace.dataset.origin is Origin.PRIVATE and setting.assumed is Assumed.TRUE
+    return setting.n >= 1 and not private
+
+
+def with_rehearsal(workspace: Workspace, decoding: str, date: str, ignored: float) -> Workspace:
+    """A survey of this kit, drawn from the expected shares, as it would come back; another draw each time.
+
+    There is one rehearsal in a study. The workspace as it is where the kit has other answers than the plan expects.
+    """
+    setting, before = plan_setting(workspace), workspace.plan.collected.kits
+    seed = max((one.rehearsal for one in before), default=0) + 1
+    kits = tuple(one for one in before if not one.rehearsal)
+    made = KeptKit(_next(kits), date, decoding, rehearsal=seed, ignored=ignored)
+    read = read_kit(made)
+    if read is None or len(read.reports) != setting.k or not can_rehearse(workspace, setting):
+        return workspace
+    counts = rehearsed_counts(read.decoding, setting.shares, math.floor(setting.n), ignored, seed)
+    drawn = replace(made, counts=tuple(map(str, counts)))
+    return with_kit(_edited(workspace, kits=(*kits, drawn)), drawn.number)
 
 
 def with_kit(workspace: Workspace, number: int) -> Workspace:

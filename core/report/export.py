@@ -69,9 +69,11 @@ ExportFile = InternalFile | PublicFile
 
 def is_public(state: ColumnState | None) -> bool:
     """Releases, protected reports of the field, simulated reports of example data and bare plans are; all else is
-    internal. What is worked out from protected reports tells no more of an answer than they do."""
+    internal, rehearsals among it: they could be taken for findings. What is worked out from protected reports tells no
+    more of an answer than they do."""
     if isinstance(state, RandomizedInField):
-        return state.design is not None and (state.published or state.protected)
+        known = state.published or state.protected
+        return state.design is not None and known and not state.rehearsed
     return isinstance(state, (Planned, Released)) or (isinstance(state, Simulated) and state.origin is Origin.EXAMPLE)
 
 

@@ -279,12 +279,16 @@ class KeptKit:
     date      on which it was kept: "2026-11-22"
     decoding  text of its decoding file
     counts    of each report as typed, sheets with plus signs between them ("12 + 9"); empty: none yet
+    rehearsal seed by which the counts were drawn from a guess; 0 for counts that came back
+    ignored   share of the respondents of a rehearsal who named a report at random
     """
 
     number: int
     date: str
     decoding: str
     counts: tuple[str, ...] = ()
+    rehearsal: int = field(default=0, metadata=WHEN_TRUE)
+    ignored: float = field(default=0.0, metadata=WHEN_TRUE)
 
 
 EXAMPLE_COUNTS = "report\tcount\nyes\t831\nno\t1604"

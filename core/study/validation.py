@@ -73,7 +73,7 @@ LONGEST_TEXT = 2 * MOST_TEXT
 Cells of a file that are reports, and a matrix of 200 lines, are longer than a line of a form."""
 
 
-MOST_KITS, MOST_DECODING = 500, 1 << 20
+MOST_KITS, MOST_DECODING, MOST_SEED = 500, 1 << 20, 1 << 31
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
@@ -89,7 +89,9 @@ def collected_faults(plan: CollectedPlan) -> Iterator[str]:
     if len(numbers) > MOST_KITS or len(set(numbers)) < len(numbers) or any(one < 1 for one in numbers):
         yield "kits"
     for place, kit in enumerate(plan.kits):
-        if not _DAY.fullmatch(kit.date) or len(kit.decoding) > MOST_DECODING or len(kit.counts) > MOST_REPORTS:
+        drawn = 0 <= kit.rehearsal < MOST_SEED and 0.0 <= kit.ignored <= 1.0
+        small = len(kit.decoding) <= MOST_DECODING and len(kit.counts) <= MOST_REPORTS
+        if not (drawn and small and _DAY.fullmatch(kit.date)):
             yield f"kits.{place}"
         yield from (f"kits.{place}.{fault}" for fault in _fields(dataclasses.replace(kit, decoding="")))
     if len(plan.joint.columns) > MOST_COLLECTED:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,14 @@ from app.collected.estimates.view import EstimatesPart
 from app.collected.setup.view import SetupPart
 from app.plan.kit.view import KitPart
 from app.plan.solve.view import SolvePart
+from app.workspace.kits import can_rehearse, kept_number
+from app.workspace.planning import plan_setting, with_expected
 from app.workspace.workspace import Page
 from core.analyses.collected.kits import read_kit, sum_of
+from core.report.export import csv_file, is_public
 from core.study.collected import KeptKit
+from core.types import Origin
+from tests.app.made import survey
 from tests.e2e.desk import Button, Desk
 from tests.e2e.papers import SaveDialogs
 from tests.e2e.test_planning_questions import Planner
@@ -182,3 +188,43 @@ def test_that_the_tally_is_undone_and_comes_back_with_the_study(planner: Planner
     assert desk.plan.collected.kits[0].counts != ("30", "20")
     desk.trigger("redo")
     assert desk.plan.collected == collected_plan
+
+
+def test_that_a_rehearsal_stands_on_collected_as_it_would_come_back_and_is_never_public(planner: Planner) -> None:
+    desk = planner.desk
+    kit = to_the_kit(planner)
+    assert "of 200 such surveys the interval held" in kit.held.text()
+    kit.rehearse.click()
+    planner.settle()
+    page = desk.window.pages.collected.page
+    assert (desk.workspace.look.page, desk.workspace.look.part) == (Page.COLLECTED, "estimates")
+    drawn = desk.plan.collected.kit_in_front
+    assert drawn is not None
+    assert drawn.rehearsal == 1
+    assert sum(map(int, drawn.counts)) == 2_000, "as many as are planned"
+    estimates = collected(desk)
+    assert isinstance(estimates, EstimatesPart)
+    figure = estimates.chart.figure
+    assert figure is not None
+    assert figure.badge == "REHEARSAL · invented answers"
+    assert figure.watermark.startswith("REHEARSAL")
+    assert not is_public(figure.state)
+    table = estimates.chart._made_table()
+    assert table is not None
+    assert ".internal." in csv_file(table).name
+    assert page.thread_strip.rehearsal.isVisible()
+    page.thread_strip.again.click()
+    planner.settle()
+    again = desk.plan.collected.kit_in_front
+    assert again is not None
+    assert (again.rehearsal, len(desk.plan.collected.kits)) == (2, 2), "one rehearsal beside the kit itself"
+    assert again.counts != drawn.counts
+    assert kept_number(desk.workspace, drawn.decoding) == 1, "counts that come back have their own tally"
+
+
+def test_that_private_shares_are_not_rehearsed() -> None:
+    private = replace(survey((600, 1400)), dataset=replace(survey((600, 1400)).dataset, origin=Origin.PRIVATE))
+    assert not can_rehearse(private, plan_setting(private))
+    assert can_rehearse(survey((600, 1400)), plan_setting(survey((600, 1400))))
+    guessed = with_expected(private, ("Yes", "No"), (0.3, 0.7))
+    assert can_rehearse(guessed, plan_setting(guessed))

@@ -134,7 +134,7 @@ def _state(
     designs += [Direct(2)] if numbers is not None else []
     designs += [sums.design] if sums is not None else []
     published = setting.source is CollectedSource.COUNTS or workspace.dataset.origin is Origin.EXAMPLE
-    return RandomizedInField(designs[0], tuple(designs[1:]), published)
+    return RandomizedInField(designs[0], tuple(designs[1:]), published, setting.rehearsed)
 
 
 def _key(request: JointRequest) -> tuple[object, ...]:

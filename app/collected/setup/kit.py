@@ -55,12 +55,15 @@ class KitCard(Card):
         self.kits.show_texts(names, self._numbers.index(front))
         kept, read = kits[self._numbers.index(front)]
         self.question.setText(read.decoding.question)
-        self.about.setText(names[self._numbers.index(front)])
+        put_text(self.about, names[0] if len(kits) == 1 else "")
         self._show_reports(read.reports)
         counts = kept.counts or ("",) * len(self.fields)
         for field, text in zip(self.fields, counts, strict=False):
+            field.setReadOnly(kept.rehearsal > 0)
             if field.text() != text:
                 field.setText(text)
+        for part in (self.hint, self.of_file):
+            part.setVisible(not kept.rehearsal)
         self._say(counts)
 
     def _show_reports(self, reports: tuple[str, ...]) -> None:

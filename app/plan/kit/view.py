@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QWidget
 
-from app.messages.speak import say, say_message
+from app.jobs.latest import Latest
+from app.messages.data_texts import isolated
+from app.messages.speak import local_count, say, say_message
+from app.messages.three_digits import points_of
 from app.plan.kit.controls import KitControls
 from app.plan.kit.look import BEST, KitLook, ShownKit, plain_lines, shown_kit
 from app.plan.kit.pages import KitPages
@@ -15,16 +20,20 @@ from app.plan.kit.preview import DECODING, DRAWING, FORM, HTML, PDF, XLSFORM, Ki
 from app.plan.kit.sheets import kit_sheets
 from app.ui.basics import Card, label, push
 from app.ui.columns import stacked
+from app.ui.field_line import FieldLine
 from app.ui.kit_words import today
 from app.ui.part import Part, PartTools
 from app.ui.plain_card import PlainCard
 from app.workspace import transitions
-from app.workspace.kits import kept_number, with_kept_kit, with_kit
+from app.workspace.kits import can_rehearse, kept_number, with_kept_kit, with_kit, with_rehearsal
 from app.workspace.planning import PlanSetting
 from app.workspace.transitions import edit_look
 from app.workspace.workspace import Page, Workspace
-from core.constraints import parse_probability
+from core.constraints import TypedNumber, parse_probability
 from core.errors import WorkbenchError
+from core.planning.field_kit.decoding import read_decoding
+from core.planning.noncompliance import PART
+from core.planning.rehearsal import RehearsalRequest, Rehearsals, rehearsals
 from core.report.export import ExportFile
 from core.study.plan import Typed
 
@@ -54,7 +63,7 @@ class KitPart(Part):
         self.onward.clicked.connect(self._go_on)
         for part in (self.next_text, self.onward):
             self.next.body.addWidget(part)
-        self.words, _ = stacked(self.next, self.plain)
+        self.words, _ = stacked(self.next, self._make_rehearsal(), self.plain)
         self._quiet = QTimer(self)
         self._quiet.setSingleShot(True)
         self._quiet.setInterval(QUIET_MS)
@@ -74,6 +83,7 @@ class KitPart(Part):
 
     def leave(self) -> None:
         self._quiet.stop()
+        self._many.leave()
 
     def _refresh(self) -> None:
         if self._shown is None:
@@ -83,6 +93,7 @@ class KitPart(Part):
         self.preview.show_kit(self.found)
         self.plain.show_words(plain_lines(self.found))
         self._show_next()
+        self._show_rehearsal()
         self._quiet.start()
 
     def lay_out(self) -> None:
@@ -144,6 +155,61 @@ class KitPart(Part):
         self.onward.setVisible(bool(number))
         self.next_text.setText(say("kits.kept", {"number": number}) if number else say("kits.keep"))
         self.next.setVisible(bool(decoding))
+
+    def _make_rehearsal(self) -> QWidget:
+        self.rehearsal = Card(say("kits.rehearsal"))
+        self.ignored = FieldLine(say("kits.ignored"), PART)
+        self.ignored.show_text("0")
+        self._ignored = 0.0
+        self.ignored.entered.connect(self._ignore)
+        self.rehearse = push(say("kits.rehearse"), tip=say("kits.rehearse.tip"))
+        self.rehearse.clicked.connect(self._rehearse)
+        self.held = label("", wrap=True)
+        for part in (self.ignored, self.rehearse, self.held):
+            self.rehearsal.body.addWidget(part)
+        self._many = Latest(self._tools.runner, self.tr("Rehearsing the survey"), rehearsals)
+        self._many.answered.connect(self._rehearsed)
+        return self.rehearsal
+
+    def _ignore(self, number: TypedNumber) -> None:
+        self._ignored = number.value
+        self._refresh()
+
+    def _show_rehearsal(self) -> None:
+        """What many rehearsals would show; one of them is a press of the button away."""
+        workspace, setting = self._shown or (None, None)
+        kit = None if self.found is None else self.found.kit
+        self.rehearsal.setVisible(kit is not None)
+        if workspace is None or setting is None or kit is None:
+            return
+        can = can_rehearse(workspace, setting)
+        self.rehearse.setEnabled(can)
+        decoding = read_decoding(self._decoding().encode("utf-8"))
+        if not can or len(decoding.labels) != setting.k:
+            self._many.leave()
+            self.held.setText("" if can else say("kits.rehearsal.why_not"))
+            return
+        margin = workspace.plan.scenario.margin.value
+        n = math.floor(setting.n)
+        asked = RehearsalRequest(decoding, setting.shares, n, self._ignored, setting.level, margin, 1)
+        self._many.ask(asked)
+
+    def _rehearsed(self, request: RehearsalRequest, found: Rehearsals) -> None:
+        blanks = {
+            "held": local_count(found.held),
+            "narrow": local_count(found.narrow),
+            "times": local_count(found.times),
+            "answer": isolated(request.decoding.labels[0]),
+            "margin": points_of(request.margin),
+        }
+        self.held.setText(say("kits.rehearsal.held", blanks))
+
+    def _rehearse(self) -> None:
+        """One survey as it would come back, on the page Collected."""
+        store = self._tools.store
+        store.seal()
+        store.edit(with_rehearsal(store.workspace, self._decoding(), today(), self._ignored), self.tr("rehearsal"))
+        store.show(edit_look(store.workspace, page=Page.COLLECTED, part="estimates"))
 
     def _go_on(self) -> None:
         store = self._tools.store

@@ -19,6 +19,8 @@ def badge_and_watermark(state: ColumnState | None, example: bool) -> tuple[str, 
     if isinstance(state, TrueAnswers) and state.origin is Origin.EXAMPLE:
         return say("plots.badge.example"), say("plots.watermark")
     if isinstance(state, RandomizedInField):
+        if state.rehearsed:
+            return say("kits.rehearsal.badge"), say("kits.rehearsal.mark")
         if is_public(state):
             return say("collected.report.badge_example" if example else "collected.report.badge"), ""
         return say("scrambling.field.badge"), say("plots.watermark")

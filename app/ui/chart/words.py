@@ -6,6 +6,8 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     "collected.report.badge_example": "EXAMPLE \u00b7 a published survey",
+    "kits.rehearsal.badge": "REHEARSAL \u00b7 invented answers",
+    "kits.rehearsal.mark": "REHEARSAL \u00b7 not for publication",
     "collected.report.badge": "FROM THE FIELD \u00b7 randomized answers",
     "scrambling.field.badge": "INTERNAL · reports from the field",
     "plots.table": "Table",

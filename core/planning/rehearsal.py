@@ -1,0 +1,77 @@
+"""A survey that is to come, drawn from guessed shares: counts that may come back, and what their intervals hold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.arguments import checked
+from core.control import Control
+from core.estimation.intervals import interval_of, methods_of
+from core.planning.field_kit.decoding import Decoding
+from core.types import FloatArray, IntArray, Target
+
+TIMES = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Rehearsals:
+    """Of `times` surveys: in how many the interval held the share of the first answer, and in how many it was no wider
+    than the margin that was planned, on either side."""
+
+    times: int
+    held: int
+    narrow: int
+
+
+@dataclass(frozen=True, slots=True)
+class RehearsalRequest:
+    """shares  expected, of the answers of the kit, shape (k,)
+    ignored  share of respondents who name one of the reports at random instead of following the device
+    margin   that was planned, as a share; `level` of the intervals
+    """
+
+    decoding: Decoding
+    shares: tuple[float, ...]
+    n: int
+    ignored: float
+    level: float
+    margin: float
+    seed: int
+
+
+@checked
+def report_chances(decoding: Decoding, shares: Sequence[float], ignored: float) -> FloatArray:
+    """P(report y) of a respondent drawn at random, shape (k,): the matrix of the kit times the shares, mixed with equal
+    chances for those who ignore the device."""
+    matrix = np.array([[float(chance) for chance in row] for row in decoding.chances])
+    followed = matrix @ np.asarray(shares, dtype=np.float64)
+    mixed = (1.0 - ignored) * followed + ignored / len(followed)
+    chances: FloatArray = mixed / mixed.sum()
+    return chances
+
+
+@checked
+def rehearsed_counts(decoding: Decoding, shares: Sequence[float], n: int, ignored: float, seed: int) -> tuple[int, ...]:
+    """How often each report comes back from n respondents who are drawn from a population with these shares."""
+    drawn = np.random.default_rng(seed).multinomial(n, report_chances(decoding, shares, ignored))
+    return tuple(int(one) for one in drawn)
+
+
+def rehearsals(request: RehearsalRequest, control: Control) -> Rehearsals:
+    """`TIMES` such surveys, each estimated as the page Collected does. Raises Cancelled."""
+    decoding, design = request.decoding, request.decoding.design
+    rng = np.random.default_rng(request.seed)
+    chances = report_chances(decoding, request.shares, request.ignored)
+    drawn: IntArray = rng.multinomial(request.n, chances, size=TIMES)
+    method = methods_of(design, Target.POPULATION)[0]
+    held = narrow = 0
+    for counts in drawn.tolist():
+        control.checkpoint()
+        found = interval_of(method, decoding.estimate(tuple(counts), Target.POPULATION), request.level)
+        low, high = float(found.low[0]), float(found.high[0])
+        held += low <= request.shares[0] <= high
+        narrow += high - low <= 2.0 * request.margin
+    return Rehearsals(TIMES, held, narrow)
