@@ -50,6 +50,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("copy_picture", "edit", "Copy picture", "Ctrl+Alt+C"),
     ActionRow("copy_script", "edit", "Copy as Python", "Ctrl+Alt+P"),
     ActionRow("devices", "edit", "Devices and epsilon…", "Ctrl+Shift+D"),
+    ActionRow("palette", "edit", "Find anything…", "Ctrl+K"),
     ActionRow("bar_question", "edit", "Question…", "F6"),
     ActionRow("bar_design", "edit", "Design…", "F7"),
     ActionRow("bar_epsilon", "edit", "Epsilon", "F8"),

@@ -64,7 +64,7 @@ def fill_menus(
     edit.addSeparator()
     add(edit, COPIES)
     edit.addSeparator()
-    add(edit, ("bar_question", "bar_design", "bar_epsilon", "bar_target", "devices"))
+    add(edit, ("palette", "bar_question", "bar_design", "bar_epsilon", "bar_target", "devices"))
     view = bar.addMenu(title("&View"))
     pages = ("data", "preview", "tradeoffs", "plan", "collected", "releases", "lab")
     add(view, tuple(f"page_{name}" for name in pages))

@@ -235,6 +235,7 @@ class MainWindow(QMainWindow):
             "undo": store.undo,
             "redo": store.redo,
             "devices": self.devices.open,
+            "palette": self.open_palette,
             "bar_question": lambda: self.plan_bar.open("question"),
             "bar_design": lambda: self.plan_bar.open("design"),
             "bar_epsilon": self.plan_bar.bar.strength.take_focus,
@@ -272,6 +273,13 @@ class MainWindow(QMainWindow):
         actions["reduce_motion"].triggered.connect(lambda on: self.appearance.reduce_motion(on))
         for key, choice in THEMES.items():
             actions[key].triggered.connect(lambda _=False, chosen=choice: self.appearance.choose_theme(chosen))
+
+    def open_palette(self) -> None:
+        """A field that finds every action, part, question, design and help topic."""
+        from app.shell.palette.entries import entries
+        from app.shell.palette.view import Palette
+
+        Palette(self, entries(self.actions_by_key, self.pages, self.plan_bar.edits, self.help.open)).open()
 
     def _show_words(self) -> None:
         self.actions_by_key["words"].setChecked(self.columns.right_shown)

@@ -34,6 +34,8 @@ SENTENCES = {
     "kits.rehearsal": "Rehearsal",
     "kits.rehearse": "Rehearse",
     "kits.rehearse.tip": "Draw a whole survey from the expected shares, and see it as it would come back",
+    "kits.rehearse.often": "Rehearse 200 times",
+    "kits.rehearse.often.tip": "How often the interval would hold the expected share, and be as narrow as planned",
     "kits.ignored": "Respondents who name a report at random",
     "kits.rehearsal.why_not": "Rehearse with a guess of your own: the shares of private answers are not used.",
     "kits.rehearsal.again": "Draw again",

@@ -86,6 +86,10 @@ class PartsFrame(QWidget, Generic[P]):
         return self._made.get(self._shown)
 
     @property
+    def entries(self) -> tuple[Entry, ...]:
+        return tuple(dict.fromkeys(self._entries.values()))
+
+    @property
     def keys(self) -> tuple[str, ...]:
         """Those of all parts and of their charts."""
         return tuple(self._entries)

@@ -193,6 +193,8 @@ def test_that_the_tally_is_undone_and_comes_back_with_the_study(planner: Planner
 def test_that_a_rehearsal_stands_on_collected_as_it_would_come_back_and_is_never_public(planner: Planner) -> None:
     desk = planner.desk
     kit = to_the_kit(planner)
+    kit.often.click()
+    planner.settle()
     assert "of 200 such surveys the interval held" in kit.held.text()
     kit.rehearse.click()
     planner.settle()

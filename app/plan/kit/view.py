@@ -164,8 +164,10 @@ class KitPart(Part):
         self.ignored.entered.connect(self._ignore)
         self.rehearse = push(say("kits.rehearse"), tip=say("kits.rehearse.tip"))
         self.rehearse.clicked.connect(self._rehearse)
+        self.often = push(say("kits.rehearse.often"), tip=say("kits.rehearse.often.tip"))
+        self.often.clicked.connect(self._rehearse_often)
         self.held = label("", wrap=True)
-        for part in (self.ignored, self.rehearse, self.held):
+        for part in (self.ignored, self.rehearse, self.often, self.held):
             self.rehearsal.body.addWidget(part)
         self._many = Latest(self._tools.runner, self.tr("Rehearsing the survey"), rehearsals)
         self._many.answered.connect(self._rehearsed)
@@ -176,23 +178,24 @@ class KitPart(Part):
         self._refresh()
 
     def _show_rehearsal(self) -> None:
-        """What many rehearsals would show; one of them is a press of the button away."""
-        workspace, setting = self._shown or (None, None)
-        kit = None if self.found is None else self.found.kit
-        self.rehearsal.setVisible(kit is not None)
-        if workspace is None or setting is None or kit is None:
+        """What was found of other figures is gone; a rehearsal is a press of a button away."""
+        self._many.leave()
+        can = self._shown is not None and can_rehearse(*self._shown)
+        self.rehearsal.setVisible(self.found is not None and self.found.kit is not None)
+        for button in (self.rehearse, self.often):
+            button.setEnabled(can)
+        self.held.setText("" if can else say("kits.rehearsal.why_not"))
+        self.held.setVisible(not can)
+
+    def _rehearse_often(self) -> None:
+        if self._shown is None:
             return
-        can = can_rehearse(workspace, setting)
-        self.rehearse.setEnabled(can)
+        workspace, setting = self._shown
         decoding = read_decoding(self._decoding().encode("utf-8"))
-        if not can or len(decoding.labels) != setting.k:
-            self._many.leave()
-            self.held.setText("" if can else say("kits.rehearsal.why_not"))
-            return
-        margin = workspace.plan.scenario.margin.value
-        n = math.floor(setting.n)
-        asked = RehearsalRequest(decoding, setting.shares, n, self._ignored, setting.level, margin, 1)
-        self._many.ask(asked)
+        if len(decoding.labels) == setting.k:
+            margin, n = workspace.plan.scenario.margin.value, math.floor(setting.n)
+            asked = RehearsalRequest(decoding, setting.shares, n, self._ignored, setting.level, margin, 1)
+            self._many.ask(asked)
 
     def _rehearsed(self, request: RehearsalRequest, found: Rehearsals) -> None:
         blanks = {
@@ -203,6 +206,7 @@ class KitPart(Part):
             "margin": points_of(request.margin),
         }
         self.held.setText(say("kits.rehearsal.held", blanks))
+        self.held.show()
 
     def _rehearse(self) -> None:
         """One survey as it would come back, on the page Collected."""
