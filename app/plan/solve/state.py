@@ -232,7 +232,7 @@ def boxes(
     words = {
         Unknown.EPSILON: BoxWords("∞" if infinite else epsilon, "", unsettable),
         Unknown.MARGIN: BoxWords(scenario.margin.text, _half(present, request)),
-        Unknown.RESPONDENTS: BoxWords(typed, say("solve.box.respondents")),
+        Unknown.RESPONDENTS: BoxWords(typed, ""),
     }
     words[scenario.unknown] = BoxWords(
         _found(found, scenario.unknown),

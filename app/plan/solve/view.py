@@ -123,7 +123,7 @@ class SolvePart(Part):
         card = Card(say("solve.next"))
         card.body.addWidget(label(say("solve.next.text"), wrap=True))
         self.kit = push(say("solve.next.kit"), main=True)
-        self.kit.clicked.connect(lambda: self._go(Page.PLAN, "kit"))
+        self.kit.clicked.connect(self._go_on)
         card.body.addWidget(self.kit)
         return card
 
@@ -293,6 +293,13 @@ class SolvePart(Part):
             after = with_respondents(after, setting, whole_respondents(found))
         store.seal()
         store.edit(after, self.tr("design from the plan"))
+
+    def _go_on(self) -> None:
+        """To the field kit, with the figure that was worked out: kit and rehearsal are of that plan."""
+        answer = self._answer
+        if answer is not None and answer.present is not None and answer.request.unknown is not Wanted.PRECISION:
+            self._take(answer.request.spec.key)
+        self._go(Page.PLAN, "kit")
 
     def _go(self, page: Page, part: str) -> None:
         store = self._tools.store

@@ -32,7 +32,6 @@ SENTENCES = {
     "solve.box.follows_tip": "{figure}: worked out from the two other figures",
     "solve.box.points": "±{precision} points",
     "solve.box.of_the_design": "Fixed by the design",
-    "solve.box.respondents": "All of them must answer",
     "solve.box.half": "±{precision} points need {n}",
     "solve.box.found.epsilon": "The least that is enough",
     "solve.box.found.respondents": "All of them must answer",

@@ -17,7 +17,7 @@ from app.ui.table_buttons import TableButtons
 from app.workspace.planning import edit_scenario
 from app.workspace.store import whole
 from app.workspace.transitions import set_door
-from app.workspace.workspace import Workspace
+from app.workspace.workspace import Page, Workspace
 from core.planning.feasibility import Light
 from core.report.export import is_public
 from core.report.plot.figure import Line
@@ -317,3 +317,14 @@ def test_that_the_present_design_offers_nothing_to_take_over_while_its_margin_is
     assert (present.present, present.usable, present.takes) == (True, True, False)
     stand.edit(unknown=Unknown.EPSILON)
     assert stand.part.table.lines.lines[stand.row("warner")].takes
+
+
+def test_that_the_way_to_the_kit_takes_the_figure_that_was_worked_out(stand: Stand) -> None:
+    """The kit and its rehearsal are of 4,827 respondents, not of the 2,000 that stood there before."""
+    stand.edit(unknown=Unknown.RESPONDENTS)
+    stand.part.kit.click()
+    stand.settle()
+    workspace = stand.tools.store.workspace
+    assert workspace.plan.scenario.respondents == Typed("4827", 4827.0)
+    assert (workspace.look.page, workspace.look.part) == (Page.PLAN, "kit")
+    stand.part.leave()
