@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from app.messages.speak import local_count, say
 from app.ui.basics import flat, label, retone
-from app.ui.kit_words import kit_day
+from app.ui.kit_names import kit_day
 from app.workspace.kits import kit_in_front
 from core.analyses.collected.kits import sum_of
 from core.study.collected import CollectedPlan

@@ -30,7 +30,7 @@ from app.collected.state import CollectedSetting, edit_collected, edit_question
 from app.messages.speak import say, say_message
 from app.ui.basics import Card, Inline, flat, label, push
 from app.ui.columns import stacked
-from app.ui.kit_words import kit_name
+from app.ui.kit_names import kit_name
 from app.ui.part import PartTools
 from app.ui.plain_card import PlainCard
 from app.workspace.kits import kit_in_front, readable_kits, with_kit, with_kit_counts

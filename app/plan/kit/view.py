@@ -21,7 +21,7 @@ from app.plan.kit.sheets import kit_sheets
 from app.ui.basics import Card, label, push
 from app.ui.columns import stacked
 from app.ui.field_line import FieldLine
-from app.ui.kit_words import today
+from app.ui.kit_names import today
 from app.ui.part import Part, PartTools
 from app.ui.plain_card import PlainCard
 from app.workspace import transitions

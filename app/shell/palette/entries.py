@@ -9,7 +9,6 @@ from typing import Any
 
 from PySide6.QtGui import QAction, QKeySequence
 
-from app.messages.catalogue import register
 from app.messages.design_texts import folded, searchable
 from app.messages.preview_texts import question_entries
 from app.messages.speak import say
@@ -123,16 +122,3 @@ def _sections() -> tuple[tuple[str, str, str, str], ...]:
     """Topic, its title, anchor and title of each section: they are the same as long as the program runs."""
     topics = [read_topic(key, asset("help", f"{key}.md").read_text(encoding="utf-8")) for key in TOPICS]
     return tuple((one.key, one.title, part.anchor, part.title) for one in topics for part in one.sections)
-
-
-SENTENCES = {
-    "palette.name": "Find anything",
-    "palette.hint": "Type an action, a part, a question, a design or a help topic",
-    "palette.none": "Nothing has these words.",
-    "palette.action": "Action",
-    "palette.part": "Part",
-    "palette.question": "Question",
-    "palette.design": "Design",
-    "palette.help": "Help",
-}
-register(__name__, SENTENCES)

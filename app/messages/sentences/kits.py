@@ -1,34 +1,8 @@
-"""What a field kit of the study is called, on Plan and on Collected."""
+"""What Plan and Collected say of the field kits of a study."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QDate, QLocale, Qt
-
-from app.messages.catalogue import register
-from app.messages.data_texts import isolated
-from app.messages.screen_voice import screen_locale
-from app.messages.speak import say
-from core.analyses.collected.kits import ReadKit
-from core.study.collected import KeptKit
-
-
-def kit_day(date: str) -> str:
-    """The day on which a kit was kept, as people here write it."""
-    return screen_locale().toString(QDate.fromString(date, Qt.DateFormat.ISODate), QLocale.FormatType.ShortFormat)
-
-
-def today() -> str:
-    return QDate.currentDate().toString(Qt.DateFormat.ISODate)
-
-
-def kit_name(kept: KeptKit, read: ReadKit) -> str:
-    """Number, design and day: two kits of one question are told apart by it."""
-    design = say(f"design.name.{read.decoding.design.key}")
-    code = "kits.name_rehearsal" if kept.rehearsal else "kits.name"
-    return say(code, {"number": kept.number, "design": isolated(design), "date": kit_day(kept.date)})
-
-
-SENTENCES = {
+SENTENCES: dict[str, str] = {
     "kits.name": "Kit {number}: {design}, kept on {date}",
     "kits.name_rehearsal": "Kit {number}: {design}, rehearsal of {date}",
     "kits.rehearsal": "Rehearsal",
@@ -60,4 +34,3 @@ SENTENCES = {
     "kits.keep": "Print the sheets or save one of the files. The study then keeps the kit, and decodes its reports.",
     "kits.next": "Next: type the counts",
 }
-register(__name__, SENTENCES)

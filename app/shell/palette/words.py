@@ -1,0 +1,17 @@
+"""What the command palette says."""
+
+from __future__ import annotations
+
+from app.messages.catalogue import register
+
+SENTENCES = {
+    "palette.name": "Find anything",
+    "palette.hint": "Type an action, a part, a question, a design or a help topic",
+    "palette.none": "Nothing has these words.",
+    "palette.action": "Action",
+    "palette.part": "Part",
+    "palette.question": "Question",
+    "palette.design": "Design",
+    "palette.help": "Help",
+}
+register(__name__, SENTENCES)
