@@ -58,7 +58,7 @@ def fill_menus(
     file.addSeparator()
     add(file, ("release", "verify"))
     file.addSeparator()
-    add(file, ("quit",))
+    add(file, ("print", "quit"))
     edit = bar.addMenu(title("&Edit"))
     add(edit, ("undo", "redo"))
     edit.addSeparator()

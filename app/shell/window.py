@@ -231,6 +231,7 @@ class MainWindow(QMainWindow):
             "release": lambda: self.pages.releases.prepare_present(),
             "verify": lambda: self.pages.releases.verify(),
             "report": lambda: self.report_controller.show_report(),
+            "print": self.print_present,
             "quit": self.close,
             "undo": store.undo,
             "redo": store.redo,
@@ -273,6 +274,12 @@ class MainWindow(QMainWindow):
         actions["reduce_motion"].triggered.connect(lambda on: self.appearance.reduce_motion(on))
         for key, choice in THEMES.items():
             actions[key].triggered.connect(lambda _=False, chosen=choice: self.appearance.choose_theme(chosen))
+
+    def print_present(self) -> None:
+        """The field kit or the chart in front, through the dialog of the system."""
+        from app.shell.printing import Printing
+
+        Printing(self.services, self.pages).print_present()
 
     def open_palette(self) -> None:
         """A field that finds every action, part, question, design and help topic."""

@@ -28,6 +28,7 @@ INSIDE = {
     "core/release/writers/write.py": "the same",
     "core/release/writers/xlsx_file.py": "the same, and what waits beside it",
     "core/report/checking/table.py": "a copy in a private folder",
+    "app/export/printing.py": "the printer that the person chose; its dialog offers no file",
     # Run by hand by whoever changes the project's own assets.
     "app/jobs/first_draw.py": "the first draw of the opening example",
     "core/data/samples/samples.py": "the sample surveys",

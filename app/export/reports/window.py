@@ -58,6 +58,7 @@ class ReportWindow(QWidget):
         set_title(self, self.tr("Report"))
         self.column = ReportColumn()
         self.pdf = push(self.tr("Save as PDF…"), main=True, tip=self.tr("Pages to print or to send"))
+        self.printed = push(self.tr("Print…"), tip=self.tr("All pages, through the dialog of the system (Ctrl+P)"))
         self.html = push(self.tr("Save as HTML…"), tip=self.tr("One file that every browser shows, without scripts"))
         self.copy = push(self.tr("Copy"), tip=self.tr("The whole report to the clipboard, to paste into a document"))
         self.pane = PagesPane()
@@ -75,6 +76,7 @@ class ReportWindow(QWidget):
                 self.pdf: "reports#save",
                 self.html: "reports#save",
                 self.copy: "reports#save",
+                self.printed: "reports#save",
             }
         )
         self.setMinimumSize(900, 600)
@@ -83,7 +85,7 @@ class ReportWindow(QWidget):
     def _lay_out(self) -> None:
         foot = QWidget()
         buttons = FlowLayout(foot)
-        for button in (self.pdf, self.html, self.copy):
+        for button in (self.pdf, self.printed, self.html, self.copy):
             buttons.addWidget(button)
         left = QVBoxLayout()
         left.setContentsMargins(0, 12, 0, 12)
@@ -104,6 +106,7 @@ class ReportWindow(QWidget):
         self.pdf.clicked.connect(lambda: self.save_wanted.emit("pdf"))
         self.html.clicked.connect(lambda: self.save_wanted.emit("html"))
         self.copy.clicked.connect(self._copy)
+        self.printed.clicked.connect(self._print)
         self.pane.wanted.connect(self._pictures.want)
         self._pictures.ready.connect(self.pane.put)
         self.pane.stop_wanted.connect(self._stop)
@@ -116,6 +119,7 @@ class ReportWindow(QWidget):
         keys = (
             (Qt.Key.Key_Escape, self.close),
             ("Ctrl+W", self.close),
+            ("Ctrl+P", self._print),
             ("Ctrl+F", self.column.to_search),
             ("Ctrl+PgUp", lambda: self.pane.turn(-1)),
             ("Ctrl+PgDown", lambda: self.pane.turn(1)),
@@ -128,6 +132,16 @@ class ReportWindow(QWidget):
         )
         for key, slot in keys:
             QShortcut(QKeySequence(key), self).activated.connect(slot)
+
+    def _print(self) -> None:
+        """The report as it stands on screen."""
+        from app.export.printing import chosen_printer, put_on_paper
+
+        if self.made is None:
+            return
+        printer = chosen_printer(self, self.made.pages, self.windowTitle())
+        if printer is not None and not put_on_paper(self.made.pages, printer):
+            self.banner.tell("error", self.tr("The printer did not take the pages. Check it, and print again."))
 
     def show_report(self, workspace: Workspace) -> None:
         """The report of this workspace; called again whenever the workspace changes. Hidden, it waits."""
@@ -215,7 +229,7 @@ class ReportWindow(QWidget):
 
     def _allow(self, ready: bool) -> None:
         """Only what is on screen can be saved."""
-        for button in (self.pdf, self.html, self.copy):
+        for button in (self.pdf, self.printed, self.html, self.copy):
             button.setEnabled(ready)
 
     def _find_refusals(self, workspace: Workspace) -> None:

@@ -96,12 +96,19 @@ class KitPart(Part):
         self._show_rehearsal()
         self._quiet.start()
 
-    def lay_out(self) -> None:
-        """The sheets of now."""
+    @property
+    def pages(self) -> KitPages | None:
+        """The sheets of now; None without a kit."""
         found = self.found
-        if found is not None and found.kit is not None and found.setting is not None:
-            sheets = kit_sheets(found.kit, large=self._look.large, public=found.setting.public)
-            self.preview.show_pages(KitPages(sheets, letter=self._look.letter))
+        if found is None or found.kit is None or found.setting is None:
+            return None
+        sheets = kit_sheets(found.kit, large=self._look.large, public=found.setting.public)
+        return KitPages(sheets, letter=self._look.letter)
+
+    def lay_out(self) -> None:
+        pages = self.pages
+        if pages is not None:
+            self.preview.show_pages(pages)
 
     def _change(self, fields: dict[str, Any]) -> None:
         self._look = replace(self._look, **fields)
@@ -131,9 +138,9 @@ class KitPart(Part):
             self._tools.exporter.tell("warning", say_message(error))
             return
         if file is not None and self._tools.exporter.save_file(file) and what != DRAWING:
-            self._keep()
+            self.keep()
 
-    def _keep(self) -> None:
+    def keep(self) -> None:
         """The study keeps the kit that respondents have, so that Collected decodes their reports."""
         decoding = self._decoding()
         if decoding:
