@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from app.messages.base_texts import base_note
-from app.messages.preview_texts import chart_title, screen_words
+from app.messages.preview_texts import chart_title, guess_words, screen_words
 from app.messages.speak import say, screen_numbers
+from app.workspace.datasets import GUESS
 from app.workspace.setting import Setting
 from app.workspace.workspace import Workspace
 from core.analyses.outcomes import OUTCOMES
@@ -15,6 +16,7 @@ from core.analyses.preview import PreviewResult
 from core.report.category_chart import build_category_figure
 from core.report.figure import CategoryFigure, ShareAxis
 from core.report.table import Table, preview_table
+from core.report.words import ChartWords
 
 if TYPE_CHECKING:
     from core.report.results_json import Results
@@ -27,7 +29,7 @@ def table_of(workspace: Workspace, setting: Setting, result: PreviewResult) -> T
     return preview_table(
         result,
         setting.counts.labels,
-        screen_words(),
+        words_of(workspace),
         look.show_truth,
         show_noisy=look.show_noisy,
         style=screen_numbers(),
@@ -55,7 +57,7 @@ def figure_of(
     look, plan = workspace.look, workspace.plan
     return build_category_figure(
         result,
-        screen_words(),
+        words_of(workspace),
         labels=setting.counts.labels,
         show_truth=look.show_truth,
         show_noisy=look.show_noisy,
@@ -70,6 +72,11 @@ def figure_of(
         draws=draws,
         remarks=remarks,
     )
+
+
+def words_of(workspace: Workspace) -> ChartWords:
+    """Nobody gave the answers of a guess: they are expected, not true."""
+    return guess_words() if workspace.dataset.key == GUESS else screen_words()
 
 
 def _need_own(workspace: Workspace, setting: Setting, result: PreviewResult) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from app.messages.base_texts import base_text
@@ -49,6 +49,17 @@ QUIET_NOTICES = frozenset({"epsilon.low", "epsilon.high", "epsilon.infinite", "i
 def screen_words() -> ChartWords:
     """The chart's templates, template."""
     return chart_words(template)
+
+
+@lru_cache(maxsize=1)
+def guess_words() -> ChartWords:
+    """The same over a guess."""
+    return replace(
+        screen_words(),
+        legend_truth=say("preview.guess.truth"),
+        head_truth=say("preview.guess.truth"),
+        badge_example=say("preview.guess.badge"),
+    )
 
 
 def question_title(dataset: Dataset, question: str) -> str:

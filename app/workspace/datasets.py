@@ -20,6 +20,8 @@ OPENING_QUESTION = "Q7"
 
 SAMPLE, MADE_UP, FILE = "sample:", "made:", "file:"
 """How the key of a data set begins."""
+GUESS = f"{MADE_UP}guess"
+"""Key of the answers that a guess is shown as."""
 
 
 def sample_keys() -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from app.workspace.datasets import made_up_dataset
+from app.workspace.datasets import GUESS, MADE_UP, made_up_dataset
 from app.workspace.public_plan import public_answers
 from app.workspace.setting import Problem, Setting, build_design, given_figures, resolve
 from app.workspace.transitions import from_answers
@@ -182,7 +182,7 @@ def previewed(workspace: Workspace, name: str) -> Workspace:
 
 @lru_cache(maxsize=2)
 def _guessed(name: str, labels: tuple[str, ...], shares: tuple[float, ...], people: int, origin: Origin) -> Dataset:
-    made = made_up_dataset("guess", name, name, labels, shares, people, DeclaredBy.TYPED)
+    made = made_up_dataset(GUESS.removeprefix(MADE_UP), name, name, labels, shares, people, DeclaredBy.TYPED)
     return replace(made, origin=origin)
 
 

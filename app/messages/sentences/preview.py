@@ -114,6 +114,8 @@ SENTENCES: dict[str, str] = {
     "compare.answers": "{difference} against kept",
     "compare.head.share": "Kept",
     "compare.head.difference": "Difference, points",
+    "preview.guess.truth": "Expected",
+    "preview.guess.badge": "GUESS \u00b7 simulated noise",
     "preview.guess.name": "My own guess",
     "preview.guess.words": "Nobody was asked yet. Draw the bars to change the shares that you expect.",
     "preview.guess.change": "Answers and respondents",
