@@ -107,7 +107,8 @@ def _typed(workspace: Workspace, scenario: Scenario) -> PlanSetting:
 def _state(plan: Plan) -> ColumnState:
     """A figure that was worked out from private answers tells of them wherever it stands."""
     held: Typed = getattr(plan, plan.door.value)
-    return TrueAnswers(Origin.PRIVATE) if held.counted or plan.scenario.respondents.counted else Planned()
+    told = (held, plan.scenario.respondents, plan.scenario.margin)
+    return TrueAnswers(Origin.PRIVATE) if any(one.counted for one in told) else Planned()
 
 
 def _of_question(workspace: Workspace, scenario: Scenario) -> PlanSetting:

@@ -171,13 +171,13 @@ def test_that_preview_draws_the_guess_and_edits_the_same_one(desk: Desk) -> None
     store.edit(with_expected(desk.workspace, ("Yes", "No"), (0.3, 0.7)), "guess")
     desk.settle()
     assert desk.column("Category") == ["Yes", "No"]
-    assert desk.column("True") == ["30.0%", "70.0%"]
+    assert desk.column("Expected") == ["30.0%", "70.0%"]
     assert desk.page.guess.isVisible()
     assert not desk.page.categories.isVisible()
     assert desk.bar.question.text() == "My own guess"
     desk.page.guess.stroked.emit((0.4, 0.6))
     desk.settle()
-    assert desk.column("True") == ["40.0%", "60.0%"]
+    assert desk.column("Expected") == ["40.0%", "60.0%"]
     show(desk, Page.PLAN, "solve")
     assert desk.plan.scenario.shares == (0.4, 0.6)
     desk.trigger("page_preview")
@@ -236,4 +236,19 @@ def test_that_the_bar_sets_the_noise_of_numbers_and_not_that_of_the_question(des
     assert desk.plan.numbers.curator.epsilon.value == before.numbers.curator.epsilon.value
     desk.window.store.show(transitions.to_preview(desk.workspace))
     assert desk.strength.value.text_now == before.epsilon.text
+    quiet(desk)
+
+
+def test_that_what_cannot_be_read_of_one_noise_stays_said_and_does_not_move_to_another(desk: Desk) -> None:
+    desk.show_numbers("local")
+    field = desk.strength.value
+    field.lineEdit().selectAll()
+    desk.bot.keyClicks(field.lineEdit(), "abc")
+    said = desk.bar.error.text()
+    assert said
+    desk.window.store.show(transitions.edit_look(desk.workspace, show_truth=False))
+    assert desk.bar.error.text() == said
+    desk.show_numbers("curator")
+    assert field.text_now == desk.plan.numbers.curator.epsilon.text
+    assert desk.bar.error.text() == ""
     quiet(desk)

@@ -139,11 +139,11 @@ def precision_at(answer: SolveAnswer, x: float) -> float | None:
     return float(np.exp(np.interp(np.log(x), np.log(along[known]), np.log(reached[known]))))
 
 
-def pulled(workspace: Workspace, unknown: Wanted, x: float, y: float) -> Workspace:
+def pulled(workspace: Workspace, unknown: Wanted, x: float, y: float, *, counted: bool) -> Workspace:
     """The plan with the figure that the chart has there, rounded to three digits: the respondents while the precision
-    follows, else the precision."""
+    follows, else the precision. `counted`: it was read off a curve of private answers."""
     if unknown is Wanted.PRECISION:
         n = round(three_figures(min(max(x, 2.0), MOST_PEOPLE)).value)
         return asked_of(workspace, Typed(str(n), float(n)))
     margin = three_figures(100.0 * min(max(y, LOWEST_MARGIN), HIGHEST_MARGIN))
-    return edit_scenario(workspace, margin=Typed(margin.text, margin.value / 100.0))
+    return edit_scenario(workspace, margin=Typed(margin.text, margin.value / 100.0, counted))

@@ -225,8 +225,9 @@ def boxes(
     """The three figures, two of them as they are fixed, the third as it was found."""
     found = None if present is None else present.solution.value
     plan, scenario = workspace.plan, workspace.plan.scenario
-    unsettable = "" if setting.spec.doors else say("solve.box.of_the_design")
-    epsilon = plan.epsilon.text if plan.door is Door.EPSILON and setting.spec.doors else epsilon_short(request.epsilon)
+    settable = Door.EPSILON.value in setting.spec.doors
+    unsettable = "" if settable else say("solve.box.of_the_design")
+    epsilon = plan.epsilon.text if plan.door is Door.EPSILON and settable else epsilon_short(request.epsilon)
     infinite = setting.design is not None and math.isinf(setting.design.epsilon)
     typed = scenario.respondents.text if scenario.respondents.value == request.n else f"{request.n:.12g}"
     words = {
@@ -235,17 +236,17 @@ def boxes(
         Unknown.RESPONDENTS: BoxWords(typed, ""),
     }
     words[scenario.unknown] = BoxWords(
-        _found(found, scenario.unknown),
+        _found(found, scenario.unknown, goal_of(request)),
         "" if scenario.unknown is Unknown.MARGIN else say(f"solve.box.found.{scenario.unknown.value}"),
     )
     return words
 
 
-def _found(value: float | None, unknown: Unknown) -> str:
+def _found(value: float | None, unknown: Unknown, goal: str) -> str:
     if value is None:
         return NO_NUMBER
     if unknown is Unknown.MARGIN:
-        return say("solve.box.points", {"precision": points_of(value)})
+        return say(f"solve.box.points.{goal}", {"precision": points_of(value)})
     return people(value) if unknown is Unknown.RESPONDENTS else epsilon_short(value)
 
 
@@ -256,7 +257,9 @@ def _half(present: SolvedRow | None, request: SolveRequest) -> str:
     half = respondents_for(present.design, request.asked, request.goal, request.precision / 2.0)
     if half.value is None:
         return ""
-    return say("solve.box.half", {"precision": points(request.precision / 2.0), "n": people(half.value)})
+    return say(
+        f"solve.box.half.{goal_of(request)}", {"precision": points(request.precision / 2.0), "n": people(half.value)}
+    )
 
 
 def title_of(setting: PlanSetting, request: SolveRequest) -> str:

@@ -16,7 +16,7 @@ from core.planning.feasibility import DOUBTFUL, STRONG, Band, Feasibility, Light
 from core.planning.side_by_side import SolvedRow, SolveRequest, Wanted
 from core.planning.solver import Solved, whole_respondents
 from core.report.columns import Column, Form, NumberColumn, TextColumn
-from core.report.numbers import NO_NUMBER, number_text, share_text
+from core.report.numbers import NO_NUMBER, share_text
 from core.report.table import Table
 
 
@@ -129,7 +129,7 @@ def _lines_figure(value: float, request: SolveRequest) -> str:
     if request.unknown is Wanted.RESPONDENTS:
         return people(value)
     if request.unknown is Wanted.EPSILON:
-        return number_text(value, 3 if value < 10 else 2, screen_numbers())
+        return epsilon_short(value)
     return points_of(value)
 
 

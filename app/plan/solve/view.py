@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from app.jobs.latest import Latest
@@ -23,6 +24,7 @@ from app.ui.basics import Card, Inline, flat, label, push, put_text
 from app.ui.chart.card import PlotCard
 from app.ui.chart_choice import ChartChoice, Own
 from app.ui.columns import stacked
+from app.ui.dim_overlay import DimOverlay
 from app.ui.part import Part, PartTools
 from app.ui.plain_card import PlainCard
 from app.ui.table_buttons import TableButtons
@@ -38,8 +40,11 @@ from core.report.table import Table
 from core.study.plan import Door
 from core.study.scenario import Unknown
 from core.study.typed import Typed
+from core.types import TrueAnswers
 
 CHARTS = ("solve", "power", "direct")
+FADE_MS = 150
+"""Figures that take no longer do not flicker."""
 
 
 class SolvePart(Part):
@@ -58,6 +63,10 @@ class SolvePart(Part):
         self._answer_of: PlanSetting | None = None
         self._data = ""
         self._dragging = False
+        self._fade = QTimer(self)
+        self._fade.setSingleShot(True)
+        self._fade.setInterval(FADE_MS)
+        self._fade.timeout.connect(self._dim)
         self._latest = Latest(tools.runner, self.tr("Solving for every design"), solve)
         self._latest.answered.connect(self._answered)
         self._latest.failed.connect(self._failed)
@@ -109,6 +118,7 @@ class SolvePart(Part):
         self.compare = flat(say("solve.compare"), link=True)
         self.compare.clicked.connect(lambda: self._go(Page.TRADEOFFS, "compare"))
         self.designs.body.addWidget(self.table)
+        self._pale = DimOverlay(self.table)
         buttons = TableButtons(self._tools.exporter, self._designs_table)
         self.designs.body.addWidget(Inline(buttons, self.compare, spacing=16, stretch=False))
         return self.designs
@@ -153,8 +163,11 @@ class SolvePart(Part):
         self.charts.show_setting(workspace, as_solved(setting, request, present))
         if not self._dragging:
             self._latest.ask(request)
+        self._fade.start()
 
     def leave(self) -> None:
+        self._dragging = False
+        self._fade.stop()
         self._latest.leave()
         self._turns.leave()
         self.charts.leave()
@@ -170,11 +183,18 @@ class SolvePart(Part):
         if self._dragging and self._answer is not None:
             self._say(replace(self._answer, request=request, present=present))
 
-    def _answered(self, _request: object, answer: SolveAnswer) -> None:
+    def _dim(self) -> None:
+        """Table and chart of another figure are pale until the next are there; the chart follows a drag itself."""
+        self._pale.show()
+        self.chart.dim(not self._dragging)
+
+    def _answered(self, _request: SolveRequest, answer: SolveAnswer) -> None:
         if self._shown is None:
             return
         workspace, setting = self._shown
         self._answer, self._answer_of = answer, setting
+        self._fade.stop()
+        self._pale.hide()
         self._say(answer)
         self.light.show_words(light_words(answer, setting))
         self.table.show_lines(design_lines(answer), head_texts(answer.request))
@@ -206,6 +226,8 @@ class SolvePart(Part):
 
     def _show_nothing(self, sentence: str) -> None:
         self._answer = None
+        self._fade.stop()
+        self._pale.hide()
         self._turns.leave()
         self.sentence.setText(sentence)
         self.plain.show_words((sentence,))
@@ -245,7 +267,10 @@ class SolvePart(Part):
     def _pull(self, x: float, y: float) -> None:
         if self._answer is not None:
             store = self._tools.store
-            edited = pulled(store.workspace, self._answer.request.unknown, x, y)
+            # where the person drags to is their choice; what the curve has at a click tells of the answers
+            private = self._shown is not None and isinstance(self._shown[1].state, TrueAnswers)
+            counted = private and not self._dragging
+            edited = pulled(store.workspace, self._answer.request.unknown, x, y, counted=counted)
             store.edit(edited, self.tr("plan from the chart"), merge="solve.chart")
 
     def _type(self, figure: Unknown, typed: Typed) -> None:
@@ -280,8 +305,8 @@ class SolvePart(Part):
         self._tools.store.edit(edited, names[name], merge=f"solve.{name}" if isinstance(value, Typed) else "")
 
     def _take(self, key: str) -> None:
-        """The design with what was found for it, as one step."""
-        if self._answer is None or self._answer_of is None:
+        """The design with what was found for it, as one step; nothing while that is being worked out anew."""
+        if self._answer is None or self._answer_of is None or self._latest.busy:
             return
         setting, store = self._answer_of, self._tools.store
         row = next(row for row in self._answer.rows if row.spec.key == key)
@@ -295,10 +320,19 @@ class SolvePart(Part):
         store.edit(after, self.tr("design from the plan"))
 
     def _go_on(self) -> None:
-        """To the field kit, with the figure that was worked out: kit and rehearsal are of that plan."""
-        answer = self._answer
-        if answer is not None and answer.present is not None and answer.request.unknown is not Wanted.PRECISION:
-            self._take(answer.request.spec.key)
+        """To the field kit, with the figure in the box: kit and rehearsal are of that plan."""
+        store = self._tools.store
+        request = None if self._shown is None else solve_request(*self._shown, self._about)
+        present = None if request is None else solve_present(request)
+        found = None if present is None else present.solution.value
+        if self._shown is not None and request is not None and found is not None:
+            key, setting, after = request.spec.key, self._shown[1], store.workspace
+            if request.unknown is Wanted.EPSILON:
+                after = with_design(after, setting, key, found)
+            elif request.unknown is Wanted.RESPONDENTS:
+                after = with_respondents(after, setting, whole_respondents(found))
+            store.seal()
+            store.edit(after, self.tr("figure from the plan"))
         self._go(Page.PLAN, "kit")
 
     def _go(self, page: Page, part: str) -> None:

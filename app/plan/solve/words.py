@@ -13,8 +13,8 @@ SENTENCES = {
     "solve.nearest.margin": "Nearest: {n} {n:respondent|respondents} {n:gives|give} ±{precision} points.",
     "solve.nearest.difference": "Nearest: {n} {n:respondent|respondents} {n:notices|notice} {precision} points.",
     "solve.would_do": "{n} {n:respondent|respondents} would do.",
-    "solve.no_design": "The present design cannot be set up for this: see its sentence on the left. The others are "
-    "below.",
+    "solve.no_design": "The present design cannot be set up for this: see the sentence in the bar above. The others "
+    "are below.",
     # What it is about
     "solve.title.all": "{question}: {k} answers, {n} {n:respondent|respondents}",
     "solve.title_typed.all": "Expected shares: {k} answers, {n} {n:respondent|respondents}",
@@ -30,9 +30,11 @@ SENTENCES = {
     "solve.box.follows": "worked out",
     "solve.box.fixed_tip": "{figure}: work it out from the two other figures",
     "solve.box.follows_tip": "{figure}: worked out from the two other figures",
-    "solve.box.points": "±{precision} points",
+    "solve.box.points.margin": "±{precision} points",
+    "solve.box.points.difference": "{precision} points",
     "solve.box.of_the_design": "Fixed by the design",
-    "solve.box.half": "±{precision} points need {n}",
+    "solve.box.half.margin": "±{precision} points need {n}",
+    "solve.box.half.difference": "{precision} points need {n}",
     "solve.box.found.epsilon": "The least that is enough",
     "solve.box.found.respondents": "All of them must answer",
     # The table of all designs

@@ -52,8 +52,9 @@ class NumbersOnBar(QObject):
         bar.noise.show_lines(name, told, "everyone")
         bar.noise.setAccessibleName(f"{self.tr('Noise')}: {name}. {told}")
         if self._model:
-            bar.strength.show_number(getattr(setting.plan, self._model).epsilon)
-        bar.show_error("")
+            bar.strength.show_number(getattr(setting.plan, self._model).epsilon, self._model)
+        if not bar.strength.value.unreadable:
+            bar.show_error("")
         bar.show_warning("")
 
     def value(self, number: TypedNumber) -> None:

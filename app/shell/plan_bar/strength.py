@@ -86,7 +86,7 @@ class StrengthField(QWidget):
         row.addWidget(self.value)
         row.addWidget(self.more)
         self._refusal = ""
-        self._door = Door.EPSILON
+        self._door, self._of = Door.EPSILON, ""
         self._follows = False
 
     def take_focus(self) -> None:
@@ -120,10 +120,10 @@ class StrengthField(QWidget):
         if epsilon is not None:
             self.slider.show_epsilon(epsilon)
 
-    def show_number(self, epsilon: Typed) -> None:
-        """That of the noise on numbers, which has no other door."""
-        if self._door is not Door.EPSILON or not self.value.accessibleName():
-            self._door = Door.EPSILON
+    def show_number(self, epsilon: Typed, model: str) -> None:
+        """That of the noise on numbers, which has no other door; what cannot be read stays with its model."""
+        if self._of != model or not self.value.accessibleName():
+            self._of, self._door = model, Door.EPSILON
             self.value.configure(parse_epsilon, stepper(Door.EPSILON), self.doors.button(Door.EPSILON.value).toolTip())
         self._refusal = ""
         numbers: tuple[QWidget, ...] = (self.slider, self.strong, self.little, self.value)
@@ -143,8 +143,8 @@ class StrengthField(QWidget):
             self.value.show_text("∞" if epsilon is None else local_number(epsilon))
             return
         self.doors.show_choice(plan.door.value)
-        if plan.door is not self._door or not self.value.accessibleName():
-            self._door = plan.door
+        if plan.door is not self._door or self._of or not self.value.accessibleName():
+            self._door, self._of = plan.door, ""
             self.value.configure(PARSERS[plan.door], stepper(plan.door), self.doors.button(plan.door.value).toolTip())
         tip = self.doors.button(plan.door.value).toolTip()
         if plan.door is Door.P:

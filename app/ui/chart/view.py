@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
     QFontMetricsF,
+    QHideEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -33,6 +34,8 @@ from core.report.svg_plot import natural_height
 TEXT, SMALL = 13.0, 12.0
 ROW = 22.0
 _PAD = 5.0
+_DEAD = 3.0
+"""Pixels that a hand moves without meaning it."""
 _REACH = 12.0
 """Pixels around a point that can be dragged."""
 
@@ -64,6 +67,7 @@ class PlotChart(QWidget):
         self._at: tuple[float, float] | None = None
         self._stop, self._curve = -1, 0
         self._held: tuple[float, float] | None = None
+        self._pressed: QPointF | None = None
         self._dragging = False
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -177,6 +181,10 @@ class PlotChart(QWidget):
         self._forget()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed is not None and not event.buttons() & Qt.MouseButton.LeftButton:
+            self._let_go()  # the button was released elsewhere
+        moved = self._pressed is not None and (event.position() - self._pressed).manhattanLength() >= _DEAD
+        self._dragging = self._dragging or moved
         if self._dragging and self._frame is not None:
             frame, at = self._frame, event.position()
             inside = min(max(at.x(), frame.left), frame.right), min(max(at.y(), frame.top), frame.bottom)
@@ -200,11 +208,19 @@ class PlotChart(QWidget):
         if place is None or event.button() is not Qt.MouseButton.LeftButton:
             return
         if self._on_held(event.position()):
-            self._dragging, self._at = True, None
+            self._pressed, self._at = event.position(), None
         else:
             self.picked.emit(*place)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._let_go()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._let_go()
+        super().hideEvent(event)
+
+    def _let_go(self) -> None:
+        self._pressed = None
         if self._dragging:
             self._dragging = False
             self.dropped.emit()

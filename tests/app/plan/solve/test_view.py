@@ -14,7 +14,7 @@ from app.plan.solve.state import points
 from app.plan.solve.view import SolvePart
 from app.ui.part import PartTools
 from app.ui.table_buttons import TableButtons
-from app.workspace.planning import edit_scenario
+from app.workspace.planning import edit_scenario, plan_setting, with_expected
 from app.workspace.store import whole
 from app.workspace.transitions import set_door
 from app.workspace.workspace import Page, Workspace
@@ -328,3 +328,41 @@ def test_that_the_way_to_the_kit_takes_the_figure_that_was_worked_out(stand: Sta
     assert workspace.plan.scenario.respondents == Typed("4827", 4827.0)
     assert (workspace.look.page, workspace.look.part) == (Page.PLAN, "kit")
     stand.part.leave()
+
+
+def test_that_the_kit_gets_the_figure_in_the_box_even_while_all_designs_are_still_worked_out(stand: Stand) -> None:
+    stand.edit(unknown=Unknown.RESPONDENTS)
+    store = stand.tools.store
+    store.edit(edit_scenario(store.workspace, margin=Typed("1", 0.01)), "x")
+    assert stand.part._latest.busy
+    stand.part._take("warner")
+    assert not store.workspace.plan.scenario.respondents.text.startswith("48"), "the table is of another margin"
+    stand.part.kit.click()
+    stand.settle()
+    assert store.workspace.plan.scenario.respondents == Typed("43435", 43435.0)
+    stand.part.leave()
+
+
+@pytest.mark.parametrize("design", ["triangular", "mangat_1994", "two_coins", "direct"])
+def test_that_epsilon_is_not_typed_where_a_design_has_none_to_set(stand: Stand, design: str) -> None:
+    stand.show(expected(("Yes", "No"), (0.3, 0.7), 2000, design=design))
+    box = stand.part.three.boxes[Unknown.EPSILON]
+    assert not box.line.field.isEnabled()
+    assert box.below.text() == "Fixed by the design"
+
+
+def test_that_a_margin_read_off_private_answers_is_known_to_tell_of_them(stand: Stand) -> None:
+    private = replace(survey(), dataset=replace(survey().dataset, origin=Origin.PRIVATE))
+    stand.tools.store.edit(edit_scenario(private, unknown=Unknown.RESPONDENTS), "x")
+    stand.show(stand.tools.store.workspace)
+    stand.part.chart.picked.emit(3_000.0, 0.03)
+    stand.settle()
+    workspace = stand.tools.store.workspace
+    assert workspace.plan.scenario.margin.counted
+    guessed = with_expected(workspace, ("Yes", "No"), (0.3, 0.7))
+    assert not is_public(plan_setting(guessed).state)
+
+
+def test_that_a_difference_is_no_margin_on_both_sides(stand: Stand) -> None:
+    stand.edit(goal=Goal.DIFFERENCE)
+    assert not stand.part.three.boxes[Unknown.MARGIN].found.text().startswith("±")

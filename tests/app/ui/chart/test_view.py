@@ -167,3 +167,33 @@ def test_that_numbers_run_from_left_to_right_where_words_run_from_the_right(qtbo
 def test_that_rows_make_the_chart_as_high_as_they_need(qtbot: QtBot) -> None:
     assert shown(qtbot, rows(60)).minimumHeight() >= 60 * 22
     assert shown(qtbot, rows(4)).minimumHeight() == 340
+
+
+def drag_event(kind: QEvent.Type, at: QPoint, *, held: bool) -> QMouseEvent:
+    left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+    button = none if kind is QEvent.Type.MouseMove else left
+    return QMouseEvent(kind, QPointF(at), QPointF(at), button, left if held else none, Qt.KeyboardModifier.NoModifier)
+
+
+def test_that_a_held_point_is_dragged_from_a_few_pixels_on_and_let_go_whatever_interrupts(qtbot: QtBot) -> None:
+    chart = shown(qtbot, curves())
+    chart.show()
+    at, heard = pixel(chart, 2.0, 0.05), list[str]()
+    chart.hold((2.0, 0.05))
+    chart.dragged.connect(lambda _x, _y: heard.append("dragged"))
+    chart.dropped.connect(lambda: heard.append("dropped"))
+    chart.picked.connect(lambda _x, _y: heard.append("picked"))
+    press, moved, release = QEvent.Type.MouseButtonPress, QEvent.Type.MouseMove, QEvent.Type.MouseButtonRelease
+    chart.mousePressEvent(drag_event(press, at, held=True))
+    chart.mouseMoveEvent(drag_event(moved, at + QPoint(1, 1), held=True))
+    chart.mouseReleaseEvent(drag_event(release, at, held=False))
+    assert heard == [], "a click on the point means nothing"
+    chart.mousePressEvent(drag_event(press, at, held=True))
+    chart.mouseMoveEvent(drag_event(moved, at + QPoint(9, 0), held=True))
+    chart.mouseMoveEvent(drag_event(moved, at + QPoint(30, 0), held=False))
+    assert heard == ["dragged", "dropped"], "the button was released elsewhere"
+    heard.clear()
+    chart.mousePressEvent(drag_event(press, at, held=True))
+    chart.mouseMoveEvent(drag_event(moved, at + QPoint(9, 0), held=True))
+    chart.hide()
+    assert heard == ["dragged", "dropped"]
