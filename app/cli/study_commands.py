@@ -29,7 +29,7 @@ from core.report.file_names import file_stem
 from core.report.html import html_text
 from core.report.report_file import report_file
 from core.report.results_json import Results, results_file
-from core.report.sections.registry import USUAL
+from core.report.sections.registry import usual
 from core.study.study import ReportPlan
 
 
@@ -105,7 +105,7 @@ def _collected(facts: ReportFacts, workspace: Workspace) -> Iterator[ExportFile]
 
 def _report(facts: ReportFacts, plan: ReportPlan, study: str) -> ExportFile:
     """It is called after its study."""
-    document = build_document(facts, sections_of(plan, USUAL), say)
+    document = build_document(facts, sections_of(plan, usual(len(facts.planned))), say)
     template = asset("templates", "report.html").read_text(encoding="utf-8")
     file = report_file(document, html_text(document, template).encode("utf-8"), "html", facts)
     return replace(file, name=f"{Path(study).stem}.html")

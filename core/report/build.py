@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from decimal import Decimal
 from itertools import groupby
 
-from core.report.document import Document, DocumentWords, Section
+from core.planning.budget import total
+from core.report.document import Beside, Block, Columns, Document, DocumentWords, Finding, Half, Section
 from core.report.export import NotPublicError, is_public
 from core.report.facts import CollectedFacts, PairedFacts, ReportFacts
-from core.report.sections.registry import SectionSpec, section
-from core.report.sections.spec import Part, plan_only, report_kind
+from core.report.numbers import count_text, epsilon_text
+from core.report.sections.exactness import same_design
+from core.report.sections.figures import points, total_text
+from core.report.sections.finding import finding
+from core.report.sections.registry import known_keys, section
+from core.report.sections.spec import Numbering, Part, SectionSpec, plan_only, report_kind
 from core.report.words import Say
+
+_FIRST = 0.54
+"""Key figures have three columns."""
 
 
 def build_document(facts: ReportFacts, sections: Sequence[str], say: Say) -> Document:
     """The report in the caller's words. Keys that no section has are left out; sections without content too.
 
-    Sections about a question that stand next to each other are repeated question by question: a heading of level 1
-    for the question, its sections of level 2 below.
+    It begins with what was found. A report of one question has its title above that; one of several begins with all of
+    them at a glance, and each has a heading of level 1 with its sections of level 2 below.
     Raises NotPublicError when facts for a public report of private data hold anything computed from answers, or from
     reports that were not protected.
     """
@@ -26,20 +36,22 @@ def build_document(facts: ReportFacts, sections: Sequence[str], say: Say) -> Doc
         raise NotPublicError("export.not_public")
     if bare and isinstance(facts.collected, CollectedFacts | PairedFacts) and not _all_public(facts.collected):
         raise NotPublicError("export.not_public")
-    specs = [found for key in sections if (found := section(key)) is not None and (found.public_plan or not bare)]
-    made: list[Section] = []
+    keys = known_keys(tuple(sections))
+    specs = [found for key in keys if (found := section(key)) is not None and (found.public_plan or not bare)]
+    whole = Part(facts, say, count=Numbering())
+    made = [_front(whole)]
     for each, group in groupby(specs, key=lambda spec: spec.each_question):
         make = _for_questions if each else _for_all
-        made += make(facts, tuple(group), say)
+        made += make(whole, tuple(group))
     kind = report_kind(facts)
-    internal = kind == "private"
     return Document(
         title=facts.title,
         language=facts.language,
         badge=say(f"report.badge.{kind}", None),
-        watermark=facts.words.watermark if internal else "",
+        about=say(f"report.kind.{kind}", None),
+        internal=kind == "private",
         footer=_footer(facts, say),
-        sections=tuple(made),
+        sections=_beside(made),
         words=DocumentWords(
             contents=say("report.contents", None),
             skip=say("report.skip", None),
@@ -57,22 +69,117 @@ def _all_public(told: CollectedFacts | PairedFacts) -> bool:
     return all(is_public(state) for state in made)
 
 
-def _for_all(facts: ReportFacts, specs: Sequence[SectionSpec], say: Say) -> Iterator[Section]:
+def _front(whole: Part) -> Section:
+    """The head of the report and what it found."""
+    facts = whole.facts
+    if len(facts.planned) == 1:
+        return _head(_questions(whole)[0], facts.title)
+    blocks = (_overview(whole),) if facts.planned else ()
+    return Section("front", facts.title, blocks, kicker=_respondents(whole))
+
+
+def _questions(whole: Part) -> list[Part]:
+    shown = {one.planned.name: one for one in whole.facts.previewed}
+    return [
+        replace(whole, planned=planned, previewed=shown.get(planned.name), number=number)
+        for number, planned in enumerate(whole.facts.planned, 1)
+    ]
+
+
+def _head(part: Part, title: str = "") -> Section:
+    """A question with what was found; above it whom it was asked."""
+    question, words, style = part.question, [title] if title else [], part.style
+    if question.name != question.title:
+        words.append(question.name)
+    if part.previewed is not None:
+        base = part.previewed.base
+        blanks = {"n": count_text(base.answered, style), "all": count_text(base.respondents, style)}
+        words.append(part.say("report.kicker.base", blanks))
+        words += [base.filter_text] if base.filter_text else []
+    return Section("question", question.title, (finding(part),), kicker=" \u00b7 ".join(words), fresh=not title)
+
+
+def _respondents(whole: Part) -> str:
+    facts, style = whole.facts, whole.style
+    words = []
+    if facts.survey is not None:
+        words.append(whole.say("report.kicker.respondents", {"n": count_text(facts.survey.rows, style)}))
+    if facts.planned:
+        words.append(whole.say("report.kicker.questions", {"n": count_text(len(facts.planned), style)}))
+    if same_design(facts):
+        design = facts.planned[0].design
+        blanks = {
+            "design": whole.say(f"design.name.{design.key}", None),
+            "epsilon": epsilon_text(design.epsilon, style),
+        }
+        words.append(whole.say("report.kicker.design", blanks))
+    return " \u00b7 ".join(words)
+
+
+def _overview(whole: Part) -> Finding:
+    """How many questions, and from where to where their typical errors go."""
+    facts = whole.facts
+    charges = [one.charge if one.charge is not None else Decimal("Infinity") for one in facts.planned]
+    blanks = {"n": count_text(len(facts.planned), whole.style), "epsilon": total_text(whole, total(charges))}
+    if not facts.previewed:
+        return Finding(whole.say("report.finding.plan_of", blanks))
+    errors = [one.at.expected.typical_error for one in facts.previewed]
+    low, high = points(whole, min(errors)), points(whole, max(errors))
+    return Finding(whole.say("report.finding.overview", blanks | {"low": low, "high": high}), (low, high))
+
+
+def _for_all(whole: Part, specs: Sequence[SectionSpec]) -> Iterator[Section]:
     for spec in specs:
-        blocks = spec.build(Part(facts, say))
+        blocks = spec.build(whole)
         if blocks:
-            yield Section(spec.key, say(f"report.section.{spec.key}", None), blocks)
+            level = 1 if spec.appendix or (whole.several and spec.titled) else 2
+            yield _section(whole, spec, blocks, level)
 
 
-def _for_questions(facts: ReportFacts, specs: Sequence[SectionSpec], say: Say) -> Iterator[Section]:
-    shown = {one.planned.name: one for one in facts.previewed}
-    for number, planned in enumerate(facts.planned, 1):
-        part = Part(facts, say, planned, shown.get(planned.name), number)
-        below = [(spec.key, spec.build(part)) for spec in specs]
-        parts = [Section(key, say(f"report.section.{key}", None), blocks, 2) for key, blocks in below if blocks]
-        if parts:
-            yield Section("question", planned.title)
-            yield from parts
+def _for_questions(whole: Part, specs: Sequence[SectionSpec]) -> Iterator[Section]:
+    for part in _questions(whole):
+        if part.several:
+            yield _head(part)
+        for spec in specs:
+            blocks = spec.build(part)
+            if blocks:
+                yield _section(part, spec, blocks, 2)
+
+
+def _section(part: Part, spec: SectionSpec, blocks: tuple[Block, ...], level: int) -> Section:
+    title = part.say(f"report.section.{spec.key}", None) if spec.titled else ""
+    kicker = part.say("report.kicker.appendix", None) if spec.appendix else ""
+    fresh = spec.fresh and not (spec.each_question and part.several)
+    return Section(spec.key, title, blocks, level, kicker, fresh)
+
+
+def _beside(sections: Sequence[Section]) -> tuple[Section, ...]:
+    """Two short sections that follow each other stand side by side, and columns go on in columns."""
+    made: list[Section] = []
+    for one in sections:
+        before = made[-1] if made else None
+        columns = _columns_of(before), _columns_of(one)
+        if before is not None and columns[0] and columns[1]:
+            made[-1] = replace(before, blocks=(Columns((*columns[0], *columns[1])),))
+        elif before is not None and _is_half(before) and _is_half(one):
+            halves = tuple(Half(each.key, each.title, each.blocks) for each in (before, one))
+            made[-1] = Section(before.key, "", (Beside((halves[0], halves[1]), _FIRST),), before.level)
+        else:
+            made.append(one)
+    return tuple(made)
+
+
+def _columns_of(one: Section | None) -> tuple[Half, ...]:
+    """The parts of a section that is nothing but columns."""
+    if one is None or len(one.blocks) != 1 or not isinstance(one.blocks[0], Columns):
+        return ()
+    return one.blocks[0].parts
+
+
+def _is_half(one: Section) -> bool:
+    """Whether a section is short by its kind and not set beside another yet."""
+    spec = section(one.key)
+    return spec is not None and spec.half and bool(one.title)
 
 
 def _footer(facts: ReportFacts, say: Say) -> str:

@@ -109,7 +109,8 @@ class LegendEntry:
 class CategoryFigure:
     """A chart over categories; layers are drawn in their order.
 
-    `values` is the text at the right end of each row (rows only). `state` says what the chart was made from and
+    `values` is the text at the right end of each row, or above each bar. `bare`: the page around it says the title.
+    `state` says what the chart was made from and
     decides whether a file of it may be public; None counts as private.
     """
 
@@ -126,3 +127,4 @@ class CategoryFigure:
     watermark: str = ""
     notes: tuple[str, ...] = field(default=())
     state: ColumnState | None = None
+    bare: bool = False

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from core.report.document import Document, Figure, Section
+from core.report.document import Document, Figure, Finding, Section
+from core.report.drawn.picture import Drawn
 from core.report.figure_parts import in_parts
 from core.report.print_theme import PRINT
 from core.report.svg import svg_text
@@ -37,7 +38,8 @@ def html_text(document: Document, template: str) -> str:
     """The page, by the caller's Jinja2 template; all texts are escaped, whatever they hold.
 
     The template is given `document`, `parts` (list of Part), `words` (severity -> word), `direction`, `paint` (the
-    print theme) and the functions `kind_of`, `charts_of` and `css` (a text inside a CSS string).
+    print theme) and the functions `kind_of`, `charts_of`, `stressed` (pieces of a finding, and whether each stands out)
+    and `css` (a text inside a CSS string).
     """
     page = _compiled(template).render(
         document=document,
@@ -45,6 +47,7 @@ def html_text(document: Document, template: str) -> str:
         words={"note": document.words.note, "warning": document.words.warning},
         direction="rtl" if document.language.split("-")[0] in RIGHT_TO_LEFT else "ltr",
         paint=PRINT,
+        stressed=stressed,
         kind_of=lambda block: type(block).__name__,
         charts_of=_numbered_charts(),
         css=_css,
@@ -74,6 +77,17 @@ def parts_of(sections: Sequence[Section]) -> tuple[Part, ...]:
     return tuple(Part(f"part-{place}", one, tuple(below)) for place, (one, below) in enumerate(found, 1))
 
 
+def stressed(found: Finding) -> tuple[tuple[str, bool], ...]:
+    """The text in pieces."""
+    pieces, rest = [], found.text
+    for part in found.strong:
+        before, inside, after = rest.partition(part)
+        if inside:
+            pieces += [(before, False), (inside, True)]
+            rest = after
+    return tuple(piece for piece in (*pieces, (rest, False)) if piece[0])
+
+
 def _numbered_charts() -> Callable[[Figure], list[Any]]:
     """Pictures whose ids are their own also where two charts have the same title."""
     from markupsafe import Markup
@@ -84,7 +98,8 @@ def _numbered_charts() -> Callable[[Figure], list[Any]]:
         """The chart; in parts that fit on a page each where there are very many categories."""
         nonlocal drawn
         charts = []
-        for figure in in_parts(block.figure, MOST_ROWS):
+        shown = (block.figure,) if isinstance(block.figure, Drawn) else in_parts(block.figure, MOST_ROWS)
+        for figure in shown:
             drawn += 1
             head, end, rest = svg_text(figure, CHART_WIDTH).partition("</desc>")
             # svg_text has escaped every text in it.

@@ -13,7 +13,7 @@ def report_file(document: Document, content: bytes, ending: str, facts: ReportFa
 
     Public only when every figure in it came from example data, or when nothing in it was computed from answers.
     """
-    return export_file(document.title, ending, content, None if document.watermark else report_state(facts))
+    return export_file(document.title, ending, content, None if document.internal else report_state(facts))
 
 
 def report_state(facts: ReportFacts) -> ColumnState | None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from core.report.figure import Bands, CategoryFigure, LegendEntry
+import numpy as np
+
+from core.report.drawn.picture import Drawn
+from core.report.figure import Bands, Bars, CategoryFigure, LegendEntry, Role, Ticks, Whiskers
 from core.report.plot.figure import PlotFigure
 from core.report.print_theme import PRINT, PrintTheme
 from core.report.svg_marks import Plot, grid, layer_svg
@@ -16,12 +19,16 @@ _LOWEST_PLOT = 160.0
 _ROW = 22.0
 
 
-def svg_text(figure: AnyFigure, width: float = 900, height: float | None = None, theme: PrintTheme = PRINT) -> str:
+def svg_text(
+    figure: AnyFigure | Drawn, width: float = 900, height: float | None = None, theme: PrintTheme = PRINT
+) -> str:
     """The picture of any figure, `width` x `height` pixels; higher where the text or the rows need it, natural without
     `height`.
 
     Rows keep at least 22 pixels each. Raises ValueError below a width of 240.
     """
+    if isinstance(figure, Drawn):
+        return figure.svg(width, height, theme)
     if isinstance(figure, PlotFigure):
         return plot_svg(figure, width, height, theme)
     checked(width)
@@ -59,11 +66,35 @@ def _bars(
     for value, label in zip(figure.axis.ticks, figure.axis.tick_labels, strict=True):
         y = _share_pixel(plot, value) + theme.small_size * 0.36
         parts.append(text(left - 8, y, label, theme.small_size, theme.text_soft, anchor="end"))
+    parts += _heights(figure, plot, theme)
     for index, lines in enumerate(labels):
         for row, line in enumerate(lines):
             place = (first + index * pitch, bottom + 8 + size * (0.9 + row * LINE))
             parts.append(text(*place, line, size, theme.text, anchor="middle", full=_cut(figure.labels[index], lines)))
     return parts, bottom + below
+
+
+def _heights(figure: CategoryFigure, plot: Plot, theme: PrintTheme) -> list[str]:
+    """The share of each bar above it and its interval, where it fits between its neighbours."""
+    bars = next((one for one in figure.layers if isinstance(one, Bars) and one.role is Role.DEBIASED), None)
+    if bars is None or len(figure.values) != bars.top.size:
+        return []
+    highest = bars.top.copy()
+    for layer in figure.layers:
+        if isinstance(layer, Whiskers) and layer.high.size == highest.size:
+            highest = np.maximum(highest, layer.high)
+        elif isinstance(layer, Ticks) and layer.role is Role.TRUTH and layer.value.size == highest.size:
+            close = np.abs(layer.value - highest) < 0.03 * (figure.axis.high - figure.axis.low)
+            highest = np.where(close, np.maximum(highest, layer.value), highest)
+    if max(text_width(value, theme.small_size) for value in figure.values) > plot.pitch - 4:
+        return []
+    middle = plot.category((bars.left + bars.right) / 2)
+    tops = plot.share(highest)
+    return [
+        text(float(x), max(float(y) - 5, plot.top - 2), value, theme.small_size, theme.debiased, anchor="middle",
+             font_weight="600")
+        for x, y, value in zip(middle, tops, figure.values, strict=True)
+    ]  # fmt: skip
 
 
 def _label_size(labels: tuple[str, ...], room: float, theme: PrintTheme) -> float:

@@ -73,7 +73,15 @@ SENTENCES: dict[str, str] = {
     "report.methods.draw": "Reports were simulated once from the counts of true answers, exactly in distribution.",
     "report.methods.draw_weighted": "Under weights reports were simulated once for n* respondents who count alike and "
     "have the weighted shares: exact on average, and nearly so in spread.",
-    "report.methods.sources": "Sources",
+    "report.methods.topic.design": "Design and privacy",
+    "report.methods.topic.estimate": "Estimate",
+    "report.methods.topic.intervals": "Intervals",
+    "report.methods.topic.errors": "Typical error and worth",
+    "report.methods.topic.shown": "What is shown",
+    "report.methods.topic.observer": "What an observer learns",
+    "report.methods.topic.draw": "The draw",
+    "report.methods.topic.letters": "Letters",
+    "report.methods.topic.sources": "References",
     "report.cite.boruch_1971": "Boruch, R. F. (1971). Assuring confidentiality of responses in social research: a note "
     "on strategies. The American Sociologist 6(4), 308\u2013311.",
     "report.cite.chaudhuri_mukerjee_1988": "Chaudhuri, A., & Mukerjee, R. (1988). Randomized Response: Theory and "

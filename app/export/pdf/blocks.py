@@ -2,44 +2,81 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
 
 from app.export.pdf.charts import figure_pieces
-from app.export.pdf.flow import Piece, joined
+from app.export.pdf.flow import Elastic, Page, Piece, fill_pages, joined
 from app.export.pdf.grid import grid_pieces
-from app.export.pdf.marks import UNIT, Box, Mark, Style
+from app.export.pdf.marks import UNIT, Box, Mark, Style, Words
 from app.export.pdf.text import Line, Ruler
 from core.notices import Severity
-from core.report.document import Block, Bullets, Facts, Formula, Grid, Notes, Paragraph, Section
+from core.report.document import (
+    Beside,
+    Block,
+    Bullets,
+    Columns,
+    Facts,
+    Finding,
+    Formula,
+    Grid,
+    Half,
+    Notes,
+    Paragraph,
+    Section,
+)
+from core.report.html import stressed
+from core.report.text_layout import clean
 
-BODY = Style(9.5)
-SOFT = Style(8.5, colour="text_soft")
-FORMULA = Style(10.5, leading=1.5)
-CAPTION = Style(8.5, colour="text_soft")
-HEADINGS = {1: Style(15, "bold", leading=1.25), 2: Style(11, "bold", leading=1.3)}
-_ABOVE_HEADING = {1: 24.0, 2: 15.0}
-_BELOW_HEADING = {1: 5.0, 2: 3.0}
+BODY = Style(9.2, leading=1.41)
+SOFT = Style(7.8, colour="text_soft", leading=1.385)
+CAPTION = SOFT
+FORMULA = Style(9.5, leading=1.5)
+FINDING = Style(14, "medium", leading=1.39)
+TITLE = Style(22, "bold", leading=1.18)
+KICKER = Style(8.2, colour="text_soft", leading=1.5)
+HEADING = Style(11.4, "bold", leading=1.316)
+TOPIC = Style(9.6, "bold", leading=1.4)
+_ABOVE_HEADING = {1: 24.0, 2: 17.0}
+_BELOW_HEADING = {1: 3.0, 2: 2.0}
 _GAP = 6.0
 _TERM = replace(BODY, colour="text_soft")
-_WIDEST_TERM = 0.44
+_VALUE = replace(BODY, weight="medium")
+_LIMITS = {2: (0.55,), 3: (0.28, 0.3)}
+"""The most that each column but the last takes of the width."""
+_PAD = 2.6 * UNIT
+_BETWEEN = 12.0 * UNIT
+_GUTTER = 22.0 * UNIT
+_ABOVE_COLUMNS = 64.0 * UNIT
+"""Room of the title above the first columns."""
+_MOST_SPREAD, _SPREADS = 14.0 * UNIT, 3.0 * UNIT
+_HIGHER = 1.4
+"""How much columns may grow."""
 _WHOLE = 5
 """Facts or bullets that are not broken."""
 
 
 def heading_pieces(section: Section, ruler: Ruler, width: float) -> list[Piece]:
-    """The title of a section, kept with what follows."""
+    """The title of a section with the line above it, kept with what follows."""
     level = min(section.level, 2)
-    pieces = _text(section.title, HEADINGS[level], ruler, width, _ABOVE_HEADING[level] * UNIT)
+    style = TITLE if level == 1 else HEADING
+    pieces = _text(section.kicker, KICKER, ruler, width, 0.0) if section.kicker else []
+    place = len(pieces)
+    pieces += _text(section.title, style, ruler, width, 0.0)
     pieces = [replace(piece, keep=True) for piece in pieces]
+    pieces[0] = replace(pieces[0], gap=_ABOVE_HEADING[level] * UNIT)
     pieces[-1] = replace(pieces[-1], height=pieces[-1].height + _BELOW_HEADING[level] * UNIT)
-    pieces[0] = replace(pieces[0], outline=(level, section.title))
+    pieces[place] = replace(pieces[place], outline=(level, section.title))
     return pieces
 
 
-def block_pieces(block: Block, ruler: Ruler, width: float, room: float, *, marked: bool = False) -> list[Piece]:
-    """`width` and `room` (the height of a page) in units; `marked`: the pages bear a watermark, again and again."""
+def block_pieces(block: Block, ruler: Ruler, width: float, room: float) -> list[Piece]:
+    """`width` and `room` (the height of a page) in units."""
     if isinstance(block, Paragraph):
         return _text(block.text, SOFT if block.tone == "soft" else BODY, ruler, width, _GAP * UNIT)
+    if isinstance(block, Finding):
+        return _finding(block, ruler, width)
     if isinstance(block, Formula):
         return _formula(block, ruler, width)
     if isinstance(block, Facts):
@@ -47,12 +84,101 @@ def block_pieces(block: Block, ruler: Ruler, width: float, room: float, *, marke
     if isinstance(block, Bullets):
         return joined([_bullet(item, ruler, width) for item in block.items], _WHOLE)
     if isinstance(block, Notes):
-        return [piece for severity, item in block.items for piece in _note(severity, item, ruler, width)]
+        items = enumerate(block.items, 1)
+        return [_note(number, *item, ruler, width) for number, item in items]
     if isinstance(block, Grid):
         return grid_pieces(block, ruler, width)
-    figure = replace(block.figure, watermark="") if marked else block.figure
+    if isinstance(block, Beside):
+        return _beside(block, ruler, width, room)
+    if isinstance(block, Columns):
+        return _columns(block, ruler, width, room)
     caption = _text(block.caption, CAPTION, ruler, width, 3.0 * UNIT) if block.caption else []
-    return figure_pieces(figure, caption, width, room)
+    return figure_pieces(block.figure, caption, width, room)
+
+
+def _beside(block: Beside, ruler: Ruler, width: float, room: float) -> list[Piece]:
+    """Both halves in one piece; one below the other where a page cannot hold that."""
+    first = (width - _GUTTER) * block.share
+    widths = (first, width - _GUTTER - first)
+    halves = [_half(half, ruler, wide, room, HEADING) for half, wide in zip(block.halves, widths, strict=True)]
+    pages = [fill_pages(half, room) for half in halves]
+    if any(len(found) > 1 for found in pages):
+        return [piece for half in block.halves for piece in _half(half, ruler, width, room, HEADING)]
+    return [replace(_side_by_side([found[0] for found in pages], first), gap=_ABOVE_HEADING[2] * UNIT)]
+
+
+def _columns(block: Columns, ruler: Ruler, width: float, room: float) -> list[Piece]:
+    """Two columns of the same height; as many pages of them as it takes, the last two about as full."""
+    column = (width - _GUTTER) / 2
+    pieces = [piece for part in block.parts for piece in _half(part, ruler, column, room, TOPIC)]
+    made: list[Piece] = []
+    while pieces:
+        high = room if made else room - _ABOVE_COLUMNS
+        count = len(fill_pages(pieces, high))
+        found = _balanced(pieces, high, 2 if count <= 2 else 4) if count <= 4 else fill_pages(pieces, high)
+        made.append(_stretching(found[:2], column, high))
+        used = {id(piece) for page in found[:2] for _, piece in page}
+        pieces = [piece for piece in pieces if id(piece) not in used]
+    return made
+
+
+def _stretching(columns: Sequence[Page], width: float, room: float) -> Piece:
+    """Columns whose gaps may grow until they are as high as the page likes."""
+    usual = _side_by_side(columns, width)
+
+    def draw(height: float) -> tuple[Mark, ...]:
+        return _side_by_side([_spread(column, height) for column in columns], width).marks
+
+    elastic = Elastic(usual.height, min(room, _HIGHER * usual.height), draw)
+    return replace(usual, gap=_GAP * UNIT, elastic=elastic)
+
+
+def _spread(column: Page, height: float) -> Page:
+    """What is left of the height between the pieces that have a gap above them."""
+    if not column:
+        return column
+    gaps = sum(piece.gap >= _SPREADS for _, piece in column[1:])
+    more = min(_MOST_SPREAD, (height - column[-1][0] - column[-1][1].height) / gaps) if gaps else 0.0
+    moved, down = [], 0.0
+    for place, (y, piece) in enumerate(column):
+        down += more if place and piece.gap >= _SPREADS else 0.0
+        moved.append((y + down, piece))
+    return tuple(moved)
+
+
+def _balanced(pieces: Sequence[Piece], room: float, count: int) -> tuple[Page, ...]:
+    """In the lowest columns, so many of them, that hold the pieces."""
+    low, high = 0.0, room
+    for _ in range(16):
+        middle = (low + high) / 2
+        low, high = (low, middle) if len(fill_pages(pieces, middle)) <= count else (middle, high)
+    return fill_pages(pieces, high)
+
+
+def _half(half: Half, ruler: Ruler, width: float, room: float, style: Style) -> list[Piece]:
+    """The title and the blocks of a part, as wide as a column."""
+    pieces = [replace(piece, keep=True) for piece in _text(half.title, style, ruler, width, 12.0 * UNIT)]
+    if pieces:
+        pieces[0] = replace(pieces[0], outline=None)
+    for place, block in enumerate(half.blocks):
+        more = [piece.drawn() for piece in block_pieces(block, ruler, width, room)]
+        if place and isinstance(block, Formula) and pieces:
+            pieces[-1] = replace(pieces[-1], keep=True)
+        if not place and more:
+            more[0] = replace(more[0], gap=2.0 * UNIT)
+        pieces += more
+    return pieces
+
+
+def _side_by_side(columns: Sequence[Page], width: float) -> Piece:
+    marks: list[Mark] = []
+    height = 0.0
+    for place, column in enumerate(columns):
+        left = place * (width + _GUTTER)
+        for y, piece in column:
+            marks += [replace(mark, x=mark.x + left, y=mark.y + y) for mark in piece.marks]
+            height = max(height, y + piece.height)
+    return Piece(height, tuple(marks))
 
 
 def placed(line: Line, style: Style, ruler: Ruler, left: float, width: float, top: float = 0.0) -> Mark:
@@ -75,38 +201,74 @@ def _text(text: str, style: Style, ruler: Ruler, width: float, gap: float, inden
     ]
 
 
+def _finding(block: Finding, ruler: Ruler, width: float) -> list[Piece]:
+    """In large letters; what stands out has another colour, which changes no width."""
+    plain = Finding(clean(block.text), tuple(clean(part) for part in block.strong))
+    text, bright = plain.text, [strong for piece, strong in stressed(plain) for _ in piece]
+    pieces, at = [], 0
+    for piece in _text(block.text, FINDING, ruler, width, 5.0 * UNIT):
+        (line,) = piece.marks
+        assert isinstance(line, Words)
+        at = max(text.find(line.text, at), 0)
+        shown = bright[at : at + len(line.text)]
+        whole = line.rtl or len(shown) < len(line.text)
+        pieces.append(replace(piece, marks=(line,) if whole else tuple(_coloured(line, shown, ruler)), keep=True))
+        at += len(line.text)
+    return [*pieces[:-1], replace(pieces[-1], keep=False, height=pieces[-1].height + 4 * UNIT)]
+
+
+def _coloured(line: Words, bright: Sequence[bool], ruler: Ruler) -> Iterator[Words]:
+    """A line in runs of one colour; `bright`: whether each of its signs stands out."""
+    start = 0
+    for strong, run in groupby(bright):
+        text = line.text[start : start + len(tuple(run))]
+        style = replace(FINDING, colour="accent") if strong else FINDING
+        left = ruler.width(line.text[:start] + "|", FINDING) - ruler.width("|", FINDING)
+        yield replace(line, x=line.x + left, width=ruler.width(text, FINDING), text=text, style=style)
+        start += len(text)
+
+
 def _formula(block: Formula, ruler: Ruler, width: float) -> list[Piece]:
-    indent, pad = 12.0 * UNIT, 5.0 * UNIT
-    lines = ruler.lines(block.text, FORMULA, width - 2 * indent)
+    """Indented, with its number at the end of the line."""
+    indent, pad = 10.0 * UNIT, 2.5 * UNIT
+    number = ruler.fitted(block.number, BODY, width / 4) if block.number else None
+    room = width - indent - (number.width + indent if number else indent)
+    lines = ruler.lines(block.text, FORMULA, room)
     height = FORMULA.line * len(lines) + 2 * pad
-    marks: list[Mark] = [Box(0, 0, width, height, "window")]
-    for index, line in enumerate(lines):
-        marks.append(placed(line, FORMULA, ruler, indent, width - 2 * indent, pad + index * FORMULA.line))
-    return [Piece(height, tuple(marks), _GAP * UNIT)]
+    marks = [placed(line, FORMULA, ruler, indent, room, pad + index * FORMULA.line) for index, line in enumerate(lines)]
+    if number:
+        top = height - pad - FORMULA.line + (FORMULA.line - BODY.line) / 2
+        marks.append(ruler.words(number, replace(BODY, colour="text_soft"), width - number.width, top))
+    return [Piece(height, tuple(marks), 3.0 * UNIT)]
 
 
 def _facts(block: Facts, ruler: Ruler, width: float) -> list[Piece]:
-    """The terms in a column as wide as they need, up to `_WIDEST_TERM` of the page."""
-    natural = max((ruler.width(term, _TERM) for term, _ in block.rows), default=0.0)
-    left = min(natural + 1, _WIDEST_TERM * width) + 14 * UNIT
-    pieces = joined([_fact(term, value, ruler, left, width) for term, value in block.rows], _WHOLE)
-    return [replace(pieces[0], gap=_GAP * UNIT), *pieces[1:]] if pieces else []
+    """Rows between hairlines: the term, what holds, a remark in the rest of the width."""
+    if not block.rows:
+        return []
+    styles = (_TERM, _VALUE, _TERM) if len(block.rows[0]) > 2 else (_TERM, BODY)
+    widths = []
+    for place, limit in enumerate(_LIMITS[len(styles)]):
+        natural = max(ruler.width(row[place], styles[place]) for row in block.rows) + 1
+        widths.append(min(natural, limit * width))
+    widths.append(width - sum(widths) - _BETWEEN * len(widths))
+    rows = [_fact(row, styles, widths, ruler, width) for row in block.rows]
+    pieces = joined([[row] for row in rows], _WHOLE)
+    return [replace(pieces[0], gap=_GAP * UNIT), *pieces[1:]]
 
 
-def _fact(term: str, value: str, ruler: Ruler, left: float, width: float) -> list[Piece]:
-    """The term at the left, what holds for it beside it."""
-    terms = ruler.lines(term, _TERM, left - 14 * UNIT)
-    values = ruler.lines(value, BODY, width - left)
-    count = max(len(terms), len(values))
-    pieces = []
-    for index in range(count):
-        marks = []
-        if index < len(terms):
-            marks.append(placed(terms[index], _TERM, ruler, 0, left - 14 * UNIT))
-        if index < len(values):
-            marks.append(placed(values[index], BODY, ruler, left, width - left))
-        pieces.append(Piece(BODY.line, tuple(marks), 3.0 * UNIT if index == 0 else 0.0, keep=index < count - 1))
-    return pieces
+def _fact(row: Sequence[str], styles: Sequence[Style], widths: Sequence[float], ruler: Ruler, width: float) -> Piece:
+    cells = [ruler.lines(text, style, room) for text, style, room in zip(row, styles, widths, strict=True)]
+    most = max(len(lines) for lines in cells)
+    marks: list[Mark] = []
+    left = 0.0
+    for lines, style, room in zip(cells, styles, widths, strict=True):
+        for index, line in enumerate(lines):
+            marks.append(placed(line, style, ruler, left, room, _PAD + index * BODY.line))
+        left += room + _BETWEEN
+    height = most * BODY.line + 2 * _PAD
+    marks.append(Box(0, height - 0.5 * UNIT, width, 0.5 * UNIT, "hairline"))
+    return Piece(height, tuple(marks))
 
 
 def _bullet(item: str, ruler: Ruler, width: float) -> list[Piece]:
@@ -121,15 +283,16 @@ def _bullet(item: str, ruler: Ruler, width: float) -> list[Piece]:
     return pieces
 
 
-def _note(severity: Severity, item: str, ruler: Ruler, width: float) -> list[Piece]:
-    """A bar at the side tells a note from running text; a warning has a stronger one and a ground."""
-    warns = severity is Severity.WARNING
-    indent, pad = 11.0 * UNIT, 3.0 * UNIT
-    lines = ruler.lines(item, BODY, width - 2 * indent)
-    height = len(lines) * BODY.line + 2 * pad
-    marks: list[Mark] = [Box(0, 0, width, height, "warning_soft")] if warns else []
-    marks.append(Box(0, 0, 2.5 * UNIT, height, "warning_border" if warns else "border_strong"))
-    style = replace(BODY, colour="warning") if warns else BODY
-    for index, line in enumerate(lines):
-        marks.append(placed(line, style, ruler, indent, width - 2 * indent, pad + index * BODY.line))
-    return [Piece(height, tuple(marks), 5.0 * UNIT)]
+def _note(number: int, severity: Severity, item: str, ruler: Ruler, width: float) -> Piece:
+    """Its number in a circle, that of a warning on a ground of its own."""
+    size, indent = 13.0 * UNIT, 20.0 * UNIT
+    small = Style(7.2, "bold", "warning")
+    ground = "warning_soft" if severity is Severity.WARNING else "card"
+    sign = ruler.fitted(str(number), small, size)
+    lines = ruler.lines(item, BODY, width - indent)
+    marks: list[Mark] = [
+        Box(0, 0.5 * UNIT, size, size, ground, "warning_border", size / 2),
+        ruler.words(sign, small, (size - sign.width) / 2, 0.5 * UNIT + (size - small.line) / 2),
+    ]
+    marks += [placed(line, BODY, ruler, indent, width - indent, index * BODY.line) for index, line in enumerate(lines)]
+    return Piece(max(size + UNIT, len(lines) * BODY.line), tuple(marks), 6.0 * UNIT)

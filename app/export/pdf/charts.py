@@ -1,14 +1,16 @@
-"""Charts of a report as pieces of a page: whole, or a long list of categories in several of readable size."""
+"""Pictures of a report as pieces of a page: whole, or a long list of categories in several of readable size."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from app.export.pdf.flow import Piece
+from app.export.pdf.flow import Elastic, Piece
 from app.export.pdf.marks import UNIT, Picture
 from app.export.pdf.picture import size_of
 from app.ui.theme.style import FAMILY
+from core.report.drawn.panels import Panels
+from core.report.drawn.picture import Drawn
 from core.report.figure_parts import in_parts
 from core.report.plot.figure import PlotFigure
 from core.report.plot.parts import divisible
@@ -19,44 +21,72 @@ from core.report.svg_page import AnyFigure
 PIXEL = 0.75
 """Points to a pixel of a picture."""
 # Qt's reader takes a list of families for one name.
-_THEME = replace(PRINT, family=FAMILY, margin=6.0)
-_TALL = 380.0
-"""Pixels of a chart of bars."""
-_TALL_PLOT = 420.0
-"""Pixels of a chart over numbers, with its words: two of them stand on a page."""
-_MOST_ROWS = 34
+_THEME = replace(PRINT, family=FAMILY, margin=2.0)
+_TALL, _TALLEST = 300.0, 560.0
+"""Pixels of a chart of bars: usual and most."""
+_TALL_PLOT = 380.0
+"""Pixels of a chart over numbers, with its words."""
+_HIGHER, _LOWER = 1.45, 0.8
+"""How much other pictures may grow and shrink."""
+_MOST_ROWS = 36
 _FEWEST_ROWS = 4
+_ABOVE = 8.0 * UNIT
 
 
-def figure_pieces(figure: AnyFigure, caption: Sequence[Piece], width: float, room: float) -> list[Piece]:
+def figure_pieces(figure: AnyFigure | Drawn, caption: Sequence[Piece], width: float, room: float) -> list[Piece]:
     """Each picture whole, the last with its caption; `width` and `room` (the height of a page) in units."""
     room -= sum(piece.gap + piece.height for piece in caption)
-    pictures = _pictures(figure, width, room)
-    pieces = [Piece(picture.height, (picture,), 14.0 * UNIT) for picture in pictures]
+    pieces = [replace(piece, gap=_ABOVE) for piece in _pictures(figure, width, room)]
     lines = [*pieces[-1:], *caption]
     return [*pieces[:-1], *(replace(line, keep=True) for line in lines[:-1]), lines[-1]]
 
 
-def _pictures(figure: AnyFigure, width: float, room: float) -> list[Picture]:
+def _pictures(figure: AnyFigure | Drawn, width: float, room: float) -> list[Piece]:
     """As many parts as it takes for each to fit on a page in its natural size; made smaller only where that fails."""
+    if isinstance(figure, Drawn):
+        panels = isinstance(figure, Panels)
+        usual = _drawn(figure, width, None).height / (PIXEL * UNIT) if panels else None
+        return [_elastic(figure, width, room, usual, _HIGHER if panels else 1.0)]
+    if isinstance(figure, PlotFigure) and not divisible(figure):
+        return [_elastic(figure, width, room, min(_TALL_PLOT, figure.height), _HIGHER)]
+    if not isinstance(figure, PlotFigure) and figure.orientation != "rows":
+        return [_elastic(figure, width, room, _TALL, _TALLEST / _TALL)]
     most = _MOST_ROWS
     while True:
-        drawn = [_drawn(part, width) for part in in_parts(figure, most)]
+        parts = in_parts(figure, most)
+        drawn = [_drawn(part, width, None) for part in parts]
         tallest = max(picture.height for picture in drawn)
         fewer = int(most * room / tallest)
-        whole = not divisible(figure) if isinstance(figure, PlotFigure) else figure.orientation != "rows"
-        if tallest <= room or fewer < _FEWEST_ROWS or whole:
-            return [_fitted(picture, width, room) for picture in drawn]
+        if tallest <= room or fewer < _FEWEST_ROWS:
+            if len(parts) == 1:
+                return [_elastic(figure, width, room, None, _HIGHER)]
+            return [_whole(_fitted(picture, width, room)) for picture in drawn]
         # The head of each part takes its share of the page, so that a second round may be needed.
         most = min(fewer, most - 1)
 
 
-def _drawn(figure: AnyFigure, width: float) -> Picture:
-    if isinstance(figure, PlotFigure):
-        height = None if divisible(figure) else min(_TALL_PLOT, figure.height)
-    else:
-        height = None if figure.orientation == "rows" else _TALL
-    svg = svg_text(figure, width / (PIXEL * UNIT), height, _THEME).encode("utf-8")
+def _elastic(figure: AnyFigure | Drawn, width: float, room: float, pixels: float | None, most: float) -> Piece:
+    """A picture whose height the page may choose, around `pixels` or its natural one."""
+    usual = _drawn(figure, width, pixels)
+    if usual.height > room:
+        return _whole(_fitted(usual, width, room))
+    if most == 1.0:
+        return _whole(usual)
+    lowest = usual if pixels is None else _drawn(figure, width, _LOWER * pixels)
+    highest = min(room, most * usual.height)
+
+    def draw(height: float) -> tuple[Picture, ...]:
+        return (_fitted(_drawn(figure, width, height / (PIXEL * UNIT)), width, max(height, lowest.height)),)
+
+    return Piece(usual.height, (), elastic=Elastic(lowest.height, highest, draw))
+
+
+def _whole(picture: Picture) -> Piece:
+    return Piece(picture.height, (picture,))
+
+
+def _drawn(figure: AnyFigure | Drawn, width: float, pixels: float | None) -> Picture:
+    svg = svg_text(figure, width / (PIXEL * UNIT), pixels, _THEME).encode("utf-8")
     return Picture(0, 0, width, size_of(svg)[1] * PIXEL * UNIT, svg)
 
 

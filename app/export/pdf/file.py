@@ -42,7 +42,7 @@ def pages_pdf(pages: ReportPages, control: Control | None = None) -> bytes:
                 writer.newPage()
             painter.save()
             painter.scale(UNIT, UNIT)
-            pages.paint(painter, page, watermark=False)
+            pages.paint(painter, page)
             painter.restore()
     finally:
         painter.end()
@@ -55,7 +55,6 @@ def pages_pdf(pages: ReportPages, control: Control | None = None) -> bytes:
         pages.page_size.height(),
         headings=pages.headings(),
         written=radicals(all_text(document)),
-        overlay=pages.overlay(),
     )
 
 

@@ -11,7 +11,6 @@ import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from zlib import compress
 
 _TARGETS = re.compile(rb"\[[^\]]*\]")
 _CODE = re.compile(rb"<([0-9A-Fa-f]{4})>")
@@ -30,15 +29,6 @@ class Heading:
     title: str
     page: int
     top: float
-
-
-@dataclass(frozen=True, slots=True)
-class Overlay:
-    """Something that stands on every page: operators of a path in points, its colour (0 to 1) and opacity."""
-
-    operators: bytes
-    colour: tuple[float, float, float]
-    opacity: float
 
 
 class _Objects:
@@ -90,7 +80,6 @@ def finished(
     *,
     headings: Sequence[Heading] = (),
     written: Mapping[int, str] | None = None,
-    overlay: Overlay | None = None,
 ) -> bytes:
     """The file with an incremental update (ISO 32000-1, 7.5.6).
 
@@ -104,8 +93,6 @@ def finished(
         new |= _named(objects, font)
         letters = objects.reference(objects.body(font), b"ToUnicode")
         new[letters] = _stream(_readable(objects.stream(letters), written or {}))
-    if overlay is not None:
-        new |= _covered(objects, overlay)
     more = b"/ViewerPreferences << /DisplayDocTitle true >>\n"
     if language:
         more += b"/Lang %s\n" % _text(language)
@@ -120,27 +107,6 @@ def finished(
 def _with(dictionary: bytes, more: bytes) -> bytes:
     """The dictionary with further entries."""
     return dictionary.rstrip().removesuffix(b">>") + more + b">>"
-
-
-def _covered(objects: _Objects, overlay: Overlay) -> dict[int, bytes]:
-    """Each page with the overlay after its own content: one stream for all, marked as no part of the text."""
-    before, after, state = range(objects.count, objects.count + 3)
-    colour = b"%.3f %.3f %.3f rg" % overlay.colour
-    mark = b"/Artifact << /Type /Pagination /Subtype /Watermark >> BDC"
-    content = b"Q q /Overlay gs %s %s\n%s\nEMC Q" % (colour, mark, overlay.operators)
-    new = {
-        before: _stream(b"q"),
-        after: _stream(compress(content, 9), b" /Filter /FlateDecode"),
-        state: b"<< /Type /ExtGState /ca %.3f /CA %.3f >>" % (overlay.opacity, overlay.opacity),
-    }
-    for page in objects.pages():
-        body = objects.body(page)
-        own, resources = objects.reference(body, b"Contents"), objects.reference(body, b"Resources")
-        contents = b"/Contents [%d 0 R %d 0 R %d 0 R]" % (before, own, after)
-        new[page] = re.sub(rb"/Contents \d+ 0 R", contents, body)
-        states = b"/ExtGState <<\n/Overlay %d 0 R" % state
-        new[resources] = objects.body(resources).replace(b"/ExtGState <<", states, 1)
-    return new
 
 
 def _named(objects: _Objects, font: int) -> dict[int, bytes]:

@@ -12,9 +12,9 @@ from app.export.pdf.text import Line, Ruler
 from core.report.document import Grid
 from core.report.text_layout import clean
 
-CELL = Style(8.5, leading=1.3, tabular=True)
+CELL = Style(8.8, leading=1.364, tabular=True)
 HEAD = Style(8.0, "bold", "text_soft", leading=1.25)
-TITLE = Style(8.5, "medium", leading=1.4)
+TITLE = Style(7.8, colour="text_soft", leading=1.385)
 _PAD = 3.0 * UNIT
 _BETWEEN = 12.0 * UNIT
 _HAIRLINE = 0.5 * UNIT
@@ -23,6 +23,8 @@ _WORDS_WEIGH = 2.0
 _GAP = 9.0 * UNIT
 _LOOKED_AT = 200
 """Rows from which the widths of columns are chosen."""
+_SPREAD = 4
+"""A table of so many columns is as wide as the page."""
 _WHOLE = 12
 """Rows of a table that is not broken."""
 
@@ -66,7 +68,8 @@ def shared_out(
     """
     room = width - _BETWEEN * (len(least) - 1)
     if sum(natural) <= room:
-        return list(natural)
+        more = (room - sum(natural)) / len(natural) if len(natural) >= _SPREAD else 0.0
+        return [one + more for one in natural]
     weights = weights or [1.0] * len(least)
 
     def at(level: float) -> list[float]:
@@ -100,7 +103,7 @@ def _widths(
 
     best = share()
     words = [place for place, c in enumerate(columns) if not grid.right[c]]
-    if len(words) < 2 or best == wanted:
+    if len(words) < 2 or sum(best) >= sum(wanted):
         return best
     cells = [[ruler.width(clean(row[c]), CELL) for c in columns] for row in grid.rows[:_LOOKED_AT]]
     fewest, room = _lines(cells, best), width - _BETWEEN * (len(columns) - 1)

@@ -38,7 +38,7 @@ class Style:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """One line of text; `x` its left end whatever its direction, `y` its base line."""
+    """One line of text; `x` its left end whatever its direction, `y` its base line. `down`: read from above down."""
 
     x: float
     y: float
@@ -46,6 +46,11 @@ class Words:
     text: str
     style: Style
     rtl: bool = False
+    down: bool = False
+
+    def turned(self, x: float, y: float) -> Words:
+        """The line from (x, y) down the page."""
+        return replace(self, x=x, y=y, down=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +82,8 @@ Mark = Words | Box | Picture
 
 def mirrored(mark: Mark, width: float) -> Mark:
     """The same mark on a page that is read from the right; pictures and letters are not turned around."""
-    return replace(mark, x=width - mark.x - mark.width)
+    across = 0.0 if isinstance(mark, Words) and mark.down else mark.width
+    return replace(mark, x=width - mark.x - across)
 
 
 def font_of(style: Style) -> QFont:
@@ -116,7 +122,14 @@ class Brush:
         painter.setLayoutDirection(right if words.rtl else left)
         painter.setFont(self._fonts[style])
         painter.setPen(QColor(getattr(LIGHT, style.colour)))
-        painter.drawText(QPointF(x + words.x, y + words.y), words.text)
+        if not words.down:
+            painter.drawText(QPointF(x + words.x, y + words.y), words.text)
+            return
+        painter.save()
+        painter.translate(x + words.x, y + words.y)
+        painter.rotate(90)
+        painter.drawText(QPointF(0, 0), words.text)
+        painter.restore()
 
     def _fill(self, box: Box, x: float, y: float) -> None:
         painter, area = self._painter, QRectF(x + box.x, y + box.y, box.width, box.height)

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QSizeF
 from PySide6.QtGui import QPainter
 
 from app.export.pdf.blocks import block_pieces, heading_pieces
-from app.export.pdf.finish import Heading, Overlay
-from app.export.pdf.flow import Piece, fill_pages
-from app.export.pdf.frame import (
-    FOOT,
-    SIDE,
-    TOP,
-    edge_marks,
-    paint_watermark,
-    title_pieces,
-    watermark_overlay,
-    watermark_path,
-)
+from app.export.pdf.finish import Heading
+from app.export.pdf.flow import Piece, arranged, fullness
+from app.export.pdf.frame import ROOM, WIDTH, edge_marks, side_of, top_of
 from app.export.pdf.marks import UNIT, Brush, Mark, Words, mirrored
 from app.export.pdf.text import Ruler
 from app.messages.speak import filled
@@ -42,16 +34,16 @@ class ReportPages:
 
     def __init__(self, document: Document, control: Control | None = None, *, letter: bool = False) -> None:
         self.document = document
-        width, height = LETTER if letter else A4
-        self.page_size = QSizeF(width, height)
-        self._width, self._room = (width - 2 * SIDE) * UNIT, (height - TOP - FOOT) * UNIT
+        self.page_size = QSizeF(*(LETTER if letter else A4))
+        self._left, self._top = side_of(self.page_size), top_of(self.page_size)
+        self._width, self._room = WIDTH * UNIT, ROOM * UNIT
         self._from_right = document.language.split("-")[0] in _FROM_THE_RIGHT
         ruler = Ruler(from_right=self._from_right)
-        self._pages = fill_pages(self._pieces(ruler, control or Control()), self._room)
-        self._watermark = watermark_path(document.watermark, self.page_size) if document.watermark else None
+        self._pages = arranged(self._segments(ruler, control or Control()), self._room)
         self.missing = "".join(sorted(ruler.missing))
         self._edges = tuple(
-            edge_marks(document, ruler, self.page_size, number, len(self._pages)) for number in range(len(self._pages))
+            edge_marks(document, about, ruler, self.page_size, number, len(self._pages))
+            for number, about in enumerate(self._about())
         )
 
     @property
@@ -61,22 +53,22 @@ class ReportPages:
     def headings(self) -> list[Heading]:
         """Every heading with its place."""
         return [
-            Heading(*piece.outline, number, TOP + y / UNIT)
+            Heading(*piece.outline, number, self._top + y / UNIT)
             for number, page in enumerate(self._pages)
             for y, piece in page
             if piece.outline is not None
         ]
+
+    def fullness(self) -> list[float]:
+        """How much of the room of each page is used, 0 to 1."""
+        return [fullness(page, self._room) for page in self._pages]
 
     def words(self, page: int) -> list[str]:
         """The lines of text on a page, head and foot first, without those inside pictures."""
         marks = [*self._edges[page], *(mark for _, piece in self._pages[page] for mark in piece.marks)]
         return [mark.text for mark in marks if isinstance(mark, Words)]
 
-    def overlay(self) -> Overlay | None:
-        """The watermark for a file, where it is kept once; `paint(..., watermark=False)` leaves it out."""
-        return None if self._watermark is None else watermark_overlay(self._watermark, self.page_size.height())
-
-    def paint(self, painter: QPainter, page: int, *, watermark: bool = True) -> None:
+    def paint(self, painter: QPainter, page: int) -> None:
         painter.save()
         painter.scale(1 / UNIT, 1 / UNIT)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -85,26 +77,36 @@ class ReportPages:
             brush.paint(self._turned(mark, self.page_size.width() * UNIT), 0, 0)
         for y, piece in self._pages[page]:
             for mark in piece.marks:
-                brush.paint(self._turned(mark, self._width), SIDE * UNIT, TOP * UNIT + y)
-        if watermark and self._watermark is not None:
-            paint_watermark(painter, self._watermark)
+                brush.paint(self._turned(mark, self._width), self._left * UNIT, self._top * UNIT + y)
         painter.restore()
 
     def _turned(self, mark: Mark, width: float) -> Mark:
         return mirrored(mark, width) if self._from_right else mark
 
-    def _pieces(self, ruler: Ruler, control: Control) -> list[Piece]:
+    def _about(self) -> Iterator[str]:
+        """For each page the last heading of level 1 up to its end; the first page bears its own."""
+        about = ""
+        for number, page in enumerate(self._pages):
+            titles = [piece.outline[1] for _, piece in page if piece.outline is not None and piece.outline[0] == 1]
+            about = titles[-1] if titles else about
+            yield "" if number == 0 else about
+
+    def _segments(self, ruler: Ruler, control: Control) -> list[list[Piece]]:
+        """Pieces by the pages that they would begin."""
         document = self.document
-        pieces = title_pieces(document, ruler, self._width)
+        segments: list[list[Piece]] = [[]]
         for done, section in enumerate(document.sections):
             control.progress(done / len(document.sections))
+            if section.fresh and segments[-1]:
+                segments.append([])
+            pieces = segments[-1]
             if section.title:
                 pieces += heading_pieces(section, ruler, self._width)
             for number, block in enumerate(section.blocks):
                 control.checkpoint()
                 if number and _belongs_to(block, section.blocks[number - 1]):
                     pieces[-1] = replace(pieces[-1], keep=True)
-                pieces += block_pieces(block, ruler, self._width, self._room, marked=bool(document.watermark))
+                pieces += block_pieces(block, ruler, self._width, self._room)
         if ruler.missing:
             note = filled(
                 QCoreApplication.translate(
@@ -113,9 +115,9 @@ class ReportPages:
                 ),
                 signs=" ".join(f"U+{ord(sign):04X}" for sign in sorted(ruler.missing)[:_MOST_MISSING]),
             )
-            pieces += block_pieces(Paragraph(note, "soft"), ruler, self._width, self._room)
+            segments[-1] += block_pieces(Paragraph(note, "soft"), ruler, self._width, self._room)
         control.progress(1.0)
-        return pieces
+        return segments
 
 
 def _belongs_to(block: Block, before: Block) -> bool:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from app.export.pdf.marks import paint_svg
 from app.ui.theme.style import FAMILY
+from core.report.drawn.picture import Drawn
 from core.report.print_theme import CLEAR, PRINT
 from core.report.svg import svg_text
 from core.report.svg_page import AnyFigure
@@ -23,7 +24,7 @@ _DOTS_PER_METRE = 96 / 0.0254
 
 
 def picture_svg(
-    figure: AnyFigure, width: float = WIDTH, height: float | None = None, *, transparent: bool = False
+    figure: AnyFigure | Drawn, width: float = WIDTH, height: float | None = None, *, transparent: bool = False
 ) -> bytes:
     """The SVG that Qt paints. Its reader takes a list of families for one name; the bundled font falls back itself."""
     theme = replace(CLEAR if transparent else PRINT, family=FAMILY)
@@ -45,7 +46,7 @@ def pixels_of(svg: bytes, scale: float) -> tuple[int, int]:
 
 
 def painted(
-    figure: AnyFigure,
+    figure: AnyFigure | Drawn,
     *,
     width: float = WIDTH,
     height: float | None = None,
@@ -70,7 +71,7 @@ def painted(
 
 
 def png_bytes(
-    figure: AnyFigure,
+    figure: AnyFigure | Drawn,
     *,
     width: float = WIDTH,
     height: float | None = None,

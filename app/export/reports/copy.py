@@ -14,23 +14,27 @@ from app.export.pdf.picture import painted
 from core.control import Control
 from core.notices import Severity
 from core.report.document import (
+    Beside,
     Block,
     Bullets,
+    Columns,
     Document,
     DocumentWords,
     Facts,
     Figure,
+    Finding,
     Formula,
     Grid,
     Notes,
     Paragraph,
     Section,
+    unrolled,
 )
 
 SCALE = 1.5
 QUALITY = 70
 
-Told = Paragraph | Formula | Facts | Bullets | Grid | Figure
+Told = Paragraph | Finding | Formula | Facts | Bullets | Grid | Figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +46,13 @@ class Clip:
 def clip(document: Document, control: Control) -> Clip:
     """Both forms; progress by sections, Stop between blocks."""
     text, html = [], []
+    sections = tuple(unrolled(document.sections))
     for tag, line in _heads(document):
         text.append(line)
         html.append(f"<{tag}>{escape(line)}</{tag}>")
-    for done, section in enumerate(document.sections):
-        control.progress(done / len(document.sections))
-        text.append(section.title.upper() if section.level == 1 else section.title)
+    for done, section in enumerate(sections):
+        control.progress(done / len(sections))
+        text += [section.kicker, section.title.upper() if section.level == 1 else section.title]
         html.append(_heading(section))
         for block in section.blocks:
             control.checkpoint()
@@ -64,18 +69,16 @@ def clip(document: Document, control: Control) -> Clip:
 
 def _heads(document: Document) -> Iterator[tuple[str, str]]:
     """Title and kind; an internal report says so first of all."""
-    if document.watermark:
-        yield "p", document.watermark
+    yield "p", ". ".join(part for part in (document.badge, document.about) if part)
     yield "h1", document.title
-    if document.badge:
-        yield "p", document.badge
 
 
 def _told(block: Block, words: DocumentWords) -> Told:
     """Notes as a list that says in words which of them are warnings."""
+    assert not isinstance(block, Beside | Columns), "unrolled before"
     if not isinstance(block, Notes):
         return block
-    said = {Severity.NOTE: words.note, Severity.WARNING: words.warning}
+    said = {Severity.NOTE: "", Severity.WARNING: words.warning}
     return Bullets(tuple(f"{said[one]}: {text}" if said[one] else text for one, text in block.items))
 
 
@@ -87,8 +90,10 @@ def _heading(section: Section) -> str:
 def _text(block: Told) -> Iterator[str]:
     """Lines of plain text; cells are parted by tabulators, so that a table lands in cells again."""
     match block:
-        case Paragraph() | Formula():
+        case Paragraph() | Finding():
             yield block.text
+        case Formula():
+            yield f"{block.text}\t{block.number}" if block.number else block.text
         case Facts():
             yield from ("\t".join(row) for row in block.rows)
         case Bullets():
@@ -103,11 +108,18 @@ def _text(block: Told) -> Iterator[str]:
 
 def _html(block: Told) -> str:
     match block:
-        case Paragraph() | Formula():
+        case Paragraph():
             return f'<p dir="auto">{escape(block.text)}</p>'
+        case Finding():
+            return f'<p dir="auto"><big>{escape(block.text)}</big></p>'
+        case Formula():
+            return f'<p dir="auto">{escape(" ".join((block.text, block.number)).rstrip())}</p>'
         case Facts():
-            cells = (f"<tr>{_cell('th', name, 'left')}{_cell('td', value, 'left')}</tr>" for name, value in block.rows)
-            return f"<table>{''.join(cells)}</table>"
+            rows = (
+                f"<tr>{_cell('th', name, 'left')}{''.join(_cell('td', value, 'left') for value in values)}</tr>"
+                for name, *values in block.rows
+            )
+            return f"<table>{''.join(rows)}</table>"
         case Bullets():
             return _bullets(block.items)
         case Grid():

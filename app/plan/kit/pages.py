@@ -10,7 +10,6 @@ from PySide6.QtCore import QCoreApplication, QSizeF
 
 from app.export.pdf.blocks import placed
 from app.export.pdf.flow import Page, Piece, fill_pages, joined
-from app.export.pdf.frame import FOOT, SIDE, TOP, watermark_path
 from app.export.pdf.marks import UNIT, Box, Mark, Picture, Style
 from app.export.pdf.pages import A4, LETTER, ReportPages
 from app.export.pdf.text import Ruler
@@ -19,6 +18,8 @@ from core.report.document import Bullets, Document, Facts, Paragraph, Section
 from core.report.field_kit.sheets import Block, Drawing, KitSheets, Sheet
 from core.report.print_theme import PRINT
 
+SIDE, TOP, FOOT = 56.0, 66.0, 62.0
+"""Margins in points."""
 _POINTS_PER_MM = 72 / 25.4
 _WHOLE = 12
 """Facts that are not broken."""
@@ -33,6 +34,7 @@ class KitPages(ReportPages):
         self.document = _spoken(kit)
         width, height = LETTER if letter else A4
         self.page_size = QSizeF(width, height)
+        self._left, self._top = SIDE, TOP
         self._width, self._room = (width - 2 * SIDE) * UNIT, (height - TOP - FOOT) * UNIT
         self._from_right = kit.language.split("-")[0] in _FROM_THE_RIGHT
         ruler = Ruler(from_right=self._from_right)
@@ -40,7 +42,6 @@ class KitPages(ReportPages):
         self._pages: tuple[Page, ...] = tuple(
             page for sheet in kit.sheets for page in fill_pages(list(writer.sheet(sheet)), self._room)
         )
-        self._watermark = watermark_path(kit.watermark, self.page_size) if kit.watermark else None
         self.missing = "".join(sorted(ruler.missing))
         self._edges = tuple(
             _edges(kit, ruler, self.page_size, number, len(self._pages)) for number in range(len(self._pages))
@@ -167,7 +168,7 @@ def _spoken(kit: KitSheets) -> Document:
     sections = tuple(
         Section(sheet.key, sheet.title, tuple(_words(block) for block in sheet.blocks)) for sheet in kit.sheets
     )
-    return Document(kit.title, kit.language, "", kit.watermark, kit.footer, sections)
+    return Document(kit.title, kit.language, kit.watermark, "", bool(kit.watermark), kit.footer, sections)
 
 
 def _words(block: Block) -> Paragraph | Bullets | Facts:

@@ -61,7 +61,8 @@ def document_of(
         title=release_title(described, say),
         language=language,
         badge=say("release.report.badge", None),
-        watermark="",
+        about=say("release.report.about", None),
+        internal=False,
         footer=say("report.footer", {"program": described.program, "made": described.made}),
         sections=(
             Section("released", say("release.section.made", None), _made(described, file, say, style)),

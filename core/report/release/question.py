@@ -17,8 +17,8 @@ from core.report.numbers import count_text, number_text
 from core.report.release.number_results import NumberResult
 from core.report.release.number_section import number_section
 from core.report.release.results import CountsResult, ReleaseResult, SharesResult
-from core.report.sections.design import SPECS
 from core.report.sections.methods import CHANNEL, DEBIASED
+from core.report.sections.rule import design_facts, in_words
 from core.report.sections.spec import Part
 from core.report.table import Table
 from core.report.words import Say, chart_words
@@ -79,8 +79,8 @@ def _design(described: Description, question: DescribedQuestion, say: Say, style
     )
     # Public facts of private data: nothing computed from answers can stand in them.
     facts = ReportFacts("", True, Origin.PRIVATE, (planned,), (), (), None, None, chart_words(str), style)
-    words, rows = SPECS[0].build(Part(facts, say, planned))[:2]
-    return [words, rows]
+    part = Part(facts, say, planned)
+    return [Paragraph(in_words(part, design)), Facts(design_facts(part))]
 
 
 def _noise(one: CountsResult, say: Say, style: NumberStyle) -> list[Block]:

@@ -1,55 +1,139 @@
-"""What was asked, and whom the figures speak about."""
+"""How a question is asked: its answers, the rule that turns them into reports, who is behind the figures."""
 
 from __future__ import annotations
 
 from core.data.variable import MissingPolicy
+from core.designs.base import Design
+from core.designs.local.grr import GRR
+from core.designs.survey.forced import ForcedResponse
 from core.report.base_note import EFFECTIVE_DIGITS
-from core.report.document import Block, Bullets, Facts, Paragraph
-from core.report.numbers import count_text, number_text
-from core.report.sections.spec import Part, SectionSpec
+from core.report.document import Beside, Block, Facts, Figure, Half, Paragraph
+from core.report.drawn.one_draw import OneDraw, Piece
+from core.report.numbers import count_text, number_text, share_text
+from core.report.sections.figures import chance_text
+from core.report.sections.response_table import response_table, table_note
+from core.report.sections.rule import chances, costs, in_words
+from core.report.sections.spec import Part, SectionSpec, Usual, plan_only
+from core.types import Origin
 
 MOST_LISTED = 200
+MOST_PIECES = 12
+"""So many answers can be told apart in a bar."""
 
 
 def _asked(part: Part) -> tuple[Block, ...]:
-    question, say, style = part.question, part.say, part.style
-    rows = [(say("report.fact.name", None), question.name)] if question.name != question.title else []
+    question, say = part.question, part.say
+    design = question.design
     kind = "many" if question.many else "one"
-    blanks = {"answers": count_text(len(question.labels), style)}
-    rows.append((say("report.fact.answers", None), say(f"report.answers.{kind}", blanks)))
-    rows.append((say("report.fact.list", None), say(f"report.source.{question.source.value}", None)))
-    own = question.missing is MissingPolicy.OWN_CATEGORY
-    rows.append((say("report.fact.no_answer", None), say(f"report.missing.{'own' if own else 'left_out'}", None)))
-    listed = question.labels[:MOST_LISTED]
-    more = len(question.labels) - len(listed)
-    blocks: list[Block] = [Facts(tuple(rows)), Bullets(listed)]
+    answers = say(f"report.asked.{kind}", {"answers": count_text(len(question.labels), part.style)})
+    drawn = _bar(part, design)
+    # The caption of the bar says the chances.
+    rule = in_words(part, design) if drawn is None else say(f"design.hint.{design.key}", None)
+    blanks = {"question": question.title, "answers": answers, "rule": rule}
+    blocks: list[Block] = [Paragraph(say("report.asked.how", blanks))]
+    if drawn is not None:
+        blocks.append(drawn)
+    else:
+        table = None if _said(design) else response_table(part, design)
+        if table is not None:
+            blocks += [table, Paragraph(table_note(part, design), "soft")]
+    chosen = chances(part, design) if design.yes else []
+    more = (*chosen, *costs(part, design), *(_declared(part) if part.previewed is None else ()))
     if more:
-        blocks.append(Paragraph(say("report.more_answers", {"count": count_text(more, style)}), "soft"))
+        blocks.append(Facts(more))
+    blocks.append(Paragraph(_raw(part), "soft"))
     return tuple(blocks)
 
 
+def _said(design: Design) -> bool:
+    """Whether words and facts say all chances there are."""
+    return bool(design.yes) or isinstance(design, GRR)
+
+
+def _bar(part: Part, design: Design) -> Figure | None:
+    """One draw as a bar: the truth, or an answer that the device names; None for other designs and many answers."""
+    if not isinstance(design, GRR | ForcedResponse) or design.k > MOST_PIECES:
+        return None
+    say, style, labels = part.say, part.style, part.question.labels
+    truth = float(design.support_own[0] - design.support_other[0])
+    chances = design.support_other.tolist()
+    pieces = tuple(
+        Piece(label, chance, share_text(chance, 1, style)) for label, chance in zip(labels, chances, strict=True)
+    )
+    named = say("report.draw.named", {"share": share_text(1.0 - truth, 1, style)})
+    told = Piece(say("report.draw.truth", None), truth, share_text(truth, 1, style))
+    listed = "; ".join(f"{piece.label} {piece.chance_text}" for piece in pieces)
+    drawn = OneDraw(
+        title=say("report.section.asked", None),
+        summary=f"{told.label} {told.chance_text}. {named}: {listed}.",
+        truth=told,
+        pieces=pieces,
+        named=named,
+    )
+    return part.figure(drawn, _draw_words(part, design))
+
+
+def _draw_words(part: Part, design: GRR | ForcedResponse) -> str:
+    """p and q, as the sum of what the bar shows."""
+    say, style = part.say, part.style
+    if isinstance(design, ForcedResponse) and not design.alike:
+        return say("report.draw.forced", {"t": chance_text(design.truth, style)})
+    p, q = float(design.support_own[0]), float(design.support_other[0])
+    blanks = {"t": chance_text(p - q, style), "p": chance_text(p, style), "q": chance_text(q, style)}
+    return say("report.draw.sum", blanks)
+
+
+def _raw(part: Part) -> str:
+    """Who knows true answers in the field, and that a preview was computed from them."""
+    seen = part.say(f"report.raw_seen.{part.question.raw_seen_by}", None)
+    if plan_only(part.facts):
+        return part.say("report.raw_plan", {"seen": seen})
+    code = "example" if part.facts.origin is Origin.EXAMPLE else "private"
+    return part.say("report.raw", {"seen": seen, "now": part.say(f"report.raw_now.{code}", None)})
+
+
 def _base(part: Part) -> tuple[Block, ...]:
+    """Who is behind the shares, and beside it what was done with answers and weights."""
     if part.previewed is None:
         return ()
     base, say, style = part.previewed.base, part.say, part.style
     # Who has no weight is in no count.
     passing = "report.base.respondents_weighted" if base.weight else "report.base.respondents"
-    rows = [
-        (say("report.base.valid", None), count_text(base.answered, style)),
-        (say("report.base.left_out", None), count_text(base.respondents - base.answered, style)),
-        (say(passing, None), count_text(base.respondents, style)),
-        (say("report.base.everyone", None), count_text(base.everyone, style)),
-        (say("report.fact.filter", None), base.filter_text or say("report.no_filter", None)),
-        (say("report.fact.weight", None), base.weight or say("report.no_weight", None)),
-    ]
+    rows = [(say("report.base.everyone", None), count_text(base.everyone, style))]
+    if base.respondents != base.everyone:
+        rows.append((say(passing, None), count_text(base.respondents, style)))
+    rows.append((say("report.base.left_out", None), count_text(base.respondents - base.answered, style)))
+    rows.append((say("report.base.valid", None), count_text(base.answered, style)))
     if base.effective_n is not None:
         rows.append((say("report.base.effective", None), number_text(base.effective_n, EFFECTIVE_DIGITS, style)))
         effect = number_text(base.answered / base.effective_n, 2, style)
         rows.append((say("report.base.effect", None), effect))
-    return (Facts(tuple(rows)),)
+    used = (
+        (say("report.fact.filter", None), base.filter_text or say("report.none", None)),
+        (say("report.fact.weight", None), base.weight or say("report.none", None)),
+        *_declared(part),
+    )
+    counted = Half("base", say("report.section.base", None), (Facts(tuple(rows)),))
+    return (Beside((counted, Half("declared", say("report.base.used", None), (Facts(used),)))),)
+
+
+def _declared(part: Part) -> tuple[tuple[str, str], ...]:
+    """Where the list of answers comes from, and who gave none."""
+    question, say = part.question, part.say
+    rows = [(say("report.fact.name", None), question.name)] if question.name != question.title else []
+    rows.append((say("report.fact.list", None), say(f"report.source.{question.source.value}", None)))
+    if question.missing is MissingPolicy.OWN_CATEGORY:
+        rows.append((say("report.fact.no_answer", None), say("report.missing.own", None)))
+    if part.previewed is None:
+        listed = " \u00b7 ".join(question.labels[:MOST_LISTED])
+        more = len(question.labels) - MOST_LISTED
+        if more > 0:
+            listed = f"{listed} {say('report.more_answers', {'count': count_text(more, part.style)})}"
+        rows.append((say("report.fact.answers", None), listed))
+    return tuple(rows)
 
 
 SPECS = (
-    SectionSpec("asked", "preview", True, True, _asked),
-    SectionSpec("base", "preview", True, False, _base),
+    SectionSpec("asked", "preview", True, True, _asked, usual=Usual.ONE_QUESTION),
+    SectionSpec("base", "preview", True, False, _base, usual=Usual.ONE_QUESTION, titled=False),
 )

@@ -11,10 +11,11 @@ from core.designs.groups import GroupsDesign
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.notices import Severity
 from core.report.collected_table import TableWords, against_table, estimates_table
-from core.report.document import Block, Bullets, Facts, Figure, Grid, Notes, Paragraph
+from core.report.document import Block, Bullets, Facts, Grid, Notes, Paragraph
 from core.report.facts import CollectedFacts, CollectedPart, PairedFacts
 from core.report.numbers import NO_NUMBER, count_text, epsilon_text, level_text, p_text
 from core.report.sections.figures import chance_text
+from core.report.sections.finding import collected_finding
 from core.report.sections.spec import Part, SectionSpec
 from core.report.table import Table
 from core.types import RandomizedInField
@@ -39,8 +40,10 @@ def _build(part: Part) -> tuple[Block, ...]:
     if isinstance(told, PairedFacts):
         lead = Paragraph(say("report.collected.lead", {"question": told.title}))
         return lead, *_other_part(part, told.part), Paragraph(say("report.collected.errors", None), "soft")
+    found = collected_finding(part, told)
     blocks: list[Block] = [
         Paragraph(say("report.collected.lead", {"question": told.collected.title})),
+        *(() if found is None else (found,)),
         _facts(part, told),
     ]
     blocks.append(_designs(part, told))
@@ -48,8 +51,9 @@ def _build(part: Part) -> tuple[Block, ...]:
         more = count_text(len(told.collected.arms) - MOST_ARMS, part.style)
         blocks.append(Paragraph(say("report.collected.more_arms", {"count": more}), "soft"))
     blocks += [Paragraph(text, "soft") for text in told.conventions]
-    if told.figure is not None:
-        blocks.append(Figure(told.figure, told.figure.summary))
+    # A chart of a single dot says no more than the sentence above.
+    if told.figure is not None and len(told.found.rows) > 1:
+        blocks.append(part.figure(told.figure, told.figure.summary))
     estimates, *tests = _estimates(part, told)
     blocks.append(estimates)
     left = len(told.found.rows) - MOST_ROWS
@@ -74,8 +78,8 @@ def _other_part(part: Part, one: CollectedPart) -> tuple[Block, ...]:
     more = part.say("report.collected.more_rows", {"count": count_text(max(left, 0), part.style)})
     return (
         Paragraph(part.say(f"report.collected.part.{one.key}", None)),
-        Figure(one.figure, one.figure.summary),
-        _grid(one.table, one.table.title, MOST_ROWS),
+        part.figure(one.figure, one.figure.summary),
+        _grid(part, one.table, one.table.title, MOST_ROWS),
         *((Paragraph(more, "soft"),) if left > 0 else ()),
         *((Bullets(said),) if said else ()),
     )
@@ -92,12 +96,12 @@ def _estimates(part: Part, told: CollectedFacts) -> list[Grid]:
     words = TableWords(say, part.style, heads)
     table = estimates_table(found, made, range(1 if two else found.k), words, told.method)
     caption = "report.collected.estimates" if two else "report.collected.estimates_all"
-    blocks = [_grid(_without(table, _TESTS), say(caption, {"answer": found.labels[0]}))]
+    blocks = [_grid(part, _without(table, _TESTS), say(caption, {"answer": found.labels[0]}))]
     tested = tuple(row for row in made.rows if row.fit_test is not None and row.fit_test.p_value < 1.0)
     if tested:
         once = estimates_table(found, replace(made, rows=tested), (0,), words, told.method)
         others = {one.key for one in once.columns} - _TESTS - {"group", "arm"}
-        blocks.append(_grid(_without(once, others), say("report.collected.fit", None)))
+        blocks.append(_grid(part, _without(once, others), say("report.collected.fit", None)))
     return blocks
 
 
@@ -106,7 +110,7 @@ def _against(part: Part, told: CollectedFacts) -> Grid:
     answers = range(1 if told.collected.k == 2 else told.collected.k)
     lines = [(one, at) for one in told.found.against[-MOST_ROWS:] for at in answers]
     table = against_table(told.collected, told.found, lines, TableWords(part.say, part.style))
-    return _grid(_without(table, _RATIOS), part.say("report.collected.against", None))
+    return _grid(part, _without(table, _RATIOS), part.say("report.collected.against", None))
 
 
 def _without(table: Table, keys: Set[str]) -> Table:
@@ -114,13 +118,13 @@ def _without(table: Table, keys: Set[str]) -> Table:
     return replace(table, columns=tuple(one for one in table.columns if one.key not in keys), digits=DIGITS)
 
 
-def _grid(table: Table, caption: str, most: int | None = None) -> Grid:
+def _grid(part: Part, table: Table, caption: str, most: int | None = None) -> Grid:
     """A table as it stands on the page."""
     return Grid(
         headers=table.headers,
         rows=tuple(table.rows()[:most]),
         right=table.right,
-        caption=caption,
+        caption=part.caption(caption),
     )
 
 
@@ -156,7 +160,7 @@ def _designs(part: Part, told: CollectedFacts) -> Grid:
         headers=tuple(say(f"report.collected.head.{code}", None) for code in codes),
         rows=tuple(rows),
         right=tuple(code not in ("arm", "design") for code in codes),
-        caption=say("report.collected.designs", None),
+        caption=part.caption(say("report.collected.designs", None)),
     )
 
 

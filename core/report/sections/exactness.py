@@ -1,108 +1,173 @@
-"""How exact the figures are: target, method, post-processing, errors; and what a careful colleague would say."""
+"""Key figures of a question, and what a careful colleague would say about them."""
 
 from __future__ import annotations
 
+import math
+
 from core.analyses.preview_notices import epsilon_notices
-from core.designs.base import Design
+from core.designs.protected import protected_by
+from core.designs.registry import spec
 from core.estimation.expected import ExpectedError
 from core.estimation.intervals import IntervalMethod
 from core.estimation.postprocess import PostProcess
-from core.notices import Notice
+from core.notices import Severity
+from core.report.base_note import EFFECTIVE_DIGITS, BaseNote
 from core.report.category_chart import reads_noisy
 from core.report.document import Block, Facts, Notes, Paragraph
-from core.report.numbers import count_text, level_text, share_text
-from core.report.sections.figures import PLANNED_RESPONDENTS, even_shares_words, planned_error, points, shares_words
+from core.report.facts import PreviewedQuestion, ReportFacts
+from core.report.numbers import count_text, epsilon_text, level_text, number_text, share_text
+from core.report.sections.figures import (
+    PLANNED_RESPONDENTS,
+    even_shares_words,
+    planned_error,
+    points,
+    shares_words,
+    times_text,
+)
+from core.report.sections.finding import interval_at, largest, short_label
 from core.report.sections.spec import Part, SectionSpec
 from core.types import Target
 
+Row = tuple[str, str, str]
 _FOLLOWS_DESIGN = "interval.contradicts"
 """A simulated report set follows its design, whatever chance does."""
 
 
-def _interval(part: Part) -> tuple[Block, ...]:
-    question, say, style = part.question, part.say, part.style
-    words = part.facts.words
-    post = postprocess_of(part)
-    rows = [
-        (say("report.fact.target", None), say(f"report.target.{question.target.value}", None)),
-        (say("report.fact.level", None), level_text(question.level, style)),
-        (say("report.fact.method", None), _method(part)),
-        (
-            say("report.fact.post", None),
-            say("report.post_none", None) if post is PostProcess.NONE else words.post(post.value),
-        ),
-        *_errors(part),
+def _key_figures(part: Part) -> tuple[Block, ...]:
+    """Term, figure, and what it means."""
+    shown = [] if part.previewed is None else [*_share(part, part.previewed), _respondents(part, part.previewed.base)]
+    privacy = [] if part.several and same_design(part.facts) else _privacy(part)
+    rows = (*shown, *privacy, *_errors(part))
+    if part.previewed is not None:
+        return (Facts(rows),)
+    shares = even_shares_words(part, [part.question.design])
+    blanks = {"respondents": count_text(PLANNED_RESPONDENTS, part.style), "shares": shares}
+    return Facts(rows), Paragraph(part.say("report.exactness.planned", blanks), "soft")
+
+
+def same_design(facts: ReportFacts) -> bool:
+    """Whether several questions are asked in the same way, so that it need be said once."""
+    made = {(one.design.key, one.design.epsilon) for one in facts.planned}
+    return len(facts.planned) > 1 and len(made) == 1
+
+
+def _share(part: Part, previewed: PreviewedQuestion) -> list[Row]:
+    """The share that the report begins with, and its interval."""
+    say, style, result, question = part.say, part.style, previewed.result, previewed.planned
+    place = largest(previewed)[0]
+    share = float(result.presented[place])
+    about = ""
+    if previewed.base.effective_n is None and question.target is Target.SAMPLE:
+        about = say("report.key.about", {"n": count_text(max(0.0, share) * previewed.base.answered, style)})
+    label = say("report.key.share", {"label": short_label(question.labels[place])})
+    rows = [(label, share_text(share, 1, style), about)]
+    post = previewed.result.request.postprocess
+    level = say("report.key.interval", {"level": level_text(question.level, style)})
+    who = say(f"report.key.target.{question.target.value}", None)
+    if post is PostProcess.NONE:
+        return [*rows, (level, interval_at(part, previewed, place), who)]
+    return [*rows, (say("report.fact.post", None), part.facts.words.post(post.value), say("report.key.post", None))]
+
+
+def _respondents(part: Part, base: BaseNote) -> Row:
+    say, style = part.say, part.style
+    blanks = {
+        "gone": count_text(base.respondents - base.answered, style),
+        "all": count_text(base.respondents, style),
+        "filter": base.filter_text,
+    }
+    remark = say("report.key.filter", blanks) if base.filter_text else ""
+    if base.answered < base.respondents:
+        remark = say("report.key.gone_filter" if base.filter_text else "report.key.gone", blanks)
+    if base.effective_n is not None:
+        remark = say("report.key.effective", {"n": number_text(base.effective_n, EFFECTIVE_DIGITS, style)})
+    return say("report.key.respondents", None), count_text(base.answered, style), remark
+
+
+def _privacy(part: Part) -> list[Row]:
+    say, design = part.say, part.question.design
+    bound = ""
+    if math.isfinite(design.epsilon):
+        bound = say("report.key.odds", {"times": times_text(math.exp(design.epsilon), part.style)})
+    name = say(f"design.name.{design.key}", None)
+    protects = say(f"report.protects.{protected_by(spec(design.key), design)}", None)
+    return [
+        (say("report.key.epsilon", None), epsilon_text(design.epsilon, part.style), bound),
+        (say("report.fact.design", None), name, say("report.key.protects", {"whom": protects})),
     ]
-    return Facts(tuple(rows)), Paragraph(_shares(part), "soft")
 
 
-def _method(part: Part) -> str:
-    """Under weights the guarantee of a Clopper-Pearson interval is lost."""
+def _errors(part: Part) -> list[Row]:
+    """The typical error, its two parts where there are two, and what the reports are worth."""
+    say, question = part.say, part.question
+    expected = planned_error(question.design, question.target) if part.previewed is None else part.previewed.at.expected
+    error = points(part, expected.typical_error)
+    return [
+        (say("report.key.error", None), error, _parts_of(part, expected)),
+        (say("report.key.worth", None), *_worth(part, expected)),
+    ]
+
+
+def _parts_of(part: Part, expected: ExpectedError) -> str:
+    """Privacy noise and sampling error apart: their squares add up to that of the typical error."""
+    if part.question.target is Target.SAMPLE:
+        return part.say("report.key.error_sample", None)
+    total = expected.typical_error**2
+    shares = expected.worth_share or 0.0
+    blanks = {"noise": points(part, (total * (1.0 - shares)) ** 0.5), "sampling": points(part, (total * shares) ** 0.5)}
+    return part.say("report.key.error_population", blanks)
+
+
+def _worth(part: Part, expected: ExpectedError) -> tuple[str, str]:
+    """How many answers asked directly would tell as much about the population."""
+    say, style = part.say, part.style
+    if expected.worth is None or expected.worth_share is None:
+        return "\u2013", say("words.tile.worth_none", None)
+    least = say("words.under", {"share": count_text(1, style)})
+    worth = least if expected.worth < 1 else count_text(expected.worth, style)
+    share = share_text(expected.worth_share, 1, style)
+    return say("report.key.answers", {"worth": worth}), say("report.key.worth_share", {"percent": share})
+
+
+def _notices(part: Part) -> tuple[Block, ...]:
+    """What holds for every question stands once in a report of several."""
+    found = [] if part.several else general(part)
+    notices = (
+        epsilon_notices(part.question.design)
+        if part.previewed is None
+        else [one for one in part.previewed.at.notices if one.code != _FOLLOWS_DESIGN]
+    )
+    found += [(one.severity, part.say(one.code, one.params)) for one in notices]
+    return (Notes(tuple(found)),) if found else ()
+
+
+def general(part: Part) -> list[tuple[Severity, str]]:
+    """How the chart and the intervals are to be read."""
+    shown = part.facts.previewed
+    if not shown:
+        return []
+    say = part.say
+    found = []
+    if any(reads_noisy(one.planned.design) for one in shown):
+        biases = [one.at.expected.bias_if_not_debiased for one in shown]
+        most = max((bias for bias in biases if bias is not None), default=None)
+        blanks = None if most is None else {"bias": points(part, most)}
+        found.append(say("report.caution.noisy_bias" if blanks else "report.caution.noisy", blanks))
+    targets = {one.planned.target for one in shown}
+    found += [say(f"report.caution.{target.value}", None) for target in Target if target in targets]
+    found.append(say("report.caution.assumed", {"shares": shares_words(part, true=shown[0].at.true)}))
+    return [(Severity.NOTE, text) for text in found]
+
+
+def method_words(part: Part) -> str:
+    """The method of the intervals; under weights the guarantee of a Clopper-Pearson interval is lost."""
     method = part.question.method
     weighted = part.previewed is not None and part.previewed.base.effective_n is not None
     code = f"{method.value}_weighted" if weighted and method is IntervalMethod.CLOPPER_PEARSON else method.value
     return part.say(f"words.method.{code}", None)
 
 
-def postprocess_of(part: Part) -> PostProcess:
-    """What was done to the shown shares: a design may not allow what the plan asks for."""
-    return part.question.postprocess if part.previewed is None else part.previewed.result.request.postprocess
-
-
-def _errors(part: Part) -> list[tuple[str, str]]:
-    """The typical error, its two parts where there are two, and what it means."""
-    say, question = part.say, part.question
-    design = question.design
-    expected = planned_error(design, question.target) if part.previewed is None else part.previewed.at.expected
-    rows = [(say(f"report.fact.error_{question.target.value}", None), points(part, expected.typical_error))]
-    if question.target is Target.POPULATION:
-        rows += _anatomy(part, expected)
-    if reads_noisy(design) and part.previewed is not None and expected.bias_if_not_debiased is not None:
-        # At the equal shares of a plan the bias of a symmetric design is 0, which says nothing.
-        rows.append((say("report.fact.bias", None), points(part, expected.bias_if_not_debiased)))
-    rows.append((say("report.fact.worth", None), _worth(part, expected)))
-    return rows
-
-
-def _worth(part: Part, expected: ExpectedError) -> str:
-    """How many answers asked directly would tell as much."""
-    say, style = part.say, part.style
-    if expected.worth is None or expected.worth_share is None:
-        return say("words.tile.worth_none", None)
-    least = say("words.under", {"share": count_text(1, style)})
-    worth = least if expected.worth < 1 else count_text(expected.worth, style)
-    return say("report.worth", {"worth": worth, "percent": share_text(expected.worth_share, 1, style)})
-
-
-def _anatomy(part: Part, expected: ExpectedError) -> list[tuple[str, str]]:
-    """Privacy noise and sampling error apart: their squares add up to that of the typical error."""
-    total = expected.typical_error**2
-    shares = expected.worth_share or 0.0
-    sampling = (total * shares) ** 0.5
-    noise = (total * (1.0 - shares)) ** 0.5
-    return [
-        (part.say("report.fact.error_noise", None), points(part, noise)),
-        (part.say("report.fact.error_sampling", None), points(part, sampling)),
-    ]
-
-
-def _shares(part: Part) -> str:
-    if part.previewed is None:
-        shares = even_shares_words(part, [part.question.design])
-        blanks = {"respondents": count_text(PLANNED_RESPONDENTS, part.style), "shares": shares}
-        return part.say("report.exactness.planned", blanks)
-    return part.say("report.exactness.previewed", {"shares": shares_words(part, true=part.previewed.at.true)})
-
-
-def _notices(part: Part) -> tuple[Block, ...]:
-    design: Design = part.question.design
-    found: tuple[Notice, ...] = tuple(epsilon_notices(design))
-    if part.previewed is not None:
-        found = tuple(notice for notice in part.previewed.at.notices if notice.code != _FOLLOWS_DESIGN)
-    return (Notes(tuple((one.severity, part.say(one.code, one.params)) for one in found)),) if found else ()
-
-
 SPECS = (
-    SectionSpec("interval", "preview", True, True, _interval),
-    SectionSpec("notices", "preview", True, True, _notices),
+    SectionSpec("interval", "preview", True, True, _key_figures, half=True),
+    SectionSpec("notices", "preview", True, True, _notices, half=True),
 )

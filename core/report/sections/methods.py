@@ -6,9 +6,10 @@ import math
 from collections.abc import Iterator
 
 from core.designs.base import Debiasing
+from core.designs.registry import spec
 from core.estimation.intervals import IntervalMethod
 from core.estimation.postprocess import PostProcess
-from core.report.document import Block, Bullets, Formula, Paragraph
+from core.report.document import Block, Columns, Formula, Half, Paragraph
 from core.report.figure import Role
 from core.report.numbers import count_text
 from core.report.sections.sources import (
@@ -50,38 +51,44 @@ GUESS = "Σ(y) max(x)  P[y, x] f(x)"
 def _build(part: Part) -> tuple[Block, ...]:
     if not part.facts.planned:
         return ()
-    blocks: list[Block] = []
-    for text, formula in _paragraphs(part):
-        blocks.append(Paragraph(text))
-        if formula:
-            blocks.append(Formula(formula))
-    blocks.append(Paragraph(part.say("report.letters", None), "soft"))
-    blocks.append(Paragraph(part.say("report.methods.sources", None)))
-    blocks.append(Bullets(tuple(sorted(part.say(f"report.cite.{key}", None) for key in sources(part)))))
-    return tuple(blocks)
+    parts, number = [], 0
+    for key, said in _topics(part):
+        blocks: list[Block] = []
+        for text, formula in said:
+            if text:
+                blocks.append(Paragraph(text))
+            if formula:
+                number += 1
+                blocks.append(Formula(formula, f"({count_text(number, part.style)})"))
+        if blocks:
+            parts.append(Half(key, part.say(f"report.methods.topic.{key}", None), tuple(blocks)))
+    letters = Paragraph(part.say("report.letters", None), "soft")
+    parts.append(Half("letters", part.say("report.methods.topic.letters", None), (letters,)))
+    cited = sorted(part.say(f"report.cite.{key}", None) for key in sources(part))
+    listed = tuple(Paragraph(text, "soft") for text in cited)
+    parts.append(Half("sources", part.say("report.methods.topic.sources", None), listed))
+    return (Columns(tuple(parts)),)
 
 
-def _paragraphs(part: Part) -> Iterator[tuple[str, str]]:
-    """What was done, with its formula or ""."""
-    facts, say = part.facts, part.say
-    yield say("report.methods.matrix", None), EPSILON
+def _topics(part: Part) -> Iterator[tuple[str, Iterator[tuple[str, str]]]]:
+    """Parts of the methods; each paragraph with its formula or ""."""
+    yield "design", _designs(part)
+    yield "estimate", _debiased(part)
+    yield "intervals", _intervals(part)
+    yield "errors", _errors(part)
+    yield "shown", _shown(part)
+    yield "observer", _observer(part)
+    if not plan_only(part.facts):
+        yield "draw", _drawn(part)
+
+
+def _designs(part: Part) -> Iterator[tuple[str, str]]:
+    yield part.say("report.methods.matrix", None), EPSILON
     designs = design_sources(part)
     if designs:
-        yield say("report.methods.designs", {"designs": " · ".join(designs)}), ""
-    yield from _debiased(part)
-    yield from _intervals(part)
-    yield from _figured(part)
-    for post in PostProcess:
-        if post is not PostProcess.NONE and post in posts(part):
-            yield say(f"report.methods.post.{post.value}", None), ""
-    if posts(part) - {PostProcess.NONE}:
-        yield say("report.methods.post", None), ""
-    if weighted(part):
-        yield say("report.methods.weights", None), KISH
-    if adds_up(part):
-        yield say("report.methods.total", None), ""
-    if not plan_only(facts):
-        yield from _drawn(part)
+        yield part.say("report.methods.designs", {"designs": " \u00b7 ".join(designs)}), ""
+    for text in dict.fromkeys(text for one in part.facts.planned for text in spec(one.design.key).words.formulas):
+        yield "", text
 
 
 def _debiased(part: Part) -> Iterator[tuple[str, str]]:
@@ -105,33 +112,50 @@ def _debiased(part: Part) -> Iterator[tuple[str, str]]:
 
 
 def _intervals(part: Part) -> Iterator[tuple[str, str]]:
-    """Methods and marks of the intervals."""
     say = part.say
     for method in IntervalMethod:
         if any(one.method is method for one in part.facts.planned):
             yield say(f"report.methods.{method.value}", None), INTERVALS[method]
     if guaranteed_no_more(part):
         yield say("report.methods.clopper_pearson_weighted", None), ""
+
+
+def _errors(part: Part) -> Iterator[tuple[str, str]]:
+    """What is figured at assumed shares; under weights with the effective sample."""
+    say = part.say
+    yield say("report.methods.typical", None), TYPICAL
+    yield say("report.methods.worth", None), WORTH
+    if part.facts.previewed:
+        yield say("report.methods.bias", None), BIAS
+    if weighted(part):
+        yield say("report.methods.weights", None), KISH
+
+
+def _shown(part: Part) -> Iterator[tuple[str, str]]:
+    """Marks of the charts, and what was done to the shares after the estimate."""
+    say = part.say
     if drawn(part, Role.SAMPLING):
         yield say("report.methods.sampling", None), ""
     for dots in quantile_dots(part):
         yield say("report.methods.quantiles", {"dots": count_text(dots, part.style)}), ""
     if drawn(part, Role.OUTCOMES):
         yield say("report.methods.outcomes", None), ""
+    for post in PostProcess:
+        if post is not PostProcess.NONE and post in posts(part):
+            yield say(f"report.methods.post.{post.value}", None), ""
+    if posts(part) - {PostProcess.NONE}:
+        yield say("report.methods.post", None), ""
 
 
-def _figured(part: Part) -> Iterator[tuple[str, str]]:
-    """What is figured at assumed shares: errors, worth, bias, what one report tells."""
+def _observer(part: Part) -> Iterator[tuple[str, str]]:
     say, planned = part.say, part.facts.planned
-    yield say("report.methods.typical", None), TYPICAL
-    yield say("report.methods.worth", None), WORTH
-    if part.facts.previewed:
-        yield say("report.methods.bias", None), BIAS
     if any(math.isfinite(one.design.epsilon) for one in planned):
         yield say("report.methods.after", None), AFTER
         yield say("report.methods.guess", None), GUESS
     if any(one.many for one in planned):
         yield say("report.methods.guess_items", None), ""
+    if adds_up(part):
+        yield say("report.methods.total", None), ""
 
 
 def _drawn(part: Part) -> Iterator[tuple[str, str]]:
@@ -142,4 +166,4 @@ def _drawn(part: Part) -> Iterator[tuple[str, str]]:
         yield part.say("report.methods.draw_weighted", None), ""
 
 
-SPECS = (SectionSpec("methods", "preview", False, True, _build),)
+SPECS = (SectionSpec("methods", "preview", False, True, _build, fresh=True, appendix=True),)

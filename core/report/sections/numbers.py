@@ -7,7 +7,7 @@ import math
 from core.designs.numeric.bounded import BoundedMechanism
 from core.designs.numeric.registry import MECHANISMS
 from core.errors import WorkbenchError
-from core.report.document import Block, Facts, Figure, Grid, Paragraph
+from core.report.document import Block, Facts, Grid, Paragraph
 from core.report.export import is_public
 from core.report.facts import NumbersFacts
 from core.report.numbers import NO_NUMBER, count_text, epsilon_text
@@ -31,7 +31,7 @@ def _build(part: Part) -> tuple[Block, ...]:
     lead = say("report.numbers.lead", {"numbers": found.title})
     target = say(f"report.numbers.target.{found.target.value}", {"n": count_text(found.n, style)})
     # a chart of answers never gets into it, whoever made it
-    charts = tuple(Figure(one, one.summary) for one in found.figures if is_public(one.state))
+    charts = tuple(part.figure(one, one.summary) for one in found.figures if is_public(one.state))
     return Paragraph(lead), Facts(rows), _grid(part, found), Paragraph(target, "soft"), *charts
 
 
@@ -49,7 +49,7 @@ def _grid(part: Part, found: NumbersFacts) -> Grid:
         headers=tuple(part.say(f"report.numbers.head.{code}", None) for code in ("mechanism", "error")),
         rows=tuple(rows),
         right=(False, True),
-        caption=part.say("report.numbers.caption", {"epsilon": epsilon_text(found.epsilon, part.style)}),
+        caption=part.caption(part.say("report.numbers.caption", {"epsilon": epsilon_text(found.epsilon, part.style)})),
     )
 
 

@@ -9,37 +9,33 @@ import numpy as np
 from core.designs.base import Design, ReportKind
 from core.designs.bits import BitsDesign
 from core.designs.supports import SupportDesign
-from core.report.document import Block, Facts, Grid, Paragraph
+from core.report.document import Block, Figure, Paragraph
+from core.report.drawn.gives_away import PEOPLE, GivesAway, Odds, People
 from core.report.numbers import count_text, share_text
 from core.report.sections.figures import even_shares_of, even_shares_words, shares_words, times_text
-from core.report.sections.spec import Part, SectionSpec
+from core.report.sections.spec import Part, SectionSpec, Usual
 from core.risk.posterior import after_support, best_guess_rate, guess_without
+from core.types import FloatArray
 
-PEOPLE = 100
-MOST_OBSERVED = 20
-"""With more answers only those of which a report tells most are listed."""
+MOST_OBSERVED = 16
+"""With more answers only those of which a report tells most are drawn."""
+_TICKS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 
 
 def _build(part: Part) -> tuple[Block, ...]:
     design, say = part.question.design, part.say
     if math.isinf(design.epsilon) and not design.one_sided:
         return Paragraph(say("words.direct", None)), Paragraph(say("words.odds_none", None))
+    told = Paragraph(f"{_odds(part, design)} {_guess(part, design)}")
     if not isinstance(design, SupportDesign):
-        return Paragraph(_odds(part, design)), Facts(_guess(part, design)), Paragraph(_assumed(part), "soft")
-    return (
-        Paragraph(_counted(part, design)),
-        Paragraph(_odds(part, design)),
-        _observer(part, design),
-        Facts(_guess(part, design)),
-        Paragraph(_assumed(part), "soft"),
-    )
+        return told, Paragraph(_assumed(part), "soft")
+    return _picture(part, design), told
 
 
 def _counted(part: Part, design: SupportDesign) -> str:
     """Of 100 people with an answer, how many report it: the answer for which the truth is told least often."""
-    own, other, labels = design.support_own, design.support_other, part.question.labels
-    index = int(own.argmin())
-    marked, others = round(PEOPLE * float(own[index])), round(PEOPLE * float(other[index]))
+    index, marked, others = _people(design)
+    labels = part.question.labels
     blanks = {"people": PEOPLE, "label": labels[index], "marked": marked, "others": others, "rest": PEOPLE - marked}
     if design.many:
         return part.say("words.items", blanks)
@@ -52,6 +48,13 @@ def _counted(part: Part, design: SupportDesign) -> str:
     return part.say("words.category" if design.report_kind is ReportKind.CATEGORY else "words.subset", blanks)
 
 
+def _people(design: SupportDesign) -> tuple[int, int, int]:
+    """The answer, how many of a hundred for whom it is true report it, how many others."""
+    own, other = design.support_own, design.support_other
+    index = int(own.argmin())
+    return index, round(PEOPLE * float(own[index])), round(PEOPLE * float(other[index]))
+
+
 def _odds(part: Part, design: Design) -> str:
     if math.isinf(design.epsilon):
         return part.say("words.one_sided" if design.k == 2 else "words.some_ruled_out", None)
@@ -62,43 +65,64 @@ def _odds(part: Part, design: Design) -> str:
     return part.say("words.odds", {"times": times})
 
 
-def _observer(part: Part, design: SupportDesign) -> Grid:
+def _picture(part: Part, design: SupportDesign) -> Figure:
     """How likely each answer is before a report and after one that supports it."""
-    shares = even_shares_of(design) if part.previewed is None else part.previewed.at.shares
+    say, style = part.say, part.style
+    index, marked, others = _people(design)
+    label = part.question.labels[index]
+    bits = design.report_kind is ReportKind.BITS
+    rows, left = _rows(part, design)
+    heads = say("report.odds.with", {"label": label}), say("report.odds.others", None)
+    told = say("report.odds.after_bit" if bits else "report.odds.after", None)
+    listed = "; ".join(
+        say("report.odds.row", {"label": row.label, "before": row.before_text, "after": row.after_text}) for row in rows
+    )
+    drawn = GivesAway(
+        title=say("report.section.odds", None),
+        summary=f"{_counted(part, design)} {say('report.odds.head', None)}: {listed}.",
+        crowds=(
+            People(heads[0], marked, say("report.odds.report_it", {"n": count_text(marked, style)})),
+            People(heads[1], others, say("report.odds.report_it", {"n": count_text(others, style)})),
+        ),
+        head=say("report.odds.head", None),
+        before=say("report.odds.before", None),
+        after=told,
+        rows=rows,
+        ticks=tuple(share_text(tick, 0, style) for tick in _TICKS),
+    )
+    more = say("report.odds.left", {"count": count_text(left, style)}) if left else ""
+    return part.figure(drawn, " ".join(text for text in (_assumed(part), more) if text))
+
+
+def _rows(part: Part, design: SupportDesign) -> tuple[tuple[Odds, ...], int]:
+    """The answers that are drawn, and how many are not."""
+    shares: FloatArray = even_shares_of(design) if part.previewed is None else part.previewed.at.shares
     after = after_support(design, shares)
     names = part.question.labels
-    caption = part.say("report.observer.caption", None)
+    left = 0
     if part.previewed is None and bool((after == after[0]).all()):
         names, shares, after = (part.say("report.matrix.any", None),), shares[:1], after[:1]
     elif len(names) > MOST_OBSERVED:
         kept = np.sort(np.argsort(-after, kind="stable")[:MOST_OBSERVED])
-        blanks = {"count": count_text(MOST_OBSERVED, part.style), "all": count_text(design.k, part.style)}
-        caption = part.say("report.observer.caption_most", blanks)
+        left = len(names) - MOST_OBSERVED
         names, shares, after = tuple(names[place] for place in kept), shares[kept], after[kept]
-    bits = design.report_kind is ReportKind.BITS
-    codes = ("answer", "before", "after_bit" if bits else "after")
-    return Grid(
-        headers=tuple(part.say(f"report.observer.{code}", None) for code in codes),
-        rows=tuple(
-            (label, share_text(before, 1, part.style), share_text(then, 1, part.style))
-            for label, before, then in zip(names, shares.tolist(), after.tolist(), strict=True)
-        ),
-        right=(False, True, True),
-        caption=caption,
+    rows = zip(names, shares.tolist(), after.tolist(), strict=True)
+    style = part.style
+    made = tuple(
+        Odds(label, before, then, share_text(before, 1, style), share_text(then, 1, style))
+        for label, before, then in rows
     )
+    return made, left
 
 
-def _guess(part: Part, design: Design) -> tuple[tuple[str, str], ...]:
+def _guess(part: Part, design: Design) -> str:
     if part.previewed is None:
         shares = even_shares_of(design)
         right, without = best_guess_rate(design, shares), guess_without(shares, many=design.many)
     else:
         right, without = part.previewed.at.best_guess, part.previewed.at.best_guess_without
-    kind = "item" if design.many else "answer"
-    return (
-        (part.say(f"report.guess.{kind}", None), share_text(right, 1, part.style)),
-        (part.say(f"report.guess.{kind}_without", None), share_text(without, 1, part.style)),
-    )
+    blanks = {"right": share_text(right, 1, part.style), "without": share_text(without, 1, part.style)}
+    return part.say(f"report.guess.{'item' if design.many else 'answer'}", blanks)
 
 
 def _assumed(part: Part) -> str:
@@ -107,4 +131,4 @@ def _assumed(part: Part) -> str:
     return part.say("report.observer.assumed", {"shares": shares_words(part, true=part.previewed.at.true)})
 
 
-SPECS = (SectionSpec("odds", "preview", True, True, _build),)
+SPECS = (SectionSpec("odds", "preview", True, True, _build, usual=Usual.ONE_QUESTION),)

@@ -9,7 +9,7 @@ from core.planning.solver import Solved, precision_with, respondents_for, whole_
 from core.report.document import Block, Facts, Paragraph
 from core.report.numbers import NO_NUMBER, count_text, level_text, number_text
 from core.report.sections.figures import PLANNED_RESPONDENTS, even_shares_of, points, shares_words, target_words
-from core.report.sections.spec import Part, SectionSpec
+from core.report.sections.spec import Part, SectionSpec, Usual
 from core.types import FloatArray
 
 MARGINS = (0.05, 0.03, 0.02, 0.01)
@@ -57,4 +57,4 @@ def _respondents(part: Part, asked: Asked, goal: MarginGoal, wanted: float) -> t
     return term, count_text(whole_respondents(found.value), part.style)
 
 
-SPECS = (SectionSpec("plan", "plan", True, True, _build),)
+SPECS = (SectionSpec("plan", "plan", True, True, _build, usual=Usual.CHOSEN),)

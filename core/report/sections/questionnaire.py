@@ -9,7 +9,7 @@ from core.report.document import Block, Bullets, Facts, Grid, Notes, Paragraph
 from core.report.facts import QuestionnaireFacts
 from core.report.numbers import NO_NUMBER, count_text, epsilon_text, points_text
 from core.report.sections.figures import total_text
-from core.report.sections.spec import Part, SectionSpec
+from core.report.sections.spec import Part, SectionSpec, Usual
 
 HEADS = ("question", "answers", "base", "design", "epsilon", "error_points", "usable", "counts")
 
@@ -29,7 +29,7 @@ def _build(part: Part) -> tuple[Block, ...]:
             headers=tuple(say(f"report.head.{code}", None) for code in HEADS),
             rows=tuple(_row(part, row, found, reasons) for row in found.rows),
             right=(False, True, True, False, True, True, False, False),
-            caption=say("report.questionnaire.caption", None),
+            caption=part.caption(say("report.questionnaire.caption", None)),
         )
     )
     if reasons:
@@ -93,4 +93,4 @@ def _reason(part: Part, reason: Notice | WorkbenchError) -> str:
     return part.say(reason.code, reason.params)
 
 
-SPECS = (SectionSpec("questionnaire", "data", False, False, _build),)
+SPECS = (SectionSpec("questionnaire", "data", False, False, _build, usual=Usual.CHOSEN),)

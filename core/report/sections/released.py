@@ -40,7 +40,7 @@ def _build(part: Part) -> tuple[Block, ...]:
         headers=tuple(say(f"report.released.head.{code}", None) for code in _HEADS),
         rows=tuple(row for one in found.releases for row in _rows(part, one)),
         right=(False, False, True, False, False),
-        caption=say("report.released.caption", None),
+        caption=part.caption(say("report.released.caption", None)),
     )
     return (*blocks, grid, Paragraph(say("report.released.ledger", None), "soft"))
 

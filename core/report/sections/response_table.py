@@ -61,7 +61,7 @@ def _report_grid(part: Part, design: Design) -> Grid:
             for name, row in zip(names, values, strict=True)
         ),
         right=(False, *(True,) * len(labels)),
-        caption=say("report.matrix.caption", None),
+        caption=part.caption(say("report.matrix.caption", None)),
     )
 
 
@@ -76,7 +76,7 @@ def _whole_grid(part: Part, design: SupportDesign) -> Grid:
             for label, row in zip(labels, values, strict=True)
         ),
         right=(False, *(True,) * len(labels)),
-        caption=say("report.matrix.caption", None),
+        caption=part.caption(say("report.matrix.caption", None)),
     )
 
 
@@ -91,7 +91,7 @@ def _short_grid(part: Part, design: SupportDesign, caption: str) -> Grid:
         headers=tuple(say(f"report.matrix.{code}", None) for code in codes),
         rows=tuple((name, chance_text(p, style), chance_text(q, style)) for name, p, q in rows),
         right=(False, True, True),
-        caption=say(caption, None),
+        caption=part.caption(say(caption, None)),
     )
 
 
@@ -110,5 +110,5 @@ def _bit_grid(part: Part, design: SupportDesign) -> Grid:
             ("0", chance_text(1 - p, style), chance_text(1 - q, style)),
         ),
         right=(False, True, True),
-        caption=say("report.matrix.caption_bit", None),
+        caption=part.caption(say("report.matrix.caption_bit", None)),
     )

@@ -2,36 +2,56 @@
 
 from __future__ import annotations
 
-from core.report.document import Block, Figure, Grid
-from core.report.numbers import count_text
+from dataclasses import replace
+
+from core.estimation.postprocess import PostProcess
+from core.report.document import Block, Grid
+from core.report.figure import CategoryFigure
+from core.report.numbers import share_text
+from core.report.possible import beyond
 from core.report.sections.spec import Part, SectionSpec
 
 
 def _chart(part: Part) -> tuple[Block, ...]:
     if part.previewed is None:
         return ()
-    figure = part.previewed.figure
-    blanks = {"number": count_text(part.number, part.style), "text": figure.summary}
-    return (Figure(figure, part.say("report.figure", blanks)),)
+    caption = ". ".join((*part.previewed.figure.caption, part.say("report.figure.draw", None)))
+    return (part.figure(_bare(part, part.previewed.figure), caption),)
+
+
+def _bare(part: Part, figure: CategoryFigure) -> CategoryFigure:
+    """Without what the page says around it: kind and setting. Bars bear their shares."""
+    assert part.previewed is not None
+    shares = part.previewed.result.presented.tolist()
+    values = figure.values or tuple(share_text(share, 1, part.style) for share in shares)
+    return replace(figure, caption=(), badge="", watermark="", values=values, bare=True)
 
 
 def _table(part: Part) -> tuple[Block, ...]:
     if part.previewed is None:
         return ()
     table = part.previewed.table
-    about = ". ".join((table.title, *table.about))
-    blanks = {"number": count_text(part.number, part.style), "text": about}
     return (
         Grid(
             headers=table.headers,
             rows=tuple(table.rows()),
             right=table.right,
-            caption=part.say("report.table", blanks),
+            caption=part.caption(_about(part)),
         ),
     )
 
 
-SPECS = (
-    SectionSpec("chart", "preview", True, False, _chart),
-    SectionSpec("table", "preview", True, False, _table),
-)
+def _about(part: Part) -> str:
+    """What the figure above does not say: whether estimates were changed, and where intervals were cut."""
+    assert part.previewed is not None
+    result, say = part.previewed.result, part.say
+    post = result.request.postprocess
+    if post is not PostProcess.NONE:
+        return say("report.table.changed", {"method": part.facts.words.post(post.value)})
+    interval, shares = result.interval, result.estimate.shares
+    cut = [beyond(*ends) for ends in zip(shares.tolist(), interval.low.tolist(), interval.high.tolist(), strict=True)]
+    return say("report.table.cut" if any(cut) else "report.table.plain", None)
+
+
+CHART = (SectionSpec("chart", "preview", True, False, _chart, titled=False),)
+TABLE = (SectionSpec("table", "preview", True, False, _table, fresh=True),)

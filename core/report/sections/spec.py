@@ -3,13 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from enum import Enum
 
-from core.report.document import Block
+from core.report.document import Block, Figure
+from core.report.drawn.picture import Drawn
 from core.report.facts import CollectedFacts, PairedFacts, PlannedQuestion, PreviewedQuestion, ReportFacts
+from core.report.numbers import count_text
+from core.report.svg_page import AnyFigure
 from core.report.words import Say
 from core.sentences.style import NumberStyle
 from core.types import Origin, RandomizedInField
+
+
+class Numbering:
+    """Figures and tables are counted through the whole report."""
+
+    def __init__(self) -> None:
+        self._last: dict[str, int] = {}
+
+    def next(self, kind: str) -> int:
+        self._last[kind] = self._last.get(kind, 0) + 1
+        return self._last[kind]
+
+
+class Usual(Enum):
+    """When a section stands in a report whose sections nobody chose."""
+
+    ALWAYS = "always"
+    ONE_QUESTION = "one question"
+    CHOSEN = "chosen"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -18,7 +41,8 @@ class Part:
 
     planned    the question it is about; None in a section about the whole report
     previewed  the same question with figures; None in a public report of private data
-    number     place of the question in the report, from 1: the number of its figure and of its table
+    number     place of the question in the report, from 1
+    count      numbers the figures and the tables of the report
     """
 
     facts: ReportFacts
@@ -26,10 +50,27 @@ class Part:
     planned: PlannedQuestion | None = None
     previewed: PreviewedQuestion | None = None
     number: int = 0
+    count: Numbering = field(default_factory=lambda: Numbering())
 
     @property
     def style(self) -> NumberStyle:
         return self.facts.style
+
+    @property
+    def several(self) -> bool:
+        """Whether the report has a page for each of several questions."""
+        return len(self.facts.planned) > 1
+
+    def figure(self, figure: AnyFigure | Drawn, text: str) -> Figure:
+        """A numbered figure with its caption."""
+        return Figure(figure, self.say("report.figure", {"number": self._next("figure"), "text": text}))
+
+    def caption(self, text: str) -> str:
+        """The numbered caption of a table."""
+        return self.say("report.table", {"number": self._next("table"), "text": text})
+
+    def _next(self, kind: str) -> str:
+        return count_text(self.count.next(kind), self.style)
 
     @property
     def question(self) -> PlannedQuestion:
@@ -47,6 +88,11 @@ class SectionSpec:
     each_question  whether it is repeated for each question
     public_plan    whether it says something in a public report of private data (nothing computed from answers)
     build          its blocks; () leaves the section out
+    usual          when it is there without being chosen
+    half           stands beside another such section where one follows
+    fresh          begins on a page of its own where the page before it is full enough
+    titled         has a heading
+    appendix       is a part of its own behind the questions
     """
 
     key: str
@@ -54,6 +100,11 @@ class SectionSpec:
     each_question: bool
     public_plan: bool
     build: Callable[[Part], tuple[Block, ...]]
+    usual: Usual = Usual.ALWAYS
+    half: bool = False
+    fresh: bool = False
+    titled: bool = True
+    appendix: bool = False
 
 
 def plan_only(facts: ReportFacts) -> bool:

@@ -2,34 +2,45 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
-from decimal import Decimal
 
+import numpy as np
+
+from core.estimation.postprocess import PostProcess
 from core.notices import Severity
-from core.planning.budget import total
-from core.report.document import Block, Facts, Grid, Notes, Paragraph
+from core.report.document import Block, Figure, Grid, Notes
+from core.report.drawn.panels import Panel, Panels, Share
 from core.report.facts import PlannedQuestion, PreviewedQuestion, Refused
-from core.report.numbers import count_text, epsilon_text, number_text
+from core.report.numbers import NO_NUMBER, count_text, epsilon_text, level_text, number_text, points_text, share_text
+from core.report.sections.exactness import general
 from core.report.sections.figures import (
     PLANNED_RESPONDENTS,
     even_shares_words,
     planned_error,
-    points,
     shares_words,
-    total_text,
 )
-from core.report.sections.spec import Part, SectionSpec, report_kind
+from core.report.sections.finding import interval_at, largest
+from core.report.sections.spec import Part, SectionSpec
 
 _LONGEST_LIST = 900
 """A note is not broken between pages."""
+_MOST_SHARES = 8
+"""Answers in a small chart."""
+_BESIDE = 2
+_TICK = 0.2
+_PLANNED = ("question", "answers", "design", "epsilon", "error_points")
 
 
 def _build(part: Part) -> tuple[Block, ...]:
+    """Of several questions a table and small charts; of one only what is not in the report."""
     facts = part.facts
-    blocks: list[Block] = [Paragraph(part.say(f"report.kind.{kind(part)}", None)), Facts(_facts(part))]
-    if facts.planned:
-        blocks.append(_grid(part))
-        blocks.append(Paragraph(_footnote(part), "soft"))
+    blocks: list[Block] = []
+    if part.several:
+        blocks += [_grid(part), *_panels(part)]
+        cautions = general(part)
+        if cautions:
+            blocks.append(Notes(tuple(cautions)))
     refused = [one for one in facts.refused if one.reason]
     if refused:
         lines = ((Severity.WARNING, part.say("report.refused", blanks)) for blanks in _together(refused))
@@ -52,52 +63,38 @@ def _together(refused: Sequence[Refused]) -> Iterator[dict[str, str]]:
         yield {"title": listed, "reason": reason}
 
 
-def kind(part: Part) -> str:
-    """ "example", "plan", "reports", "counts" or "private"."""
-    return report_kind(part.facts)
-
-
-def _facts(part: Part) -> tuple[tuple[str, str], ...]:
-    say, facts, style = part.say, part.facts, part.style
-    rows = []
-    if facts.survey is not None:
-        rows.append((say("report.fact.data", None), facts.survey.title))
-        rows.append((say("report.fact.respondents", None), count_text(facts.survey.rows, style)))
-    rows.append((say("report.fact.questions", None), count_text(len(facts.planned), style)))
-    spent = [one.charge if one.charge is not None else Decimal("Infinity") for one in facts.planned]
-    if spent:
-        rows.append((say("report.fact.epsilon_sum", None), total_text(part, total(spent))))
-    if facts.questionnaire is not None:
-        rows.append((say("report.fact.epsilon_all", None), total_text(part, facts.questionnaire.total)))
-        if facts.questionnaire.rows_per_person > 1:
-            most = count_text(facts.questionnaire.rows_per_person, style)
-            rows.append((say("report.fact.rows_per_person", None), most))
-    if facts.made:
-        rows.append((say("report.fact.made", None), facts.made))
-    return tuple(rows)
-
-
 def _grid(part: Part) -> Grid:
     say, facts = part.say, part.facts
     found = {one.planned.name: one for one in facts.previewed}
-    codes = ("question", "answers", "design", "epsilon", "error")
+    codes = (
+        ("question", "answers", "base", "largest", "share", "interval", "error_points", "worth") if found else _PLANNED
+    )
     return Grid(
         headers=tuple(say(f"report.head.{code}", None) for code in codes),
         rows=tuple(_row(part, one, found.get(one.name)) for one in facts.planned),
-        right=(False, True, False, True, True),
-        caption=say("report.summary.caption", None),
+        right=tuple(code not in ("question", "design", "largest") for code in codes),
+        caption=part.caption(_footnote(part)),
     )
 
 
 def _row(part: Part, planned: PlannedQuestion, previewed: PreviewedQuestion | None) -> tuple[str, ...]:
     design, style = planned.design, part.style
-    expected = planned_error(design, planned.target) if previewed is None else previewed.at.expected
+    answers = number_text(design.k, 0, style)
+    if previewed is None:
+        error = points_text(planned_error(design, planned.target).typical_error, style)
+        name = part.say(f"design.name.{design.key}", None)
+        return planned.title, answers, name, epsilon_text(design.epsilon, style), error
+    place = largest(previewed)[0]
+    worth = previewed.at.expected.worth
     return (
         planned.title,
-        number_text(design.k, 0, style),
-        part.say(f"design.name.{design.key}", None),
-        epsilon_text(design.epsilon, style),
-        points(part, expected.typical_error),
+        answers,
+        count_text(previewed.base.answered, style),
+        planned.labels[place],
+        share_text(float(previewed.result.presented[place]), 1, style),
+        interval_at(part, previewed, place),
+        points_text(previewed.at.expected.typical_error, style),
+        NO_NUMBER if worth is None else count_text(worth, style),
     )
 
 
@@ -113,4 +110,50 @@ def _footnote(part: Part) -> str:
     return part.say("report.error.previewed", {"target": who, "shares": shares})
 
 
-SPECS = (SectionSpec("summary", "preview", False, True, _build),)
+def _panels(part: Part) -> Iterator[Figure]:
+    """A small chart of each question, two to a line, all on one scale."""
+    shown = [(one, _panel(part, one)) for one in part.facts.previewed]
+    if not shown:
+        return
+    highest = max(max(one.share, one.high) for _, panel in shown for one in panel.shares)
+    ticks = tuple(place * _TICK for place in range(math.floor(highest / _TICK + 1e-9) + 1))
+    last = range(0, len(shown), _BESIDE)[-1]
+    for start in range(0, len(shown), _BESIDE):
+        panels = tuple(panel for _, panel in shown[start : start + _BESIDE])
+        said = "; ".join(f"{one.label} {one.words}" for panel in panels for one in panel.shares)
+        drawn = Panels(
+            title=" \u00b7 ".join(panel.title for panel in panels),
+            summary=said,
+            panels=panels,
+            most=highest,
+            ticks=ticks,
+        )
+        if start < last:
+            yield Figure(drawn, "")
+        else:
+            level = level_text(part.facts.previewed[0].planned.level, part.style)
+            yield part.figure(drawn, part.say("report.panels", {"level": level}))
+
+
+def _panel(part: Part, previewed: PreviewedQuestion) -> Panel:
+    result, labels = previewed.result, previewed.planned.labels
+    order = np.arange(len(labels))
+    if len(labels) > _MOST_SHARES:
+        order = np.sort(np.argsort(-result.presented, kind="stable")[:_MOST_SHARES])
+    raw = previewed.result.request.postprocess is PostProcess.NONE
+    shares = tuple(
+        Share(
+            labels[place],
+            float(result.presented[place]),
+            float(result.interval.low[place]) if raw else math.nan,
+            float(result.interval.high[place]) if raw else math.nan,
+            number_text(100.0 * float(result.presented[place]), 1, part.style),
+        )
+        for place in order.tolist()
+    )
+    left = len(labels) - len(shares)
+    more = part.say("report.more_answers", {"count": count_text(left, part.style)}) if left else ""
+    return Panel(previewed.planned.title, shares, more)
+
+
+SPECS = (SectionSpec("summary", "preview", False, True, _build, titled=False),)

@@ -8,7 +8,7 @@ from core.analyses.comparison import Rival, rivals
 from core.report.document import Block, Grid, Paragraph
 from core.report.numbers import count_text, epsilon_text, points_text
 from core.report.sections.figures import PLANNED_RESPONDENTS, even_shares_of, even_shares_words, shares_words
-from core.report.sections.spec import Part, SectionSpec
+from core.report.sections.spec import Part, SectionSpec, Usual
 from core.types import Target
 
 MOST_ROWS = 8
@@ -69,8 +69,8 @@ def _grid(part: Part, found: tuple[Rival, ...], n: float) -> Grid:
         headers=tuple(say(f"report.tradeoffs.head.{code}", None) for code in ("design", "error", "people")),
         rows=tuple(rows),
         right=(False, True, True),
-        caption=say("report.tradeoffs.caption", None),
+        caption=part.caption(say("report.tradeoffs.caption", None)),
     )
 
 
-SPECS = (SectionSpec("tradeoffs", "tradeoffs", True, True, _build),)
+SPECS = (SectionSpec("tradeoffs", "tradeoffs", True, True, _build, usual=Usual.CHOSEN),)

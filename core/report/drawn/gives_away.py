@@ -1,0 +1,123 @@
+"""What one report gives away: a hundred people with an answer, a hundred without, and the odds of each answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.report.drawn.picture import Drawn
+from core.report.print_theme import PrintTheme
+from core.report.svg_parts import number, stroked, tag, text
+from core.report.text_layout import elided, text_width
+
+PEOPLE = 100
+_SIDE = 10
+_STEP, _RADIUS = 10.5, 3.9
+_ROW, _LOWEST = 22.0, 150.0
+_BETWEEN = 46.0
+_LEFT = 290.0
+_TICKS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """`marked` of a hundred people report it. `head` stands above, `foot` below."""
+
+    head: str
+    marked: int
+    foot: str
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """How likely an answer is before a report and after one that supports it, with both in words."""
+
+    label: str
+    before: float
+    after: float
+    before_text: str
+    after_text: str
+
+
+@dataclass(frozen=True, slots=True)
+class GivesAway(Drawn):
+    """Two crowds at the left, the odds of each answer beside them. `before`, `after`: the legend of the two dots."""
+
+    crowds: tuple[People, People]
+    head: str
+    before: str
+    after: str
+    rows: tuple[Odds, ...]
+    ticks: tuple[str, ...]
+
+    def body(self, width: float, height: float | None, theme: PrintTheme) -> tuple[Sequence[str], float]:
+        beside = width >= 520
+        parts: list[str] = []
+        for place, crowd in enumerate(self.crowds):
+            parts += _crowd(crowd, place * (_SIDE * _STEP + 28.0), theme)
+        crowds = _SIDE * _STEP + 52.0
+        left, top = (_LEFT, 0.0) if beside else (0.0, crowds + 12)
+        odds, bottom = self._odds(left, top, width, theme)
+        return [*parts, *odds], max(crowds, bottom)
+
+    def _odds(self, left: float, top: float, width: float, theme: PrintTheme) -> tuple[list[str], float]:
+        size = theme.small_size
+        parts = [text(left, top + 12, self.head, theme.text_size, theme.text, font_weight="600")]
+        x = left
+        for filled, words in ((False, self.before), (True, self.after)):
+            parts += [_dot(x + 5, top + 26, filled, theme), text(x + 14, top + 30, words, size, theme.text)]
+            x += 30 + text_width(words, size)
+        room = min(max(text_width(row.label, size) for row in self.rows), 0.4 * (width - left))
+        start, end = left + room + 12, width - 34
+        first = top + 62
+        bottom = first + _ROW * len(self.rows) - 8
+        across = [(start + (end - start) * tick) for tick in _TICKS]
+        parts.append(stroked([(x, first - 10, x, bottom) for x in across], theme.hairline, 1))
+        for x, words in zip(across, self.ticks, strict=True):
+            parts.append(text(x, first - 15, words, size - 1, theme.text_soft, anchor="middle"))
+        for place, row in enumerate(self.rows):
+            y = first + 4 + place * _ROW
+            parts += _row(row, y, (left, room), (start, end), theme)
+        return parts, max(bottom + 4, top + _LOWEST)
+
+
+def _crowd(crowd: People, left: float, theme: PrintTheme) -> list[str]:
+    """Filled circles first: who reports it; the others are rings, so that grey print tells them apart."""
+    parts = [text(left, 12, elided(crowd.head, 128, theme.text_size), theme.text_size, theme.text, font_weight="600")]
+    for place in range(PEOPLE):
+        x = left + (place % _SIDE + 0.5) * _STEP
+        y = 24.0 + (place // _SIDE + 0.5) * _STEP
+        if place < crowd.marked:
+            parts.append(f'<circle cx="{number(x)}" cy="{number(y)}" r="{_RADIUS}" fill="{theme.debiased}"/>')
+        else:
+            parts.append(
+                f'<circle cx="{number(x)}" cy="{number(y)}" r="{_RADIUS - 0.6}" fill="none" stroke="{theme.noisy}"'
+                ' stroke-width="1.2"/>'
+            )
+    parts.append(text(left, 24 + _SIDE * _STEP + 16, crowd.foot, theme.small_size, theme.text))
+    return parts
+
+
+def _row(row: Odds, y: float, name: tuple[float, float], ends: tuple[float, float], theme: PrintTheme) -> list[str]:
+    start, end = ends
+    size = theme.small_size
+    before, after = (start + (end - start) * share for share in (row.before, row.after))
+    low, high = min(before, after), max(before, after)
+    first, last = (row.before_text, row.after_text) if before <= after else (row.after_text, row.before_text)
+    bold = {"font_weight": "600"}
+    parts = [
+        text(name[0], y + 4, elided(row.label, name[1], size), size, theme.text, full=row.label),
+        stroked([(low, y, high, y)], theme.debiased_band, 4),
+        _dot(before, y, False, theme),
+        _dot(after, y, True, theme),
+        text(high + 8, y + 4, last, size, theme.debiased if before <= after else theme.text_soft, **bold),
+    ]
+    if low - start > text_width(first, size) + 14:
+        parts.append(text(low - 8, y + 4, first, size, theme.text_soft, anchor="end"))
+    return parts
+
+
+def _dot(x: float, y: float, filled: bool, theme: PrintTheme) -> str:
+    if filled:
+        return tag("circle", cx=x, cy=y, r=4.5, fill=theme.debiased)
+    return tag("circle", cx=x, cy=y, r=4.0, fill=theme.paper, stroke=theme.text_soft, stroke_width=1.6)

@@ -1,0 +1,64 @@
+"""How a question is asked: the draw as one bar, the truth at its start and a piece for each answer that is named."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.report.drawn.picture import Drawn
+from core.report.print_theme import PrintTheme
+from core.report.svg_parts import noisy_boxes, path_of_boxes, tag, text
+from core.report.text_layout import elided, text_width, wrapped
+
+_HIGH = 24.0
+_TOP = 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of the bar with its chance, and what happens where it is drawn."""
+
+    label: str
+    chance: float
+    chance_text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OneDraw(Drawn):
+    """`truth` and `named` head the two parts; the pieces after the first name an answer each."""
+
+    truth: Piece
+    pieces: tuple[Piece, ...]
+    named: str
+
+    def body(self, width: float, height: float | None, theme: PrintTheme) -> tuple[Sequence[str], float]:
+        size = theme.small_size
+        start = round(width * self.truth.chance)
+        bottom = _TOP + _HIGH
+        parts = [
+            text(width, 12, self.named, size, theme.badge_text, anchor="end"),
+            tag("path", d=path_of_boxes([(0.0, _TOP, start, bottom)]), fill=theme.debiased),
+        ]
+        words = f"{self.truth.label} {self.truth.chance_text}"
+        if text_width(words, size) + 12 <= start:
+            parts.append(text(8, _TOP + 16, words, size, theme.paper, font_weight="600"))
+        else:
+            parts.append(text(0, 12, words, size, theme.debiased, font_weight="600"))
+        x, lowest = float(start), bottom
+        for piece in self.pieces:
+            end = x + width * piece.chance
+            room = end - x
+            parts.append(noisy_boxes([(round(x) + 1, _TOP, round(end), bottom)], theme))
+            middle = (x + end) / 2
+            if text_width(piece.chance_text, size - 1) + 10 <= room:
+                half = text_width(piece.chance_text, size - 1) / 2 + 4
+                ground = [(middle - half, _TOP + 5, middle + half, bottom - 5)]
+                parts.append(tag("path", d=path_of_boxes(ground), fill=theme.paper))
+                parts.append(text(middle, _TOP + 16, piece.chance_text, size - 1, theme.badge_text, anchor="middle"))
+            for row, line in enumerate(wrapped(piece.label, room - 4, size - 1, 3) if room > 22 else ()):
+                y = bottom + 13 + row * 12
+                shown = elided(line, room - 2, size - 1)
+                parts.append(text(middle, y, shown, size - 1, theme.text, anchor="middle", full=piece.label))
+                lowest = max(lowest, y)
+            x = end
+        return parts, lowest + 8
