@@ -72,6 +72,7 @@ SENTENCES: dict[str, str] = {
     "report.figure.draw": "One simulated set of reports.",
     "report.panels": "Debiased shares in %, with {level} intervals. The grid lines stand 20 points apart, on one "
     "scale.",
+    "report.table.intervals": "Intervals at {level}: {method}.",
     "report.table.plain": "The estimates are neither cut nor rescaled.",
     "report.table.cut": "The estimates are neither cut nor rescaled; intervals are cut at 0 and 100%.",
     "report.table.changed": "The shares were changed ({method}); the intervals are those of the estimates before it.",
@@ -144,8 +145,6 @@ SENTENCES: dict[str, str] = {
     "report.fact.how_read": "Read as",
     "report.fact.respondents": "Respondents in the data",
     "report.fact.survey_questions": "Questions in the data",
-    "report.fact.epsilon_sum": "Epsilon of one respondent over the questions of this report",
-    "report.fact.epsilon_all": "Epsilon of one respondent over all questions of the survey that count",
     "report.fact.made": "Made on",
     "report.fact.filter": "Filter",
     "report.fact.weight": "Weight",

@@ -7,8 +7,9 @@ from dataclasses import replace
 from core.estimation.postprocess import PostProcess
 from core.report.document import Block, Grid
 from core.report.figure import CategoryFigure
-from core.report.numbers import share_text
+from core.report.numbers import level_text, share_text
 from core.report.possible import beyond
+from core.report.sections.exactness import method_words
 from core.report.sections.spec import Part, SectionSpec
 
 
@@ -42,15 +43,28 @@ def _table(part: Part) -> tuple[Block, ...]:
 
 
 def _about(part: Part) -> str:
-    """What the figure above does not say: whether estimates were changed, and where intervals were cut."""
+    """How the intervals were made, where they were cut, whether estimates were changed."""
     assert part.previewed is not None
-    result, say = part.previewed.result, part.say
-    post = result.request.postprocess
-    if post is not PostProcess.NONE:
-        return say("report.table.changed", {"method": part.facts.words.post(post.value)})
+    say = part.say
+    level = level_text(part.question.level, part.style)
+    made = say("report.table.intervals", {"level": level, "method": method_words(part)})
+    return f"{made} {say(_changed(part), _post(part))}"
+
+
+def _post(part: Part) -> dict[str, str]:
+    assert part.previewed is not None
+    return {"method": part.facts.words.post(part.previewed.result.request.postprocess.value)}
+
+
+def _changed(part: Part) -> str:
+    """The code of the sentence that says what was done to estimates and intervals."""
+    assert part.previewed is not None
+    result = part.previewed.result
+    if result.request.postprocess is not PostProcess.NONE:
+        return "report.table.changed"
     interval, shares = result.interval, result.estimate.shares
     cut = [beyond(*ends) for ends in zip(shares.tolist(), interval.low.tolist(), interval.high.tolist(), strict=True)]
-    return say("report.table.cut" if any(cut) else "report.table.plain", None)
+    return "report.table.cut" if any(cut) else "report.table.plain"
 
 
 CHART = (SectionSpec("chart", "preview", True, False, _chart, titled=False),)
