@@ -45,26 +45,15 @@ def _table(part: Part) -> tuple[Block, ...]:
 def _about(part: Part) -> str:
     """How the intervals were made, where they were cut, whether estimates were changed."""
     assert part.previewed is not None
-    say = part.say
+    result, say = part.previewed.result, part.say
     level = level_text(part.question.level, part.style)
     made = say("report.table.intervals", {"level": level, "method": method_words(part)})
-    return f"{made} {say(_changed(part), _post(part))}"
-
-
-def _post(part: Part) -> dict[str, str]:
-    assert part.previewed is not None
-    return {"method": part.facts.words.post(part.previewed.result.request.postprocess.value)}
-
-
-def _changed(part: Part) -> str:
-    """The code of the sentence that says what was done to estimates and intervals."""
-    assert part.previewed is not None
-    result = part.previewed.result
-    if result.request.postprocess is not PostProcess.NONE:
-        return "report.table.changed"
+    post = result.request.postprocess
+    if post is not PostProcess.NONE:
+        return f"{made} {say('report.table.changed', {'method': part.facts.words.post(post.value)})}"
     interval, shares = result.interval, result.estimate.shares
     cut = [beyond(*ends) for ends in zip(shares.tolist(), interval.low.tolist(), interval.high.tolist(), strict=True)]
-    return "report.table.cut" if any(cut) else "report.table.plain"
+    return f"{made} {say('report.table.cut' if any(cut) else 'report.table.plain', None)}"
 
 
 CHART = (SectionSpec("chart", "preview", True, False, _chart, titled=False),)
