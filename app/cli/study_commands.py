@@ -105,7 +105,7 @@ def _collected(facts: ReportFacts, workspace: Workspace) -> Iterator[ExportFile]
 
 def _report(facts: ReportFacts, plan: ReportPlan, study: str) -> ExportFile:
     """It is called after its study."""
-    document = build_document(facts, sections_of(plan, usual(len(facts.planned))), say)
+    document = build_document(facts, sections_of(plan, usual(len(plan.questions))), say)
     template = asset("templates", "report.html").read_text(encoding="utf-8")
     file = report_file(document, html_text(document, template).encode("utf-8"), "html", facts)
     return replace(file, name=f"{Path(study).stem}.html")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
+from unicodedata import bidirectional
 
 from app.export.pdf.charts import figure_pieces
 from app.export.pdf.flow import Elastic, Page, Piece, fill_pages, joined
@@ -211,10 +212,15 @@ def _finding(block: Finding, ruler: Ruler, width: float) -> list[Piece]:
         assert isinstance(line, Words)
         at = max(text.find(line.text, at), 0)
         shown = bright[at : at + len(line.text)]
-        whole = line.rtl or len(shown) < len(line.text)
+        whole = ruler.from_right or _turns(text) or len(shown) < len(line.text)
         pieces.append(replace(piece, marks=(line,) if whole else tuple(_coloured(line, shown, ruler)), keep=True))
         at += len(line.text)
     return [*pieces[:-1], replace(pieces[-1], keep=False, height=pieces[-1].height + 4 * UNIT)]
+
+
+def _turns(text: str) -> bool:
+    """Whether some of it is read from the right, so that runs do not stand as they follow each other."""
+    return any(bidirectional(sign) in ("R", "AL") for sign in text)
 
 
 def _coloured(line: Words, bright: Sequence[bool], ruler: Ruler) -> Iterator[Words]:

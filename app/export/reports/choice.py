@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
+from core.report.sections.registry import known_keys
 from core.study.study import ReportPlan
 
 
@@ -27,8 +28,8 @@ def arranged(
 
 
 def sections_of(plan: ReportPlan, usual: Sequence[str]) -> tuple[str, ...]:
-    """Keys of the chosen sections in their order."""
-    return plan.sections or tuple(usual)
+    """Keys of the chosen sections in their order; those of earlier versions lead to where their content is now."""
+    return known_keys(plan.sections) or tuple(usual)
 
 
 def with_sections(

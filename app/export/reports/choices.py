@@ -14,7 +14,7 @@ from app.workspace.setting import Setting, resolve_question
 from app.workspace.workspace import Dataset, Workspace
 from core.control import Control
 from core.errors import WorkbenchError
-from core.report.sections.registry import SECTIONS, USUAL
+from core.report.sections.registry import SECTIONS, usual
 from core.study.study import ReportPlan
 from core.types import Origin
 
@@ -71,7 +71,7 @@ def question_line(workspace: Workspace, rows: Collection[TickRow]) -> str:
 
 def section_rows(plan: ReportPlan, order: Collection[str], *, limited: bool) -> tuple[TickRow, ...]:
     """All sections in this order; `limited`: those that tell of answers cannot be had."""
-    chosen = sections_of(plan, USUAL)
+    chosen = sections_of(plan, usual(len(plan.questions)))
     public = {section.key for section in SECTIONS if section.public_plan}
     return tuple(
         TickRow(

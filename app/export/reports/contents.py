@@ -18,7 +18,7 @@ from app.ui.flow import FlowLayout
 from app.ui.tick_list import TickList
 from app.ui.tick_row import TickRow
 from app.workspace.workspace import Workspace
-from core.report.sections.registry import USUAL
+from core.report.sections.registry import usual
 from core.study.study import ReportPlan
 from core.types import Origin
 
@@ -274,6 +274,11 @@ class ReportColumn(Column):
         assert self._workspace is not None
         return self._workspace.report
 
+    @property
+    def _usual(self) -> tuple[str, ...]:
+        """What is in a report of these questions that nobody chose."""
+        return usual(len(self._plan.questions))
+
     def _want(self, plan: ReportPlan) -> None:
         if plan != self._plan:
             self.plan_wanted.emit(plan)
@@ -285,7 +290,7 @@ class ReportColumn(Column):
 
     def _tick(self, key: str, on: bool) -> None:
         chosen = self._ticked() | {key} if on else self._ticked() - {key}
-        self._want_or_tell(with_sections(self._plan, self._order, chosen, USUAL), "sections")
+        self._want_or_tell(with_sections(self._plan, self._order, chosen, self._usual), "sections")
 
     def _want_or_tell(self, plan: ReportPlan | None, what: str) -> None:
         """The last tick of a list cannot be taken away, and the list says why."""
@@ -297,7 +302,7 @@ class ReportColumn(Column):
     def _move(self, source: int, target: int) -> None:
         key = self._order[source]
         self._order = moved(self._order, source, target)
-        plan = with_sections(self._plan, self._order, self._ticked(), USUAL)
+        plan = with_sections(self._plan, self._order, self._ticked(), self._usual)
         if plan is None or plan == self._plan:
             self._show()
         else:
@@ -306,7 +311,7 @@ class ReportColumn(Column):
         self.sections.list.setCurrentIndex(rows.index(rows.place(key)))
 
     def _reset(self) -> None:
-        self._order = USUAL
+        self._order = choices.KNOWN
         if self._plan.sections:
             self._want(replace(self._plan, sections=()))
         else:
@@ -327,7 +332,7 @@ class ReportColumn(Column):
         rows = choices.question_rows(workspace, self._refused)
         line = say("report_window.last_question") if too_few == "questions" else choices.question_line(workspace, rows)
         self.questions.show_rows(rows, line, warning=too_few == "questions")
-        self._order = arranged(plan, choices.KNOWN, USUAL, self._order)
+        self._order = arranged(plan, choices.KNOWN, self._usual, self._order)
         listed = choices.section_rows(plan, self._order, limited=choices.is_limited(workspace))
         last = say("report_window.last_section") if too_few == "sections" else ""
-        self.sections.show_rows(listed, usual=not plan.sections and self._order == USUAL, line=last)
+        self.sections.show_rows(listed, usual=not plan.sections and self._order == choices.KNOWN, line=last)

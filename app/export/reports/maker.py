@@ -116,7 +116,7 @@ def making(workspace: Workspace, day: str, pieces: Pieces) -> Work:
 
         plan = workspace.report
         facts = gather(workspace, plan, pieces, _part(control, 0.0, GATHERED), made=day)
-        document = build_document(facts, sections_of(plan, usual(len(facts.planned))), say)
+        document = build_document(facts, sections_of(plan, usual(len(plan.questions))), say)
         control.progress(WRITTEN)
         pages = ReportPages(document, _part(control, WRITTEN, 1.0))
         return MadeReport(workspace, facts, document, pages)
