@@ -8,7 +8,7 @@ from itertools import groupby
 from unicodedata import bidirectional
 
 from app.export.pdf.charts import figure_pieces
-from app.export.pdf.flow import Elastic, Page, Piece, fill_pages, joined
+from app.export.pdf.flow import GUTTER, Piece, fill_pages, joined, side_by_side
 from app.export.pdf.grid import grid_pieces
 from app.export.pdf.marks import UNIT, Box, Mark, Style, Words
 from app.export.pdf.text import Line, Ruler
@@ -48,12 +48,8 @@ _LIMITS = {2: (0.55,), 3: (0.28, 0.3)}
 """The most that each column but the last takes of the width."""
 _PAD = 2.6 * UNIT
 _BETWEEN = 12.0 * UNIT
-_GUTTER = 22.0 * UNIT
-_ABOVE_COLUMNS = 64.0 * UNIT
-"""Room of the title above the first columns."""
-_MOST_SPREAD, _SPREADS = 14.0 * UNIT, 3.0 * UNIT
-_HIGHER = 1.4
-"""How much columns may grow."""
+_LEAST_OF_COLUMNS = 8
+"""Lines below the title of what stands in columns."""
 _WHOLE = 5
 """Facts or bullets that are not broken."""
 
@@ -99,61 +95,21 @@ def block_pieces(block: Block, ruler: Ruler, width: float, room: float) -> list[
 
 def _beside(block: Beside, ruler: Ruler, width: float, room: float) -> list[Piece]:
     """Both halves in one piece; one below the other where a page cannot hold that."""
-    first = (width - _GUTTER) * block.share
-    widths = (first, width - _GUTTER - first)
+    first = (width - GUTTER) * block.share
+    widths = (first, width - GUTTER - first)
     halves = [_half(half, ruler, wide, room, HEADING) for half, wide in zip(block.halves, widths, strict=True)]
     pages = [fill_pages(half, room) for half in halves]
     if any(len(found) > 1 for found in pages):
         return [piece for half in block.halves for piece in _half(half, ruler, width, room, HEADING)]
-    return [replace(_side_by_side([found[0] for found in pages], first), gap=_ABOVE_HEADING[2] * UNIT)]
+    return [replace(side_by_side([found[0] for found in pages], first), gap=_ABOVE_HEADING[2] * UNIT)]
 
 
 def _columns(block: Columns, ruler: Ruler, width: float, room: float) -> list[Piece]:
-    """Two columns of the same height; as many pages of them as it takes, the last two about as full."""
-    column = (width - _GUTTER) / 2
-    pieces = [piece for part in block.parts for piece in _half(part, ruler, column, room, TOPIC)]
-    made: list[Piece] = []
-    while pieces:
-        high = room if made else room - _ABOVE_COLUMNS
-        count = len(fill_pages(pieces, high))
-        found = _balanced(pieces, high, 2 if count <= 2 else 4) if count <= 4 else fill_pages(pieces, high)
-        made.append(_stretching(found[:2], column, high))
-        used = {id(piece) for page in found[:2] for _, piece in page}
-        pieces = [piece for piece in pieces if id(piece) not in used]
-    return made
-
-
-def _stretching(columns: Sequence[Page], width: float, room: float) -> Piece:
-    """Columns whose gaps may grow until they are as high as the page likes."""
-    usual = _side_by_side(columns, width)
-
-    def draw(height: float) -> tuple[Mark, ...]:
-        return _side_by_side([_spread(column, height) for column in columns], width).marks
-
-    elastic = Elastic(usual.height, min(room, _HIGHER * usual.height), draw)
-    return replace(usual, gap=_GAP * UNIT, elastic=elastic)
-
-
-def _spread(column: Page, height: float) -> Page:
-    """What is left of the height between the pieces that have a gap above them."""
-    if not column:
-        return column
-    gaps = sum(piece.gap >= _SPREADS for _, piece in column[1:])
-    more = min(_MOST_SPREAD, (height - column[-1][0] - column[-1][1].height) / gaps) if gaps else 0.0
-    moved, down = [], 0.0
-    for place, (y, piece) in enumerate(column):
-        down += more if place and piece.gap >= _SPREADS else 0.0
-        moved.append((y + down, piece))
-    return tuple(moved)
-
-
-def _balanced(pieces: Sequence[Piece], room: float, count: int) -> tuple[Page, ...]:
-    """In the lowest columns, so many of them, that hold the pieces."""
-    low, high = 0.0, room
-    for _ in range(16):
-        middle = (low + high) / 2
-        low, high = (low, middle) if len(fill_pages(pieces, middle)) <= count else (middle, high)
-    return fill_pages(pieces, high)
+    """Two columns, which the page breaks where it ends."""
+    column = (width - GUTTER) / 2
+    pieces = tuple(piece for part in block.parts for piece in _half(part, ruler, column, room, TOPIC))
+    least = sum(piece.gap + piece.height for piece in pieces[:_LEAST_OF_COLUMNS])
+    return [Piece(least, (), _GAP * UNIT, columns=pieces, column=column)]
 
 
 def _half(half: Half, ruler: Ruler, width: float, room: float, style: Style) -> list[Piece]:
@@ -169,17 +125,6 @@ def _half(half: Half, ruler: Ruler, width: float, room: float, style: Style) -> 
             more[0] = replace(more[0], gap=2.0 * UNIT)
         pieces += more
     return pieces
-
-
-def _side_by_side(columns: Sequence[Page], width: float) -> Piece:
-    marks: list[Mark] = []
-    height = 0.0
-    for place, column in enumerate(columns):
-        left = place * (width + _GUTTER)
-        for y, piece in column:
-            marks += [replace(mark, x=mark.x + left, y=mark.y + y) for mark in piece.marks]
-            height = max(height, y + piece.height)
-    return Piece(height, tuple(marks))
 
 
 def placed(line: Line, style: Style, ruler: Ruler, left: float, width: float, top: float = 0.0) -> Mark:

@@ -9,7 +9,6 @@ from app.export.pdf.flow import Elastic, Piece
 from app.export.pdf.marks import UNIT, Picture
 from app.export.pdf.picture import size_of
 from app.ui.theme.style import FAMILY
-from core.report.drawn.panels import Panels
 from core.report.drawn.picture import Drawn
 from core.report.figure_parts import in_parts
 from core.report.plot.figure import PlotFigure
@@ -44,9 +43,8 @@ def figure_pieces(figure: AnyFigure | Drawn, caption: Sequence[Piece], width: fl
 def _pictures(figure: AnyFigure | Drawn, width: float, room: float) -> list[Piece]:
     """As many parts as it takes for each to fit on a page in its natural size; made smaller only where that fails."""
     if isinstance(figure, Drawn):
-        panels = isinstance(figure, Panels)
-        usual = _drawn(figure, width, None).height / (PIXEL * UNIT) if panels else None
-        return [_elastic(figure, width, room, usual, _HIGHER if panels else 1.0)]
+        usual = _drawn(figure, width, None).height / (PIXEL * UNIT) if figure.stretches else None
+        return [_elastic(figure, width, room, usual, _HIGHER if figure.stretches else 1.0)]
     if isinstance(figure, PlotFigure) and not divisible(figure):
         return [_elastic(figure, width, room, min(_TALL_PLOT, figure.height), _HIGHER)]
     if not isinstance(figure, PlotFigure) and figure.orientation != "rows":
@@ -58,9 +56,7 @@ def _pictures(figure: AnyFigure | Drawn, width: float, room: float) -> list[Piec
         tallest = max(picture.height for picture in drawn)
         fewer = int(most * room / tallest)
         if tallest <= room or fewer < _FEWEST_ROWS:
-            if len(parts) == 1:
-                return [_elastic(figure, width, room, None, _HIGHER)]
-            return [_whole(_fitted(picture, width, room)) for picture in drawn]
+            return [_elastic(part, width, room, None, _HIGHER) for part in parts]
         # The head of each part takes its share of the page, so that a second round may be needed.
         most = min(fewer, most - 1)
 
@@ -72,7 +68,8 @@ def _elastic(figure: AnyFigure | Drawn, width: float, room: float, pixels: float
         return _whole(_fitted(usual, width, room))
     if most == 1.0:
         return _whole(usual)
-    lowest = usual if pixels is None else _drawn(figure, width, _LOWER * pixels)
+    least = 0.0 if isinstance(figure, Drawn) else _LOWER * (pixels or 0.0)
+    lowest = usual if pixels is None else _drawn(figure, width, least)
     highest = min(room, most * usual.height)
 
     def draw(height: float) -> tuple[Picture, ...]:

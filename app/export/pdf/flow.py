@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from app.export.pdf.marks import Mark
+from app.export.pdf.marks import UNIT, Mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +18,8 @@ class Piece:
     repeat  stands above it again when it comes first on a page (the head of its table)
     outline (level, title) of a heading, for the list of contents
     elastic for a picture that may be higher or lower; its marks are drawn once the pages are filled
+    columns what is set in two columns of the width `column`, broken where the page ends; `height` is the least of it
+    limit   the part of a page that columns fill at most
     """
 
     height: float
@@ -27,6 +29,9 @@ class Piece:
     repeat: Piece | None = None
     outline: tuple[int, str] | None = None
     elastic: Elastic | None = None
+    columns: tuple[Piece, ...] = ()
+    column: float = 0.0
+    limit: float = 1.0
 
     def drawn(self) -> Piece:
         """With its marks."""
@@ -65,12 +70,15 @@ def joined(items: Sequence[Sequence[Piece]], whole: int) -> list[Piece]:
 FULL = 2 / 3
 """No page, the last included, has less on it where that can be helped."""
 _MOST_JOINED = 3
-_PICTURES = (1.0, 1.1, 0.9, 1.25, 0.8, 1.45, 1.7, 2.0)
-_GAPS = (1.0, 1.2, 0.85, 1.45, 1.8)
+_PICTURES = (1.0, 1.1, 0.9, 1.25, 0.8, 0.75, 0.7, 1.45, 1.7, 2.0)
+_GAPS = (1.0, 1.2, 0.85, 1.45, 1.8, 2.4)
+_LIMITS = (1.0, 0.9, 0.8, 0.7)
 _CHOICES = sorted(
-    ((picture, gap) for picture in _PICTURES for gap in _GAPS),
-    key=lambda one: abs(math.log(one[0])) + 1.5 * abs(math.log(one[1])),
+    ((picture, gap, limit) for picture in _PICTURES for gap in _GAPS for limit in _LIMITS),
+    key=lambda one: abs(math.log(one[0])) + 1.5 * abs(math.log(one[1])) - 0.5 * math.log(one[2]),
 )
+"""How much pictures and gaps change, and up to where columns fill a page."""
+GUTTER = 22.0 * UNIT
 
 
 def arranged(segments: Sequence[Sequence[Piece]], room: float) -> tuple[Page, ...]:
@@ -120,10 +128,11 @@ def _fitted(pieces: Sequence[Piece], room: float) -> _Filled:
     """The pages with the least change of pictures and gaps that fills all of them, else the best."""
     best: _Filled | None = None
     elastic = any(piece.elastic is not None for piece in pieces)
-    for picture, gap in _CHOICES:
-        if picture != 1.0 and not elastic:
+    columns = any(piece.columns for piece in pieces)
+    for picture, gap, limit in _CHOICES:
+        if (picture != 1.0 and not elastic) or (limit != 1.0 and not columns):
             continue
-        pages = fill_pages([_scaled(piece, picture, gap) for piece in pieces], room)
+        pages = fill_pages([_scaled(piece, picture, gap, limit) for piece in pieces], room)
         lacking = sum(max(0.0, FULL - fullness(page, room)) for page in pages)
         if best is None or lacking < best.lacking:
             best = _Filled(tuple(pieces), pages, lacking)
@@ -138,11 +147,12 @@ def fullness(page: Page, room: float) -> float:
     return (page[-1][0] + page[-1][1].height) / room if page else 0.0
 
 
-def _scaled(piece: Piece, picture: float, gap: float) -> Piece:
+def _scaled(piece: Piece, picture: float, gap: float, limit: float) -> Piece:
     height, elastic = piece.height, piece.elastic
     if elastic is not None:
         height = min(max(elastic.least, picture * height), max(elastic.most, elastic.least))
-    return replace(piece, height=height, gap=gap * piece.gap)
+    columns = tuple(replace(one, gap=gap * one.gap) for one in piece.columns) if gap != 1.0 else piece.columns
+    return replace(piece, height=height, gap=gap * piece.gap, columns=columns, limit=limit)
 
 
 def fill_pages(pieces: Sequence[Piece], room: float) -> tuple[Page, ...]:
@@ -166,11 +176,52 @@ def fill_pages(pieces: Sequence[Piece], room: float) -> tuple[Page, ...]:
     return tuple(tuple(page) for page in pages)
 
 
+def _place_columns(piece: Piece, pages: list[list[tuple[float, Piece]]], used: float, room: float) -> float:
+    """As much as the page holds in two columns, the rest on the next ones; the last two columns are equally high."""
+    left = piece.columns
+    while True:
+        used += piece.gap if pages[-1] else 0.0
+        high = max(piece.limit * room - used, piece.height)
+        found = fill_pages(left, high)
+        if len(found) <= 2:
+            found = _level(left, high)
+        made = side_by_side(found[:2], piece.column)
+        pages[-1].append((used, made))
+        if len(found) <= 2:
+            return used + made.height
+        left = left[sum(len(column) for column in found[:2]) :]
+        pages.append([])
+        used = 0.0
+
+
+def _level(pieces: Sequence[Piece], high: float) -> tuple[Page, ...]:
+    """In the lowest two columns that hold the pieces."""
+    low = 0.0
+    for _ in range(12):
+        middle = (low + high) / 2
+        low, high = (low, middle) if len(fill_pages(pieces, middle)) <= 2 else (middle, high)
+    return fill_pages(pieces, high)
+
+
+def side_by_side(columns: Sequence[Page], width: float) -> Piece:
+    """Columns as one piece; the first is so wide."""
+    marks: list[Mark] = []
+    height = 0.0
+    for place, column in enumerate(columns):
+        left = place * (width + GUTTER)
+        for y, piece in column:
+            marks += [replace(mark, x=mark.x + left, y=mark.y + y) for mark in piece.marks]
+            height = max(height, y + piece.height)
+    return Piece(height, tuple(marks))
+
+
 def _place(piece: Piece, pages: list[list[tuple[float, Piece]]], used: float, room: float) -> float:
     """Put the piece on the last page or on a new one; returns how much of that page is used."""
     if pages[-1] and used + piece.gap + piece.height > room:
         pages.append([])
         used = 0.0
+    if piece.columns:
+        return _place_columns(piece, pages, used, room)
     if pages[-1]:
         used += piece.gap
     elif piece.repeat is not None and len(pages) > 1:

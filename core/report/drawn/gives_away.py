@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from core.report.drawn.picture import Drawn
 from core.report.print_theme import PrintTheme
@@ -13,7 +14,8 @@ from core.report.text_layout import elided, text_width
 PEOPLE = 100
 _SIDE = 10
 _STEP, _RADIUS = 10.5, 3.9
-_ROW, _LOWEST = 22.0, 150.0
+_LEAST_ROW, _ROW, _MOST_ROW = 15.0, 22.0, 28.0
+_ABOVE, _LOWEST = 62.0, 150.0
 _BETWEEN = 46.0
 _LEFT = 290.0
 _TICKS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
@@ -43,6 +45,7 @@ class Odds:
 class GivesAway(Drawn):
     """Two crowds at the left, the odds of each answer beside them. `before`, `after`: the legend of the two dots."""
 
+    stretches: ClassVar[bool] = True
     crowds: tuple[People, People]
     head: str
     before: str
@@ -57,10 +60,13 @@ class GivesAway(Drawn):
             parts += _crowd(crowd, place * (_SIDE * _STEP + 28.0), theme)
         crowds = _SIDE * _STEP + 52.0
         left, top = (_LEFT, 0.0) if beside else (0.0, crowds + 12)
-        odds, bottom = self._odds(left, top, width, theme)
+        row = _ROW
+        if height is not None:
+            row = min(_MOST_ROW, max(_LEAST_ROW, (height - top - _ABOVE) / len(self.rows)))
+        odds, bottom = self._odds(left, top, width, row, theme)
         return [*parts, *odds], max(crowds, bottom)
 
-    def _odds(self, left: float, top: float, width: float, theme: PrintTheme) -> tuple[list[str], float]:
+    def _odds(self, left: float, top: float, width: float, high: float, theme: PrintTheme) -> tuple[list[str], float]:
         size = theme.small_size
         parts = [text(left, top + 12, self.head, theme.text_size, theme.text, font_weight="600")]
         x = left
@@ -69,14 +75,14 @@ class GivesAway(Drawn):
             x += 30 + text_width(words, size)
         room = min(max(text_width(row.label, size) for row in self.rows), 0.4 * (width - left))
         start, end = left + room + 12, width - 34
-        first = top + 62
-        bottom = first + _ROW * len(self.rows) - 8
+        first = top + _ABOVE
+        bottom = first + high * len(self.rows) - 8
         across = [(start + (end - start) * tick) for tick in _TICKS]
         parts.append(stroked([(x, first - 10, x, bottom) for x in across], theme.hairline, 1))
         for x, words in zip(across, self.ticks, strict=True):
             parts.append(text(x, first - 15, words, size - 1, theme.text_soft, anchor="middle"))
         for place, row in enumerate(self.rows):
-            y = first + 4 + place * _ROW
+            y = first + 4 + place * high
             parts += _row(row, y, (left, room), (start, end), theme)
         return parts, max(bottom + 4, top + _LOWEST)
 

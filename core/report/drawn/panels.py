@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from core.report.drawn.picture import Drawn
 from core.report.print_theme import PrintTheme
@@ -40,6 +41,7 @@ class Panel:
 class Panels(Drawn):
     """One line of panels beside each other. `most`: the share at the right end of each; `ticks`: grid lines."""
 
+    stretches: ClassVar[bool] = True
     panels: tuple[Panel, ...]
     most: float
     ticks: tuple[float, ...]

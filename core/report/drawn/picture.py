@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 from xml.sax.saxutils import escape
 from zlib import crc32
 
@@ -14,8 +15,9 @@ from core.report.text_layout import clean
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """`title` and `summary` say in words what the picture shows."""
+    """`title` and `summary` say in words what the picture shows. `stretches`: it can be higher or lower."""
 
+    stretches: ClassVar[bool] = False
     title: str
     summary: str
 
