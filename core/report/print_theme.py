@@ -43,6 +43,7 @@ class PrintTheme:
     text_size: float = 12
     small_size: float = 11
     margin: float = 18
+    row: float = 22
 
     def colour(self, role: Role) -> str:
         return {

@@ -16,7 +16,6 @@ from core.report.text_layout import clean, text_width, wrapped
 
 _WIDEST_BAR_GROUP = 190.0
 _LOWEST_PLOT = 160.0
-_ROW = 22.0
 
 
 def svg_text(
@@ -25,7 +24,7 @@ def svg_text(
     """The picture of any figure, `width` x `height` pixels; higher where the text or the rows need it, natural without
     `height`.
 
-    Rows keep at least 22 pixels each. Raises ValueError below a width of 240.
+    Rows keep the height that the theme gives them. Raises ValueError below a width of 240.
     """
     if isinstance(figure, Drawn):
         return figure.svg(width, height, theme)
@@ -118,7 +117,7 @@ def _rows(
     start = top + theme.small_size + 8
     under = foot(figure, width, 0.0, theme).bottom
     given = ((height or 0.0) - start - under - theme.margin - 2 * theme.small_size) / count
-    pitch = max(_ROW, most * size * 1.15 + 6, given)
+    pitch = max(theme.row, most * size * 1.15 + 6, given)
     bottom = start + count * pitch
     plot = Plot(True, left, start, right, bottom, start + pitch / 2, pitch, figure.axis.low, figure.axis.high)
     parts = [grid(figure, plot, theme), *(layer_svg(layer, plot, theme) for layer in figure.layers)]

@@ -20,7 +20,7 @@ from core.report.svg_page import AnyFigure
 PIXEL = 0.75
 """Points to a pixel of a picture."""
 # Qt's reader takes a list of families for one name.
-_THEME = replace(PRINT, family=FAMILY, margin=2.0)
+_THEME = replace(PRINT, family=FAMILY, margin=2.0, row=19.0)
 _TALL, _TALLEST = 300.0, 560.0
 """Pixels of a chart of bars: usual and most."""
 _TALL_PLOT = 380.0
