@@ -35,6 +35,7 @@ SOFT = Style(7.8, colour="text_soft", leading=1.385)
 CAPTION = SOFT
 FORMULA = Style(9.5, leading=1.5)
 FINDING = Style(14, "medium", leading=1.39)
+STRONG = Style(14, "bold", "accent", leading=1.39)
 TITLE = Style(22, "bold", leading=1.18)
 KICKER = Style(8.2, colour="text_soft", leading=1.5)
 HEADING = Style(11.4, "bold", leading=1.316)
@@ -148,17 +149,18 @@ def _text(text: str, style: Style, ruler: Ruler, width: float, gap: float, inden
 
 
 def _finding(block: Finding, ruler: Ruler, width: float) -> list[Piece]:
-    """In large letters; what stands out has another colour, which changes no width."""
+    """In large letters; lines are broken as if all of them were bold, as what stands out is."""
     plain = Finding(clean(block.text), tuple(clean(part) for part in block.strong))
     text, bright = plain.text, [strong for piece, strong in stressed(plain) for _ in piece]
     pieces, at = [], 0
-    for piece in _text(block.text, FINDING, ruler, width, 5.0 * UNIT):
+    for piece in _text(block.text, STRONG, ruler, width, 5.0 * UNIT):
         (line,) = piece.marks
         assert isinstance(line, Words)
         at = max(text.find(line.text, at), 0)
         shown = bright[at : at + len(line.text)]
         whole = ruler.from_right or _turns(text) or len(shown) < len(line.text)
-        pieces.append(replace(piece, marks=(line,) if whole else tuple(_coloured(line, shown, ruler)), keep=True))
+        marks = (replace(line, style=FINDING),) if whole else tuple(_coloured(line, shown, ruler))
+        pieces.append(replace(piece, marks=marks, keep=True))
         at += len(line.text)
     return [*pieces[:-1], replace(pieces[-1], keep=False, height=pieces[-1].height + 4 * UNIT)]
 
@@ -169,14 +171,15 @@ def _turns(text: str) -> bool:
 
 
 def _coloured(line: Words, bright: Sequence[bool], ruler: Ruler) -> Iterator[Words]:
-    """A line in runs of one colour; `bright`: whether each of its signs stands out."""
-    start = 0
+    """A line in runs; `bright`: whether each of its signs stands out."""
+    start, x = 0, line.x
     for strong, run in groupby(bright):
         text = line.text[start : start + len(tuple(run))]
-        style = replace(FINDING, colour="accent") if strong else FINDING
-        left = ruler.width(line.text[:start] + "|", FINDING) - ruler.width("|", FINDING)
-        yield replace(line, x=line.x + left, width=ruler.width(text, FINDING), text=text, style=style)
-        start += len(text)
+        style = STRONG if strong else FINDING
+        # Blanks at its ends have a width too.
+        width = ruler.width(f"|{text}|", style) - ruler.width("||", style)
+        yield replace(line, x=x, width=width, text=text, style=style)
+        start, x = start + len(text), x + width
 
 
 def _formula(block: Formula, ruler: Ruler, width: float) -> list[Piece]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from PySide6.QtSvg import QSvgRenderer
 
 from app.ui.theme.style import FAMILY
@@ -16,6 +16,7 @@ from app.ui.theme.tokens import LIGHT
 
 UNIT = 20
 """Units to a point."""
+_BORDER = 0.7 * UNIT
 
 WEIGHTS = {"normal": QFont.Weight.Normal, "medium": QFont.Weight.Medium, "bold": QFont.Weight.DemiBold}
 
@@ -134,7 +135,7 @@ class Brush:
     def _fill(self, box: Box, x: float, y: float) -> None:
         painter, area = self._painter, QRectF(x + box.x, y + box.y, box.width, box.height)
         painter.setBrush(QColor(getattr(LIGHT, box.colour)))
-        painter.setPen(QColor(getattr(LIGHT, box.line)) if box.line else Qt.PenStyle.NoPen)
+        painter.setPen(QPen(QColor(getattr(LIGHT, box.line)), _BORDER) if box.line else Qt.PenStyle.NoPen)
         painter.drawRoundedRect(area, box.radius, box.radius) if box.radius else painter.drawRect(area)
         painter.setBrush(Qt.BrushStyle.NoBrush)
 
