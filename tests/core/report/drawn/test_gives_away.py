@@ -1,0 +1,95 @@
+"""The picture of what one report gives away shows the chances of the design, counted and to scale."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from core.designs.base import Design
+from core.designs.local.grr import GRR
+from core.designs.local.unary import OUE
+from core.designs.survey.forced import ForcedResponse
+from core.designs.survey.warner import Warner
+from core.report.document import Document, Figure
+from core.report.drawn.gives_away import GivesAway
+from core.report.print_theme import PRINT
+from core.risk.posterior import posterior
+from tests.core.report.reports import COUNTS, document, planned, public_plan, report
+
+DESIGNS = (GRR(4, 1.5), OUE(4, 1.0), ForcedResponse((0.1, 0.2, 0.1, 0.1)))
+
+
+def pictures(made: Document) -> Iterator[GivesAway]:
+    for section in made.sections:
+        for block in section.blocks:
+            if isinstance(block, Figure) and isinstance(block.figure, GivesAway):
+                yield block.figure
+
+
+def drawn(design: Design) -> GivesAway:
+    (found,) = pictures(document(report(planned(design)), ("odds",)))
+    return found
+
+
+@pytest.mark.parametrize("design", DESIGNS, ids=lambda design: design.key)
+def test_that_so_many_of_a_hundred_dots_are_filled_as_people_report_the_answer(design: Design) -> None:
+    found = drawn(design)
+    answer = int(design.support_own.argmin())
+    wanted = [round(100 * float(side[answer])) for side in (design.support_own, design.support_other)]
+    assert [crowd.marked for crowd in found.crowds] == wanted
+    svg = found.svg(720, None, PRINT)
+    own = svg.count(f'r="3.9" fill="{PRINT.debiased}"')
+    rings = svg.count(f'fill="none" stroke="{PRINT.noisy}"')
+    assert (own, own + rings) == (sum(wanted), 200)
+
+
+def test_that_the_odds_are_those_of_bayes() -> None:
+    design = GRR(4, 1.5)
+    shares = np.array(COUNTS) / sum(COUNTS)
+    table = posterior(design, shares)
+    found = drawn(design)
+    assert np.allclose([row.before for row in found.rows], shares)
+    assert np.allclose([row.after for row in found.rows], np.diag(table))
+    assert [row.after_text for row in found.rows] == [f"{100 * value:.1f}%" for value in np.diag(table)]
+
+
+def test_that_dots_stand_where_their_shares_are_on_the_axis() -> None:
+    found = drawn(GRR(4, 1.5))
+    svg = found.svg(720, None, PRINT)
+    ends = [float(x) for x in re.findall(r"M([\d.]+) 52L\1 ", svg)]
+    first, last = min(ends), max(ends)
+    filled = [float(x) for x in re.findall(rf'cx="([\d.]+)" cy="[\d.]+" r="4.5" fill="{PRINT.debiased}"', svg)][1:]
+    assert len(filled) == len(found.rows)
+    for x, row in zip(filled, found.rows, strict=True):
+        assert x == pytest.approx(first + (last - first) * row.after, abs=0.02)
+
+
+def test_that_a_report_that_makes_an_answer_less_likely_is_drawn_the_other_way() -> None:
+    turned = drawn(Warner(0.2))
+    assert all(row.after < row.before for row in turned.rows)
+    svg = turned.svg(720, None, PRINT)
+    for row in turned.rows:
+        assert row.before_text in svg
+        assert row.after_text in svg
+
+
+def test_that_many_answers_are_cut_to_those_of_which_a_report_tells_most() -> None:
+    found = drawn(GRR(40, 1.5))
+    assert len(found.rows) == 16
+    shares = np.array([2000 - 15 * place for place in range(40)], dtype=float)
+    after = np.sort(np.diag(posterior(GRR(40, 1.5), shares / shares.sum())))[-16:]
+    assert np.allclose(sorted(row.after for row in found.rows), after)
+
+
+def test_that_a_plan_has_one_row_for_all_answers_since_it_knows_no_shares() -> None:
+    (found,) = pictures(document(public_plan(planned(GRR(4, 1.5))), ("odds",)))
+    assert [round(row.before, 6) for row in found.rows] == [0.25]
+
+
+def test_that_a_lower_picture_keeps_every_row_and_a_narrow_one_every_mark() -> None:
+    found = drawn(GRR(4, 1.5))
+    for svg in (found.svg(720, 60, PRINT), found.svg(400, None, PRINT)):
+        assert all(row.label in svg and row.after_text in svg for row in found.rows)
