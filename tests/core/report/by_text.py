@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from core.report.document import (
     Block,
@@ -27,6 +27,11 @@ def everything_said(document: Document) -> str:
         lines += [section.kicker, section.title]
         lines += [text for block in section.blocks for text in _said(block)]
     return "\n".join(lines)
+
+
+def words_of(blocks: Iterable[Block]) -> str:
+    """What these blocks say."""
+    return "\n".join(text for block in blocks for text in _said(block))
 
 
 def blocks_of(document: Document, key: str = "") -> list[Block]:

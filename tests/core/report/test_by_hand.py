@@ -336,7 +336,9 @@ def test_that_a_plan_says_the_errors_of_1000_respondents_at_equal_shares(name: s
     assert worth == f"{wanted['worth_in_direct_answers']:,.0f} direct answers"
     assert share == f"{100 * wanted['worth_share']:.1f}% of n"
     (finding,) = [one.text for one in blocks_of(made) if isinstance(one, Finding)]
-    assert finding.startswith(f"{say(f'design.name.{case.key}')} at ε = {'∞' if math.isinf(epsilon) else f'{epsilon:.4g}'}")
+    assert finding.startswith(
+        f"{say(f'design.name.{case.key}')} at ε = {'∞' if math.isinf(epsilon) else f'{epsilon:.4g}'}"
+    )
     assert f" with 1,000 respondents, {'sampling and ' if target is Target.POPULATION else ''}privacy noise" in finding
     assert f" by {points(wanted['typical_error'])} (1 SE)" in finding
     if math.isfinite(epsilon):

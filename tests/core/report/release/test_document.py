@@ -120,7 +120,7 @@ def test_that_every_design_that_can_be_released_has_its_words_and_its_way_back(k
         assert any(isinstance(block, Grid) and len(block.rows) == k for block in blocks)
         assert any("To debias" in getattr(block, "text", "") for block in blocks)
         assert any(isinstance(block, Formula) for block in blocks) or design.report_kind.value == "grouped"
-        assert not document.watermark
+        assert (document.internal, document.badge) == (False, "RELEASE")
 
 
 def test_that_hostile_words_stay_words() -> None:
