@@ -58,8 +58,9 @@ def test_that_it_tells_all_that_a_receiver_needs() -> None:
 
 
 def test_that_its_title_heads_the_page() -> None:
-    about = described([GRR(4, 1.0)], rows=6000)
-    assert release_title(about, say) in text_of(about, drawn(GRR(4, 1.0)))
+    about = described([GRR(4, 1.0), GRR(4, 2.0)], rows=6000)
+    assert release_title(about, say) == "Release of 2 questions"
+    assert "Release of 2 questions" in text_of(about, drawn(GRR(4, 1.0)), drawn(GRR(4, 2.0)))
 
 
 def test_that_no_true_count_or_share_is_in_it() -> None:
