@@ -21,6 +21,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.export.pages.sheets import PageView
+
 ROWS = 30
 START = 5
 ISOLATES = str.maketrans("", "", "\u2068\u2069\u200b")
@@ -80,6 +82,7 @@ class Reader:
         words = (*answers(trap), question_text(trap), COLUMN, TITLE, BASE, STEP, ARM, FILE, OUT)
         self.words = {" ".join(word.split()) for word in words}
         self._starts = {word[:START] for word in self.words}
+        self._packed = {"".join(word.split()) for word in self.words}
         self.faults: set[str] = set()
         self.met: set[str] = set()
         self.tips: set[str] = set()
@@ -113,7 +116,10 @@ class Reader:
                 self._entry(place, action)
         self._tip(place, widget.toolTip())
         for text in (widget.statusTip(), widget.accessibleName(), widget.accessibleDescription()):
-            self._text(place, text)
+            if isinstance(widget, PageView):
+                self._lines(place, text)
+            else:
+                self._text(place, text)
         # Qt shows it as markup whenever it looks like some.
         if self._starts_in(widget.whatsThis()):
             self.faults.add(f"{place}: What's This")
@@ -154,6 +160,18 @@ class Reader:
         for start in self._starts_in(plain):
             for rest in plain.split(start)[1:]:
                 self._word(place, start + rest)
+
+    def _lines(self, place: str, text: str) -> None:
+        """The lines of a page, which may part a long word anywhere: every sign but blanks is as it was."""
+        packed = "".join(text.translate(ISOLATES).split())
+        for start in {word[:START] for word in self._packed}:
+            for rest in packed.split(start)[1:]:
+                found = start + rest
+                whole = {word for word in self.words if found.startswith("".join(word.split()))}
+                self.met |= whole
+                cut, ellipsis, _ = found.partition("…")
+                if not whole and not (ellipsis and any(word.startswith(cut) for word in self._packed)):
+                    self.faults.add(f"{place}: {found[:80]!r}")
 
     def _word(self, place: str, found: str) -> None:
         whole = {word for word in self.words if found.startswith(word)}

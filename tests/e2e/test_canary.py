@@ -22,6 +22,7 @@ from app.shell.menus import PICTURE_KINDS, TABLE_KINDS
 from app.workspace import transitions
 from app.workspace.questionnaire import Questionnaire
 from core.control import Control
+from core.report.sections.registry import USUAL
 from core.study.plan import Typed
 from core.study.study import ReportPlan
 from tests.canary import DRAW, FOLDER, SEED, Piece, codebook, hits, seeds, write
@@ -100,7 +101,7 @@ class Trail:
         builder = window.report_controller.report_window()
         window.actions_by_key["report"].trigger()
         for public in (False, True):
-            plan = ReportPlan(questions=names(desk), public=public)
+            plan = ReportPlan(questions=names(desk), public=public, sections=USUAL)
             window.store.show(replace(desk.workspace, report=plan))
             desk.until(lambda plan=plan: builder.made is not None and builder.made.workspace.report == plan)  # type: ignore[misc]
             desk.idle()
@@ -119,7 +120,7 @@ class Trail:
             desk.idle()
             self.found[where] += clipped("report-copy")
         builder.close()
-        window.store.show(replace(desk.workspace, report=ReportPlan(questions=names(desk))))
+        window.store.show(replace(desk.workspace, report=ReportPlan(questions=names(desk), sections=USUAL)))
 
     def save(self) -> None:
         """The study, its copy from before, the codebook; then unsaved work on top, with a name that was just typed."""

@@ -78,7 +78,7 @@ def test_that_what_is_saved_is_what_stands_on_the_screen(papers: PaperDesk) -> N
     assert all(cell in text for cell in shown)
     (head, chart, whole) = report.made.document.sections
     assert (head.title, chart.title, whole.title) == ("Cannabis use, past year", "", say("report.section.table"))
-    assert [title for title in re.findall(r"<h[1-6][^>]*>(.*?)</h", text)] == [head.title, whole.title]
+    assert list(re.findall(r"<h[1-6][^>]*>(.*?)</h", text)) == [head.title, whole.title]
     assert head.kicker in text
     papers.save("pdf")
     words = Pdf((papers.dialogs.folder / "for-the-board.pdf").read_bytes()).all_text()
