@@ -28,6 +28,7 @@ from tests.app.collected.made_estimates import estimates_of, in_arms, setting_of
 from tests.app.collected.test_report import ONLY
 from tests.app.collected.test_results import SCHEMA, no_file
 from tests.app.export.reports.reports import gather
+from tests.core.report.by_text import blocks_of
 from tests.json_schema import faults
 
 ARMS = {"cw": {"yes": 198, "no": 112}, "dq": {"yes": 7, "no": 89}}
@@ -59,8 +60,8 @@ def printed() -> list[list[dict[str, str]]]:
 
 def grids() -> list[Grid]:
     """Those of the report, in its order: who was asked how, estimates, differences."""
-    (section,) = build_document(gather(WORKSPACE, ONLY), ("collected",), say).sections
-    return [one for one in section.blocks if isinstance(one, Grid)]
+    document = build_document(gather(WORKSPACE, ONLY), ("collected",), say)
+    return [one for one in blocks_of(document, "collected") if isinstance(one, Grid)]
 
 
 @pytest.mark.parametrize(
@@ -91,7 +92,7 @@ def test_that_a_column_more_is_in_every_output(
     schema["$defs"][lists]["properties"]["lowest"] = {"type": "number"}
     assert faults(schema, results()) == []
     assert float(printed()[at][0]["lowest"]) == expected
-    grid = next(one for one in grids() if one.caption.startswith(("Estimated", "Compared")[at]))
+    grid = next(one for one in grids() if ("Estimated", "Compared")[at] in one.caption)
     assert dict(zip(grid.headers, grid.rows[0], strict=True))[HEAD] == f"{100 * expected:.2f}%"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -26,7 +27,7 @@ from core.control import Control
 from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
 from core.report.build import build_document
-from core.report.document import Block, Bullets, Facts, Figure, Grid, Notes, Paragraph
+from core.report.document import Block, Bullets, Facts, Figure, Finding, Grid, Notes, Paragraph
 from core.report.export import NotPublicError, csv_file
 from core.report.facts import CollectedFacts, CollectedPart, Refused
 from core.report.html import html_text
@@ -49,6 +50,7 @@ from tests.app.collected.test_script_parts import of_pairs
 from tests.app.export.reports.reports import gather
 from tests.app.export.script.scripted import opened_file
 from tests.app.made import survey
+from tests.core.report.by_text import blocks_of
 
 CROSSWISE = StatedDesign("crosswise", (("p", "1/4"),), "same")
 ONLY = ReportPlan(sections=("collected",))
@@ -61,15 +63,22 @@ def with_plan(plan: CollectedPlan, workspace: Workspace | None = None) -> Worksp
 
 def blocks(workspace: Workspace, plan: ReportPlan = ONLY, rows: ReportRows | None = None) -> tuple[Block, ...]:
     document = build_document(gather(workspace, plan, rows=rows), ("collected",), say)
-    return document.sections[0].blocks if document.sections else ()
+    return tuple(blocks_of(document, "collected"))
+
+
+def unnumbered(caption: str) -> str:
+    """Without "Table 1. " or "Figure 1. " and the signs that set an answer apart."""
+    found = re.fullmatch(r"(?:Table|Figure) \d+\. (.*)", caption, re.DOTALL)
+    assert found is not None, caption
+    return found[1].replace("\u2068", "").replace("\u2069", "")
 
 
 def grids(found: tuple[Block, ...]) -> dict[str, Grid]:
-    return {one.caption.replace("\u2068", "").replace("\u2069", ""): one for one in found if isinstance(one, Grid)}
+    return {unnumbered(one.caption): one for one in found if isinstance(one, Grid)}
 
 
 def texts(found: tuple[Block, ...]) -> str:
-    said = [one.text for one in found if isinstance(one, Paragraph)]
+    said = [one.text for one in found if isinstance(one, Paragraph | Finding)]
     said += [text for one in found if isinstance(one, Notes) for _, text in one.items]
     return " ".join(said)
 
@@ -166,12 +175,11 @@ def test_that_a_report_for_anyone_holds_protected_reports_of_a_private_file(tmp_
 
 
 def said_of_all(workspace: Workspace, rows: ReportRows | None = None) -> tuple[str, str, tuple[Refused, ...]]:
-    """Badge, first sentence and what is left out of the report for anyone."""
+    """Badge, what it means, and what is left out of the report for anyone."""
     facts = gather(workspace, ReportPlan(sections=("summary", "collected"), public=True), rows=rows)
     document = build_document(facts, ("summary", "collected"), say)
-    (first, *_) = document.sections[0].blocks
-    assert isinstance(first, Paragraph)
-    return document.badge, first.text, tuple(one for one in facts.refused if one.reason)
+    assert not document.internal
+    return document.badge, document.about, tuple(one for one in facts.refused if one.reason)
 
 
 def test_that_a_report_for_anyone_says_what_its_figures_were_computed_from(tmp_path: Path, shelf: SourceShelf) -> None:
@@ -223,14 +231,14 @@ def test_that_the_file_is_read_once_for_many_reports(tmp_path: Path, shelf: Sour
 
 def test_that_charts_stand_in_it_with_the_band_of_who_followed_the_rules() -> None:
     found = blocks(with_plan(NIGERIA))
-    chart, band = (one for one in found if isinstance(one, Figure))
-    whose, _, figures = chart.caption.partition(": ")[2].partition(")")
-    assert whose == "estimated share of carriers (“\u2068yes\u2069”"
-    assert figures == " 26.2%, interval 23.4 to 29.1%."
+    (band,) = (one for one in found if isinstance(one, Figure))
+    (told,) = (one for one in found if isinstance(one, Finding))
+    assert "about 26% answered “yes”" in told.text, "a chart of a single dot would say no more"
+    assert "23.4 to 29.1%" in told.text
     assert "If 30% ignored it" in band.caption
     setting = collected_setting(with_plan(NIGERIA))
     front, title = setting.front, chart_title(setting, HonestyMethod.BAND)
-    table = next(grid for grid in found if isinstance(grid, Grid) and grid.caption == title)
+    table = grids(found)[title.replace("\u2068", "").replace("\u2069", "")]
     assert front is not None
     study = band_study(front, 0.3, 0.95)
     assert [row[0] for row in table.rows] == [f"{share}.0%" for share in (0, 5, 10, 15, 20, 25, 30)]
@@ -238,12 +246,21 @@ def test_that_charts_stand_in_it_with_the_band_of_who_followed_the_rules() -> No
         ends = [f"{100 * one.estimates[10 * place]:.1f}%".replace("-", "−") for one in (study.lowest, study.highest)]
         assert list(row[1:3]) == ends
     assert isinstance(found[-1], Bullets)
-    assert (band.caption, *found[-1].items) == band_words(setting, study)
+    assert (band.caption.removeprefix("Figure 1. "), *found[-1].items) == band_words(setting, study)
     assert any("21.0%" in text for text in found[-1].items), "where the share becomes 0"
     template = asset("templates", "report.html").read_text(encoding="utf-8")
     page = html_text(build_document(gather(with_plan(NIGERIA), ONLY), ("collected",), say), template)
-    assert page.count("<svg") == 2
+    assert page.count("<svg") == 1
     assert "Estimated share of carriers" in page
+
+
+def test_that_the_chart_of_several_arms_stands_in_it_with_its_figures() -> None:
+    chart, *_ = (one for one in blocks(with_plan(PLAGIARISM)) if isinstance(one, Figure))
+    assert chart.figure.title == collected_facts(with_plan(PLAGIARISM), Control(), public=False).figure.title
+    said = unnumbered(chart.caption)
+    assert said == chart.figure.summary.replace("\u2068", "").replace("\u2069", "")
+    assert "22.3%" in said
+    assert "7.3%" in said
 
 
 def test_that_the_survey_design_is_in_it_where_one_is_set(tmp_path: Path, shelf: SourceShelf) -> None:
@@ -288,7 +305,8 @@ def test_that_questions_together_are_for_anyone_only_where_each_is(tmp_path: Pat
     assert inside not in texts(blocks(workspace, ONLY, rows))
     told = blocks(workspace, replace(ONLY, public=True), rows)
     assert f"{said} It needs {inside}" in texts(told)
-    assert len([one for one in told if isinstance(one, Figure)]) == 2
+    assert len([one for one in told if isinstance(one, Figure)]) == 1
+    assert len([one for one in told if isinstance(one, Finding)]) == 1
     within = gather(workspace, ONLY, rows=rows).collected
     bare = gather(workspace, replace(ONLY, public=True), rows=rows)
     with pytest.raises(NotPublicError):
@@ -319,7 +337,7 @@ def test_that_two_reports_of_each_respondent_have_chart_and_table_in_an_internal
     (grid,) = [one for one in found if isinstance(one, Grid)]
     estimates = survey_estimates(setting.rows, front, setting.plan.survey, setting.level)
     assert len(grid.rows) == 2 * len(estimates.rows)
-    assert figure.caption == figure.figure.summary
+    assert figure.caption == f"Figure 1. {figure.figure.summary}"
     assert say("report.collected.part.survey") in [one.text for one in found if isinstance(one, Paragraph)]
     private = replace(workspace, dataset=replace(workspace.dataset, origin=Origin.PRIVATE))
     assert blocks(private, replace(ONLY, public=True)) == (Paragraph(say("report.collected.paired")),)

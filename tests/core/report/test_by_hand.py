@@ -28,6 +28,7 @@ from core.estimation.intervals import IntervalMethod, methods_for
 from core.estimation.postprocess import PostProcess, available
 from core.planning.budget import total
 from core.report.base_note import BaseNote
+from core.report.document import Figure, Finding
 from core.report.facts import PreviewedQuestion, QuestionnaireFacts, ReportFacts
 from core.report.figure import Bars, Dots, Role
 from core.report.html import html_text
@@ -38,6 +39,7 @@ from core.report.table import csv_text
 from core.report.words import ENGLISH
 from core.types import Origin, Target
 from tests.core.report import by_hand
+from tests.core.report.by_text import blocks_of
 from tests.core.report.examples import figure, table
 from tests.core.report.reports import document, planned, public_plan, report
 from tests.json_schema import faults
@@ -124,27 +126,30 @@ def facts_of(result: PreviewResult, truth: bool) -> ReportFacts:
 
 
 class Cells(HTMLParser):
-    """Rows of cells and (term, text) pairs of a report page."""
+    """Rows of the tables, terms with what stands beside them, and paragraphs of a report page."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
         self.rows: list[list[str]] = []
-        self.terms: list[str] = []
-        self.texts: list[str] = []
+        self.terms: list[list[str]] = []
+        self.said: list[str] = []
         self._into: list[str] | None = None
         self.feed(page)
 
     def handle_starttag(self, tag: str, attrs: object) -> None:
         if tag == "tr":
             self.rows.append([])
-        target = {"td": self.rows[-1] if self.rows else [], "th": self.rows[-1] if self.rows else []}
-        target |= {"dt": self.terms, "dd": self.texts}
-        if tag in target:
-            self._into = target[tag]
+        if tag == "dt":
+            self.terms.append([])
+        if tag in ("td", "th", "dt", "dd"):
+            self._into = (self.rows if tag[0] == "t" else self.terms)[-1]
+            self._into.append("")
+        if tag in ("p", "li"):
+            self._into = self.said
             self._into.append("")
 
     def handle_endtag(self, tag: str) -> None:
-        if tag in ("td", "th", "dt", "dd"):
+        if tag in ("td", "th", "dt", "dd", "p", "li"):
             self._into = None
 
     def handle_data(self, data: str) -> None:
@@ -152,8 +157,9 @@ class Cells(HTMLParser):
             self._into[-1] += data
 
     @property
-    def facts(self) -> dict[str, str]:
-        return {term.strip(): text.strip() for term, text in zip(self.terms, self.texts, strict=True)}
+    def facts(self) -> dict[str, tuple[str, ...]]:
+        """What stands beside each term, and the remark where there is one."""
+        return {term.strip(): tuple(text.strip() for text in texts) for term, *texts in self.terms}
 
 
 def percent(share: float, digits: int) -> str:
@@ -227,15 +233,71 @@ def test_that_every_figure_of_files_and_reports_follows_from_the_reports(
         ends += "" if low[j] - 1e-12 <= shares[j] <= high[j] + 1e-12 else ", possible shares only"
         wanted += [percent(shares[j], digits), ends, f"{shares[j] * case.n:,.0f}".replace("-", "−")]
         assert wanted in page.rows, (wanted, page.rows)
-    assert page.facts[say(f"report.fact.error_{target.value}")] == points(planned_figures["typical_error"])
-    if target is Target.POPULATION:
-        assert page.facts[say("report.fact.error_noise")] == points(planned_figures["noise"])
-        assert page.facts[say("report.fact.error_sampling")] == points(planned_figures["sampling"])
+    key = {term: first for term, (first, *_) in page.facts.items()}
+    remark = {term: more[-1] for term, more in page.facts.items()}
+    (top, *second) = largest(case, shares)
+    ends = [f"{percent(low[j], 1)[:-1]} to {percent(high[j], 1)}" for j in range(len(truth))]
+    assert key[f"Share “Answer {top}”"] == percent(shares[top], 1)
+    assert key["90% interval"] == ends[top]
+    assert key[say("report.key.respondents")] == f"{case.n:,}"
+    if weighted:
+        assert remark[say("report.key.respondents")] == f"count as {n:,.1f} under the weight"
+    elif target is Target.SAMPLE:
+        assert remark[f"Share “Answer {top}”"] == f"about {max(0.0, shares[top]) * case.n:,.0f} of them"
+    assert key[say("report.key.epsilon")] == ("∞" if math.isinf(epsilon) else f"{epsilon:.4g}")
     if math.isfinite(epsilon):
+        bound = float(remark[say("report.key.epsilon")].split()[2].replace(",", ""))
+        assert math.exp(epsilon) * (1 - 1e-9) <= bound <= math.exp(epsilon) * 1.01
+    assert key[say("report.key.error")] == points(planned_figures["typical_error"])
+    if target is Target.POPULATION:
+        parts = [points(planned_figures[one]) for one in ("noise", "sampling")]
+        assert remark[say("report.key.error")] == f"1 SE: {parts[0]} noise, {parts[1]} sampling"
+    worth = planned_figures["worth_in_direct_answers"]
+    assert key[say("report.key.worth")] == f"{'under 1' if worth < 1 else f'{worth:,.0f}'} direct answers"
+    assert remark[say("report.key.worth")] == f"{100 * planned_figures['worth_share']:.1f}% of n"
+    caution = say("report.caution.noisy_bias", {"bias": points(planned_figures["bias_if_not_debiased"])})
+    assert any(caution in text for text in page.said) == (case.key != "direct")
+
+    verb = "ticked" if case.kind == "items" else "answered"
+    made = document(facts_of(result, True))
+    (finding,) = [one.text for one in blocks_of(made) if isinstance(one, Finding)]
+    assert f"about {percent(shares[top], 0)} {verb} “Answer {top}”" in finding
+    assert all(f"and about {percent(shares[j], 0)} “Answer {j}”" in finding for j in second)
+    if case.key == "direct" and target is Target.SAMPLE:
+        assert finding.endswith("; no noise was added.")
+    else:
+        assert f" {' and '.join(ends[j] for j in (top, *second))} possible, at 90%" in finding
+
+    (chart,) = blocks_of(made, "chart")
+    assert list(chart.figure.values) == [percent(share, 1) for share in shares]
+    if math.isfinite(epsilon):
+        (picture,) = [one.figure for one in blocks_of(made, "odds") if isinstance(one, Figure)]
         learnt = by_hand.after(truth, p, q)
-        order = np.argsort(-learnt, kind="stable")[:20]
-        for j in order:
-            assert [f"Answer {j}", percent(truth[j], 1), percent(learnt[j], 1)] in page.rows
+        order = sorted(np.argsort(-learnt, kind="stable")[:16].tolist())
+        assert [row.label for row in picture.rows] == [f"Answer {j}" for j in order]
+        close([row.before for row in picture.rows], truth[order])
+        close([row.after for row in picture.rows], learnt[order])
+        texts = [(row.before_text, row.after_text) for row in picture.rows]
+        assert texts == [(percent(truth[j], 1), percent(learnt[j], 1)) for j in order]
+        least = int(p.argmin())
+        assert [one.marked for one in picture.crowds] == [round(100 * p[least]), round(100 * q[least])]
+        right, without = by_hand.best_guess(truth, p, q, case.kind)
+        kind = "item" if case.kind == "items" else "answer"
+        guessed = say(f"report.guess.{kind}", {"right": percent(right, 1), "without": percent(without, 1)})
+        assert any(guessed in text for text in page.said)
+    if case.key in ("grr", "forced") and len(truth) <= 12:
+        (bar,) = [one.figure for one in blocks_of(made, "asked") if isinstance(one, Figure)]
+        close([bar.truth.chance], [(p - q)[0]])
+        close([piece.chance for piece in bar.pieces], q)
+        assert [piece.chance_text for piece in bar.pieces] == [percent(one, 1) for one in q]
+
+
+def largest(case: Case, shares: np.ndarray) -> list[int]:
+    """The answers that the first sentence is about."""
+    if case.kind != "items" and len(shares) == 2:
+        return [0]
+    first = sorted(range(len(shares)), key=lambda j: -shares[j])[:2]
+    return [j for j in first if shares[j] > 0] or first[:1]
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -264,18 +326,82 @@ def test_that_a_plan_says_the_errors_of_1000_respondents_at_equal_shares(name: s
     k = len(case.counts)
     p, q, epsilon = by_hand.chances(case.key, k, case.strength)
     even = np.full(k, 0.5 if case.kind == "items" else 1 / k)
-    page = Cells(html_text(document(public_plan(planned(case.design(), target=target))), TEMPLATE))
+    made = document(public_plan(planned(case.design(), target=target)))
+    page = Cells(html_text(made, TEMPLATE))
     wanted = by_hand.planned(even, 1000, p, q, target.value)
-    assert page.facts[say(f"report.fact.error_{target.value}")] == points(wanted["typical_error"])
-    share = f"({100 * wanted['worth_share']:.1f}%)"
-    assert page.facts[say("report.fact.worth")] == f"{wanted['worth_in_direct_answers']:,.0f} {share}"
-    summary = next(row for row in page.rows if row and row[0].startswith("Cannabis") and len(row) == 5)
-    assert summary[4] == points(wanted["typical_error"])
+    (error, parts), (worth, share) = (page.facts[say(f"report.key.{one}")] for one in ("error", "worth"))
+    assert error == points(wanted["typical_error"])
+    if target is Target.POPULATION:
+        assert parts == f"1 SE: {points(wanted['noise'])} noise, {points(wanted['sampling'])} sampling"
+    assert worth == f"{wanted['worth_in_direct_answers']:,.0f} direct answers"
+    assert share == f"{100 * wanted['worth_share']:.1f}% of n"
+    (finding,) = [one.text for one in blocks_of(made) if isinstance(one, Finding)]
+    assert finding.startswith(
+        f"{say(f'design.name.{case.key}')} at ε = {'∞' if math.isinf(epsilon) else f'{epsilon:.4g}'}"
+    )
+    assert f" with 1,000 respondents, {'sampling and ' if target is Target.POPULATION else ''}privacy noise" in finding
+    assert f" by {points(wanted['typical_error'])} (1 SE)" in finding
+    if math.isfinite(epsilon):
+        (picture,) = [one.figure for one in blocks_of(made, "odds") if isinstance(one, Figure)]
+        learnt = by_hand.after(even, p, q)
+        alike = bool(np.allclose(learnt, learnt[0]))
+        close([row.after for row in picture.rows], learnt[:1] if alike else learnt)
     if math.isfinite(epsilon) and k <= 6:
         right, without = by_hand.best_guess(even, p, q, case.kind)
         kind = "item" if case.kind == "items" else "answer"
-        assert page.facts[say(f"report.guess.{kind}")] == percent(right, 1)
-        assert page.facts[say(f"report.guess.{kind}_without")] == percent(without, 1)
+        guessed = say(f"report.guess.{kind}", {"right": percent(right, 1), "without": percent(without, 1)})
+        assert any(guessed in text for text in page.said)
+
+
+@pytest.mark.parametrize("target", list(Target))
+def test_that_the_overview_says_of_each_question_what_follows_from_its_reports(target: Target) -> None:
+    names = ("grr 4", "oue", "each item", "two coins", "forced own odds", "warner")
+    method = methods_for(target)[0]
+    each = [facts_of(drawn(CASES[name], target, method, PostProcess.NONE, False), True) for name in names]
+    asked = [replace(one.planned[0], name=name, title=name) for one, name in zip(each, names, strict=True)]
+    shown = tuple(replace(one.previewed[0], planned=asked[place]) for place, one in enumerate(each))
+    seen = document(replace(each[0], planned=tuple(asked), previewed=shown), ("summary",))
+    plan = document(public_plan(*asked), ("summary",))
+    seen_page, plan_page = (Cells(html_text(one, TEMPLATE)) for one in (seen, plan))
+    errors, spent = [], Decimal(0)
+    for name, previewed in zip(names, shown, strict=True):
+        case = CASES[name]
+        k = len(case.counts)
+        p, q, epsilon = by_hand.chances(case.key, k, case.strength)
+        noisy = np.array(previewed.result.tally) / case.n
+        shares = (noisy - q) / (p - q)
+        low, high = by_hand.interval(method.value, noisy, case.n, p, q, target.value, 0.9)
+        top = largest(case, shares)[0]
+        wanted = by_hand.planned(np.array(case.counts) / case.n, case.n, p, q, target.value)
+        (row,) = [cells for cells in seen_page.rows if cells[0] == name]
+        assert row[1:] == [
+            str(k),
+            f"{case.n:,}",
+            f"Answer {top}",
+            percent(shares[top], 1),
+            f"{percent(low[top], 1)[:-1]} to {percent(high[top], 1)}",
+            points(wanted["typical_error"]).removesuffix(" points"),
+            f"{wanted['worth_in_direct_answers']:,.0f}",
+        ]
+        (panel,) = [one for picture in blocks_of(seen, "summary") if isinstance(picture, Figure)
+                    for one in picture.figure.panels if one.title == name]  # fmt: skip
+        close([one.share for one in panel.shares], shares)
+        close([one.low for one in panel.shares], low, 1e-7)
+        close([one.high for one in panel.shares], high, 1e-7)
+        even = np.full(k, 0.5 if case.kind == "items" else 1 / k)
+        planned_error = by_hand.planned(even, 1000, p, q, target.value)["typical_error"]
+        (row,) = [cells for cells in plan_page.rows if cells[0] == name]
+        assert row[1:] == [
+            str(k),
+            say(f"design.name.{case.key}"),
+            f"{epsilon:.4g}",
+            points(planned_error).removesuffix(" points"),
+        ]
+        errors.append(wanted["typical_error"])
+        spent += Decimal(math.ceil(epsilon * 10**6 - 1e-6)) / 10**6
+    findings = [one.text for made in (seen, plan) for one in blocks_of(made) if isinstance(one, Finding)]
+    assert f"from {points(min(errors))} to {points(max(errors))}. " in findings[0]
+    assert [f"spends ε = {spent.normalize():f} over them" in text for text in findings] == [True, True]
 
 
 def test_that_a_latex_table_has_the_cells_of_the_screen() -> None:
@@ -324,7 +450,7 @@ def test_that_a_questionnaire_says_the_errors_and_the_sum_of_its_questions(targe
     assert (found["total_questions"], found["assumed_shares"]) == (5, "true" if truth else "equal")
     shown = report(questionnaire=QuestionnaireFacts(tuple(rows), frozenset({"oue"}), total(charges), 1, truth))
     page = Cells(html_text(document(shown, ("questionnaire",)), TEMPLATE))
-    assert page.facts[say("report.fact.total")] == f"{spent.normalize():f}"
+    assert page.facts[say("report.fact.total")] == (f"{spent.normalize():f}",)
     for row in rows:
         (line,) = (cells for cells in page.rows if cells[0] == row.name)
         assert line[5] == points(row.typical_error or 0).removesuffix(" points")

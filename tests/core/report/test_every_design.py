@@ -17,11 +17,12 @@ from core.designs.reports import described_design
 from core.designs.supports import SupportDesign
 from core.estimation.estimate import estimate
 from core.estimation.intervals import methods_of
-from core.report.document import Formula, Grid
+from core.report.document import Facts, Figure, Formula, Grid
+from core.report.drawn.one_draw import OneDraw
 from core.report.results_json import Results, results_json
 from core.report.table import csv_text
 from core.types import Target
-from tests.core.report.by_text import everything_said
+from tests.core.report.by_text import blocks_of, everything_said
 from tests.core.report.reports import document, planned, public_plan, report
 from tests.json_schema import faults
 
@@ -47,11 +48,39 @@ def test_that_a_report_of_any_design_says_its_name_rule_formulas_and_whom_it_pro
         assert say(code) in text
     if one.one:
         assert say(f"design.hint.{one.key}") in text
-    blocks = [block for section in document(facts).sections for block in section.blocks]
-    formulas = {block.text for block in blocks if isinstance(block, Formula)}
-    assert set(one.words.formulas) <= formulas
+    formulas = [block for block in blocks_of(document(facts)) if isinstance(block, Formula)]
+    assert set(one.words.formulas) <= {block.text for block in formulas}
+    assert [block.number for block in formulas] == [f"({number})" for number in range(1, len(formulas) + 1)]
     assert "{" not in text.replace("{booktabs}", "")
-    assert any(isinstance(block, Grid) for block in blocks)
+    assert any(isinstance(block, Grid) for block in blocks_of(document(facts)))
+
+
+@every
+def test_that_a_report_of_any_design_says_all_its_chances(one) -> None:
+    """In a table, in a picture of one draw, each with its name, or in words."""
+    design = made(one)
+    asked = blocks_of(document(report(planned(design))), "asked")
+    drawn = [block.figure for block in asked if isinstance(block, Figure)]
+    tables = [block for block in asked if isinstance(block, Grid)]
+    facts = [row for block in asked if isinstance(block, Facts) for row in block.rows]
+    yes = [chance for pair in design.yes for chance in pair]
+    if drawn:
+        assert isinstance(drawn[0], OneDraw)
+        chances = np.array([piece.chance for piece in drawn[0].pieces])
+        table = drawn[0].truth.chance * np.eye(design.k) + np.outer(chances, np.ones(design.k))
+        assert np.allclose(table, design.response_matrix().values)
+    elif tables:
+        cells = np.array([[float(cell) for cell in row[1:]] for row in tables[0].rows])
+        assert cells.size
+        assert ((cells >= 0.0) & (cells <= 1.0)).all()
+        if design.counts_reports and not isinstance(design, SupportDesign):
+            assert np.abs(cells - design.response_matrix().values).max() < 5.1e-5
+    elif yes:
+        assert [float(row[1].split()[0]) for row in facts[: len(yes)]] == pytest.approx(yes, abs=5.1e-5)
+    else:
+        numbers = [value for value in design.explain().params.values() if isinstance(value, float)]
+        assert numbers
+        assert all(f"{value:.4f}" in asked[0].text for value in numbers)
 
 
 @every

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from dataclasses import replace
 from html.parser import HTMLParser
@@ -15,7 +16,21 @@ from hypothesis import strategies as st
 from app.paths import asset
 from core.designs.local.grr import GRR
 from core.notices import Severity
-from core.report.document import Bullets, Document, Grid, Notes, Paragraph, Section
+from core.report.document import (
+    Beside,
+    Bullets,
+    Columns,
+    Document,
+    Facts,
+    Finding,
+    Formula,
+    Grid,
+    Half,
+    Notes,
+    Paragraph,
+    Section,
+    unrolled,
+)
 from core.report.html import html_text, parts_of
 from core.types import Origin
 from tests.core.report.reports import SEED, document, planned, report
@@ -100,17 +115,54 @@ def test_that_nothing_runs_and_nothing_is_fetched() -> None:
 
 
 def test_that_it_has_language_title_landmarks_and_headings_in_order() -> None:
-    found = page(two_of_one_title())
-    assert found.values("lang", "html") == ["en"]
-    tags = [tag for tag, _ in found.tags]
-    assert [tags.count(one) for one in ("title", "header", "main", "nav", "footer", "h1")] == [3, 1, 1, 1, 1, 1]
-    levels = [int(tag[1]) for tag in tags if re.fullmatch("h[1-6]", tag)]
-    assert all(after <= before + 1 for before, after in pairwise(levels))
-    assert found.values("href")[0] == "#report"
+    for made in (document(), two_of_one_title()):
+        found = page(made)
+        assert found.values("lang", "html") == ["en"]
+        tags = [tag for tag, _ in found.tags]
+        assert [tags.count(one) for one in ("header", "main", "footer", "h1")] == [1, 1, 1, 1]
+        assert tags.count("title") == 1 + tags.count("svg"), "that of the page, and one for each picture"
+        assert found.values("href")[0] == "#report"
+    assert tags.count("nav") == 1
+
+
+@pytest.mark.parametrize("questions", [1, 2])
+def test_that_no_level_of_headings_is_left_out(questions: int) -> None:
+    made = document() if questions == 1 else two_of_one_title()
+    levels = [int(tag[1]) for tag, _ in page(made).tags if re.fullmatch("h[1-6]", tag)]
+    # The heading of the table of contents stands above the first.
+    levels = levels[levels.index(1) :]
+    assert all(after <= before + 1 for before, after in pairwise(levels)), levels
+
+
+def test_that_every_heading_of_the_document_stands_on_the_page() -> None:
+    made = document(report(origin=Origin.PRIVATE))
+    found = page(made)
+    for section in unrolled(made.sections):
+        assert section.title in found.text
+        assert section.kicker in found.text
+
+
+def test_that_what_was_found_reads_on_the_page_as_in_the_document() -> None:
+    for made in (document(), two_of_one_title()):
+        (sentence,) = [block for block in made.sections[0].blocks if isinstance(block, Finding)]
+        text = html_text(made, TEMPLATE)
+        (shown,) = re.findall(r'<p class="finding" dir="auto">(.*?)</p>', text)[:1]
+        assert html.unescape(re.sub("<[^>]+>", "", shown)) == sentence.text
+        assert [html.unescape(one) for one in re.findall("<strong>(.*?)</strong>", shown)] == list(sentence.strong)
+
+
+def test_that_key_figures_have_three_cells_and_formulas_their_numbers() -> None:
+    text = html_text(document(), TEMPLATE)
+    rows = re.findall(r'<div class="three">\s*<dt[^>]*>(.*?)</dt>(.*?)\s*</div>', text, re.S)
+    assert len(rows) >= 6
+    assert all(rest.count("<dd") == rest.count("</dd>") == 2 for _, rest in rows)
+    numbers = re.findall(r'<span class="place">\((\d+)\)</span>', text)
+    assert numbers == [str(number) for number in range(1, len(numbers) + 1)]
+    assert len(numbers) > 5
 
 
 def test_that_tables_name_their_rows_and_columns() -> None:
-    found = page()
+    found = page(two_of_one_title())
     cells = [attrs.get("scope") for tag, attrs in found.tags if tag == "th"]
     assert set(cells) == {"col", "row"}
     tags = [tag for tag, _ in found.tags]
@@ -120,7 +172,7 @@ def test_that_tables_name_their_rows_and_columns() -> None:
 def test_that_each_chart_is_valid_inside_the_page_with_all_labels_as_text() -> None:
     text = html_text(two_of_one_title(), TEMPLATE)
     charts = re.findall(r"<svg.*?</svg>", text, re.S)
-    assert len(charts) == 2
+    assert len(charts) == 1 + 2 * 3, "the panels, and of each question its chart, what a report gives away, one draw"
     for chart in charts:
         root = ElementTree.fromstring(chart)
         words = " ".join(root.itertext())
@@ -133,11 +185,14 @@ def hostile(text: str) -> Document:
     """A document with this text in every place that takes one."""
     blocks = (
         Paragraph(text, "soft"), Bullets((text,)), Notes(((Severity.WARNING, text),)),
-        Grid((text, text), ((text, text),), (False, True), text),
+        Grid((text, text), ((text, text),), (False, True), text), Finding(f"{text} {text}", (text,)),
+        Formula(text, text), Facts(((text, text, text),)), Facts(((text, text),)),
     )  # fmt: skip
+    half = Half("half", text, blocks)
+    blocks = (*blocks, Beside((half, half)), Columns((half, half, half)))
     made = document(report(planned(title=text.strip() or "x", labels=(text + "1", text + "2", text + "3", text + "4"))))
-    more = (*made.sections, Section("data", text, blocks))
-    return replace(made, title=text, badge=text, watermark=text, footer=text, sections=more)
+    more = (*made.sections, Section("data", text, blocks, kicker=text))
+    return replace(made, title=text, badge=text, about=text, internal=True, footer=text, sections=more)
 
 
 def test_that_labels_cannot_become_markup_style_or_template() -> None:
@@ -152,8 +207,14 @@ def test_that_labels_cannot_become_markup_style_or_template() -> None:
 @settings(deadline=None)
 @given(st.text(max_size=40))
 def test_that_any_text_gives_a_whole_page(text: str) -> None:
-    blocks = (Paragraph(text), Grid((text,), ((text,),), (False,), text))
-    made = Document(text, "en", text, text, text, (Section("data", text, blocks), Section("asked", text, blocks, 2)))
+    strong = (text,) if text else ()
+    blocks = (Paragraph(text), Finding(text, strong), Facts(((text,) * 3,)), Grid((text,), ((text,),), (False,), text))
+    half = Half("half", text, blocks)
+    sections = (
+        Section("data", text, blocks, kicker=text),
+        Section("asked", text, (Beside((half, half)), Columns((half,))), 2),
+    )
+    made = Document(text, "en", text, text, True, text, sections)
     content = html_text(made, TEMPLATE)
     found = Page(content)
     assert (found.faults, found.open) == ([], [])
@@ -165,10 +226,18 @@ def test_that_every_part_of_an_internal_report_says_so() -> None:
     made = document(report(planned(), planned(GRR(3, 1.0), name="Q8"), origin=Origin.PRIVATE))
     text = html_text(made, TEMPLATE)
     parts = parts_of(made.sections)
-    assert text.count('<p class="internal"') == len(parts) + 1
-    assert text.count('<div class="watermark"') == 1
-    assert "watermark" not in page(document()).values("class")
-    assert "internal" not in page(document()).values("class")
+    marks = re.findall(r'<p class="mark" dir="auto">(.*?)</p>', text)
+    assert len(parts) > 3
+    assert marks == ["INTERNAL"] * (len(parts) - 1), "the first part stands right under the band"
+    (band,) = re.findall(r'<p class="band internal" dir="auto">(.*?)</p>', text)
+    assert band == f"<strong>INTERNAL</strong> {made.about}"
+    assert '@top-left { content: "INTERNAL"' in text, "on every page of paper"
+    assert "watermark" not in text.split("<body>")[1]
+    public = html_text(document(), TEMPLATE)
+    assert not {"mark", "band internal"} & set(Page(public).values("class"))
+    assert "INTERNAL" not in public
+    assert "@top-left" not in public
+    assert page().values("class").count("band") == 1
 
 
 def test_that_right_to_left_languages_turn_the_page_and_leave_numbers_and_charts() -> None:
@@ -177,7 +246,10 @@ def test_that_right_to_left_languages_turn_the_page_and_leave_numbers_and_charts
     assert (found.values("lang", "html"), found.values("dir", "html")) == (["ar"], ["rtl"])
     directions = {(attrs.get("class"), attrs.get("dir")) for tag, attrs in found.tags if tag == "td"}
     assert directions <= {("number", "ltr"), (None, "auto")}
-    assert [attrs.get("dir") for tag, attrs in found.tags if attrs.get("class") == "chart"] == ["ltr"]
+    assert [attrs.get("dir") for tag, attrs in found.tags if attrs.get("class") == "chart"] == ["ltr"] * 3
+    assert {attrs.get("dir") for tag, attrs in found.tags if tag == "dd"} == {"auto"}
+    formulas = [attrs.get("dir") for _, attrs in found.tags if attrs.get("class") == "formula"]
+    assert set(formulas) == {"ltr"}
 
 
 def test_that_paper_is_light_and_breaks_no_figure_and_no_row() -> None:
@@ -202,7 +274,7 @@ def test_that_every_section_finds_its_place(levels: tuple[int, ...]) -> None:
 
 
 def test_that_a_chart_of_very_many_rows_comes_in_parts_that_fit_on_a_page() -> None:
-    text = html_text(document(report(planned(GRR(90, 3.0)))), TEMPLATE)
+    text = html_text(document(report(planned(GRR(90, 3.0))), ("chart",)), TEMPLATE)
     charts = re.findall(r"<svg.*?</svg>", text, re.S)
     assert len(charts) == 3
     assert all(float(str(ElementTree.fromstring(chart).get("height"))) < 1100 for chart in charts)

@@ -46,7 +46,7 @@ def test_that_one_private_figure_makes_the_whole_report_internal() -> None:
     assert isinstance(report_file(document(facts), b"x", "html", facts), InternalFile)
 
 
-def test_that_a_watermark_alone_keeps_a_report_internal() -> None:
+def test_that_a_document_that_calls_itself_internal_stays_so_whatever_it_was_made_of() -> None:
     facts = report()
-    made = replace(document(facts), watermark="INTERNAL")
+    made = replace(document(facts), internal=True)
     assert isinstance(report_file(made, b"x", "html", facts), InternalFile)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from core.notices import Severity
@@ -11,6 +13,7 @@ from core.report.document import (
     Document,
     Facts,
     Figure,
+    Finding,
     Formula,
     Grid,
     Notes,
@@ -36,6 +39,8 @@ def question(number: int, labels: tuple[str, ...] = LABELS, *, private: bool = T
     shares = (0.40, 0.25, 0.20, 0.12, 0.07, -0.04)
     result = with_shares(shares, seed=number, origin=origin)
     drawn = figure(result, labels=labels, title=f"Question {number}: {labels[0]}")
+    # As a report draws it: the page says what kind of report it is.
+    drawn = replace(drawn, caption=(), badge="", watermark="", bare=True)
     rows = tuple(
         (label, "37.3 %", "36.1 %", "35.0 to 40.2 %", "1.32", f"{index + number:,}")
         for index, label in enumerate(labels)
@@ -71,7 +76,10 @@ def question(number: int, labels: tuple[str, ...] = LABELS, *, private: bool = T
             ),
         ),
     )
-    heading = Section("question", f"Question {number}: {labels[0]}", (), 1)
+    found = f"about 40% answered \u201c{labels[0]}\u201d"
+    told = Finding(f"Of these 6,366 students, {found}; privacy noise leaves 37.3 to 42.6% possible.", (found,))
+    title = f"Question {number}: {labels[0]}"
+    heading = Section("question", title, (told,), 1, kicker="Students \u00b7 6,366 of 6,407", fresh=number > 1)
     return [heading, *(Section(title.lower(), title, part, 2) for title, part in blocks)]
 
 
@@ -81,8 +89,9 @@ def report(questions: int = 3, *, labels: tuple[str, ...] = LABELS, private: boo
     return Document(
         given["title"],
         given["language"],
-        "Preview, not a release" if private else "Example data",
-        "Internal: made from private data" if private else "",
+        "INTERNAL" if private else "EXAMPLE DATA",
+        "Made from private data" if private else "Noise is simulated",
+        private,
         given["footer"],
         tuple(sections),
     )
@@ -92,10 +101,10 @@ def figure_of_private_data() -> CategoryFigure:
     return figure(preview(origin=Origin.PRIVATE))
 
 
-def of_blocks(*blocks: Block, **more: str) -> Document:
-    section = Section("one", more.pop("heading", "One section"), blocks)
-    given = {"title": "A report", "language": "en", "badge": "", "watermark": "", "footer": "Foot"} | more
-    return Document(sections=(section,), **given)
+def of_blocks(*blocks: Block, heading: str = "One section", internal: bool = False, **more: str) -> Document:
+    section = Section("one", heading, blocks)
+    given = {"title": "A report", "language": "en", "badge": "", "about": "", "footer": "Foot"} | more
+    return Document(sections=(section,), internal=internal, **given)
 
 
 def many_rows(count: int = 200) -> Document:

@@ -107,17 +107,21 @@ def test_that_a_report_can_be_searched_from_end_to_end(labels: tuple[str, ...]) 
     assert flat(documents.LOREM) in found
 
 
-def test_that_letters_of_the_watermark_do_not_get_between_the_lines() -> None:
-    document = documents.report(1)
+def test_that_every_page_of_an_internal_report_bears_the_badge_in_the_band_and_in_the_margin() -> None:
+    document = documents.report(2)
     pdf = Pdf(pdf_bytes(document))
     for page in range(len(pdf.pages)):
-        assert pdf.text(page).count(document.watermark) == 1, "in the head of the page, once"
+        assert pdf.text(page).count("INTERNAL") == 2
+        assert pdf.text(page).count(document.about) == 1
 
 
 def test_that_a_report_for_anyone_says_nothing_of_internal() -> None:
-    text = Pdf(pdf_bytes(documents.report(2, private=False))).all_text()
+    document = documents.report(2, private=False)
+    pdf = Pdf(pdf_bytes(document))
+    text = pdf.all_text()
     assert "nternal" not in text
     assert "NTERNAL" not in text
+    assert [pdf.text(page).count(document.badge) for page in range(len(pdf.pages))] == [1] * len(pdf.pages)
 
 
 def test_that_forty_questions_make_less_than_two_megabytes() -> None:
@@ -179,7 +183,7 @@ def test_that_a_report_is_written_beside_the_window(qtbot) -> None:  # type: ign
 def test_that_markup_in_a_label_is_text() -> None:
     nasty = ("<b>bold</b>", "a & b", "</svg>", "(x) \\ )", "%%EOF", "stream\nendobj")
     document = documents.of_blocks(
-        *(Paragraph(text) for text in nasty), Figure(figure(preview(), labels=nasty), "&amp;"), title="</title> (x"
+        *(Paragraph(text) for text in nasty), Figure(figure(preview(), labels=nasty), "&amp;"), heading="</title> (x"
     )
     found = flat(Pdf(pdf_bytes(document)).all_text())
     for text in (*nasty, "&amp;", "</title> (x"):

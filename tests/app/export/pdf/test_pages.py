@@ -5,16 +5,19 @@ from __future__ import annotations
 import re
 import threading
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QRegion
 from PySide6.QtWidgets import QApplication
 
 from app.export.pdf.blocks import BODY
-from app.export.pdf.marks import Box, Picture, Words, mirrored
+from app.export.pdf.frame import HEAD, HEIGHT, ROOM, WIDTH, side_of, top_of
+from app.export.pdf.marks import UNIT, Box, Picture, Words, mirrored
 from app.export.pdf.pages import LETTER, ReportPages
 from app.export.pdf.picture import size_of
+from app.ui.theme.tokens import LIGHT
 from core.control import Control
 from core.errors import Cancelled
 from core.report.document import Bullets, Facts, Figure, Formula, Grid, Paragraph
@@ -65,35 +68,115 @@ def test_that_each_page_says_which_it_is_and_of_how_many() -> None:
         assert "Survey Privacy Workbench 0.3" in pages.words(page)
 
 
-def test_that_every_page_of_an_internal_report_bears_its_mark_in_words_and_across_it() -> None:
-    marked = documents.report(3)
-    plain = replace(marked, watermark="")
-    pages, bare = ReportPages(marked), ReportPages(plain)
+def differing(one: QImage, other: QImage) -> QRect:
+    """The smallest rectangle of a page outside which two pictures of it are the same."""
+    assert one.size() == other.size()
+    found = [
+        (x, y)
+        for y in range(one.height())
+        for x in range(one.width())
+        if one.pixel(x, y) != other.pixel(x, y)
+    ]  # fmt: skip
+    xs, ys = [x for x, _ in found], [y for _, y in found]
+    return QRect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1) if found else QRect()
+
+
+def reds(image: QImage, area: QRect) -> int:
+    """Pixels of the danger colour."""
+    danger = QColor(LIGHT.danger)
+    colours = (
+        image.pixelColor(x, y)
+        for x in range(area.left(), area.right() + 1)
+        for y in range(area.top(), area.bottom() + 1)
+    )
+    return sum(
+        abs(one.red() - danger.red()) + abs(one.green() - danger.green()) + abs(one.blue() - danger.blue()) < 40
+        for one in colours
+    )
+
+
+@pytest.mark.parametrize("letter", [False, True], ids=["A4", "Letter"])
+def test_that_every_page_of_an_internal_report_bears_the_badge_in_the_band_and_in_the_margin(letter: bool) -> None:
+    pages = ReportPages(documents.report(3), letter=letter)
+    frame = QRectF(side_of(pages.page_size), (pages.page_size.height() - HEIGHT) / 2, WIDTH, HEIGHT)
+    assert pages.count > 3
     for page in range(pages.count):
-        assert any(marked.watermark in line for line in pages.words(page))
-        third = pages.page_size.height() / 3
-        with_mark, without = picture_of(pages, page), picture_of(bare, page) if page < bare.count else None
-        for part in range(3):
-            top = round(part * third)
-            strip = with_mark.copy(0, top, with_mark.width(), round(third))
-            reds = sum(
-                (colour := strip.pixelColor(x, y)).red() > colour.blue() + 8 and colour.red() > 225
-                for x in range(0, strip.width(), 2)
-                for y in range(0, strip.height(), 2)
-            )
-            assert reds > 150, (page, part)
-        if without is not None:
-            assert without != with_mark
-    assert bare.overlay() is None
-    assert not any(marked.watermark in line for page in range(bare.count) for line in bare.words(page))
+        assert pages.words(page).count("INTERNAL") == 2
+        band, margin = [mark for mark in pages._edges[page] if isinstance(mark, Words) and mark.text == "INTERNAL"]
+        assert not band.down
+        assert frame.left() < band.x / UNIT < frame.center().x()
+        assert frame.top() < band.y / UNIT < frame.top() + HEAD
+        assert margin.down
+        assert frame.right() < margin.x / UNIT < pages.page_size.width() - 6.5
+        assert margin.y / UNIT > frame.center().y()
+        assert (margin.y + margin.width) / UNIT < frame.bottom()
+        ground = QRect(round(frame.left()) + 4, round(frame.top()) + 1, round(WIDTH) - 8, round(HEAD) - 2)
+        assert reds(picture_of(pages, page), ground) > 0.7 * ground.width() * ground.height()
 
 
-def test_that_a_picture_keeps_its_own_watermark_where_the_page_has_none() -> None:
+def test_that_nothing_of_what_makes_a_report_internal_is_painted_over_its_text_and_figures() -> None:
+    marked = documents.report(2)
+    pages, bare = ReportPages(marked), ReportPages(replace(marked, internal=False))
+    shown = [[[(y, piece.marks) for y, piece in page] for page in one._pages] for one in (pages, bare)]
+    assert shown[0] == shown[1]
+    size = pages.page_size
+    body = QRectF(side_of(size), top_of(size), WIDTH, ROOM)
+    for page in range(pages.count):
+        for mark in pages._edges[page]:
+            if isinstance(mark, Words):
+                high = mark.width if mark.down else mark.style.size * UNIT
+                wide = mark.style.size * UNIT if mark.down else mark.width
+                top = mark.y if mark.down else mark.y - high
+                assert not body.intersects(QRectF(mark.x / UNIT, top / UNIT, wide / UNIT, high / UNIT)), mark.text
+            else:
+                assert not body.intersects(QRectF(mark.x / UNIT, mark.y / UNIT, mark.width / UNIT, mark.height / UNIT))
+        with_mark, without = picture_of(pages, page), picture_of(bare, page)
+        inside = body.toAlignedRect().adjusted(1, 1, -1, -1)
+        assert with_mark.copy(inside) == without.copy(inside)
+        assert not differing(with_mark, without).isEmpty(), "the band has another colour"
+
+
+def test_that_a_page_for_anyone_has_its_band_in_another_colour_and_an_empty_margin() -> None:
+    pages = ReportPages(documents.report(2, private=False))
+    inner = QRectF(side_of(pages.page_size), top_of(pages.page_size), WIDTH, ROOM).toRect()
+    for page in range(pages.count):
+        words = pages.words(page)
+        assert words.count("EXAMPLE DATA") == 1
+        assert not any("INTERNAL" in line.upper() for line in words)
+        assert not any(isinstance(mark, Words) and mark.down for mark in pages._edges[page])
+        image = picture_of(pages, page)
+        around = QRegion(image.rect()) - QRegion(inner)
+        assert sum(reds(image, area) for area in around) == 0
+
+
+def test_that_the_band_says_from_the_second_page_on_what_the_page_is_about() -> None:
+    pages = ReportPages(documents.report(3))
+    headings = [heading for heading in pages.headings() if heading.level == 1]
+    for page in range(pages.count):
+        about = [mark.text for mark in pages._edges[page] if isinstance(mark, Words)]
+        before = [heading.title for heading in headings if heading.page <= page]
+        assert (before[-1] in about) == (page > 0)
+
+
+def test_that_a_long_badge_stays_in_the_band() -> None:
+    document = replace(documents.report(2), badge="INTERNAL " * 30, about="Not for anyone. " * 30)
+    pages = ReportPages(document)
+    left = side_of(pages.page_size) * UNIT
+    for page in range(pages.count):
+        lying = [mark for mark in pages._edges[page] if isinstance(mark, Words) and not mark.down]
+        row = sorted((mark for mark in lying if mark.y == lying[0].y), key=lambda mark: mark.x)
+        assert all(one.x + one.width <= other.x for one, other in pairwise(row))
+        assert left <= row[0].x
+        assert row[-1].x + row[-1].width <= left + WIDTH * UNIT
+        (margin,) = [mark for mark in pages._edges[page] if isinstance(mark, Words) and mark.down]
+        assert margin.y + margin.width <= (pages.page_size.height() + HEIGHT) / 2 * UNIT
+
+
+def test_that_a_picture_of_private_data_keeps_its_own_mark() -> None:
     shown = Figure(documents.figure_of_private_data(), "")
-    (own,) = pictures(ReportPages(documents.of_blocks(shown)))
-    (covered,) = pictures(ReportPages(documents.of_blocks(shown, watermark="Internal")))
-    assert shown.figure.watermark.encode() in own.svg
-    assert shown.figure.watermark.encode() not in covered.svg
+    for internal in (False, True):
+        (own,) = pictures(ReportPages(documents.of_blocks(shown, internal=internal)))
+        assert shown.figure.watermark.encode() in own.svg
 
 
 def test_that_two_hundred_categories_are_drawn_in_parts_with_every_label_once_and_no_picture_is_broken() -> None:
@@ -165,16 +248,20 @@ def test_that_no_line_of_a_paragraph_stands_alone_on_a_page() -> None:
 
 
 def test_that_a_report_in_arabic_is_mirrored() -> None:
-    pages = ReportPages(
-        documents.report(1, labels=documents.ARABIC, language="ar", title="\u062a\u0642\u0631\u064a\u0631")
-    )
+    pages = ReportPages(documents.of_blocks(Paragraph("x"), heading="\u062a\u0642\u0631\u064a\u0631", language="ar",
+                                            badge="INTERNAL", internal=True))  # fmt: skip
     words = Words(100, 0, 50, "x", BODY)
     assert mirrored(words, 1000).x == 850
     assert mirrored(mirrored(Box(3, 0, 5, 5, "text"), 1000), 1000).x == 3
     image = picture_of(pages, 0)
-    left = ink(image.copy(0, 60, image.width() // 2, 30))
-    right = ink(image.copy(image.width() // 2, 60, image.width() // 2, 30))
+    top = round(pages.headings()[0].top)
+    left = ink(image.copy(0, top, image.width() // 2, 26))
+    right = ink(image.copy(image.width() // 2, top, image.width() // 2, 26))
     assert right > left, "the title stands at the right"
+    size = pages.page_size
+    half = round(size.height() / 2)
+    assert ink(image.copy(0, half, 40, half)) > 20, "the badge stands in the margin at the left"
+    assert ink(image.copy(round(side_of(size) + WIDTH) + 2, half, 40, half)) == 0
 
 
 def test_that_signs_without_a_font_are_named_at_the_end() -> None:

@@ -24,7 +24,8 @@ from core.data.base import Base, Condition
 from core.data.codebooks.codebook import MissingRule
 from core.data.codebooks.declare import with_missing
 from core.report.build import build_document
-from core.report.document import Facts, Figure, Grid, Paragraph
+from core.report.document import Facts, Figure, Finding, Grid
+from core.report.figure import CategoryFigure
 from core.report.results_json import results_json
 from core.report.sections.registry import USUAL
 from core.study.plan import Typed
@@ -33,6 +34,7 @@ from core.types import Target
 from tests.app.export.reports.reports import gather
 from tests.app.export.script.scripted import opened_file
 from tests.core.report import by_hand
+from tests.core.report.by_text import blocks_of, everything_said, words_of
 
 WORDS = ("daily", "never", "refused", "some", "")
 LOW, HIGH = 25, 60
@@ -86,9 +88,10 @@ def test_that_base_shares_and_errors_are_those_of_the_lines_that_pass(survey: Wo
     assert [row["interval_high"] for row in found["categories"]] == pytest.approx(high.tolist(), abs=1e-9)
 
     facts = gather(workspace, ReportPlan())
-    sections = build_document(facts, USUAL, say).sections
-    terms = {term: text for section in sections for block in section.blocks if isinstance(block, Facts)
-             for term, text in block.rows}  # fmt: skip
+    made = build_document(facts, USUAL, say)
+    rows = [row for block in blocks_of(made) if isinstance(block, Facts) for row in block.rows]
+    terms = {row[0]: row[1] for row in rows}
+    remarks = {row[0]: row[2] for row in rows if len(row) > 2}
     assert terms[say("report.base.valid")] == f"{len(answered)}"
     assert terms[say("report.base.effective")] == f"{n_star:.1f}"
     assert terms[say("report.base.effect")] == f"{len(answered) / n_star:.2f}"
@@ -97,29 +100,47 @@ def test_that_base_shares_and_errors_are_those_of_the_lines_that_pass(survey: Wo
     assert terms[say("report.base.respondents_weighted")] == f"{len(inside)}"
     assert terms[say("report.base.left_out")] == f"{len(inside) - len(answered)}"
     assert terms[say("report.fact.without_weight")] == f"{passing - len(inside)}"
-    assert terms[say("report.fact.error_population")] == f"{100 * wanted['typical_error']:.1f} points"
-    share = f"{100 * wanted['worth_share']:.1f}%"
-    worth = {"worth": f"{wanted['worth_in_direct_answers']:.0f}", "percent": share}
-    assert terms[say("report.fact.worth")] == say("report.worth", worth)
+    assert terms[say("report.key.respondents")] == f"{len(answered)}"
+    assert remarks[say("report.key.respondents")] == f"count as {n_star:.1f} under the weight"
+    error = say("report.key.error")
+    assert terms[error] == f"{100 * wanted['typical_error']:.1f} points"
+    parts = [f"{100 * wanted[part]:.1f} points" for part in ("noise", "sampling")]
+    assert remarks[error] == f"1 SE: {parts[0]} noise, {parts[1]} sampling"
+    worth = say("report.key.worth")
+    assert terms[worth] == f"{wanted['worth_in_direct_answers']:.0f} direct answers"
+    assert remarks[worth] == f"{100 * wanted['worth_share']:.1f}% of n"
+    kicker = f"{len(answered)} of {len(inside)} respondents · age: {LOW} to {HIGH}"
+    assert made.sections[0].kicker.endswith(kicker)
 
 
-def test_that_base_target_and_setting_stand_at_every_figure_and_table(survey: Workspace) -> None:
+def test_that_base_target_and_setting_stand_at_the_chart_and_the_method_of_the_intervals_at_the_table(
+    survey: Workspace,
+) -> None:
     for target in Target:
         workspace = edit_look(set_target(survey, target), show_truth=False)
-        sections = build_document(gather(workspace, ReportPlan()), USUAL, say).sections
-        (chart,) = (block for section in sections for block in section.blocks if isinstance(block, Figure))
-        (table,) = (block for one in sections if one.key == "table" for block in one.blocks if isinstance(block, Grid))
-        for text in (chart.caption, table.caption, " ".join(chart.figure.caption)):
-            assert "weighted by wt (effective" in text
-            assert "age: 25 to 60" in text
-            assert say(f"chart.target_{target.value}") in text
+        made = build_document(gather(workspace, ReportPlan()), USUAL, say)
+        (chart,) = (block for block in blocks_of(made, "chart") if isinstance(block, Figure))
+        (table,) = (block for block in blocks_of(made, "table") if isinstance(block, Grid))
+        assert isinstance(chart.figure, CategoryFigure)
+        assert "weighted by wt (effective" in chart.caption
+        assert "age: 25 to 60" in chart.caption
+        assert say(f"chart.target_{target.value}") in chart.caption
+        assert "ε = 1" in chart.caption
+        assert chart.figure.caption == (), "it would say the same again"
         assert ("sampling" in " ".join(entry.text for entry in chart.figure.legend)) == (target is Target.POPULATION)
+        method = {Target.SAMPLE: "score", Target.POPULATION: "wilson"}[target]
+        assert f"Intervals at 95%: {say(f'words.method.{method}')}." in table.caption
         assert table.headers[-1] == say("chart.head_answers_weighted")
+        (finding,) = (block for block in made.sections[0].blocks if isinstance(block, Finding))
+        assert ("for whom these" in finding.text) == (target is Target.POPULATION)
+        assert ", weighted, " in finding.text
 
 
 def test_that_a_report_of_hidden_truth_says_of_no_figure_that_it_assumes_true_shares(survey: Workspace) -> None:
     for workspace in (survey, replace(survey, plan=replace(survey.plan, design="oue"))):
-        sections = build_document(gather(edit_look(workspace, show_truth=False), ReportPlan()), USUAL, say).sections
-        texts = [block.text for section in sections for block in section.blocks if isinstance(block, Paragraph)]
-        assert not [text for text in texts if say("report.shares.true") in text]
-        assert sum(say("report.shares.debiased") in text for text in texts) == 5
+        made = build_document(gather(edit_look(workspace, show_truth=False), ReportPlan()), USUAL, say)
+        assert say("report.shares.true") not in everything_said(made)
+        for key in ("notices", "odds", "tradeoffs", "plan"):
+            assert say("report.shares.debiased") in words_of(blocks_of(made, key)), key
+        shown = build_document(gather(edit_look(workspace, show_truth=True), ReportPlan()), USUAL, say)
+        assert say("report.shares.true") in everything_said(shown)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from app.export.reports.choice import arranged, moved, questions_of, sections_of, with_questions, with_sections
 from core.study.study import ReportPlan
 
-KNOWN = ("summary", "data", "asked", "chart", "table", "methods")
+KNOWN = ("summary", "chart", "table", "odds", "asked", "methods")
 USUAL = KNOWN
 ASKED = ("q1", "q2", "q3", "q4")
 
@@ -21,11 +21,11 @@ def test_that_a_plan_without_sections_shows_the_usual_ones_in_their_order() -> N
 
 def test_that_sections_left_out_stand_behind_the_one_they_usually_follow() -> None:
     plan = ReportPlan(sections=("table", "summary", "asked"))
-    assert arranged(plan, KNOWN, USUAL) == ("table", "methods", "summary", "data", "asked", "chart")
+    assert arranged(plan, KNOWN, USUAL) == ("table", "odds", "summary", "chart", "asked", "methods")
 
 
 def test_that_a_section_that_is_unticked_keeps_its_place() -> None:
-    before = ("methods", "table", "chart", "asked", "data", "summary")
+    before = ("methods", "table", "chart", "asked", "odds", "summary")
     plan = with_sections(ReportPlan(), before, set(before) - {"chart"}, USUAL)
     assert plan is not None
     assert arranged(plan, KNOWN, USUAL, before) == before
@@ -37,11 +37,22 @@ def test_that_an_order_that_does_not_hold_any_more_is_given_up() -> None:
 
 
 def test_that_a_section_of_a_later_version_is_passed_over() -> None:
-    assert arranged(ReportPlan(sections=("from_the_future", "data")), KNOWN, USUAL)[0] == "summary"
+    plan = ReportPlan(sections=("from_the_future", "chart"))
+    assert arranged(plan, KNOWN, USUAL)[0] == "summary"
+    assert sections_of(plan, USUAL) == ("chart",)
+    assert sections_of(ReportPlan(sections=("from_the_future",)), USUAL) == USUAL
+
+
+def test_that_sections_of_earlier_versions_stand_where_their_content_is_now() -> None:
+    plan = ReportPlan(sections=("data", "design", "chart", "asked"))
+    assert sections_of(plan, USUAL) == ("versions", "asked", "chart")
+    listed = arranged(plan, (*KNOWN, "versions"), USUAL)
+    assert [key for key in listed if key in ("versions", "asked", "chart")] == ["versions", "asked", "chart"]
+    assert sorted(listed) == sorted((*KNOWN, "versions"))
 
 
 def test_that_the_usual_sections_are_not_written_down() -> None:
-    plan = with_sections(ReportPlan(sections=("data",)), KNOWN, set(KNOWN), USUAL)
+    plan = with_sections(ReportPlan(sections=("odds",)), KNOWN, set(KNOWN), USUAL)
     assert plan == ReportPlan()
 
 

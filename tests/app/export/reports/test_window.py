@@ -31,7 +31,7 @@ from app.workspace.datasets import opening_workspace
 from app.workspace.workspace import Page, Workspace
 from core.control import Control
 from core.errors import DataError
-from core.report.sections.registry import USUAL
+from core.report.sections.registry import USUAL, usual
 from core.study.plan import Typed
 from core.study.study import ReportPlan
 from core.types import Origin
@@ -241,12 +241,13 @@ def test_that_a_report_for_anyone_greys_what_tells_of_answers(
     head = window.column.head
     assert head.kind.isVisible()
     assert window.made is not None
-    assert window.made.document.watermark
+    assert window.made.document.internal
     head.kind.button("public").click()
     finished(window, qtbot)
     assert plan_of(window).public
     assert head.meaning.text() == say("report_window.kind.public")
-    assert window.made.document.watermark == ""
+    assert not window.made.document.internal
+    assert window.made.document.badge == say("report.badge.plan")
     assert window.made.facts.previewed == ()
     greyed = {row.key for row in window.column.sections.list.rows.rows if row.why_not}
     assert "chart" in greyed
@@ -373,8 +374,9 @@ def test_that_the_whole_report_goes_to_the_clipboard(window: ReportWindow, qtbot
     qtbot.waitUntil(lambda: window.banner.isVisible(), timeout=20_000)
     data = QApplication.clipboard().mimeData()
     assert window.made is not None
-    assert data.text().startswith(window.made.document.watermark)
-    assert all(title in data.html() for title in ("Summary", "Versions", "data:image/png"))
+    assert data.text().startswith(f"INTERNAL. {window.made.document.about}\n")
+    titles = [say(f"report.section.{key}") for key in ("interval", "notices", "table", "methods")]
+    assert all(title in data.html() for title in (*titles, say("report.made_with"), "data:image/png"))
     QApplication.clipboard().clear()
 
 
@@ -448,7 +450,7 @@ def test_that_a_click_on_a_line_ticks_it_and_the_grip_does_not(
     QTest.mouseClick(view.viewport(), left, Qt.KeyboardModifier.NoModifier, line.topLeft() + QPoint(6, 12))
     assert plan_of(window).sections == ()
     QTest.mouseClick(view.viewport(), left, Qt.KeyboardModifier.NoModifier, line.topLeft() + QPoint(60, 12))
-    assert plan_of(window).sections == USUAL[1:]
+    assert plan_of(window).sections == usual(1)[1:]
 
 
 def test_that_every_part_a_key_can_reach_has_a_name(window: ReportWindow, qtbot: QtBot, private: Workspace) -> None:

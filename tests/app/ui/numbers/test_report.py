@@ -27,6 +27,7 @@ from core.study.typed import Typed
 from core.types import Origin, Target, TrueAnswers
 from tests.app.export.reports.reports import gather
 from tests.app.made import survey
+from tests.core.report.by_text import blocks_of
 
 ONLY = ReportPlan(sections=("numbers",))
 
@@ -49,7 +50,7 @@ def facts_of(workspace: Workspace) -> NumbersFacts:
 
 def blocks(workspace: Workspace, *, public: bool) -> tuple[Block, ...]:
     facts = gather(workspace, replace(ONLY, public=public))
-    return build_document(facts, ("numbers",), say).sections[0].blocks
+    return tuple(blocks_of(build_document(facts, ("numbers",), say), "numbers"))
 
 
 @pytest.mark.parametrize("public", [False, True])
@@ -102,5 +103,5 @@ def test_that_a_chart_of_answers_never_gets_into_the_section() -> None:
     first, *rest = facts.numbers.figures
     leaking = replace(first, state=TrueAnswers(Origin.PRIVATE))
     facts = replace(facts, numbers=replace(facts.numbers, figures=(leaking, *rest)))
-    found = build_document(facts, ("numbers",), say).sections[0].blocks
+    found = blocks_of(build_document(facts, ("numbers",), say), "numbers")
     assert len([one for one in found if isinstance(one, Figure)]) == 2

@@ -172,7 +172,7 @@ TAMPERED = {
     "the number of rows": Tampering("description", r'"rows": 300,\n "rows_per', '"rows": 301,\n "rows_per', Step.ROWS),
     "a column of the file": Tampering("description", r'("columns": \[\s+{\s+"name": ")Q1', r"\g<1>Q2", Step.STATED),
     "a figure of the report": Tampering("report", FIGURE, r"\g<1>x\g<2>", Step.REPORT),
-    "a word of the report": Tampering("report", "noise drawn once", "noise drawn twice", Step.REPORT),
+    "a word of the report": Tampering("report", "noise was drawn once", "noise was drawn twice", Step.REPORT),
 }  # fmt: skip
 
 

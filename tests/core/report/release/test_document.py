@@ -24,6 +24,7 @@ from core.release.plan import Form, MissingAnswer
 from core.report.document import Formula, Grid
 from core.report.release.document import release_document
 from core.report.release.pages import release_pages
+from core.report.release.table import release_title
 from tests.core.release.writers.made import released_designs
 from tests.core.report.release.made import VOICE, described, histogram
 
@@ -54,6 +55,12 @@ def test_that_it_tells_all_that_a_receiver_needs() -> None:
         "95% interval, population", "Answer 4 of Q1", "RELEASE",
     ):  # fmt: skip
         assert told in text, told
+
+
+def test_that_its_title_heads_the_page() -> None:
+    about = described([GRR(4, 1.0), GRR(4, 2.0)], rows=6000)
+    assert release_title(about, say) == "Release of 2 questions"
+    assert "Release of 2 questions" in text_of(about, drawn(GRR(4, 1.0)), drawn(GRR(4, 2.0)))
 
 
 def test_that_no_true_count_or_share_is_in_it() -> None:
@@ -120,7 +127,7 @@ def test_that_every_design_that_can_be_released_has_its_words_and_its_way_back(k
         assert any(isinstance(block, Grid) and len(block.rows) == k for block in blocks)
         assert any("To debias" in getattr(block, "text", "") for block in blocks)
         assert any(isinstance(block, Formula) for block in blocks) or design.report_kind.value == "grouped"
-        assert not document.watermark
+        assert (document.internal, document.badge) == (False, "RELEASE")
 
 
 def test_that_hostile_words_stay_words() -> None:

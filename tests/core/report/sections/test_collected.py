@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import numpy as np
@@ -15,7 +16,7 @@ from core.designs.survey.crosswise import Crosswise
 from core.designs.survey.direct import Direct
 from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
-from core.report.document import Grid, Notes, Paragraph
+from core.report.document import Finding, Grid, Notes, Paragraph
 from core.report.facts import CollectedFacts
 from core.report.sections.collected import MOST_ARMS, MOST_ROWS
 from core.study.collected import CollectedMethod
@@ -50,12 +51,14 @@ def told(found: Collected, *, published: bool = True) -> CollectedFacts:
 
 
 def section(facts: CollectedFacts) -> tuple[dict[str, Grid], str]:
-    """Grids by their first word, and all that is said."""
+    """Grids by the first word after their number, and all that is said."""
     made = document(replace(public_plan(planned()), collected=facts), ("collected",))
     (found,) = [one.blocks for one in made.sections if one.key == "collected"]
-    said = [one.text for one in found if isinstance(one, Paragraph)]
+    said = [one.text for one in found if isinstance(one, Paragraph | Finding)]
     said += [text for one in found if isinstance(one, Notes) for _, text in one.items]
-    return {one.caption.split()[0]: one for one in found if isinstance(one, Grid)}, " ".join(said)
+    tables = [one for one in found if isinstance(one, Grid)]
+    assert [one.caption.split(".")[0] for one in tables] == [f"Table {number}" for number in range(1, len(tables) + 1)]
+    return {one.caption.split(". ")[1].split()[0]: one for one in tables}, " ".join(said)
 
 
 def test_that_of_several_answers_each_has_a_line() -> None:
@@ -64,6 +67,18 @@ def test_that_of_several_answers_each_has_a_line() -> None:
     assert "P(yes | carrier)" not in grids["Who"].headers
     assert "A convention." in said
     assert grids["Estimated"].headers[:2] == ("Answer", "Estimated share")
+
+
+def test_that_it_begins_with_the_share_of_all_respondents_and_its_interval() -> None:
+    """By the moment estimator: of 310 people 198 say that both of their answers are the same."""
+    _, said = section(told(collected(("", Crosswise(0.25), (198, 112)))))
+    seen, n = 198 / 310, 310
+    share = (seen - 0.75) / (0.25 - 0.75)
+    error = math.sqrt(seen * (1 - seen) / (n - 1)) / 0.5
+    low, high = (100 * min(max(share + side * 1.959964 * error, 0.0), 1.0) for side in (-1, 1))
+    assert f"about {100 * share:.0f}% answered “A0”" in said
+    assert f"{low:.1f} to {high:.1f}%" in said
+    assert "310 respondents" in said
 
 
 def test_that_two_groups_of_one_design_show_both_chances_and_an_unknown_share_shows_none() -> None:

@@ -6,7 +6,9 @@ import pytest
 
 from core.designs.base import Design
 from core.designs.registry import spec
-from core.report.document import Facts, Grid, Paragraph
+from core.report.document import Facts, Figure, Paragraph
+from core.report.drawn.gives_away import GivesAway
+from tests.core.report.by_text import blocks_of
 from tests.core.report.reports import document, planned, public_plan
 
 
@@ -17,7 +19,7 @@ def custom(matrix: str) -> Design:
 
 def blocks(design: Design, key: str) -> list[object]:
     facts = public_plan(planned(design))
-    return [block for section in document(facts, (key,)).sections for block in section.blocks]
+    return list(blocks_of(document(facts, (key,)), key))
 
 
 @pytest.mark.parametrize(
@@ -29,12 +31,14 @@ def test_that_a_one_sided_design_is_not_said_to_protect_nobody(design: Design) -
     assert "only the other is protected" in said
     assert "nothing protects" not in said
     assert "tells the answer for certain" not in said
-    assert any(isinstance(block, Facts) for block in found), "how often a guess is right"
+    assert "The best guess of one answer is right in " in said
 
 
 def test_that_a_one_sided_device_shows_what_each_report_tells() -> None:
-    (grid,) = [block for block in blocks(spec("mangat_1994").build(2, 1.0), "odds") if isinstance(block, Grid)]
-    assert grid.rows[1][2] == "100.0%", "who says no does not carry it"
+    (shown,) = [block for block in blocks(spec("mangat_1994").build(2, 1.0), "odds") if isinstance(block, Figure)]
+    assert isinstance(shown.figure, GivesAway)
+    assert shown.figure.rows[1].after_text == "100.0%", "who says no does not carry it"
+    assert shown.figure.rows[1].after == 1.0
 
 
 @pytest.mark.parametrize(
@@ -46,7 +50,8 @@ def test_that_a_one_sided_device_shows_what_each_report_tells() -> None:
     ],
 )
 def test_that_a_typed_matrix_is_said_to_protect_whom_it_does(matrix: str, who: str) -> None:
-    (facts,) = [block for block in blocks(custom(matrix), "design") if isinstance(block, Facts)]
-    rows = dict(facts.rows)
-    assert rows["Whom a report protects"] == who
-    assert ("Delta" in rows) is (who.startswith("everyone")), "no bound holds where epsilon is infinite"
+    (facts,) = [block for block in blocks(custom(matrix), "interval") if isinstance(block, Facts)]
+    rows = {term: remark for term, _, remark in facts.rows}
+    assert rows["Design"] == f"protects {who}"
+    bound = "moves odds 2.34 times at most" if who.startswith("everyone") else ""
+    assert rows["Epsilon, ε"] == bound, "no bound holds where epsilon is infinite"

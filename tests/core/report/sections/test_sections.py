@@ -6,6 +6,7 @@ import math
 import re
 from dataclasses import replace
 from decimal import Decimal
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,6 +18,8 @@ from core.data.recode import Weighted
 from core.designs.local.each_item import DirectItems, EachItem
 from core.designs.local.grr import GRR
 from core.designs.local.unary import OUE, SUE
+from core.designs.registry import spec
+from core.designs.survey.crosswise import Crosswise
 from core.designs.survey.direct import Direct
 from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.two_coins import TwoCoins
@@ -27,12 +30,17 @@ from core.estimation.postprocess import PostProcess
 from core.notices import Notice
 from core.planning.budget import total
 from core.report.base_note import BaseNote
-from core.report.document import Bullets, Facts, Formula, Grid, Notes, Paragraph
+from core.report.document import Bullets, Facts, Figure, Formula, Grid, Notes, Paragraph, unrolled
+from core.report.drawn.picture import Drawn
 from core.report.facts import QuestionnaireFacts
 from core.report.sections.figures import chance_text, times_text
+from core.report.sections.odds import MOST_OBSERVED
 from core.report.sections.sources import ALWAYS, DESIGN_SOURCES, INTERVAL_SOURCES, POST_SOURCES, short, sources
 from core.report.sections.spec import Part
+from core.report.words import ENGLISH
+from core.risk.posterior import after_support
 from core.types import Origin, Target
+from tests.core.report.by_text import blocks_of, words_of
 from tests.core.report.examples import figure
 from tests.core.report.reports import COUNTS, document, planned, previewed, public_plan, report
 
@@ -51,17 +59,29 @@ DESIGNS = (
 )
 
 
-def blocks(facts, key: str, kind: type) -> list:
+def blocks(facts, key: str, kind: type = object) -> list:
+    """What such a section says, without the head of the report."""
     return [
         block
-        for section in document(facts, (key,)).sections
+        for section in unrolled(document(facts, (key,)).sections)
+        if section.key not in ("front", "question")
         for block in section.blocks
         if isinstance(block, kind)
     ]  # fmt: skip
 
 
 def terms(facts, key: str) -> dict[str, str]:
-    return {term: text for block in blocks(facts, key, Facts) for term, text in block.rows}
+    return {row[0]: row[1] for block in blocks(facts, key, Facts) for row in block.rows}
+
+
+def remarks(facts, key: str) -> dict[str, str]:
+    """The third cell of each row."""
+    return {row[0]: row[2] for block in blocks(facts, key, Facts) for row in block.rows}
+
+
+def picture(facts, key: str) -> Any:
+    (found,) = blocks(facts, key, Figure)
+    return found.figure
 
 
 @pytest.mark.parametrize("design", DESIGNS, ids=lambda design: f"{design.key}-{design.k}")
@@ -69,56 +89,83 @@ def terms(facts, key: str) -> dict[str, str]:
 def test_that_every_design_gives_whole_sections_without_open_blanks(design, target: Target) -> None:
     question = planned(design, target=target)
     for facts in (report(question), public_plan(question)):
-        for section in document(facts).sections:
-            for block in section.blocks:
-                if isinstance(block, Grid):
-                    assert {len(block.headers)} == {len(block.right), *(len(row) for row in block.rows)}
-                texts = re.findall(r"'((?:[^'\\]|\\.)*)'", repr(block)) if not hasattr(block, "figure") else []
-                assert not [text for text in texts if re.search(r"\{\w+\}|nan|None", text)]
+        for block in blocks_of(document(facts)):
+            if isinstance(block, Grid):
+                assert {len(block.headers)} == {len(block.right), *(len(row) for row in block.rows)}
+            if isinstance(block, Facts):
+                assert len({len(row) for row in block.rows}) == 1
+            chart = isinstance(block, Figure) and not isinstance(block.figure, Drawn)
+            texts = re.findall(r"'((?:[^'\\]|\\.)*)'", repr(block)) if not chart else [block.caption]
+            assert not [text for text in texts if re.search(r"\{\w+\}|nan|None", text)]
+
+
+def test_that_the_picture_of_one_draw_has_the_chances_of_the_design() -> None:
+    for design in (GRR(4, 1.5), GRR(12, 1.5), ForcedResponse((0.1, 0.2, 0.1))):
+        facts = report(planned(design))
+        drawn = picture(facts, "asked")
+        named = np.array([piece.chance for piece in drawn.pieces])
+        table = drawn.truth.chance * np.eye(design.k) + np.outer(named, np.ones(design.k))
+        assert np.abs(table - design.response_matrix().values).max() < 1e-12
+        for piece in (drawn.truth, *drawn.pieces):
+            assert piece.chance_text == f"{100 * piece.chance:.1f}%"
+        assert not blocks(facts, "asked", Grid), "said once"
+    (alike,) = blocks(report(planned(GRR(4, 1.5))), "asked", Figure)
+    p, q = (float(side[0]) for side in (GRR(4, 1.5).support_own, GRR(4, 1.5).support_other))
+    assert f"p = {p - q:.4f} + {q:.4f} = {p:.4f}" in alike.caption
+    assert f"q = {q:.4f}." in alike.caption
 
 
 def test_that_the_matrix_in_the_report_is_that_of_the_design() -> None:
-    for design in (GRR(4, 1.5), ForcedResponse((0.1, 0.2, 0.1)), Warner(0.75)):
-        (grid,) = blocks(report(planned(design)), "design", Grid)
-        shown = np.array([[float(cell) for cell in row[1:]] for row in grid.rows])
-        assert np.abs(shown - design.response_matrix().values).max() < 5.1e-5
+    one = spec("custom")
+    design = one.build(3, 1.0, {"matrix": one.fields[0].parse(".7 .2 .1\n.2 .6 .2\n.1 .2 .7")})
+    (grid,) = blocks(report(planned(design)), "asked", Grid)
+    shown = np.array([[float(cell) for cell in row[1:]] for row in grid.rows])
+    assert np.abs(shown - design.response_matrix().values).max() < 5.1e-5
 
 
 def test_that_a_large_matrix_is_given_by_its_kinds_of_cell() -> None:
-    (alike,) = blocks(report(planned(GRR(9, 1.5))), "design", Grid)
-    assert len(alike.rows) == 1
-    design = ForcedResponse((0.02,) * 11 + (0.03,))
-    (each,) = blocks(report(planned(design)), "design", Grid)
+    alike = GRR(13, 1.5)
+    (told, *_) = blocks(report(planned(alike)), "asked", Paragraph)
+    p, q = alike.support_own[0], alike.support_other[0]
+    assert not blocks(report(planned(alike)), "asked", Figure)
+    assert all(f"{chance:.4f}" in told.text for chance in (p, q))
+    design = ForcedResponse((0.02,) * 12 + (0.03,))
+    (each,) = blocks(report(planned(design)), "asked", Grid)
     shown = np.array([[float(cell) for cell in row[1:]] for row in each.rows])
     assert np.abs(shown - np.stack([design.support_own, design.support_other], axis=1)).max() < 5.1e-5
 
 
 def test_that_reports_of_bits_are_described_by_one_bit() -> None:
     for design in (SUE(4, 1.0), OUE(4, 1.0), EachItem(4, 2.0)):
-        (grid,) = blocks(report(planned(design)), "design", Grid)
+        (grid,) = blocks(report(planned(design)), "asked", Grid)
         shown = np.array([[float(cell) for cell in row[1:]] for row in grid.rows])
         assert np.abs(shown - [[design.p, design.q], [1 - design.p, 1 - design.q]]).max() < 5.1e-5
         assert shown.sum(axis=0) == pytest.approx([1, 1], abs=1e-4)
 
 
-def test_that_the_design_says_epsilon_its_charge_and_who_sees_raw_answers() -> None:
-    said = terms(report(planned(TwoCoins()), origin=Origin.PRIVATE), "design")
-    assert said[say("report.fact.epsilon")] == "1.099"
-    assert said[say("report.fact.charge")] == "1.098613"
-    assert "3 times" in said[say("report.fact.odds")].replace("3.00", "3")
-    assert said[say("report.fact.raw")] == (
-        "asked with this design, only the respondent knows the answer; this preview was computed from true answers"
+def test_that_the_report_says_epsilon_its_charge_and_who_sees_raw_answers() -> None:
+    private = report(planned(TwoCoins()), origin=Origin.PRIVATE)
+    key = say("report.key.epsilon")
+    assert terms(private, "interval")[key] == "1.099"
+    assert "3 times" in remarks(private, "interval")[key].replace("3.00", "3")
+    assert terms(private, "asked")[say("report.fact.charge")] == "1.098613"
+    assert blocks(private, "asked", Paragraph)[-1].text == (
+        "Asked with this design, only the respondent knows the answer; this preview was computed from true answers."
     )
-    plan = terms(public_plan(planned(TwoCoins())), "design")
-    assert plan[say("report.fact.raw")] == say("report.raw_seen.respondent")
-    direct = terms(report(planned(Direct(4))), "design")
-    assert direct[say("report.fact.epsilon")] == "∞"
-    assert say("report.fact.charge") not in direct
+    plan = public_plan(planned(TwoCoins()))
+    assert blocks(plan, "asked", Paragraph)[-1].text == f"{say('report.raw_seen.respondent')}."
+    direct = report(planned(Direct(4)))
+    assert terms(direct, "interval")[key] == "∞"
+    assert remarks(direct, "interval")[key] == ""
+    assert say("report.fact.charge") not in terms(direct, "asked")
+    assert say("report.fact.charge") not in terms(report(planned(GRR(4, 1.5))), "asked"), "the same as epsilon"
 
 
 def test_that_short_fractions_are_written_out() -> None:
-    said = terms(report(planned(TwoCoins())), "design")
-    assert said[say("report.fact.p.report")] == "0.7500 (3/4)"
+    (told, *_) = blocks(report(planned(TwoCoins())), "asked", Paragraph)
+    assert "p = 0.7500 (3/4)" in told.text
+    crosswise = terms(report(planned(Crosswise(0.25))), "asked")
+    assert crosswise[say("report.fact.yes_carrier")] == "0.2500 (1/4)"
 
 
 def test_that_chances_keep_four_digits_however_small() -> None:
@@ -137,38 +184,41 @@ def test_that_chances_keep_four_digits_however_small() -> None:
 
 def test_that_the_typical_error_splits_into_noise_and_sampling() -> None:
     question = planned(GRR(4, 1.5), target=Target.POPULATION)
-    said = terms(report(question), "interval")
+    said, split = (told(report(question), "interval")[say("report.key.error")] for told in (terms, remarks))
     shares = np.array(COUNTS) / sum(COUNTS)
     noise = expected_error(question.design, shares, sum(COUNTS), Target.SAMPLE).typical_error
     sampling = math.sqrt((shares * (1 - shares)).mean() / sum(COUNTS))
-    assert said[say("report.fact.error_noise")] == f"{100 * noise:.1f} points"
-    assert said[say("report.fact.error_sampling")] == f"{100 * sampling:.1f} points"
-    assert said[say("report.fact.target")] == say("report.target.population")
+    both = math.sqrt(noise**2 + sampling**2)
+    assert said == f"{100 * both:.1f} points"
+    assert split == f"1 SE: {100 * noise:.1f} points noise, {100 * sampling:.1f} points sampling"
+    (level,) = [row for row in remarks(report(question), "interval").items() if row[0].endswith("interval")]
+    assert level == ("95% interval", say("report.key.target.population"))
 
 
 def test_that_a_plan_says_its_errors_for_1000_respondents_at_equal_shares() -> None:
     question = planned(GRR(4, 1.5))
     planned_error = expected_error(question.design, np.full(4, 0.25), 1000, Target.SAMPLE).typical_error
     facts = public_plan(question)
-    assert terms(facts, "interval")[say("report.fact.error_sample")] == f"{100 * planned_error:.1f} points"
-    assert say("report.fact.bias") not in terms(facts, "interval")
+    assert terms(facts, "interval")[say("report.key.error")] == f"{100 * planned_error:.1f} points"
+    assert "chance pulls them" not in words_of(blocks(facts, "notices")), "the bias is that of answers"
     assert "1,000 respondents" in blocks(facts, "interval", Paragraph)[0].text
 
 
 def test_that_a_hidden_truth_is_replaced_by_the_debiased_shares() -> None:
-    shown, hidden = (report(truth=truth) for truth in (True, False))
-    for key in ("summary", "interval", "odds"):
-        texts = [" ".join(block.text for block in blocks(facts, key, Paragraph)) for facts in (shown, hidden)]
-        assert "true shares" in texts[0]
-        assert "true shares" not in texts[1]
-        assert "debiased shares" in texts[1]
+    two = planned(name="Q7"), planned(name="Q8")
+    for key, asked in (("notices", two[:1]), ("odds", two[:1]), ("plan", two[:1]), ("summary", two), ("plan", two)):
+        texts = [words_of(blocks(report(*asked, truth=truth), key)) for truth in (True, False)]
+        assert "true shares" in texts[0], key
+        assert "true shares" not in texts[1], key
+        assert "debiased shares" in texts[1], key
 
 
 def test_that_the_observer_is_told_of_every_answer() -> None:
-    (grid,) = blocks(report(planned(GRR(4, 1.5))), "odds", Grid)
-    assert [row[1] for row in grid.rows] == ["46.3%", "26.8%", "15.9%", "11.0%"]
-    (plan,) = blocks(public_plan(planned(GRR(4, 1.5))), "odds", Grid)
-    assert len(plan.rows) == 1
+    shown = picture(report(planned(GRR(4, 1.5))), "odds")
+    assert [row.label for row in shown.rows] == [f"Answer {place}" for place in range(4)]
+    assert [row.before_text for row in shown.rows] == ["46.3%", "26.8%", "15.9%", "11.0%"]
+    plan = picture(public_plan(planned(GRR(4, 1.5))), "odds")
+    assert [(row.label, row.before_text) for row in plan.rows] == [(say("report.matrix.any"), "25.0%")]
 
 
 def test_that_cautions_about_epsilon_are_said_in_a_plan_too() -> None:
@@ -199,7 +249,6 @@ def test_that_the_questionnaire_says_total_reason_and_rows_of_one_person() -> No
     (reasons,) = blocks(facts, "questionnaire", Bullets)
     assert reasons.items[0] == f"(1) {say('counts.nobody')}"
     assert len(reasons.items) == 2, "a reason that questions share is said once"
-    assert terms(facts, "summary")[say("report.fact.epsilon_all")] == "12.5"
 
 
 def test_that_the_methods_cite_what_was_used_and_nothing_else() -> None:
@@ -223,13 +272,16 @@ def test_that_every_citation_in_the_text_is_among_the_sources(target: Target) ->
     """And every method has its formula."""
     for method in methods_for(target):
         facts = report(*(replace(planned(design, target=target), method=method) for design in DESIGNS))
-        (listed,) = blocks(facts, "methods", Bullets)
-        text = " ".join(block.text for block in blocks(facts, "methods", Paragraph))
+        listed = references(facts)
+        text = methods_text(facts)
         cited = re.findall(r"([A-Z][a-z]+)[^()\d]*?(\d{4})", " ".join(re.findall(r"\(([^()]*\d{4}[^()]*)\)", text)))
         assert len(cited) >= 5
         for author, year in cited:
-            assert [one for one in listed.items if author in one.split("(")[0] and f"({year})" in one], (author, year)
-        assert len(blocks(facts, "methods", Formula)) == 9
+            assert [one for one in listed if author in one.split("(")[0] and f"({year})" in one], (author, year)
+        formulas = [block.text for block in blocks(facts, "methods", Formula)]
+        own = {text for design in DESIGNS for text in spec(design.key).words.formulas}
+        assert own < set(formulas)
+        assert len(formulas) == len(set(formulas)) == len(own) + 9
 
 
 def test_that_every_source_in_the_catalogue_can_be_cited() -> None:
@@ -241,25 +293,29 @@ def test_that_every_source_in_the_catalogue_can_be_cited() -> None:
     assert named == known
 
 
-def test_that_of_many_answers_those_are_listed_of_which_a_report_tells_most() -> None:
-    (grid,) = blocks(report(planned(GRR(13, 1.5))), "odds", Grid)
-    assert len(grid.rows) == 13
-    (grid,) = blocks(report(planned(GRR(24, 1.5), labels=tuple(f"Answer {i}" for i in range(24)))), "odds", Grid)
-    assert len(grid.rows) == 20
-    assert "20 of 24" in grid.caption
+def test_that_of_many_answers_those_are_drawn_of_which_a_report_tells_most() -> None:
+    assert len(picture(report(planned(GRR(13, 1.5))), "odds").rows) == 13
+    facts = report(planned(GRR(24, 1.5), labels=tuple(f"Answer {i}" for i in range(24))))
+    (shown,) = blocks(facts, "odds", Figure)
+    assert len(shown.figure.rows) == MOST_OBSERVED == 16
+    assert shown.caption.endswith("8 more answers are not drawn.")
+    drawn = [row.after for row in shown.figure.rows]
+    others = after_support(GRR(24, 1.5), facts.previewed[0].at.shares)
+    assert sorted(drawn) == pytest.approx(np.sort(others)[-16:].tolist())
 
 
 def test_that_answers_are_worth_what_direct_ones_would_tell_or_nothing_can_be_said() -> None:
     question = planned(GRR(4, 1.5), target=Target.POPULATION)
     expected = expected_error(question.design, np.array(COUNTS) / sum(COUNTS), sum(COUNTS), Target.POPULATION)
-    said = terms(report(question), "interval")[say("report.fact.worth")]
-    assert said.startswith(f"{expected.worth:,.0f} ({100 * expected.worth_share:.1f}%)")
+    key = say("report.key.worth")
+    assert terms(report(question), "interval")[key] == f"{expected.worth:,.0f} direct answers"
+    assert remarks(report(question), "interval")[key] == f"{100 * expected.worth_share:.1f}% of n"
     shown = previewed(question)
     one = np.array([1.0, 0.0, 0.0, 0.0])
     known = expected_error(question.design, one, sum(COUNTS), Target.POPULATION)
-    alike = replace(shown, at=replace(shown.at, shares=one, expected=known))
-    same = terms(report(question, previewed=(alike,)), "interval")[say("report.fact.worth")]
-    assert same == say("words.tile.worth_none")
+    alike = report(question, previewed=(replace(shown, at=replace(shown.at, shares=one, expected=known)),))
+    assert terms(alike, "interval")[key] == "–"
+    assert remarks(alike, "interval")[key] == say("words.tile.worth_none")
 
 
 def weighted(question):
@@ -276,7 +332,16 @@ def with_dots(question):
 
 
 def methods_text(facts) -> str:
-    return " ".join(block.text for block in blocks(facts, "methods", Paragraph))
+    """The text of the methods without the list of references."""
+    made = unrolled(document(facts, ("methods",)).sections)
+    parts = [one for one in made if one.key not in ("front", "question", "sources")]
+    return " ".join(block.text for one in parts for block in one.blocks if isinstance(block, Paragraph))
+
+
+def references(facts) -> list[str]:
+    (listed,) = [one.blocks for one in unrolled(document(facts, ("methods",)).sections) if one.key == "sources"]
+    assert all(isinstance(block, Paragraph) and block.tone == "soft" for block in listed)
+    return [block.text for block in listed]
 
 
 @pytest.mark.parametrize("target", list(Target))
@@ -289,9 +354,8 @@ def test_that_every_listed_source_is_named_where_it_is_used(target: Target) -> N
             *(report(planned(target=target, post=post)) for post in PostProcess),
         ]
         for facts in every:
-            (listed,) = blocks(facts, "methods", Bullets)
             text = methods_text(facts)
-            assert [source for source in listed.items if short(source) not in text] == []
+            assert [source for source in references(facts) if short(source) not in text] == []
 
 
 def test_that_sources_are_named_by_up_to_three_authors() -> None:
@@ -310,18 +374,19 @@ def test_that_every_letter_of_a_formula_is_explained(target: Target) -> None:
         assert letters - known - said == set()
     for design in DESIGNS:
         facts = report(planned(design, target=target))
-        letters = set(re.findall(r"[^\W\d_²ⱼ₁₂]+", " ".join(one.text for one in blocks(facts, "design", Formula))))
-        about = (block.text for key in ("design", "methods") for block in blocks(facts, key, Paragraph))
-        said = set(re.findall(r"[^\W\d_²ⱼ₁₂]+", " ".join((*about, *terms(facts, "design")))))
+        letters = set(re.findall(r"[^\W\d_²ⱼ₁₂]+", " ".join(one.text for one in blocks(facts, "methods", Formula))))
+        about = (methods_text(facts), words_of(blocks(facts, "asked")))
+        said = set(re.findall(r"[^\W\d_²ⱼ₁₂]+", " ".join(about)))
         assert letters - known - said == set()
 
 
 def test_that_weights_take_the_guarantee_from_clopper_pearson_and_its_exactness_from_the_draw() -> None:
     exact = replace(planned(target=Target.POPULATION), method=IntervalMethod.CLOPPER_PEARSON)
     plain, heavy = report(exact), weighted(exact)
-    method = say("report.fact.method")
-    assert terms(plain, "interval")[method] == say("words.method.clopper_pearson")
-    assert terms(heavy, "interval")[method] == say("words.method.clopper_pearson_weighted")
+    captions = [blocks(facts, "table", Grid)[0].caption for facts in (plain, heavy)]
+    for caption, code in zip(captions, ("clopper_pearson", "clopper_pearson_weighted"), strict=True):
+        assert f"Intervals at 95%: {say(f'words.method.{code}')}." in caption
+    assert captions[0] != captions[1]
     assert "Korn" not in methods_text(plain)
     assert "exactly in distribution" in methods_text(plain)
     assert "covers about the level (Korn & Graubard 1998)" in methods_text(heavy)
@@ -338,15 +403,31 @@ def test_that_every_post_processing_is_explained() -> None:
 def test_that_equal_shares_of_items_are_one_half_each() -> None:
     items, one = planned(EachItem(4, 2.0), name="Q8"), planned()
     half = say("report.shares.half")
-    for key in ("interval", "odds", "summary"):
-        assert half in " ".join(block.text for block in blocks(public_plan(items), key, Paragraph)), key
-        assert half not in " ".join(block.text for block in blocks(public_plan(one), key, Paragraph)), key
-    both = " ".join(block.text for block in blocks(public_plan(one, items), "summary", Paragraph))
-    assert say("report.shares.equal_half") in both
+    for key in ("interval", "odds", "plan"):
+        assert half in words_of(blocks(public_plan(items), key)), key
+        assert half not in words_of(blocks(public_plan(one), key)), key
+    assert say("report.shares.equal_half") in words_of(blocks(public_plan(one, items), "summary"))
 
 
 def test_that_the_table_names_the_method_of_its_intervals_also_where_the_chart_has_dots() -> None:
     facts = with_dots(planned())
     assert "score" not in " ".join(facts.previewed[0].figure.caption)
     (grid,) = blocks(facts, "table", Grid)
-    assert "95% score intervals" in grid.caption
+    assert "Intervals at 95%: Score interval from the noise variance." in grid.caption
+    assert "neither cut nor rescaled" in grid.caption
+
+
+def test_that_the_table_says_when_an_interval_was_cut_or_shares_were_changed() -> None:
+    """An interval without its own estimate was cut at 0 or 100%."""
+    rare = planned(GRR(4, 0.05))
+    shown = previewed(rare)
+    estimates = shown.result.estimate.shares
+    assert (estimates < 0).any() or (estimates > 1).any()
+    (grid,) = blocks(report(rare, previewed=(shown,)), "table", Grid)
+    outside = (estimates < shown.result.interval.low) | (estimates > shown.result.interval.high)
+    assert outside.any()
+    assert "intervals are cut at 0 and 100%" in grid.caption
+    (grid,) = blocks(report(planned(post=PostProcess.NORM_SUB)), "table", Grid)
+    assert "neither cut nor rescaled" not in grid.caption
+    assert say("report.table.changed", {"method": ENGLISH.post("norm_sub")}) in grid.caption
+    assert say("report.key.post") in remarks(report(planned(post=PostProcess.NORM_SUB)), "interval").values()
