@@ -93,7 +93,6 @@ SENTENCES: dict[str, str] = {
     "report.key.error_sample": "1 SE, privacy noise only",
     "report.key.error_population": "1 SE: {noise} noise, {sampling} sampling",
     "report.key.worth": "Effective sample size",
-    "report.key.answers": "{worth}",
     "report.key.worth_share": "{percent} of n",
     "report.caution.noisy": "Read the debiased shares (solid). The noisy shares (hatched) are biased.",
     "report.caution.noisy_bias": "Read the debiased shares (solid). The noisy shares (hatched) are biased by up to "
@@ -119,8 +118,8 @@ SENTENCES: dict[str, str] = {
     "report.draw.named": "chance names the answer: {share}",
     "report.draw.sum": "One draw for each respondent. A report is the true answer with p = {t} + {q} = {p}, and each "
     "other answer with q = {q}.",
-    "report.draw.forced": "One draw for each respondent. The truth is told with t = {t}; the chances under the bar add "
-    "to it.",
+    "report.draw.forced": "One draw for each respondent. The device asks for the truth with t = {t} and names answer "
+    "j with the chance r\u2c7c below the bar.",
     "report.head.largest": "Largest share",
     "report.head.share": "Share",
     "report.head.interval": "Interval",

@@ -126,7 +126,7 @@ def _worth(part: Part, expected: ExpectedError) -> tuple[str, str]:
     least = say("words.under", {"share": count_text(1, style)})
     worth = least if expected.worth < 1 else count_text(expected.worth, style)
     share = share_text(expected.worth_share, 1, style)
-    return say("report.key.answers", {"worth": worth}), say("report.key.worth_share", {"percent": share})
+    return worth, say("report.key.worth_share", {"percent": share})
 
 
 def _notices(part: Part) -> tuple[Block, ...]:
