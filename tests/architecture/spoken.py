@@ -48,8 +48,20 @@ def spoken(code: ast.Module) -> Iterator[Spoken]:
 
 
 def joined(given: ast.JoinedStr) -> str:
-    """The pattern of an f-string: its fixed parts, and anything a code may hold between them."""
-    return "".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else r"[\w.]+" for part in given.values)
+    """The pattern of an f-string: its fixed parts, of a choice between two fixed words either, and elsewhere anything
+    that a code may hold."""
+    return "".join(_pattern_of(part) for part in given.values)
+
+
+def _pattern_of(part: ast.expr) -> str:
+    if isinstance(part, ast.Constant):
+        return re.escape(str(part.value))
+    choice = part.value if isinstance(part, ast.FormattedValue) else part
+    if isinstance(choice, ast.IfExp):
+        words = [one.value for one in (choice.body, choice.orelse) if isinstance(one, ast.Constant)]
+        if len(words) == 2:
+            return f"(?:{'|'.join(re.escape(str(word)) for word in words)})"
+    return r"[\w.]+"
 
 
 def blanks_of(sentence: str) -> set[str]:

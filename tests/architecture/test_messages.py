@@ -49,6 +49,10 @@ def faults(places: list[Spoken], sentences: dict[str, str]) -> list[str]:
         ('def f():\n    params = {"q": 1}\n    params["p"] = 2\n    Notice("p.blind", params)', 0),
         ('say(f"p.{word}", {"p": 1})', 0),
         ('say(f"q.{word}", {"p": 1})', 1),
+        ("say(f\"p.{'blind' if x else 'blind'}\", {'p': 1})", 0),
+        ("say(f\"p.{'blind' if x else 'gone'}{'' if y else '_too'}\", {'p': 1})", 0),
+        ("say(f\"p.{'blind' if x else 'gone'}{'' if y else '_too'}\")", 1),
+        ("say(f\"p.{'far' if x else 'gone'}\", {'p': 1})", 1),
         ("raise DesignError('k', k, reason.code, **reason.params)", 0),
     ],
 )

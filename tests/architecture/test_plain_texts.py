@@ -61,9 +61,14 @@ def filled_twice(code: ast.AST) -> list[int]:
             continue
         if _last(node.func) == "format" and isinstance(node.func, ast.Attribute):
             found += [node.lineno] * _filled(node.func.value)
-        elif _last(node.func) in ("tr", "translate", "translated") and node.args:
+        elif _last(node.func) in ("tr", "translate", "translated") and node.args and not _moves(node.func):
             found += [node.lineno] * any(_filled(one) for one in node.args)
     return found
+
+
+def _moves(called: ast.expr) -> bool:
+    """Whether it is a painter that goes to another place."""
+    return isinstance(called, ast.Attribute) and _last(called.value).lstrip("_") == "painter"
 
 
 def _filled(text: ast.expr) -> bool:
@@ -113,6 +118,8 @@ def test_that_the_search_finds_ways_around_the_door_only(code: str, expected: in
         ("(label + ': {n}').format(n=n)", 1),
         ("say('base.line').format(n=n)", 1),
         ("self.tr(f'Undo {label}')", 1),
+        ("QCoreApplication.translate('Undo', 'Undo ' + label)", 1),
+        ("painter.translate(x + words.x, y + words.y)", 0),
         ("self.tr('Undo {label}').format(label=label)", 0),
         ("template.format(base=template.format(n=n))", 0),
     ],

@@ -183,7 +183,7 @@ class Trail:
             )
             document = build_document(facts, USUAL, say)
             content = html_text(document, asset("templates", "report.html").read_text(encoding="utf-8"))
-            ending = ".internal.html" if document.watermark else ".html"
+            ending = ".internal.html" if document.internal else ".html"
             self.reports[name] = Piece(f"report-{name}{ending}", content.encode())
 
     def own(self) -> list[Piece]:

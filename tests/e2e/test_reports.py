@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -75,7 +76,10 @@ def test_that_what_is_saved_is_what_stands_on_the_screen(papers: PaperDesk) -> N
     assert report.made is not None
     shown = report.made.facts.previewed[0].table.rows()[0]
     assert all(cell in text for cell in shown)
-    assert text.count("<h2") + text.count("<h3") == len(report.made.document.sections)
+    (head, chart, whole) = report.made.document.sections
+    assert (head.title, chart.title, whole.title) == ("Cannabis use, past year", "", say("report.section.table"))
+    assert [title for title in re.findall(r"<h[1-6][^>]*>(.*?)</h", text)] == [head.title, whole.title]
+    assert head.kicker in text
     papers.save("pdf")
     words = Pdf((papers.dialogs.folder / "for-the-board.pdf").read_bytes()).all_text()
     assert all(cell in words for cell in shown)
@@ -134,7 +138,8 @@ def test_that_the_report_follows_epsilon_question_and_data(papers: PaperDesk, tm
     desk.open(report_controller(tmp_path / "house.csv", ANSWERS))
     papers.finished()
     assert report.made.facts.title == "house.csv"
-    assert report.made.document.watermark
+    assert report.made.document.internal
+    assert report.made.document.badge == "INTERNAL"
     assert report.column.head.kind.isVisible()
 
 
