@@ -132,7 +132,7 @@ def test_that_base_target_and_setting_stand_at_the_chart_and_the_method_of_the_i
         assert f"Intervals at 95%: {say(f'words.method.{method}')}." in table.caption
         assert table.headers[-1] == say("chart.head_answers_weighted")
         (finding,) = (block for block in made.sections[0].blocks if isinstance(block, Finding))
-        assert ("for whom these" in finding.text) == (target is Target.POPULATION)
+        assert ("In the population" in finding.text) == (target is Target.POPULATION)
         assert ", weighted, " in finding.text
 
 

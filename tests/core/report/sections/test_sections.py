@@ -301,7 +301,7 @@ def test_that_of_many_answers_those_are_drawn_of_which_a_report_tells_most() -> 
     assert shown.caption.endswith("12 more answers are not drawn.")
     drawn = [row.after for row in shown.figure.rows]
     others = after_support(GRR(24, 1.5), facts.previewed[0].at.shares)
-    assert sorted(drawn) == pytest.approx(np.sort(others)[-16:].tolist())
+    assert sorted(drawn) == pytest.approx(np.sort(others)[-12:].tolist())
 
 
 def test_that_answers_are_worth_what_direct_ones_would_tell_or_nothing_can_be_said() -> None:
