@@ -45,6 +45,7 @@ from app.ui.banner import Banner
 from app.ui.basics import Card, Segmented, label
 from app.ui.columns import ThreeColumns
 from app.ui.page_stack import PageStack
+from app.ui.theme.zoom import px
 from app.workspace.datasets import MADE_UP
 from app.workspace.declared import proposed_blocks
 from app.workspace.store import Store, whole
@@ -61,7 +62,7 @@ class AboutData(QWidget):
         self.setObjectName("column")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
+        column.setSpacing(px(12))
         data = Card(self.tr("About this data"))
         self.title = label("", bold=True, wrap=True)
         self.size_text = label("", tone="soft", factor=0.95, wrap=True)
@@ -171,7 +172,7 @@ class DataPage(QWidget):
         middle = QWidget()
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
+        column.setSpacing(px(10))
         top = QHBoxLayout()
         top.addWidget(self.tabs)
         top.addStretch(1)
@@ -181,7 +182,7 @@ class DataPage(QWidget):
         right.setObjectName("column")
         side = QVBoxLayout(right)
         side.setContentsMargins(0, 0, 0, 0)
-        side.setSpacing(12)
+        side.setSpacing(px(12))
         side.addWidget(self.inspector)
         side.addWidget(self.about)
         side.addStretch(1)

@@ -272,6 +272,8 @@ class MainWindow(QMainWindow):
         actions["words"].triggered.connect(lambda on: self.columns.want_right(on))
         actions["study_include"].triggered.connect(lambda on: self.study.include(on))
         actions["reduce_motion"].triggered.connect(lambda on: self.appearance.reduce_motion(on))
+        for towards, key in ((1, "zoom_in"), (-1, "zoom_out"), (0, "zoom_usual")):
+            actions[key].triggered.connect(lambda _=False, step=towards: self.appearance.zoom(step))
         for key, choice in THEMES.items():
             actions[key].triggered.connect(lambda _=False, chosen=choice: self.appearance.choose_theme(chosen))
 

@@ -14,6 +14,7 @@ from app.releases.ledger.picture import LedgerPicture, LedgerRow, Scope, Tone
 from app.ui.basics import Card, label
 from app.ui.line_cells import HEIGHT, SIDE, Index, LineCells, LineView
 from app.ui.quiet_table import copy_lines
+from app.ui.theme.zoom import px
 
 Role = Qt.ItemDataRole
 ROOT = QModelIndex()
@@ -157,10 +158,10 @@ class LedgerGrid(LineView):
 
     def sizeHint(self) -> QSize:
         lines = min(MOST, max(FEWEST, self._model.rowCount()))
-        return QSize(420, lines * HEIGHT + self.horizontalHeader().sizeHint().height() + 5)
+        return QSize(px(420), lines * px(HEIGHT) + self.horizontalHeader().sizeHint().height() + px(5))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(360, self.sizeHint().height())
+        return QSize(px(360), self.sizeHint().height())
 
     def share_out(self) -> None:
         """When, epsilon and state have the width that they need; the rest is shared by data, questions and design."""

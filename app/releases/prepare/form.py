@@ -14,6 +14,7 @@ from app.releases.state import ReleaseDraft
 from app.ui.basics import Card, Inline, Segmented, flat, label
 from app.ui.flow import FlowLayout
 from app.ui.notice_list import NoticeBox
+from app.ui.theme.zoom import px
 from app.ui.ticks import ReleaseTicks
 from app.workspace.workspace import Workspace
 from core.constraints import MOST_ROWS_PER_PERSON
@@ -279,7 +280,7 @@ class ReleaseForm(QWidget):
         self.raw = ReleaseRaw()
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(12)
+        box.setSpacing(px(12))
         for card in (self.kind, self.number, self.questions, self.budget, self.persons, self.raw):
             box.addWidget(card)
         self.kind.kind_chosen.connect(lambda kind: self._want(with_kind(self._draft, kind)))

@@ -16,6 +16,7 @@ from app.shell.plan_bar.edits import OWN, QUESTION
 from app.ui.basics import Card, Segmented, flat, label, retone
 from app.ui.number_field import NumberField
 from app.ui.share_sketch import ShareSketch
+from app.ui.theme.zoom import px
 from app.workspace.datasets import letters
 from app.workspace.planning import Assumed, PlanSetting
 from app.workspace.setting import Setting
@@ -93,7 +94,7 @@ class QuestionDetails(Card):
         self.typed = QPlainTextEdit()
         self.typed.setTabChangesFocus(True)
         self.typed.setAcceptDrops(False)
-        self.typed.setFixedHeight(76)
+        self.typed.setFixedHeight(px(76))
         self.typed.setAccessibleName(self.tr("Expected shares, one answer to a line"))
         self.typed.setPlaceholderText(self.tr("One per line:\nYes 30\nNo 70"))
         self.error = label("", tone="error", factor=0.92, wrap=True)
@@ -128,7 +129,7 @@ class QuestionDetails(Card):
         self._own = QWidget()
         own = QGridLayout(self._own)
         own.setContentsMargins(0, 0, 0, 0)
-        own.setSpacing(6)
+        own.setSpacing(px(6))
         own.setColumnStretch(2, 1)
         own.addWidget(label(self.tr("Answers")), 0, 0)
         own.addWidget(self.answers, 0, 1)
@@ -146,7 +147,7 @@ class QuestionDetails(Card):
         ):
             self.body.addWidget(part)
         form = QGridLayout()
-        form.setSpacing(6)
+        form.setSpacing(px(6))
         form.setColumnStretch(1, 1)
         self._respondents_name = label(self.tr("Respondents"))
         form.addWidget(self._respondents_name, 0, 0)
