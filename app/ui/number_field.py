@@ -146,7 +146,7 @@ class NumberField(QAbstractSpinBox):
         """Air before the number, on the side where it begins; the arrows stand on the other one."""
         right = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
         line = self.lineEdit()
-        line.setTextMargins(0 if right else 6, 0, 6 if right else 0, 0)
+        line.setTextMargins(0 if right else px(6), 0, px(6) if right else 0, 0)
         if right:  # Qt takes the width of the arrows away twice
             line.setGeometry(line.x(), line.y(), self.width() - line.x(), line.height())
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit
 
 from app.messages.speak import say, say_message
 from app.ui.basics import Card, Inline, label
+from app.ui.theme.style import scaled_font
 from app.ui.theme.zoom import px
 from app.workspace.setting import Problem
 from core.data.collected.counts_head import MOST_TEXT
@@ -47,7 +48,9 @@ class TypedCountsCard(Card):
         self.text = _Table()
         self.text.setAccessibleName(self.tr("Table of counts"))
         self.text.setPlaceholderText(self.tr("report, count\nyes, 831\nno, 1604"))
-        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        fixed.setPointSizeF(scaled_font(0.95).pointSizeF())
+        self.text.setFont(fixed)
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setTabChangesFocus(True)
         self.example = label(say("collected.setup.example"), bold=True, wrap=True)

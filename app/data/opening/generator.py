@@ -106,7 +106,7 @@ class GeneratorForm(Card):
         box.setValue(value)
         box.setGroupSeparatorShown(True)
         box.setAccessibleName(name)
-        box.lineEdit().setTextMargins(5, 0, 5, 0)
+        box.lineEdit().setTextMargins(px(5), 0, px(5), 0)
         return box
 
     def _lay_out(self) -> None:

@@ -109,7 +109,7 @@ class QuestionDetails(Card):
         self.answers.setRange(2, MOST_ANSWERS)
         self.answers.setAccessibleName(self.tr("Number of answers"))
         self.answers.setKeyboardTracking(False)
-        self.answers.lineEdit().setTextMargins(5, 0, 5, 0)
+        self.answers.lineEdit().setTextMargins(px(5), 0, px(5), 0)
         self.shapes = QComboBox()
         self.shapes.setAccessibleName(self.tr("Start from a shape"))
         for key, text in (

@@ -139,7 +139,7 @@ class DeviceChoices(QWidget):
         self.share.setSuffix(" %")
         self.share.setAccessibleName(self.tr("Assumed share in percent, for the standard error"))
         for field in (self.people, self.share):
-            field.lineEdit().setTextMargins(5, 0, 5, 0)
+            field.lineEdit().setTextMargins(px(5), 0, px(5), 0)
             field.valueChanged.connect(lambda _value: self.refresh())
         self.table = SuggestionTable()
         self.table.picked.connect(self._pick)

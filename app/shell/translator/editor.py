@@ -207,7 +207,7 @@ class DeviceEditor(QWidget):
         self.kind.activated.connect(lambda _row: self._take_kind())
         self.flips = QSpinBox()
         self.flips.setRange(1, MOST_FLIPS)
-        self.flips.lineEdit().setTextMargins(5, 0, 5, 0)
+        self.flips.lineEdit().setTextMargins(px(5), 0, px(5), 0)
         self.flips.setAccessibleName(self.tr("Tosses of the coin"))
         self.flips.valueChanged.connect(self._take_flips)
         self.flips_row = Inline(label(self.tr("Tosses")), self.flips)

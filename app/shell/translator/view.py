@@ -64,7 +64,7 @@ class TranslatorDialog(QDialog):
         )
         self.answers = QSpinBox()
         self.answers.setRange(2, MOST_ANSWERS)
-        self.answers.lineEdit().setTextMargins(5, 0, 5, 0)
+        self.answers.lineEdit().setTextMargins(px(5), 0, px(5), 0)
         self.answers.setAccessibleName(self.tr("Answers of the question"))
         self.editor = DeviceEditor()
         self.choices = DeviceChoices()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtCore import QMargins, QObject, QSize, Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -19,9 +19,12 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHeaderView,
     QLayout,
+    QLineEdit,
     QWidget,
 )
 from shiboken6 import isValid
+
+from app.ui.theme.zoom import at_usual_size, scale
 
 _ANY = (1 << 24) - 1
 """QWIDGETSIZE_MAX."""
@@ -47,7 +50,7 @@ def font_changes(ratio: float) -> list[Change]:
             kept = widget.property(_OWN_FONT)
             font = QFont(kept if isinstance(kept, QFont) else widget.font())
             if font.pointSizeF() > 0:
-                font.setPointSizeF(font.pointSizeF() * ratio)
+                font.setPointSizeF(round(font.pointSizeF() * ratio, 4))
                 changes.append((widget, partial(_give, widget, font)))
     return changes
 
@@ -74,6 +77,8 @@ def _of_widget(widget: QWidget, ratio: float) -> Iterator[Change]:
             yield widget, partial(widget.setMaximumSize, _scaled(most, ratio))
     if isinstance(widget, QAbstractButton):
         yield widget, partial(widget.setIconSize, _scaled(widget.iconSize(), ratio))
+    if isinstance(widget, QLineEdit):
+        yield widget, partial(widget.setTextMargins, *_sides(widget.textMargins(), ratio))
     if isinstance(widget, QHeaderView):
         yield from _of_header(widget, ratio)
     # Layouts are found as objects: asked for its items, a layout would make Python objects that outlive them.
@@ -85,8 +90,16 @@ def _scaled(size: QSize, ratio: float) -> QSize:
     return QSize(_length(size.width(), ratio), _length(size.height(), ratio))
 
 
+def _sides(around: QMargins, ratio: float) -> tuple[int, ...]:
+    return tuple(_length(side, ratio) for side in (around.left(), around.top(), around.right(), around.bottom()))
+
+
 def _length(length: int, ratio: float) -> int:
-    return length if length >= _ANY or length <= 0 else max(1, round(length * ratio))
+    """By way of the length of the design, so that many steps lead back to where they began."""
+    if length >= _ANY or length <= 0:
+        return length
+    designed = max(1, round(at_usual_size(length)))
+    return max(1, round(designed * scale.factor * ratio))
 
 
 def _of_header(header: QHeaderView, ratio: float) -> Iterator[Change]:
@@ -102,9 +115,7 @@ def _of_header(header: QHeaderView, ratio: float) -> Iterator[Change]:
 
 
 def _of_layout(layout: QLayout, ratio: float) -> Iterator[Change]:
-    around = layout.contentsMargins()
-    sides = around.left(), around.top(), around.right(), around.bottom()
-    yield layout, partial(layout.setContentsMargins, *(_length(side, ratio) for side in sides))
+    yield layout, partial(layout.setContentsMargins, *_sides(layout.contentsMargins(), ratio))
     if isinstance(layout, QGridLayout | QFormLayout):
         yield layout, partial(layout.setHorizontalSpacing, _length(layout.horizontalSpacing(), ratio))
         yield layout, partial(layout.setVerticalSpacing, _length(layout.verticalSpacing(), ratio))
