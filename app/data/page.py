@@ -44,18 +44,19 @@ from app.paths import private_folder
 from app.ui.banner import Banner
 from app.ui.basics import Card, Segmented, label
 from app.ui.columns import ThreeColumns
+from app.ui.note_field import NoteField
 from app.ui.page_stack import PageStack
 from app.ui.theme.zoom import px
 from app.workspace.datasets import MADE_UP
 from app.workspace.declared import proposed_blocks
 from app.workspace.store import Store, whole
-from app.workspace.transitions import ask_question
+from app.workspace.transitions import ask_question, set_note
 from app.workspace.workspace import Dataset, Workspace
 from core.report.table import Table
 
 
 class AboutData(QWidget):
-    """Three cards; the one about the truth only where it is known."""
+    """Cards about the data, who may see them and, where it is known, the truth; and the note on the study."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -78,7 +79,11 @@ class AboutData(QWidget):
         self.paragraphs = tuple(label("", wrap=True) for _ in range(3))
         for part in (self.origin, *self.paragraphs):
             who.body.addWidget(part)
-        for card in (data, who, self._truth_card):
+        self.note_card = Card(self.tr("Note on the study"))
+        self.note = NoteField(self.tr("Note on the study"))
+        self.note_card.body.addWidget(self.note)
+        self.note_card.body.addWidget(label(say("note.where"), tone="soft", factor=0.88, wrap=True))
+        for card in (data, self.note_card, who, self._truth_card):
             column.addWidget(card)
         column.addStretch(1)
 
@@ -90,11 +95,13 @@ class AboutData(QWidget):
         self.about.show()
         self._show_path(path)
         self._truth_card.hide()
+        self.note_card.hide()
         self._show_origin(say("page.origin.private"), tuple(say(f"page.{part}.private") for part in PARTS))
 
     def show_dataset(self, dataset: Dataset) -> None:
         self.title.setText(dataset.title)
         self.size_text.setText(size_line(dataset))
+        self.note_card.show()
         self.about.setText(dataset.about)
         self.about.setVisible(bool(dataset.about))
         self._show_path(dataset.path)
@@ -120,6 +127,10 @@ COLUMNS, QUESTIONS, ROWS = "columns", "questions", "rows"
 def _seen(workspace: Workspace) -> tuple[Dataset, str, bool]:
     """What the columns show; data are read anew as another object."""
     return workspace.dataset, workspace.plan.question, workspace.look.show_truth
+
+
+def _study_note(workspace: Workspace) -> str:
+    return workspace.plan.note()
 
 
 class DataPage(QWidget):
@@ -205,6 +216,10 @@ class DataPage(QWidget):
         self._store.watch(whole, self._show_part)
         self._store.watch(_seen, self._show_columns)
         self._store.watch(whole, self.problem.forget)
+        self._store.watch(_study_note, self.about.note.show_note)
+        self.about.note.show_note(_study_note(self._store.workspace))
+        self.about.note.noted.connect(self._note)
+        self.about.note.finished.connect(self._store.seal)
         self.open_card.dialog_wanted.connect(self.open_dialog_wanted)
         self.open_card.path_wanted.connect(self.open_file)
         self.open_card.paste_wanted.connect(self.paste)
@@ -308,6 +323,9 @@ class DataPage(QWidget):
         """Made-up respondents are shown at once: there is only one question to look at."""
         if self.opening.make_up(wanted):
             self.preview_wanted.emit()
+
+    def _note(self, text: str) -> None:
+        self._store.edit(set_note(self._store.workspace, "", text), self.tr("note"), merge="note")
 
     def _ask(self, name: str) -> None:
         self._store.edit(ask_question(self._store.workspace, name), self.tr("question"))

@@ -14,6 +14,8 @@ SENTENCES: dict[str, str] = {
     "report.section.table": "Table",
     "report.section.interval": "Intervals and errors",
     "report.section.notices": "Cautions",
+    "report.section.notes": "Notes",
+    "report.note_on": "On “{question}”",
     "report.section.questionnaire": "All questions together",
     "report.section.methods": "Methods and sources",
     "report.section.versions": "Versions",

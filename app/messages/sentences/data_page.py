@@ -9,6 +9,8 @@ SENTENCES: dict[str, str] = {
     "column.like_release": "This file has the columns of a release, but not its bytes: it looks like a changed copy, "
     "whose answers were randomized already. Noise is never added twice. If they are true answers, rename one of its "
     "columns in the file; at the command line, say --true-answers.",
+    "note.empty": "What you or a colleague should remember",
+    "note.where": "Notes are kept in the study and stand in its reports, but in no public report of private data.",
     "column.none": "No column can be a question: each is blank, holds one answer only, holds more than 5,000 different "
     "answers, or has another role. At least one must be left to look at.",
     "page.more_than": "over {count}",

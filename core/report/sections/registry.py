@@ -9,6 +9,7 @@ from core.report.sections import (
     design,
     exactness,
     methods,
+    notes,
     numbers,
     odds,
     plan,
@@ -25,6 +26,7 @@ __all__ = ["SECTIONS", "USUAL", "Part", "SectionSpec", "plan_only", "section"]
 
 _MODULES = (
     summary,
+    notes,
     data,
     asked,
     design,
