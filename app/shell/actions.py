@@ -28,6 +28,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("study_open", "file", "Open study…", "Ctrl+Shift+O"),
     ActionRow("study_save", "file", "Save study", "Ctrl+S"),
     ActionRow("study_save_as", "file", "Save study as…", "Ctrl+Shift+S"),
+    ActionRow("study_copy", "file", "Save a copy for a colleague…"),
     ActionRow("study_include", "file", "Keep the data in the study", "", checkable=True),
     ActionRow("study_recover", "file", "Bring back unsaved work…", ""),
     ActionRow("reload", "file", "Read the file again", "F5"),

@@ -22,6 +22,9 @@ PICTURE_KINDS = ("svg", "png", "pdf")
 PICTURES = tuple(f"export_{kind}" for kind in PICTURE_KINDS)
 COPIES = ("copy_table", "copy_picture", "copy_script")
 DRAWS = ("redraw", "play", "step", "pin", "ask")
+STUDIES = (
+    "study_new", "study_open", "study_save", "study_save_as", "study_include", "study_copy", "study_recover",
+)  # fmt: skip
 ZOOMS = ("zoom_in", "zoom_out", "zoom_usual")
 SHOWS = ("truth", "noisy", "words", "reduce_motion")
 HELPS = ("start", "help", "manual", "tour_page", "glossary", "about")
@@ -61,7 +64,7 @@ def fill_menus(
             add_entry(examples, say(example.title), partial(show_example, example))
     add(file.addMenu(title("Codebook")), ("codebook_load", "codebook_save"))
     file.addSeparator()
-    add(file, ("study_new", "study_open", "study_save", "study_save_as", "study_include", "study_recover"))
+    add(file, STUDIES)
     file.addSeparator()
     add(file, ("report",))
     exports = file.addMenu(title("Export"))

@@ -227,6 +227,7 @@ class MainWindow(QMainWindow):
             "study_open": lambda: self.study.choose(),
             "study_save": lambda: self.study.save(),
             "study_save_as": lambda: self.study.save_as(),
+            "study_copy": lambda: self.study.copy_for_colleague(),
             "study_recover": lambda: self.recovery.offer(),
             "release": lambda: self.pages.releases.prepare_present(),
             "verify": lambda: self.pages.releases.verify(),
