@@ -159,6 +159,7 @@ class MainWindow(QMainWindow):
         self.preview.drawn.connect(self._show_drawn)
         self.preview.menu_wanted.connect(self._chart_menu)
         self.preview.help_wanted.connect(self.help.open)
+        self.preview.question_wanted.connect(self._choose_question)
         self.preview.shown_as.chosen.connect(lambda key: self.pages.planning.show_as(key))
         self.rail.chosen.connect(lambda page: store.show(transitions.go_to(store.workspace, Page(page))))
         self.runner.started.connect(self.status.follow)
@@ -277,6 +278,9 @@ class MainWindow(QMainWindow):
             actions[key].triggered.connect(lambda _=False, step=towards: self.appearance.zoom(step))
         for key, choice in THEMES.items():
             actions[key].triggered.connect(lambda _=False, chosen=choice: self.appearance.choose_theme(chosen))
+
+    def _choose_question(self) -> None:
+        self.plan_bar.open("question")
 
     def print_present(self) -> None:
         """The field kit or the chart in front, through the dialog of the system."""

@@ -121,6 +121,10 @@ class ReportsCard(Card):
         text = self.text.toPlainText()
         return text if text.strip() else ""
 
+    def start(self) -> None:
+        """Where reports are typed is where the keyboard is."""
+        (self.text if self._kind == LIST else self.lines["n"].edit).setFocus()
+
     def show_plan(self, plan: ScramblingPlan, target: Target) -> None:
         self._plan = plan
         self._drawn.setVisible(target is Target.POPULATION)

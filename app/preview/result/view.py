@@ -22,6 +22,7 @@ from app.preview.result.chart import CategoryChart
 from app.preview.result.legend import Legend
 from app.ui.basics import Card, ElidedLabel, Inline, Segmented, flat, label, push
 from app.ui.dim_overlay import DimOverlay
+from app.ui.example_picture import EmptyPlace, Shown
 from app.ui.notice_list import NoticeList
 from app.ui.popover import Popover
 from app.ui.text_table import TextTable, TextTableView
@@ -82,6 +83,7 @@ class ResultPanel(QWidget):
     series_switched = Signal(str, bool)
     picked = Signal(int)
     menu_wanted = Signal(QPoint)
+    question_wanted = Signal()
 
     def __init__(self, describe: Callable[[int], str], buttons: QWidget) -> None:
         """`buttons`: those that draw again."""
@@ -100,6 +102,7 @@ class ResultPanel(QWidget):
         column.addWidget(self._make_chart(describe), 3)
         column.addLayout(self._make_tiles())
         column.addWidget(self._below, 2)
+        self.empty: EmptyPlace | None = None
         self._columns = 4
         self._low = self._rows = False
         self._height = px(LOW)
@@ -107,7 +110,7 @@ class ResultPanel(QWidget):
         self._overlays = tuple(DimOverlay(part) for part in (self.chart, *self._tiles, self.table_view))
 
     def _make_chart(self, describe: Callable[[int], str]) -> QWidget:
-        card = Card(margins=(14, 11, 14, 10), spacing=5)
+        card = self._card = Card(margins=(14, 11, 14, 10), spacing=5)
         self.title = ElidedLabel()
         self.title.setFont(scaled_font(1.1, weight=QFont.Weight.DemiBold))
         self.title.setMinimumWidth(px(TITLE_ROOM))
@@ -332,6 +335,14 @@ class ResultPanel(QWidget):
             self.notices.show_notices((notice,))
 
     def _show_picture(self, shown: bool) -> None:
+        """The chart of the question, or what will stand there once there is one that can be drawn."""
+        if not shown and self.empty is None:
+            self.empty = EmptyPlace(Shown.BARS, self.tr("Choose a question"))
+            self.empty.wanted.connect(self.question_wanted)
+            at = self._card.body.indexOf(self._pages)
+            self._card.body.insertWidget(at, self.empty, 1, Qt.AlignmentFlag.AlignTop)
+        if self.empty is not None:
+            self.empty.setVisible(not shown)
         for part in (self._pages, self.legend, *self._tiles):
             part.setVisible(shown)
         self._below.setVisible(shown and not self._low)

@@ -135,6 +135,10 @@ class ReleaseQuestions(Card):
         self.all.clicked.connect(lambda: self.ticks.tick_shown(True))
         self.nothing.clicked.connect(lambda: self.ticks.tick_shown(False))
 
+    def start(self) -> None:
+        """The keyboard is where questions are ticked."""
+        self.ticks.search.setFocus()
+
     def show_picture(self, picture: FormPicture) -> None:
         self.ticks.show_rows(picture.questions)
         self.buttons.setVisible(len(picture.questions) > 1)

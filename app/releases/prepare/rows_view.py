@@ -11,6 +11,7 @@ from app.messages.speak import filled, say
 from app.releases.prepare.budget import epsilon_field
 from app.releases.prepare.picture import RowPicture, RowsPicture
 from app.ui.basics import Card, Inline, flat, label, retone
+from app.ui.example_picture import EmptyPlace, Shown
 from app.ui.plain import PlainLabel
 from app.ui.text_lines import lines_of
 from app.ui.theme.manager import theme
@@ -310,12 +311,14 @@ AT_ONCE = 40
 
 class ReleaseTable(Card):
     """`missing_chosen(name, MissingAnswer)`, `off_list_chosen(name, OffList)`, `epsilon_entered(name, text or None)`,
-    `weight_entered(name, text)`; `rebuilt` when other lines stand there, so that the tab key finds its way anew."""
+    `weight_entered(name, text)`; `questions_wanted()` where there are none; `rebuilt` when other
+    lines stand there, so that the tab key finds its way anew."""
 
     missing_chosen = Signal(str, object)
     off_list_chosen = Signal(str, object)
     epsilon_entered = Signal(str, object)
     weight_entered = Signal(str, str)
+    questions_wanted = Signal()
     rebuilt = Signal()
 
     def __init__(self) -> None:
@@ -333,7 +336,9 @@ class ReleaseTable(Card):
         self.sum = label("", tone="soft", factor=0.95, wrap=True)
         self.empty = label("", tone="soft", wrap=True)
         self.body.setSpacing(px(4))
-        for part in (self.empty, self.head):
+        self.example = EmptyPlace(Shown.RELEASE, self.tr("Choose questions"))
+        self.example.wanted.connect(self.questions_wanted)
+        for part in (self.empty, self.example, self.head):
             self.body.addWidget(part)
         self.body.addWidget(self.holder)
         self.body.addWidget(self.more)
@@ -360,6 +365,7 @@ class ReleaseTable(Card):
         self.head.setVisible(any(row.missing is not None for row in picture.rows))
         self.empty.setText(empty)
         self.empty.setVisible(bool(empty))
+        self.example.setVisible(bool(empty))
         self.sum.setText(picture.line)
         self.sum.setVisible(bool(picture.line))
 
