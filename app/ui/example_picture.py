@@ -50,16 +50,15 @@ class ExamplePicture(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        wide = min(self.width() / scale.factor, float(WIDEST))
+        whole = self.width() / scale.factor
+        wide = min(whole, float(WIDEST))
         painter.scale(scale.factor, scale.factor)
         if self.layoutDirection() is Qt.LayoutDirection.RightToLeft:
             # A picture without letters may be mirrored as a whole.
-            painter.translate(self.width() / scale.factor, 0)
+            painter.translate(whole, 0)
             painter.scale(-1, 1)
         painter.setOpacity(PALE)
-        {Shown.BARS: _bars, Shown.ESTIMATES: _estimates, Shown.LEDGER: _ledger, Shown.RELEASE: _release}[self._shown](
-            painter, wide
-        )
+        _PAINTED[self._shown](painter, wide)
 
 
 def _line(painter: QPainter, left: float, top: float, wide: float, high: float, token: str) -> None:
@@ -131,6 +130,9 @@ def _ledger(painter: QPainter, wide: float) -> None:
 def _release(painter: QPainter, wide: float) -> None:
     """A line for each question: its name, its design, its epsilon."""
     _table(painter, wide, ((0.0, 0.34, "meter"), (0.42, 0.26, "noisy"), (0.78, 0.14, "accent")), 4)
+
+
+_PAINTED = {Shown.BARS: _bars, Shown.ESTIMATES: _estimates, Shown.LEDGER: _ledger, Shown.RELEASE: _release}
 
 
 class EmptyPlace(QWidget):
