@@ -56,7 +56,7 @@ from core.report.table import Table
 
 
 class AboutData(QWidget):
-    """Cards about the data, who may see them and, where it is known, the truth; and the note on the study."""
+    """Three cards; the one about the truth only where it is known."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -79,11 +79,7 @@ class AboutData(QWidget):
         self.paragraphs = tuple(label("", wrap=True) for _ in range(3))
         for part in (self.origin, *self.paragraphs):
             who.body.addWidget(part)
-        self.note_card = Card(self.tr("Note on the study"))
-        self.note = NoteField(self.tr("Note on the study"))
-        self.note_card.body.addWidget(self.note)
-        self.note_card.body.addWidget(label(say("note.where"), tone="soft", factor=0.88, wrap=True))
-        for card in (data, self.note_card, who, self._truth_card):
+        for card in (data, who, self._truth_card):
             column.addWidget(card)
         column.addStretch(1)
 
@@ -95,13 +91,11 @@ class AboutData(QWidget):
         self.about.show()
         self._show_path(path)
         self._truth_card.hide()
-        self.note_card.hide()
         self._show_origin(say("page.origin.private"), tuple(say(f"page.{part}.private") for part in PARTS))
 
     def show_dataset(self, dataset: Dataset) -> None:
         self.title.setText(dataset.title)
         self.size_text.setText(size_line(dataset))
-        self.note_card.show()
         self.about.setText(dataset.about)
         self.about.setVisible(bool(dataset.about))
         self._show_path(dataset.path)
@@ -196,6 +190,11 @@ class DataPage(QWidget):
         side.setSpacing(px(12))
         side.addWidget(self.inspector)
         side.addWidget(self.about)
+        self.note_card = Card(self.tr("Note on the study"))
+        self.note = NoteField(self.tr("Note on the study"))
+        self.note_card.body.addWidget(self.note)
+        self.note_card.body.addWidget(label(say("note.where"), tone="soft", factor=0.88, wrap=True))
+        side.addWidget(self.note_card)
         side.addStretch(1)
         left = (self.open_card, self.base_card, self.codebook_card, self.samples, self.generator)
         row = QHBoxLayout(self)
@@ -216,10 +215,10 @@ class DataPage(QWidget):
         self._store.watch(whole, self._show_part)
         self._store.watch(_seen, self._show_columns)
         self._store.watch(whole, self.problem.forget)
-        self._store.watch(_study_note, self.about.note.show_note)
-        self.about.note.show_note(_study_note(self._store.workspace))
-        self.about.note.noted.connect(self._note)
-        self.about.note.finished.connect(self._store.seal)
+        self._store.watch(_study_note, self.note.show_note)
+        self.note.show_note(_study_note(self._store.workspace))
+        self.note.noted.connect(self._note)
+        self.note.finished.connect(self._store.seal)
         self.open_card.dialog_wanted.connect(self.open_dialog_wanted)
         self.open_card.path_wanted.connect(self.open_file)
         self.open_card.paste_wanted.connect(self.paste)
@@ -298,6 +297,7 @@ class DataPage(QWidget):
         """The file that is looked at, or the present data."""
         workspace = self._store.workspace
         self.tabs.setVisible(not pending)
+        self.note_card.setVisible(not pending)
         self.inspector.setVisible(not pending and bool(self.inspector.names))
         proposal = self.opening.proposal
         if pending and proposal is not None:

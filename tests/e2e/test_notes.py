@@ -23,7 +23,7 @@ from tests.e2e.test_studies import reopen, save, study_desk, survey  # noqa: F40
 
 def test_that_notes_are_typed_where_the_study_and_the_question_stand_and_can_be_undone(desk: Desk) -> None:
     desk.trigger("page_data")
-    note = desk.window.data.about.note
+    note = desk.window.data.note
     note.setFocus()
     desk.bot.keyClicks(note, "Wave 2, agreed with Ann")
     assert desk.plan.note() == "Wave 2, agreed with Ann"
@@ -65,14 +65,14 @@ def test_that_notes_come_back_with_the_study(study_desk: DataDesk, survey: Path,
     desk, path = study_desk, tmp_path / "house.spw"
     desk.open(survey)
     desk.window.store.show(transitions.go_to(desk.workspace, Page.DATA))
-    desk.data.about.note.setPlainText("Ask Ben\nabout the weights")
+    desk.data.note.setPlainText("Ask Ben\nabout the weights")
     save(desk, path)
     assert json.loads(path.read_text())["plan"]["notes"] == [{"question": "", "text": "Ask Ben\nabout the weights"}]
     desk.data.open_sample("adults")
     desk.settle()
-    assert desk.data.about.note.toPlainText() == ""
+    assert desk.data.note.toPlainText() == ""
     reopen(desk, path)
-    assert desk.data.about.note.toPlainText() == "Ask Ben\nabout the weights"
+    assert desk.data.note.toPlainText() == "Ask Ben\nabout the weights"
 
 
 def texts(desk: DataDesk, plan: ReportPlan) -> str:
