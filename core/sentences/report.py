@@ -12,6 +12,8 @@ SENTENCES: dict[str, str] = {
     "report.section.table": "All figures",
     "report.section.interval": "Key figures",
     "report.section.notices": "Cautions",
+    "report.section.notes": "Notes",
+    "report.note_on": "On “{question}”",
     "report.section.questionnaire": "All questions together",
     "report.section.methods": "Methods",
     "report.section.versions": "To repeat the figures",
