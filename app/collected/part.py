@@ -5,12 +5,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import ClassVar
 
-from PySide6.QtCore import Qt
-
 from app.collected.state import CollectedSetting
 from app.messages.speak import say
-from app.ui.basics import push
 from app.ui.charted_part import Charted
+from app.ui.example_picture import EmptyPlace, Shown
 from app.ui.part import AnyPart, PartTools
 from app.workspace.transitions import edit_look
 from app.workspace.workspace import Workspace
@@ -39,13 +37,15 @@ class ChartedCollected(Charted, CollectedPart):
 
     def __init__(self, tools: PartTools, name: str, *, height: int = 340) -> None:
         super().__init__(tools, name, height=height)
-        self.to_setup = push(say("collected.to_setup"))
-        self.to_setup.hide()
-        self.to_setup.clicked.connect(self._go)
-        self.chart.card.body.addWidget(self.to_setup, 0, Qt.AlignmentFlag.AlignLeft)
+        self.empty = EmptyPlace(Shown.ESTIMATES, say("collected.to_setup"))
+        self.empty.hide()
+        self.empty.wanted.connect(self._go)
+        self.to_setup = self.empty.button
+        self.chart.card.body.addWidget(self.empty)
 
     def show_way(self, wanted: bool) -> None:
-        self.to_setup.setVisible(wanted)
+        self.empty.show_picture(self.chart.figure is None)
+        self.empty.setVisible(wanted)
 
     def _go(self) -> None:
         store = self._tools.store

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout
 from app.messages.speak import local_count, say
 from app.ui.basics import flat, label, retone
 from app.ui.kit_names import kit_day
+from app.ui.theme.zoom import px
 from app.workspace.kits import kit_in_front
 from core.analyses.collected.kits import sum_of
 from core.study.collected import CollectedPlan
@@ -28,8 +29,8 @@ class KitThread(QFrame):
         self.setProperty("notice", "note")
         self.setAccessibleName(QCoreApplication.translate(CONTEXT, "From the plan to the estimate"))
         row = QHBoxLayout(self)
-        row.setContentsMargins(12, 5, 12, 5)
-        row.setSpacing(8)
+        row.setContentsMargins(px(12), px(5), px(12), px(5))
+        row.setSpacing(px(8))
         self.steps = {step: flat("", link=True) for step in STEPS}
         for step, button in self.steps.items():
             button.clicked.connect(lambda _=False, to=step: self.wanted.emit(to))

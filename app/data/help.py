@@ -24,6 +24,7 @@ def name_data_help(page: DataPage) -> None:
             page.samples: "data#samples",
             page.generator: "data#generator",
             page.about: "data#about",
+            page.note: "studies#notes",
             rows: "data#rows",
             importing: "data#import",
             choices.encoding: "data#encoding",

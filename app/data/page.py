@@ -44,11 +44,13 @@ from app.paths import private_folder
 from app.ui.banner import Banner
 from app.ui.basics import Card, Segmented, label
 from app.ui.columns import ThreeColumns
+from app.ui.note_field import NoteField
 from app.ui.page_stack import PageStack
+from app.ui.theme.zoom import px
 from app.workspace.datasets import MADE_UP
 from app.workspace.declared import proposed_blocks
 from app.workspace.store import Store, whole
-from app.workspace.transitions import ask_question
+from app.workspace.transitions import ask_question, set_note
 from app.workspace.workspace import Dataset, Workspace
 from core.report.table import Table
 
@@ -61,7 +63,7 @@ class AboutData(QWidget):
         self.setObjectName("column")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
+        column.setSpacing(px(12))
         data = Card(self.tr("About this data"))
         self.title = label("", bold=True, wrap=True)
         self.size_text = label("", tone="soft", factor=0.95, wrap=True)
@@ -121,6 +123,10 @@ def _seen(workspace: Workspace) -> tuple[Dataset, str, bool]:
     return workspace.dataset, workspace.plan.question, workspace.look.show_truth
 
 
+def _study_note(workspace: Workspace) -> str:
+    return workspace.plan.note()
+
+
 class DataPage(QWidget):
     """`file_opened(path)` once a file was confirmed and counted; `preview_wanted`: go to the preview page."""
 
@@ -171,7 +177,7 @@ class DataPage(QWidget):
         middle = QWidget()
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
+        column.setSpacing(px(10))
         top = QHBoxLayout()
         top.addWidget(self.tabs)
         top.addStretch(1)
@@ -181,9 +187,14 @@ class DataPage(QWidget):
         right.setObjectName("column")
         side = QVBoxLayout(right)
         side.setContentsMargins(0, 0, 0, 0)
-        side.setSpacing(12)
+        side.setSpacing(px(12))
         side.addWidget(self.inspector)
         side.addWidget(self.about)
+        self.note_card = Card(self.tr("Note on the study"))
+        self.note = NoteField(self.tr("Note on the study"))
+        self.note_card.body.addWidget(self.note)
+        self.note_card.body.addWidget(label(say("note.where"), tone="soft", factor=0.88, wrap=True))
+        side.addWidget(self.note_card)
         side.addStretch(1)
         left = (self.open_card, self.base_card, self.codebook_card, self.samples, self.generator)
         row = QHBoxLayout(self)
@@ -204,6 +215,10 @@ class DataPage(QWidget):
         self._store.watch(whole, self._show_part)
         self._store.watch(_seen, self._show_columns)
         self._store.watch(whole, self.problem.forget)
+        self._store.watch(_study_note, self.note.show_note)
+        self.note.show_note(_study_note(self._store.workspace))
+        self.note.noted.connect(self._note)
+        self.note.finished.connect(self._store.seal)
         self.open_card.dialog_wanted.connect(self.open_dialog_wanted)
         self.open_card.path_wanted.connect(self.open_file)
         self.open_card.paste_wanted.connect(self.paste)
@@ -282,6 +297,7 @@ class DataPage(QWidget):
         """The file that is looked at, or the present data."""
         workspace = self._store.workspace
         self.tabs.setVisible(not pending)
+        self.note_card.setVisible(not pending)
         self.inspector.setVisible(not pending and bool(self.inspector.names))
         proposal = self.opening.proposal
         if pending and proposal is not None:
@@ -307,6 +323,9 @@ class DataPage(QWidget):
         """Made-up respondents are shown at once: there is only one question to look at."""
         if self.opening.make_up(wanted):
             self.preview_wanted.emit()
+
+    def _note(self, text: str) -> None:
+        self._store.edit(set_note(self._store.workspace, "", text), self.tr("note"), merge="note")
 
     def _ask(self, name: str) -> None:
         self._store.edit(ask_question(self._store.workspace, name), self.tr("question"))

@@ -17,6 +17,7 @@ from app.ui.help_place import name_help, topic_for
 from app.ui.plain import set_title
 from app.ui.theme.manager import theme
 from app.ui.theme.tokens import LIGHT
+from app.ui.theme.zoom import px
 from core.report.svg_page import AnyFigure
 
 _SQUARE = 8
@@ -35,7 +36,7 @@ class PictureLook(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(280, 240)
+        self.setMinimumSize(px(280), px(240))
         self._svg = b""
         self._clear = False
 
@@ -45,7 +46,7 @@ class PictureLook(QFrame):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(560, 440)
+        return QSize(px(560), px(440))
 
     @property
     def area(self) -> QRect:
@@ -66,9 +67,11 @@ class PictureLook(QFrame):
         painter.fillRect(area, Qt.GlobalColor.white)
         if self._clear:
             seen = area & self.rect()
-            for row in range(-(-seen.height() // _SQUARE)):
-                for column in range(row % 2, -(-seen.width() // _SQUARE), 2):
-                    square = QRect(seen.x() + column * _SQUARE, seen.y() + row * _SQUARE, _SQUARE, _SQUARE)
+            for row in range(-(-seen.height() // px(_SQUARE))):
+                for column in range(row % 2, -(-seen.width() // px(_SQUARE)), 2):
+                    square = QRect(
+                        seen.x() + column * px(_SQUARE), seen.y() + row * px(_SQUARE), px(_SQUARE), px(_SQUARE)
+                    )
                     painter.fillRect(square & seen, QColor(LIGHT.hairline))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_svg(painter, self._svg, QRectF(area))
@@ -163,7 +166,7 @@ class PictureDialog(QDialog):
 
     def _lay_out(self) -> None:
         left = QVBoxLayout()
-        left.setSpacing(6)
+        left.setSpacing(px(6))
         self.scale_head = heading(self.tr("Scale"))
         rows = (
             (heading(self.tr("Format")), self.kinds, self.kind_hint),
@@ -175,15 +178,15 @@ class PictureDialog(QDialog):
         for row in rows:
             for part in row:
                 left.addWidget(part)
-            left.addSpacing(8)
+            left.addSpacing(px(8))
         left.addWidget(self.outcome)
         left.addStretch(1)
         side = QWidget()
         side.setLayout(left)
         left.setContentsMargins(0, 0, 0, 0)
-        side.setFixedWidth(250)
+        side.setFixedWidth(px(250))
         middle = QHBoxLayout()
-        middle.setSpacing(18)
+        middle.setSpacing(px(18))
         middle.addWidget(side)
         middle.addWidget(self.look, 1)
         buttons = QHBoxLayout()
@@ -191,8 +194,8 @@ class PictureDialog(QDialog):
         buttons.addWidget(self.cancel)
         buttons.addWidget(self.save)
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(18, 16, 18, 16)
-        whole.setSpacing(14)
+        whole.setContentsMargins(px(18), px(16), px(18), px(16))
+        whole.setSpacing(px(14))
         whole.addLayout(middle, 1)
         whole.addLayout(buttons)
         self.save.setDefault(True)

@@ -12,6 +12,7 @@ from app.messages.measure_texts import short_name
 from app.messages.plain_words import epsilon_words
 from app.messages.speak import say, screen_numbers
 from app.ui.basics import ElidedLabel, flat
+from app.ui.theme.zoom import px
 from core.analyses.assumed import Assumed
 from core.designs.base import Design
 from core.report.columns import Form, NumberColumn, ShareColumn
@@ -37,7 +38,7 @@ class CompareStrip(QWidget):
         self.second = flat("", link=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(14)
+        row.setSpacing(px(14))
         row.addWidget(self.name, 1, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self.swap)
         row.addWidget(self.second)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.ui.basics import push
 from app.ui.player import PLAY_MS, Player
+from app.ui.theme.zoom import px
 
 CALM_MS = 2000
 
@@ -23,7 +24,7 @@ class DrawButtons(QWidget):
         super().__init__()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
+        row.setSpacing(px(6))
         self.redraw = push("⟳ " + self.tr("Redraw"), tip=self.tr("Draw another simulated set of reports (Ctrl+R)"))
         self._player = Player(self.tr("Keep drawing, to see how much chance moves the picture"))
         self.play = self._player.button

@@ -41,8 +41,8 @@ QUIET_MS = 600
 
 
 def _seen(workspace: Workspace) -> Workspace:
-    """All but what numbers are set to."""
-    return replace(workspace, plan=replace(workspace.plan, numbers=NumbersPlan()))
+    """All but what numbers are set to, and notes."""
+    return replace(workspace, plan=replace(workspace.plan, numbers=NumbersPlan(), notes=()))
 
 
 class PreviewPage(QWidget):
@@ -51,6 +51,7 @@ class PreviewPage(QWidget):
     drawn = Signal(object)
     menu_wanted = Signal(QPoint)
     help_wanted = Signal(str)
+    question_wanted = Signal()
 
     def __init__(self, store: Store, live: LivePreview) -> None:
         super().__init__()
@@ -91,6 +92,7 @@ class PreviewPage(QWidget):
         self._unhurried.rested.connect(self._show_all_draws)
         self.result.picked.connect(self.presenter.pick)
         self.result.menu_wanted.connect(self.menu_wanted)
+        self.result.question_wanted.connect(self.question_wanted)
         self.words.help_wanted.connect(self.help_wanted)
         name_preview_help(self)
 

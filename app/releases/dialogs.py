@@ -26,6 +26,7 @@ from app.ui.help_place import HELP_PROPERTY
 from app.ui.notice_list import NoticeBox
 from app.ui.plain import set_title
 from app.ui.settings import Settings
+from app.ui.theme.zoom import px
 from core.release.names import companions
 from core.release.plan import Form
 from core.report.checking.verify import Outcome, Verification
@@ -121,9 +122,9 @@ class VerificationWindow(QDialog):
         self._inner = QWidget()
         self._inner.setObjectName("column")
         self._rows = QGridLayout(self._inner)
-        self._rows.setContentsMargins(0, 4, 0, 4)
-        self._rows.setHorizontalSpacing(10)
-        self._rows.setVerticalSpacing(8)
+        self._rows.setContentsMargins(0, px(4), 0, px(4))
+        self._rows.setHorizontalSpacing(px(10))
+        self._rows.setVerticalSpacing(px(8))
         self._rows.setColumnStretch(1, 1)
         scroll = QScrollArea()
         scroll.setWidget(self._inner)
@@ -140,8 +141,8 @@ class VerificationWindow(QDialog):
         buttons.addWidget(another)
         buttons.addWidget(close)
         column = QVBoxLayout(self)
-        column.setContentsMargins(18, 16, 18, 14)
-        column.setSpacing(10)
+        column.setContentsMargins(px(18), px(16), px(18), px(14))
+        column.setSpacing(px(10))
         for part in (self.name, self.folder, self.verdict):
             column.addWidget(part)
         column.addWidget(scroll, 1)

@@ -47,7 +47,12 @@ class ReleasesPage(QWidget):
         self.columns = ThreeColumns((self.tabs, self._left), self._middle, self._right, parent=self)
         row.addWidget(self.columns)
         self.tabs.chosen.connect(self.part_wanted)
+        self.summary.table.questions_wanted.connect(self.form.questions.start)
+        self.ledger.table.prepare_wanted.connect(self._to_prepare)
         self.show_part(PREPARE)
+
+    def _to_prepare(self) -> None:
+        self.part_wanted.emit(PREPARE)
 
     def show_part(self, key: str) -> None:
         """PREPARE or LEDGER."""

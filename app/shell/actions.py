@@ -28,6 +28,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("study_open", "file", "Open study…", "Ctrl+Shift+O"),
     ActionRow("study_save", "file", "Save study", "Ctrl+S"),
     ActionRow("study_save_as", "file", "Save study as…", "Ctrl+Shift+S"),
+    ActionRow("study_copy", "file", "Save a copy for a colleague…"),
     ActionRow("study_include", "file", "Keep the data in the study", "", checkable=True),
     ActionRow("study_recover", "file", "Bring back unsaved work…", ""),
     ActionRow("reload", "file", "Read the file again", "F5"),
@@ -72,6 +73,9 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("noisy", "view", "Show noisy shares", "Ctrl+Shift+N", checkable=True),
     ActionRow("words", "view", "Show plain words", "Ctrl+B", checkable=True),
     ActionRow("reduce_motion", "view", "Reduce motion", "", checkable=True),
+    ActionRow("zoom_in", "zoom", "Larger", "Ctrl++"),
+    ActionRow("zoom_out", "zoom", "Smaller", "Ctrl+-"),
+    ActionRow("zoom_usual", "zoom", "Usual size", "Ctrl+0"),
     ActionRow("theme_system", "theme", "Like the system", "", checkable=True),
     ActionRow("theme_light", "theme", "Light", "", checkable=True),
     ActionRow("theme_dark", "theme", "Dark", "", checkable=True),
@@ -101,6 +105,9 @@ def make_actions(parent: QObject) -> dict[str, QAction]:
             usual = [*QKeySequence.keyBindings(QKeySequence.StandardKey.Redo), QKeySequence("Ctrl+Y")]
             others = {keys.toString(): keys for keys in usual if keys != action.shortcut()}
             action.setShortcuts([action.shortcut(), *others.values()])
+        if row.key == "zoom_in":
+            # where plus and equals share a key, nobody looks for Shift
+            action.setShortcuts([action.shortcut(), QKeySequence("Ctrl+=")])
         if row.key == "quit":
             action.setMenuRole(QAction.MenuRole.QuitRole)
         made[row.key] = action

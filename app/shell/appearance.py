@@ -1,4 +1,4 @@
-"""How the program looks: theme and motion, as chosen and remembered."""
+"""How the program looks: theme, zoom and motion, as chosen and remembered."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from app.ui import settings as keys
 from app.ui.columns import ThreeColumns
 from app.ui.services import Services
 from app.ui.theme.manager import ThemeChoice, theme
+from app.ui.theme.zoom import STEPS, USUAL, beside
 
 
 class Appearance(QObject):
@@ -29,6 +30,7 @@ class Appearance(QObject):
         self._buttons.reduce_motion(calm)
         self._actions["words"].setChecked(self._columns().right_shown)
         self._show_theme()
+        self._show_zoom()
 
     def reduce_motion(self, on: bool) -> None:
         self._settings.put(keys.REDUCE_MOTION, "yes" if on else "no")
@@ -38,6 +40,19 @@ class Appearance(QObject):
         theme().choose(choice)
         self._settings.put(keys.THEME, choice.value)
         self._show_theme()
+
+    def zoom(self, towards: int) -> None:
+        """One step larger (+1) or smaller (-1), or back to the usual size (0)."""
+        theme().choose_zoom(beside(theme().zoom, towards) if towards else USUAL)
+        self._settings.put(keys.ZOOM, str(theme().zoom))
+        self._show_zoom()
+
+    def _show_zoom(self) -> None:
+        """Only what changes something can be chosen."""
+        now = theme().zoom
+        self._actions["zoom_in"].setEnabled(now < STEPS[-1])
+        self._actions["zoom_out"].setEnabled(now > STEPS[0])
+        self._actions["zoom_usual"].setEnabled(now != USUAL)
 
     def _show_theme(self) -> None:
         for key, choice in THEMES.items():

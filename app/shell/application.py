@@ -73,6 +73,7 @@ def make_window(application: QApplication, settings: Settings | None = None) -> 
     kept = settings or Settings()
     load_fonts()
     theme().choose(kept.theme())
+    theme().choose_zoom(kept.zoom())
     theme().install(application)
     keep_wheel_off_values(application)
     window = MainWindow(Store(first_workspace(kept)), Runner(), kept)

@@ -10,9 +10,9 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar
 
-from app.messages.speak import say
+from app.messages.speak import filled, say
 from app.ui.plain import add_entry
-from app.ui.theme.manager import ThemeChoice
+from app.ui.theme.manager import ThemeChoice, theme
 from app.workspace.examples import EXAMPLES, Example
 
 THEMES = {"theme_system": ThemeChoice.SYSTEM, "theme_light": ThemeChoice.LIGHT, "theme_dark": ThemeChoice.DARK}
@@ -22,8 +22,24 @@ PICTURE_KINDS = ("svg", "png", "pdf")
 PICTURES = tuple(f"export_{kind}" for kind in PICTURE_KINDS)
 COPIES = ("copy_table", "copy_picture", "copy_script")
 DRAWS = ("redraw", "play", "step", "pin", "ask")
+STUDIES = (
+    "study_new", "study_open", "study_save", "study_save_as", "study_include", "study_copy", "study_recover",
+)  # fmt: skip
+ZOOMS = ("zoom_in", "zoom_out", "zoom_usual")
 SHOWS = ("truth", "noisy", "words", "reduce_motion")
 HELPS = ("start", "help", "manual", "tour_page", "glossary", "about")
+
+
+class ZoomMenu(QMenu):
+    """Its title says how large everything is."""
+
+    def __init__(self, parent: QMenu) -> None:
+        super().__init__(parent)
+        theme().changed.connect(self.show_percent)
+        self.show_percent()
+
+    def show_percent(self) -> None:
+        self.setTitle(filled(QCoreApplication.translate("menus", "Zoom ({percent}%)"), percent=theme().zoom))
 
 
 def fill_menus(
@@ -48,7 +64,7 @@ def fill_menus(
             add_entry(examples, say(example.title), partial(show_example, example))
     add(file.addMenu(title("Codebook")), ("codebook_load", "codebook_save"))
     file.addSeparator()
-    add(file, ("study_new", "study_open", "study_save", "study_save_as", "study_include", "study_recover"))
+    add(file, STUDIES)
     file.addSeparator()
     add(file, ("report",))
     exports = file.addMenu(title("Export"))
@@ -72,5 +88,8 @@ def fill_menus(
     add(view, DRAWS)
     view.addSeparator()
     add(view, SHOWS)
+    zoom = ZoomMenu(view)
+    add(zoom, ZOOMS)
+    view.addMenu(zoom)
     add(view.addMenu(title("Theme")), tuple(THEMES))
     add(bar.addMenu(title("&Help")), HELPS)

@@ -5,15 +5,18 @@ from __future__ import annotations
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QButtonGroup, QFrame, QVBoxLayout
+from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QVBoxLayout
 
 from app.messages.speak import filled
 from app.paths import asset
 from app.ui.plain import ToolButton
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
+from app.ui.theme.zoom import px
 
 ICON = 22
+LOWEST = 46
+"""Where the window is low, the buttons give up the air around them."""
 
 
 def tinted_icon(name: str, token: str, ratio: float) -> QPixmap:
@@ -21,11 +24,11 @@ def tinted_icon(name: str, token: str, ratio: float) -> QPixmap:
     svg = (
         asset("icons", f"{name}.svg").read_text(encoding="utf-8").replace("currentColor", theme().colour(token).name())
     )
-    pixmap = QPixmap(round(ICON * ratio), round(ICON * ratio))
+    pixmap = QPixmap(round(px(ICON) * ratio), round(px(ICON) * ratio))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, ICON, ICON))
+    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, px(ICON), px(ICON)))
     painter.end()
     return pixmap
 
@@ -39,19 +42,22 @@ class Rail(QFrame):
         """(key, text, shortcut text) in order."""
         super().__init__()
         self.setProperty("bar", True)
-        self.setFixedWidth(88)
+        self.setFixedWidth(px(88))
         self.setAccessibleName(self.tr("Pages"))
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 8, 0, 8)
-        column.setSpacing(2)
+        column.setContentsMargins(0, px(8), 0, px(8))
+        column.setSpacing(px(2))
         self._group = QButtonGroup(self)
         self._buttons: dict[str, ToolButton] = {}
         for key, text, shortcut in pages:
             button = ToolButton(text)
             button.setCheckable(True)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-            button.setIconSize(QSize(ICON, ICON))
-            button.setFixedSize(88, 64)
+            button.setIconSize(QSize(px(ICON), px(ICON)))
+            button.setFixedWidth(px(88))
+            button.setMinimumHeight(px(LOWEST))
+            button.setMaximumHeight(px(64))
+            button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
             button.setProperty("rail", True)
             button.setFont(scaled_font(0.9))
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

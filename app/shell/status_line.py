@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QProgressBar, QStatusBar
 from app.jobs.runner import Job
 from app.messages.speak import filled
 from app.ui.basics import flat, label
+from app.ui.theme.zoom import px
 
 PATIENCE_MS = 300
 
@@ -19,14 +20,14 @@ class StatusLine(QStatusBar):
         super().__init__()
         self.setSizeGripEnabled(False)
         self.budget = label("", tone="soft", factor=0.9)
-        self.budget.setContentsMargins(0, 0, 12, 0)
+        self.budget.setContentsMargins(0, 0, px(12), 0)
         self.budget.setToolTip(self.tr("Epsilon per respondent of all releases of these data: the ledger has them"))
         self.draw = label("", tone="soft", factor=0.9)
         self.work = label("", tone="soft", factor=0.9)
         self.bar = QProgressBar()
         self.bar.setRange(0, 1000)
         self.bar.setTextVisible(False)
-        self.bar.setFixedSize(140, 8)
+        self.bar.setFixedSize(px(140), px(8))
         self.stop = flat(self.tr("Stop"), tip=self.tr("Stop this work; what was open stays"))
         promise = label(self.tr("Nothing leaves this computer"), tone="soft", factor=0.9)
         self.addWidget(self.budget)
@@ -36,7 +37,7 @@ class StatusLine(QStatusBar):
             self.addWidget(part)
             part.hide()
         self.addPermanentWidget(promise)
-        self.setContentsMargins(10, 0, 10, 0)
+        self.setContentsMargins(px(10), 0, px(10), 0)
         self._job: Job | None = None
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QMenuBar, QSizePolicy, QToolButton
 
 from app.shell.menus import COPIES, PICTURES, TABLES
 from app.ui.basics import ElidedLabel, label
 from app.ui.plain import ToolButton
+from app.ui.theme.zoom import px
 
 
 class MenuBar(QMenuBar):
@@ -20,13 +21,14 @@ class MenuBar(QMenuBar):
         if not places:
             return hint
         across = max(place.right() for place in places) - min(place.left() for place in places) + 1
-        return hint.expandedTo(QSize(across + EDGES, 0))
+        return hint.expandedTo(QSize(across + px(EDGES), 0))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
 
 EDGES = 12
+NAMED_FROM = 880
 
 
 class TopBar(QFrame):
@@ -35,10 +37,10 @@ class TopBar(QFrame):
     def __init__(self, actions: dict[str, QAction]) -> None:
         super().__init__()
         self.setProperty("bar", True)
-        self.setFixedHeight(46)
+        self.setFixedHeight(px(46))
         row = QHBoxLayout(self)
-        row.setContentsMargins(14, 4, 12, 4)
-        row.setSpacing(6)
+        row.setContentsMargins(px(14), px(4), px(12), px(4))
+        row.setSpacing(px(6))
         self.name = label(self.tr("Survey Privacy Workbench"), bold=True, factor=1.05)
         row.addWidget(self.name)
         self.menus = MenuBar()
@@ -46,7 +48,7 @@ class TopBar(QFrame):
         row.addWidget(self.menus, 0, Qt.AlignmentFlag.AlignVCenter)
         self.what = ElidedLabel()
         self.what.setProperty("tone", "soft")
-        row.addSpacing(6)
+        row.addSpacing(px(6))
         row.addWidget(self.what, 1)
         for key, sign in (("undo", "↶ "), ("redo", "↷ ")):
             row.addWidget(self._button(actions[key], sign, flat=True))
@@ -64,6 +66,11 @@ class TopBar(QFrame):
             menu.addSeparator()
         self.export.setMenu(menu)
         row.addWidget(self.export)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Menus and buttons come first: the title of the window says the name, too."""
+        super().resizeEvent(event)
+        self.name.setVisible(self.width() >= px(NAMED_FROM))
 
     def _button(self, action: QAction, sign: str, *, flat: bool) -> QToolButton:
         button = ToolButton()

@@ -159,6 +159,7 @@ class MainWindow(QMainWindow):
         self.preview.drawn.connect(self._show_drawn)
         self.preview.menu_wanted.connect(self._chart_menu)
         self.preview.help_wanted.connect(self.help.open)
+        self.preview.question_wanted.connect(self._choose_question)
         self.preview.shown_as.chosen.connect(lambda key: self.pages.planning.show_as(key))
         self.rail.chosen.connect(lambda page: store.show(transitions.go_to(store.workspace, Page(page))))
         self.runner.started.connect(self.status.follow)
@@ -227,6 +228,7 @@ class MainWindow(QMainWindow):
             "study_open": lambda: self.study.choose(),
             "study_save": lambda: self.study.save(),
             "study_save_as": lambda: self.study.save_as(),
+            "study_copy": lambda: self.study.copy_for_colleague(),
             "study_recover": lambda: self.recovery.offer(),
             "release": lambda: self.pages.releases.prepare_present(),
             "verify": lambda: self.pages.releases.verify(),
@@ -272,8 +274,13 @@ class MainWindow(QMainWindow):
         actions["words"].triggered.connect(lambda on: self.columns.want_right(on))
         actions["study_include"].triggered.connect(lambda on: self.study.include(on))
         actions["reduce_motion"].triggered.connect(lambda on: self.appearance.reduce_motion(on))
+        for towards, key in ((1, "zoom_in"), (-1, "zoom_out"), (0, "zoom_usual")):
+            actions[key].triggered.connect(lambda _=False, step=towards: self.appearance.zoom(step))
         for key, choice in THEMES.items():
             actions[key].triggered.connect(lambda _=False, chosen=choice: self.appearance.choose_theme(chosen))
+
+    def _choose_question(self) -> None:
+        self.plan_bar.open("question")
 
     def print_present(self) -> None:
         """The field kit or the chart in front, through the dialog of the system."""

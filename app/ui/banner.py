@@ -9,6 +9,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from app.ui.notice_list import NoticeBox
+from app.ui.theme.zoom import px
 
 EDGE = 12
 WIDEST = 640
@@ -72,12 +73,12 @@ class Banner(NoticeBox):
         if parent is None:
             return
         room = self._over.size()
-        width = min(room.width() - 2 * EDGE, WIDEST, self.one_line)
+        width = min(room.width() - 2 * px(EDGE), px(WIDEST), self.one_line)
         height = self.heightForWidth(width)
         mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
-        left = EDGE if mirrored else room.width() - width - EDGE
+        left = px(EDGE) if mirrored else room.width() - width - px(EDGE)
         self.resize(width, height)
-        self.move(self._over.mapTo(parent, QPoint(left, max(0, room.height() - height - EDGE))))
+        self.move(self._over.mapTo(parent, QPoint(left, max(0, room.height() - height - px(EDGE)))))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -9,13 +9,17 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QStyle
 from app.ui.guard import paint_guard
 from app.ui.plain import PlainWords
 from app.ui.theme.manager import theme
-from app.ui.theme.style import scaled_font
+from app.ui.theme.style import ScaledFont
+from app.ui.theme.zoom import px
 
 SIDE, PAD, ARROW, DOT = 9, 5, 24, 7
 
 
 class BarField(PlainWords, QAbstractButton):
     """The first line is its text; the second is small, behind a mark where it says whom a design protects."""
+
+    _name_font = ScaledFont(1.0)
+    _line_font = ScaledFont(0.86)
 
     def __init__(self) -> None:
         super().__init__()
@@ -24,8 +28,7 @@ class BarField(PlainWords, QAbstractButton):
         """What it opens is open."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.setMinimumWidth(120)
-        self._name_font, self._line_font = scaled_font(1.0), scaled_font(0.86)
+        self.setMinimumWidth(px(120))
         theme().changed.connect(self.update)
 
     def show_lines(self, text: str, line: str, guard: str = "") -> None:
@@ -45,10 +48,10 @@ class BarField(PlainWords, QAbstractButton):
 
     def sizeHint(self) -> QSize:
         high = sum(_line_height(font) for font in (self._name_font, self._line_font))
-        return QSize(200, high + 2 * PAD)
+        return QSize(px(200), high + 2 * px(PAD))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(120, self.sizeHint().height())
+        return QSize(px(120), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -60,7 +63,7 @@ class BarField(PlainWords, QAbstractButton):
         painter.setBrush(theme().colour("control_hover" if self.underMouse() and self.isEnabled() else "control"))
         painter.drawRoundedRect(frame, 6, 6)
         self._paint_words(painter)
-        place = QRect(self.width() - SIDE - 12, self.height() // 2 - 6, 12, 12)
+        place = QRect(self.width() - px(SIDE) - px(12), self.height() // 2 - px(6), px(12), px(12))
         middle = QPointF(QStyle.visualRect(self.layoutDirection(), self.rect(), place).center())
         pen = QPen(theme().colour("text_soft"), 1.6)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
@@ -68,22 +71,22 @@ class BarField(PlainWords, QAbstractButton):
         painter.drawPolyline(QPolygonF([middle + QPointF(x, y) for x, y in ((-4, -1.5), (0, 2.5), (4, -1.5))]))
 
     def _paint_words(self, painter: QPainter) -> None:
-        room, top = self.width() - 2 * SIDE - ARROW + 8, PAD
+        room, top = self.width() - 2 * px(SIDE) - px(ARROW) + px(8), px(PAD)
         for text, font, tone, indent in (
             (self.text(), self._name_font, "text", 0),
-            (self._line, self._line_font, "text_soft", DOT + 6 if self._guard else 0),
+            (self._line, self._line_font, "text_soft", px(DOT) + px(6) if self._guard else 0),
         ):
             painter.setFont(font)
             painter.setPen(theme().colour(tone if self.isEnabled() else "disabled"))
             high = _line_height(font)
-            place = QRect(SIDE + indent, top, room - indent, high)
+            place = QRect(px(SIDE) + indent, top, room - indent, high)
             mirrored = QStyle.visualRect(self.layoutDirection(), self.rect(), place)
             side = QStyle.visualAlignment(self.layoutDirection(), Qt.AlignmentFlag.AlignLeft)
             shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, place.width())
             flags = int(side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
             painter.drawText(mirrored, flags, shown)
             if indent:
-                dot = QRect(SIDE, top + (high - DOT) // 2 + 1, DOT, DOT)
+                dot = QRect(px(SIDE), top + (high - px(DOT)) // 2 + 1, px(DOT), px(DOT))
                 here = QRectF(QStyle.visualRect(self.layoutDirection(), self.rect(), dot))
                 paint_guard(painter, here, self._guard, faint=not self.isEnabled())
             top += high

@@ -22,9 +22,10 @@ from PySide6.QtWidgets import (
 from app.messages.short_tip import short_tip
 from app.ui.plain import PlainLabel, PlainWords, ToolButton
 from app.ui.theme.style import scaled_font
+from app.ui.theme.zoom import px
 
 SIDES = 4
-"""Border and padding of the style sheet, left and right together."""
+"""Border and padding of the style sheet, left and right together; lines of one pixel are the same at every zoom."""
 
 
 class LinkButton(PlainWords, QToolButton):
@@ -84,15 +85,15 @@ class WrappedLabel(PlainLabel):
             # a layout asks for several widths in turn, again and again
             self._heights, self._measured = {}, (self._text, font)
         if width not in self._heights:
-            room = QRect(0, 0, max(width, 40), 1 << 20)
+            room = QRect(0, 0, max(width, px(40)), 1 << 20)
             self._heights[width] = self.fontMetrics().boundingRect(room, self.FLAGS, self._text).height()
         return self._heights[width]
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(40, self.heightForWidth(max(self.width(), 40)))
+        return QSize(px(40), self.heightForWidth(max(self.width(), 40)))
 
     def sizeHint(self) -> QSize:
-        return QSize(120, self.minimumSizeHint().height())
+        return QSize(px(120), self.minimumSizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -186,8 +187,8 @@ class Card(QFrame):
         super().__init__()
         self.setProperty("card", True)
         self.body = QVBoxLayout(self)
-        self.body.setContentsMargins(*margins)
-        self.body.setSpacing(spacing)
+        self.body.setContentsMargins(*map(px, margins))
+        self.body.setSpacing(px(spacing))
         if title:
             self.body.addWidget(heading(title))
             self.setAccessibleName(title)
@@ -254,7 +255,7 @@ class TitleLabel(PlainLabel):
         super().__init__()
         self.setFont(scaled_font(factor, weight=QFont.Weight.DemiBold))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.setMinimumWidth(60)
+        self.setMinimumWidth(px(60))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -283,7 +284,7 @@ def push(text: str, *, main: bool = False, tip: str = "", icon: QIcon | None = N
         made.setToolTip(tip)
     if icon is not None:
         made.setIcon(icon)
-        made.setIconSize(QSize(16, 16))
+        made.setIconSize(QSize(px(16), px(16)))
     made.setAccessibleName(text)
     return made
 
@@ -306,7 +307,7 @@ class Inline(QWidget):
         super().__init__()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(spacing)
+        row.setSpacing(px(spacing))
         for part in parts:
             row.addWidget(part)
         if stretch:

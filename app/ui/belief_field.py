@@ -9,6 +9,7 @@ from app.messages.percent_reading import percent_reading
 from app.messages.speak import say_message
 from app.ui.basics import Inline, flat, label
 from app.ui.number_field import NumberField
+from app.ui.theme.zoom import px
 from core.constraints import TypedNumber
 from core.errors import InputError
 from core.risk.beliefs import HIGHEST_PRIOR, LOWEST_PRIOR, parse_belief
@@ -35,14 +36,14 @@ class BeliefField(QWidget):
         self._own = False
         self.field = NumberField(parse_belief, step_belief, self.tr("What someone thought before, in percent"))
         self.field.setToolTip(self.tr("How likely somebody thought the answer before the report, for example 10"))
-        self.field.setMaximumWidth(84)
+        self.field.setMaximumWidth(px(84))
         self.reset = flat(
             self.tr("Back to the share"), tip=self.tr("Somebody who knows the shares, and no more"), link=True
         )
         self.error = label("", tone="error", factor=0.92, wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
+        column.setSpacing(px(4))
         column.addWidget(Inline(label(name, tone="soft", factor=0.95), self.field, label("%"), spacing=6))
         # on a line of its own: beside the field it would make the column wider than there is room
         column.addWidget(Inline(self.reset))

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from app.ui.basics import label
 from app.ui.theme.style import scaled_font
+from app.ui.theme.zoom import px
 
 GROUPS = 2
 
@@ -21,8 +22,8 @@ class ChancesGrid(QWidget):
         self.figures = tuple(tuple(_figure() for _ in range(GROUPS)) for _ in self.names)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(14)
-        grid.setVerticalSpacing(3)
+        grid.setHorizontalSpacing(px(14))
+        grid.setVerticalSpacing(px(3))
         grid.setColumnStretch(0, 1)
         far = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         for column, group in enumerate(self.groups, 1):

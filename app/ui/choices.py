@@ -12,6 +12,7 @@ from app.messages.speak import say
 from app.ui.basics import WrappedLabel, label
 from app.ui.plain import PlainWords
 from app.ui.theme.manager import theme
+from app.ui.theme.zoom import fpx, px
 
 SIZE, RADIUS, DOT = 18, 6.5, 3.2
 
@@ -21,11 +22,11 @@ class RoundButton(PlainWords, QRadioButton):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFixedSize(SIZE, SIZE)
+        self.setFixedSize(px(SIZE), px(SIZE))
         theme().changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
-        return QSize(SIZE, SIZE)
+        return QSize(px(SIZE), px(SIZE))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -34,11 +35,11 @@ class RoundButton(PlainWords, QRadioButton):
         chosen, here = self.isChecked(), self.hasFocus()
         painter.setPen(QPen(theme().colour("accent" if chosen or here else "border_strong"), 2.0 if here else 1.4))
         painter.setBrush(theme().colour("accent" if chosen else "control"))
-        painter.drawEllipse(middle, RADIUS, RADIUS)
+        painter.drawEllipse(middle, fpx(RADIUS), fpx(RADIUS))
         if chosen:
             painter.setPen(theme().colour("on_accent"))
             painter.setBrush(theme().colour("on_accent"))
-            painter.drawEllipse(middle, DOT - 0.5, DOT - 0.5)
+            painter.drawEllipse(middle, fpx(DOT - 0.5), fpx(DOT - 0.5))
 
 
 class StatedReadings(QWidget):
@@ -53,8 +54,8 @@ class StatedReadings(QWidget):
         self.rows: dict[str, ReadingRow] = {}
         self._group = QButtonGroup(self)
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 2, 0, 2)
-        self._column.setSpacing(6)
+        self._column.setContentsMargins(0, px(2), 0, px(2))
+        self._column.setSpacing(px(6))
         self._column.addWidget(self.head)
         self._column.addWidget(self.problem)
         self.hide()
@@ -97,7 +98,7 @@ class ReadingRow(QWidget):
         self.outcome = label("", tone="soft", factor=0.92, wrap=True)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(6)
+        grid.setHorizontalSpacing(px(6))
         grid.setVerticalSpacing(1)
         grid.setColumnStretch(1, 1)
         grid.addWidget(self.button, 0, 0, Qt.AlignmentFlag.AlignTop)

@@ -27,7 +27,8 @@ from PySide6.QtWidgets import (
 from app.messages.short_tip import short_tip
 from app.ui.basics import label
 from app.ui.theme.manager import theme
-from app.ui.theme.style import scaled_font
+from app.ui.theme.style import ScaledFont
+from app.ui.theme.zoom import px
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
@@ -70,13 +71,11 @@ class _Names(QAbstractListModel):
 class _Cells(QStyledItemDelegate):
     """The name, and the question behind it as far as there is room."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._name = scaled_font(1.0, weight=QFont.Weight.DemiBold)
-        self._text = scaled_font(0.95)
+    _name = ScaledFont(1.0, weight=QFont.Weight.DemiBold)
+    _text = ScaledFont(0.95)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(60, ROW)
+        return QSize(px(60), px(ROW))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -86,7 +85,7 @@ class _Cells(QStyledItemDelegate):
         painter.save()
         if state & QStyle.StateFlag.State_Selected:
             painter.fillRect(box, theme().colour("accent_soft"))
-        room = box.adjusted(8, 0, -8, 0)
+        room = box.adjusted(px(8), 0, -px(8), 0)
         for text, font, token in (
             (str(index.data()), self._name, "text"),
             (str(index.data(TEXT_ROLE)), self._text, "text_soft"),
@@ -97,7 +96,7 @@ class _Cells(QStyledItemDelegate):
             side = QStyle.visualAlignment(option.direction, Qt.AlignmentFlag.AlignLeft)
             place = QStyle.visualRect(option.direction, box, room)
             painter.drawText(place, int(side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine), shown)
-            room = room.adjusted(min(room.width(), painter.fontMetrics().horizontalAdvance(shown) + 12), 0, 0, 0)
+            room = room.adjusted(min(room.width(), painter.fontMetrics().horizontalAdvance(shown) + px(12)), 0, 0, 0)
         painter.restore()
 
 
@@ -137,12 +136,12 @@ class ColumnChoice(QWidget):
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setMinimumHeight(HEIGHT)
+        self.list.setMinimumHeight(px(HEIGHT))
         self.none = label(self.tr("No column matches. Clear the search to see all of them."), tone="soft", wrap=True)
         self.none.hide()
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(6)
+        box.setSpacing(px(6))
         for part in (self.search, self.none, self.list):
             box.addWidget(part)
         self.search.textChanged.connect(lambda _text: self._filter())

@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from app.ui.basics import flat
+from app.ui.theme.zoom import px
 
 LEFT = 300
 RIGHT = 262
@@ -28,7 +29,7 @@ def stacked(*parts: QWidget) -> tuple[QWidget, QVBoxLayout]:
     whole.setObjectName("column")
     column = QVBoxLayout(whole)
     column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(10)
+    column.setSpacing(px(10))
     for part in parts:
         column.addWidget(part)
     return whole, column
@@ -45,7 +46,7 @@ class Column(QScrollArea):
         self._inner.setObjectName("column")
         box = QVBoxLayout(self._inner)
         box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(12)
+        box.setSpacing(px(12))
         for part in parts:
             box.addWidget(part)
         box.addStretch(1)
@@ -59,7 +60,7 @@ class Column(QScrollArea):
 
     def be_wide(self, width: int) -> None:
         """Give the parts this width. Room for the scroll bar is always kept, so that nothing beside it moves."""
-        self.setFixedWidth(width + self.verticalScrollBar().sizeHint().width() + GAP)
+        self.setFixedWidth(width + self.verticalScrollBar().sizeHint().width() + px(GAP))
         self._inner.setMaximumWidth(width)
 
 
@@ -91,13 +92,13 @@ class ThreeColumns(QWidget):
         super().__init__(parent)
         self._left_gives_way = left_gives_way
         row = QHBoxLayout(self)
-        row.setContentsMargins(12, 12, 12, 12)
-        row.setSpacing(12)
+        row.setContentsMargins(px(12), px(12), px(12), px(12))
+        row.setSpacing(px(12))
         self._left_side = QWidget(self)
-        self.left = Column(left, LEFT, self.tr("Controls"), self._left_side)
+        self.left = Column(left, px(LEFT), self.tr("Controls"), self._left_side)
         self._side = QVBoxLayout(self._left_side)
         self._side.setContentsMargins(0, 0, 0, 0)
-        self._side.setSpacing(12)
+        self._side.setSpacing(px(12))
         self._side.addWidget(self.left, 1)
         row.addWidget(self._left_side)
         self.middle = scroll = QScrollArea(self)
@@ -108,12 +109,12 @@ class ThreeColumns(QWidget):
         scroll.setAccessibleName(self.tr("Result"))
         middle.setObjectName("column")
         row.addWidget(scroll, 1)
-        self.right = Column((right,), RIGHT, name or self.tr("In plain words"), self)
+        self.right = Column((right,), px(RIGHT), name or self.tr("In plain words"), self)
         row.addWidget(self.right)
         self._unfold_tip = unfold or self.tr("Show the plain words (Ctrl+B)")
         self.unfold = flat("‹", tip=self._unfold_tip, link=True)
         self.unfold.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        self.unfold.setFixedWidth(20)
+        self.unfold.setFixedWidth(px(20))
         self.unfold.setProperty("mini", True)
         self.unfold.clicked.connect(lambda: self.want_right(not self.right_shown))
         self.unfold.hide()
@@ -131,7 +132,7 @@ class ThreeColumns(QWidget):
         return self.right.isVisibleTo(self)
 
     def _apply(self) -> None:
-        roomy = self.width() >= FOLD_BELOW
+        roomy = self.width() >= px(FOLD_BELOW)
         shown, before = roomy if self._wanted is None else self._wanted, self.right_shown
         self._left_side.setVisible(roomy or not (shown and self._left_gives_way))
         self._place_right(beside=roomy or self._left_gives_way)
@@ -152,7 +153,7 @@ class ThreeColumns(QWidget):
             self._row.insertWidget(self._row.indexOf(self.middle) + 1, self.right)
         else:
             self._side.insertWidget(1, self.right, 1)
-        self.right.be_wide(RIGHT if beside else LEFT)
+        self.right.be_wide(px(RIGHT) if beside else px(LEFT))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -10,6 +10,7 @@ from app.messages.percent_reading import percent_reading
 from app.messages.speak import say_message, screen_numbers
 from app.ui.basics import label
 from app.ui.number_field import NumberField
+from app.ui.theme.zoom import px
 from core.constraints import TypedNumber
 from core.errors import InputError
 from core.figures import Figure, Unit
@@ -23,7 +24,7 @@ class FieldLine(QWidget):
     def __init__(self, name: str, figure: Figure) -> None:
         super().__init__()
         self.field = NumberField(figure.read, figure.stepped, name)
-        self.field.setMaximumWidth(130)
+        self.field.setMaximumWidth(px(130))
         self.problem = label("", tone="error", factor=0.92, wrap=True)
         self.problem.hide()
         units = {
@@ -35,13 +36,13 @@ class FieldLine(QWidget):
         self.reading = label("", tone="soft", factor=0.92, wrap=True)
         self.reading.hide()
         row = QHBoxLayout()
-        row.setSpacing(6)
+        row.setSpacing(px(6))
         row.addWidget(self.field)
         row.addWidget(label(units.get(figure.unit, ""), tone="soft"))
         row.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(3)
+        column.setSpacing(px(3))
         self.name = label(name, tone="soft", factor=0.92, wrap=True)
         column.addWidget(self.name)
         column.addLayout(row)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QSizePolicy, QWidget
 
+from app.ui.theme.zoom import px
+
 
 class FlowLayout(QLayout):
     """Items keep their size hints; lines are as high as their tallest item."""
@@ -12,12 +14,16 @@ class FlowLayout(QLayout):
     def __init__(self, parent: QWidget, gap: int = 8) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
-        self._gap = gap
+        self._usual_gap = gap
         self._heights: dict[int, int] = {}
         self.setContentsMargins(0, 0, 0, 0)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         parent.setSizePolicy(policy)
+
+    @property
+    def _gap(self) -> int:
+        return px(self._usual_gap)
 
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)

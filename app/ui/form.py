@@ -12,6 +12,7 @@ from app.messages.speak import say_message
 from app.ui.basics import Card, Segmented, label
 from app.ui.field_line import FieldLine
 from app.ui.plain import CheckBox
+from app.ui.theme.zoom import px
 from app.ui.words_panel import TextCombo
 from core.constraints import TypedNumber
 from core.errors import InputError
@@ -49,7 +50,7 @@ class Form(QWidget):
         self.problems: dict[str, QLabel] = {}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(12)
+        self._column.setSpacing(px(12))
         if title:
             self.card(Card(title))
 

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QHeaderView, QStyle, QStyledItemDelegate, QStyleOp
 
 from app.ui.quiet_table import QuietTable
 from app.ui.theme.manager import theme
-from app.ui.theme.style import scaled_font
+from app.ui.theme.style import ScaledFont
+from app.ui.theme.zoom import px
 
 HEIGHT = 44
 SIDE = 8
@@ -20,15 +21,13 @@ Index = QModelIndex | QPersistentModelIndex
 class LineCells(QStyledItemDelegate):
     """What stands in a cell is painted by `paint_inside`; selection, hairline and focus are the same in all tables."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.strong = scaled_font(1.0, weight=QFont.Weight.DemiBold)
-        self.plain = scaled_font(1.0)
-        self.note = scaled_font(0.9)
-        self.figure = scaled_font(1.0, tabular=True)
+    strong = ScaledFont(1.0, weight=QFont.Weight.DemiBold)
+    plain = ScaledFont(1.0)
+    note = ScaledFont(0.9)
+    figure = ScaledFont(1.0, tabular=True)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(40, HEIGHT)
+        return QSize(px(40), px(HEIGHT))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         box: QRect = option.rect
@@ -39,10 +38,10 @@ class LineCells(QStyledItemDelegate):
             painter.fillRect(box, theme().colour("accent_soft"))
         painter.setPen(theme().colour("hairline"))
         painter.drawLine(box.bottomLeft(), box.bottomRight())
-        self.paint_inside(painter, option, box.adjusted(SIDE, 4, -SIDE, -4), index)
+        self.paint_inside(painter, option, box.adjusted(px(SIDE), px(4), -px(SIDE), -px(4)), index)
         if state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(theme().colour("accent"))
-            painter.drawRect(box.adjusted(0, 0, -1, -2))
+            painter.drawRect(box.adjusted(0, 0, -1, -px(2)))
         painter.restore()
 
     @abstractmethod
@@ -77,8 +76,8 @@ class LineView(QuietTable):
     """Lines of two texts each."""
 
     def __init__(self, model: QAbstractItemModel, cells: LineCells, name: str) -> None:
-        super().__init__(model, cells, name, HEIGHT)
+        super().__init__(model, cells, name, px(HEIGHT))
         self.cells = cells
         header = self.horizontalHeader()
-        header.setMinimumSectionSize(30)
+        header.setMinimumSectionSize(px(30))
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QSlider, QWidget
 
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
+from app.ui.theme.zoom import px
 
 LOW = 0.05
 HIGH = 10.0
@@ -58,13 +59,13 @@ class LogSlider(QSlider):
             self.blockSignals(False)
 
     def sizeHint(self) -> QSize:
-        return QSize(240, 36)
+        return QSize(px(240), px(36))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(140, 36)
+        return QSize(px(140), px(36))
 
     def _left_right(self) -> tuple[float, float]:
-        return float(self.KNOB + 2), float(self.width() - self.KNOB - 2)
+        return float(px(self.KNOB) + px(2)), float(self.width() - px(self.KNOB) - px(2))
 
     def _x(self, step: float) -> float:
         left, right = self._left_right()
@@ -105,19 +106,24 @@ class LogSlider(QSlider):
         start = right if self._mirrored() else left
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colours.colour("border_strong"))
-        painter.drawRoundedRect(QRectF(left, self.GROOVE_Y - 2, right - left, 4), 2, 2)
+        painter.drawRoundedRect(QRectF(left, px(self.GROOVE_Y) - px(2), right - left, px(4)), 2, 2)
         painter.setBrush(colours.colour("accent" if enabled else "border_strong"))
         painter.drawRoundedRect(
-            QRectF(QPointF(min(start, knob), self.GROOVE_Y - 2), QPointF(max(start, knob), self.GROOVE_Y + 2)), 2, 2
+            QRectF(
+                QPointF(min(start, knob), px(self.GROOVE_Y) - px(2)),
+                QPointF(max(start, knob), px(self.GROOVE_Y) + px(2)),
+            ),
+            2,
+            2,
         )
         self._paint_ticks(painter)
         painter.setPen(QPen(colours.colour("accent" if enabled else "disabled"), 3 if self.hasFocus() else 2))
         painter.setBrush(colours.colour("card"))
-        painter.drawEllipse(QPointF(knob, self.GROOVE_Y), self.KNOB - 1, self.KNOB - 1)
+        painter.drawEllipse(QPointF(knob, px(self.GROOVE_Y)), px(self.KNOB) - 1, px(self.KNOB) - 1)
         if self.hasFocus():
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(colours.colour("accent"))
-            painter.drawEllipse(QPointF(knob, self.GROOVE_Y), 3, 3)
+            painter.drawEllipse(QPointF(knob, px(self.GROOVE_Y)), px(3), px(3))
 
     def _paint_ticks(self, painter: QPainter) -> None:
         colours = theme()
@@ -127,10 +133,10 @@ class LogSlider(QSlider):
         for value, text in sorted(self._ticks, key=lambda tick: self._x(to_step(tick[0]))):
             x = self._x(to_step(value))
             painter.setPen(QPen(colours.colour("text_faint"), 1))
-            painter.drawLine(QPointF(x, self.GROOVE_Y + 8), QPointF(x, self.GROOVE_Y + 11))
+            painter.drawLine(QPointF(x, px(self.GROOVE_Y) + px(8)), QPointF(x, px(self.GROOVE_Y) + px(11)))
             width = metrics.horizontalAdvance(text)
             at = min(max(0.0, x - width / 2), self.width() - width)
             if at < taken + 5:
                 continue
-            painter.drawText(QPointF(at, self.GROOVE_Y + 12 + metrics.ascent()), text)
+            painter.drawText(QPointF(at, px(self.GROOVE_Y) + px(12) + metrics.ascent()), text)
             taken = at + width

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.ui.basics import flat, label, retone
+from app.ui.theme.zoom import px
 
 
 class NoticeBox(QFrame):
@@ -17,7 +18,7 @@ class NoticeBox(QFrame):
     def __init__(self) -> None:
         super().__init__()
         row = QHBoxLayout(self)
-        row.setContentsMargins(11, 6, 8, 6)
+        row.setContentsMargins(px(11), px(6), px(8), px(6))
         self._text = label("", factor=0.95, wrap=True)
         row.addWidget(self._text, 1)
         self._button = flat("")
@@ -59,7 +60,7 @@ class NoticeList(QWidget):
         super().__init__()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
+        column.setSpacing(px(6))
         self._boxes = [NoticeBox() for _ in range(self.MOST)]
         for box in self._boxes:
             column.addWidget(box)

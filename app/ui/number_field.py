@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent, QValidator
 from PySide6.QtWidgets import QAbstractSpinBox, QWidget
 
 from app.ui.basics import retone
+from app.ui.theme.zoom import px
 from core.constraints import TypedNumber
 from core.errors import InputError
 
@@ -45,7 +46,7 @@ class NumberField(QAbstractSpinBox):
         self.lineEdit().textEdited.connect(self._edited)
         self.editingFinished.connect(self._finish)
         self._leave_room()
-        self.setMinimumWidth(74)
+        self.setMinimumWidth(px(74))
 
     def configure(self, parse: Callable[[str], TypedNumber], step: Callable[[float, int], str], name: str) -> None:
         self._parse = parse
@@ -145,12 +146,12 @@ class NumberField(QAbstractSpinBox):
         """Air before the number, on the side where it begins; the arrows stand on the other one."""
         right = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
         line = self.lineEdit()
-        line.setTextMargins(0 if right else 6, 0, 6 if right else 0, 0)
+        line.setTextMargins(0 if right else px(6), 0, px(6) if right else 0, 0)
         if right:  # Qt takes the width of the arrows away twice
             line.setGeometry(line.x(), line.y(), self.width() - line.x(), line.height())
 
     def sizeHint(self) -> QSize:
-        return QSize(78, 30)
+        return QSize(px(78), px(30))
 
     @property
     def text_now(self) -> str:

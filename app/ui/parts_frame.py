@@ -14,6 +14,7 @@ from app.ui.basics import Segmented
 from app.ui.columns import ThreeColumns
 from app.ui.help_place import HELP_PROPERTY
 from app.ui.part import AnyPart, Part, PartTools
+from app.ui.theme.zoom import px
 from app.workspace.planning import PlanSetting
 from app.workspace.workspace import Workspace
 
@@ -63,7 +64,7 @@ class PartsFrame(QWidget, Generic[P]):
         column.setSpacing(0)
         bar = QWidget()
         inside = QVBoxLayout(bar)
-        inside.setContentsMargins(12, 12, 12, 0)
+        inside.setContentsMargins(px(12), px(12), px(12), 0)
         inside.addWidget(self.tabs)
         column.addWidget(bar)
         left = (*shared, self._controls) if shared_first else (self._controls, *shared)
@@ -74,7 +75,7 @@ class PartsFrame(QWidget, Generic[P]):
     def add_strip(self, strip: QWidget) -> None:
         """Put a strip under the names of the parts, as wide as the page."""
         around = QVBoxLayout()
-        around.setContentsMargins(12, 8, 12, 0)
+        around.setContentsMargins(px(12), px(8), px(12), 0)
         around.addWidget(strip)
         column = self.layout()
         assert isinstance(column, QVBoxLayout)

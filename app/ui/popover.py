@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from app.ui.bar_field import BarField
+from app.ui.theme.zoom import px
 
 EDGES = 6
 AIR = 4
@@ -127,12 +128,12 @@ class Popover(QFrame):
         if window is None or content is None:
             return
         field = QRect(self._around.mapTo(window, QPoint(0, 0)), self._around.size())
-        inside = self._width - EDGES
+        inside = px(self._width) - px(EDGES)
         layout = content.layout()
         wanted = layout.heightForWidth(inside) if layout is not None and layout.hasHeightForWidth() else -1
         height = wanted if wanted >= 0 else content.sizeHint().height()
-        place = popup_place(window.rect(), field, QSize(self._width, height + EDGES), self.layoutDirection())
-        if place.height() < height + EDGES:
+        place = popup_place(window.rect(), field, QSize(px(self._width), height + px(EDGES)), self.layoutDirection())
+        if place.height() < height + px(EDGES):
             place.setWidth(place.width() + self._scroll.verticalScrollBar().sizeHint().width())
         if place != self.geometry():
             self.setGeometry(place)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
 
 from app.ui.basics import push
+from app.ui.theme.zoom import px
 
 
 class RunBar(QWidget):
@@ -18,13 +19,13 @@ class RunBar(QWidget):
         super().__init__()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
+        row.setSpacing(px(8))
         self.run = push(self.tr("Run"), main=True, tip=self.tr("Simulate other surveys of this plan"))
         self.stop = push(self.tr("Stop"), tip=self.tr("Stop simulating; what has been simulated stays"))
         self.progress = QProgressBar()
         self.progress.setRange(0, 1000)
         self.progress.setTextVisible(False)
-        self.progress.setFixedHeight(8)
+        self.progress.setFixedHeight(px(8))
         self.progress.setAccessibleName(self.tr("Surveys simulated"))
         self.run.clicked.connect(self.run_wanted)
         self.stop.clicked.connect(self.stop_wanted)

@@ -10,6 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QSettings
 
 from app.ui.theme.manager import ThemeChoice
+from app.ui.theme.zoom import USUAL, nearest
 from core.files import make_private
 from core.guarded import Part, guard
 
@@ -26,6 +27,7 @@ class Remembered:
 
 
 THEME = Remembered("look/theme", ThemeChoice.SYSTEM.value)
+ZOOM = Remembered("look/zoom", str(USUAL))
 FOLDER = Remembered("files/folder", "")
 EXPORT_FOLDER = Remembered("files/export_folder", "")
 RECENT_FILES = Remembered("files/recent", "")
@@ -73,6 +75,11 @@ class Settings:
     def theme(self) -> ThemeChoice:
         text = self.get(THEME)
         return ThemeChoice(text) if text in set(ThemeChoice) else ThemeChoice.SYSTEM
+
+    def zoom(self) -> int:
+        """In percent; whatever was written there by others becomes a step that there is."""
+        text = self.get(ZOOM)
+        return nearest(int(text)) if text.isdecimal() and len(text) < 6 else USUAL
 
     def recent_files(self) -> tuple[str, ...]:
         return self._paths(RECENT_FILES)

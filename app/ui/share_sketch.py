@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from app.messages.speak import screen_numbers
 from app.ui.theme.manager import theme
+from app.ui.theme.zoom import px
 from core.report.numbers import share_text
 
 _LEAST_TOP = 0.2
@@ -42,7 +43,7 @@ class ShareSketch(QWidget):
         theme().changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
-        return QSize(240, 96)
+        return QSize(px(240), px(96))
 
     def show_shares(self, labels: tuple[str, ...], shares: Sequence[float]) -> None:
         self._labels, self._shares = labels, list(shares)

@@ -10,7 +10,8 @@ from app.messages.preview_texts import TextColumn
 from app.messages.short_tip import short_tip
 from app.ui.quiet_table import QuietTable, copy_lines
 from app.ui.theme.manager import theme
-from app.ui.theme.style import scaled_font
+from app.ui.theme.style import ScaledFont, scaled_font
+from app.ui.theme.zoom import px
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -86,10 +87,8 @@ ROW = 25
 class _Cells(QStyledItemDelegate):
     """One row of text with a hairline under it; plain drawing, since a table of figures is repainted at every tick."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._plain = scaled_font(1.0, tabular=True)
-        self._bold = scaled_font(1.0, weight=QFont.Weight.DemiBold, tabular=True)
+    _plain = ScaledFont(1.0, tabular=True)
+    _bold = ScaledFont(1.0, weight=QFont.Weight.DemiBold, tabular=True)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -105,7 +104,7 @@ class _Cells(QStyledItemDelegate):
         painter.drawLine(box.bottomLeft(), box.bottomRight())
         painter.setFont(self._bold if model.is_strong(column) else self._plain)
         painter.setPen(model.data(index, Qt.ItemDataRole.ForegroundRole) or theme().colour("text"))
-        room = box.adjusted(8, 0, -8, 0)
+        room = box.adjusted(px(8), 0, -px(8), 0)
         text = painter.fontMetrics().elidedText(str(model.data(index)), Qt.TextElideMode.ElideRight, room.width())
         side = Qt.AlignmentFlag.AlignRight if column else Qt.AlignmentFlag.AlignLeft
         painter.drawText(room, int(side | Qt.AlignmentFlag.AlignVCenter), text)
@@ -120,7 +119,7 @@ class TextTableView(QuietTable):
 
     def __init__(self, model: TextTable, name: str) -> None:
         cells = _Cells()
-        super().__init__(model, cells, name, ROW)
+        super().__init__(model, cells, name, px(ROW))
         self._cells = cells  # a view does not own its delegate
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
@@ -129,7 +128,7 @@ class TextTableView(QuietTable):
     def _lay_out(self) -> None:
         """The first column takes what the others leave."""
         header = self.horizontalHeader()
-        header.setMinimumSectionSize(58)
+        header.setMinimumSectionSize(px(58))
         count = self.model().columnCount()
         for column in range(count):
             fixed = QHeaderView.ResizeMode.Stretch if column == 0 else QHeaderView.ResizeMode.Fixed
@@ -156,14 +155,17 @@ class TextTableView(QuietTable):
         rows = min(model.rowCount(), _LABELS if column == 0 else 1)
         texts = [str(model.headerData(column, Qt.Orientation.Horizontal))]
         texts += [str(model.data(model.index(row, column))) for row in range(rows)]
-        return 26 + max(map(metrics.horizontalAdvance, texts))
+        return px(26) + max(map(metrics.horizontalAdvance, texts))
 
     def whole_height(self) -> int:
         """With all rows, in pixels."""
         bar = self.horizontalScrollBar()
         below = bar.sizeHint().height() if bar.maximum() > bar.minimum() else 0
         return (
-            self.horizontalHeader().sizeHint().height() + ROW * self.model().rowCount() + 2 * self.frameWidth() + below
+            self.horizontalHeader().sizeHint().height()
+            + px(ROW) * self.model().rowCount()
+            + 2 * self.frameWidth()
+            + below
         )
 
     def copy(self) -> None:

@@ -14,7 +14,8 @@ from PySide6.QtWidgets import (
 
 from app.ui.text_lines import lines_of
 from app.ui.theme.manager import theme
-from app.ui.theme.style import scaled_font
+from app.ui.theme.style import ScaledFont
+from app.ui.theme.zoom import fpx, px
 from app.ui.tick_row import TickRow
 from app.ui.tick_rows import ROW_ROLE, TickRows
 
@@ -34,19 +35,24 @@ class TickCells(QStyledItemDelegate):
     Many lines may have the same reason: whole it stands under the present line only, and in the tool tip.
     """
 
+    _title = ScaledFont(1.0)
+    _hint = ScaledFont(0.9)
+
     def __init__(self, view: QListView, *, grip: bool) -> None:
         super().__init__(view)
         self._view = view
-        self._left = EDGE + (GRIP if grip else 0)
         self._grip = grip
-        self._fonts = scaled_font(1.0), scaled_font(0.9)
+
+    @property
+    def _left(self) -> int:
+        return px(EDGE) + (px(GRIP) if self._grip else 0)
 
     def _room(self, mark: str) -> int:
-        free = self._view.viewport().width() - self._left - BOX - 8 - EDGE
-        return max(60, free - (QFontMetrics(self._fonts[1]).horizontalAdvance(mark) + 8 if mark else 0))
+        free = self._view.viewport().width() - self._left - px(BOX) - px(8) - px(EDGE)
+        return max(60, free - (QFontMetrics(self._hint).horizontalAdvance(mark) + 8 if mark else 0))
 
     def _texts(self, row: TickRow, index: Index) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        title, hint = self._fonts
+        title, hint = self._title, self._hint
         most = 1 if row.why_not and index.row() != self._view.currentIndex().row() else HINT_LINES
         return (
             lines_of(row.title, title, self._room(row.mark), TITLE_LINES),
@@ -55,8 +61,8 @@ class TickCells(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         titles, hints = self._texts(index.data(ROW_ROLE), index)
-        heights = [QFontMetrics(font).lineSpacing() for font in self._fonts]
-        return QSize(80, 2 * PAD + len(titles) * heights[0] + len(hints) * heights[1])
+        heights = [QFontMetrics(font).lineSpacing() for font in (self._title, self._hint)]
+        return QSize(px(80), 2 * px(PAD) + len(titles) * heights[0] + len(hints) * heights[1])
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row: TickRow = index.data(ROW_ROLE)
@@ -64,7 +70,7 @@ class TickCells(QStyledItemDelegate):
         state: QStyle.StateFlag = option.state
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        frame = QRectF(box).adjusted(0.5, 1.5, -0.5, -1.5)
+        frame = QRectF(box).adjusted(0.5, fpx(1.5), -0.5, -fpx(1.5))
         if state & QStyle.StateFlag.State_Selected:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme().colour("accent_soft"))
@@ -84,9 +90,9 @@ class TickCells(QStyledItemDelegate):
         painter.setBrush(theme().colour("border_strong"))
         box: QRect = option.rect
         middle = self.tick_box(option).center().y()
-        for dx in (0, 4):
-            for dy in (-4, 0, 4):
-                dot = QRect(box.left() + EDGE + dx, middle + dy, 2, 2)
+        for dx in (0, px(4)):
+            for dy in (-px(4), 0, px(4)):
+                dot = QRect(box.left() + px(EDGE) + dx, middle + dy, px(2), px(2))
                 painter.drawEllipse(QStyle.visualRect(option.direction, box, dot))
 
     @staticmethod
@@ -113,10 +119,10 @@ class TickCells(QStyledItemDelegate):
         titles, hints = self._texts(row, index)
         side = QStyle.visualAlignment(option.direction, Qt.AlignmentFlag.AlignLeft)
         flags = int(side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
-        left, top = box.left() + self._left + BOX + 8, box.top() + PAD
+        left, top = box.left() + self._left + px(BOX) + px(8), box.top() + px(PAD)
         tones = ("disabled" if row.why_not else "text", "warning" if row.why_not else "text_soft")
         for lines, font, tone, room in zip(
-            (titles, hints), self._fonts, tones, (self._room(row.mark), self._room("")), strict=True
+            (titles, hints), (self._title, self._hint), tones, (self._room(row.mark), self._room("")), strict=True
         ):
             painter.setFont(font)
             painter.setPen(theme().colour(tone))
@@ -126,7 +132,7 @@ class TickCells(QStyledItemDelegate):
                 top += high
         if row.mark:
             painter.setPen(theme().colour("text_faint"))
-            place = QRect(box.left(), box.top() + PAD, box.width() - EDGE, painter.fontMetrics().lineSpacing())
+            place = QRect(box.left(), box.top() + px(PAD), box.width() - px(EDGE), painter.fontMetrics().lineSpacing())
             other = QStyle.visualAlignment(option.direction, Qt.AlignmentFlag.AlignRight)
             painter.drawText(
                 QStyle.visualRect(option.direction, box, place), int(other | Qt.AlignmentFlag.AlignVCenter), row.mark
@@ -135,8 +141,8 @@ class TickCells(QStyledItemDelegate):
     def tick_box(self, option: QStyleOptionViewItem) -> QRect:
         """Where the box to tick is."""
         box: QRect = option.rect
-        top = box.top() + PAD + (QFontMetrics(self._fonts[0]).lineSpacing() - BOX) // 2
-        return QStyle.visualRect(option.direction, box, QRect(box.left() + self._left, top, BOX, BOX))
+        top = box.top() + px(PAD) + (QFontMetrics(self._title).lineSpacing() - px(BOX)) // 2
+        return QStyle.visualRect(option.direction, box, QRect(box.left() + self._left, top, px(BOX), px(BOX)))
 
     def editorEvent(
         self, event: QEvent, model: object, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

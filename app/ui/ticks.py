@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from app.ui.basics import label
 from app.ui.column_choice import Search
+from app.ui.theme.zoom import px
 from app.ui.tick_list import TickList
 from app.ui.tick_row import TickRow
 
@@ -35,7 +36,7 @@ class ReleaseTicks(QWidget):
         self.none = label(nothing, tone="soft", wrap=True)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(6)
+        box.setSpacing(px(6))
         for part in (self.search, self.list, self.none):
             box.addWidget(part)
         self.search.textChanged.connect(lambda _text: self._filter())
@@ -70,7 +71,7 @@ class ReleaseTicks(QWidget):
 
     def fit(self) -> None:
         """As high as its lines, up to a limit; again after the first layout, when the width is known."""
-        height = min(TALLEST, self.list.height_of_all())
+        height = min(px(TALLEST), self.list.height_of_all())
         if self.list.height() != height:
             self.list.setFixedHeight(height)
         at = next((at for at, row in enumerate(self.shown) if row.key == self._reveal), -1)

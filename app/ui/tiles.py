@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from app.ui.basics import Card, label
 from app.ui.dim_overlay import DimOverlay
 from app.ui.theme.manager import theme
+from app.ui.theme.zoom import fpx, px
 from app.ui.tile import TileText
 
 
@@ -22,7 +23,7 @@ class Meter(QWidget):
         self._share = 0.0
         self._mark = 0.0
         self._most: float | None = None
-        self.setFixedHeight(12)
+        self.setFixedHeight(px(12))
         theme().changed.connect(self.update)
 
     def show_share(self, share: float, mark: float, spoken: str, most: float | None = None) -> None:
@@ -40,16 +41,16 @@ class Meter(QWidget):
             painter.scale(-1, 1)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colours.colour("hairline"))
-        painter.drawRoundedRect(QRectF(0, 3, width, 6), 3, 3)
+        painter.drawRoundedRect(QRectF(0, px(3), width, px(6)), 3, 3)
         if self._most is not None:
             pale = colours.colour("accent")
             pale.setAlpha(70)
             painter.setBrush(pale)
-            painter.drawRoundedRect(QRectF(0, 3, max(6.0, width * self._most), 6), 3, 3)
+            painter.drawRoundedRect(QRectF(0, px(3), max(fpx(6.0), width * self._most), px(6)), 3, 3)
         painter.setBrush(colours.colour("accent"))
-        painter.drawRoundedRect(QRectF(0, 3, max(6.0, width * self._share), 6), 3, 3)
+        painter.drawRoundedRect(QRectF(0, px(3), max(fpx(6.0), width * self._share), px(6)), 3, 3)
         painter.setBrush(colours.colour("truth"))
-        painter.drawRect(QRectF(min(width - 2.0, width * self._mark), 0, 2, 12))
+        painter.drawRect(QRectF(min(width - fpx(2.0), width * self._mark), 0, px(2), px(12)))
 
 
 class Tile(Card):
@@ -64,7 +65,7 @@ class Tile(Card):
             self.body.addWidget(part)
         self.body.addStretch(1)
         self.setToolTip(tip)
-        self.setMinimumWidth(118)
+        self.setMinimumWidth(px(118))
         self._plain, self._tip, self._short = title, tip, False
 
     def be_short(self, short: bool) -> None:
@@ -97,7 +98,7 @@ class TileRow(QWidget):
         super().__init__()
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(10)
+        self._grid.setSpacing(px(10))
         self.tiles = tuple(Tile("", "") for _ in range(COUNT))
         self._columns = 0
         self._place(COUNT)
@@ -114,7 +115,7 @@ class TileRow(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._place(2 if self.width() < NARROW else COUNT)
+        self._place(2 if self.width() < px(NARROW) else COUNT)
 
     def _place(self, columns: int) -> None:
         if columns == self._columns:

@@ -13,7 +13,8 @@ from app.ui.basics import Card, flat, label, push
 from app.ui.belief_field import BeliefField
 from app.ui.dim_overlay import DimOverlay
 from app.ui.theme.manager import theme
-from app.ui.theme.style import scaled_font
+from app.ui.theme.style import ScaledFont
+from app.ui.theme.zoom import px
 from app.ui.tiles import Meter
 
 
@@ -32,11 +33,12 @@ class IconArray(QWidget):
     HEAD, GAP = 18, 16
     LARGE, SMALL = (11, 17), (6, 10)
 
+    _font = ScaledFont(0.85)
+
     def __init__(self) -> None:
         super().__init__()
         self._groups: tuple[IconGroup, ...] = ()
         self._people = 0
-        self._font = scaled_font(0.85)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -63,22 +65,22 @@ class IconArray(QWidget):
         return self._head() + max(1, -(-self._people // per_row)) * pitch
 
     def sizeHint(self) -> QSize:
-        return QSize(200, self.heightForWidth(200))
+        return QSize(px(200), self.heightForWidth(200))
 
     def _head(self) -> int:
-        return self.HEAD if any(group.name for group in self._groups) else 0
+        return px(self.HEAD) if any(group.name for group in self._groups) else 0
 
     def _plan(self, width: int) -> tuple[int, int, int]:
         """(diameter, pitch, dots in a row) of one group."""
         room = self._room(width)
         large = len(self._groups) == 1 or self._people <= 20
-        diameter, pitch = self.LARGE if large else self.SMALL
+        diameter, pitch = map(px, self.LARGE if large else self.SMALL)
         fit = max(1, int(room + pitch - diameter) // pitch)
         return diameter, pitch, min(10, max(5, fit // 5 * 5)) if fit >= 5 else fit
 
     def _room(self, width: int) -> float:
         groups = max(1, len(self._groups))
-        return (width - self.GAP * (groups - 1)) / groups
+        return (width - px(self.GAP) * (groups - 1)) / groups
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -87,10 +89,10 @@ class IconArray(QWidget):
         diameter, pitch, per_row = self._plan(self.width())
         room, head = self._room(self.width()), self._head()
         right = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
-        line = 2.0 if diameter > 8 else 1.2
+        line = 2.0 if diameter > px(8) else 1.2
         marked, others = QPainterPath(), QPainterPath()
         for place, group in enumerate(self._groups):
-            left = place * (room + self.GAP)
+            left = place * (room + px(self.GAP))
             if group.name:
                 box = QRectF(self.width() - left - room if right else left, 0, room, head)
                 text = QFontMetricsF(self._font).elidedText(group.name, Qt.TextElideMode.ElideRight, room)
@@ -100,7 +102,7 @@ class IconArray(QWidget):
                 x = left + i % per_row * pitch + 1
                 if right:
                     x = self.width() - x - diameter
-                box = QRectF(x, head + i // per_row * pitch + 2, diameter, diameter)
+                box = QRectF(x, head + i // per_row * pitch + px(2), diameter, diameter)
                 if i < group.marked:
                     marked.addEllipse(box)
                 else:
@@ -149,7 +151,7 @@ class WordsPanel(QWidget):
         self.setObjectName("column")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
+        column.setSpacing(px(12))
         self._plain_card, self.sentence, self.icons, self.odds = self._make_plain()
         self._observer_card, self.report, self.observer, self.meter, self.raw = self._make_observer()
         self._best_card, self.best, self.use_best = self._make_best()

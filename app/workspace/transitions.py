@@ -15,7 +15,7 @@ from core.data.recode import Recode
 from core.data.variable import ColumnCounts
 from core.errors import InputError
 from core.estimation.intervals import methods_for
-from core.study.plan import Door, Plan, Typed, usual_door
+from core.study.plan import LONGEST_NOTE, Door, Note, Plan, Typed, usual_door
 from core.study.study import ReportPlan
 from core.types import Origin, Target
 
@@ -56,10 +56,16 @@ def _listed(dataset: Dataset, question: str) -> ColumnCounts:
 
 
 def open_dataset(workspace: Workspace, dataset: Dataset, question: str) -> Workspace:
-    """Another data set; design and privacy stay as they were, the target is proposed from where the data come."""
+    """Another data set; design and privacy stay as they were, notes do not, and the target is proposed from where
+    the data come."""
     target = Target.SAMPLE
     plan = replace(
-        starting_anew(workspace.plan, question), recodes=(), forced=(), target=target, method=methods_for(target)[0]
+        starting_anew(workspace.plan, question),
+        recodes=(),
+        forced=(),
+        target=target,
+        method=methods_for(target)[0],
+        notes=(),
     )
     look = replace(workspace.look, note="", show_truth=True, target_asked=dataset.origin is Origin.EXAMPLE)
     opened = replace(
@@ -190,6 +196,13 @@ def go_to(workspace: Workspace, page: Page) -> Workspace:
 def to_preview(workspace: Workspace) -> Workspace:
     """Preview, with answers as categories."""
     return edit_look(workspace, page=Page.PREVIEW, part="")
+
+
+def set_note(workspace: Workspace, question: str, text: str) -> Workspace:
+    """What the person writes down about a question, or with "" about the study; without text the note is gone."""
+    kept = tuple(one for one in workspace.plan.notes if one.question != question)
+    more = (Note(question, text[:LONGEST_NOTE]),) if text.strip() else ()
+    return edit_plan(workspace, notes=tuple(sorted((*kept, *more), key=lambda one: one.question)))
 
 
 def name_survey(workspace: Workspace, name: str) -> Workspace:

@@ -32,7 +32,7 @@ def build_document(facts: ReportFacts, sections: Sequence[str], say: Say) -> Doc
     reports that were not protected.
     """
     bare = plan_only(facts)
-    if bare and (facts.previewed or facts.survey is not None or facts.questionnaire or facts.released):
+    if bare and (facts.previewed or facts.survey is not None or facts.questionnaire or facts.released or facts.notes):
         raise NotPublicError("export.not_public")
     if bare and isinstance(facts.collected, CollectedFacts | PairedFacts) and not _all_public(facts.collected):
         raise NotPublicError("export.not_public")

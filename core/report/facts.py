@@ -199,6 +199,8 @@ class ReportFacts:
     collected  reports from the field, where there are some; or why they are not in the report, in words
     released   what was released of these data so far; None where the ledger is not asked or is empty
     made       day on which it is made, in words
+    notes      title of a question, or "" for the study, and what the person wrote down about it; () in a public report
+               of private data
     """
 
     title: str
@@ -217,3 +219,4 @@ class ReportFacts:
     released: ReleasedBefore | None = None
     made: str = ""
     program: str = ""
+    notes: tuple[tuple[str, str], ...] = ()

@@ -47,7 +47,7 @@ def html_text(document: Document, template: str) -> str:
         words={"note": document.words.note, "warning": document.words.warning},
         direction="rtl" if document.language.split("-")[0] in RIGHT_TO_LEFT else "ltr",
         paint=PRINT,
-        stressed=stressed,
+        stressed=_stressed,
         kind_of=lambda block: type(block).__name__,
         charts_of=_numbered_charts(),
         css=_css,
@@ -86,6 +86,17 @@ def stressed(found: Finding) -> tuple[tuple[str, bool], ...]:
             pieces += [(before, False), (inside, True)]
             rest = after
     return tuple(piece for piece in (*pieces, (rest, False)) if piece[0])
+
+
+def _stressed(found: Finding) -> list[tuple[Any, bool]]:
+    """Pieces with the blanks between them, which cleaning would take away."""
+    from markupsafe import Markup, escape
+
+    def kept(text: str) -> Any:
+        before, after = text[: len(text) - len(text.lstrip(" "))], text[len(text.rstrip(" ")) :]
+        return Markup("{}{}{}").format(before, escape(clean(text)), after)
+
+    return [(kept(text), strong) for text, strong in stressed(found)]
 
 
 def _numbered_charts() -> Callable[[Figure], list[Any]]:

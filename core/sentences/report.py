@@ -7,11 +7,13 @@ SENTENCES: dict[str, str] = {
     "report.section.summary": "Overview",
     "report.section.asked": "How it is asked",
     "report.section.base": "Base",
-    "report.section.odds": "What one report gives away",
+    "report.section.odds": "Disclosure by one report",
     "report.section.chart": "Chart",
     "report.section.table": "All figures",
     "report.section.interval": "Key figures",
     "report.section.notices": "Cautions",
+    "report.section.notes": "Notes",
+    "report.note_on": "On “{question}”",
     "report.section.questionnaire": "All questions together",
     "report.section.methods": "Methods",
     "report.section.versions": "To repeat the figures",
@@ -38,11 +40,10 @@ SENTENCES: dict[str, str] = {
     "report.infinite": "infinite",
     "report.refused": "Not in this report: {title}. {reason}",
     # What was found
-    "report.finding.who.sample": "Of these {n} {n:respondent|respondents}",
-    "report.finding.who.sample_weighted": "Of these {n} {n:respondent|respondents}, weighted",
-    "report.finding.who.population": "Of the people for whom these {n} {n:respondent stands|respondents stand}",
-    "report.finding.who.population_weighted": "Of the people for whom these {n} {n:respondent stands|respondents "
-    "stand}, weighted",
+    "report.finding.who.sample": "Among {n} {n:respondent|respondents}",
+    "report.finding.who.sample_weighted": "Among {n} {n:respondent|respondents}, weighted",
+    "report.finding.who.population": "In the population behind {n} {n:respondent|respondents}",
+    "report.finding.who.population_weighted": "In the population behind {n} {n:respondent|respondents}, weighted",
     "report.finding.answered": "about {share} answered \u201c{label}\u201d",
     "report.finding.answered_too": "about {share} \u201c{label}\u201d",
     "report.finding.ticked": "about {share} ticked \u201c{label}\u201d",
@@ -79,7 +80,7 @@ SENTENCES: dict[str, str] = {
     "report.key.share": "Share \u201c{label}\u201d",
     "report.key.about": "about {n} of them",
     "report.key.interval": "{level} interval",
-    "report.key.target.sample": "these respondents",
+    "report.key.target.sample": "this sample, privacy noise only",
     "report.key.target.population": "the population",
     "report.key.post": "the intervals are those before it",
     "report.key.respondents": "Respondents, n",
@@ -93,17 +94,16 @@ SENTENCES: dict[str, str] = {
     "report.key.error": "Typical error",
     "report.key.error_sample": "1 SE, privacy noise only",
     "report.key.error_population": "1 SE: {noise} noise, {sampling} sampling",
-    "report.key.worth": "Worth",
-    "report.key.answers": "{worth} direct answers",
+    "report.key.worth": "Effective sample size",
     "report.key.worth_share": "{percent} of n",
-    "report.caution.noisy": "Read the debiased shares (solid). The noisy ones (hatched) are the reports as they came.",
-    "report.caution.noisy_bias": "Read the debiased shares (solid). The noisy ones (hatched) are the reports as they "
-    "came; chance pulls them towards each other, here by up to {bias}.",
-    "report.caution.sample": "The intervals speak of these respondents only. For all the people they stand for, "
-    "sampling makes them wider.",
-    "report.caution.population": "The intervals hold sampling and privacy noise. Without a weight they take the "
-    "respondents for a simple random sample.",
-    "report.caution.assumed": "Typical error and worth are expected figures, at the {shares}.",
+    "report.caution.noisy": "Read the debiased shares (solid). The noisy shares (hatched) are biased.",
+    "report.caution.noisy_bias": "Read the debiased shares (solid). The noisy shares (hatched) are biased by up to "
+    "{bias}, because chance pulls them toward each other.",
+    "report.caution.sample": "The intervals apply to this sample. For the population, sampling error makes them wider.",
+    "report.caution.population": "The intervals include sampling error and privacy noise. Without a weight they "
+    "assume a simple random sample.",
+    "report.caution.assumed": "The typical error and the effective sample size are expected values, computed at the "
+    "{shares}.",
     "report.odds.with": "100 \u201c{label}\u201d",
     "report.odds.others": "100 others",
     "report.odds.report_it": "about {n} report it",
@@ -120,12 +120,12 @@ SENTENCES: dict[str, str] = {
     "report.draw.named": "chance names the answer: {share}",
     "report.draw.sum": "One draw for each respondent. A report is the true answer with p = {t} + {q} = {p}, and each "
     "other answer with q = {q}.",
-    "report.draw.forced": "One draw for each respondent. The truth is told with t = {t}; the chances under the bar add "
-    "to it.",
+    "report.draw.forced": "One draw for each respondent. The device asks for the truth with t = {t} and names answer "
+    "j with the chance r\u2c7c below the bar.",
     "report.head.largest": "Largest share",
     "report.head.share": "Share",
     "report.head.interval": "Interval",
-    "report.head.worth": "Worth",
+    "report.head.worth": "Effective n",
     "report.base.used": "Weights and answers",
     # How a file was read
     "report.read.comma": "comma",
@@ -167,16 +167,16 @@ SENTENCES: dict[str, str] = {
     "report.fact.yes_other": "P(yes | non-carrier), b",
     "report.fact.yes_carrier_group": "P(yes | carrier) in group {group}",
     "report.fact.yes_other_group": "P(yes | non-carrier) in group {group}",
-    "report.fact.epsilon_yes": "of it what a yes gives away",
-    "report.fact.epsilon_no": "of it what a no gives away",
+    "report.fact.epsilon_yes": "Epsilon of a yes",
+    "report.fact.epsilon_no": "Epsilon of a no",
     "report.fact.epsilon": "Epsilon (\u03b5) of one report",
-    "report.fact.protects": "Whom a report protects",
+    "report.fact.protects": "Protected respondents",
     "report.odds": "Any report is at most {times} times as likely from one true answer as from another.",
     "report.answers.one": "one of {answers}",
     "report.answers.many": "any number of {answers} items",
     "report.protects.everyone": "everyone, whatever the answer",
     "report.protects.carriers": "carriers only (one-sided)",
-    "report.protects.some": "those of some answers only (one-sided)",
+    "report.protects.some": "some answers only (one-sided)",
     "report.protects.conditional": "everyone, against those who do not know the personal attribute (conditional)",
     "report.protects.nobody": "nobody",
     "report.fact.charge": "Charged for it (what the total counts)",
@@ -216,8 +216,8 @@ SENTENCES: dict[str, str] = {
     "report.raw_seen.everyone": "Asked with this design, everyone who sees the reports knows the answer",
     "report.raw_now.private": "this preview was computed from true answers",
     "report.raw_now.example": "this preview was computed from an example",
-    "report.target.sample": "these respondents (privacy noise only)",
-    "report.target.population": "the population they stand for (sampling and privacy noise)",
+    "report.target.sample": "this sample (privacy noise only)",
+    "report.target.population": "the population (sampling and privacy noise)",
     # Tables
     "report.head.question": "Question",
     "report.head.answers": "Answers",
@@ -238,8 +238,9 @@ SENTENCES: dict[str, str] = {
     "report.shares.equal_half": "equal shares (one half for each item where several may be ticked)",
     "report.shares.true": "true shares",
     "report.shares.debiased": "debiased shares, moved to the nearest possible ones",
-    "report.error.previewed": "Intervals and typical errors are for {target}. Typical error: 1 SE, in points, at the "
-    "{shares}. Worth: direct answers that tell as much about the population.",
+    "report.error.previewed": "Intervals and typical errors apply to {target}. The typical error is 1 SE in "
+    "percentage points, at the {shares}. The effective sample size counts direct answers with the same information "
+    "about the population.",
     "report.matrix.caption": "Response matrix P[report, answer]: the chance of each report from each true answer. "
     "Every column sums to 1, up to rounding.",
     "report.matrix.caption_short": "Response matrix P[report, answer], by its two kinds of cell.",
@@ -263,22 +264,22 @@ SENTENCES: dict[str, str] = {
     "report.matrix.note": "Epsilon is the largest log ratio of two chances in one row.",
     "report.matrix.note_bits": "Another answer changes two bits, so epsilon adds up over two of them.",
     "report.matrix.note_items": "Two respondents may differ in all items, so epsilon adds up over all of them.",
-    "report.observer.even": "For somebody who knows the design, and nothing of the true shares: at {shares}.",
-    "report.observer.assumed": "For somebody who knows the design and the shares: at the {shares}.",
+    "report.observer.even": "Computed for an observer who knows only the design, at {shares}.",
+    "report.observer.assumed": "Computed for an observer who knows the design and the shares, at the {shares}.",
     "report.guess.answer": "The best guess of one answer is right in {right} of cases with the report and in "
     "{without} without it.",
     "report.guess.item": "The best guess of one item is right in {right} of cases with its bit and in {without} "
     "without it.",
-    "report.exactness.planned": "Errors and worth are planned figures for {respondents} "
+    "report.exactness.planned": "The typical error and the effective sample size are planned for {respondents} "
     "{respondents:respondent|respondents} and {shares}.",
     "report.letters": "\u03b5: epsilon. j: an answer. k: number of answers. \u03c0\u0302: debiased share. C: reports "
-    "that support the answer. n: respondents (n* under weights). \u03bb: chance that a report supports the answer; "
-    "\u03bb\u0302 = C/n. f: share among these respondents. \u03c0: share in the population. z: normal quantile of the "
-    "level. p, q: as in the design.",
+    "that support the answer. n: respondents (n* under weights). \u03bb: chance that a report supports the answer. "
+    "\u03bb\u0302 = C/n. f: share in this sample. \u03c0: share in the population. z: normal quantile of the level. "
+    "p, q: see the design.",
     "report.versions.no_seed": "The noise is simulated with a seeded generator. The seed is in the study file only. "
     "With it the true counts could be worked out.",
     # What was released so far
-    "report.section.released": "Releases so far",
+    "report.section.released": "Releases to date",
     "report.released.releases": "Releases of these data",
     "report.released.spent": "Epsilon spent per respondent",
     "report.released.budget": "Budget",
@@ -286,9 +287,9 @@ SENTENCES: dict[str, str] = {
     "report.released.no_budget": "none is set",
     "report.released.none": "The ledger of this computer knows no release of these data.",
     "report.released.unsound": "The ledger is damaged or was set back: this is the least that was spent.",
-    "report.released.caption": "Each release, with the files that were handed out.",
+    "report.released.caption": "Each release with its exported files.",
     "report.released.head.day": "Day (UTC)",
-    "report.released.head.what": "What left",
+    "report.released.head.what": "Released",
     "report.released.head.epsilon": "Epsilon",
     "report.released.head.file": "File",
     "report.released.head.sha256": "SHA-256",
@@ -298,11 +299,11 @@ SENTENCES: dict[str, str] = {
     "report.released.kind.count": "Noisy number of respondents",
     "report.released.kind.sum": "Noisy sum",
     "report.released.kind.mean": "Noisy mean",
-    "report.released.ledger": "As the ledger of this computer has it. Releases made elsewhere count once a study that "
-    "knows of them was opened here.",
+    "report.released.ledger": "Source: the ledger on this computer. A release made elsewhere counts after a study "
+    "that records it was opened here.",
     # The report window: why a question is not for anyone, and what to do
-    "public.from_data": "The list of answers was taken from the data, so the list itself tells what people answered. "
-    "Say on the Preview page that the list is yours, or open a codebook.",
+    "public.from_data": "The list of answers was read from the data, so the list itself discloses answers. Declare "
+    "the list as yours on the Preview page, or open a codebook.",
     "public.margin": "Epsilon was computed from the number of respondents. Set epsilon, p or the odds instead of the "
     "margin of error.",
 }

@@ -6,56 +6,56 @@ SENTENCES: dict[str, str] = {
     "report.methods.matrix": "Each design is a table P[report, answer] of the chances of each report y from each true "
     "answer x (Chaudhuri & Mukerjee 1988). Epsilon is the largest log ratio of two chances in one row (Kairouz, Oh & "
     "Viswanath 2016):",
-    "report.methods.designs": "Where the designs come from: {designs}.",
-    "report.methods.debiased": "Shares are moment estimates from the share of reports that support each answer (Warner "
-    "1965; Wang et al. 2017). They are right on average if the design was followed, and may fall below 0 or above 1; "
-    "they are not cut unless it is said:",
-    "report.methods.sample": "Intervals for these respondents hold the privacy noise only: the same people, other "
-    "noise. In standard errors the estimate, cut to 0 to 1, stands for f:",
-    "report.methods.population": "Intervals for the population hold sampling and privacy noise: other people, other "
-    "noise. They take the respondents for a simple random sample, as far as no weight says otherwise. In standard "
-    "errors \u03bb\u0302 stands for \u03bb:",
-    "report.methods.channel": "Designs whose reports are no answers, or that are a response matrix of their own: the "
-    "shares that, sent through the matrix, give the shares of reports:",
-    "report.methods.channel_variance": "Their covariance, for the population and for these respondents:",
-    "report.methods.groups": "Designs with two groups: the share follows from the shares of yes in both groups, by the "
-    "formula of the design; its variance by the delta method:",
-    "report.methods.sums": "Designs whose reports add up to numbers: the mean of what reports add to each share, with "
-    "the expected noise taken off; the variance is that of the noise, which the design fixes.",
-    "report.methods.score": "Score interval: the shares whose privacy noise explains the estimate at this level "
-    "(after Wilson 1927), cut to 0 to 100%. It ends at the two f for which:",
-    "report.methods.wilson": "Wilson interval of the share of reports, mapped to the answers and cut to 0 to 100% "
-    "(Wilson 1927). It ends at the two \u03bb for which:",
-    "report.methods.clopper_pearson": "Clopper-Pearson interval of the share of reports, mapped to the answers and cut "
-    "to 0 to 100%: it covers at least the level (Clopper & Pearson 1934). Its ends, where B(a; u, v) is the quantile a "
-    "of the beta distribution and \u03b1 is 1 minus the level:",
+    "report.methods.designs": "Sources of the designs: {designs}.",
+    "report.methods.debiased": "Shares are moment estimates from the share of reports that support each answer "
+    "(Warner 1965; Wang et al. 2017). They are unbiased if respondents followed the design. Estimates may fall below "
+    "0 or above 1; they are truncated only where the report says so:",
+    "report.methods.sample": "Intervals for this sample include the privacy noise only: the respondents are fixed, "
+    "the noise is random. The standard error uses the estimate, truncated to 0 to 1, for f:",
+    "report.methods.population": "Intervals for the population include sampling error and privacy noise. Unless a "
+    "weight is used, they assume a simple random sample. The standard error uses \u03bb\u0302 for \u03bb:",
+    "report.methods.channel": "Designs with a general response matrix: the estimates are the shares that the matrix "
+    "maps to the observed shares of reports:",
+    "report.methods.channel_variance": "Covariance of these estimates, for the population and for this sample:",
+    "report.methods.groups": "Designs with two groups: the design gives the share as a function of the shares of yes "
+    "in both groups. Its variance follows by the delta method:",
+    "report.methods.sums": "Designs with numeric reports: each estimate is the mean contribution of the reports, "
+    "minus the expected noise. The design fixes its variance.",
+    "report.methods.score": "Score interval: all shares whose privacy noise is consistent with the estimate at this "
+    "level (after Wilson 1927), truncated to 0 to 100%. It ends at the two solutions f of:",
+    "report.methods.wilson": "Wilson interval of the share of reports, mapped to the answers and truncated to 0 to "
+    "100% (Wilson 1927). It ends at the two solutions \u03bb of:",
+    "report.methods.clopper_pearson": "Clopper-Pearson interval of the share of reports, mapped to the answers and "
+    "truncated to 0 to 100%. It covers at least the level (Clopper & Pearson 1934). In its limits, B(a; u, v) is the "
+    "quantile a of the beta distribution, and \u03b1 is 1 minus the level:",
     "report.methods.clopper_pearson_weighted": "Under weights C and n are effective numbers, and a Clopper-Pearson "
     "interval covers about the level (Korn & Graubard 1998).",
-    "report.methods.likelihood_ratio": "Likelihood-ratio interval: the possible shares whose likelihood is not far "
-    "below that of the best possible one, so that it is never empty and needs no cut (Wilks 1938). It ends where, with "
-    "ℓ the log-likelihood of the share of reports:",
-    "report.methods.profile": "Profile-likelihood interval: the possible values of a share for which, with all other "
-    "figures at their best, the likelihood is not far below that of the best possible shares (Murphy & van der Vaart "
-    "2000). It ends where, with ℓ the log-likelihood of how often each report came:",
-    "report.methods.wald": "Wald interval: estimate plus and minus z standard errors, cut to 0 to 100% (Wald 1943). "
-    "For rare answers it covers less than its level:",
-    "report.methods.sampling": "The interval from sampling alone is the Wilson interval that a direct question with "
-    "the debiased share, cut to 0 to 100%, would have (Wilson 1927).",
-    "report.methods.quantiles": "The {dots} dots of an answer stand at its estimate plus its standard error times the "
+    "report.methods.likelihood_ratio": "Likelihood-ratio interval: all possible shares with a likelihood close to "
+    "the maximum (Wilks 1938). It is never empty and needs no truncation. With \u2113 the log-likelihood of the "
+    "share of reports, it ends where:",
+    "report.methods.profile": "Profile-likelihood interval: all possible values of a share whose likelihood, "
+    "maximized over the other parameters, is close to the maximum (Murphy & van der Vaart 2000). With \u2113 the "
+    "log-likelihood of the report counts, it ends where:",
+    "report.methods.wald": "Wald interval: estimate plus and minus z standard errors, truncated to 0 to 100% (Wald "
+    "1943). Its coverage is below the level for rare answers:",
+    "report.methods.sampling": "The sampling interval is the Wilson interval of a direct question with the debiased "
+    "share, truncated to 0 to 100% (Wilson 1927).",
+    "report.methods.quantiles": "The {dots} dots of an answer are its estimate plus its standard error times the "
     "normal quantiles of (i \u2212 1/2)/{dots} (Kay et al. 2016).",
-    "report.methods.outcomes": "The pale marks of the chart are the estimates that other simulated surveys of the same "
-    "plan gave, each with noise of its own and, where the target is the population, with respondents of its own. They "
-    "show how much chance moves the estimates; no other survey was made.",
-    "report.methods.typical": "Typical errors are expected ones, at assumed shares f and with n in the place of "
-    "n \u2212 1. The typical error is the root of the mean variance of the k answers:",
-    "report.methods.worth": "Worth: how many answers to a direct question would tell as much about the population, at "
-    "assumed shares f:",
-    "report.methods.bias": "Largest bias if nobody debiases: the expected noisy share beside the assumed one:",
-    "report.methods.after": "How likely an answer is after a report that supports it, by Bayes\u2019 rule:",
-    "report.methods.guess": "How often the best guess of an answer from a report is right:",
-    "report.methods.guess_items": "For items this is the mean over the items, each guessed from its own bit.",
-    "report.methods.post": "Post-processing changes the shown shares only. Intervals and errors belong to the raw "
-    "estimates.",
+    "report.methods.outcomes": "The pale marks of the chart are estimates from other simulated surveys of the same "
+    "plan. Each has new noise and, for the population, new respondents. They show the random variation of the "
+    "estimates; no other survey was conducted.",
+    "report.methods.typical": "Typical errors are expected values at assumed shares f, with n in place of n \u2212 "
+    "1. The typical error is the root of the mean variance of the k answers:",
+    "report.methods.worth": "Effective sample size: the number of direct answers with the same information about the "
+    "population, at assumed shares f:",
+    "report.methods.bias": "Largest bias of the noisy shares: the expected noisy share compared with the assumed "
+    "share:",
+    "report.methods.after": "Probability of an answer after a report that supports it, by Bayes\u2019 rule:",
+    "report.methods.guess": "Probability that the best guess from one report is right:",
+    "report.methods.guess_items": "For items this is the mean over the items; each item is guessed from its own bit.",
+    "report.methods.post": "Post-processing changes the displayed shares only. Intervals and errors belong to the "
+    "estimates before it.",
     "report.methods.post.clip": "Clipped at 0: shares below 0 become 0 (Wang et al. 2020).",
     "report.methods.post.additive": "Shifted: the same amount is added to every share, so that they sum to 100% (Wang "
     "et al. 2020).",
@@ -65,22 +65,22 @@ SENTENCES: dict[str, str] = {
     "every share, and what falls below 0 becomes 0, so that they sum to 100% (Duchi et al. 2008; Wang et al. 2020).",
     "report.methods.post.norm_cut": "Norm-Cut: shares below 0, and then the smallest ones, become 0 until the others "
     "sum to 100% at most (Wang et al. 2020).",
-    "report.methods.post.mle": "Maximum likelihood: the possible shares under which these reports are most likely.",
-    "report.methods.weights": "Under weights w every share is weighted, and the effective number of respondents takes "
-    "the place of n in every error (Kish 1965):",
-    "report.methods.total": "The epsilons of all questions that one respondent answers add up, and so do repeated "
-    "answers (Dwork & Roth 2014, section 3.5).",
+    "report.methods.post.mle": "Maximum likelihood: the possible shares that maximize the likelihood of these reports.",
+    "report.methods.weights": "Under weights w, every share is weighted, and the effective sample size replaces n in "
+    "every error (Kish 1965):",
+    "report.methods.total": "The epsilons of all questions of one respondent add up, and so do repeated answers "
+    "(Dwork & Roth 2014, section 3.5).",
     "report.methods.draw": "Reports were simulated once from the counts of true answers, exactly in distribution.",
-    "report.methods.draw_weighted": "Under weights reports were simulated once for n* respondents who count alike and "
-    "have the weighted shares: exact on average, and nearly so in spread.",
+    "report.methods.draw_weighted": "Under weights, reports were simulated once for n* respondents with equal "
+    "weights and the weighted shares: exact on average, and approximate in spread.",
     "report.methods.topic.design": "Design and privacy",
     "report.methods.topic.estimate": "Estimate",
     "report.methods.topic.intervals": "Intervals",
-    "report.methods.topic.errors": "Typical error and worth",
-    "report.methods.topic.shown": "What is shown",
-    "report.methods.topic.observer": "What an observer learns",
+    "report.methods.topic.errors": "Typical error and effective sample size",
+    "report.methods.topic.shown": "Displayed shares",
+    "report.methods.topic.observer": "Disclosure to an observer",
     "report.methods.topic.draw": "The draw",
-    "report.methods.topic.letters": "Letters",
+    "report.methods.topic.letters": "Notation",
     "report.methods.topic.sources": "References",
     "report.cite.boruch_1971": "Boruch, R. F. (1971). Assuring confidentiality of responses in social research: a note "
     "on strategies. The American Sociologist 6(4), 308\u2013311.",

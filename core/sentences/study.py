@@ -21,7 +21,8 @@ SENTENCES: dict[str, str] = {
     "it cannot be brought back. Open the study as it was last saved, or the data file.",
     "study.unreadable": "The study could not be read (error {number}). Copy it to this computer and try again.",
     # Opening a study again
-    "study.data_missing": "The data file \u201c{name}\u201d of this study was not found. Choose where it is now.",
+    "study.data_missing": "The data file \u201c{name}\u201d of this study was not found. Choose where it is now: "
+    "{size} bytes, SHA-256 {sha256}…",
     "study.data_differs": "\u201c{found}\u201d is not the data file that this study was made with: its contents "
     "differ from those of \u201c{name}\u201d at that time. Choose the right file, or open this one as new data.",
     # Comments in scripts

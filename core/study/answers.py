@@ -1,8 +1,8 @@
 """Where a study says answers and names of categories, and the same study with each of them replaced.
 
 Values and labels of categories and of codebooks, names of expected answers, missing codes, items of select-all
-questions, values of filters and the name of a base; values that are reports or arms, and typed counts. Not the rest:
-names of columns, texts of questions, numbers, words of the program.
+questions, values of filters and the name of a base; values that are reports or arms, and typed counts; notes. Not
+the rest: names of columns, texts of questions, numbers, words of the program.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll,
 from core.data.recode import Recode
 from core.data.variable import Category, MissingPolicy
 from core.study.collected_words import with_words
-from core.study.plan import Plan
+from core.study.plan import Note, Plan
 from core.study.study import DataFile, Study
 
 DEFAULT_LABEL = Recode(()).missing_label
@@ -95,6 +95,8 @@ def answers_in(study: Study) -> tuple[str, ...]:
         if id(plan.collected) not in seen:
             seen.add(id(plan.collected))
             with_words(plan.collected, found.value)
+        for note in plan.notes:
+            found.value(note.text)
     return tuple(found.texts)
 
 
@@ -169,8 +171,10 @@ def _plan(plan: Plan, by: Replacement) -> Plan:
 
 def _expected(plan: Plan, by: Replacement) -> Plan:
     """Names of expected answers; where they are not known any more they are numbered, and no two are called alike.
-    And reports of the page Collected."""
-    plan = replace(plan, collected=with_words(plan.collected, by.value))
+    And reports of the page Collected, and notes, which may quote any answer."""
+    notes = ((one.question, by.label(one.text, "")) for one in plan.notes)
+    kept = tuple(Note(question, text) for question, text in notes if text)
+    plan = replace(plan, collected=with_words(plan.collected, by.value), notes=kept)
     if not plan.scenario.labels:
         return plan
     labels: list[str] = []

@@ -15,7 +15,7 @@ from core.study.scenario import Scenario
 from core.study.typed import Typed
 from core.types import Target
 
-__all__ = ["Door", "Plan", "Protection", "Typed", "Uncertainty", "usual_door"]
+__all__ = ["LONGEST_NOTE", "Door", "Note", "Plan", "Protection", "Typed", "Uncertainty", "usual_door"]
 
 
 class Door(StrEnum):
@@ -65,6 +65,18 @@ class Protection:
     further: tuple[tuple[str, str], ...] = field(default=(), metadata=WHEN_TRUE)
 
 
+LONGEST_NOTE = 4_000
+"""Signs of a note."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What a person wrote down about a question, or about the whole study (`question` is "")."""
+
+    question: str
+    text: str
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """The question, its categories, the design and how strong it is.
@@ -78,6 +90,7 @@ class Plan:
     scenario           what the pages Trade-offs and Plan expect of a survey that is to come
     numbers            what numbers are set to
     collected          what the page Collected is set to
+    notes              what the person wrote down about the study and its questions, each once
     rows_per_person    how many rows of one person may leave in a release: declared, never read off the data
     """
 
@@ -102,3 +115,8 @@ class Plan:
     numbers: NumbersPlan = field(default=NumbersPlan(), metadata=WHEN_TRUE)
     collected: CollectedPlan = field(default=CollectedPlan(), metadata=WHEN_TRUE)
     rows_per_person: int = field(default=1, metadata=WHEN_TRUE)
+    notes: tuple[Note, ...] = field(default=(), metadata=WHEN_TRUE)
+
+    def note(self, question: str = "") -> str:
+        """Return the note on a question, or on the study; "" where there is none."""
+        return next((one.text for one in self.notes if one.question == question), "")

@@ -24,7 +24,7 @@ from core.errors import InputError
 from core.study.collected import CollectedPlan, CollectedQuestion, StatedArm
 from core.study.numbers import NumbersPlan
 from core.study.numbers_scrambling import ScramblerLaw, ScramblerTyped, ScramblingModel
-from core.study.plan import Plan, Protection
+from core.study.plan import LONGEST_NOTE, Plan, Protection
 from core.study.scenario import LONGEST_LABEL, MOST_ANSWERS, Scenario
 from core.study.study import Data, DataFile, DataMadeUp, DataSample, Declared, Study
 from core.study.typed import LONGEST, typed_faults
@@ -232,6 +232,10 @@ def _plan(plan: Plan) -> Iterator[str]:
         for name in ("epsilon", "p", "margin", "odds"):
             if not math.isfinite(getattr(one, name).value):
                 yield f"{at}.{name}"
+    if _twice(one.question for one in plan.notes) or len(plan.notes) > MAX_COLUMNS:
+        yield "plan.notes"
+    if not all(one.text.strip() and len(one.text) <= LONGEST_NOTE for one in plan.notes):
+        yield "plan.notes"
     yield from (f"plan.scenario.{fault}" for fault in _scenario(plan.scenario))
     yield from (f"plan.numbers.{fault}" for fault in numbers_faults(plan.numbers))
     yield from (f"plan.collected.{fault}" for fault in collected_faults(plan.collected))

@@ -36,6 +36,7 @@ def hidden_desk(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[De
     held.clear()
     desk.leave()
     theme().choose(ThemeChoice.SYSTEM)
+    theme().choose_zoom(100)
 
 
 @pytest.fixture
@@ -74,6 +75,7 @@ def shared_desk(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) ->
     held.clear()
     desk.leave()
     theme().choose(ThemeChoice.SYSTEM)
+    theme().choose_zoom(100)
 
 
 @pytest.fixture

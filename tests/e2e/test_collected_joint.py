@@ -104,7 +104,7 @@ def test_that_a_column_of_sums_leads_to_its_design_and_back(data_desk: DataDesk,
     store.show(transitions.edit_look(store.workspace, part="joint"))
     data_desk.bot.waitUntil(lambda: _bars(part) == 3, timeout=20_000)
     assert part.choices.design.isHidden()
-    assert part.to_setup.isHidden()
+    assert part.empty.isHidden()
 
 
 def _ticks(part: JointPart) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from app.ui.basics import Card, flat, label, retone
 from app.ui.choices import StatedReadings
 from app.ui.matrix.row import MatrixRow
 from app.ui.theme.style import scaled_font
+from app.ui.theme.zoom import px
 from app.ui.words_panel import TextCombo
 from app.workspace.setting import Problem
 from core.designs.base import Design
@@ -120,14 +121,14 @@ class StatedFigureLine(QWidget):
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(3)
+        column.setSpacing(px(3))
         row = QHBoxLayout()
-        row.setSpacing(8)
+        row.setSpacing(px(8))
         if self._figure.kind is FigureKind.LIST:
             column.addWidget(self.name)
             row.addWidget(self.edit)
         else:
-            self.edit.setFixedWidth(NUMBER_WIDTH)
+            self.edit.setFixedWidth(px(NUMBER_WIDTH))
             row.addWidget(self.name, 1)
             row.addWidget(self.edit)
         column.addLayout(row)
@@ -202,14 +203,14 @@ class StatedCard(Card):
         self.form = QWidget()
         self._rows = QVBoxLayout(self.form)
         self._rows.setContentsMargins(0, 0, 0, 0)
-        self._rows.setSpacing(6)
+        self._rows.setSpacing(px(6))
         self.lines: dict[str, StatedFigureLine | MatrixRow] = {}
         self.outcome = StatedOutcome()
         tip = self.tr("The JSON of a field kit, or the description of a release, says the design of its columns")
         self.file = flat(self.tr("Read from a file…"), tip=tip, link=True)
         self.file.clicked.connect(self.file_wanted)
         for part in (self.picker, self.form):
-            part.setMaximumWidth(FORM_WIDTH)
+            part.setMaximumWidth(px(FORM_WIDTH))
         for part in (self.picker, self.hint, self.problem, self.form, self.readings, self.outcome, self.file):
             self.body.addWidget(part)
         self.picker.chosen.connect(self._pick)

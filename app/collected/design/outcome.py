@@ -25,6 +25,7 @@ from app.messages.speak import say
 from app.ui.basics import label
 from app.ui.chances_grid import ChancesGrid
 from app.ui.theme.style import scaled_font
+from app.ui.theme.zoom import px
 from core.designs.base import Design
 
 HEAD, NARROW, FEW = 76, 62, 3
@@ -48,8 +49,8 @@ class StatedTable(QTableWidget):
         self.setWordWrap(False)
         self.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(ROW)
-        self.verticalHeader().setFixedWidth(HEAD)
+        self.verticalHeader().setDefaultSectionSize(px(ROW))
+        self.verticalHeader().setFixedWidth(px(HEAD))
         self.verticalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
 
     def show_cells(self, cells: MatrixCells) -> None:
@@ -64,7 +65,7 @@ class StatedTable(QTableWidget):
         self.horizontalHeader().setSectionResizeMode(mode)
         for at, text in enumerate(cells.answers):
             self.setHorizontalHeaderItem(at, _item(text, head=True))
-            self.setColumnWidth(at, NARROW)
+            self.setColumnWidth(at, px(NARROW))
         for at, text in enumerate(cells.reports):
             self.setVerticalHeaderItem(at, _item(text, head=True))
         for y, row in enumerate(cells.cells):
@@ -75,10 +76,10 @@ class StatedTable(QTableWidget):
     def sizeHint(self) -> QSize:
         rows = sum(self.rowHeight(at) for at in range(self.rowCount()))
         bar = self.horizontalScrollBar().sizeHint().height() if self.columnCount() > FEW else 0
-        return QSize(240, self.horizontalHeader().sizeHint().height() + rows + bar + 2)
+        return QSize(px(240), self.horizontalHeader().sizeHint().height() + rows + bar + px(2))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(120, self.sizeHint().height())
+        return QSize(px(120), self.sizeHint().height())
 
 
 def _item(text: str, *, head: bool = False) -> QTableWidgetItem:
@@ -101,10 +102,10 @@ class StatedOutcome(QWidget):
         self.lines = tuple(label("", factor=0.92, wrap=True) for _ in range(LINES))
         self.table = StatedTable()
         self.grid = ChancesGrid()
-        self.grid.setMaximumWidth(GRID_WIDTH)
+        self.grid.setMaximumWidth(px(GRID_WIDTH))
         box = QVBoxLayout(self)
-        box.setContentsMargins(0, 4, 0, 0)
-        box.setSpacing(6)
+        box.setContentsMargins(0, px(4), 0, 0)
+        box.setSpacing(px(6))
         for part in (self.grid, self.table, *self.lines):
             box.addWidget(part)
         self.hide()

@@ -12,6 +12,7 @@ from app.messages.speak import say, say_message
 from app.ui.basics import label
 from app.ui.form import Form
 from app.ui.plain import CheckBox
+from app.ui.theme.zoom import px
 from core.errors import InputError
 from core.estimation.noncompliance.typed import ANCHOR, MOST
 from core.study.collected import HonestyMethod, HonestyPlan, HonestyRule
@@ -75,9 +76,9 @@ class _Questions(QWidget):
         self.problem = label("", tone="error", factor=0.92, wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
+        column.setSpacing(px(6))
         self._ticked = QVBoxLayout()
-        self._ticked.setSpacing(3)
+        self._ticked.setSpacing(px(3))
         column.addWidget(self.name)
         column.addLayout(self._ticked)
         column.addWidget(self.problem)
@@ -99,7 +100,7 @@ class _Questions(QWidget):
                 self._ticked.addWidget(tick)
         for column, title, ticked in questions:
             tick = self.ticks[column]
-            tick.setText(tick.fontMetrics().elidedText(title, _ELIDE, _WIDE))
+            tick.setText(tick.fontMetrics().elidedText(title, _ELIDE, px(_WIDE)))
             tick.setToolTip(short_tip(title))
             tick.setAccessibleName(title)
             tick.setChecked(ticked)

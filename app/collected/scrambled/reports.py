@@ -12,6 +12,7 @@ from app.messages.speak import say, say_message
 from app.ui.basics import Card, Segmented, label
 from app.ui.columns import stacked
 from app.ui.scrambling.controls import TextLine
+from app.ui.theme.zoom import px
 from app.ui.words_panel import TextCombo
 from app.workspace.setting import Problem
 from core.study.numbers_scrambling import ScramblingNoise, ScramblingPlan, ScramblingSampling
@@ -47,7 +48,7 @@ class ReportsCard(Card):
         self.text = QPlainTextEdit()
         self.text.setAccessibleName(self.tr("Reports, one on a line"))
         self.text.setPlaceholderText(self.tr("One report on a line, or\n5 x 40  for 40 reports of 5"))
-        self.text.setFixedHeight(150)
+        self.text.setFixedHeight(px(150))
         self.text.setTabChangesFocus(True)
         self.text.textChanged.connect(self.typed)
         self.text_problem = label("", tone="error", factor=0.92, wrap=True)
@@ -97,10 +98,10 @@ class ReportsCard(Card):
         self.noise_tip = label("", tone="soft", factor=0.92, wrap=True)
         noise = label(self.noise.accessibleName(), tone="soft", factor=0.92, wrap=True)
         self._without, column = stacked(self.way, self.population, noise, self.noise, self.noise_tip)
-        column.setSpacing(6)
+        column.setSpacing(px(6))
         name = label(self.sampling.accessibleName(), tone="soft", factor=0.92, wrap=True)
         self._drawn, drawn = stacked(name, self.sampling, self._without)
-        drawn.setSpacing(6)
+        drawn.setSpacing(px(6))
         self.body.addWidget(self._drawn)
 
     @property
@@ -119,6 +120,10 @@ class ReportsCard(Card):
     def plain(self) -> str:
         text = self.text.toPlainText()
         return text if text.strip() else ""
+
+    def start(self) -> None:
+        """Where reports are typed is where the keyboard is."""
+        (self.text if self._kind == LIST else self.lines["n"].edit).setFocus()
 
     def show_plan(self, plan: ScramblingPlan, target: Target) -> None:
         self._plan = plan

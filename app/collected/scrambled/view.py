@@ -25,6 +25,7 @@ from app.messages.speak import say, say_message
 from app.ui.basics import label
 from app.ui.chart.card import PlotCard
 from app.ui.columns import stacked
+from app.ui.example_picture import EmptyPlace, Shown
 from app.ui.notice_list import NoticeList
 from app.ui.part import PartTools
 from app.ui.plain_card import PlainCard
@@ -72,6 +73,10 @@ class ScrambledPart(CollectedPart):
         self.notices = NoticeList()
         self.tiles = TileRow()
         self.mean = PlotCard(self.tr("Estimated mean"), tools.exporter, height=130)
+        self.empty = EmptyPlace(Shown.ESTIMATES, self.tr("Type the reports"))
+        self.empty.wanted.connect(self.reports.start)
+        self.empty.hide()
+        self.mean.card.body.addWidget(self.empty)
         self.came = PlotCard(self.tr("Reports as they came"), tools.exporter, height=190)
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
         self.result, column = stacked(self.notices, self.tiles, self.mean, self.came, self.sentence)
@@ -98,7 +103,9 @@ class ScrambledPart(CollectedPart):
         if self.reports.empty:
             self.reports.show_problem(None)
             self._clear(say("scrambling.field.empty"))
+            self.empty.show()
             return
+        self.empty.hide()
         typed = self.reports
         self._latest.ask(FieldRequest(plan, typed.plain, typed.sums, target, workspace.plan.level))
 

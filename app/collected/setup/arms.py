@@ -11,6 +11,7 @@ from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, say_message
 from app.ui.basics import Card, Segmented, flat, label
 from app.ui.columns import stacked
+from app.ui.theme.zoom import px
 from app.workspace.setting import Problem
 from core.study.collected import ArmsBy, CollectedQuestion
 
@@ -55,7 +56,7 @@ class ArmsCard(Card):
             title: QLabel = label(box.accessibleName(), tone="soft", factor=0.92)
             title.setBuddy(box)
             line, column = stacked(title, box)
-            column.setSpacing(4)
+            column.setSpacing(px(4))
             self._lines[name] = line
             self.body.addWidget(line)
             box.activated.connect(lambda row, name=name: self.column_chosen.emit(name, self.boxes[name].itemData(row)))
@@ -114,9 +115,9 @@ class ArmsCard(Card):
                     blanks = {"arm": isolated(one.title), "count": local_count(one.count), "design": one.text}
                     item = QListWidgetItem(say("collected.setup.arm", blanks))
                     item.setData(_ARM, one.arm)
-                    item.setSizeHint(QSize(0, _ROW))
+                    item.setSizeHint(QSize(0, px(_ROW)))
                     self.arms.addItem(item)
-            self.arms.setFixedHeight(min(_MOST_HEIGHT, max(1, len(rows)) * _ROW + 4))
+            self.arms.setFixedHeight(min(px(_MOST_HEIGHT), max(1, len(rows)) * px(_ROW) + px(4)))
         at = next((at for at, one in enumerate(rows) if one.arm == chosen), -1)
         if self.arms.currentRow() != at:
             with QSignalBlocker(self.arms):

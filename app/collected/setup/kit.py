@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say
 from app.ui.basics import Card, flat, label, put_text, retone
+from app.ui.theme.zoom import px
 from app.ui.words_panel import TextCombo
 from core.analyses.collected.kits import ReadKit, sum_of
 from core.study.collected import KeptKit
@@ -35,9 +36,9 @@ class KitCard(Card):
         self._table = QWidget()
         self._grid = QGridLayout(self._table)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setVerticalSpacing(5)
+        self._grid.setVerticalSpacing(px(5))
         self._grid.setColumnStretch(0, 1)
-        self._table.setMaximumWidth(_MOST)
+        self._table.setMaximumWidth(px(_MOST))
         self.total = label("", tone="soft")
         self.hint = label(say("kits.hint"), tone="soft", factor=0.92, wrap=True)
         self.problem = label("", tone="error", factor=0.92, wrap=True)
@@ -77,7 +78,7 @@ class KitCard(Card):
                 widget.deleteLater()
         for row, report in enumerate(reports):
             field = QLineEdit()
-            field.setFixedWidth(_WIDE)
+            field.setFixedWidth(px(_WIDE))
             field.setMaxLength(200)
             field.setAlignment(Qt.AlignmentFlag.AlignRight)
             field.setAccessibleName(say("kits.count_of", {"report": isolated(report)}))

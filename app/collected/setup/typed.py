@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit
 
 from app.messages.speak import say, say_message
 from app.ui.basics import Card, Inline, label
+from app.ui.theme.style import scaled_font
+from app.ui.theme.zoom import px
 from app.workspace.setting import Problem
 from core.data.collected.counts_head import MOST_TEXT
 
@@ -46,7 +48,9 @@ class TypedCountsCard(Card):
         self.text = _Table()
         self.text.setAccessibleName(self.tr("Table of counts"))
         self.text.setPlaceholderText(self.tr("report, count\nyes, 831\nno, 1604"))
-        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        fixed.setPointSizeF(scaled_font(0.95).pointSizeF())
+        self.text.setFont(fixed)
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setTabChangesFocus(True)
         self.example = label(say("collected.setup.example"), bold=True, wrap=True)
@@ -57,7 +61,7 @@ class TypedCountsCard(Card):
                           tone="soft", factor=0.92, wrap=True)  # fmt: skip
         self.name = QLineEdit()
         self.name.setAccessibleName(self.tr("Name of the yes/no question"))
-        self.name.setMaximumWidth(220)
+        self.name.setMaximumWidth(px(220))
         self.yes, self.no = _number(self.tr("Number of yes")), _number(self.tr("Number of no"))
         self.short = Inline(
             label(self.tr("Yes/no question"), tone="soft", factor=0.92), self.name, label(_YES), self.yes,
@@ -108,7 +112,7 @@ class TypedCountsCard(Card):
     def _fit(self, text: str) -> None:
         """Room for a few lines, for more when there are more."""
         lines = min(_MOST, max(_FEWEST, text[:_LONGEST].count("\n") + 2))
-        self.text.setFixedHeight(lines * self.text.fontMetrics().lineSpacing() + 22)
+        self.text.setFixedHeight(lines * self.text.fontMetrics().lineSpacing() + px(22))
         # numbers stand below each other however long the names are
         longest = max((len(cell) for line in text[:_LONGEST].splitlines() for cell in line.split("\t")), default=0)
         self.text.setTabStopDistance(self.text.fontMetrics().horizontalAdvance("0") * (min(longest, _WIDEST) + 2))
@@ -130,5 +134,5 @@ def _fields(text: str) -> tuple[str, str, str] | None:
 def _number(name: str) -> QLineEdit:
     made = QLineEdit()
     made.setAccessibleName(name)
-    made.setFixedWidth(84)
+    made.setFixedWidth(px(84))
     return made

@@ -18,6 +18,7 @@ from app.messages.speak import local_count, say, say_message
 from app.ui.basics import Card, ElidedLabel, Inline, flat, label
 from app.ui.plain import CheckBox, ToolButton
 from app.ui.tab_order import stop_before, tab_through
+from app.ui.theme.zoom import px
 from app.workspace.setting import Problem
 from core.study.collected import CollectedQuestion
 
@@ -35,10 +36,10 @@ class _AsHigh(QScrollArea):
 
     def sizeHint(self) -> QSize:
         inner = self.widget()
-        return QSize(240, 0 if inner is None else min(_MOST_HEIGHT, inner.sizeHint().height()))
+        return QSize(px(240), 0 if inner is None else min(px(_MOST_HEIGHT), inner.sizeHint().height()))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(120, self.sizeHint().height())
+        return QSize(px(120), self.sizeHint().height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.widget() and event.type() is QEvent.Type.LayoutRequest:
@@ -67,9 +68,9 @@ class ValuesCard(Card):
         self._grid_holder = QWidget()
         self._grid_holder.setObjectName("column")
         self._grid = QGridLayout(self._grid_holder)
-        self._grid.setContentsMargins(0, 0, 6, 0)
-        self._grid.setHorizontalSpacing(10)
-        self._grid.setVerticalSpacing(_GAP)
+        self._grid.setContentsMargins(0, 0, px(6), 0)
+        self._grid.setHorizontalSpacing(px(10))
+        self._grid.setVerticalSpacing(px(_GAP))
         self._grid.setColumnStretch(1, 1)
         self._grid.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.area = _AsHigh()
@@ -128,7 +129,9 @@ class ValuesCard(Card):
         self.anew.setVisible(bool(asked.reports))
         self._others = tuple(one.value for one in values.rows if not one.place)
         self.rest.setVisible(len(self._others) > 1 and not values.hidden)
-        self.names.setFixedHeight(min(_LINES, max(2, len(asked.reports))) * self.names.fontMetrics().lineSpacing() + 22)
+        self.names.setFixedHeight(
+            min(_LINES, max(2, len(asked.reports))) * self.names.fontMetrics().lineSpacing() + px(22)
+        )
         self.leave_out.setText(say("collected.setup.leave_out", {"count": local_count(values.unsaid)}))
         self.leave_out.setVisible(asked.leave_out or (len(asked.reports) > 1 and values.unsaid > 0))
         self.leave_out.setChecked(asked.leave_out)
@@ -153,7 +156,7 @@ class ValuesCard(Card):
             button.setProperty("flat", False)
             button.setCheckable(True)
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            button.setMinimumWidth(104)
+            button.setMinimumWidth(px(104))
             button.setAccessibleName(one.text)
             button.clicked.connect(lambda _=False, value=one.value: self.toggled.emit(value))
             name = ElidedLabel()

@@ -16,6 +16,7 @@ from app.messages.speak import filled, say
 from app.messages.translator_texts import trimmed
 from app.ui.basics import Card, Inline, flat, label, push, retone
 from app.ui.theme.style import scaled_font
+from app.ui.theme.zoom import px
 from app.workspace.workspace import Dataset
 from core.data.base import EVERYONE, Base, Condition
 from core.data.variable import ColumnCounts
@@ -35,7 +36,7 @@ class _Line(QWidget):
         super().__init__()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(2)
+        row.setSpacing(px(2))
         self.text = label(text, wrap=True)
         self.text.setToolTip(short_tip(tip))
         self.change = flat(self.tr("Change"), tip=self.tr("Change this condition"))
@@ -44,13 +45,13 @@ class _Line(QWidget):
         self.remove.setAccessibleName(filled(self.tr("Remove: {condition}"), condition=text))
         for button in (self.change, self.remove):
             button.setProperty("mini", True)
-            button.setFixedHeight(24)
+            button.setFixedHeight(px(24))
         self.change.setFont(scaled_font(0.88))
         self.remove.setFont(scaled_font(1.1))
         self.change.clicked.connect(self.changed)
         self.remove.clicked.connect(self.removed)
         beside = QVBoxLayout()
-        beside.setContentsMargins(0, 3, 0, 3)
+        beside.setContentsMargins(0, px(3), 0, px(3))
         beside.addWidget(self.text)
         row.addLayout(beside, 1)
         row.addWidget(self.change, 0, Qt.AlignmentFlag.AlignTop)
@@ -104,7 +105,7 @@ class BaseCard(Card):
 
     def _lay_out(self) -> None:
         self._conditions = QVBoxLayout()
-        self._conditions.setSpacing(2)
+        self._conditions.setSpacing(px(2))
         self._called = self._field(self.tr("Call them"), self.name)
         self._weighted = self._field(self.tr("Weight"), self.weight)
         self._buttons = Inline(self.add, self.clear)
@@ -118,7 +119,7 @@ class BaseCard(Card):
         holder = QWidget()
         box = QVBoxLayout(holder)
         box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(3)
+        box.setSpacing(px(3))
         text = label(name, tone="soft", factor=0.92)
         text.setBuddy(control)
         box.addWidget(text)

@@ -26,6 +26,7 @@ from app.ui.column_choice import ColumnChoice
 from app.ui.plain import set_title
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
+from app.ui.theme.zoom import px
 from app.workspace.workspace import Dataset
 from core.data.base import Condition
 from core.data.numbers import number_of
@@ -205,7 +206,7 @@ class ConditionEditor(QDialog):
         self.resize(self.sizeHint())
 
     def sizeHint(self) -> QSize:
-        return QSize(460, 620)
+        return QSize(px(460), px(620))
 
     def _line(self, name: str, tip: str) -> QLineEdit:
         made = QLineEdit()
@@ -228,8 +229,8 @@ class ConditionEditor(QDialog):
         table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         table.verticalHeader().hide()
         table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        table.verticalHeader().setDefaultSectionSize(ROW)
-        table.setMinimumHeight(4 * ROW)
+        table.verticalHeader().setDefaultSectionSize(px(ROW))
+        table.setMinimumHeight(4 * px(ROW))
         header = table.horizontalHeader()
         header.setHighlightSections(False)
         header.setSectionsClickable(False)
@@ -242,14 +243,14 @@ class ConditionEditor(QDialog):
         self._ticking = QWidget()
         box = QVBoxLayout(self._ticking)
         box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(6)
+        box.setSpacing(px(6))
         box.addWidget(self.search)
         box.addWidget(self.table, 1)
         box.addWidget(Inline(self.all, self.nobody, spacing=12))
         self._limits = QWidget()
         row = QHBoxLayout(self._limits)
-        row.setContentsMargins(0, 4, 0, 0)
-        row.setSpacing(8)
+        row.setContentsMargins(0, px(4), 0, 0)
+        row.setSpacing(px(8))
         for name, field in ((self.tr("From"), self.low), (self.tr("to"), self.high)):
             text = label(name, tone="soft")
             text.setBuddy(field)
@@ -261,8 +262,8 @@ class ConditionEditor(QDialog):
         buttons.addWidget(self.cancel)
         buttons.addWidget(self.use)
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 14, 16, 14)
-        column.setSpacing(8)
+        column.setContentsMargins(px(16), px(14), px(16), px(14))
+        column.setSpacing(px(8))
         column.addWidget(self.columns, 2)
         column.addWidget(self.question)
         column.addWidget(self.mode)
@@ -301,7 +302,7 @@ class ConditionEditor(QDialog):
             stretch = QHeaderView.ResizeMode.Stretch if place == ANSWER else QHeaderView.ResizeMode.Fixed
             self.table.horizontalHeader().setSectionResizeMode(place, stretch)
         if self.answers.columnCount() > PEOPLE:
-            self.table.setColumnWidth(PEOPLE, 84)
+            self.table.setColumnWidth(PEOPLE, px(84))
         self.search.setVisible(len(values) > SEARCHED_FROM)
         self.low.setText(bound_text(condition.low if condition is not None else None))
         self.high.setText(bound_text(condition.high if condition is not None else None))

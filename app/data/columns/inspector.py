@@ -11,6 +11,7 @@ from app.data.columns.value_labels import ROW, ValueModel, ValueTable
 from app.data.columns.words import Described
 from app.messages.column_texts import kind_name, role_name
 from app.ui.basics import Card, Inline, Segmented, label, push, retone
+from app.ui.theme.zoom import px
 from core.data.codebooks.codebook import Kind
 from core.data.variable import Role
 
@@ -108,7 +109,7 @@ class ColumnInspector(Card):
             holder = QWidget()
             box = QVBoxLayout(holder)
             box.setContentsMargins(0, 0, 0, 0)
-            box.setSpacing(3)
+            box.setSpacing(px(3))
             box.addWidget(label(name, tone="soft", factor=0.92))
             box.addWidget(control)
             self._parts[key] = holder
@@ -187,7 +188,7 @@ class ColumnInspector(Card):
             self._parts[key].setVisible(on)
         self.values.show(described.values, checkable=not block)
         rows = min(MOST_ROWS, max(FEWEST_ROWS, len(described.values)))
-        self.table.setFixedHeight(rows * ROW + self.table.horizontalHeader().sizeHint().height() + 4)
+        self.table.setFixedHeight(rows * px(ROW) + self.table.horizontalHeader().sizeHint().height() + px(4))
         self.not_listed.setText(described.not_listed)
         self.not_listed.setVisible(bool(described.not_listed))
         self.blank.show_choice("none" if described.blank_is_none else "unanswered")

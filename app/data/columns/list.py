@@ -45,7 +45,8 @@ from app.messages.speak import say
 from app.ui.basics import Card, TitleLabel, label, push
 from app.ui.notice_list import NoticeList
 from app.ui.theme.manager import theme
-from app.ui.theme.style import scaled_font
+from app.ui.theme.style import ScaledFont, scaled_font
+from app.ui.theme.zoom import px
 from app.workspace.workspace import Dataset
 from core.data.variable import Role
 
@@ -57,15 +58,16 @@ BAR = 3
 class ColumnCells(QStyledItemDelegate):
     """Name over question text, figures right-aligned, answers elided; the present question has a bar at its side."""
 
+    _name = ScaledFont(1.0, weight=QFont.Weight.DemiBold)
+    _text = ScaledFont(0.95)
+    _figure = ScaledFont(1.0, tabular=True)
+
     def __init__(self) -> None:
         super().__init__()
-        self.height = ONE_LINE
-        self._name = scaled_font(1.0, weight=QFont.Weight.DemiBold)
-        self._text = scaled_font(0.95)
-        self._figure = scaled_font(1.0, tabular=True)
+        self.height = px(ONE_LINE)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(60, self.height)
+        return QSize(px(60), self.height)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -79,9 +81,9 @@ class ColumnCells(QStyledItemDelegate):
         painter.setPen(theme().colour("hairline"))
         painter.drawLine(box.bottomLeft(), box.bottomRight())
         if index.column() == NAME and index.data(PRESENT_ROLE):
-            left = box.right() - BAR + 1 if rtl else box.left()
-            painter.fillRect(QRect(left, box.top() + 4, BAR, box.height() - 9), theme().colour("accent"))
-        inside = box.adjusted(SIDE, 0, -SIDE, 0)
+            left = box.right() - px(BAR) + 1 if rtl else box.left()
+            painter.fillRect(QRect(left, box.top() + px(4), px(BAR), box.height() - px(9)), theme().colour("accent"))
+        inside = box.adjusted(px(SIDE), 0, -px(SIDE), 0)
         if index.column() == NAME:
             self._paint_name(painter, inside, index)
         else:
@@ -91,10 +93,10 @@ class ColumnCells(QStyledItemDelegate):
     def _paint_name(self, painter: QPainter, box: QRect, index: QModelIndex | QPersistentModelIndex) -> None:
         possible = bool(index.data(POSSIBLE_ROLE))
         text = str(index.data(TEXT_ROLE))
-        upper = QRect(box.left(), box.top() + 4, box.width(), box.height() // 2 - 2) if text else box
+        upper = QRect(box.left(), box.top() + px(4), box.width(), box.height() // 2 - px(2)) if text else box
         self._line(painter, upper, str(index.data()), self._name, "text" if possible else "text_faint")
         if text:
-            lower = QRect(box.left(), box.center().y() + 1, box.width(), box.height() // 2 - 5)
+            lower = QRect(box.left(), box.center().y() + 1, box.width(), box.height() // 2 - px(5))
             self._line(painter, lower, text, self._text, "text_soft" if possible else "text_faint")
 
     def _paint_cell(self, painter: QPainter, box: QRect, index: QModelIndex | QPersistentModelIndex) -> None:
@@ -154,8 +156,8 @@ class ColumnList(Card):
         self.search.setAccessibleName(self.tr("Search columns and answers"))
         self.search.setClearButtonEnabled(True)
         self.search.setAcceptDrops(False)
-        self.search.setMinimumWidth(120)
-        self.search.setMaximumWidth(260)
+        self.search.setMinimumWidth(px(120))
+        self.search.setMaximumWidth(px(260))
         self.search.textChanged.connect(lambda _text: self._filter())
         self.roles = QComboBox()
         self.roles.setAccessibleName(self.tr("Show columns with the role"))
@@ -166,7 +168,7 @@ class ColumnList(Card):
         self.roles.setMinimumContentsLength(8)
         self.roles.activated.connect(lambda _row: self._filter())
         top = QHBoxLayout()
-        top.setSpacing(10)
+        top.setSpacing(px(10))
         top.addWidget(self.title, 1)
         top.addWidget(self.roles)
         top.addWidget(self.search, 1)
@@ -183,7 +185,7 @@ class ColumnList(Card):
         )
         self.describe.clicked.connect(self.describe_wanted)
         bottom = QHBoxLayout()
-        bottom.setSpacing(10)
+        bottom.setSpacing(px(10))
         bottom.addWidget(self.why, 1)
         bottom.addWidget(self.describe)
         bottom.addWidget(self.look)
@@ -213,7 +215,7 @@ class ColumnList(Card):
         header.setHighlightSections(False)
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setFont(scaled_font(0.92))
-        header.setMinimumSectionSize(50)
+        header.setMinimumSectionSize(px(50))
         header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(FREQUENT, QHeaderView.ResizeMode.Stretch)
         for section, width in ((ROLE, 118), (DISTINCT, 92), (MISSING, 74)):
@@ -241,7 +243,7 @@ class ColumnList(Card):
         about = f"{size_line(dataset)} · {origin_line(dataset)}"
         self.size_text.setText(" ".join(part for part in (about, counted_line(dataset)) if part))
         self._rows = column_rows(dataset)
-        self._cells.height = TWO_LINES if any(row.text for row in self._rows) else ONE_LINE
+        self._cells.height = px(TWO_LINES) if any(row.text for row in self._rows) else px(ONE_LINE)
         self.table.verticalHeader().setDefaultSectionSize(self._cells.height)
         for part in (self.search, self.roles):
             part.setVisible(len(self._rows) > 1)

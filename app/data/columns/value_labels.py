@@ -14,6 +14,7 @@ from app.messages.short_tip import short_tip
 from app.messages.speak import filled, local_count
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
+from app.ui.theme.zoom import px
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
@@ -131,11 +132,11 @@ class ValueTable(QTableView):
         )
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(ROW)
+        self.verticalHeader().setDefaultSectionSize(px(ROW))
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setFont(scaled_font(0.92))
-        header.setMinimumSectionSize(40)
+        header.setMinimumSectionSize(px(40))
         header.setSectionResizeMode(VALUE, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(LABEL, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(COUNT, QHeaderView.ResizeMode.Fixed)
@@ -149,12 +150,12 @@ class ValueTable(QTableView):
         metrics = QFontMetrics(self.font())
         counts = (metrics.horizontalAdvance(local_count(row.number)) for row in rows if row.number is not None)
         least = max(LEAST_COUNT, self.horizontalHeader().sectionSizeHint(COUNT) + 2)
-        self.setColumnWidth(COUNT, max(least, max(counts, default=0) + 2 * PADDING))
+        self.setColumnWidth(COUNT, max(least, max(counts, default=0) + 2 * px(PADDING)))
         labelled = any(row.label for row in rows) or not rows
         resize = QHeaderView.ResizeMode.Stretch if labelled else QHeaderView.ResizeMode.Fixed
         self.horizontalHeader().setSectionResizeMode(LABEL, resize)
         if not labelled:
-            self.setColumnWidth(LABEL, NO_LABEL)
+            self.setColumnWidth(LABEL, px(NO_LABEL))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         leaves = event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab) and self.state() is not self.State.EditingState

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from app.messages.speak import filled
 from app.ui.basics import Card, heading, label, push
 from app.ui.plain import PlainWords
+from app.ui.theme.zoom import px
 
 MOST = 5
 
@@ -37,7 +38,7 @@ class PathButton(PlainWords, QToolButton):
 
     def sizeHint(self) -> QSize:
         hint = super().sizeHint()
-        return QSize(120, hint.height())
+        return QSize(px(120), hint.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QStylePainter(self)
@@ -45,7 +46,7 @@ class PathButton(PlainWords, QToolButton):
         self.initStyleOption(option)
         option.text = ""
         painter.drawComplexControl(QStyle.ComplexControl.CC_ToolButton, option)
-        inside = self.rect().adjusted(9, 0, -9, 0)
+        inside = self.rect().adjusted(px(9), 0, -px(9), 0)
         shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideMiddle, inside.width())
         side = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
         self.style().drawItemText(
@@ -76,7 +77,7 @@ class OpenCard(Card):
         )
         self.paste.clicked.connect(self.paste_wanted)
         row = QHBoxLayout()
-        row.setSpacing(8)
+        row.setSpacing(px(8))
         row.addWidget(self.open, 1)
         row.addWidget(self.paste)
         self.body.addLayout(row)

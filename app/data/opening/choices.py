@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 from app.messages.import_texts import encoding_name, missing_chip, sheet_line
 from app.ui.basics import Inline, Segmented, flat, label, retone
 from app.ui.flow import FlowLayout
+from app.ui.theme.zoom import px
 from core.data.delimited.text import MOST_HEADER_ROWS, Dialect
 from core.data.proposal import Proposal
 from core.data.reading import FileKind, Reading, SheetChoice
@@ -58,7 +59,7 @@ class ImportChoices(QWidget):
         self.sign = QLineEdit()
         self.sign.setAccessibleName(self.tr("Sign that separates the cells"))
         self.sign.setMaxLength(1)
-        self.sign.setFixedWidth(36)
+        self.sign.setFixedWidth(px(36))
         self.sign.setAcceptDrops(False)
         self.quote = Segmented(
             (
@@ -86,7 +87,7 @@ class ImportChoices(QWidget):
         self.area.setAccessibleName(self.tr("Cells that hold the table"))
         self.area.setToolTip(self.tr("From the first to the last cell of the table, names included, such as A5:F15"))
         self.area.setPlaceholderText(self.tr("all"))
-        self.area.setFixedWidth(110)
+        self.area.setFixedWidth(px(110))
         self.area.setAcceptDrops(False)
         self.sheet.activated.connect(self._sheet_picked)
         self.area.editingFinished.connect(self._area_typed)
@@ -116,7 +117,7 @@ class ImportChoices(QWidget):
                 "Texts that mean “no answer” in every column, with a semicolon between them. Blank cells always do."
             )
         )
-        self.missing.setFixedWidth(150)
+        self.missing.setFixedWidth(px(150))
         self.missing.setAcceptDrops(False)
         self.header.chosen.connect(lambda _key: self.changed.emit())
         self.decimal.chosen.connect(lambda _key: self.changed.emit())

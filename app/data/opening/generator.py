@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QPlainTextEdit, QSizePolic
 from app.messages.speak import say_message
 from app.ui.basics import Card, label, push, retone
 from app.ui.theme.manager import theme
+from app.ui.theme.zoom import px
 from app.workspace.datasets import letters
 from core.data.samples.generator import KINDS, parse_margins, shape
 from core.errors import InputError
@@ -41,7 +42,7 @@ class ShapeSketch(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        return QSize(120, 54)
+        return QSize(px(120), px(54))
 
     def show_shares(self, shares: Sequence[float] | FloatArray) -> None:
         self._shares = tuple(float(share) for share in shares)
@@ -86,7 +87,7 @@ class GeneratorForm(Card):
         self.margins = QPlainTextEdit()
         self.margins.setTabChangesFocus(True)
         self.margins.setAcceptDrops(False)
-        self.margins.setFixedHeight(76)
+        self.margins.setFixedHeight(px(76))
         self.margins.setAccessibleName(self.tr("My own margins"))
         self.margins.setPlaceholderText(self.tr("One per line, or a list:\nYes 42\nNo 58"))
         self.error = label("", tone="error", factor=0.92, wrap=True)
@@ -105,7 +106,7 @@ class GeneratorForm(Card):
         box.setValue(value)
         box.setGroupSeparatorShown(True)
         box.setAccessibleName(name)
-        box.lineEdit().setTextMargins(5, 0, 5, 0)
+        box.lineEdit().setTextMargins(px(5), 0, px(5), 0)
         return box
 
     def _lay_out(self) -> None:
@@ -113,7 +114,7 @@ class GeneratorForm(Card):
         self.body.addWidget(self.margins)
         self.body.addWidget(self.error)
         form = QGridLayout()
-        form.setSpacing(6)
+        form.setSpacing(px(6))
         form.setColumnStretch(1, 1)
         self._categories_label = label(self.tr("Categories"))
         form.addWidget(self._categories_label, 0, 0)

@@ -22,7 +22,8 @@ from app.messages.speak import filled, local_count
 from app.ui.basics import Card, TitleLabel, label, push
 from app.ui.notice_list import NoticeList
 from app.ui.theme.manager import theme
-from app.ui.theme.style import scaled_font
+from app.ui.theme.style import ScaledFont, scaled_font
+from app.ui.theme.zoom import px
 from core.data.proposal import Proposal
 from core.data.reading import FileKind
 
@@ -114,9 +115,7 @@ class _Padded(QStyledItemDelegate):
         super().initStyleOption(option, index)
         option.font = self.font
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.font = scaled_font(1.0, tabular=True)
+    font = ScaledFont(1.0, tabular=True)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -124,7 +123,7 @@ class _Padded(QStyledItemDelegate):
         background = index.data(Qt.ItemDataRole.BackgroundRole)
         if background is not None:
             painter.fillRect(option.rect, background)
-        option.rect = option.rect.adjusted(PADDING, 0, -PADDING, 0)
+        option.rect = option.rect.adjusted(px(PADDING), 0, -px(PADDING), 0)
         super().paint(painter, option, index)
 
 
@@ -143,7 +142,7 @@ class PreviewTable(QTableView):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(ROW)
+        self.verticalHeader().setDefaultSectionSize(px(ROW))
         self._cells = _Padded()
         self.setItemDelegate(self._cells)
         self.setCornerWidget(QWidget())
@@ -153,14 +152,14 @@ class PreviewTable(QTableView):
     def fit_columns(self) -> None:
         """As wide as the first rows need, within limits; far columns of a wide file get a usual width."""
         header, model, metrics = self.horizontalHeader(), self.model(), QFontMetrics(self._cells.font)
-        header.setDefaultSectionSize(NARROWEST)
+        header.setDefaultSectionSize(px(NARROWEST))
         rows = range(min(FIRST, model.rowCount()))
         for section in range(min(MEASURED, model.columnCount())):
             # Qt would ask for all rows of a table that is not yet shown, each several times.
             cells = (str(model.index(row, section).data() or "")[:LONGEST] for row in rows)
-            needed = max(map(metrics.horizontalAdvance, cells), default=0) + MARGIN
-            wanted = max(needed, header.sectionSizeHint(section)) + 2 * PADDING + 2
-            self.setColumnWidth(section, min(WIDEST, max(NARROWEST if section else LINE, wanted)))
+            needed = max(map(metrics.horizontalAdvance, cells), default=0) + px(MARGIN)
+            wanted = max(needed, header.sectionSizeHint(section)) + 2 * px(PADDING) + 2
+            self.setColumnWidth(section, min(px(WIDEST), max(px(NARROWEST) if section else px(LINE), wanted)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         leaves = event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
@@ -196,7 +195,7 @@ class ImportPreview(Card):
 
     def _make_buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.setSpacing(8)
+        row.setSpacing(px(8))
         self.promise = label("", tone="faint", factor=0.92, wrap=True)
         self.cancel = push(self.tr("Cancel"), tip=self.tr("Open nothing; your data stay as they are"))
         self.use = push(self.tr("Use this file"), main=True, tip=self.tr("Count all answers of the file and open it"))

@@ -11,6 +11,7 @@ from app.messages.speak import filled
 from app.paths import asset
 from app.ui.basics import Card, label, push
 from app.ui.tab_order import stop_before, tab_through
+from app.ui.theme.zoom import px
 from app.workspace.datasets import sample_dataset, sample_keys
 
 
@@ -45,7 +46,7 @@ class SampleList(Card):
             button.clicked.connect(lambda _=False, key=sample.key: self.wanted.emit(key))
             self.body.addWidget(button)
             self.body.addWidget(label(sample.about, tone="soft", factor=0.9, wrap=True))
-            self.body.addSpacing(4)
+            self.body.addSpacing(px(4))
             tab_through(before, [button])
             before = button
 

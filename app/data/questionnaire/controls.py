@@ -12,6 +12,7 @@ from app.messages.speak import say, say_message
 from app.ui.basics import Inline, label, push
 from app.ui.flow import FlowLayout
 from app.ui.number_field import NumberField
+from app.ui.theme.zoom import px
 from core.analyses.questionnaire import QuestionRow, fits
 from core.constraints import TypedNumber
 from core.designs.registry import SPECS, spec
@@ -63,7 +64,7 @@ class QuestionnaireApply(QWidget):
         self.error = label("", tone="error", factor=0.92, wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
+        column.setSpacing(px(4))
         for widget in (line, self.skipped, self.error):
             column.addWidget(widget)
         self.show_selected(())

@@ -23,6 +23,7 @@ from app.messages.short_tip import short_tip
 from app.messages.speak import local_count, say
 from app.ui.line_cells import Index, LineCells
 from app.ui.theme.manager import theme
+from app.ui.theme.zoom import px
 from core.analyses.questionnaire import Heading, QuestionRow, Usable
 
 ROOT = QModelIndex()
@@ -267,7 +268,7 @@ class QuestionnaireCells(LineCells):
         if not isinstance(event, QMouseEvent) or event.type() is not QEvent.Type.MouseButtonRelease:
             return False
         assert isinstance(index, QModelIndex)
-        inside = check_box(option.rect).adjusted(-6, -8, 6, 8).contains(event.position().toPoint())
+        inside = check_box(option.rect).adjusted(-px(6), -px(8), px(6), px(8)).contains(event.position().toPoint())
         if index.column() == COUNTS and inside and isinstance(model, QuestionnaireModel):
             model.tick([index.row()], not model.counts(index.row()))
             return True
@@ -276,7 +277,7 @@ class QuestionnaireCells(LineCells):
 
 def check_box(cell: QRect) -> QRect:
     """Where the check box lies in its cell."""
-    return QRect(cell.center().x() - BOX // 2, cell.center().y() - BOX // 2, BOX, BOX)
+    return QRect(cell.center().x() - px(BOX) // 2, cell.center().y() - px(BOX) // 2, px(BOX), px(BOX))
 
 
 def _first_line(text: str, font: QFont, width: int) -> tuple[str, str]:

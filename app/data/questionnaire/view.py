@@ -26,6 +26,7 @@ from app.messages import questionnaire_texts as texts
 from app.ui.basics import Card, label, push
 from app.ui.line_cells import HEIGHT, SIDE, LineView
 from app.ui.quiet_table import copy_lines
+from app.ui.theme.zoom import px
 from core.planning.budget import Total
 from core.types import Target
 
@@ -81,12 +82,12 @@ class QuestionnaireView(LineView):
         return max(map(metrics.horizontalAdvance, texts), default=0) + 2 * SIDE + 1
 
     def sizeHint(self) -> QSize:
-        return QSize(ROOMY, 8 * HEIGHT)
+        return QSize(px(ROOMY), 8 * px(HEIGHT))
 
     def share_out(self) -> None:
         """Figures have the width of a figure; the rest is shared by question, design and reason."""
         whole = self.viewport().width()
-        fixed, shared = (_FIGURES, _LEAST) if whole >= ROOMY else (_NARROW_FIGURES, _NARROW_LEAST)
+        fixed, shared = (_FIGURES, _LEAST) if whole >= px(ROOMY) else (_NARROW_FIGURES, _NARROW_LEAST)
         fixed = fixed | {column: max(fixed[column], self._needed(column)) for column in (K, BASE)}
         room = whole - sum(fixed.values()) - sum(shared.values())
         for column, width in fixed.items():
@@ -94,7 +95,7 @@ class QuestionnaireView(LineView):
         for column, least in shared.items():
             self.setColumnWidth(column, least + max(0, room) * _PARTS[column] // sum(_PARTS.values()))
         if room < 0:
-            self.setColumnWidth(QUESTION, max(_SHORTEST, shared[QUESTION] + room))
+            self.setColumnWidth(QUESTION, max(px(_SHORTEST), shared[QUESTION] + room))
 
 
 class QuestionnaireTable(Card):
@@ -120,7 +121,7 @@ class QuestionnaireTable(Card):
         self.search.setPlaceholderText(self.tr("Search questions"))
         self.search.setAccessibleName(self.tr("Search questions"))
         self.search.setClearButtonEnabled(True)
-        self.search.setMaximumWidth(260)
+        self.search.setMaximumWidth(px(260))
         self.search.textChanged.connect(lambda _text: self._filter())
         self.export = push(self.tr("Export…"), tip=self.tr("Save the table as CSV, Excel workbook, LaTeX or JSON"))
         self.export.clicked.connect(self.export_wanted)
@@ -129,7 +130,7 @@ class QuestionnaireTable(Card):
         )
         self.release.clicked.connect(self._release)
         top = QHBoxLayout()
-        top.setSpacing(10)
+        top.setSpacing(px(10))
         top.addWidget(self.title)
         top.addStretch(1)
         top.addWidget(self.search, 2)

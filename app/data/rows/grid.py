@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
 from app.data.rows.model import RowPages
 from app.messages.speak import local_count
 from app.ui.theme.manager import theme
-from app.ui.theme.style import scaled_font
+from app.ui.theme.style import ScaledFont, scaled_font
+from app.ui.theme.zoom import px
 
 ROW = 25
 NARROWEST, USUAL, WIDEST = 64, 120, 240
@@ -29,9 +30,7 @@ PADDING = 5
 class _Cells(QStyledItemDelegate):
     """Cells stand under the text of their header."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.font = scaled_font(1.0, tabular=True)
+    font = ScaledFont(1.0, tabular=True)
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
         super().initStyleOption(option, index)
@@ -40,7 +39,7 @@ class _Cells(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        option.rect = option.rect.adjusted(PADDING, 0, -PADDING, 0)
+        option.rect = option.rect.adjusted(px(PADDING), 0, -px(PADDING), 0)
         super().paint(painter, option, index)
 
 
@@ -51,11 +50,11 @@ class _Numbers(QHeaderView):
         super().__init__(Qt.Orientation.Vertical)
         self.setFont(scaled_font(0.92, tabular=True))
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.setDefaultSectionSize(ROW)
+        self.setDefaultSectionSize(px(ROW))
         self.setSectionsClickable(False)
 
     def fit(self, largest: int) -> None:
-        self.setFixedWidth(max(44, QFontMetrics(self.font()).horizontalAdvance(local_count(largest)) + 18))
+        self.setFixedWidth(max(px(44), QFontMetrics(self.font()).horizontalAdvance(local_count(largest)) + px(18)))
 
     def sizeHint(self) -> QSize:
         return QSize(self.width(), super().sizeHint().height())
@@ -68,7 +67,7 @@ class _Numbers(QHeaderView):
         painter.setPen(theme().colour("text_faint"))
         side = QStyle.visualAlignment(self.layoutDirection(), Qt.AlignmentFlag.AlignRight)
         text = str(self.model().headerData(section, Qt.Orientation.Vertical))
-        painter.drawText(rect.adjusted(8, 0, -8, 0), int(side | Qt.AlignmentFlag.AlignVCenter), text)
+        painter.drawText(rect.adjusted(px(8), 0, -px(8), 0), int(side | Qt.AlignmentFlag.AlignVCenter), text)
         painter.restore()
 
 
@@ -112,10 +111,10 @@ class RowTable(QTableView):
         rows = range(first, min(first + LOOKED_AT, last + 1))
         for place in range(min(MEASURED, model.columnCount())):
             cells = (str(model.index(row, place).data() or "")[:LONGEST] for row in rows)
-            needed = max(map(metrics.horizontalAdvance, cells), default=0) + MARGIN
-            wanted = max(needed, header.sectionSizeHint(place)) + 2 * PADDING + 2
-            least = self.columnWidth(place) if grow else NARROWEST
-            self.setColumnWidth(place, max(least, min(WIDEST, wanted)))
+            needed = max(map(metrics.horizontalAdvance, cells), default=0) + px(MARGIN)
+            wanted = max(needed, header.sectionSizeHint(place)) + 2 * px(PADDING) + 2
+            least = self.columnWidth(place) if grow else px(NARROWEST)
+            self.setColumnWidth(place, max(least, min(px(WIDEST), wanted)))
 
     def on_screen(self) -> tuple[int, int]:
         """First and last place in view; (0, -1) when there is none."""

@@ -13,6 +13,7 @@ from app.data.rows.model import Ask, RowPages
 from app.data.rows.words import span_line, stopped_line, typed_row
 from app.messages.speak import say_message
 from app.ui.basics import Card, Segmented, label, retone
+from app.ui.theme.zoom import px
 from core.data.codebooks.codebook import MissingRule
 from core.data.variable import Column
 from core.errors import InputError
@@ -38,7 +39,7 @@ class RowView(Card):
         self.table = RowTable(self.model, self.tr("Rows of the file"))
         self.table.moved.connect(self._moved)
         self.row = QLineEdit()
-        self.row.setMaximumWidth(110)
+        self.row.setMaximumWidth(px(110))
         self.row.setAcceptDrops(False)
         self.row.setAccessibleName(self.tr("Go to row"))
         self.row.setToolTip(self.tr("Type a row number and press Enter"))
@@ -75,7 +76,7 @@ class RowView(Card):
         self._top = QWidget()
         top = QHBoxLayout(self._top)
         top.setContentsMargins(0, 0, 0, 0)
-        top.setSpacing(8)
+        top.setSpacing(px(8))
         top.addWidget(name)
         top.addWidget(self.row)
         top.addWidget(self.labels)
@@ -104,7 +105,7 @@ class RowView(Card):
         """
         self._fit = FIT
         self.model.show(columns, rows, fetch, labels, missing, decimal_comma=decimal_comma)
-        self.table.horizontalHeader().setDefaultSectionSize(USUAL)
+        self.table.horizontalHeader().setDefaultSectionSize(px(USUAL))
         self.table.numbers.fit(rows)
         self.table.scrollToTop()
         self.row.clear()

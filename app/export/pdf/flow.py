@@ -71,6 +71,7 @@ FULL = 2 / 3
 """No page, the last included, has less on it where that can be helped."""
 _MOST_JOINED = 3
 _PICTURES = (1.0, 1.1, 0.9, 1.25, 0.8, 0.75, 0.7, 1.45, 1.7, 2.0)
+_ALONE = (0.7, 1.35)
 _GAPS = (1.0, 1.2, 0.85, 1.45, 1.8, 2.4)
 _LIMITS = (1.0, 0.9, 0.8, 0.7)
 _CHOICES = sorted(
@@ -125,6 +126,18 @@ def _ended(done: Sequence[_Filled], last: _Filled, room: float) -> list[_Filled]
 
 
 def _fitted(pieces: Sequence[Piece], room: float) -> _Filled:
+    """With all pictures changed alike where that fills the pages, else with one of them changed more."""
+    found = _alike(pieces, room)
+    for place, piece in enumerate(pieces):
+        for factor in _ALONE if found.lacking and piece.elastic is not None else ():
+            other = [*pieces[:place], _scaled(piece, factor, 1.0, 1.0), *pieces[place + 1 :]]
+            tried = _alike(other, room)
+            if tried.lacking < found.lacking:
+                found = replace(tried, pieces=tuple(pieces))
+    return found
+
+
+def _alike(pieces: Sequence[Piece], room: float) -> _Filled:
     """The pages with the least change of pictures and gaps that fills all of them, else the best."""
     best: _Filled | None = None
     elastic = any(piece.elastic is not None for piece in pieces)

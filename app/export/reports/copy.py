@@ -84,7 +84,8 @@ def _told(block: Block, words: DocumentWords) -> Told:
 
 def _heading(section: Section) -> str:
     level = section.level + 1
-    return f'<h{level} dir="auto">{escape(section.title)}</h{level}>' if section.title else ""
+    above = f'<p dir="auto">{escape(section.kicker)}</p>' if section.kicker else ""
+    return f'{above}<h{level} dir="auto">{escape(section.title)}</h{level}>' if section.title else above
 
 
 def _text(block: Told) -> Iterator[str]:

@@ -96,7 +96,18 @@ def gather(
         released=_released(workspace, plan, pieces.released, steps),
         made=made,
         program=PROGRAM,
+        notes=_notes(workspace, plan),
     )
+
+
+def _notes(workspace: Workspace, plan: ReportPlan) -> tuple[tuple[str, str], ...]:
+    """That on the study first; then title and note of each question that is still there."""
+    asked, known = workspace.plan, {column.name for column in workspace.dataset.columns}
+    found = [("", asked.note())]
+    for name in asked_questions(workspace, plan):
+        if name in known:
+            found.append((chart_title(workspace.dataset, name), asked.note(name)))
+    return tuple((question, text) for question, text in found if text)
 
 
 def _collected(

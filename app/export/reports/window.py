@@ -22,6 +22,7 @@ from app.ui.basics import push, resize_on_screen
 from app.ui.flow import FlowLayout
 from app.ui.help_place import name_help, topic_for
 from app.ui.plain import set_title
+from app.ui.theme.zoom import px
 from app.workspace.workspace import Workspace
 from core.errors import WorkbenchError
 from core.study.study import ReportPlan
@@ -88,16 +89,16 @@ class ReportWindow(QWidget):
         for button in (self.pdf, self.printed, self.html, self.copy):
             buttons.addWidget(button)
         left = QVBoxLayout()
-        left.setContentsMargins(0, 12, 0, 12)
-        left.setSpacing(10)
+        left.setContentsMargins(0, px(12), 0, px(12))
+        left.setSpacing(px(10))
         left.addWidget(self.column, 1)
         left.addWidget(foot)
-        foot.setFixedWidth(WIDTH)
+        foot.setFixedWidth(px(WIDTH))
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(6)
+        whole.setSpacing(px(6))
         # Spacing, unlike margins, changes sides where text runs from right to left.
-        whole.addSpacing(EDGE)
+        whole.addSpacing(px(EDGE))
         whole.addLayout(left)
         whole.addWidget(self.pane, 1)
 

@@ -15,8 +15,10 @@ SENTENCES = {
     "report.hint.odds": "Plain words: how likely each report is, and what it tells about one person.",
     "report.hint.chart": "The chart as it is on screen.",
     "report.hint.table": "The numbers of the chart.",
-    "report.hint.interval": "Share, interval, epsilon, typical error, and what the reports are worth.",
+    "report.hint.interval": "Share, interval, epsilon, typical error and effective sample size.",
     "report.hint.notices": "What a careful colleague would say about these figures.",
+    "report.hint.notes": "What you wrote down about the study and its questions. Never in a public report of private "
+    "data.",
     "report.hint.questionnaire": "Every question of the survey, and the total epsilon of one respondent.",
     "report.hint.methods": "The formulas that were used, with their literature.",
     "report.hint.versions": "The data and how they were read, the program and its libraries.",

@@ -10,6 +10,7 @@ from app.messages.speak import say
 from app.ui.basics import push
 from app.ui.form import Form
 from app.ui.player import Player
+from app.ui.theme.zoom import px
 
 PATHS = (1, 5, 20)
 
@@ -57,9 +58,9 @@ class ArrivalButtons(QWidget):
         super().__init__()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
+        column.setSpacing(px(6))
         row = QHBoxLayout()
-        row.setSpacing(8)
+        row.setSpacing(px(8))
         self._player = Player(self.tr("Let people arrive, from 100 to 10,000,000"))
         self.play = self._player.button
         self.step = push(self.tr("Step"), tip=self.tr("A third more people"))
@@ -72,7 +73,7 @@ class ArrivalButtons(QWidget):
         row.addStretch(1)
         self.progress = QProgressBar()
         self.progress.setTextVisible(False)
-        self.progress.setFixedHeight(6)
+        self.progress.setFixedHeight(px(6))
         self.progress.setRange(0, 1000)
         self.progress.setAccessibleName(self.tr("People drawn"))
         column.addLayout(row)

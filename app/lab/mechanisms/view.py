@@ -21,6 +21,7 @@ from app.ui.part import PartTools
 from app.ui.plain import CheckBox
 from app.ui.table_buttons import TableButtons
 from app.ui.text_table import ROW, TextTable, TextTableView
+from app.ui.theme.zoom import px
 from app.ui.words_panel import TextCombo
 from app.workspace.numbers import NumbersSetting, edit_numbers
 from app.workspace.workspace import Workspace
@@ -106,7 +107,7 @@ class MechanismsPart(ChartedNumbers):
         self.table_title = label("", factor=1.05, bold=True, wrap=True)
         self.rows = TextTable()
         self.table = TextTableView(self.rows, self.tr("All mechanisms at the epsilon of the plan"))
-        self.table.setFixedHeight(ROW * (len(KEYS) + 1) + 24)
+        self.table.setFixedHeight(px(ROW) * (len(KEYS) + 1) + px(24))
         self.table_card.body.addWidget(self.table_title)
         self.table_card.body.addWidget(self.table)
         self.table_card.body.addWidget(TableButtons(self._tools.exporter, lambda: self._table))

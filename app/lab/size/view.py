@@ -15,6 +15,7 @@ from app.ui.numbers.part import ChartedNumbers
 from app.ui.part import PartTools
 from app.ui.table_buttons import TableButtons
 from app.ui.text_table import ROW, TextTable, TextTableView
+from app.ui.theme.zoom import px
 from app.workspace.numbers import NumbersSetting
 from app.workspace.workspace import Workspace
 from core.report.table import Table
@@ -100,7 +101,7 @@ class SizePart(ChartedNumbers):
         if view is SizeView.WAYS:
             figures = over_shares.figures_table(look)
             self.rows.show(table_columns(figures), figures.height)
-            self.table.setFixedHeight(ROW * (figures.height + 1) + 22)
+            self.table.setFixedHeight(px(ROW) * (figures.height + 1) + px(22))
 
     def _figures_table(self) -> Table | None:
         return None if self._look is None else over_shares.figures_table(self._look)

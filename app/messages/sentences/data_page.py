@@ -9,6 +9,13 @@ SENTENCES: dict[str, str] = {
     "column.like_release": "This file has the columns of a release, but not its bytes: it looks like a changed copy, "
     "whose answers were randomized already. Noise is never added twice. If they are true answers, rename one of its "
     "columns in the file; at the command line, say --true-answers.",
+    "empty.badge": "EXAMPLE · not your figures",
+    "empty.picture.bars": "Example picture: bars of noisy and debiased shares with their intervals.",
+    "empty.picture.estimates": "Example picture: estimated shares with their intervals, one above the other.",
+    "empty.picture.ledger": "Example picture: a line for each release with its day, its questions and its epsilon.",
+    "empty.picture.release": "Example picture: a line for each question with its design and its epsilon.",
+    "note.empty": "What you or a colleague should remember",
+    "note.where": "Notes are kept in the study and stand in its reports, but in no public report of private data.",
     "column.none": "No column can be a question: each is blank, holds one answer only, holds more than 5,000 different "
     "answers, or has another role. At least one must be left to look at.",
     "page.more_than": "over {count}",

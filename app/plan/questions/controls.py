@@ -15,6 +15,7 @@ from app.ui.basics import Card, flat, label, push, retone
 from app.ui.field_line import FieldLine
 from app.ui.tab_order import stop_before, tab_through
 from app.ui.theme.style import scaled_font
+from app.ui.theme.zoom import px
 from app.ui.words_panel import TextCombo
 from core.constraints import whole_number
 from core.errors import InputError
@@ -87,8 +88,8 @@ class QuestionLines(QWidget):
         self._lines: list[_Line] = []
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(6)
-        self._grid.setVerticalSpacing(4)
+        self._grid.setHorizontalSpacing(px(6))
+        self._grid.setVerticalSpacing(px(4))
         self._grid.setColumnStretch(0, 1)
         for column, width in zip(_RESULTS, _WIDE, strict=True):
             self._grid.setColumnMinimumWidth(column, width)
@@ -113,7 +114,7 @@ class QuestionLines(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The last figure goes first where there is little room: the names need it."""
         super().resizeEvent(event)
-        if (self.width() >= _ROOMY) is not self._roomy:
+        if (self.width() >= px(_ROOMY)) is not self._roomy:
             self._roomy = not self._roomy
             self._show_worth()
 
@@ -123,7 +124,7 @@ class QuestionLines(QWidget):
             widget.setVisible(self._roomy)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(_LEAST, super().minimumSizeHint().height())
+        return QSize(px(_LEAST), super().minimumSizeHint().height())
 
     def show_questions(self, questions: tuple[AskedToo, ...], weighted: bool) -> None:
         """`weighted`: whether weights and locks play a part."""
@@ -167,7 +168,7 @@ class _Line:
             field.setAccessibleName(f"{name} {place + 1}")
             field.editingFinished.connect(self._finish)
             if column:
-                field.setFixedWidth(_NARROW)
+                field.setFixedWidth(px(_NARROW))
             grid.addWidget(field, 2 * place + 1, column)
         self.figures = [label("", tone="strong") for _ in _RESULTS]
         for column, figure in zip(_RESULTS, self.figures, strict=True):

@@ -10,6 +10,7 @@ from app.messages.speak import say
 from app.plan.solve.state import BoxWords
 from app.ui.basics import Card, flat, label, put_text, retone
 from app.ui.field_line import FieldLine
+from app.ui.theme.zoom import px
 from core.constraints import TypedNumber
 from core.figures import EPSILON, MARGIN, RESPONDENTS, Figure
 from core.study.scenario import Unknown
@@ -85,8 +86,8 @@ class ThreeBoxes(QWidget):
             Unknown.RESPONDENTS: FigureBox(self.tr("Respondents"), RESPONDENTS),
         }
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(0, 4, 0, 0)
-        self._row.setSpacing(10)
+        self._row.setContentsMargins(0, px(4), 0, 0)
+        self._row.setSpacing(px(10))
         for unknown, box in self.boxes.items():
             # all of one width, whatever their names
             box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -104,6 +105,6 @@ class ThreeBoxes(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        direction = QBoxLayout.Direction.TopToBottom if self.width() < _NARROW else QBoxLayout.Direction.LeftToRight
+        direction = QBoxLayout.Direction.TopToBottom if self.width() < px(_NARROW) else QBoxLayout.Direction.LeftToRight
         if direction is not self._row.direction():
             self._row.setDirection(direction)

@@ -13,6 +13,7 @@ from app.plan.solve.table import DesignLine
 from app.ui.guard import paint_guard
 from app.ui.line_cells import SIDE, Index, LineCells, LineView
 from app.ui.quiet_table import copy_lines
+from app.ui.theme.zoom import px
 
 Role = Qt.ItemDataRole
 ROOT = QModelIndex()
@@ -97,7 +98,7 @@ class SolvedCells(LineCells):
     """One line each; whom a design protects stands behind its mark; figures to the right; the link in its colour."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(40, ROW)
+        return QSize(px(40), px(ROW))
 
     def paint_inside(self, painter: QPainter, option: QStyleOptionViewItem, box: QRect, index: Index) -> None:
         line, text = index.data(LINE_ROLE), str(index.data(Qt.ItemDataRole.DisplayRole))
@@ -106,10 +107,12 @@ class SolvedCells(LineCells):
             self.paint_line(painter, box, text, self.strong if line.present else self.plain, "text", left)
         elif index.column() == PROTECTS:
             mirrored = option.direction is Qt.LayoutDirection.RightToLeft
-            at = box.right() - _GUARD if mirrored else box.left()
+            at = box.right() - px(_GUARD) if mirrored else box.left()
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            paint_guard(painter, QRectF(at, box.center().y() - _GUARD / 2 + 1, _GUARD, _GUARD), line.guard)
-            beside = box.adjusted(0, 0, -_GUARD - 6, 0) if mirrored else box.adjusted(_GUARD + 6, 0, 0, 0)
+            paint_guard(painter, QRectF(at, box.center().y() - px(_GUARD) / 2 + 1, px(_GUARD), px(_GUARD)), line.guard)
+            beside = (
+                box.adjusted(0, 0, -px(_GUARD) - px(6), 0) if mirrored else box.adjusted(px(_GUARD) + px(6), 0, 0, 0)
+            )
             self.paint_line(painter, beside, text, self.note, "text_soft", left)
         elif index.column() == USE:
             self.paint_line(painter, box, text, self.plain, "accent" if line.takes else "text_soft", right)
@@ -127,7 +130,7 @@ class SolvedTable(LineView):
         self.lines = SolvedLines()
         super().__init__(self.lines, SolvedCells(), name)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.verticalHeader().setDefaultSectionSize(ROW)
+        self.verticalHeader().setDefaultSectionSize(px(ROW))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.clicked.connect(lambda index: self._take(index.row()) if index.column() == USE else None)
@@ -149,10 +152,10 @@ class SolvedTable(LineView):
 
     def sizeHint(self) -> QSize:
         rows = min(MOST, max(1, self.lines.rowCount()))
-        return QSize(420, rows * ROW + self.horizontalHeader().sizeHint().height() + 5)
+        return QSize(px(420), rows * px(ROW) + self.horizontalHeader().sizeHint().height() + px(5))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(300, self.sizeHint().height())
+        return QSize(px(300), self.sizeHint().height())
 
     def share_out(self) -> None:
         """Figures have the width that they need; the names have the rest."""
@@ -160,9 +163,9 @@ class SolvedTable(LineView):
         for column, width in widths.items():
             self.setColumnWidth(column, width)
         room = self.viewport().width() - sum(widths.values())
-        protects = min(self._needed(PROTECTS) + _GUARD + 6, max(30, round(0.45 * room)))
+        protects = min(self._needed(PROTECTS) + px(_GUARD) + px(6), max(px(30), round(0.45 * room)))
         self.setColumnWidth(PROTECTS, protects)
-        self.setColumnWidth(DESIGN, max(120, room - protects))
+        self.setColumnWidth(DESIGN, max(px(120), room - protects))
 
     def _needed(self, column: int) -> int:
         metrics = QFontMetrics(self.cells.strong)

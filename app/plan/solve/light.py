@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 from app.plan.solve.table import LightWords
 from app.ui.basics import Card, heading, label
 from app.ui.theme.manager import theme
+from app.ui.theme.zoom import fpx, px
 from core.planning.feasibility import Light
 
 _ORDER = (Light.RED, Light.AMBER, Light.GREEN)
@@ -25,7 +26,7 @@ class Lamps(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        return QSize(22, 3 * _STEP + 2)
+        return QSize(px(22), 3 * px(_STEP) + px(2))
 
     def show_light(self, light: Light | None, name: str) -> None:
         self._lit = light
@@ -40,7 +41,7 @@ class Lamps(QWidget):
             lit = light is self._lit
             painter.setPen(theme().colour(_TOKENS[light] if lit else "border"))
             painter.setBrush(theme().colour(_TOKENS[light] if lit else "hairline"))
-            painter.drawEllipse(QPointF(11.0, _STEP * (place + 0.5) + 1.0), _RADIUS, _RADIUS)
+            painter.drawEllipse(QPointF(fpx(11.0), px(_STEP) * (place + 0.5) + 1.0), fpx(_RADIUS), fpx(_RADIUS))
 
 
 class LightCard(Card):
@@ -57,13 +58,13 @@ class LightCard(Card):
         self.bands: QLabel = label("", tone="soft", factor=0.92, wrap=True)
         self.limits = label("", tone="faint", factor=0.88, wrap=True)
         words = QVBoxLayout()
-        words.setSpacing(4)
+        words.setSpacing(px(4))
         for part in (self.name, self.sentence, self.help):
             words.addWidget(part)
         self.judged = QWidget()
         row = QHBoxLayout(self.judged)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(10)
+        row.setSpacing(px(10))
         row.addWidget(self.lamps)
         row.addLayout(words, 1)
         self.body.addWidget(self.judged)

@@ -10,6 +10,7 @@ from app.messages.speak import local_count
 from app.preview.categories.model import COUNT_ROLE, SHARE_ROLE, CategoryModel
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
+from app.ui.theme.zoom import px
 
 ROW = 23
 GRIP = 16
@@ -30,7 +31,7 @@ class CategoryDelegate(QStyledItemDelegate):
     """Grip, check box, label, a small bar and the count in one row."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(120, ROW)
+        return QSize(px(120), px(ROW))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -55,10 +56,10 @@ class CategoryDelegate(QStyledItemDelegate):
             right = self._paint_count(painter, option, int(index.data(COUNT_ROLE)), float(index.data(SHARE_ROLE)))
         painter.setFont(scaled_font(1.0))
         painter.setPen(colours.colour("text" if checked else "disabled"))
-        left = box.left() + GRIP + CHECK + 4
+        left = box.left() + px(GRIP) + px(CHECK) + px(4)
         room = right - left - 6
         text = painter.fontMetrics().elidedText(str(index.data()), Qt.TextElideMode.ElideRight, room)
-        place = mirrored(option, QRect(left, box.top(), room, ROW))
+        place = mirrored(option, QRect(left, box.top(), room, px(ROW)))
         painter.drawText(place, _side(option, Qt.AlignmentFlag.AlignLeft), text)
         painter.restore()
 
@@ -70,7 +71,9 @@ class CategoryDelegate(QStyledItemDelegate):
         painter.setBrush(theme().colour("border_strong"))
         for dx in (0, 4):
             for dy in (-4, 0, 4):
-                painter.drawEllipse(mirrored(option, QRect(box.left() + 4 + dx, box.center().y() + dy, 2, 2)))
+                painter.drawEllipse(
+                    mirrored(option, QRect(box.left() + px(4) + dx, box.center().y() + dy, px(2), px(2)))
+                )
         button = QStyleOptionButton()
         button.rect = self.check_box(option)
         on = QStyle.StateFlag.State_On if checked else QStyle.StateFlag.State_Off
@@ -82,30 +85,30 @@ class CategoryDelegate(QStyledItemDelegate):
         box: QRect = option.rect
         count = local_count(number)
         painter.setFont(scaled_font(0.95, tabular=True))
-        width = max(34, painter.fontMetrics().horizontalAdvance(count))
+        width = max(px(34), painter.fontMetrics().horizontalAdvance(count))
         right = box.right() - 4
         painter.setPen(theme().colour("text_soft"))
-        place = mirrored(option, QRect(right - width, box.top(), width, ROW))
+        place = mirrored(option, QRect(right - width, box.top(), width, px(ROW)))
         painter.drawText(place, _side(option, Qt.AlignmentFlag.AlignRight), count)
-        length = max(4, round(BAR * share))
-        left = right - width - BAR - 8
+        length = max(4, round(px(BAR) * share))
+        left = right - width - px(BAR) - px(8)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme().colour("meter"))
-        bar = mirrored(option, QRect(left + BAR - length, box.center().y() - 2, length, 6))
+        bar = mirrored(option, QRect(left + px(BAR) - length, box.center().y() - px(2), length, px(6)))
         painter.drawRoundedRect(bar, 3, 3)
         return left
 
     @staticmethod
     def check_box(option: QStyleOptionViewItem) -> QRect:
         box: QRect = option.rect
-        return mirrored(option, QRect(box.left() + GRIP, box.center().y() - 7, 15, 15))
+        return mirrored(option, QRect(box.left() + px(GRIP), box.center().y() - px(7), px(15), px(15)))
 
     def editorEvent(
         self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: object
     ) -> bool:
         if not isinstance(event, QMouseEvent) or event.type() is not QEvent.Type.MouseButtonRelease:
             return False
-        inside = self.check_box(option).adjusted(-3, -4, 3, 4).contains(event.position().toPoint())
+        inside = self.check_box(option).adjusted(-px(3), -px(4), px(3), px(4)).contains(event.position().toPoint())
         if inside and isinstance(model, CategoryModel) and isinstance(index, QModelIndex):
             checked = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
             state = Qt.CheckState.Unchecked if checked else Qt.CheckState.Checked
@@ -114,7 +117,7 @@ class CategoryDelegate(QStyledItemDelegate):
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: object) -> None:
         box: QRect = option.rect
-        editor.setGeometry(mirrored(option, box.adjusted(GRIP + CHECK, 0, -4, 0)))
+        editor.setGeometry(mirrored(option, box.adjusted(px(GRIP) + px(CHECK), 0, -px(4), 0)))
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: object) -> QWidget:
         editor = QLineEdit(parent)

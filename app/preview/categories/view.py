@@ -22,6 +22,7 @@ from app.preview.categories.model import CategoryModel
 from app.ui.basics import Card, Segmented, flat, label
 from app.ui.plain import add_entry
 from app.ui.theme.style import scaled_font
+from app.ui.theme.zoom import px
 from core.data.recode import CategoryCounts, Recode
 from core.data.variable import MissingPolicy
 
@@ -184,8 +185,8 @@ class CategoryEditor(Card):
         self._recode = recode
         self.model.show(recode, value_counts)
         rows = min(max(2, len(recode.categories)), MOST_ROWS)
-        if self.list.height() != rows * ROW + 6:
-            self.list.setFixedHeight(rows * ROW + 6)
+        if self.list.height() != rows * px(ROW) + 6:
+            self.list.setFixedHeight(rows * px(ROW) + px(6))
         for part, text in ((self._source, source), (self._missing_text, missing)):
             if part.text() != text:
                 part.setText(text)

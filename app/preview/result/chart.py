@@ -24,7 +24,8 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollBar, QStyleOptionGraphicsItem,
 
 from app.ui.chart.marks import MarksItem
 from app.ui.theme.manager import theme
-from app.ui.theme.style import scaled_font
+from app.ui.theme.style import ScaledFont, scaled_font
+from app.ui.theme.zoom import px
 from core.report.figure import CategoryFigure
 
 MAX_LINES = 3
@@ -76,19 +77,20 @@ class PercentAxis(pg.AxisItem):  # type: ignore[misc]
             metrics = QFontMetricsF(scaled_font(0.9))
             widest = max((metrics.horizontalAdvance(text) for text in labels), default=20.0)
             if self.orientation in ("left", "right"):
-                self.setWidth(widest + 12)
+                self.setWidth(widest + px(12))
             else:
-                self.setHeight(metrics.height() + 8)
+                self.setHeight(metrics.height() + px(8))
 
 
 class LabelAxis(pg.AxisItem):  # type: ignore[misc]
     """Category labels: wrapped under bars, right-aligned and elided beside rows."""
 
+    _font = ScaledFont(0.9)
+
     def __init__(self, orientation: str, *, tone: str = "text") -> None:
         super().__init__(orientation)
         self._labels: tuple[str, ...] = ()
         self._tone = tone
-        self._font = scaled_font(0.9)
         self._lines: list[list[str]] = []
         self._wrapped_for: tuple[int, tuple[str, ...]] = (-1, ())
         theme().changed.connect(self.update)
@@ -100,7 +102,7 @@ class LabelAxis(pg.AxisItem):  # type: ignore[misc]
 
     def natural_width(self) -> float:
         metrics = QFontMetricsF(self._font)
-        return max((metrics.horizontalAdvance(text) for text in self._labels), default=0.0) + 14
+        return max((metrics.horizontalAdvance(text) for text in self._labels), default=0.0) + px(14)
 
     def fit_height(self, plot_width: float) -> None:
         """Room for as many lines as the longest label needs at this width."""
@@ -110,10 +112,10 @@ class LabelAxis(pg.AxisItem):  # type: ignore[misc]
             self._wrapped_for = key
             self._lines = [wrapped(text, room, self._font) for text in self._labels]
         lines = max((len(part) for part in self._lines), default=1)
-        self.setHeight(lines * QFontMetricsF(self._font).height() + 10)
+        self.setHeight(lines * QFontMetricsF(self._font).height() + px(10))
 
     def _room(self, plot_width: float) -> float:
-        return plot_width / max(1, len(self._labels)) - 8
+        return plot_width / max(1, len(self._labels)) - px(8)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget) -> None:
         view = self.linkedView()
@@ -130,11 +132,11 @@ class LabelAxis(pg.AxisItem):  # type: ignore[misc]
         low, high = self.range
         scale = self.size().width() / (high - low)
         height = QFontMetricsF(self._font).height()
-        room = scale - 4
+        room = scale - px(4)
         for i, lines in enumerate(self._lines):
             centre = (i - low) * scale
             for row, text in enumerate(lines):
-                box = QRectF(centre - room / 2 - 4, 6 + row * height, room + 8, height)
+                box = QRectF(centre - room / 2 - px(4), px(6) + row * height, room + px(8), height)
                 painter.drawText(box, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop), text)
 
     def _paint_beside(self, painter: QPainter) -> None:
@@ -146,7 +148,7 @@ class LabelAxis(pg.AxisItem):  # type: ignore[misc]
         for i in range(max(0, int(low)), min(len(self._labels), int(high) + 2)):
             centre = (i - low) * pixels
             text = metrics.elidedText(self._labels[i], Qt.TextElideMode.ElideRight, width)
-            box = QRectF(2, centre - metrics.height() / 2, width, metrics.height())
+            box = QRectF(px(2), centre - metrics.height() / 2, width, metrics.height())
             painter.drawText(box, int(side | Qt.AlignmentFlag.AlignVCenter), text)
 
 
@@ -161,7 +163,7 @@ class _Frame(pg.PlotWidget):  # type: ignore[misc]
         super().__init__(axisItems=axes, enableMenu=False)
         self.hideButtons()
         self.setMouseEnabled(x=False, y=False)
-        self.getPlotItem().setContentsMargins(0, 8, 4, 0)
+        self.getPlotItem().setContentsMargins(0, px(8), px(4), 0)
         self.setFrameShape(pg.PlotWidget.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setMouseTracking(True)
@@ -208,7 +210,7 @@ class CategoryChart(QWidget):
         self._scroll.hide()
         self._row.addWidget(self._scroll)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumSize(260, 150)
+        self.setMinimumSize(px(260), px(150))
         theme().changed.connect(self._recolour)
 
     def show_figure(self, figure: CategoryFigure | None) -> None:
@@ -290,12 +292,12 @@ class CategoryChart(QWidget):
         else:
             self._scroll.hide()
             width = max(80.0, self.width() - self._percent.width() - 14)
-            pad = self._pad = max(0.0, width / MAX_BAR_WIDTH - count) / 2
+            pad = self._pad = max(0.0, width / px(MAX_BAR_WIDTH) - count) / 2
             self._names.fit_height(width * count / (count + 2 * pad))
             view.setRange(xRange=(-0.5 - pad, count - 0.5 + pad), yRange=(low, high), padding=0, disableAutoRange=True)
 
     def _rows_on_page(self) -> int:
-        return max(3, (self.height() - 40) // ROW_HEIGHT)
+        return max(3, (self.height() - px(40)) // px(ROW_HEIGHT))
 
     def _place_rows(self) -> None:
         frame, figure = self._frame, self._figure

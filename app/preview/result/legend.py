@@ -11,6 +11,7 @@ from app.ui.basics import Inline, flat, label
 from app.ui.chart.marks import hatch_brush, role_colour, zero_marker
 from app.ui.flow import FlowLayout
 from app.ui.theme.manager import theme
+from app.ui.theme.zoom import px, scale
 from core.report.figure import LegendEntry, Role
 
 SWITCHED = (Role.NOISY, Role.TRUTH)
@@ -23,10 +24,11 @@ class Swatch(QWidget):
         super().__init__()
         self._role = role
         self._rows = rows
-        self.setFixedSize(QSize(16, 14))
+        self.setFixedSize(QSize(px(16), px(14)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.scale(scale.factor, scale.factor)
         colour = role_colour(self._role)
         middle = QPointF(7.5, 7.0)
         if self._role is Role.NOISY and not self._rows:
@@ -46,7 +48,10 @@ class Swatch(QWidget):
             colour = role_colour(Role.DEBIASED) if self._rows else colour
             for place, strength in ((2, 0.35), (7, 0.65), (12, 1.0)):
                 colour.setAlphaF(strength)
-                painter.fillRect(QRectF(place, 1, 2, 12) if self._rows else QRectF(2, 13 - place, 12, 2), colour)
+                painter.fillRect(
+                    QRectF(place, 1, 2, 12) if self._rows else QRectF(2, 13 - place, 12, 2),
+                    colour,
+                )
         else:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._paint_round(painter, middle)

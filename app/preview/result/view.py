@@ -22,10 +22,12 @@ from app.preview.result.chart import CategoryChart
 from app.preview.result.legend import Legend
 from app.ui.basics import Card, ElidedLabel, Inline, Segmented, flat, label, push
 from app.ui.dim_overlay import DimOverlay
+from app.ui.example_picture import EmptyPlace, Shown
 from app.ui.notice_list import NoticeList
 from app.ui.popover import Popover
 from app.ui.text_table import TextTable, TextTableView
 from app.ui.theme.style import scaled_font
+from app.ui.theme.zoom import px
 from app.ui.tiles import Tile
 from core.report.figure import CategoryFigure, Role
 from core.types import Target
@@ -47,8 +49,8 @@ class TargetQuestion(QFrame):
         super().__init__()
         self.setProperty("notice", "note")
         column = QVBoxLayout(self)
-        column.setContentsMargins(12, 9, 12, 10)
-        column.setSpacing(7)
+        column.setContentsMargins(px(12), px(9), px(12), px(10))
+        column.setSpacing(px(7))
         column.addWidget(label(self.tr("Whom should the intervals speak about?"), bold=True))
         text = self.tr(
             "Only the people in this file: then only the noise is uncertain. Or everyone they were sampled from: "
@@ -81,6 +83,7 @@ class ResultPanel(QWidget):
     series_switched = Signal(str, bool)
     picked = Signal(int)
     menu_wanted = Signal(QPoint)
+    question_wanted = Signal()
 
     def __init__(self, describe: Callable[[int], str], buttons: QWidget) -> None:
         """`buttons`: those that draw again."""
@@ -88,7 +91,7 @@ class ResultPanel(QWidget):
         self._buttons = buttons
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
+        column.setSpacing(px(10))
         self.target_question = TargetQuestion()
         self.target_question.answered.connect(self.target_chosen)
         self.target_question.hide()
@@ -99,22 +102,23 @@ class ResultPanel(QWidget):
         column.addWidget(self._make_chart(describe), 3)
         column.addLayout(self._make_tiles())
         column.addWidget(self._below, 2)
+        self.empty: EmptyPlace | None = None
         self._columns = 4
         self._low = self._rows = False
-        self._height = LOW
+        self._height = px(LOW)
         self._place_tiles()
         self._overlays = tuple(DimOverlay(part) for part in (self.chart, *self._tiles, self.table_view))
 
     def _make_chart(self, describe: Callable[[int], str]) -> QWidget:
-        card = Card(margins=(14, 11, 14, 10), spacing=5)
+        card = self._card = Card(margins=(14, 11, 14, 10), spacing=5)
         self.title = ElidedLabel()
         self.title.setFont(scaled_font(1.1, weight=QFont.Weight.DemiBold))
-        self.title.setMinimumWidth(TITLE_ROOM)
+        self.title.setMinimumWidth(px(TITLE_ROOM))
         self.badge = label("", factor=0.85, bold=True)
         self.badge.setProperty("pill", "preview")
         self.compare = CompareStrip()
         self._top = QHBoxLayout()
-        self._top.setSpacing(8)
+        self._top.setSpacing(px(8))
         self._top.addWidget(self.title, 1)
         self.view = flat(
             self.tr("View") + " ▾", tip=self.tr("How uncertainty is drawn, and what is done to the shares")
@@ -124,7 +128,7 @@ class ResultPanel(QWidget):
         self.view.clicked.connect(self.options.toggle)
         self._top.addWidget(self.view)
         self._under_title = QHBoxLayout()
-        self._under_title.setSpacing(8)
+        self._under_title.setSpacing(px(8))
         self._under_title.addStretch(1)
         self._badges_above = False
         card.body.addLayout(self._top)
@@ -143,7 +147,7 @@ class ResultPanel(QWidget):
         self.chart = CategoryChart(describe)
         self.chart.picked.connect(self.picked)
         self.chart.menu_wanted.connect(self.menu_wanted)
-        self.chart.setMinimumHeight(160)
+        self.chart.setMinimumHeight(px(160))
         self.base = label("", tone="soft", factor=0.9, wrap=True)
         card.body.addWidget(self.base)
         self._pages = _Faces()
@@ -158,7 +162,7 @@ class ResultPanel(QWidget):
         self.face.chosen.connect(self.turn)
         self.face.hide()
         foot = QHBoxLayout()
-        foot.setSpacing(8)
+        foot.setSpacing(px(8))
         foot.addWidget(self.face)
         foot.addStretch(1)
         foot.addWidget(self._buttons)
@@ -179,7 +183,7 @@ class ResultPanel(QWidget):
     def _make_table(self) -> None:
         self.table = TextTable()
         self.table_view = TextTableView(self.table, self.tr("Table of the shares, the same numbers as the chart"))
-        self.table_view.setMinimumHeight(118)
+        self.table_view.setMinimumHeight(px(118))
         self._below = Card(margins=(4, 4, 4, 4))
         self._below.body.addWidget(self.table_view)
         self.table.modelReset.connect(self._fit_table)
@@ -187,8 +191,8 @@ class ResultPanel(QWidget):
     def _fit_table(self) -> None:
         """A table with few rows leaves its room to the chart."""
         whole = self.table_view.whole_height()
-        self.table_view.setMinimumHeight(min(118, whole))
-        self._below.setMaximumHeight(whole + 10)
+        self.table_view.setMinimumHeight(min(px(118), whole))
+        self._below.setMaximumHeight(whole + px(10))
 
     def turn(self, face: str) -> None:
         """Show chart or table, where there is room for one of them only."""
@@ -239,7 +243,7 @@ class ResultPanel(QWidget):
         )
         self._tiles = (self.error, self.bias, self.worth, self.guess)
         self._tile_grid = QGridLayout()
-        self._tile_grid.setSpacing(10)
+        self._tile_grid.setSpacing(px(10))
         return self._tile_grid
 
     def _place_tiles(self) -> None:
@@ -257,14 +261,14 @@ class ResultPanel(QWidget):
 
     def _fit_badges(self) -> None:
         parts = (self.badge, self.view) if self.badge.isVisibleTo(self) else (self.view,)
-        title = max(TITLE_ROOM, min(self.title.whole_width() + 1, TITLE_WANTED))
+        title = max(px(TITLE_ROOM), min(self.title.whole_width() + 1, px(TITLE_WANTED)))
         wanted = title + sum(part.sizeHint().width() + self._top.spacing() for part in parts)
-        self._place_badges(above=self.width() > wanted + SIDES)
+        self._place_badges(above=self.width() > wanted + px(SIDES))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_badges()
-        columns = 2 if self.width() < NARROW and not self._low else 4
+        columns = 2 if self.width() < px(NARROW) and not self._low else 4
         if columns != self._columns:
             self._columns = columns
             self._place_tiles()
@@ -276,7 +280,7 @@ class ResultPanel(QWidget):
 
     def _choose_faces(self) -> None:
         """Chart or table stands alone where there is little height, and where the chart is a long list itself."""
-        low = self._height < LOW or self._rows
+        low = self._height < px(LOW) or self._rows
         if low is not self._low:
             self._be_low(low)
 
@@ -331,6 +335,14 @@ class ResultPanel(QWidget):
             self.notices.show_notices((notice,))
 
     def _show_picture(self, shown: bool) -> None:
+        """The chart of the question, or what will stand there once there is one that can be drawn."""
+        if not shown and self.empty is None:
+            self.empty = EmptyPlace(Shown.BARS, self.tr("Choose a question"))
+            self.empty.wanted.connect(self.question_wanted)
+            at = self._card.body.indexOf(self._pages)
+            self._card.body.insertWidget(at, self.empty, 1, Qt.AlignmentFlag.AlignTop)
+        if self.empty is not None:
+            self.empty.setVisible(not shown)
         for part in (self._pages, self.legend, *self._tiles):
             part.setVisible(shown)
         self._below.setVisible(shown and not self._low)

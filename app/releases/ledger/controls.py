@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 from app.messages.speak import say
 from app.releases.ledger.picture import AccountPicture, LedgerFilter, LedgerPicture, Scope, Shown
 from app.ui.basics import Card, ElidedLabel, Inline, Segmented, flat, label, push, retone
+from app.ui.theme.zoom import px
 from app.ui.tiles import Meter
 
 LONGEST = 40
@@ -30,7 +31,7 @@ class AccountCard(Card):
         self.unit = label("", tone="soft", factor=0.95, wrap=True)
         self.meter = Meter()
         self._lines = QVBoxLayout()
-        self._lines.setSpacing(4)
+        self._lines.setSpacing(px(4))
         self._shown: tuple[tuple[str, str], ...] = ()
         self.budget = QLineEdit()
         self.budget.setAccessibleName(self.tr("Budget: epsilon per respondent"))
@@ -58,8 +59,8 @@ class AccountCard(Card):
         caption.setBuddy(self.budget)
         self._field = QWidget()
         column = QVBoxLayout(self._field)
-        column.setContentsMargins(0, 4, 0, 0)
-        column.setSpacing(4)
+        column.setContentsMargins(0, px(4), 0, 0)
+        column.setSpacing(px(4))
         column.addWidget(caption)
         column.addWidget(Inline(self.budget, self.set, stretch=False))
         column.addWidget(self.error)
@@ -178,7 +179,7 @@ class LedgerControls(QWidget):
         checked.body.addWidget(self.verify)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
+        column.setSpacing(px(12))
         for card in (self.account, listed, checked):
             column.addWidget(card)
 

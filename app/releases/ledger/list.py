@@ -12,8 +12,10 @@ from app.messages.short_tip import short_tip
 from app.messages.speak import filled, local_count
 from app.releases.ledger.picture import LedgerPicture, LedgerRow, Scope, Tone
 from app.ui.basics import Card, label
+from app.ui.example_picture import EmptyPlace, Shown
 from app.ui.line_cells import HEIGHT, SIDE, Index, LineCells, LineView
 from app.ui.quiet_table import copy_lines
+from app.ui.theme.zoom import px
 
 Role = Qt.ItemDataRole
 ROOT = QModelIndex()
@@ -157,10 +159,10 @@ class LedgerGrid(LineView):
 
     def sizeHint(self) -> QSize:
         lines = min(MOST, max(FEWEST, self._model.rowCount()))
-        return QSize(420, lines * HEIGHT + self.horizontalHeader().sizeHint().height() + 5)
+        return QSize(px(420), lines * px(HEIGHT) + self.horizontalHeader().sizeHint().height() + px(5))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(360, self.sizeHint().height())
+        return QSize(px(360), self.sizeHint().height())
 
     def share_out(self) -> None:
         """When, epsilon and state have the width that they need; the rest is shared by data, questions and design."""
@@ -183,6 +185,7 @@ class LedgerTable(Card):
     """`row_chosen(key)` when a person goes to another line."""
 
     row_chosen = Signal(str)
+    prepare_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -201,7 +204,9 @@ class LedgerTable(Card):
         self.none = label("", bold=True, factor=1.1, wrap=True)
         self.hint = label("", tone="soft", wrap=True)
         self.body.addLayout(top)
-        for part in (self.none, self.hint):
+        self.empty = EmptyPlace(Shown.LEDGER, self.tr("Prepare a release"))
+        self.empty.wanted.connect(self.prepare_wanted)
+        for part in (self.none, self.hint, self.empty):
             self.body.addWidget(part)
         self.body.addWidget(self.table, 1)
         self.how = label(self.tr("Choose a line to see all of it."), tone="soft", factor=0.95, wrap=True)
@@ -219,6 +224,7 @@ class LedgerTable(Card):
         for part, text in ((self.none, empty[0]), (self.hint, empty[1])):
             part.setText(text)
             part.setVisible(bool(text))
+        self.empty.setVisible(picture is not None and not rows and not picture.total)
         self.table.setVisible(bool(rows))
         self.how.setVisible(bool(rows) and picture is not None and picture.details is None)
         self.counted.setText("" if picture is None or not picture.total else self._counted(len(rows), picture.total))

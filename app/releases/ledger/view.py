@@ -16,6 +16,7 @@ from app.ui.flow import FlowLayout
 from app.ui.notice_list import NoticeBox
 from app.ui.plain import add_entry
 from app.ui.theme.style import scaled_font
+from app.ui.theme.zoom import px
 
 NAMES = 132
 
@@ -27,9 +28,9 @@ class FactList(QWidget):
         super().__init__()
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(10)
-        self._grid.setVerticalSpacing(4)
-        self._grid.setColumnMinimumWidth(0, NAMES)
+        self._grid.setHorizontalSpacing(px(10))
+        self._grid.setVerticalSpacing(px(4))
+        self._grid.setColumnMinimumWidth(0, px(NAMES))
         self._grid.setColumnStretch(1, 1)
         self._shown: tuple[Fact, ...] = ()
         self.buttons: list[QToolButton] = []
@@ -47,7 +48,7 @@ class FactList(QWidget):
                 old.deleteLater()
         for line, fact in enumerate(facts):
             name = label(fact.name, tone="soft", factor=0.95, wrap=True)
-            name.setFixedWidth(NAMES)
+            name.setFixedWidth(px(NAMES))
             self._grid.addWidget(name, line, 0, Qt.AlignmentFlag.AlignTop)
             value = label(fact.value, factor=0.95, wrap=True)
             value.setAccessibleName(f"{fact.name}: {fact.value}")
@@ -75,8 +76,8 @@ class Confirm(QFrame):
         super().__init__()
         self.setProperty("notice", "warning")
         column = QVBoxLayout(self)
-        column.setContentsMargins(11, 8, 11, 9)
-        column.setSpacing(8)
+        column.setContentsMargins(px(11), px(8), px(11), px(9))
+        column.setSpacing(px(8))
         self.text = label("", factor=0.95, wrap=True)
         self.yes = push(yes)
         self.no = push(no)
@@ -152,7 +153,7 @@ class ReleaseDetails(Card):
         for part in (self.title, self.state, self._buttons, self.stays, self.confirm, self.facts):
             self.body.addWidget(part)
         more = QVBoxLayout()
-        more.setSpacing(6)
+        more.setSpacing(px(6))
         self._more = Inline(self.more)
         for part in (self._heads[0], self.questions, self._more, self._heads[1], self.files):
             more.addWidget(part)
@@ -232,7 +233,7 @@ class LedgerView(QWidget):
         self.details = ReleaseDetails()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
+        column.setSpacing(px(12))
         for part in (self.problem, self.confirm, self.table, self.details):
             column.addWidget(part)
         column.addStretch(1)

@@ -9,6 +9,7 @@ from app.releases.prepare.picture import FormPicture
 from app.releases.state import Share
 from app.ui.basics import Card, label
 from app.ui.number_field import NumberField
+from app.ui.theme.zoom import px
 from core.figures import EPSILON
 
 
@@ -35,7 +36,7 @@ class ReleaseBudget(Card):
         self.hint = label("", tone="soft", factor=0.92, wrap=True)
         self.name = label("", tone="soft", factor=0.92, wrap=True)
         self.total = epsilon_field(self.tr("Total epsilon"), self.tr("epsilon, also as “ln 3”"))
-        self.total.setFixedWidth(110)
+        self.total.setFixedWidth(px(110))
         self.error = label("", tone="error", factor=0.92, wrap=True)
         for part in (self.share, self.hint, self.name, self.total, self.error):
             self.body.addWidget(part)

@@ -16,6 +16,7 @@ from app.ui.flow import FlowLayout
 from app.ui.notice_list import NoticeBox
 from app.ui.plain import CheckBox, add_entry
 from app.ui.theme.manager import theme
+from app.ui.theme.zoom import px
 from app.ui.tick_list import TickCells
 from app.ui.tick_row import TickRow
 from core.release.plan import Form
@@ -30,7 +31,9 @@ class ReadTick(CheckBox):
 
     def sizeHint(self) -> QSize:
         metrics = self.fontMetrics()
-        return QSize(ROOM + metrics.horizontalAdvance(self.text()) + EDGE + 2, max(28, metrics.height() + 8))
+        return QSize(
+            px(ROOM) + metrics.horizontalAdvance(self.text()) + px(EDGE) + px(2), max(px(28), metrics.height() + px(8))
+        )
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -42,17 +45,17 @@ class ReadTick(CheckBox):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
-        left = self.width() - BOX - EDGE if mirrored else EDGE
+        left = self.width() - px(BOX) - px(EDGE) if mirrored else px(EDGE)
         row = TickRow("", "", ticked=self.isChecked(), why_not="" if self.isEnabled() else self.text())
-        TickCells.paint_box(painter, QRectF(left, (self.height() - BOX) // 2, BOX, BOX), row)
+        TickCells.paint_box(painter, QRectF(left, (self.height() - px(BOX)) // 2, px(BOX), px(BOX)), row)
         painter.setPen(theme().colour("text" if self.isEnabled() else "disabled"))
-        room = self.rect().adjusted(0, 0, -ROOM, 0) if mirrored else self.rect().adjusted(ROOM, 0, 0, 0)
+        room = self.rect().adjusted(0, 0, -px(ROOM), 0) if mirrored else self.rect().adjusted(px(ROOM), 0, 0, 0)
         side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
         painter.drawText(room, int(side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine), self.text())
         if self.hasFocus():
             painter.setPen(QPen(theme().colour("accent"), 1.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 2, -1, -2), 5, 5)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, px(2), -1, -px(2)), 5, 5)
 
 
 class ExportAgain(PushButton):
@@ -174,7 +177,7 @@ class HashList(QWidget):
             name, digest = ElidedLabel(Qt.TextElideMode.ElideMiddle), label("", tone="soft", factor=0.82)
             digest.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             digest.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-            digest.setContentsMargins(0, 0, 0, 5)
+            digest.setContentsMargins(0, 0, 0, px(5))
             self._column.addWidget(name)
             self._column.addWidget(digest)
             self._pairs.append((name, digest))
@@ -214,12 +217,12 @@ class ReleaseDone(Card):
         self.body.addWidget(self.title)
         self.body.addWidget(self.sentence)
         self.body.addWidget(self.lines)
-        self.body.addSpacing(6)
+        self.body.addSpacing(px(6))
         self.body.addWidget(heading(self.tr("Files and their SHA-256")))
         self.body.addWidget(self.folder)
         self.body.addWidget(self.hashes)
         self.body.addWidget(self.copy, 0, Qt.AlignmentFlag.AlignLeft)
-        self.body.addSpacing(6)
+        self.body.addSpacing(px(6))
         self.body.addWidget(buttons)
         self.copy.clicked.connect(self._copy)
         self.again.picked.connect(self.again_wanted)

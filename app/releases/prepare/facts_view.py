@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVB
 from app.releases.prepare.picture import BudgetPicture, FactLine, Named
 from app.ui.basics import Card, label, retone
 from app.ui.notice_list import NoticeBox
+from app.ui.theme.zoom import px
 
 NAMES = 112
 
@@ -19,9 +20,9 @@ class FactGrid(QWidget):
         super().__init__()
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(12)
-        self._grid.setVerticalSpacing(6)
-        self._grid.setColumnMinimumWidth(0, NAMES)
+        self._grid.setHorizontalSpacing(px(12))
+        self._grid.setVerticalSpacing(px(6))
+        self._grid.setColumnMinimumWidth(0, px(NAMES))
         self._grid.setColumnStretch(1, 1)
         self._pairs: list[tuple[QLabel, QLabel]] = []
 
@@ -55,8 +56,8 @@ class BudgetLine(QWidget):
     def __init__(self) -> None:
         super().__init__()
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 2, 0, 4)
-        row.setSpacing(16)
+        row.setContentsMargins(0, px(2), 0, px(4))
+        row.setSpacing(px(16))
         self.figures: list[QLabel] = []
         names = (self.tr("Spent before"), self.tr("This release"), self.tr("Afterwards"))
         for name in names:
@@ -107,7 +108,7 @@ class ReleaseNotices(QWidget):
         super().__init__()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(6)
+        self._column.setSpacing(px(6))
         self._boxes: list[NoticeBox] = []
 
     def show_notices(self, notices: tuple[Named, ...]) -> None:

@@ -14,6 +14,7 @@ from app.releases.state import ReleaseDraft
 from app.ui.basics import Card, Inline, Segmented, flat, label
 from app.ui.flow import FlowLayout
 from app.ui.notice_list import NoticeBox
+from app.ui.theme.zoom import px
 from app.ui.ticks import ReleaseTicks
 from app.workspace.workspace import Workspace
 from core.constraints import MOST_ROWS_PER_PERSON
@@ -134,6 +135,10 @@ class ReleaseQuestions(Card):
         self.all.clicked.connect(lambda: self.ticks.tick_shown(True))
         self.nothing.clicked.connect(lambda: self.ticks.tick_shown(False))
 
+    def start(self) -> None:
+        """The keyboard is where questions are ticked."""
+        self.ticks.search.setFocus()
+
     def show_picture(self, picture: FormPicture) -> None:
         self.ticks.show_rows(picture.questions)
         self.buttons.setVisible(len(picture.questions) > 1)
@@ -166,8 +171,9 @@ class ReleasePersons(Card):
         self.column.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.rows = QSpinBox()
         self.rows.setRange(1, MOST_ROWS_PER_PERSON)
+        self.rows.setMaximumWidth(px(108))
         self.rows.setKeyboardTracking(False)
-        self.rows.lineEdit().setTextMargins(5, 0, 5, 0)
+        self.rows.lineEdit().setTextMargins(px(5), 0, px(5), 0)
         self.rows.setAccessibleName(self.tr("Rows of one person that may leave, at most"))
         self.rows.setToolTip(self.tr("Declared, not read off the data. The charge is epsilon times this number"))
         self.at_most = Inline(label(self.tr("Rows per person, at most"), tone="soft", factor=0.92), self.rows)
@@ -279,7 +285,7 @@ class ReleaseForm(QWidget):
         self.raw = ReleaseRaw()
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(12)
+        box.setSpacing(px(12))
         for card in (self.kind, self.number, self.questions, self.budget, self.persons, self.raw):
             box.addWidget(card)
         self.kind.kind_chosen.connect(lambda kind: self._want(with_kind(self._draft, kind)))

@@ -11,10 +11,12 @@ from app.messages.speak import filled, say
 from app.releases.prepare.budget import epsilon_field
 from app.releases.prepare.picture import RowPicture, RowsPicture
 from app.ui.basics import Card, Inline, flat, label, retone
+from app.ui.example_picture import EmptyPlace, Shown
 from app.ui.plain import PlainLabel
 from app.ui.text_lines import lines_of
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
+from app.ui.theme.zoom import px
 from core.release.plan import MissingAnswer, OffList
 from core.report.numbers import NO_NUMBER
 
@@ -81,15 +83,15 @@ class ReleaseStrength(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFixedWidth(STRENGTH_WIDTH)
+        self.setFixedWidth(px(STRENGTH_WIDTH))
         self._now = ""
         self.field = epsilon_field("", self.tr("epsilon, also as “ln 3”"))
-        self.field.setFixedWidth(FIELD)
+        self.field.setFixedWidth(px(FIELD))
         self.fixed = label("", bold=True)
         self.fixed.setFont(scaled_font(1.0, weight=self.fixed.font().weight(), tabular=True))
         self.weight_name = label(self.tr("weight"), tone="soft", factor=0.9)
         self.weight = QLineEdit()
-        self.weight.setFixedWidth(WEIGHT)
+        self.weight.setFixedWidth(px(WEIGHT))
         self.weight.setAcceptDrops(False)
         self.weight.setMaxLength(12)
         self.lock = flat(
@@ -100,11 +102,11 @@ class ReleaseStrength(QWidget):
             button.setFont(scaled_font(0.9))
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(3)
+        box.setSpacing(px(3))
         box.addWidget(self.field)
         box.addWidget(Inline(self.fixed, self.lock))
         weights = QHBoxLayout()
-        weights.setSpacing(6)
+        weights.setSpacing(px(6))
         weights.addWidget(self.weight_name)
         weights.addWidget(self.weight)
         weights.addStretch(1)
@@ -185,12 +187,12 @@ class ReleaseRow(QWidget):
         self.design = FewLines(2)
         self.how = FewLines(6, factor=0.92, tone="text_soft")
         self.missing = QComboBox()
-        self.missing.setFixedWidth(MISSING)
+        self.missing.setFixedWidth(px(MISSING))
         self.missing.addItem(self.tr("own category"), MissingAnswer.OWN_CATEGORY.value)
         self.missing.addItem(self.tr("random answer"), MissingAnswer.RANDOM.value)
         self.missing.setToolTip(self.tr("What a missing answer becomes before it is randomized; nobody is left out"))
         self.off_list = QComboBox()
-        self.off_list.setFixedWidth(MISSING)
+        self.off_list.setFixedWidth(px(MISSING))
         self.off_list.addItem(self.tr("refuse"), OffList.REFUSE.value)
         self.off_list.addItem(self.tr("own category"), OffList.OWN_CATEGORY.value)
         self.off_list.addItem(self.tr("missing answer"), OffList.MISSING.value)
@@ -202,16 +204,16 @@ class ReleaseRow(QWidget):
         self.note = FewLines(MOST_OF_A_PROBLEM, factor=0.92, tone="text_soft")
         self.problem = FewLines(MOST_OF_A_PROBLEM, factor=0.92, tone="danger")
         grid = QGridLayout(self)
-        grid.setContentsMargins(0, 9, 0, 10)
-        grid.setHorizontalSpacing(GAP)
-        grid.setVerticalSpacing(4)
+        grid.setContentsMargins(0, px(9), 0, px(10))
+        grid.setHorizontalSpacing(px(GAP))
+        grid.setVerticalSpacing(px(4))
         grid.addLayout(self._stacked(self.name, self.text), 0, 0)
         grid.addLayout(self._stacked(self.design, self.answers), 0, 1)
         grid.addLayout(self._stacked(self.missing, self.off_list_name, self.off_list), 0, 2)
         grid.addWidget(self.strength, 0, 3, Qt.AlignmentFlag.AlignTop)
         for column, stretch in enumerate(STRETCH):
             grid.setColumnStretch(column, stretch)
-        grid.setColumnMinimumWidth(2, MISSING)
+        grid.setColumnMinimumWidth(2, px(MISSING))
         for at, part in enumerate((self.how, self.note, self.problem), start=1):
             grid.addWidget(part, at, 0, 1, 4)
         self.missing.activated.connect(
@@ -268,7 +270,7 @@ class ReleaseRow(QWidget):
 
     def _fit(self) -> None:
         """Break all texts for the widths that the columns have at this width."""
-        room = self.width() - MISSING - STRENGTH_WIDTH - 3 * GAP
+        room = self.width() - px(MISSING) - px(STRENGTH_WIDTH) - 3 * px(GAP)
         question = room * STRETCH[0] // sum(STRETCH)
         for parts, width in (
             ((self.name, self.text), question),
@@ -290,17 +292,17 @@ class ReleaseHead(QWidget):
     def __init__(self) -> None:
         super().__init__()
         grid = QGridLayout(self)
-        grid.setContentsMargins(0, 2, 0, 2)
-        grid.setHorizontalSpacing(GAP)
+        grid.setContentsMargins(0, px(2), 0, px(2))
+        grid.setHorizontalSpacing(px(GAP))
         names = (self.tr("Question"), self.tr("Design and answers"), self.tr("Missing answers"), "ε")
         for column, (name, stretch) in enumerate(zip(names, STRETCH, strict=True)):
             text = label(name, tone="soft", factor=0.92)
-            text.setMinimumWidth(40)
+            text.setMinimumWidth(px(40))
             text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             grid.addWidget(text, 0, column)
             grid.setColumnStretch(column, stretch)
-        grid.setColumnMinimumWidth(2, MISSING)
-        grid.setColumnMinimumWidth(3, STRENGTH_WIDTH)
+        grid.setColumnMinimumWidth(2, px(MISSING))
+        grid.setColumnMinimumWidth(3, px(STRENGTH_WIDTH))
 
 
 AT_ONCE = 40
@@ -309,12 +311,14 @@ AT_ONCE = 40
 
 class ReleaseTable(Card):
     """`missing_chosen(name, MissingAnswer)`, `off_list_chosen(name, OffList)`, `epsilon_entered(name, text or None)`,
-    `weight_entered(name, text)`; `rebuilt` when other lines stand there, so that the tab key finds its way anew."""
+    `weight_entered(name, text)`; `questions_wanted()` where there are none; `rebuilt` when other
+    lines stand there, so that the tab key finds its way anew."""
 
     missing_chosen = Signal(str, object)
     off_list_chosen = Signal(str, object)
     epsilon_entered = Signal(str, object)
     weight_entered = Signal(str, str)
+    questions_wanted = Signal()
     rebuilt = Signal()
 
     def __init__(self) -> None:
@@ -331,8 +335,10 @@ class ReleaseTable(Card):
         self._rows.setSpacing(0)
         self.sum = label("", tone="soft", factor=0.95, wrap=True)
         self.empty = label("", tone="soft", wrap=True)
-        self.body.setSpacing(4)
-        for part in (self.empty, self.head):
+        self.body.setSpacing(px(4))
+        self.example = EmptyPlace(Shown.RELEASE, self.tr("Choose questions"))
+        self.example.wanted.connect(self.questions_wanted)
+        for part in (self.empty, self.example, self.head):
             self.body.addWidget(part)
         self.body.addWidget(self.holder)
         self.body.addWidget(self.more)
@@ -359,6 +365,7 @@ class ReleaseTable(Card):
         self.head.setVisible(any(row.missing is not None for row in picture.rows))
         self.empty.setText(empty)
         self.empty.setVisible(bool(empty))
+        self.example.setVisible(bool(empty))
         self.sum.setText(picture.line)
         self.sum.setVisible(bool(picture.line))
 

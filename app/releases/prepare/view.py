@@ -16,6 +16,7 @@ from app.releases.prepare.rows_view import ReleaseTable
 from app.releases.state import ReleaseDraft
 from app.ui.basics import Card, flat, heading, label
 from app.ui.choices import ReadingRow
+from app.ui.theme.zoom import px
 from app.ui.ticks import ReleaseTicks
 
 LONGEST = 120
@@ -140,7 +141,7 @@ class ReleaseSummary(QWidget):
         self.confirm = ReleaseConfirm()
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(12)
+        box.setSpacing(px(12))
         for part in (self.done, self.table, self.people, self.facts, self.notices, self.confirm):
             box.addWidget(part)
         box.addStretch(1)
@@ -223,7 +224,7 @@ class ReleaseWords(QWidget):
         self.setObjectName("column")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(12)
+        self._column.setSpacing(px(12))
         self._sections: list[_Section] = []
         self.more = flat(self.tr("More about releases"), tip=self.tr("Open the help page about releases"), link=True)
         self.more.clicked.connect(lambda: self.help_wanted.emit("releases", ""))

@@ -23,7 +23,8 @@ from PySide6.QtWidgets import QTextBrowser, QTextEdit
 
 from app.shell.help.topics import Topic
 from app.ui.theme.manager import theme
-from app.ui.theme.style import FAMILY, POINT_SIZE, scaled_font
+from app.ui.theme.style import FAMILY, base_font, scaled_font
+from app.ui.theme.zoom import px
 
 READING_WIDTH = 760
 _HEADINGS = {1: (1.7, 0.0, 10.0), 2: (1.25, 20.0, 5.0), 3: (1.05, 13.0, 2.0)}
@@ -48,7 +49,7 @@ class HelpPage(QTextBrowser):
         self.setLineWrapMode(QTextEdit.LineWrapMode.FixedPixelWidth)
         self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.document().setDocumentMargin(26)
+        self.document().setDocumentMargin(px(26))
         self.setAccessibleName(self.tr("Help text"))
         self.anchorClicked.connect(lambda url: self.wanted.emit(url.toString()))
 
@@ -207,7 +208,7 @@ def _is_fenced(block: QTextBlock) -> bool:
 def _letters(factor: float, weight: QFont.Weight, colour: QColor) -> QTextCharFormat:
     form = QTextCharFormat()
     form.setFontFamilies([FAMILY])
-    form.setFontPointSize(POINT_SIZE * factor)
+    form.setFontPointSize(base_font().pointSizeF() * factor)
     form.setFontWeight(weight)
     form.setForeground(colour)
     return form

@@ -26,6 +26,7 @@ from app.shell.help.topics import TOPICS, Topic, read_topic, search, split_targe
 from app.ui.basics import flat, label, resize_on_screen
 from app.ui.plain import set_title
 from app.ui.theme.manager import theme
+from app.ui.theme.zoom import px
 
 _PLACE = Qt.ItemDataRole.UserRole
 _ROW = 24
@@ -94,7 +95,7 @@ class HelpWindow(QWidget):
         self.hits.setAccessibleName(self.tr("Search results"))
         self.hits.setWordWrap(True)
         self.hits.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.hits.setSpacing(2)
+        self.hits.setSpacing(px(2))
         results = QWidget()
         below = QVBoxLayout(results)
         below.setContentsMargins(0, 0, 0, 0)
@@ -103,14 +104,14 @@ class HelpWindow(QWidget):
         self._left.addWidget(self.contents)
         self._left.addWidget(results)
         top = QHBoxLayout()
-        top.setSpacing(4)
+        top.setSpacing(px(4))
         top.addWidget(self.back)
         top.addWidget(self.forward)
         top.addWidget(self.field, 1)
         side = QWidget()
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
+        column.setSpacing(px(8))
         column.addLayout(top)
         column.addWidget(self._left, 1)
         split = QSplitter()
@@ -121,7 +122,7 @@ class HelpWindow(QWidget):
         split.setSizes([290, 730])
         split.setStretchFactor(1, 1)
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(12, 12, 12, 12)
+        whole.setContentsMargins(px(12), px(12), px(12), px(12))
         whole.addWidget(split)
         self.page.setFrameShape(QFrame.Shape.NoFrame)
 
@@ -245,7 +246,7 @@ def _line(title: str, place: tuple[str, str]) -> QTreeWidgetItem:
     row = QTreeWidgetItem([title])
     row.setData(0, _PLACE, place)
     row.setToolTip(0, title)
-    row.setSizeHint(0, QSize(0, _ROW))
+    row.setSizeHint(0, QSize(0, px(_ROW)))
     return row
 
 

@@ -10,6 +10,7 @@ from app.messages.speak import say
 from app.shell.palette.entries import Found, matching
 from app.ui.basics import label
 from app.ui.plain import set_title
+from app.ui.theme.zoom import px
 
 WIDE, HIGH = 620, 420
 _STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 8, Qt.Key.Key_PageUp: -8}
@@ -27,16 +28,16 @@ class Palette(QDialog):
         self.field = QLineEdit()
         self.field.setAccessibleName(say("palette.name"))
         self.field.setPlaceholderText(say("palette.hint"))
-        self.field.setMinimumHeight(36)
+        self.field.setMinimumHeight(px(36))
         self.list = QListWidget()
         self.list.setAccessibleName(say("palette.name"))
         self.list.setUniformItemSizes(True)
         self.nothing = label(say("palette.none"), tone="soft")
         column = QVBoxLayout(self)
-        column.setContentsMargins(12, 12, 12, 12)
+        column.setContentsMargins(px(12), px(12), px(12), px(12))
         for part in (self.field, self.list, self.nothing):
             column.addWidget(part)
-        self.resize(min(WIDE, window.width() - 40), HIGH)
+        self.resize(min(px(WIDE), window.width() - 40), min(px(HIGH), window.height() - 40))
         self.move(window.mapToGlobal(window.rect().center()) - self.rect().center())
         self.field.textChanged.connect(self._search)
         self.field.installEventFilter(self)

@@ -15,6 +15,7 @@ from app.ui.bar_field import BarField
 from app.ui.basics import flat, label, put_text
 from app.ui.design.picker import DesignPicker
 from app.ui.popover import Popover
+from app.ui.theme.zoom import px
 
 ONE_ROW = 1180
 """A bar that is narrower than this has two rows."""
@@ -46,21 +47,21 @@ class PlanBar(QFrame):
         self._note.setProperty("notice", "error")
         self.error = label("", wrap=True)
         self._inside = QVBoxLayout(self._note)
-        self._inside.setContentsMargins(10, 7, 10, 7)
+        self._inside.setContentsMargins(px(10), px(7), px(10), px(7))
         self._inside.addWidget(self.error)
         self._note.hide()
         self.warning = label("", tone="warning", factor=0.92, wrap=True)
         self._first, self._second = QHBoxLayout(), QHBoxLayout()
         column = QVBoxLayout(self)
-        column.setContentsMargins(12, 7, 12, 7)
-        column.setSpacing(6)
+        column.setContentsMargins(px(12), px(7), px(12), px(7))
+        column.setSpacing(px(6))
         for row in (self._first, self._second):
-            row.setSpacing(10)
+            row.setSpacing(px(10))
             column.addLayout(row)
         column.addWidget(self.warning)
         self.warning.hide()
         design = QHBoxLayout()
-        design.setSpacing(2)
+        design.setSpacing(px(2))
         design.addWidget(self.design, 1)
         design.addWidget(self.device)
         self._first.addWidget(self.question, 3)
@@ -126,7 +127,7 @@ class PlanBar(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        one_row = self.width() >= ONE_ROW
+        one_row = self.width() >= px(ONE_ROW)
         if one_row is not self._one_row:
             self._one_row = one_row
             if one_row:

@@ -28,6 +28,7 @@ def _question(services: Services, edits: PlanEdits) -> QWidget:
     made.edit_finished.connect(services.store.seal)
     made.respondents_typed.connect(edits.respondents)
     made.respondents_of_data.connect(edits.respondents_of_data)
+    made.noted.connect(edits.note)
     name_help({made.question: "preview#question", made: "plan#expect"})
     return made
 

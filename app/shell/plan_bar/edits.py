@@ -182,6 +182,12 @@ class PlanEdits(QObject):
         if len(labels) == len(shares):
             self._store.edit(with_expected(workspace, labels, shares), self.tr("what is expected"), merge="expected")
 
+    def note(self, text: str) -> None:
+        """On the present question."""
+        workspace = self._store.workspace
+        question = workspace.plan.question
+        self._store.edit(transitions.set_note(workspace, question, text), self.tr("note"), merge=f"note {question}")
+
     def respondents(self, number: TypedNumber) -> None:
         after = asked_of(self._store.workspace, Typed(number.text, number.value))
         self._store.edit(after, self.tr("respondents"), merge="respondents")

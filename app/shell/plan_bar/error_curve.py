@@ -11,6 +11,7 @@ from app.messages.speak import filled, screen_numbers
 from app.ui.log_slider import LogSlider, to_step
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
+from app.ui.theme.zoom import fpx, px
 from core.report.numbers import points_text
 from core.types import FloatArray
 
@@ -42,7 +43,7 @@ class ErrorCurve(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(240, 64)
+        return QSize(px(240), px(64))
 
     def _top(self) -> float:
         return min(TOP_ERROR, float(self._errors.max())) if self._errors.size else 1.0
@@ -55,8 +56,8 @@ class ErrorCurve(QWidget):
         colours = theme()
         painter.setFont(scaled_font(0.82))
         line = painter.fontMetrics().height()
-        left, right = float(LogSlider.KNOB + 2), float(self.width() - LogSlider.KNOB - 2)
-        floor, ceiling = self.height() - line - 4.0, 8.0
+        left, right = float(px(LogSlider.KNOB) + px(2)), float(self.width() - px(LogSlider.KNOB) - px(2))
+        floor, ceiling = self.height() - line - fpx(4.0), fpx(8.0)
         top = self._top()
 
         def x(step: float) -> float:
@@ -80,8 +81,8 @@ class ErrorCurve(QWidget):
         painter.setPen(colours.colour("text_faint"))
         ends = (self.tr("more private"), self.tr("less error"))
         first, last = ends[::-1] if self.layoutDirection() is Qt.LayoutDirection.RightToLeft else ends
-        painter.drawText(QPointF(left, self.height() - 4), first)
-        painter.drawText(QPointF(right - painter.fontMetrics().horizontalAdvance(last), self.height() - 4), last)
+        painter.drawText(QPointF(left, self.height() - px(4)), first)
+        painter.drawText(QPointF(right - painter.fontMetrics().horizontalAdvance(last), self.height() - px(4)), last)
         if self._point is not None:
             self._paint_point(painter, QPointF(x(self._point[0]), y(self._point[1])), self._point[1])
 
@@ -89,9 +90,9 @@ class ErrorCurve(QWidget):
         colours = theme()
         painter.setPen(QPen(colours.colour("card"), 2))
         painter.setBrush(colours.colour("accent"))
-        painter.drawEllipse(at, 5, 5)
+        painter.drawEllipse(at, px(5), px(5))
         text = filled(self.tr("{points} points"), points=points_text(error, screen_numbers()))
         width = painter.fontMetrics().horizontalAdvance(text)
-        left = at.x() + 9 if at.x() + 9 + width < self.width() else at.x() - 9 - width
+        left = at.x() + px(9) if at.x() + px(9) + width < self.width() else at.x() - px(9) - width
         painter.setPen(colours.colour("text"))
-        painter.drawText(QPointF(left, max(11.0, at.y() - 3)), text)
+        painter.drawText(QPointF(left, max(fpx(11.0), at.y() - px(3))), text)

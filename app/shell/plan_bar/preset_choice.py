@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QSizePolicy, QVBoxLayout, QWidget
 from app.messages.plain_words import share_of_people
 from app.messages.speak import local_number, say
 from app.ui.basics import label
+from app.ui.theme.zoom import px
 from core.risk.presets import DOUBT, SENSITIVITY_PRESETS, SensitivityPreset, preset_of, strictest_met
 
 _NOT_SHOWN = -1.0
@@ -31,7 +32,7 @@ class PresetChoice(QWidget):
         self.why = label("", tone="soft", factor=0.92, wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
+        column.setSpacing(px(4))
         for part in (label(self.tr("How sensitive is it?"), tone="soft", factor=0.92), self.kinds, self.why):
             column.addWidget(part)
 

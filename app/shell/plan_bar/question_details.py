@@ -14,8 +14,10 @@ from app.messages.short_tip import short_tip
 from app.messages.speak import local_count, say, say_message
 from app.shell.plan_bar.edits import OWN, QUESTION
 from app.ui.basics import Card, Segmented, flat, label, retone
+from app.ui.note_field import NoteField
 from app.ui.number_field import NumberField
 from app.ui.share_sketch import ShareSketch
+from app.ui.theme.zoom import px
 from app.workspace.datasets import letters
 from app.workspace.planning import Assumed, PlanSetting
 from app.workspace.setting import Setting
@@ -65,8 +67,8 @@ class QuestionDetails(Card):
     """Shows what is asked, or what is guessed of it; says what the person expects.
 
     source_chosen(QUESTION | OWN), expected(labels, shares) while they are typed, `stroked(shares)` while they are
-    drawn, respondents_typed(TypedNumber), respondents_of_data(), and `edit_finished()` after a stroke or a field was
-    left.
+    drawn, respondents_typed(TypedNumber), respondents_of_data(), noted(text), and `edit_finished()` after a stroke or
+    a field was left.
     """
 
     source_chosen = Signal(str)
@@ -74,6 +76,7 @@ class QuestionDetails(Card):
     stroked = Signal(tuple)
     respondents_typed = Signal(object)
     respondents_of_data = Signal()
+    noted = Signal(str)
     edit_finished = Signal()
 
     def __init__(self) -> None:
@@ -93,7 +96,7 @@ class QuestionDetails(Card):
         self.typed = QPlainTextEdit()
         self.typed.setTabChangesFocus(True)
         self.typed.setAcceptDrops(False)
-        self.typed.setFixedHeight(76)
+        self.typed.setFixedHeight(px(76))
         self.typed.setAccessibleName(self.tr("Expected shares, one answer to a line"))
         self.typed.setPlaceholderText(self.tr("One per line:\nYes 30\nNo 70"))
         self.error = label("", tone="error", factor=0.92, wrap=True)
@@ -108,7 +111,7 @@ class QuestionDetails(Card):
         self.answers.setRange(2, MOST_ANSWERS)
         self.answers.setAccessibleName(self.tr("Number of answers"))
         self.answers.setKeyboardTracking(False)
-        self.answers.lineEdit().setTextMargins(5, 0, 5, 0)
+        self.answers.lineEdit().setTextMargins(px(5), 0, px(5), 0)
         self.shapes = QComboBox()
         self.shapes.setAccessibleName(self.tr("Start from a shape"))
         for key, text in (
@@ -128,7 +131,7 @@ class QuestionDetails(Card):
         self._own = QWidget()
         own = QGridLayout(self._own)
         own.setContentsMargins(0, 0, 0, 0)
-        own.setSpacing(6)
+        own.setSpacing(px(6))
         own.setColumnStretch(2, 1)
         own.addWidget(label(self.tr("Answers")), 0, 0)
         own.addWidget(self.answers, 0, 1)
@@ -146,7 +149,7 @@ class QuestionDetails(Card):
         ):
             self.body.addWidget(part)
         form = QGridLayout()
-        form.setSpacing(6)
+        form.setSpacing(px(6))
         form.setColumnStretch(1, 1)
         self._respondents_name = label(self.tr("Respondents"))
         form.addWidget(self._respondents_name, 0, 0)
@@ -154,6 +157,12 @@ class QuestionDetails(Card):
         form.addWidget(self.respondents_error, 1, 0, 1, 2)
         form.addWidget(self.in_data, 2, 0, 1, 2)
         self.body.addLayout(form)
+        self.note_name = label(self.tr("Note on this question"))
+        self.note = NoteField(self.tr("Note on this question"))
+        self.body.addWidget(self.note_name)
+        self.body.addWidget(self.note)
+        self.note_where = label(say("note.where"), tone="soft", factor=0.88, wrap=True)
+        self.body.addWidget(self.note_where)
 
     def _connect(self) -> None:
         self.source.chosen.connect(self.source_chosen)
@@ -166,6 +175,8 @@ class QuestionDetails(Card):
         self.respondents.refused.connect(lambda problem: self._say(self.respondents_error, say_message(problem)))
         self.respondents.finished.connect(self.edit_finished)
         self.in_data.clicked.connect(self.respondents_of_data)
+        self.note.noted.connect(self.noted)
+        self.note.finished.connect(self.edit_finished)
 
     def ask_respondents(self, asked: bool) -> None:
         """Show or hide what says how many respondents there are; call after `show_setting`."""
@@ -181,6 +192,7 @@ class QuestionDetails(Card):
             self._list = dataset
             self.question.show_entries(texts.question_entries(dataset))
         self.question.show_question(name, texts.question_title(dataset, name))
+        self.note.show_note(workspace.plan.note(name))
         problem = setting.problem
         wrong = say_message(problem.reason) if problem and problem.place == "question" else ""
         self._say(self.base, "" if own else texts.base_line(dataset, setting))
@@ -189,6 +201,8 @@ class QuestionDetails(Card):
         self._show_planned(workspace, planned, own=own)
         for part in (self.about, self.sketch):
             part.setVisible(own)
+        for shown in (self.note_name, self.note, self.note_where):
+            shown.setVisible(not own)
 
     def _show_planned(self, workspace: Workspace, setting: PlanSetting, *, own: bool) -> None:
         scenario = workspace.plan.scenario

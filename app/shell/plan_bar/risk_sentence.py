@@ -12,6 +12,7 @@ from app.ui.basics import Inline, label
 from app.ui.belief_field import percent_text, step_belief
 from app.ui.flow import FlowLayout
 from app.ui.number_field import NumberField
+from app.ui.theme.zoom import px
 from core.constraints import TypedNumber, parse_odds
 from core.errors import InputError
 from core.risk.beliefs import odds_for_posterior, parse_belief, worst_posterior
@@ -37,7 +38,7 @@ class RiskSentence(QWidget):
         line = QWidget()
         flow = FlowLayout(line, gap=5)
         for field in (self.before, self.after):
-            field.setMaximumWidth(80)
+            field.setMaximumWidth(px(80))
             field.setToolTip(field.accessibleName())
             field.finished.connect(self.finished)
         flow.addWidget(label(self.tr("Someone who thought"), factor=0.95))
@@ -48,7 +49,7 @@ class RiskSentence(QWidget):
         flow.addWidget(label(self.tr("afterwards."), factor=0.95))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
+        column.setSpacing(px(4))
         column.addWidget(line)
         column.addWidget(self.error)
         self.before.entered.connect(self._believed)

@@ -12,6 +12,7 @@ from app.messages.speak import local_number, say_message
 from app.ui.basics import Segmented, flat, label
 from app.ui.log_slider import LogSlider
 from app.ui.number_field import NumberField
+from app.ui.theme.zoom import px
 from app.workspace.setting import Setting, finite_epsilon
 from core.constraints import TypedNumber, parse_epsilon, parse_margin, parse_odds, parse_probability
 from core.errors import InputError
@@ -77,7 +78,7 @@ class StrengthField(QWidget):
         self.follows.hide()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
+        row.setSpacing(px(6))
         row.addWidget(self.follows, 1)
         row.addWidget(self.strong)
         row.addWidget(self.slider, 1)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout
 
 from app.messages.speak import local_number, say
 from app.ui.basics import Card, Segmented, label
+from app.ui.theme.zoom import px
 from app.ui.words_panel import TextCombo
 from app.workspace.workspace import LEVELS
 from core.estimation.intervals import IntervalMethod
@@ -46,7 +47,7 @@ class TargetDetails(Card):
         self.body.addWidget(self.target)
         self.body.addWidget(self.words)
         form = QGridLayout()
-        form.setSpacing(6)
+        form.setSpacing(px(6))
         form.setColumnStretch(1, 1)
         for row, (name, box) in enumerate(
             ((self.tr("Interval level"), self.level), (self.tr("Interval method"), self.method))

@@ -171,6 +171,28 @@ class StudyController(QObject):
         else:
             self._services.banner.tell("error", say_message(problem))
 
+    def copy_for_colleague(self) -> None:
+        """Ask what goes into a copy and where it is saved, and write it; the study that is open stays as it is."""
+        from app.shell.study.colleague import copying_for_colleague, offer_of
+
+        document, services = self.document, self._services
+        offer = offer_of(document.latest, pasted=self.is_pasted(document))
+        include = self.questions.what_to_copy(offer)
+        if include is None:
+            return
+        mine = self._proposal(document)
+        path = self.questions.where_to_save(mine.with_name(f"{mine.stem}-copy{ENDING}"))
+        if path is None:
+            return
+        inside = include and offer.is_file
+        ledger = self._copying(document)
+        work = copying_for_colleague(path, document.latest, services.shelf(), include=inside, ledger=ledger)
+        job = services.runner.run(filled(self.tr("Saving {name}"), name=path.name), work)
+        code = "study.copied_inside" if inside else "study.copied" if offer.is_file else "study.copied_example"
+        job.succeeded.connect(lambda _: services.banner.tell("note", say(code, {"name": path.name})))
+        job.failed.connect(lambda problem: services.banner.tell("error", say_message(problem)))
+        job.cancelled.connect(lambda: services.banner.tell("note", say("study.copy_stopped")))
+
     def _put(self, key: str, **changes: object) -> None:
         """Change what is known of the study of these data; the workspace may have moved on while it was saved."""
         self.documents = self.documents.changed(key, **changes)

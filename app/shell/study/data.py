@@ -96,7 +96,8 @@ def find_data(
     folder  of private files, where data from inside the study are written to
 
     Raises StudyError `study.data_missing` (nowhere) and `study.data_differs` (there is a file of that name, but with
-    other contents); params: `name` as the study calls it, `found` the name of the other file, `path` where it is.
+    other contents); params: `name` as the study calls it; where it is missing `size` and the beginning of its `sha256`;
+    else `found`, the name of the other file, and `path` where it is.
     """
     if given is not None:
         found = the_very_file(given, data.fingerprint, control)
@@ -120,7 +121,8 @@ def find_data(
         other = other or (path if name_of(path) == data.name else None)
     if other is not None:
         raise StudyError("study.data_differs", name=data.name, found=other.name, path=str(other))
-    raise StudyError("study.data_missing", name=data.name)
+    wanted = data.fingerprint
+    raise StudyError("study.data_missing", name=data.name, size=wanted.size, sha256=wanted.sha256[:12])
 
 
 def the_very_file(path: Path, known: Fingerprint, control: Control) -> FoundData | None:

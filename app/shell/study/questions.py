@@ -5,12 +5,16 @@ from __future__ import annotations
 import os
 from enum import Enum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from app.messages.speak import filled
 from app.ui.plain import set_title
+
+if TYPE_CHECKING:
+    from app.shell.study.colleague import CopyOffer
 
 ENDING = ".spw"
 
@@ -38,6 +42,16 @@ class StudyQuestions(QObject):
         if named != path and os.path.exists(named) and not self._replace(named.name):
             return None
         return named
+
+    def what_to_copy(self, offer: CopyOffer) -> bool | None:
+        """Whether the data go inside the copy for a colleague; None for no copy."""
+        from app.shell.study.copy_dialog import CopyDialog
+
+        dialog = CopyDialog(self._window, offer)
+        try:
+            return dialog.include if dialog.exec() else None
+        finally:
+            dialog.deleteLater()
 
     def which_study(self, folder: str) -> Path | None:
         kinds = filled(self.tr("Studies (*{ending});;All files (*)"), ending=ENDING)

@@ -9,6 +9,30 @@ SENTENCES = {
     "study.saved_inside": "Saved as {name}, with the data inside: whoever has this file has the answers.",
     "study.include_on": "From the next save on, the data are kept inside the study: whoever has it has the answers.",
     "study.include_off": "From the next save on, the study only says where the data are.",
+    "study.copied": "Saved {name} for a colleague. It points to the data by name and fingerprint and holds no answer.",
+    "study.copied_inside": "Saved {name} for a colleague, with the data inside: whoever has this file has the answers.",
+    "study.copied_example": "Saved {name} for a colleague. Its data are invented, so the copy needs nothing else.",
+    "study.copy_stopped": "Stopped. No copy was saved; what you had is still here.",
+    "copy.title": "Save a copy for a colleague",
+    "copy.lead": "What should your colleague receive?",
+    "copy.lead.no_file": "Your colleague receives the whole study. Its data are invented and need no file.",
+    "copy.without": "The study without the data",
+    "copy.without.means": "No answers. To open it, your colleague needs the same file: the copy asks for “{name}” and "
+    "knows it by its fingerprint.",
+    "copy.without.alone": "Not possible: a pasted table is in no file, so nobody could open the copy.",
+    "copy.inside": "The study with the data inside",
+    "copy.inside.private": "Every true answer of every respondent in “{name}”, readable for whoever gets this file. "
+    "Send it only to persons who may see the answers.",
+    "copy.inside.example": "“{name}” itself, with all its rows.",
+    "copy.inside.too_large": "Not possible: “{name}” is larger than {limit} MB. Send the file separately.",
+    "copy.holds": "In the copy",
+    "copy.holds.text": "Declarations, names of answers, plans, designs, notes, counts that you typed on Collected, "
+    "what the report holds, and what the ledger says was released: the budget belongs to the respondents.",
+    "copy.leaves": "Not in the copy",
+    "copy.leaves.text": "Where files are on this computer, the steps of undo, and the numbers that started the draws: "
+    "the copy begins with another draw.",
+    "copy.save": "Choose where to save…",
+    "copy.cancel": "Cancel",
     "study.relinked": "Opened with \u201c{name}\u201d. Save the study, so that it looks for the data there.",
     "study.saved_anew": "Saved as {name}. The file was not there any more, so it was written anew.",
     "study.changed_on_disk": "{name} was changed by someone else, or in another window, since you opened it here, so "

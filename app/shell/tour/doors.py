@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout
 from app.shell.rail import tinted_icon
 from app.ui.basics import Card, PushButton, flat, label
 from app.ui.theme.manager import theme
+from app.ui.theme.zoom import px
 from app.workspace.workspace import Page
 
 PLAN, PROTECT, ANALYZE, SEE = "door plan", "door protect", "door analyze", "door see"
@@ -26,8 +27,8 @@ class Door(PushButton):
         self._icon = icon
         self._sign = label()
         self._row = row = QHBoxLayout(self)
-        row.setContentsMargins(12, 9, 12, 9)
-        row.setSpacing(10)
+        row.setContentsMargins(px(12), px(9), px(12), px(9))
+        row.setSpacing(px(10))
         row.addWidget(self._sign)
         words = QVBoxLayout()
         words.setSpacing(1)
@@ -37,15 +38,15 @@ class Door(PushButton):
         row.addLayout(words, 1)
         self.setAccessibleName(f"{title}. {line}")
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.setMinimumWidth(180)
+        self.setMinimumWidth(px(180))
         theme().changed.connect(self._recolour)
         self._recolour()
 
     def sizeHint(self) -> QSize:
-        return QSize(220, max(56, self._row.totalHeightForWidth(max(self.width(), 180))))
+        return QSize(px(220), max(px(56), self._row.totalHeightForWidth(max(self.width(), 180))))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(180, self.sizeHint().height())
+        return QSize(px(180), self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -65,14 +66,14 @@ class StartBand(QFrame):
         super().__init__()
         self.setAccessibleName(self.tr("What would you like to do?"))
         around = QVBoxLayout(self)
-        around.setContentsMargins(12, 12, 12, 6)
+        around.setContentsMargins(px(12), px(12), px(12), px(6))
         card = Card(margins=(14, 8, 14, 12))
         around.addWidget(card)
         column = card.body
-        column.setSpacing(8)
+        column.setSpacing(px(8))
         head = QHBoxLayout()
         head.addWidget(label(self.tr("What would you like to do?"), bold=True, factor=1.15))
-        head.addSpacing(12)
+        head.addSpacing(px(12))
         head.addWidget(
             label(self.tr("Or move the slider: this example is alive, its people are invented."), tone="soft")
         )
@@ -83,7 +84,7 @@ class StartBand(QFrame):
         head.addWidget(self.close_button)
         column.addLayout(head)
         row = QHBoxLayout()
-        row.setSpacing(12)
+        row.setSpacing(px(12))
         column.addLayout(row)
         self.doors = {
             PLAN: Door("plan", self.tr("Plan a survey"), self.tr("No data yet: how many, which design")),

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QWidget
 from app.messages.speak import filled
 from app.ui.basics import Card, flat, label, push
 from app.ui.theme.manager import theme
+from app.ui.theme.zoom import px
 
 WIDTH = 330
 
@@ -47,14 +48,14 @@ class TourCard(Card):
         head.addStretch(1)
         head.addWidget(self.close_button)
         foot = QHBoxLayout()
-        foot.setSpacing(8)
+        foot.setSpacing(px(8))
         foot.addStretch(1)
         foot.addWidget(self.back)
         foot.addWidget(self.next)
         self.body.addLayout(head)
         self.body.addWidget(self.title)
         self.body.addWidget(self.text)
-        self.body.addSpacing(4)
+        self.body.addSpacing(px(4))
         self.body.addLayout(foot)
         for button in self.buttons():
             button.installEventFilter(self)
@@ -77,7 +78,7 @@ class TourCard(Card):
 
     def wanted_size(self) -> QSize:
         """As high as its words need at its one width; wider only where a button's word needs it."""
-        width = max(WIDTH, self.minimumSizeHint().width())
+        width = max(px(WIDTH), self.minimumSizeHint().width())
         return QSize(width, self.body.totalHeightForWidth(width))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -110,16 +111,16 @@ def card_place(window: QRect, lit: QRect, card: QSize, direction: Qt.LayoutDirec
 
     "After" is the side to which one reads.
     """
-    after = QPoint(lit.right() + 1 + GAP, lit.top())
-    before = QPoint(lit.left() - GAP - card.width(), lit.top())
+    after = QPoint(lit.right() + 1 + px(GAP), lit.top())
+    before = QPoint(lit.left() - px(GAP) - card.width(), lit.top())
     if direction is Qt.LayoutDirection.RightToLeft:
         after, before = before, after
         along = lit.right() + 1 - card.width()
     else:
         along = lit.left()
-    below = QPoint(along, lit.bottom() + 1 + GAP)
-    above = QPoint(along, lit.top() - GAP - card.height())
-    room = window.adjusted(EDGE, EDGE, -EDGE, -EDGE)
+    below = QPoint(along, lit.bottom() + 1 + px(GAP))
+    above = QPoint(along, lit.top() - px(GAP) - card.height())
+    room = window.adjusted(px(EDGE), px(EDGE), -px(EDGE), -px(EDGE))
     places = [_inside(QRect(place, card), room) for place in (after, below, above, before)]
     return min(places, key=lambda place: _area(place.intersected(lit)))
 
@@ -252,8 +253,8 @@ class TourOverlay(QWidget):
         if not seen:
             self.lost.emit()
             return
-        inside = window.rect().adjusted(2, 2, -2, -2)
-        wanted = _union(seen).adjusted(-AIR, -AIR, AIR, AIR).intersected(inside)
+        inside = window.rect().adjusted(px(2), px(2), -px(2), -px(2))
+        wanted = _union(seen).adjusted(-px(AIR), -px(AIR), px(AIR), px(AIR)).intersected(inside)
         self.card.setGeometry(card_place(window.rect(), wanted, self.card.wanted_size(), self.layoutDirection()))
         self._glide.stop()
         if glide:
@@ -271,7 +272,9 @@ class TourOverlay(QWidget):
 
     def _cut_hole(self) -> None:
         """The mouse reaches what is lit; the card stays whole where it must lie over it."""
-        hole = QRegion(self.lit.adjusted(AIR, AIR, -AIR, -AIR)).subtracted(QRegion(self.card.geometry()))
+        hole = QRegion(self.lit.adjusted(px(AIR), px(AIR), -px(AIR), -px(AIR))).subtracted(
+            QRegion(self.card.geometry())
+        )
         self.setMask(QRegion(self.rect()).subtracted(hole))
 
     def _tab(self) -> None:

@@ -23,6 +23,7 @@ from app.messages import translator_texts as texts
 from app.messages.speak import say_message, screen_numbers
 from app.ui.basics import Segmented, label
 from app.ui.number_field import NumberField
+from app.ui.theme.zoom import px
 from core.constraints import TypedNumber
 from core.errors import InputError
 from core.figures import EPSILON
@@ -39,7 +40,7 @@ class _Roomy(QStyledItemDelegate):
     """Some air above and below the text."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return super().sizeHint(option, index) + QSize(0, _AIR)
+        return super().sizeHint(option, index) + QSize(0, px(_AIR))
 
 
 class SuggestionTable(QTableWidget):
@@ -138,7 +139,7 @@ class DeviceChoices(QWidget):
         self.share.setSuffix(" %")
         self.share.setAccessibleName(self.tr("Assumed share in percent, for the standard error"))
         for field in (self.people, self.share):
-            field.lineEdit().setTextMargins(5, 0, 5, 0)
+            field.lineEdit().setTextMargins(px(5), 0, px(5), 0)
             field.valueChanged.connect(lambda _value: self.refresh())
         self.table = SuggestionTable()
         self.table.picked.connect(self._pick)
@@ -148,8 +149,8 @@ class DeviceChoices(QWidget):
 
     def _lay_out(self) -> None:
         grid = QGridLayout()
-        grid.setHorizontalSpacing(10)
-        grid.setVerticalSpacing(6)
+        grid.setHorizontalSpacing(px(10))
+        grid.setVerticalSpacing(px(6))
         grid.setColumnStretch(1, 1)
         self.share_name = label(self.tr("if their share is"), tone="soft")
         grid.addWidget(label(self.tr("Wanted epsilon")), 0, 0)
@@ -160,7 +161,7 @@ class DeviceChoices(QWidget):
         grid.addWidget(self.share, 1, 3)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(8)
+        whole.setSpacing(px(8))
         whole.addLayout(grid)
         for part in (self.error, self.styles, self.nothing):
             whole.addWidget(part)

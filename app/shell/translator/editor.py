@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from app.messages.speak import filled, say_message
 from app.messages.translator_texts import amount_text, kind_text, labels_for, sign_text, task_text, trimmed
 from app.ui.basics import Inline, label, retone
+from app.ui.theme.zoom import px
 from core.constraints import parse_probability
 from core.errors import InputError
 from core.planning.devices import (
@@ -72,8 +73,8 @@ class SignRows(QWidget):
         self._choices = meanings_for(len(labels))
         self.boxes: list[QComboBox] = []
         grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 4, 0)
-        grid.setSpacing(5)
+        grid.setContentsMargins(0, 0, px(4), 0)
+        grid.setSpacing(px(5))
         grid.setColumnStretch(1, 1)
         for place, meaning in enumerate(device.meanings):
             name = sign_text(device.kind, place, device.flips)
@@ -115,8 +116,8 @@ class AmountRows(QWidget):
         for meaning, weight in zip(device.meanings, device.weights, strict=True):
             amounts[place_of(meaning, self._choices)] += weight
         grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 4, 0)
-        grid.setSpacing(5)
+        grid.setContentsMargins(0, 0, px(4), 0)
+        grid.setSpacing(px(5))
         grid.setColumnStretch(0, 1)
         for row, (meaning, amount) in enumerate(zip(self._choices, amounts, strict=True)):
             name = task_text(meaning, trimmed(labels, _MOST_LETTERS))
@@ -152,7 +153,7 @@ class AmountRows(QWidget):
         field.setSingleStep(5 if degrees else 1)
         field.setSuffix("°" if degrees else "")
         field.setValue(amount)
-        field.setMinimumWidth(96)
+        field.setMinimumWidth(px(96))
         field.setAlignment(Qt.AlignmentFlag.AlignRight)
         unit = {DeviceKind.SPINNER: self.tr("degrees"), DeviceKind.CARDS: self.tr("cards")}
         field.setAccessibleName(
@@ -206,7 +207,7 @@ class DeviceEditor(QWidget):
         self.kind.activated.connect(lambda _row: self._take_kind())
         self.flips = QSpinBox()
         self.flips.setRange(1, MOST_FLIPS)
-        self.flips.lineEdit().setTextMargins(5, 0, 5, 0)
+        self.flips.lineEdit().setTextMargins(px(5), 0, px(5), 0)
         self.flips.setAccessibleName(self.tr("Tosses of the coin"))
         self.flips.valueChanged.connect(self._take_flips)
         self.flips_row = Inline(label(self.tr("Tosses")), self.flips)
@@ -217,7 +218,7 @@ class DeviceEditor(QWidget):
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.share = QLineEdit("1/2")
-        self.share.setFixedWidth(90)
+        self.share.setFixedWidth(px(90))
         self.share.textEdited.connect(lambda _text: self._edited())
         self.share_name = label("", tone="soft", factor=0.92, wrap=True)
         self.share_row = QWidget()
@@ -229,13 +230,13 @@ class DeviceEditor(QWidget):
     def _lay_out(self) -> None:
         share = QVBoxLayout(self.share_row)
         share.setContentsMargins(0, 0, 0, 0)
-        share.setSpacing(4)
+        share.setSpacing(px(4))
         share.addWidget(self.share_name)
         share.addWidget(self.share)
         share.addWidget(self.share_error)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(8)
+        whole.setSpacing(px(8))
         whole.addWidget(self.kind)
         whole.addWidget(self.flips_row)
         whole.addWidget(self.area, 1)
@@ -271,7 +272,7 @@ class DeviceEditor(QWidget):
         self.rows.setObjectName("column")
         self.rows.changed.connect(self._edited)
         self.area.setWidget(self.rows)
-        self.area.setMaximumHeight(self.rows.sizeHint().height() + 2)
+        self.area.setMaximumHeight(self.rows.sizeHint().height() + px(2))
         self.share.setText(str(self._prevalence))
         self._edited()
 

@@ -21,6 +21,7 @@ from app.messages import translator_texts as texts
 from app.ui.basics import heading, label
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
+from app.ui.theme.zoom import px
 from core.planning.devices import Device
 from core.planning.translator import Rule, doubts
 
@@ -39,7 +40,7 @@ class MatrixTable(QTableWidget):
         self.setTabKeyNavigation(False)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(28)
+        self.verticalHeader().setDefaultSectionSize(px(28))
         for head in (self.horizontalHeader(), self.verticalHeader()):
             head.setTextElideMode(Qt.TextElideMode.ElideRight)
             head.setSectionsClickable(False)
@@ -75,7 +76,7 @@ class MatrixTable(QTableWidget):
         mode = QHeaderView.ResizeMode.Stretch if few else QHeaderView.ResizeMode.ResizeToContents
         self.horizontalHeader().setSectionResizeMode(mode)
         rows = min(rule.k, _MOST_ROWS)
-        self.setFixedHeight(self.horizontalHeader().sizeHint().height() + 28 * rows + 8 + (0 if few else 12))
+        self.setFixedHeight(self.horizontalHeader().sizeHint().height() + 28 * rows + px(8) + (0 if few else px(12)))
 
     def _tint(self) -> None:
         for y in range(self.rowCount()):
@@ -112,10 +113,10 @@ class DeviceResult(QWidget):
     def _lay_out(self) -> None:
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(6)
+        whole.setSpacing(px(6))
         chances = QGridLayout()
-        chances.setHorizontalSpacing(14)
-        chances.setVerticalSpacing(3)
+        chances.setHorizontalSpacing(px(14))
+        chances.setVerticalSpacing(px(3))
         chances.setColumnStretch(1, 1)
         for row, (name, value) in enumerate(zip(self.names, self.values, strict=True)):
             chances.addWidget(name, row, 0)
@@ -127,12 +128,12 @@ class DeviceResult(QWidget):
         for block in blocks:
             for part in block:
                 whole.addWidget(part)
-            whole.addSpacing(6)
+            whole.addSpacing(px(6))
         whole.addWidget(heading(self.tr("What is reported")))
         whole.addLayout(chances)
         for part in (self.carriers, self.example):
             whole.addWidget(part)
-        whole.addSpacing(6)
+        whole.addSpacing(px(6))
         for part in (heading(self.tr("Response matrix")), self.matrix, self.matrix_name):
             whole.addWidget(part)
         whole.addStretch(1)

@@ -26,6 +26,7 @@ from app.shell.translator.result import DeviceResult
 from app.ui.basics import Card, Segmented, label, push, resize_on_screen
 from app.ui.help_place import HELP_PROPERTY, topic_for
 from app.ui.plain import set_title
+from app.ui.theme.zoom import px
 from core.errors import InputError
 from core.planning.device_design import PlannedDesign, planned_design
 from core.planning.devices import Device
@@ -63,7 +64,7 @@ class TranslatorDialog(QDialog):
         )
         self.answers = QSpinBox()
         self.answers.setRange(2, MOST_ANSWERS)
-        self.answers.lineEdit().setTextMargins(5, 0, 5, 0)
+        self.answers.lineEdit().setTextMargins(px(5), 0, px(5), 0)
         self.answers.setAccessibleName(self.tr("Answers of the question"))
         self.editor = DeviceEditor()
         self.choices = DeviceChoices()
@@ -113,7 +114,7 @@ class TranslatorDialog(QDialog):
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
-        head.setSpacing(10)
+        head.setSpacing(px(10))
         head.addWidget(self.sides)
         head.addStretch(1)
         head.addWidget(label(self.tr("Answers")))
@@ -139,8 +140,8 @@ class TranslatorDialog(QDialog):
         buttons.addWidget(self.use)
         right.body.addLayout(buttons)
         whole = QHBoxLayout(self)
-        whole.setContentsMargins(14, 14, 14, 14)
-        whole.setSpacing(12)
+        whole.setContentsMargins(px(14), px(14), px(14), px(14))
+        whole.setSpacing(px(12))
         whole.addWidget(left, 6)
         whole.addWidget(right, 5)
 

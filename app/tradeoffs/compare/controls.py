@@ -9,6 +9,7 @@ from app.messages.speak import say
 from app.tradeoffs.compare.state import CompareLook
 from app.ui.basics import Card
 from app.ui.form import Form
+from app.ui.theme.zoom import px
 from app.ui.tick_row import TickRow
 from app.ui.ticks import ReleaseTicks
 from app.workspace.planning import DELTAS
@@ -22,7 +23,7 @@ class CompareControls(Form):
 
     def __init__(self) -> None:
         super().__init__(self.tr("The chart"))
-        self._column.setSpacing(10)
+        self._column.setSpacing(px(10))
         measures = {one: say(f"tradeoffs.measure.{one.value}") for one in Measure}
         self.measure = self.pick("measure", self.tr("What is compared"), measures, headed=False)
         self.what = self.words()

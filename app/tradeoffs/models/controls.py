@@ -9,6 +9,7 @@ from app.messages.speak import say
 from app.ui.form import Form
 from app.ui.numbers.mechanism_words import mechanism_name
 from app.ui.numbers.model_card import Model, ModelCard
+from app.ui.theme.zoom import px
 from app.ui.words_panel import TextCombo
 from app.workspace.planning import DELTAS
 from core.analyses.numbers.models import PURE
@@ -22,7 +23,7 @@ class ModelsControls(Form):
 
     def __init__(self) -> None:
         super().__init__()
-        self._column.setSpacing(10)
+        self._column.setSpacing(px(10))
         names = {one.key: mechanism_name(one.key) for one in MECHANISMS}
         self.local = self._model(Model.LOCAL, "local")
         self.mechanism = self._mechanism("local", names)

@@ -17,6 +17,7 @@ from app.ui.columns import stacked
 from app.ui.numbers.part import ChartedNumbers
 from app.ui.part import PartTools
 from app.ui.table_buttons import TableButtons
+from app.ui.theme.zoom import px
 from app.workspace.numbers import NumbersSetting
 from app.workspace.workspace import Workspace
 from core.errors import WorkbenchError
@@ -32,9 +33,9 @@ class ModelFacts(Card):
     def __init__(self, title: str) -> None:
         super().__init__(title)
         self.grid = QGridLayout()
-        self.grid.setHorizontalSpacing(12)
-        self.grid.setVerticalSpacing(5)
-        self.grid.setColumnMinimumWidth(0, _NAMES)
+        self.grid.setHorizontalSpacing(px(12))
+        self.grid.setVerticalSpacing(px(5))
+        self.grid.setColumnMinimumWidth(0, px(_NAMES))
         self.grid.setColumnStretch(1, 1)
         self.body.addLayout(self.grid)
         self.texts: list[QLabel] = []
@@ -50,7 +51,7 @@ class ModelFacts(Card):
 
     def _add(self, row: int) -> None:
         name, text = label("", tone="soft", factor=0.92, wrap=True), label("", wrap=True)
-        name.setFixedWidth(_NAMES)
+        name.setFixedWidth(px(_NAMES))
         self.grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
         self.grid.addWidget(text, row, 1, Qt.AlignmentFlag.AlignTop)
         self._names.append(name)

@@ -21,6 +21,7 @@ from app.ui.plain import add_entry
 from app.ui.text_table import ROW, TextTable, TextTableView
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
+from app.ui.theme.zoom import px, scale
 from core.report.plot.figure import PlotFigure, PlotKey
 from core.report.plot.keys import WIDTH, key_shapes, keys
 from core.report.table import Table
@@ -42,21 +43,25 @@ class PlotEntry(QWidget):
 
     def sizeHint(self) -> QSize:
         metrics = self.fontMetrics()
-        return QSize(round(WIDTH) + _GAP + metrics.horizontalAdvance(self._key.text) + 2, metrics.height() + 2)
+        return QSize(px(WIDTH) + px(_GAP) + metrics.horizontalAdvance(self._key.text) + px(2), metrics.height() + px(2))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(_LEAST, self.sizeHint().height())
+        return QSize(px(_LEAST), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
-        swatch, room = round(WIDTH), self.width() - round(WIDTH) - _GAP
+        swatch = px(WIDTH)
+        room = self.width() - swatch - px(_GAP)
         left = self.width() - swatch if mirrored else 0
-        paint_shapes(painter, key_shapes(self._key, left, self.height() // 2 + 0.5, marked=self._marked))
+        painter.scale(scale.factor, scale.factor)
+        middle = self.height() / scale.factor // 2 + 0.5
+        paint_shapes(painter, key_shapes(self._key, left / scale.factor, middle, marked=self._marked))
+        painter.resetTransform()
         painter.setFont(self.font())
         painter.setPen(theme().colour("text"))
         side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
-        box = QRect(0 if mirrored else swatch + _GAP, 0, room, self.height())
+        box = QRect(0 if mirrored else swatch + px(_GAP), 0, room, self.height())
         shown = self.fontMetrics().elidedText(self._key.text, Qt.TextElideMode.ElideRight, room)
         painter.drawText(box, int(side | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignAbsolute), shown)
 
@@ -85,7 +90,7 @@ class PlotLegend(QWidget):
     def _narrow(self) -> None:
         """No entry is wider than the legend."""
         for entry in self._entries:
-            entry.setMaximumWidth(max(_LEAST, self.width()))
+            entry.setMaximumWidth(max(px(_LEAST), self.width()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -140,7 +145,7 @@ class PlotCard(QWidget):
 
     def _make_words(self) -> None:
         self.title = label("", factor=1.1, bold=True, wrap=True)
-        self.title.setMinimumWidth(_TITLE_ROOM)
+        self.title.setMinimumWidth(px(_TITLE_ROOM))
         self.badge = label("", factor=0.85, bold=True)
         self.badge.setProperty("pill", "preview")
         self.caption = label("", tone="soft", factor=0.9, wrap=True)
@@ -171,13 +176,13 @@ class PlotCard(QWidget):
     def _lay_out(self) -> None:
         self.card = Card(margins=(14, 11, 14, 8), spacing=5)
         head = QHBoxLayout()
-        head.setSpacing(8)
+        head.setSpacing(px(8))
         head.addWidget(self.title, 1)
         head.addWidget(self.badge, 0, Qt.AlignmentFlag.AlignTop)
         self._buttons = QWidget()
         row = QHBoxLayout(self._buttons)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(16)
+        row.setSpacing(px(16))
         for button in (self.table_button, self.copy_picture, self.copy_table, self.save):
             row.addWidget(button)
         row.addStretch(1)
@@ -246,7 +251,7 @@ class PlotCard(QWidget):
         table = self._made_table() if shown else None
         if table is not None:
             self.rows.show(table_columns(table), table.height)
-            self.table.setFixedHeight(ROW * (min(table.height, _MOST_ROWS) + 1) + 22)
+            self.table.setFixedHeight(px(ROW) * (min(table.height, _MOST_ROWS) + 1) + px(22))
         self.table.setVisible(table is not None)
 
     def _made_table(self) -> Table | None:

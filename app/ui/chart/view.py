@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import numpy as np
@@ -25,6 +26,7 @@ from app.messages.speak import screen_numbers
 from app.ui.chart.paint import PlotPicture, sized_font
 from app.ui.chart.reading import Curve, curves, height_at, marks_at, reading, stops
 from app.ui.theme.manager import theme
+from app.ui.theme.zoom import px, scale
 from core.report.plot.drawn import DrawnLines
 from core.report.plot.figure import PlotFigure
 from core.report.plot.frame import Frame, Sizes
@@ -72,7 +74,7 @@ class PlotChart(QWidget):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(260, height)
+        self.setMinimumSize(px(260), px(height))
         theme().changed.connect(self._painted.forget)
         theme().changed.connect(self._forget)
 
@@ -93,7 +95,7 @@ class PlotChart(QWidget):
         self._stop = min(self._stop, len(self._stops) - 1)
         if self._stop < 0 or not self.hasFocus():
             self._at = None
-        self.setMinimumHeight(max(self._least, round(natural_height(figure, ROW))))
+        self.setMinimumHeight(px(max(self._least, natural_height(figure, ROW))))
         self.setAccessibleName(figure.title)
         self.setAccessibleDescription(figure.summary)
         self._forget()
@@ -107,7 +109,7 @@ class PlotChart(QWidget):
         self._held = point
 
     def sizeHint(self) -> QSize:
-        return QSize(600, self.minimumHeight())
+        return QSize(px(600), self.minimumHeight())
 
     def said(self, x: float, y: float) -> str:
         """What the chart says of a place."""
@@ -121,24 +123,34 @@ class PlotChart(QWidget):
         self._picture = None
         self.update()
 
+    def _sheet(self) -> QSize:
+        """The chart is laid out and read at the size of the design, and magnified only when it is painted."""
+        return QSize(math.ceil(self.width() / scale.factor), math.ceil(self.height() / scale.factor))
+
+    def _at_design(self, event: QMouseEvent) -> QPointF:
+        return event.position() / scale.factor
+
     def _laid(self) -> QPixmap:
         """The marks, painted once for each figure, size and theme."""
         assert self._figure is not None
-        ratio = self.devicePixelRatioF()
+        ratio = self.devicePixelRatioF() * scale.factor
         if self._picture is None or self._picture.devicePixelRatio() != ratio:
-            area = (4.0, 2.0, self.width() - 4.0, self.height() - 4.0)
+            sheet = self._sheet()
+            area = (4.0, 2.0, sheet.width() - 4.0, sheet.height() - 4.0)
             layout = laid_out(self._figure, area, Sizes(TEXT, SMALL), self._drawn)
             self._frame = layout.frame
-            self._picture = self._painted.picture(layout.shapes, self.size(), ratio)
+            self._picture = self._painted.picture(layout.shapes, sheet, ratio)
         return self._picture
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._figure is None:
             return
         painter = QPainter(self)
+        painter.scale(scale.factor, scale.factor)
         painter.drawPixmap(0, 0, self._laid())
         if self._at is not None and self._frame is not None:
             self._paint_cross(painter, self._frame, *self._at)
+        painter.resetTransform()
         if self.hasFocus():
             painter.setPen(QPen(theme().colour("accent"), 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -159,14 +171,15 @@ class PlotChart(QWidget):
         """The read-out beside the cross, on the side where there is more room."""
         font = sized_font(SMALL)
         metrics = QFontMetricsF(font)
-        most = self.width() * 0.62
+        sheet = self._sheet()
+        most = sheet.width() * 0.62
         lines = [metrics.elidedText(line, Qt.TextElideMode.ElideMiddle, most) for line in text.split("\n")]
         wide = max(metrics.horizontalAdvance(line) for line in lines) + 2 * _PAD
         high = len(lines) * metrics.lineSpacing() + 2 * _PAD
         left = at.x() + 12 if at.x() < (frame.left + frame.right) / 2 else at.x() - 12 - wide
         top = at.y() + 12 if at.y() < (frame.top + frame.bottom) / 2 else at.y() - 12 - high
-        left = max(1.0, min(left, self.width() - wide - 1))
-        top = max(1.0, min(top, self.height() - high - 1))
+        left = max(1.0, min(left, sheet.width() - wide - 1))
+        top = max(1.0, min(top, sheet.height() - high - 1))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(theme().colour("border_strong"), 1))
         painter.setBrush(theme().colour("card"))
@@ -183,15 +196,17 @@ class PlotChart(QWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pressed is not None and not event.buttons() & Qt.MouseButton.LeftButton:
             self._let_go()  # the button was released elsewhere
-        moved = self._pressed is not None and (event.position() - self._pressed).manhattanLength() >= _DEAD
+        moved = self._pressed is not None and (self._at_design(event) - self._pressed).manhattanLength() >= _DEAD
         self._dragging = self._dragging or moved
         if self._dragging and self._frame is not None:
-            frame, at = self._frame, event.position()
+            frame, at = self._frame, self._at_design(event)
             inside = min(max(at.x(), frame.left), frame.right), min(max(at.y(), frame.top), frame.bottom)
             self.dragged.emit(*frame.values(*inside))
             return
-        self.setCursor(Qt.CursorShape.SizeAllCursor if self._on_held(event.position()) else Qt.CursorShape.ArrowCursor)
-        place = self._place(event.position())
+        self.setCursor(
+            Qt.CursorShape.SizeAllCursor if self._on_held(self._at_design(event)) else Qt.CursorShape.ArrowCursor
+        )
+        place = self._place(self._at_design(event))
         if place != self._at:
             self._at = place
             self.update()
@@ -204,11 +219,11 @@ class PlotChart(QWidget):
         super().leaveEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        place = self._place(event.position())
+        place = self._place(self._at_design(event))
         if place is None or event.button() is not Qt.MouseButton.LeftButton:
             return
-        if self._on_held(event.position()):
-            self._pressed, self._at = event.position(), None
+        if self._on_held(self._at_design(event)):
+            self._pressed, self._at = self._at_design(event), None
         else:
             self.picked.emit(*place)
 

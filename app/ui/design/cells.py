@@ -10,7 +10,8 @@ from app.ui.design.lines import ROW_ROLE, DesignLine, Kind
 from app.ui.guard import paint_guard
 from app.ui.text_lines import lines_of
 from app.ui.theme.manager import theme
-from app.ui.theme.style import scaled_font
+from app.ui.theme.style import ScaledFont
+from app.ui.theme.zoom import px
 
 Index = QModelIndex | QPersistentModelIndex
 LEFT, RIGHT, PAD, GAP = 26, 10, 6, 12
@@ -26,39 +27,40 @@ class DesignCells(QStyledItemDelegate):
     A design that does not fit has the reason in place of its hint: one line, whole while the keyboard stands on it.
     """
 
+    _title = ScaledFont(1.0, weight=QFont.Weight.Medium)
+    _small = ScaledFont(0.9)
+    _mark = ScaledFont(0.86)
+    _heading = ScaledFont(0.8, weight=QFont.Weight.DemiBold)
+
     def __init__(self, view: QListView) -> None:
         super().__init__(view)
         self._view = view
-        self._title = scaled_font(1.0, weight=QFont.Weight.Medium)
-        self._small = scaled_font(0.9)
-        self._mark = scaled_font(0.86)
-        self._heading = scaled_font(0.8, weight=QFont.Weight.DemiBold)
         self._heading.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 0.6)
 
     def _room(self) -> int:
-        return max(80, self._view.viewport().width() - LEFT - RIGHT)
+        return max(80, self._view.viewport().width() - px(LEFT) - px(RIGHT))
 
     def _mark_width(self, line: DesignLine) -> int:
-        wanted = QFontMetrics(self._mark).horizontalAdvance(line.mark) + DOT + 6
+        wanted = QFontMetrics(self._mark).horizontalAdvance(line.mark) + px(DOT) + px(6)
         return min(wanted, round(self._room() * MARK_SHARE)) if line.mark else 0
 
     def _texts(self, line: DesignLine, index: Index) -> tuple[tuple[str, ...], tuple[str, ...]]:
         current = index.row() == self._view.currentIndex().row()
         most = HINT_LINES if not line.why_not else REASON_LINES if current else 1
         return (
-            lines_of(line.title, self._title, self._room() - self._mark_width(line) - GAP, 2),
+            lines_of(line.title, self._title, self._room() - self._mark_width(line) - px(GAP), 2),
             lines_of(line.why_not or line.hint, self._small, self._room(), most),
         )
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         line: DesignLine = index.data(ROW_ROLE)
         if line.kind is Kind.HEADING:
-            return QSize(80, QFontMetrics(self._heading).lineSpacing() + (12 if index.row() == 0 else 20))
+            return QSize(px(80), QFontMetrics(self._heading).lineSpacing() + (px(12) if index.row() == 0 else px(20)))
         high, low = QFontMetrics(self._title).lineSpacing(), QFontMetrics(self._small).lineSpacing()
         if line.kind is Kind.MORE:
-            return QSize(80, high + 2 * PAD)
+            return QSize(px(80), high + 2 * px(PAD))
         titles, hints = self._texts(line, index)
-        return QSize(80, len(titles) * high + len(hints) * low + 2 * PAD + 1)
+        return QSize(px(80), len(titles) * high + len(hints) * low + 2 * px(PAD) + 1)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         line: DesignLine = index.data(ROW_ROLE)
@@ -77,13 +79,17 @@ class DesignCells(QStyledItemDelegate):
     def _paint_heading(self, painter: QPainter, option: QStyleOptionViewItem, line: DesignLine, *, first: bool) -> None:
         box: QRect = option.rect
         if not first:
-            painter.fillRect(QRect(box.left() + 2, box.top() + 5, box.width() - 4, 1), theme().colour("hairline"))
-        inside = QRect(box.left() + 8, box.top() + (4 if first else 12), box.width() - 8 - RIGHT, box.height())
+            painter.fillRect(
+                QRect(box.left() + px(2), box.top() + px(5), box.width() - px(4), 1), theme().colour("hairline")
+            )
+        inside = QRect(
+            box.left() + px(8), box.top() + (px(4) if first else px(12)), box.width() - px(8) - px(RIGHT), box.height()
+        )
         inside.setBottom(box.bottom() - 4)
         painter.setFont(self._heading)
         painter.setPen(theme().colour("text_faint"))
         _text(painter, option, inside, line.title.upper(), Qt.AlignmentFlag.AlignLeft)
-        taken = painter.fontMetrics().horizontalAdvance(line.title.upper()) + GAP
+        taken = painter.fontMetrics().horizontalAdvance(line.title.upper()) + px(GAP)
         painter.setFont(self._mark)
         _text(painter, option, inside.adjusted(taken, 0, 0, 0), line.mark, Qt.AlignmentFlag.AlignRight)
 
@@ -102,27 +108,29 @@ class DesignCells(QStyledItemDelegate):
 
     def _paint_more(self, painter: QPainter, option: QStyleOptionViewItem, line: DesignLine) -> None:
         box: QRect = option.rect
-        place = QStyle.visualRect(option.direction, box, QRect(box.left() + 9, box.center().y() - 4, 9, 9))
+        place = QStyle.visualRect(
+            option.direction, box, QRect(box.left() + px(9), box.center().y() - px(4), px(9), px(9))
+        )
         middle = QPointF(place.center()) + QPointF(0.5, 0.5)
         onwards = -1 if option.direction is Qt.LayoutDirection.RightToLeft else 1
         points = ((-4, -2), (0, 2), (4, -2)) if line.open else ((-2 * onwards, -4), (2 * onwards, 0), (-2 * onwards, 4))
         painter.setPen(_pen("debiased_text"))
         painter.drawPolyline(QPolygonF([middle + QPointF(x, y) for x, y in points]))
         painter.setFont(self._title)
-        _text(painter, option, box.adjusted(LEFT, 0, -RIGHT, 0), line.title, Qt.AlignmentFlag.AlignLeft)
+        _text(painter, option, box.adjusted(px(LEFT), 0, -px(RIGHT), 0), line.title, Qt.AlignmentFlag.AlignLeft)
 
     def _paint_design(self, painter: QPainter, option: QStyleOptionViewItem, line: DesignLine, index: Index) -> None:
         box: QRect = option.rect
         titles, hints = self._texts(line, index)
-        top, high = box.top() + PAD, QFontMetrics(self._title).lineSpacing()
+        top, high = box.top() + px(PAD), QFontMetrics(self._title).lineSpacing()
         if line.present:
-            tick = QRect(box.left() + 8, top + (high - 11) // 2, 11, 11)
+            tick = QRect(box.left() + px(8), top + (high - px(11)) // 2, px(11), px(11))
             place = QRectF(QStyle.visualRect(option.direction, box, tick))
             painter.setPen(_pen("accent"))
             at = [QPointF(place.left() + x * place.width(), place.top() + y * place.height()) for x, y in TICK]
             painter.drawPolyline(QPolygonF(at))
         self._paint_mark(painter, option, line, top, high)
-        left = box.left() + LEFT
+        left = box.left() + px(LEFT)
         for lines, font, tone, room in (
             (titles, self._title, "disabled" if line.why_not else "text", self._room() - self._mark_width(line)),
             (hints, self._small, "text_faint" if line.why_not else "text_soft", self._room()),
@@ -139,13 +147,13 @@ class DesignCells(QStyledItemDelegate):
     ) -> None:
         box: QRect = option.rect
         width = self._mark_width(line)
-        right = box.right() + 1 - RIGHT
+        right = box.right() + 1 - px(RIGHT)
         painter.setFont(self._mark)
         painter.setPen(theme().colour("disabled" if line.why_not else "text_soft"))
-        room = width - DOT - 6
+        room = width - px(DOT) - px(6)
         shown = painter.fontMetrics().elidedText(line.mark, Qt.TextElideMode.ElideRight, room + 2)
         _text(painter, option, QRect(right - room, top, room, high), shown, Qt.AlignmentFlag.AlignRight)
-        dot = QRect(right - width, top + (high - DOT) // 2 + 1, DOT, DOT)
+        dot = QRect(right - width, top + (high - px(DOT)) // 2 + 1, px(DOT), px(DOT))
         place = QRectF(QStyle.visualRect(option.direction, box, dot))
         paint_guard(painter, place, line.protects, faint=bool(line.why_not))
 

@@ -9,6 +9,7 @@ from app.messages.matrix_texts import matrix_facts
 from app.messages.speak import say
 from app.ui.basics import label
 from app.ui.chances_grid import ChancesGrid
+from app.ui.theme.zoom import px
 from core.designs.base import Design
 
 LINES = 6
@@ -24,7 +25,7 @@ class ChancesView(QWidget):
         self.lines = tuple(label("", tone="soft", factor=0.92, wrap=True) for _ in range(LINES))
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(6)
+        box.setSpacing(px(6))
         box.addWidget(self.grid)
         for line in self.lines:
             box.addWidget(line)

@@ -12,6 +12,7 @@ from app.messages.speak import local_count, say, say_message
 from app.ui.basics import heading, label, retone
 from app.ui.matrix.row import MatrixRow
 from app.ui.tab_order import stop_before, tab_through
+from app.ui.theme.zoom import px
 from core.designs.fields import Field, FieldKind
 from core.designs.spec import DesignSpec
 from core.errors import InputError
@@ -54,15 +55,15 @@ class FigureRow(QWidget):
         """A single number stands beside its name, several have a line of their own."""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(3)
+        column.setSpacing(px(3))
         if self._field.kind is FieldKind.PROBABILITIES:
             column.addWidget(self.name)
             column.addWidget(self.edit)
         else:
-            self.edit.setFixedWidth(NUMBER_WIDTH)
+            self.edit.setFixedWidth(px(NUMBER_WIDTH))
             self.edit.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
             row = QHBoxLayout()
-            row.setSpacing(8)
+            row.setSpacing(px(8))
             row.addWidget(self.name, 1)
             row.addWidget(self.edit)
             column.addLayout(row)
@@ -148,10 +149,10 @@ class DeviceForm(QWidget):
                 "In the field nobody knows these figures. The estimate does not use them; the simulated reports do."
             )
         )
-        self.assumed.setContentsMargins(0, 6, 0, 0)
+        self.assumed.setContentsMargins(0, px(6), 0, 0)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(6)
+        self._column.setSpacing(px(6))
         self._column.addWidget(self.assumed)
         self.hide()
 

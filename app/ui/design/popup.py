@@ -35,6 +35,7 @@ from app.ui.design.cells import DesignCells
 from app.ui.design.lines import DesignLine, DesignLines, Kind, Offered, best_line, lines_for, offered
 from app.ui.popover import AIR, popup_place
 from app.ui.theme.manager import theme
+from app.ui.theme.zoom import px
 from core.designs.spec import DesignSpec
 
 Index = QModelIndex | QPersistentModelIndex
@@ -196,8 +197,8 @@ class DesignCard(QFrame):
         self.list = DesignList()
         self.none = label(self.tr("No design matches. Clear the search to see all of them."), tone="soft", wrap=True)
         self.box = QVBoxLayout(self)
-        self.box.setContentsMargins(EDGE, EDGE, EDGE, EDGE)
-        self.box.setSpacing(SPACE)
+        self.box.setContentsMargins(px(EDGE), px(EDGE), px(EDGE), px(EDGE))
+        self.box.setSpacing(px(SPACE))
         self.box.addWidget(self.search)
         self.box.addWidget(self.none)
         self.box.addWidget(self.list, 1)
@@ -210,9 +211,9 @@ class DesignCard(QFrame):
 
     def wanted_height(self) -> int:
         """What all lines need at the present width."""
-        inside = self.width() - 2 * EDGE
+        inside = self.width() - 2 * px(EDGE)
         below = self.list.height_of_all() if self.list.rows.lines else self.none.heightForWidth(inside)
-        return 2 * EDGE + SPACE + self.search.sizeHint().height() + below
+        return 2 * px(EDGE) + px(SPACE) + self.search.sizeHint().height() + below
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -298,7 +299,7 @@ class DesignPopup(QWidget):
             return
         self.setGeometry(window.rect())
         place = QRect(field.mapTo(window, QPoint(0, 0)), field.size())
-        self.card.resize(min(self.width() - 2 * AIR, max(LEAST_WIDTH, place.width())), self.card.height())
+        self.card.resize(min(self.width() - 2 * AIR, max(px(LEAST_WIDTH), place.width())), self.card.height())
         self.card.box.activate()
         wanted = QSize(self.card.width(), self.card.wanted_height())
         self.card.setGeometry(popup_place(self.rect(), place, wanted, self.layoutDirection()))

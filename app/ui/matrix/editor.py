@@ -14,6 +14,7 @@ from app.ui.matrix.grid import MatrixGrid
 from app.ui.matrix.grid_view import NARROW, MatrixTable
 from app.ui.matrix.text import Cells, cells_of, text_of, turned
 from app.ui.plain import set_title
+from app.ui.theme.zoom import px
 from core.errors import InputError
 
 NO_FACTS = MatrixFacts("", "", "")
@@ -73,8 +74,8 @@ class MatrixEditor(QDialog):
         buttons.addWidget(self.cancel)
         buttons.addWidget(self.use)
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 14, 16, 14)
-        column.setSpacing(8)
+        column.setContentsMargins(px(16), px(14), px(16), px(14))
+        column.setSpacing(px(8))
         for part in (self.convention, tools, self.refusal, self.paste_turned):
             column.addWidget(part)
         column.addWidget(self.table, 1)
@@ -95,7 +96,7 @@ class MatrixEditor(QDialog):
         self.use.clicked.connect(self.accept)
 
     def sizeHint(self) -> QSize:
-        return QSize(600, 560)
+        return QSize(px(600), px(560))
 
     def open_matrix(self, text: str, labels: tuple[str, ...]) -> None:
         """Show a matrix (lines of numbers; "": a blank one) under these answers."""

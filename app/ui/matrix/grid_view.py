@@ -19,7 +19,8 @@ from PySide6.QtWidgets import (
 from app.ui.matrix.grid import SUM_ROLE, WRONG_ROLE, MatrixGrid
 from app.ui.text_lines import lines_of
 from app.ui.theme.manager import theme
-from app.ui.theme.style import scaled_font
+from app.ui.theme.style import ScaledFont
+from app.ui.theme.zoom import px
 
 Index = QModelIndex | QPersistentModelIndex
 ROW = 30
@@ -31,17 +32,18 @@ LABEL_LINES = 2
 class MatrixHeader(QHeaderView):
     """The label of an answer in up to two lines, and under it the sum of its column, red where it is not 1."""
 
+    _label = ScaledFont(0.95, weight=QFont.Weight.Medium)
+    _sum = ScaledFont(0.9, tabular=True)
+    _wrong = ScaledFont(0.9, weight=QFont.Weight.DemiBold, tabular=True)
+
     def __init__(self, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
-        self._label = scaled_font(0.95, weight=QFont.Weight.Medium)
-        self._sum = scaled_font(0.9, tabular=True)
-        self._wrong = scaled_font(0.9, weight=QFont.Weight.DemiBold, tabular=True)
         self.setSectionsClickable(False)
         self.setHighlightSections(False)
 
     def sectionSizeFromContents(self, section: int) -> QSize:
         high = LABEL_LINES * QFontMetrics(self._label).lineSpacing() + QFontMetrics(self._sum).lineSpacing()
-        return QSize(NARROW, high + 2 * PAD)
+        return QSize(px(NARROW), high + 2 * px(PAD))
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         model = self.model()
@@ -54,7 +56,7 @@ class MatrixHeader(QHeaderView):
         label = str(model.headerData(section, horizontal, Qt.ItemDataRole.DisplayRole) or "")
         wrong = bool(model.headerData(section, horizontal, WRONG_ROLE))
         total = str(model.headerData(section, horizontal, SUM_ROLE) or "")
-        inside = rect.adjusted(SIDE, PAD, -SIDE, -PAD)
+        inside = rect.adjusted(px(SIDE), px(PAD), -px(SIDE), -px(PAD))
         low = QFontMetrics(self._sum).lineSpacing()
         self._paint_label(painter, inside.adjusted(0, 0, 0, -low), label)
         painter.setFont(self._wrong if wrong else self._sum)
@@ -79,9 +81,7 @@ class MatrixHeader(QHeaderView):
 class MatrixCells(QStyledItemDelegate):
     """Figures in digits of one width, cells that are no probability underlined in red; the editor says its place."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._font = scaled_font(1.0, tabular=True)
+    _font = ScaledFont(1.0, tabular=True)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         box: QRect = option.rect
@@ -96,12 +96,12 @@ class MatrixCells(QStyledItemDelegate):
         painter.drawLine(box.bottomLeft(), box.bottomRight())
         painter.setFont(self._font)
         painter.setPen(theme().colour("danger" if wrong else "text"))
-        room = box.adjusted(SIDE, 0, -SIDE, 0)
+        room = box.adjusted(px(SIDE), 0, -px(SIDE), 0)
         text = painter.fontMetrics().elidedText(str(index.data() or ""), Qt.TextElideMode.ElideRight, room.width())
         painter.drawText(room, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), text)
         if state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(theme().colour("accent"))
-            painter.drawRect(box.adjusted(0, 0, -1, -2))
+            painter.drawRect(box.adjusted(0, 0, -1, -px(2)))
         painter.restore()
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
@@ -138,7 +138,7 @@ class MatrixTable(QTableView):
         )
         rows = self.verticalHeader()
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.setDefaultSectionSize(ROW)
+        rows.setDefaultSectionSize(px(ROW))
         rows.setSectionsClickable(False)
         rows.setHighlightSections(False)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -148,7 +148,7 @@ class MatrixTable(QTableView):
     def _share_out(self) -> None:
         """Columns are as wide as there is room, within limits."""
         k = max(1, len(self._grid.labels))
-        width = min(WIDE, max(NARROW, self.viewport().width() // k))
+        width = min(px(WIDE), max(px(NARROW), self.viewport().width() // k))
         for column in range(len(self._grid.labels)):
             self.setColumnWidth(column, width)
 

@@ -10,6 +10,7 @@ from app.messages.speak import filled, say
 from app.ui.basics import label, push
 from app.ui.matrix.editor import MatrixEditor
 from app.ui.matrix.text import cells_of
+from app.ui.theme.zoom import px
 from core.designs.fields import Field
 from core.errors import InputError
 
@@ -37,7 +38,7 @@ class MatrixRow(QWidget):
         self.setToolTip(hint)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
+        column.setSpacing(px(4))
         for part in (self.name, self.size_line, self.open, self.error):
             column.addWidget(part)
 

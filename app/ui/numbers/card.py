@@ -21,6 +21,7 @@ from app.messages.speak import say, say_message
 from app.ui.basics import Card, ElidedLabel, flat, label, retone
 from app.ui.field_line import FieldLine
 from app.ui.numbers.words import SourceEntry, about_numbers, bounds_words, declared_here, source_entries, taken
+from app.ui.theme.zoom import px
 from app.workspace.numbers import NumbersSetting, bounds_key
 from app.workspace.workspace import Workspace
 from core.constraints import TypedNumber
@@ -58,13 +59,13 @@ class BoundsFields(QWidget):
         )
         self.back = flat("", link=True)
         row = QHBoxLayout()
-        row.setSpacing(10)
+        row.setSpacing(px(10))
         for line in (self.low, self.high):
-            line.field.setMinimumWidth(WIDE)
+            line.field.setMinimumWidth(px(WIDE))
             row.addWidget(line, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
+        column.setSpacing(px(6))
         column.addLayout(row)
         for part in (self.problem, self.clamped, self.declared, self.take, self.back):
             column.addWidget(part)
@@ -133,17 +134,17 @@ class NormalFields(QWidget):
         }
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
+        column.setSpacing(px(6))
         self.lines["normal_mean"].field.setAccessibleName(self.tr("Mean of the curve"))
         self.lines["normal_sd"].field.setAccessibleName(self.tr("Standard deviation of the curve"))
         row = QHBoxLayout()
-        row.setSpacing(10)
+        row.setSpacing(px(10))
         row.addWidget(self.lines["normal_mean"], 1)
         row.addWidget(self.lines["normal_sd"], 1)
         column.addLayout(row)
         column.addWidget(self.lines["normal_n"])
         for name, line in self.lines.items():
-            line.field.setMinimumWidth(WIDE)
+            line.field.setMinimumWidth(px(WIDE))
             line.entered.connect(lambda number, name=name: self._tell(name, number))
             line.field.finished.connect(self.edit_finished)
 

@@ -13,6 +13,7 @@ from app.ui.field_line import FieldLine
 from app.ui.plain import CheckBox
 from app.ui.scrambling.reading import CARDS, FACTOR, OFFSET, REPLACEMENT, USED, WITH_P, ReadScrambling, law_of
 from app.ui.scrambling.telling import does, epsilon_words, sees_words
+from app.ui.theme.zoom import px
 from app.ui.words_panel import TextCombo
 from app.workspace.setting import Problem
 from core.constraints import TypedNumber
@@ -36,7 +37,7 @@ class TextLine(QWidget):
         self.problem = label("", tone="error", factor=0.92, wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(3)
+        column.setSpacing(px(3))
         for part in (self.name, self.edit, self.problem):
             column.addWidget(part)
         self.rename(name)
@@ -83,8 +84,8 @@ class ScramblerBox(QWidget):
         self.law = TextCombo(filled(self.tr("{number}: how it is drawn"), number=name))
         self.first, self.second = TextLine(""), TextLine("")
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 4, 0, 0)
-        column.setSpacing(4)
+        column.setContentsMargins(0, px(4), 0, 0)
+        column.setSpacing(px(4))
         column.addWidget(label(name, bold=True, factor=0.95, wrap=True))
         for part in (self.law, self.first, self.second):
             column.addWidget(part)

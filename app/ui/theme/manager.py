@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QStyleFactory
 
 from app.ui.theme.style import base_font, palette_for, style_sheet
 from app.ui.theme.tokens import DARK, LIGHT, Tokens
+from app.ui.theme.zoom import USUAL, nearest, scale
 
 
 class ThemeChoice(StrEnum):
@@ -19,7 +20,7 @@ class ThemeChoice(StrEnum):
 
 
 class ThemeManager(QObject):
-    """`changed` is emitted after palette and style sheet are in force."""
+    """`changed` is emitted after palette, style sheet and zoom are in force."""
 
     changed = Signal()
 
@@ -44,6 +45,30 @@ class ThemeManager(QObject):
             self._choice = choice
             self._apply()
 
+    @property
+    def zoom(self) -> int:
+        """In percent of the size for which everything was designed."""
+        return scale.percent
+
+    def choose_zoom(self, percent: int) -> None:
+        """Show everything at this size, or at the step nearest to it."""
+        before, now = scale.percent, nearest(percent)
+        if now == before:
+            return
+        application = QApplication.instance()
+        if not isinstance(application, QApplication):
+            scale.percent = now
+            return
+        from app.ui.theme.rescale import carry_out, font_changes, size_changes
+
+        fonts, sizes = font_changes(now / before), size_changes(now / before)
+        scale.percent = now
+        application.setFont(base_font())
+        carry_out(sizes)
+        self._apply_looks(application)
+        carry_out(fonts)
+        self.changed.emit()
+
     def colour(self, token: str) -> QColor:
         """A colour of the theme in force, free to be changed by the caller."""
         known = self._colours.get(token)
@@ -66,11 +91,14 @@ class ThemeManager(QObject):
         self._colours.clear()
         application = QApplication.instance()
         if isinstance(application, QApplication):
-            # one sheet in place of another costs seconds with every page made, without one in between a fifth of that
-            application.setStyleSheet("")
-            application.setPalette(palette_for(self.tokens))
-            application.setStyleSheet(style_sheet(self.tokens))
+            self._apply_looks(application)
         self.changed.emit()
+
+    def _apply_looks(self, application: QApplication) -> None:
+        # one sheet in place of another costs seconds with every page made, without one in between a fifth of that
+        application.setStyleSheet("")
+        application.setPalette(palette_for(self.tokens))
+        application.setStyleSheet(style_sheet(self.tokens))
 
 
 _manager: ThemeManager | None = None
@@ -87,3 +115,4 @@ def theme() -> ThemeManager:
 def reset_theme() -> None:
     global _manager
     _manager = None
+    scale.percent = USUAL

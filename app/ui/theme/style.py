@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import asdict
 from functools import cache
 from string import Template
@@ -10,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 
 from app.paths import asset
 from app.ui.theme.tokens import Tokens
+from app.ui.theme.zoom import USUAL, px, scale
 
 FAMILY = "Inter"
 POINT_SIZE = 10.0
@@ -24,18 +26,33 @@ def load_fonts() -> None:
 
 def base_font() -> QFont:
     font = QFont(FAMILY)
-    font.setPointSizeF(POINT_SIZE)
+    font.setPointSizeF(POINT_SIZE * scale.factor)
     return font
 
 
 def scaled_font(factor: float = 1.0, *, weight: QFont.Weight = QFont.Weight.Normal, tabular: bool = False) -> QFont:
     """The base font at `factor` times its size; `tabular` gives digits of one width, for tables only."""
     font = base_font()
-    font.setPointSizeF(POINT_SIZE * factor)
+    font.setPointSizeF(POINT_SIZE * factor * scale.factor)
     font.setWeight(weight)
     if tabular:
         font.setFeature(QFont.Tag("tnum"), 1)
     return font
+
+
+class ScaledFont:
+    """An attribute of what paints by hand: `scaled_font` with these arguments, at the zoom in force."""
+
+    def __init__(
+        self, factor: float = 1.0, *, weight: QFont.Weight = QFont.Weight.Normal, tabular: bool = False
+    ) -> None:
+        self._factor, self._weight, self._tabular = factor, weight, tabular
+        self._made: tuple[int, QFont] | None = None
+
+    def __get__(self, owner: object, kind: type | None = None) -> QFont:
+        if self._made is None or self._made[0] != scale.percent:
+            self._made = scale.percent, scaled_font(self._factor, weight=self._weight, tabular=self._tabular)
+        return self._made[1]
 
 
 def palette_for(tokens: Tokens) -> QPalette:
@@ -78,4 +95,18 @@ def style_sheet(tokens: Tokens) -> str:
     colours: dict[str, str] = asdict(tokens)
     signs = {name: asset("icons", f"{name}-{tokens.name}.svg").as_posix() for name in ("down", "up", "check")}
     template = asset("templates", "workbench.qss").read_text(encoding="utf-8")
-    return Template(template).substitute(colours | signs)
+    return _zoomed(Template(template).substitute(colours | signs))
+
+
+def _zoomed(sheet: str) -> str:
+    """All lengths at the zoom in force; lines of one pixel stay as thin as they are."""
+    if scale.percent == USUAL:
+        return sheet
+    return re.sub(r"(radius: )?\b(\d+)px", _zoomed_length, sheet)
+
+
+def _zoomed_length(found: re.Match[str]) -> str:
+    if found[2] in ("0", "1"):
+        return found[0]
+    # Qt draws no round corner at all where two of them need more than the whole side.
+    return f"{found[1]}{int(int(found[2]) * scale.factor) - 1}px" if found[1] else f"{px(int(found[2]))}px"

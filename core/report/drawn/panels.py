@@ -9,12 +9,14 @@ from typing import ClassVar
 from core.report.drawn.picture import Drawn
 from core.report.print_theme import PrintTheme
 from core.report.svg_parts import path_of_boxes, stroked, tag, text
-from core.report.text_layout import elided, text_width
+from core.report.text_layout import elided
 
 _LEAST_ROW, _ROW, _MOST_ROW = 10.5, 12.5, 18.0
 _HEAD, _GAP = 19.0, 9.0
 _BETWEEN = 28.0
 _NARROWEST = 250.0
+_WIDEST = 0.36
+"""Of a panel for its names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +41,18 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Panels(Drawn):
-    """One line of panels beside each other. `most`: the share at the right end of each; `ticks`: grid lines."""
+    """One line of panels beside each other, of as many as have the same scale.
+
+    most   the share at the right end of each panel
+    ticks  grid lines
+    names  width of the longest answer of all panels at a size of 1
+    """
 
     stretches: ClassVar[bool] = True
     panels: tuple[Panel, ...]
     most: float
     ticks: tuple[float, ...]
+    names: float
 
     def body(self, width: float, height: float | None, theme: PrintTheme) -> tuple[Sequence[str], float]:
         count = 2 if width >= 2 * _NARROWEST + _BETWEEN else 1
@@ -65,7 +73,7 @@ class Panels(Drawn):
         size = theme.small_size - 1
         title = elided(panel.title, width, theme.small_size)
         parts = [text(left, top + 11, title, theme.small_size, theme.text, full=panel.title, font_weight="600")]
-        names = min(max(text_width(one.label, size) for one in panel.shares), 0.42 * width)
+        names = min(self.names * size, _WIDEST * width)
         start, end = left + names + 8, left + width - 40
         first, last = top + _HEAD, top + _HEAD + row * len(panel.shares)
         at = [start + (end - start) * tick / self.most for tick in self.ticks]

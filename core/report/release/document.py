@@ -65,6 +65,7 @@ def document_of(
         internal=False,
         footer=say("report.footer", {"program": described.program, "made": described.made}),
         sections=(
+            Section("front", release_title(described, say)),
             Section("released", say("release.section.made", None), _made(described, file, say, style)),
             *questions,
             Section("check", say("release.section.check", None), _check(described, file, say, style)),

@@ -76,7 +76,7 @@ def _bar(part: Part, design: Design) -> Figure | None:
 def _draw_words(part: Part, design: GRR | ForcedResponse) -> str:
     """p and q, as the sum of what the bar shows."""
     say, style = part.say, part.style
-    if isinstance(design, ForcedResponse) and not design.alike:
+    if isinstance(design, ForcedResponse):
         return say("report.draw.forced", {"t": chance_text(design.truth, style)})
     p, q = float(design.support_own[0]), float(design.support_other[0])
     blanks = {"t": chance_text(p - q, style), "p": chance_text(p, style), "q": chance_text(q, style)}

@@ -126,7 +126,7 @@ def _worth(part: Part, expected: ExpectedError) -> tuple[str, str]:
     least = say("words.under", {"share": count_text(1, style)})
     worth = least if expected.worth < 1 else count_text(expected.worth, style)
     share = share_text(expected.worth_share, 1, style)
-    return say("report.key.answers", {"worth": worth}), say("report.key.worth_share", {"percent": share})
+    return worth, say("report.key.worth_share", {"percent": share})
 
 
 def _notices(part: Part) -> tuple[Block, ...]:
@@ -155,7 +155,9 @@ def general(part: Part) -> list[tuple[Severity, str]]:
         found.append(say("report.caution.noisy_bias" if blanks else "report.caution.noisy", blanks))
     targets = {one.planned.target for one in shown}
     found += [say(f"report.caution.{target.value}", None) for target in Target if target in targets]
-    found.append(say("report.caution.assumed", {"shares": shares_words(part, true=shown[0].at.true)}))
+    if not part.several:
+        # The table of several questions says it in its caption.
+        found.append(say("report.caution.assumed", {"shares": shares_words(part, true=shown[0].at.true)}))
     return [(Severity.NOTE, text) for text in found]
 
 

@@ -22,6 +22,7 @@ from core.report.sections.figures import (
 )
 from core.report.sections.finding import interval_at, largest
 from core.report.sections.spec import Part, SectionSpec
+from core.report.text_layout import text_width
 
 _LONGEST_LIST = 900
 """A note is not broken between pages."""
@@ -118,6 +119,7 @@ def _panels(part: Part) -> Iterator[Figure]:
     highest = max(max(one.share, one.high) for _, panel in shown for one in panel.shares)
     ticks = tuple(place * _TICK for place in range(math.floor(highest / _TICK + 1e-9) + 1))
     last = range(0, len(shown), _BESIDE)[-1]
+    names = max(text_width(one.label, 1.0) for _, panel in shown for one in panel.shares)
     for start in range(0, len(shown), _BESIDE):
         panels = tuple(panel for _, panel in shown[start : start + _BESIDE])
         said = "; ".join(f"{one.label} {one.words}" for panel in panels for one in panel.shares)
@@ -127,6 +129,7 @@ def _panels(part: Part) -> Iterator[Figure]:
             panels=panels,
             most=highest,
             ticks=ticks,
+            names=names,
         )
         if start < last:
             yield Figure(drawn, "")

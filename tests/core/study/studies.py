@@ -41,7 +41,7 @@ from core.study.numbers import (
     UnknownSize,
 )
 from core.study.numbers_scrambling import ScramblerTyped, ScramblingPlan
-from core.study.plan import Door, Plan, Protection, Typed, Uncertainty
+from core.study.plan import Door, Note, Plan, Protection, Typed, Uncertainty
 from core.study.study import (
     DataFile,
     DataMadeUp,
@@ -154,11 +154,12 @@ COLLECTED_PLANS = st.builds(
     st.sampled_from(CollectedMethod), st.builds(JointPlan, tuples(TEXTS)),
     st.builds(SurveyPlan, weight=TEXTS, stratum=TEXTS, population=PEOPLE, variance=st.sampled_from(SurveyVariance)),
 )  # fmt: skip
+NOTES = keyed(NAMES).map(lambda found: tuple(Note(question, text) for question, text in found))
 PLANS = st.builds(
     Plan, NAMES, keyed(recodes()), DESIGNS, st.sampled_from(Door), TYPED, TYPED, TYPED, TYPED, tuples(TEXTS),
     st.sampled_from(Target), st.sampled_from(IntervalMethod), st.sampled_from([0.8, 0.95, 0.5]),
     st.sampled_from(PostProcess), keyed(PROTECTIONS), st.one_of(st.none(), PROTECTIONS), tuples(NAMES),
-    numbers=NUMBERS_PLANS, collected=COLLECTED_PLANS,
+    numbers=NUMBERS_PLANS, collected=COLLECTED_PLANS, notes=NOTES,
 )  # fmt: skip
 DIALECTS = st.builds(
     Dialect, st.sampled_from(",;\t|"), st.sampled_from([0, 1, 2]), st.just("utf-8"), st.sampled_from(["", '"'])

@@ -110,12 +110,13 @@ CODED = {
     "MissingRule.values", "Item.label", "Item.values", "Condition.values", "Base.name", "Reading.missing_codes",
     "Scenario.labels", "CollectedPlan.counts", "CollectedQuestion.reports", "CollectedQuestion.answers",
     "StatedArm.arm", "KeptKit.decoding", "KeptKit.counts",
+    "Note.text",
 }  # fmt: skip
 PLAIN = {
     # Names of columns and questions, texts of questions
     "Declared.names", "Variable.column", "Variable.text", "SelectAll.name", "SelectAll.text", "Item.columns",
     "Condition.column", "Base.weight", "Base.missing", "Plan.question", "Plan.recodes", "Plan.own",
-    "Plan.left_out_of_total", "ReportPlan.questions", "ReportPlan.title", "Study.survey",
+    "Plan.left_out_of_total", "Note.question", "ReportPlan.questions", "ReportPlan.title", "Study.survey",
     # Words of the program, figures as they were typed, how and where the file is read
     "Variable.flag", "Plan.design", "Plan.forced", "Plan.further", "Protection.design", "Protection.forced",
     "Protection.further", "Typed.text", "Shown.page", "Shown.part",

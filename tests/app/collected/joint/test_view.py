@@ -230,10 +230,10 @@ def test_that_labels_of_any_script_and_length_stand_whole_in_the_table(stand: St
 
 def test_that_the_way_to_the_set_up_is_offered_where_a_question_lacks_its_design(stand: Stand) -> None:
     stand.part.show_way(False)
-    assert not stand.part.to_setup.isHidden()
+    assert not stand.part.empty.isHidden()
     two(stand)
     stand.part.show_way(False)
-    assert stand.part.to_setup.isHidden()
+    assert stand.part.empty.isHidden()
 
 
 def test_that_what_was_stopped_is_said_and_not_begun_again_by_itself(stand: Stand) -> None:

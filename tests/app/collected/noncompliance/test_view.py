@@ -176,14 +176,14 @@ def test_that_a_question_that_is_not_ready_says_why_and_nothing_old_stays(stand:
 
 def test_that_a_way_that_does_not_fit_leads_to_the_set_up(stand: Stand) -> None:
     stand.part.show_way(False)
-    assert stand.part.to_setup.isHidden()
+    assert stand.part.empty.isHidden()
     for method in (HonestyMethod.GROUPS, HonestyMethod.ALL_NO):
         stand.choose(method)
         stand.part.show_way(False)
-        assert not stand.part.to_setup.isHidden()
+        assert not stand.part.empty.isHidden()
     stand.choose(HonestyMethod.BAND)
     stand.part.show_way(False)
-    assert stand.part.to_setup.isHidden()
+    assert stand.part.empty.isHidden()
 
 
 def test_that_what_was_stopped_is_said_and_not_begun_again_by_itself(stand: Stand) -> None:

@@ -107,7 +107,7 @@ def test_that_base_shares_and_errors_are_those_of_the_lines_that_pass(survey: Wo
     parts = [f"{100 * wanted[part]:.1f} points" for part in ("noise", "sampling")]
     assert remarks[error] == f"1 SE: {parts[0]} noise, {parts[1]} sampling"
     worth = say("report.key.worth")
-    assert terms[worth] == f"{wanted['worth_in_direct_answers']:.0f} direct answers"
+    assert terms[worth] == f"{wanted['worth_in_direct_answers']:.0f}"
     assert remarks[worth] == f"{100 * wanted['worth_share']:.1f}% of n"
     kicker = f"{len(answered)} of {len(inside)} respondents · age: {LOW} to {HIGH}"
     assert made.sections[0].kicker.endswith(kicker)
@@ -132,7 +132,7 @@ def test_that_base_target_and_setting_stand_at_the_chart_and_the_method_of_the_i
         assert f"Intervals at 95%: {say(f'words.method.{method}')}." in table.caption
         assert table.headers[-1] == say("chart.head_answers_weighted")
         (finding,) = (block for block in made.sections[0].blocks if isinstance(block, Finding))
-        assert ("for whom these" in finding.text) == (target is Target.POPULATION)
+        assert ("In the population" in finding.text) == (target is Target.POPULATION)
         assert ", weighted, " in finding.text
 
 

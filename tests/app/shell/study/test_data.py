@@ -85,7 +85,8 @@ def test_that_data_elsewhere_are_found_where_they_were_last_seen(
     assert reopened(path, fresh).data_path == str(survey)
     Places().remember(study.data.fingerprint, tmp_path / "gone.csv")
     error = refused(path, fresh)
-    assert (error.code, dict(error.params)) == ("study.data_missing", {"name": "survey.csv"})
+    assert (error.code, error.params["name"]) == ("study.data_missing", "survey.csv")
+    assert error.params["sha256"] == study.data.fingerprint.sha256[:12]
 
 
 def test_that_moved_data_are_linked_again_and_remembered(

@@ -78,9 +78,9 @@ def test_that_a_report_that_makes_an_answer_less_likely_is_drawn_the_other_way()
 
 def test_that_many_answers_are_cut_to_those_of_which_a_report_tells_most() -> None:
     found = drawn(GRR(40, 1.5))
-    assert len(found.rows) == 16
+    assert len(found.rows) == 12
     shares = np.array([2000 - 15 * place for place in range(40)], dtype=float)
-    after = np.sort(np.diag(posterior(GRR(40, 1.5), shares / shares.sum())))[-16:]
+    after = np.sort(np.diag(posterior(GRR(40, 1.5), shares / shares.sum())))[-12:]
     assert np.allclose(sorted(row.after for row in found.rows), after)
 
 

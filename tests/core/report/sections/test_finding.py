@@ -55,7 +55,7 @@ def test_that_what_stands_out_is_part_of_the_sentence() -> None:
 def test_that_it_says_whose_uncertainty_the_interval_holds() -> None:
     assert "; privacy noise leaves" in finding(report(planned())).text
     population = finding(report(planned(target=Target.POPULATION))).text
-    assert "for whom" in population
+    assert "In the population" in population
     assert "; sampling and privacy noise leave" in population
 
 

@@ -45,7 +45,7 @@ def test_that_a_one_sided_device_shows_what_each_report_tells() -> None:
     ("matrix", "who"),
     [
         (".7 .3\n.3 .7", "everyone, whatever the answer"),
-        ("1 .5\n0 .5", "those of some answers only (one-sided)"),
+        ("1 .5\n0 .5", "some answers only (one-sided)"),
         ("1 0\n0 1", "nobody"),
     ],
 )

@@ -1,0 +1,134 @@
+"""Makes what is on screen already larger or smaller; whatever is made later has the right size from the start.
+
+Sizes that a widget has of its own are multiplied, rounded to whole pixels. Those that follow from its font, from the
+style sheet or from `px` at the time of painting come by themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from PySide6.QtCore import QMargins, QObject, QSize, Qt
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QBoxLayout,
+    QFormLayout,
+    QGridLayout,
+    QHeaderView,
+    QLayout,
+    QLineEdit,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from app.ui.theme.zoom import at_usual_size, scale
+
+_ANY = (1 << 24) - 1
+"""QWIDGETSIZE_MAX."""
+_OWN_FONT = "_q_styleSheetWidgetFont"
+"""Where a style sheet keeps the font that a widget was given, to give it back when it is taken in elsewhere."""
+
+Change = tuple[QObject, Callable[[], object]]
+"""Something on screen, and what gives it its next size."""
+
+
+def carry_out(changes: list[Change]) -> None:
+    """In their order. A widget that gets another size may remove what another change was meant for."""
+    for changed, change in changes:
+        if isValid(changed):
+            change()
+
+
+def font_changes(ratio: float) -> list[Change]:
+    """What gives the fonts back at another size; to be done with the next style sheet in force."""
+    changes: list[Change] = []
+    for widget in QApplication.allWidgets():
+        if widget.testAttribute(Qt.WidgetAttribute.WA_SetFont):
+            kept = widget.property(_OWN_FONT)
+            font = QFont(kept if isinstance(kept, QFont) else widget.font())
+            if font.pointSizeF() > 0:
+                font.setPointSizeF(round(font.pointSizeF() * ratio, 4))
+                changes.append((widget, partial(_give, widget, font)))
+    return changes
+
+
+def _give(widget: QWidget, font: QFont) -> None:
+    if widget.property(_OWN_FONT) is not None:
+        widget.setProperty(_OWN_FONT, font)
+    widget.setFont(font)
+
+
+def size_changes(ratio: float) -> list[Change]:
+    """What gives every widget of the program its next sizes, all measured before the first one changes: a widget that
+    gets another size may at once give others theirs."""
+    return [change for widget in QApplication.allWidgets() for change in _of_widget(widget, ratio)]
+
+
+def _of_widget(widget: QWidget, ratio: float) -> Iterator[Change]:
+    if not widget.isWindow():
+        # A window is as large as the person made it.
+        least, most = widget.minimumSize(), widget.maximumSize()
+        if not least.isNull():
+            yield widget, partial(widget.setMinimumSize, _scaled(least, ratio))
+        if min(most.width(), most.height()) < _ANY:
+            yield widget, partial(widget.setMaximumSize, _scaled(most, ratio))
+    if isinstance(widget, QAbstractButton):
+        yield widget, partial(widget.setIconSize, _scaled(widget.iconSize(), ratio))
+    if isinstance(widget, QLineEdit):
+        yield widget, partial(widget.setTextMargins, *_sides(widget.textMargins(), ratio))
+    if isinstance(widget, QHeaderView):
+        yield from _of_header(widget, ratio)
+    # Layouts are found as objects: asked for its items, a layout would make Python objects that outlive them.
+    for layout in widget.findChildren(QLayout, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        yield from _of_layout(layout, ratio)
+
+
+def _scaled(size: QSize, ratio: float) -> QSize:
+    return QSize(_length(size.width(), ratio), _length(size.height(), ratio))
+
+
+def _sides(around: QMargins, ratio: float) -> tuple[int, ...]:
+    return tuple(_length(side, ratio) for side in (around.left(), around.top(), around.right(), around.bottom()))
+
+
+def _length(length: int, ratio: float) -> int:
+    """By way of the length of the design, so that many steps lead back to where they began."""
+    if length >= _ANY or length <= 0:
+        return length
+    designed = max(1, round(at_usual_size(length)))
+    return max(1, round(designed * scale.factor * ratio))
+
+
+def _of_header(header: QHeaderView, ratio: float) -> Iterator[Change]:
+    yield header, partial(header.setMinimumSectionSize, _length(header.minimumSectionSize(), ratio))
+    yield header, partial(header.setDefaultSectionSize, _length(header.defaultSectionSize(), ratio))
+    if header.orientation() is Qt.Orientation.Horizontal:
+        for section in range(header.count()):
+            if header.sectionResizeMode(section) in (
+                QHeaderView.ResizeMode.Fixed,
+                QHeaderView.ResizeMode.Interactive,
+            ):
+                yield header, partial(header.resizeSection, section, _length(header.sectionSize(section), ratio))
+
+
+def _of_layout(layout: QLayout, ratio: float) -> Iterator[Change]:
+    yield layout, partial(layout.setContentsMargins, *_sides(layout.contentsMargins(), ratio))
+    if isinstance(layout, QGridLayout | QFormLayout):
+        yield layout, partial(layout.setHorizontalSpacing, _length(layout.horizontalSpacing(), ratio))
+        yield layout, partial(layout.setVerticalSpacing, _length(layout.verticalSpacing(), ratio))
+    if isinstance(layout, QGridLayout):
+        for column in range(layout.columnCount()):
+            yield (
+                layout,
+                partial(layout.setColumnMinimumWidth, column, _length(layout.columnMinimumWidth(column), ratio)),
+            )
+        for row in range(layout.rowCount()):
+            yield layout, partial(layout.setRowMinimumHeight, row, _length(layout.rowMinimumHeight(row), ratio))
+    elif isinstance(layout, QBoxLayout):
+        yield layout, partial(layout.setSpacing, _length(layout.spacing(), ratio))
+    for inner in layout.findChildren(QLayout, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        yield from _of_layout(inner, ratio)
+    yield layout, layout.invalidate
