@@ -207,22 +207,33 @@ def _facts(block: Facts, ruler: Ruler, width: float) -> list[Piece]:
         widths.append(min(natural, limit * width))
     widths.append(width - sum(widths) - _BETWEEN * len(widths))
     rows = [_fact(row, styles, widths, ruler, width) for row in block.rows]
-    pieces = joined([[row] for row in rows], _WHOLE)
+    pieces = joined(rows, _WHOLE)
     return [replace(pieces[0], gap=_GAP * UNIT), *pieces[1:]]
 
 
-def _fact(row: Sequence[str], styles: Sequence[Style], widths: Sequence[float], ruler: Ruler, width: float) -> Piece:
+def _fact(
+    row: Sequence[str], styles: Sequence[Style], widths: Sequence[float], ruler: Ruler, width: float
+) -> list[Piece]:
+    """One piece; of a very long value one to a line, so that a page can break it."""
     cells = [ruler.lines(text, style, room) for text, style, room in zip(row, styles, widths, strict=True)]
     most = max(len(lines) for lines in cells)
-    marks: list[Mark] = []
-    left = 0.0
-    for lines, style, room in zip(cells, styles, widths, strict=True):
-        for index, line in enumerate(lines):
-            marks.append(placed(line, style, ruler, left, room, _PAD + index * BODY.line))
-        left += room + _BETWEEN
-    height = most * BODY.line + 2 * _PAD
-    marks.append(Box(0, height - 0.5 * UNIT, width, 0.5 * UNIT, "hairline"))
-    return Piece(height, tuple(marks))
+    pieces = []
+    for number in range(most):
+        marks: list[Mark] = []
+        left = 0.0
+        top = _PAD if number == 0 else 0.0
+        for lines, style, room in zip(cells, styles, widths, strict=True):
+            if number < len(lines):
+                marks.append(placed(lines[number], style, ruler, left, room, top))
+            left += room + _BETWEEN
+        last = number == most - 1
+        height = top + BODY.line + (_PAD if last else 0.0)
+        if last:
+            marks.append(Box(0, height - 0.5 * UNIT, width, 0.5 * UNIT, "hairline"))
+        pieces.append(
+            Piece(height, tuple(marks), keep=not last and (most <= _WHOLE or number < 2 or number > most - 4))
+        )
+    return pieces
 
 
 def _bullet(item: str, ruler: Ruler, width: float) -> list[Piece]:

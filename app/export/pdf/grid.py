@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from app.export.pdf.flow import Piece, joined
+from app.export.pdf.frame import ROOM
 from app.export.pdf.marks import UNIT, Box, Mark, Style
 from app.export.pdf.text import Line, Ruler
 from core.report.document import Grid
@@ -25,8 +26,8 @@ _LOOKED_AT = 200
 """Rows from which the widths of columns are chosen."""
 _SPREAD = 4
 """A table of so many columns is as wide as the page."""
-_WHOLE = 12
-"""Rows of a table that is not broken."""
+_WHOLE, _HIGHEST_WHOLE = 12, 0.45 * ROOM * UNIT
+"""Rows and height of a table that is not broken."""
 
 
 def grid_pieces(grid: Grid, ruler: Ruler, width: float) -> list[Piece]:
@@ -149,7 +150,8 @@ def _part(grid: Grid, widths: list[float], ruler: Ruler, width: float) -> list[P
         )
     pieces.append(replace(head, gap=2.0 * UNIT if pieces else _GAP, keep=True))
     rows = [[replace(piece, repeat=head) for piece in _row(row, grid.right, widths, ruler, full)] for row in grid.rows]
-    return [*pieces, *joined(rows, _WHOLE)]
+    high = sum(piece.height for row in rows for piece in row)
+    return [*pieces, *joined(rows, _WHOLE if high < _HIGHEST_WHOLE else 0)]
 
 
 def _head(grid: Grid, widths: list[float], ruler: Ruler, full: float) -> Piece:
