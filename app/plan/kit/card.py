@@ -97,7 +97,9 @@ def device_sheet(kit: FieldKit, *, large: bool) -> Sheet | None:
         )
         heads = tuple(say(f"kit.device.head.{name}") for name in ("sector", "angle", "task"))
         table = Table(heads, rows, (False, True, False), strong=(0,))
-        blocks: tuple[Block, ...] = (_spinner(kit, device, points, listed=False), table)
+        drawn = _spinner(kit, device, points, listed=False)
+        # The card lists the tasks, too; in large print the list would need a page of its own.
+        blocks: tuple[Block, ...] = (drawn,) if large else (drawn, table)
         return Sheet("device", title, blocks, heading=title, lead=say("kit.device.spin"))
     return Sheet("device", title, _deck(kit, device, points), heading=title, lead=_deck_lead(kit, device))
 
@@ -163,10 +165,10 @@ def _task_step(kit: FieldKit, device: Device, points: float) -> Step:
     if device.kind is DeviceKind.CARDS:
         lines = [say("kit.respondent.card", {"tasks": "; ".join(one.task for one in found)})]
     told = " ".join(lines)
-    if len(found) <= MOST_DRAWN:
+    if len(found) <= MOST_DRAWN and (points < LARGE or len(told) <= LONGEST_SCREEN):
         drawn = outcome_rows([_plain(kit, one) for one in found], _width(points, _WIDE), points, told)
         return Step(say("kit.step.task"), told, drawing=drawn)
-    if device.kind is DeviceKind.CARDS:
+    if device.kind is DeviceKind.CARDS or len(found) <= MOST_DRAWN:
         return Step(say("kit.step.task"), told)
     heads = say("kit.device.head.sign"), say("kit.device.head.task")
     table = Table(heads, tuple((one.signs, one.task) for one in found), (False, False), strong=(0,))

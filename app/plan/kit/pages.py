@@ -45,8 +45,8 @@ _CARD_SIDE, _CARD_TOP = 8.0 * MM, 5.0 * MM
 _TWO_SCALES = (1.0, 0.97, 0.94)
 _ABOVE = 2.5 * MM
 _MOST_LINES, _HIGHEST_LINE = 12, 7.0
-_LINES = (5.2, 6.1, 7.0)
-"""Heights of a line of boxes that are tried where a tally goes on to another page."""
+_MOST_SPREAD = 16.0 * MM
+"""More room between two blocks would part them."""
 _TALLEST_CHART = 96.0
 _CARDS = tuple(38.0 + step for step in range(48))
 """Heights of cards that are tried, in millimetres."""
@@ -137,7 +137,7 @@ def _laid(kit: KitSheets, sheet: Sheet, ruler: Ruler) -> _Laid:
     for scale in _SCALES:
         if scale < 1 and kit.large:
             continue
-        laid = _grown(kit, alone, ruler, styles_of(alone.layout, large=kit.large, scale=scale))
+        laid = _spread(_grown(kit, alone, ruler, styles_of(alone.layout, large=kit.large, scale=scale)))
         if laid.emptiest >= ENOUGH:
             return laid
         best = laid if best is None or laid.emptiest > best.emptiest else best
@@ -185,7 +185,7 @@ def _grown(kit: KitSheets, sheet: Sheet, ruler: Ruler, styles: Styles) -> _Laid:
     laid = _flowed(kit, sheet, ruler, styles, room)
     if len(laid.pages) > 1:
         tallies = any(isinstance(block, Tally) for block in sheet.blocks)
-        rooms = [Room(lines=lines, line=line) for lines in range(1, 7) for line in _LINES if tallies]
+        rooms = [Room(lines=lines, line=_HIGHEST_LINE) for lines in (2, 3, 5) if tallies]
         more = [_flowed(kit, sheet, ruler, styles, one) for one in rooms]
         return max((laid, *more), key=lambda one: (one.emptiest >= ENOUGH, -len(one.pages), one.emptiest))
     for _ in range(3):
@@ -198,6 +198,20 @@ def _grown(kit: KitSheets, sheet: Sheet, ruler: Ruler, styles: Styles) -> _Laid:
             break
         laid, room = tried, grown
     return laid
+
+
+def _spread(laid: _Laid) -> _Laid:
+    """The same, with more room between the blocks of a page that is not filled so far."""
+    return replace(laid, pages=tuple(_spaced(page) for page in laid.pages))
+
+
+def _spaced(page: Page) -> Page:
+    gaps = [at for at, (_, piece) in enumerate(page) if at and piece.gap > 0]
+    lacking = ENOUGH * ROOM - used(page)
+    if lacking <= 0 or not gaps or lacking / len(gaps) > _MOST_SPREAD:
+        return page
+    more = lacking / len(gaps)
+    return tuple((y + more * sum(gap <= at for gap in gaps), piece) for at, (y, piece) in enumerate(page))
 
 
 def _larger(blocks: Sequence[Block], room: Room, spare: float) -> Room:
@@ -227,7 +241,8 @@ def _inside(blocks: Sequence[Block]) -> Iterator[Block]:
 def _dealt(kit: KitSheets, sheet: Sheet, deck: Deck, ruler: Ruler, styles: Styles) -> _Laid:
     """Cards of the height at which the emptiest page is fullest."""
     head = _flowed(kit, replace(sheet, blocks=()), ruler, styles, Room())
-    first = BODY - used(head.pages[0]) / MM - 3.0
+    gap = Writer(styles, ruler, across=False, large=kit.large, room=Room()).gap
+    first = BODY - (used(head.pages[0]) + gap) / MM - 0.1
 
     def emptiest(height: float) -> tuple[float, int]:
         rows, at = [min(rows_of(deck), int(first / height))], int(first / height)

@@ -111,8 +111,13 @@ class Writer:
 
     def pieces(self, blocks: Sequence[Block], width: float) -> list[Piece]:
         found: list[Piece] = []
-        for block in blocks:
+        for place, block in enumerate(blocks):
+            if found and isinstance(block, Drawing | ReadOff):
+                found[-1] = replace(found[-1], keep=True)
             found += self._block(block, width)
+            captioned = place + 1 < len(blocks) and isinstance(blocks[place + 1], Text)
+            if captioned and isinstance(block, Drawing | ReadOff):
+                found[-1] = replace(found[-1], keep=True)
         return found
 
     def lines(self, text: str, tone: str, width: float, gap: float, left: float = 0.0) -> list[Piece]:
