@@ -257,7 +257,8 @@ SENTENCES: dict[str, str] = {
     "kit.do_not.partners.digits": "Do not let partners or colleagues take each other’s number.",
     "kit.do_not.screen": "Do not look at the screen, and do not ask what it showed.",
     "kit.do_not.enter": "Do not enter for somebody else.",
-    "kit.do_not.second": "Do not open a second form for the same person: two entries can show more than one.",
+    "kit.do_not.second": "Do not open a second form for a person who has finished one: two reports can show more "
+    "than one.",
     "kit.do_not.told_form": "If somebody tells you the truth, do not write it down. Leave the entry as it is.",
     "kit.practice": "Practice question",
     "kit.practice.note": "harmless, before the real one",
@@ -316,8 +317,8 @@ SENTENCES: dict[str, str] = {
     "and go on. A letter that was said stays, whatever is said afterwards.",
     "kit.wrong.digits": "No number comes to mind: look one up in silence. Still none: tick “No report” and go on. A "
     "letter that was said stays, whatever is said afterwards.",
-    "kit.wrong.xlsform": "The form closes before anything was entered: open a new one. An entry that was taken back "
-    "ends the form: it has no report. If the person does not want to answer, close the form and go on.",
+    "kit.wrong.xlsform": "The form closes before anything was entered, or an entry is taken back: open a new one. If "
+    "the person does not want to answer, close the form and go on.",
     "kit.wrong.browser": "The page closes before the button was pressed: open it again. A report that was kept "
     "stays. If the person does not want to answer, close the page and go on.",
     # The tally sheet
@@ -408,6 +409,10 @@ SENTENCES: dict[str, str] = {
     "kit.head.told": "What it tells",
     "kit.head.chance": "Chance",
     "kit.bound.condition": "{bound} For people who do not know {what}.",
+    "kit.bound.months": "the month that the respondent thought of",
+    "kit.bound.days": "the birthday that the respondent thought of",
+    "kit.bound.digits": "the digit that the respondent thought of",
+    "kit.bound.other": "the respondent’s answer to the other question",
     "kit.cautions": "Three cautions",
     "kit.caution.outside": "A share of “{report}” below {low} or above {high} gives an estimate outside 0 to 100%. A "
     "little is chance; much more means that something went wrong in the field.",

@@ -10,7 +10,6 @@ from app.messages.speak import local_count, say, screen_numbers
 from app.messages.three_digits import points_of
 from app.plan.kit.identity import kit_id, question_of, stem_of
 from app.plan.kit.phone import told_text
-from app.plan.kit.promises import known_by_others
 from app.plan.kit.words import report_meanings
 from core.planning.devices import DeviceKind, Task
 from core.planning.field_kit.analysis import (
@@ -76,8 +75,10 @@ def _facts(kit: FieldKit, design: str, device: str, *, public: bool) -> Table:
 
 def _bound(kit: FieldKit) -> str:
     bound = texts.odds_line(kit.rule, kit.labels, kit.reports)
-    what = known_by_others(kit)
-    return say("kit.bound.condition", {"bound": bound, "what": what}) if what else bound
+    if not kit.conditional:
+        return bound
+    what = say(f"kit.bound.{kit.kind.value}" if kit.compared else "kit.bound.other")
+    return say("kit.bound.condition", {"bound": bound, "what": what})
 
 
 def _chances(kit: FieldKit, line: Line | None) -> Table:
@@ -230,6 +231,6 @@ def _people(kit: FieldKit) -> str:
     if kit.form is Form.BROWSER:
         return say("kit.caution.untrue")
     if kit.asking is not Asking.ANSWER:
-        return say("kit.caution.random", report)
+        return say("kit.caution.random" if kit.k == 2 else "kit.caution.ignored", report)
     says = kit.device is None or any(one.task is Task.SAY and one.answer == 0 for one in kit.device.meanings)
     return say("kit.caution.never" if says else "kit.caution.ignored", report)

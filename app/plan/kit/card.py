@@ -91,14 +91,11 @@ def device_sheet(kit: FieldKit, *, large: bool) -> Sheet | None:
         return None
     title = say("kit.sheet.device")
     if device.kind is DeviceKind.SPINNER:
-        rows = tuple(
-            (signs_words(device, step), texts.amount_text(device.kind, step.amount), task_words(kit, step.meaning))
-            for step in steps(device)
-        )
-        heads = tuple(say(f"kit.device.head.{name}") for name in ("sector", "angle", "task"))
-        table = Table(heads, rows, (False, True, False), strong=(0,))
+        rows = tuple((signs_words(device, step), texts.amount_text(device.kind, step.amount)) for step in steps(device))
+        heads = tuple(say(f"kit.device.head.{name}") for name in ("sector", "angle"))
+        table = Table(heads, rows, (False, False), strong=(0,))
         drawn = _spinner(kit, device, points, listed=False)
-        # The card lists the tasks, too; in large print the list would need a page of its own.
+        # What a sector asks for stands on the card. In large print the list would need a page of its own.
         blocks: tuple[Block, ...] = (drawn,) if large else (drawn, table)
         return Sheet("device", title, blocks, heading=title, lead=say("kit.device.spin"))
     return Sheet("device", title, _deck(kit, device, points), heading=title, lead=_deck_lead(kit, device))
@@ -145,16 +142,16 @@ def _steps(kit: FieldKit, points: float) -> tuple[Step, ...]:
     if device is None:
         return _phone_steps(kit, points)
     hidden = say("kit.respondent.spin" if device.kind is DeviceKind.SPINNER else "kit.respondent.hide")
-    first = Step(texts.do_text(device), hidden, drawing=_picture(device))
+    first = Step(texts.do_text(device), hidden, drawing=_picture(device, points))
     return first, _task_step(kit, device, points), _say_step(kit, points)
 
 
-def _picture(device: Device) -> Drawing:
+def _picture(device: Device, points: float) -> Drawing:
     words = texts.do_text(device)
     if device.kind is DeviceKind.COINS:
         return coins_picture(device.flips, words)
     if device.kind is DeviceKind.SPINNER:
-        return spinner_picture([step.amount for step in steps(device)], words)
+        return spinner_picture([step.amount for step in steps(device)], words, lettered=points < LARGE)
     plain = {DeviceKind.DIE: die_picture, DeviceKind.DICE: dice_picture, DeviceKind.CARDS: deck_picture}
     return plain[device.kind](words)
 

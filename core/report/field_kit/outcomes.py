@@ -144,6 +144,7 @@ def _signs(one: Outcome, unit: float, size: float, room: float) -> tuple[str, fl
         )
         return drawn, row * (unit + _GAP), rows * (unit + _GAP) - _GAP
     if one.tosses:
+        unit = max(unit, 1.95 * size)
         radius, y, wide, parts = unit / 2, 0.0, 0.0, []
         for tosses in one.tosses:
             parts += [

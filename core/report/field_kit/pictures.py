@@ -82,14 +82,14 @@ def deck_picture(words: str) -> Drawing:
     return drawing([backs, back, drawn, mark], _WIDTH, _HEIGHT, words)
 
 
-def spinner_picture(degrees: Sequence[Fraction], words: str) -> Drawing:
-    """A small spinner with its very sectors and a paper clip on a pencil."""
+def spinner_picture(degrees: Sequence[Fraction], words: str, *, lettered: bool) -> Drawing:
+    """A small spinner with its very sectors and a paper clip on a pencil; `lettered`: whether small letters may be."""
     x, y, radius, start = 19.0, 12.0, 11.0, Fraction(0)
     marks = []
     for place, angle in enumerate(degrees):
         marks.append(sector(x, y, radius, start, angle, fill_of(place)))
         half = start + angle / 2
-        if angle >= 20:
+        if lettered and angle >= 20:
             across, down = around(x, y, 0.68 * radius, half)
             letter = LETTERS[place % len(LETTERS)]
             marks.append(word(across, down + 1.2, letter, 3.4, anchor="middle", font_weight="600"))
