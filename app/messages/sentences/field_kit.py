@@ -107,16 +107,16 @@ SENTENCES: dict[str, str] = {
     "kit.sheet.consent_one": "Consent · one for each person",
     "kit.sheet.gives_away": "What your answer gives away · please keep this slip",
     "kit.consent.asked": "You are asked: “{question}”",
-    "kit.consent.same": "You compare two statements, the first about {trait}, the second about your true answer. You "
+    "kit.compares.same": "You compare two statements, the first about {trait}, the second about your true answer. You "
     "say “{first}” if both are true or both are not, else “{second}”.",
-    "kit.consent.either": "You compare two statements, the first about {trait}, the second about your true answer. "
+    "kit.compares.either": "You compare two statements, the first about {trait}, the second about your true answer. "
     "You say “{first}” if at least one is true, else “{second}”.",
     "kit.trait.months": "a month of birth",
     "kit.trait.days": "a birthday",
     "kit.trait.digits": "the last digit of a phone number",
-    "kit.consent.xlsform": "A phone draws first, and asks for what is true or names an answer to enter.",
-    "kit.consent.xlsform_letters": "A phone draws first, and tells you which letter to enter for which answer.",
-    "kit.consent.browser": "You choose what is true. The page may change it by chance, and keeps only the report.",
+    "kit.brief.xlsform": "A phone draws first, and asks for what is true or names an answer to enter.",
+    "kit.brief.xlsform_letters": "A phone draws first, and tells you which letter to enter for which answer.",
+    "kit.brief.browser": "You choose what is true. The page may change it by chance, and keeps only the report.",
     "kit.consent.kept": "Only your {noun} is written down. What chance drew is not.",
     "kit.consent.kept_compared": "Only your letter is written down. What you thought of is not.",
     "kit.consent.kept_xlsform": "In {true} of 100 cases the phone asks for what is true, and in {named} it names an "
@@ -265,17 +265,17 @@ SENTENCES: dict[str, str] = {
     "kit.practice.breakfast": "“Did you have breakfast today?”",
     "kit.practice.breakfast_as": "“Did you have breakfast today?” “{first}” stands for yes, “{second}” for no.",
     "kit.practice.pretend": "“Pretend that ‘{answer}’ is true for you.”",
-    "kit.practice.luck": "Do it three times with the device in sight: each time the person says the word or letter, "
+    "kit.trial.luck": "Do it three times with the device in sight: each time the person says the word or letter, "
     "and you check it together against the card. Only in practice may you see what comes.",
-    "kit.practice.xlsform": "Do it twice in a copy of the form, with the screen in sight: the person says aloud what "
+    "kit.trial.xlsform": "Do it twice in a copy of the form, with the screen in sight: the person says aloud what "
     "the phone tells and enters it. Delete these entries.",
-    "kit.practice.browser": "Do it without the page, because every report on it counts: the person points to the "
+    "kit.trial.browser": "Do it without the page, because every report on it counts: the person points to the "
     "answer to choose, and you explain that the page may change it.",
-    "kit.practice.months": "Statement 1: “My mother was born in {signs}.” Statement 2: “I had breakfast today.” The "
+    "kit.pair.months": "Statement 1: “My mother was born in {signs}.” Statement 2: “I had breakfast today.” The "
     "person says {first} or {second}, then tells you both, and you check the letter together.",
-    "kit.practice.days": "Statement 1: “My mother was born on one of these days: {signs}.” Statement 2: “I had "
+    "kit.pair.days": "Statement 1: “My mother was born on one of these days: {signs}.” Statement 2: “I had "
     "breakfast today.” The person says {first} or {second}, then tells you both, and you check the letter together.",
-    "kit.practice.digits": "Statement 1: “The last digit of my house number is one of these: {signs}.” Statement 2: "
+    "kit.pair.digits": "Statement 1: “The last digit of my house number is one of these: {signs}.” Statement 2: "
     "“I had breakfast today.” The person says {first} or {second}, then tells you both, and you check the letter "
     "together.",
     "kit.understood": "Does the person understand?",

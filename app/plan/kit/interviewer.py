@@ -115,7 +115,7 @@ def _practice(kit: FieldKit) -> str:
         assert kit.device is not None
         signs = signs_words(kit.device, _true_first(kit))
         letters = {"first": kit.reports[0], "second": kit.reports[1]}
-        return say(f"kit.practice.{kit.kind.value}", {"signs": signs} | letters)
+        return say(f"kit.pair.{kit.kind.value}", {"signs": signs} | letters)
     if kit.k > 2:
         asked = say("kit.practice.pretend", {"answer": first})
     elif kit.labels == texts.labels_for(2):
@@ -123,7 +123,7 @@ def _practice(kit: FieldKit) -> str:
     else:
         asked = say("kit.practice.breakfast_as", {"first": first, "second": second})
     how = kit.form.value if kit.form is not None else "luck"
-    return f"{asked} {say(f'kit.practice.{how}')}"
+    return f"{asked} {say(f'kit.trial.{how}')}"
 
 
 def _true_first(kit: FieldKit) -> Told:

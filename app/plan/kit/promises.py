@@ -44,11 +44,11 @@ def _doing(kit: FieldKit) -> str:
     if kit.compared:
         first, second = kit.reports
         trait = say(f"kit.trait.{kit.kind.value}")
-        return say(f"kit.consent.{kit.asking.value}", {"trait": trait, "first": first, "second": second})
+        return say(f"kit.compares.{kit.asking.value}", {"trait": trait, "first": first, "second": second})
     if kit.form is None:
         return device_words(kit)
     letters = "" if kit.asking is Asking.ANSWER else "_letters"
-    return say(f"kit.consent.{kit.form.value}{letters}")
+    return say(f"kit.brief.{kit.form.value}{letters}")
 
 
 def promise_text(kit: FieldKit) -> str:

@@ -98,7 +98,7 @@ def _row(
             wide, edge = min(room, _BOX), 0.28 * MM
             marks.append(Box(x, _PAD, wide, tall, "text"))
             marks.append(Box(x + edge, _PAD + edge, wide - 2 * edge, tall - 2 * edge, "card"))
-        for at, line in enumerate(lines):
+        for at, line in enumerate(lines if cells[column] else ()):
             marks.append(_cell(line, style, ruler, x, room, table.right[column], top + at * style.line))
         x += room + _BETWEEN
     height = tall + 2 * _PAD
