@@ -408,7 +408,7 @@ SENTENCES: dict[str, str] = {
     "kit.draws.many": "The form draws one of {number} lists. They stand in its sheet “survey”.",
     "kit.head.told": "What it tells",
     "kit.head.chance": "Chance",
-    "kit.bound.condition": "{bound} For people who do not know {what}.",
+    "kit.bound.condition": "{bound} This holds against people who do not know {what}.",
     "kit.bound.months": "the month that the respondent thought of",
     "kit.bound.days": "the birthday that the respondent thought of",
     "kit.bound.digits": "the digit that the respondent thought of",

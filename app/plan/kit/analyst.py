@@ -223,7 +223,7 @@ def _impossible(kit: FieldKit, line: Line | None) -> str:
 
 
 def _percent(share: Fraction) -> str:
-    return share_text(float(share), 1, screen_numbers())
+    return share_text(float(share), 0 if (100 * share).denominator == 1 else 1, screen_numbers())
 
 
 def _people(kit: FieldKit) -> str:

@@ -276,7 +276,7 @@ def _flowed(kit: KitSheets, sheet: Sheet, ruler: Ruler, styles: Styles, room: Ro
     *before, (y, piece) = pages[-1]
     if before and ROOM - y - piece.height < ROOM / 4:
         # A promise stands at the foot of its card.
-        pages[-1] = (*before, (ROOM - piece.height, piece))
+        pages[-1] = (*before, (ROOM - piece.height - 1.0 * MM, piece))
     return _Laid(sheet.title, tuple(pages))
 
 

@@ -41,6 +41,8 @@ CHART = 42.0
 """Height of a chart that has not grown."""
 DECK_COLUMNS = 2
 _FEW_CARDS = 4
+_LARGE_LINE = 8.8
+"""Height of a line of boxes beside figures of 18 points."""
 _TALLEST = 23.0
 """Millimetres of a picture on a card that shares its page."""
 _BETWEEN = 6.0 * MM
@@ -178,7 +180,8 @@ class Writer:
             return pieces
         beside = line[-1].width + 4.0 * MM
         note = self.ruler.lines(block.note, soft, width)
-        if len(line) > 1 or len(note) > 1 or beside + note[0].width > width:
+        turned = any(one.rtl is not self.ruler.from_right for one in (line[0], note[0]))
+        if turned or len(line) > 1 or len(note) > 1 or beside + note[0].width > width:
             return [*pieces, *(replace(one, keep=True) for one in self.lines(block.note, "note", width, 0.0))]
         top = (style.line - soft.line) / 2 + 0.12 * style.line
         mark = self.ruler.words(note[0], soft, beside, top)
@@ -341,7 +344,8 @@ class Writer:
         pieces = []
         for row in block.rows:
             rows = self.room.lines if row.share else max(1, min(2, self.room.lines))
-            drawn = tally_boxes(rows, boxes / MM, self.room.line, block.words, points)
+            height = max(self.room.line, _LARGE_LINE) if self.large else self.room.line
+            drawn = tally_boxes(rows, boxes / MM, height, block.words, points)
             if many:
                 told = merged(self.lines(f"{row.label} ({row.note})", "strong", label, 0.0))
             else:
@@ -352,7 +356,7 @@ class Writer:
             marks: list[Mark] = [Box(0.0, 0.0, width, 0.2 * MM, "text")]
             marks += [moved(mark, 0.0, top) for mark in told.marks]
             marks.append(picture(drawn, label + 3.0 * MM, top, boxes, tall))
-            pieces.append(Piece(top + max(told.height, tall) + 0.8 * MM, tuple(marks), 0.0))
+            pieces.append(Piece(top + max(told.height, tall) + 0.8 * MM, tuple(marks), 0.1 * MM))
         pieces[0] = replace(pieces[0], gap=self.gap)
         last = len(pieces)
         return [
