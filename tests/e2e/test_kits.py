@@ -271,6 +271,8 @@ def test_that_twenty_respondents_by_hand_give_the_estimate_computed_by_hand(plan
     desk.bot.mouseClick(kit.onward, Button.LeftButton)
     planner.settle()
     setup = type_tally(planner, str(boxes["Yes"]), str(boxes["No"]))
+    (known,) = set(re.findall(r"K-[0-9A-F]{4}-[0-9A-F]{4}", f"{card} {tally}"))
+    assert known in setup.kit.about.text(), "the number on the paper"
     desk.bot.mouseClick(setup.onward, Button.LeftButton)
     planner.settle()
     estimates = collected(desk)

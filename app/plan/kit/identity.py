@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import replace
 
 from app.export.reports.facts import PROGRAM
 from app.messages.speak import say
 from app.plan.kit.words import device_words
-from core.planning.field_kit.decoding import Decoding, decoding_of, to_json
+from core.planning.field_kit import decoding as decodings
+from core.planning.field_kit.decoding import Decoding, decoding_of
 from core.planning.field_kit.kit import FieldKit
 from core.report.file_names import file_stem
 
@@ -20,14 +20,12 @@ def decoding(kit: FieldKit, mark: str = "") -> Decoding:
 
 
 def known_by(kit: FieldKit) -> str:
-    """SHA-256 of what decodes its reports."""
-    return hashlib.sha256(to_json(decoding(kit))).hexdigest()
+    return decodings.known_by(decoding(kit))
 
 
 def kit_id(kit: FieldKit) -> str:
-    """ "K-4D81-0C5E": the same on every sheet of a kit; kits that are decoded in another way have another one."""
-    known = known_by(kit).upper()
-    return f"K-{known[:4]}-{known[4:8]}"
+    """The same on every sheet of a kit, and on Collected."""
+    return decodings.kit_id(decoding(kit))
 
 
 def stem_of(kit: FieldKit, name: str) -> str:
