@@ -21,6 +21,7 @@ COMMANDS = """\
 commands (no display needed; `{program} COMMAND --help` says more):
   run STUDY --out FOLDER   write a study's figures, tables and results, and its report
   report STUDY             write a study's report as one HTML file
+  kit STUDY --out FOLDER   write the field kit of a study's plan
   privatize IN --out OUT   release randomized answers of a survey file or a study
   verify FILE              check a release that somebody has
 
@@ -30,6 +31,7 @@ examples:
   {program} survey.csv
   {program} run cannabis.spw --out results
   {program} report cannabis.spw --out report.html
+  {program} kit cannabis.spw --out field --pdf
   {program} privatize survey.csv --column Q7 --design grr --epsilon 1 --categories q7.txt --out q7.csv
   {program} verify q7.csv
   {program} --no-window
@@ -57,6 +59,18 @@ examples:
   {program} report cannabis.spw
   {program} report cannabis.spw --out report.html --public"""
 
+KIT = """\
+Write the field kit of a study's plan, as the page Field kit does: the sheets (HTML), the drawing of the device (SVG) or
+the form (XLSForm, HTML), and the decoding file (JSON), by which Collected reads the reports. The paths are printed, one
+to a line. A kit with something from private data carries `.internal.` in its names. The study is not changed."""
+
+KIT_EXAMPLES = """\
+examples:
+  {program} kit cannabis.spw --out field
+  {program} kit cannabis.spw --out field --pdf --paper letter --by cards --question "Did you ever smoke?"
+
+--pdf writes the sheets as PDF, too; it needs the libraries of the window, but no display."""
+
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the program; what the exit codes mean stands in the help."""
@@ -64,6 +78,8 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         if given and given[0] in ("run", "report"):
             return _command(given[0], given[1:])
+        if given and given[0] == "kit":
+            return _kit(given[1:])
         if given and given[0] in ("privatize", "verify"):
             return _release(given[0], given[1:])
         return _window(given)
@@ -113,7 +129,7 @@ def _window(given: list[str]) -> int:
         parser.error("--no-window takes no file; the command run takes a study")
     for file in found.files:
         if not os.path.isfile(file):
-            parser.error(file + " is neither a command (run, report, privatize, verify) nor a file")
+            parser.error(file + " is neither a command (run, report, kit, privatize, verify) nor a file")
     if len(found.files) > 1:
         parser.error("the window opens one file, and these are " + str(len(found.files)) + "; give one of them")
     return _set_up(_write if found.no_window else lambda: _open("".join(found.files)))
@@ -141,6 +157,40 @@ def _command(name: str, given: list[str]) -> int:
         return commands.report(found.study, found.out, found.data, found.public)
 
     return _set_up(do)
+
+
+def _kit(given: list[str]) -> int:
+    parser = _parser("kit", KIT, KIT_EXAMPLES)
+    parser.add_argument("study", metavar="STUDY", help="the study file (.spw)")
+    parser.add_argument("--out", metavar="FOLDER", required=True, help="where to write; made if it is not there")
+    parser.add_argument("--data", metavar="FILE", help="where the data are, if not beside the study")
+    parser.add_argument("--by", metavar="DEVICE", default="best", help="die, coins, spinner, cards, dice, months, "
+                        "digits, days, xlsform or browser; the simplest that fits the plan if not given")  # fmt: skip
+    parser.add_argument("--question", metavar="TEXT", default="", help="the question as it is asked")
+    parser.add_argument("--other", metavar="TEXT", default="", help="the other question, where a device has one")
+    parser.add_argument("--large", action="store_true", help="large print: 18 points or more")
+    parser.add_argument("--pdf", action="store_true", help="the sheets as PDF, too")
+    parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="of the PDF; a4 if not given")
+    found = parser.parse_args(given)
+
+    def do() -> int:
+        from app.cli import kit_command
+        from app.shell import excepthook
+
+        sys.excepthook = excepthook.tell
+        printed = _printed if found.pdf else None
+        return kit_command.kit(found, printed)
+
+    return _set_up(do)
+
+
+def _printed() -> None:
+    """Get ready to write a PDF, on no display."""
+    from app.setup import libraries, qt_guard
+
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    libraries.require(libraries.wanted())
+    qt_guard.require()
 
 
 def _release(name: str, given: list[str]) -> int:

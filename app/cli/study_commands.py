@@ -29,7 +29,7 @@ from core.report.file_names import file_stem
 from core.report.html import html_text
 from core.report.report_file import report_file
 from core.report.results_json import Results, results_file
-from core.report.sections.registry import usual
+from core.report.sections.registry import plan_only, usual
 from core.study.study import ReportPlan
 
 
@@ -44,10 +44,10 @@ def run(study: str, out: str, data: str | None) -> int:
         shown = _gathered(workspace, replace(plan, public=False), rows) if bare else facts
         files = [*_figures(shown, workspace), *_collected(shown, workspace), _report(facts, plan, study)]
         _tell_refused(shown.refused + facts.refused)
-        folder = _made(out)
+        folder = made_folder(out)
         return save_all(files, folder)
 
-    return _with_study(study, data, write)
+    return with_study(study, data, write)
 
 
 def report(study: str, out: str | None, data: str | None, public: bool) -> int:
@@ -67,7 +67,7 @@ def report(study: str, out: str | None, data: str | None, public: bool) -> int:
             return [save(file, Path(study).with_name(file.name))]
         return [save(file, Path(out) / file.name if Path(out).is_dir() else Path(out))]
 
-    return _with_study(study, data, write)
+    return with_study(study, data, write)
 
 
 def _gathered(workspace: Workspace, plan: ReportPlan, rows: ReportRows) -> ReportFacts:
@@ -105,7 +105,7 @@ def _collected(facts: ReportFacts, workspace: Workspace) -> Iterator[ExportFile]
 
 def _report(facts: ReportFacts, plan: ReportPlan, study: str) -> ExportFile:
     """It is called after its study."""
-    document = build_document(facts, sections_of(plan, usual(len(plan.questions))), say)
+    document = build_document(facts, sections_of(plan, usual(len(facts.planned), plan=plan_only(facts))), say)
     template = asset("templates", "report.html").read_text(encoding="utf-8")
     file = report_file(document, html_text(document, template).encode("utf-8"), "html", facts)
     return replace(file, name=f"{Path(study).stem}.html")
@@ -119,7 +119,7 @@ def _tell_refused(refused: tuple[Refused, ...]) -> None:
         print(told, file=sys.stderr)
 
 
-def _made(out: str) -> Path:
+def made_folder(out: str) -> Path:
     folder = Path(out)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -128,7 +128,7 @@ def _made(out: str) -> Path:
     return folder
 
 
-def _with_study(study: str, data: str | None, write: Callable[[OpenedStudy, ReportRows], list[Path]]) -> int:
+def with_study(study: str, data: str | None, write: Callable[[OpenedStudy, ReportRows], list[Path]]) -> int:
     """Open the study, write, print the paths; one sentence on standard error where that cannot be."""
     shelf = SourceShelf(private_folder())
     try:

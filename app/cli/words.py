@@ -7,6 +7,8 @@ from app.messages.catalogue import register
 SENTENCES = {
     "command.pdf": "A PDF is made in the window: open the study there and choose Report. Here, give a name that ends "
     "in .html.",
+    "command.kit": "There is no field kit for the plan of this study. {reason}",
+    "command.kit_by": "This plan cannot be asked by \u201c{by}\u201d. It can by: {known}.",
     "command.folder": "The folder {folder} cannot be made or written. Choose another one.",
     "command.data_missing": "The data file \u201c{name}\u201d of this study was not found. Say where it is "
     "now: --data FILE.",

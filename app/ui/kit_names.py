@@ -8,6 +8,7 @@ from app.messages.data_texts import isolated
 from app.messages.screen_voice import screen_locale
 from app.messages.speak import say
 from core.analyses.collected.kits import ReadKit
+from core.planning.field_kit.decoding import kit_id
 from core.study.collected import KeptKit
 
 
@@ -21,7 +22,8 @@ def today() -> str:
 
 
 def kit_name(kept: KeptKit, read: ReadKit) -> str:
-    """Number, design and day: two kits of one question are told apart by it."""
+    """Number, the number on its sheets, design and day: two kits of one question are told apart by it."""
     design = say(f"design.name.{read.decoding.design.key}")
     code = "kits.name_rehearsal" if kept.rehearsal else "kits.name"
-    return say(code, {"number": kept.number, "design": isolated(design), "date": kit_day(kept.date)})
+    known = kit_id(read.decoding)
+    return say(code, {"number": kept.number, "known": known, "design": isolated(design), "date": kit_day(kept.date)})

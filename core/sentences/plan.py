@@ -49,9 +49,6 @@ SENTENCES: dict[str, str] = {
     "kit.not_one": "This file is no decoding file of a field kit.",
     "kit.too_new": "A newer version of this program wrote this decoding file. Update the program to read it.",
     "kit.damaged": "The decoding file is damaged or was changed: {place} is not what it should be.",
-    "kit.consent.odds": "Any {noun} is at most {times} times as likely from one true answer as from another.",
-    "kit.consent.after": "An answer that somebody thinks {before} likely for you can become at most {after} likely "
-    "after your {noun}.",
     # The part Honesty
     "honesty.made_by_a_program": "With this design a program makes the report from the answer; nobody can read it or "
     "choose another one, so there is nothing to stress. What a person can still do is type a false answer: see Ask "

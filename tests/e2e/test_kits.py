@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -12,17 +14,20 @@ from app.collected.estimates.view import EstimatesPart
 from app.collected.setup.view import SetupPart
 from app.plan.kit.view import KitPart
 from app.plan.solve.view import SolvePart
+from app.workspace import transitions
 from app.workspace.kits import can_rehearse, kept_number
 from app.workspace.planning import plan_setting, with_expected
 from app.workspace.workspace import Page
 from core.analyses.collected.kits import read_kit, sum_of
 from core.report.export import csv_file, is_public
 from core.study.collected import KeptKit
+from core.study.plan import Typed
 from core.types import Origin
 from tests.app.made import survey
 from tests.e2e.desk import Button, Desk
 from tests.e2e.papers import SaveDialogs
 from tests.e2e.test_planning_questions import Planner
+from tests.pdf_reader import Pdf
 
 
 @pytest.fixture
@@ -230,3 +235,49 @@ def test_that_private_shares_are_not_rehearsed() -> None:
     assert can_rehearse(survey((600, 1400)), plan_setting(survey((600, 1400))))
     guessed = with_expected(private, ("Yes", "No"), (0.3, 0.7))
     assert can_rehearse(guessed, plan_setting(guessed))
+
+
+ROLLS = (1, 6, 3, 5, 2, 4, 4, 5, 1, 3, 6, 2, 5, 3, 1, 4, 2, 6, 3, 5)
+TRUTHS = "YNNNYNNNNYNNNNNYNNNN"
+
+
+def test_that_twenty_respondents_by_hand_give_the_estimate_computed_by_hand(planner: Planner, tmp_path: Path) -> None:
+    """A die: the truth on 1 to 4, yes on 5, no on 6. 8 of 20 say yes: (8/20 - 1/6) / (4/6) = 35.0%."""
+    desk, store = planner.desk, planner.desk.window.store
+    planner.enter()
+    store.edit(with_expected(desk.workspace, ("Yes", "No"), (0.3, 0.7)), "guess")
+    store.edit(transitions.set_device(store.workspace, "forced", Typed("2/3", 2 / 3), (), ()), "die")
+    store.show(transitions.edit_look(desk.workspace, page=Page.PLAN, part="kit"))
+    planner.settle()
+    kit = planner.part
+    assert isinstance(kit, KitPart)
+    kit._change({"question": "Did you ever take anything?"})
+    planner.settle()
+    desk.bot.mouseClick(kit.preview.buttons["pdf"], Button.LeftButton)
+    planner.settle()
+    (saved,) = (tmp_path / "field").glob("*.pdf")
+    paper = Pdf(saved.read_bytes())
+    assert kit.pages is not None
+    assert len(paper.pages) == kit.pages.count == 5
+    card, tally = (re.sub("[\u2068\u2069]", "", " ".join(kit.pages.words(page))) for page in (0, 3))
+    assert "1–4: answer truthfully. 5: say “Yes”. 6: say “No”." in card
+    assert re.search(r"Counts of this sheet .*Code Report Respondents 1 Yes 2 No No report", tally)
+
+    told = {5: "Yes", 6: "No"}
+    said = [told.get(roll, {"Y": "Yes", "N": "No"}[truth]) for roll, truth in zip(ROLLS, TRUTHS, strict=True)]
+    boxes = {report: said.count(report) for report in ("Yes", "No")}
+    assert boxes == {"Yes": 8, "No": 12}
+
+    desk.bot.mouseClick(kit.onward, Button.LeftButton)
+    planner.settle()
+    setup = type_tally(planner, str(boxes["Yes"]), str(boxes["No"]))
+    (known,) = set(re.findall(r"K-[0-9A-F]{4}-[0-9A-F]{4}", f"{card} {tally}"))
+    assert known in setup.kit.about.text(), "the number on the paper"
+    desk.bot.mouseClick(setup.onward, Button.LeftButton)
+    planner.settle()
+    estimates = collected(desk)
+    assert isinstance(estimates, EstimatesPart)
+    by_hand = (Fraction(boxes["Yes"], 20) - Fraction(1, 6)) / Fraction(4, 6)
+    assert by_hand == Fraction(35, 100)
+    shown = " ".join(part.text() for part in estimates.result.findChildren(QLabel) if part.isVisible())
+    assert "35.0%" in shown

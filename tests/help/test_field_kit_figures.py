@@ -14,7 +14,7 @@ from core.designs.survey.warner import Warner
 from core.errors import WorkbenchError
 from core.planning.devices import DeviceKind
 from core.planning.field_kit.kit import Asking, device_kit
-from core.report.field_kit.outcomes import CARD
+from core.report.field_kit.drawing import BAR
 from core.report.field_kit.spinner import DIAMETER
 from core.types import Target
 from tests.help.pages import page, quotes, section
@@ -79,7 +79,7 @@ def test_that_the_nearest_die_of_the_help_is_the_nearest() -> None:
 
 
 def test_that_sizes_on_paper_are_those_of_the_drawings() -> None:
-    assert (DIAMETER, CARD) == (110.0, (80.0, 50.0))
-    quotes("field-kit", "scale", "11 cm", "8 by 5 cm", "5 cm")
+    assert (DIAMETER, BAR) == (130.0, 50.0)
+    quotes("field-kit", "scale", "13 cm", "5 cm")
     assert "done" in section("field-kit", "xlsform")
     assert page("field-kit").startswith("# Field kit\n")

@@ -53,7 +53,7 @@ def test_that_the_limits_of_studies_are_those_of_the_program() -> None:
     assert f"`{backup_of(Path('/NAME.spw')).name}`" in section("studies", "safe")
 
 
-@pytest.mark.parametrize("command", ["run", "report"])
+@pytest.mark.parametrize("command", ["run", "report", "kit"])
 def test_that_the_options_of_each_command_stand_in_the_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([command, "--help"]) == 0
     usage = capsys.readouterr().out.split("options:")[1].split("examples:")[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from app.export.reports.choice import questions_of, sections_of
 from app.messages.preview_texts import question_entries
@@ -14,7 +14,7 @@ from app.workspace.setting import Setting, resolve_question
 from app.workspace.workspace import Dataset, Workspace
 from core.control import Control
 from core.errors import WorkbenchError
-from core.report.sections.registry import SECTIONS, usual
+from core.report.sections.registry import SECTIONS
 from core.study.study import ReportPlan
 from core.types import Origin
 
@@ -69,9 +69,11 @@ def question_line(workspace: Workspace, rows: Collection[TickRow]) -> str:
     return f"{line} {say('report_window.refused', {'count': local_count(lost)})}" if lost else line
 
 
-def section_rows(plan: ReportPlan, order: Collection[str], *, limited: bool) -> tuple[TickRow, ...]:
-    """All sections in this order; `limited`: those that tell of answers cannot be had."""
-    chosen = sections_of(plan, usual(len(plan.questions)))
+def section_rows(
+    plan: ReportPlan, order: Collection[str], wanted: Sequence[str], *, limited: bool
+) -> tuple[TickRow, ...]:
+    """All sections in this order, `wanted` ones where none were chosen; `limited`: those with answers are not possible."""
+    chosen = sections_of(plan, wanted)
     public = {section.key for section in SECTIONS if section.public_plan}
     return tuple(
         TickRow(

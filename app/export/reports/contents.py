@@ -277,7 +277,9 @@ class ReportColumn(Column):
     @property
     def _usual(self) -> tuple[str, ...]:
         """What is in a report of these questions that nobody chose."""
-        return usual(len(self._plan.questions))
+        assert self._workspace is not None
+        reported = [name for name in self._plan.questions if name not in self._refused]
+        return usual(len(reported), plan=choices.is_limited(self._workspace))
 
     def _want(self, plan: ReportPlan) -> None:
         if plan != self._plan:
@@ -333,6 +335,6 @@ class ReportColumn(Column):
         line = say("report_window.last_question") if too_few == "questions" else choices.question_line(workspace, rows)
         self.questions.show_rows(rows, line, warning=too_few == "questions")
         self._order = arranged(plan, choices.KNOWN, self._usual, self._order)
-        listed = choices.section_rows(plan, self._order, limited=choices.is_limited(workspace))
+        listed = choices.section_rows(plan, self._order, self._usual, limited=choices.is_limited(workspace))
         last = say("report_window.last_section") if too_few == "sections" else ""
         self.sections.show_rows(listed, usual=not plan.sections and self._order == choices.KNOWN, line=last)

@@ -112,11 +112,11 @@ def making(workspace: Workspace, day: str, pieces: Pieces) -> Work:
         from app.export.reports.facts import gather
         from app.messages.speak import say
         from core.report.build import build_document
-        from core.report.sections.registry import usual
+        from core.report.sections.registry import plan_only, usual
 
         plan = workspace.report
         facts = gather(workspace, plan, pieces, _part(control, 0.0, GATHERED), made=day)
-        document = build_document(facts, sections_of(plan, usual(len(plan.questions))), say)
+        document = build_document(facts, sections_of(plan, usual(len(facts.planned), plan=plan_only(facts))), say)
         control.progress(WRITTEN)
         pages = ReportPages(document, _part(control, WRITTEN, 1.0))
         return MadeReport(workspace, facts, document, pages)

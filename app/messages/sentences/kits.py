@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
-    "kits.name": "Kit {number}: {design}, kept on {date}",
-    "kits.name_rehearsal": "Kit {number}: {design}, rehearsal of {date}",
+    "kits.name": "Kit {number} ({known}): {design}, kept on {date}",
+    "kits.name_rehearsal": "Kit {number} ({known}): {design}, rehearsal of {date}",
     "kits.rehearsal": "Rehearsal",
     "kits.rehearse": "Rehearse",
     "kits.rehearse.tip": "Draw a whole survey from the expected shares, and see it as it would come back",

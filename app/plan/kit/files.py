@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import replace
 
-from app.export.reports.facts import PROGRAM
 from app.messages.speak import say
 from app.paths import asset
+from app.plan.kit.card import drawings
+from app.plan.kit.identity import decoding, known_by, stem_of
 from app.plan.kit.phone import form_words, xlsform_words
-from app.plan.kit.sheets import drawings, kit_sheets
+from app.plan.kit.sheets import kit_sheets
 from app.plan.kit.state import KitSetting
-from app.plan.kit.words import device_words
 from core.errors import DesignError
-from core.planning.field_kit.decoding import Decoding, decoding_of, to_json
+from core.planning.field_kit.decoding import to_json
 from core.planning.field_kit.kit import FieldKit, Form
 from core.planning.field_kit.told import told_in_words
 from core.report.export import ExportFile, export_file
 from core.report.field_kit.drawing import marked
 from core.report.field_kit.form import FormParts, form_html
 from core.report.field_kit.page import sheets_html
-from core.report.field_kit.sheets import LARGE, NORMAL
+from core.report.field_kit.sheets import LARGE
 from core.report.field_kit.xlsform import xlsform_bytes
-from core.report.file_names import file_stem
 from core.types import ColumnState
 
-_STEM = 60
-
-
-def decoding(kit: FieldKit, mark: str = "") -> Decoding:
-    return replace(decoding_of(kit, device_words(kit), PROGRAM), mark=mark)
+_DRAWN = 12.0
+"""Points of words in a drawing that is saved by itself."""
 
 
 def mark_of(setting: KitSetting) -> str:
@@ -37,18 +32,10 @@ def mark_of(setting: KitSetting) -> str:
     return "" if setting.public else say("plots.watermark")
 
 
-def pdf_file(kit: FieldKit, setting: KitSetting, *, large: bool, letter: bool) -> ExportFile:
-    from app.export.pdf.file import pages_pdf
-    from app.plan.kit.pages import KitPages
-
-    sheets = kit_sheets(kit, large=large, public=setting.public)
-    return _file(kit, say("kit.file.sheets"), "pdf", pages_pdf(KitPages(sheets, letter=letter)), setting.state)
-
-
 def html_file(kit: FieldKit, setting: KitSetting, *, large: bool) -> ExportFile:
     sheets = kit_sheets(kit, large=large, public=setting.public)
     text = sheets_html(sheets, _asset("field_kit.html"))
-    return _file(kit, say("kit.file.sheets"), "html", text.encode(), setting.state)
+    return made_file(kit, say("kit.file.sheets"), "html", text.encode(), setting.state)
 
 
 def drawing_file(kit: FieldKit, setting: KitSetting, *, large: bool) -> ExportFile:
@@ -56,23 +43,23 @@ def drawing_file(kit: FieldKit, setting: KitSetting, *, large: bool) -> ExportFi
 
     Raises DesignError("design", `kit.no_drawing`) for a phone.
     """
-    drawn = drawings(kit, LARGE if large else NORMAL)
+    drawn = drawings(kit, LARGE if large else _DRAWN)
     if not drawn:
         raise DesignError("design", kit.design.key, "kit.no_drawing")
     svg = marked(drawn[0], mark_of(setting)).svg
-    return _file(kit, say("kit.file.device"), "svg", svg.encode(), setting.state)
+    return made_file(kit, say("kit.file.device"), "svg", svg.encode(), setting.state)
 
 
 def xlsform_file(kit: FieldKit, setting: KitSetting) -> ExportFile:
     """The form that draws first, with the exact chances of the kit. Raises as `form_file`."""
     _need(kit, Form.XLSFORM)
     chances = [chance for _, chance in told_in_words(kit.chances)]
-    known = hashlib.sha256(to_json(decoding(kit))).hexdigest()
+    known = known_by(kit)
     words, mark = xlsform_words(kit), mark_of(setting)
     if mark:
         words = replace(words, title=f"{mark} \u00b7 {words.title}", about=f"{mark}. {words.about}")
     content = xlsform_bytes(kit.reports, chances, words, f"field_kit_{known[:8]}", known[:12])
-    return _file(kit, say("kit.file.form"), "xlsx", content, setting.state)
+    return made_file(kit, say("kit.file.form"), "xlsx", content, setting.state)
 
 
 def form_file(kit: FieldKit, setting: KitSetting, *, large: bool) -> ExportFile:
@@ -85,8 +72,8 @@ def form_file(kit: FieldKit, setting: KitSetting, *, large: bool) -> ExportFile:
     if mark:
         words = replace(words, title=f"{mark} \u00b7 {words.title}", lead=f"{mark}. {words.lead}")
     parts = FormParts(_asset("field_kit_form.html"), _asset("field_kit_form.css"), _asset("field_kit_form.js"))
-    text = form_html(decoding(kit, mark), words, parts, _stem(kit, say("kit.file.reports")))
-    return _file(kit, say("kit.file.form"), "html", text.encode(), setting.state)
+    text = form_html(decoding(kit, mark), words, parts, stem_of(kit, say("kit.file.reports")))
+    return made_file(kit, say("kit.file.form"), "html", text.encode(), setting.state)
 
 
 def decoding_text(kit: FieldKit, setting: KitSetting) -> str:
@@ -95,7 +82,7 @@ def decoding_text(kit: FieldKit, setting: KitSetting) -> str:
 
 
 def decoding_file(kit: FieldKit, setting: KitSetting) -> ExportFile:
-    return _file(kit, say("kit.file.decoding"), "json", decoding_text(kit, setting).encode("utf-8"), setting.state)
+    return made_file(kit, say("kit.file.decoding"), "json", decoding_text(kit, setting).encode("utf-8"), setting.state)
 
 
 def _need(kit: FieldKit, form: Form) -> None:
@@ -103,12 +90,8 @@ def _need(kit: FieldKit, form: Form) -> None:
         raise DesignError("design", kit.design.key, "kit.not_form")
 
 
-def _stem(kit: FieldKit, name: str) -> str:
-    return file_stem(f"{name} {kit.question[:_STEM]}", "field-kit")
-
-
-def _file(kit: FieldKit, name: str, ending: str, content: bytes, state: ColumnState) -> ExportFile:
-    return export_file(_stem(kit, name), ending, content, state)
+def made_file(kit: FieldKit, name: str, ending: str, content: bytes, state: ColumnState) -> ExportFile:
+    return export_file(stem_of(kit, name), ending, content, state)
 
 
 def _asset(name: str) -> str:

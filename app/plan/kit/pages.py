@@ -2,175 +2,297 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from xml.sax.saxutils import quoteattr
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QCoreApplication, QSizeF
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QPainter
 
-from app.export.pdf.blocks import placed
-from app.export.pdf.flow import Page, Piece, fill_pages, joined
-from app.export.pdf.marks import UNIT, Box, Mark, Picture, Style
+from app.export.pdf.finish import Heading
+from app.export.pdf.flow import Page, Piece, fill_pages
+from app.export.pdf.marks import UNIT, Brush, Mark, Words, mirrored
 from app.export.pdf.pages import A4, LETTER, ReportPages
 from app.export.pdf.text import Ruler
-from app.ui.theme.style import FAMILY
-from core.report.document import Bullets, Document, Facts, Paragraph, Section
-from core.report.field_kit.sheets import Block, Drawing, KitSheets, Sheet
-from core.report.print_theme import PRINT
+from app.plan.kit.paper.blocks import Room, Writer, merged, moved, rows_of
+from app.plan.kit.paper.edges import HEAD, cut_marks, edge_marks
+from app.plan.kit.paper.sizes import MM, Styles, styles_of
+from core.report.document import Document, Paragraph, Section
+from core.report.field_kit.sheets import (
+    BODY,
+    CARD,
+    FRAME,
+    Block,
+    Columns,
+    Deck,
+    Drawing,
+    KitSheets,
+    Layout,
+    ReadOff,
+    Sheet,
+    Steps,
+    Tally,
+    blocks_of,
+    texts_of,
+)
+from core.report.html import RIGHT_TO_LEFT
 
-SIDE, TOP, FOOT = 56.0, 66.0, 62.0
-"""Margins in points."""
-_POINTS_PER_MM = 72 / 25.4
-_WHOLE = 12
-"""Facts that are not broken."""
-_FROM_THE_RIGHT = ("ar", "fa", "he", "ur")
+WIDTH, ROOM = FRAME[0] * MM, BODY * MM
+ENOUGH = 0.7
+"""No page is a third empty: letters, boxes, charts and cards grow until each is filled so far."""
+_SCALES = (1.0, 0.97, 0.94, 0.91, 0.88, 1.05, 1.1, 1.15, 1.2, 1.25, 1.3, 1.35, 1.4, 1.45, 1.5)
+"""Sizes of letters that are tried until no page is too empty, the plain one first."""
+_CARD_SIDE, _CARD_TOP = 8.0 * MM, 5.0 * MM
+_TWO_SCALES = (1.0, 0.97, 0.94)
+_ABOVE = 2.5 * MM
+_MOST_LINES, _HIGHEST_LINE = 12, 7.0
+_MOST_SPREAD = 16.0 * MM
+"""More room between two blocks would part them."""
+_TALLEST_CHART = 96.0
+_CARDS = tuple(38.0 + step for step in range(48))
+"""Heights of cards that are tried, in millimetres."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    """Pages of one sheet, with its title in the running head."""
+
+    title: str
+    pages: tuple[Page, ...]
+
+    @property
+    def emptiest(self) -> float:
+        """The filled part of the emptiest page."""
+        return min((used(page) / ROOM for page in self.pages), default=0.0)
 
 
 class KitPages(ReportPages):
-    """As ReportPages; letters as large as the sheets say, each sheet on a page of its own, drawings to scale."""
+    """As ReportPages; each sheet on a page of its own, in a frame that A4 and Letter share, drawings to scale."""
 
     def __init__(self, kit: KitSheets, *, letter: bool = False) -> None:
         self.kit = kit
         self.document = _spoken(kit)
         width, height = LETTER if letter else A4
         self.page_size = QSizeF(width, height)
-        self._left, self._top = SIDE, TOP
-        self._width, self._room = (width - 2 * SIDE) * UNIT, (height - TOP - FOOT) * UNIT
-        self._from_right = kit.language.split("-")[0] in _FROM_THE_RIGHT
+        self._left, self._top = (width * UNIT - WIDTH) / 2, (height * UNIT - FRAME[1] * MM) / 2
+        self._from_right = kit.language.split("-")[0] in RIGHT_TO_LEFT
         ruler = Ruler(from_right=self._from_right)
-        writer = _Writer(kit, ruler, self._width, self._room)
-        self._pages: tuple[Page, ...] = tuple(
-            page for sheet in kit.sheets for page in fill_pages(list(writer.sheet(sheet)), self._room)
+        laid = [_laid(kit, sheet, ruler) for sheet in kit.sheets]
+        self._starts = [sum(len(one.pages) for one in laid[:place]) for place in range(len(laid))]
+        self._pages = tuple(page for one in laid for page in one.pages)
+        titles = [one.title for one in laid for _ in one.pages]
+        self._edges = tuple(
+            edge_marks(kit, ruler, title, number, len(self._pages)) for number, title in enumerate(titles)
         )
         self.missing = "".join(sorted(ruler.missing))
-        self._edges = tuple(
-            _edges(kit, ruler, self.page_size, number, len(self._pages)) for number in range(len(self._pages))
-        )
 
-
-class _Writer:
-    """Blocks as pieces of a page."""
-
-    def __init__(self, kit: KitSheets, ruler: Ruler, width: float, room: float) -> None:
-        self._ruler, self._width, self._room = ruler, width, room
-        size = kit.size
-        self._body = Style(size)
-        self._soft = Style(size, colour="text_soft")
-        self._strong = Style(size * 1.15, "bold", leading=1.35)
-        self._head = Style(size * 1.5, "bold", leading=1.25)
-        self._gap = 0.6 * size * UNIT
-
-    def sheet(self, sheet: Sheet) -> Iterator[Piece]:
-        heads = self._text(sheet.title, self._head, 0.0)
-        heads[0] = replace(heads[0], outline=(1, sheet.title))
-        yield from (replace(one, keep=True) for one in heads)
-        for block in sheet.blocks:
-            yield from self._block(block)
-
-    def _block(self, block: Block) -> list[Piece]:
-        if isinstance(block, Bullets):
-            return [piece for item in block.items for piece in self._bullet(item)]
-        if isinstance(block, Facts):
-            return self._facts(block)
-        if isinstance(block, Drawing):
-            return [self._drawing(block)]
-        if block.tone == "box":
-            return [self._box(block.text)]
-        style = {"strong": self._strong, "soft": self._soft}.get(block.tone, self._body)
-        pieces = self._text(block.text, style, self._gap)
-        # what is strong announces what comes after it
-        return [replace(one, keep=True) for one in pieces] if block.tone == "strong" else pieces
-
-    def _text(self, text: str, style: Style, gap: float, indent: float = 0.0) -> list[Piece]:
-        lines = self._ruler.lines(text, style, self._width - indent)
-        last = len(lines) - 1
+    def headings(self) -> list[Heading]:
+        """Each sheet with its place."""
         return [
-            Piece(
-                style.line,
-                (placed(line, style, self._ruler, indent, self._width - indent),),
-                gap if at == 0 else 0.0,
-                keep=at < last and at in (0, last - 1),
-            )
-            for at, line in enumerate(lines)
+            Heading(1, sheet.heading or sheet.top or sheet.title, start, (self._top / MM + HEAD) * 72 / 25.4)
+            for sheet, start in zip(self.kit.sheets, self._starts, strict=True)
         ]
 
-    def _bullet(self, item: str) -> list[Piece]:
-        """The sign stands at the side from which the words are read."""
-        indent = 1.3 * self._body.size * UNIT
-        sign = self._ruler.lines("\u2022", self._body, indent)[0]
-        if self._ruler.lines(item, self._body, self._width - indent)[0].rtl is self._ruler.from_right:
-            pieces, left = self._text(item, self._body, self._gap / 2, indent), 0.0
-        else:
-            pieces = [
-                replace(piece, marks=tuple(replace(mark, x=mark.x - indent) for mark in piece.marks))
-                for piece in self._text(item, self._body, self._gap / 2, indent)
-            ]
-            left = self._width - sign.width
-        pieces[0] = replace(pieces[0], marks=(self._ruler.words(sign, self._body, left, 0.0), *pieces[0].marks))
-        return pieces
+    def words(self, page: int) -> list[str]:
+        """The lines of text on a page, head and foot first, without those inside pictures."""
+        return [mark.text for mark in (*self._edges[page], *self.marks(page)) if isinstance(mark, Words)]
 
-    def _facts(self, block: Facts) -> list[Piece]:
-        terms = [self._ruler.width(term, self._soft) for term, _ in block.rows]
-        left = min(max(terms, default=0.0) + self._gap, 0.5 * self._width)
-        pieces: list[Piece] = []
-        for term, value in block.rows:
-            one = self._ruler.lines(term, self._soft, left - self._gap)
-            other = self._ruler.lines(value, self._body, self._width - left)
-            marks: list[Mark] = [
-                placed(line, self._soft, self._ruler, 0.0, left - self._gap, at * self._soft.line)
-                for at, line in enumerate(one)
-            ]
-            marks += [
-                placed(line, self._body, self._ruler, left, self._width - left, at * self._body.line)
-                for at, line in enumerate(other)
-            ]
-            pieces.append(Piece(max(len(one), len(other)) * self._body.line, tuple(marks), self._gap / 2))
-        return joined([[piece] for piece in pieces], _WHOLE)
+    def marks(self, page: int) -> list[Mark]:
+        """What stands in the body of a page, from its upper left corner."""
+        return [moved(mark, 0.0, y) for y, piece in self._pages[page] for mark in piece.marks]
 
-    def _box(self, text: str) -> Piece:
-        pad = 0.6 * self._body.size * UNIT
-        lines = self._ruler.lines(text, self._body, self._width - 2 * pad)
-        height = len(lines) * self._body.line + 2 * pad
-        marks: list[Mark] = [Box(0, 0, self._width, height, "warning_soft", "warning_border")]
-        marks += [
-            placed(line, self._body, self._ruler, pad, self._width - 2 * pad, pad + at * self._body.line)
-            for at, line in enumerate(lines)
-        ]
-        return Piece(height, tuple(marks), self._gap)
-
-    def _drawing(self, block: Drawing) -> Piece:
-        """At its own size: a drawing that is shrunk is a wrong one. All of them are narrower than a page."""
-        width, height = (side * _POINTS_PER_MM * UNIT for side in (block.width, block.height))
-        # Qt takes a list of fonts for the name of one
-        svg = block.svg.replace(quoteattr(PRINT.family), quoteattr(FAMILY))
-        return Piece(height, (Picture(0.0, 0.0, width, height, svg.encode()),), self._gap)
+    def paint(self, painter: QPainter, page: int) -> None:
+        painter.save()
+        painter.scale(1 / UNIT, 1 / UNIT)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        brush = Brush(painter)
+        for marks, top in ((self._edges[page], 0.0), (self.marks(page), HEAD * MM)):
+            for mark in marks:
+                turned = mirrored(mark, WIDTH) if self._from_right else mark
+                brush.paint(turned, self._left, self._top + top)
+        painter.restore()
 
 
-def _edges(kit: KitSheets, ruler: Ruler, size: QSizeF, page: int, count: int) -> tuple[Mark, ...]:
-    """The watermark in words above, the foot and the number of the page below."""
-    style = Style(kit.size if kit.large else 9.0, colour="text_soft")
-    width, left = (size.width() - 2 * SIDE) * UNIT, SIDE * UNIT
-    template = QCoreApplication.translate("ReportPages", "Page {page} of {count}")
-    number = ruler.fitted(template.format(page=page + 1, count=count), style, 0.4 * width)
-    foot = ruler.fitted(kit.footer, style, width - number.width - 20 * UNIT)
-    y = (size.height() - 44) * UNIT
-    marks: list[Mark] = [
-        ruler.words(foot, style, left, y),
-        ruler.words(number, style, left + width - number.width, y),
-    ]
-    if kit.watermark:
-        marks.append(ruler.words(ruler.fitted(kit.watermark, style, width), style, left, 30 * UNIT))
-    return tuple(marks)
+def used(page: Page) -> float:
+    """How far down the pieces of a page reach, without the room between them and the foot of a card."""
+    gaps = sum(max(0.0, y - _end(page, at)) for at, (y, _) in enumerate(page) if at and y - _end(page, at) > ROOM / 4)
+    return max((y + piece.height for y, piece in page), default=0.0) - gaps
+
+
+def _end(page: Page, at: int) -> float:
+    y, piece = page[at - 1]
+    return y + piece.height
+
+
+def _laid(kit: KitSheets, sheet: Sheet, ruler: Ruler) -> _Laid:
+    if sheet.layout in (Layout.CARDS, Layout.SLIPS):
+        two = _two(kit, sheet, ruler)
+        if two is not None:
+            return two
+    alone = sheet if sheet.layout in (Layout.ONE, Layout.PAGE) else replace(sheet, layout=Layout.ONE, title=sheet.alone)
+    best: _Laid | None = None
+    for scale in _SCALES:
+        if scale < 1 and kit.large:
+            continue
+        laid = _spread(_grown(kit, alone, ruler, styles_of(alone.layout, large=kit.large, scale=scale)))
+        if laid.emptiest >= ENOUGH:
+            return laid
+        best = laid if best is None or laid.emptiest > best.emptiest else best
+    assert best is not None
+    return best
+
+
+def _two(kit: KitSheets, sheet: Sheet, ruler: Ruler) -> _Laid | None:
+    """The same card twice, or None where it is higher than half a page."""
+    inner, free = WIDTH - 2 * _CARD_SIDE, CARD * MM - 2 * _CARD_TOP
+    for scale in _TWO_SCALES:
+        styles = styles_of(sheet.layout, large=kit.large, scale=scale)
+        writer = Writer(styles, ruler, across=sheet.layout is Layout.CARDS, large=kit.large, room=Room())
+        body = merged([_corner(sheet, styles, ruler, inner), *writer.pieces(sheet.blocks, inner)])
+        last = merged(writer.pieces(sheet.last, inner))
+        if body.height + 0.7 * writer.gap + last.height <= free:
+            break
+    else:
+        return None
+    marks = [moved(mark, _CARD_SIDE, _CARD_TOP) for mark in body.marks]
+    marks += [moved(mark, _CARD_SIDE, CARD * MM - _CARD_TOP - last.height) for mark in last.marks]
+    half = Piece(CARD * MM, tuple(marks))
+    page: Page = ((0.0, Piece(CARD * MM, (cut_marks(), *half.marks))), (CARD * MM, half))
+    return _Laid(sheet.title, (page,))
+
+
+def _corner(sheet: Sheet, styles: Styles, ruler: Ruler, width: float) -> Piece:
+    """Whom a card is for, and the number of its kit."""
+    style = styles["small"]
+    right = ruler.fitted(sheet.corner, style, 0.4 * width)
+    left = ruler.fitted(sheet.top, style, width - right.width - 4 * MM)
+    marks = (
+        ruler.words(left, style, ruler.start(left, 0.0, width - right.width - 4 * MM), 0.0),
+        ruler.words(right, style, width - right.width, 0.0),
+    )
+    return Piece(style.line, marks, keep=True)
+
+
+def _grown(kit: KitSheets, sheet: Sheet, ruler: Ruler, styles: Styles) -> _Laid:
+    """The pages of a sheet, its boxes, chart or cards as large as fills them."""
+    deck = next((block for block in sheet.blocks if isinstance(block, Deck)), None)
+    if deck is not None:
+        return _dealt(kit, sheet, deck, ruler, styles)
+    room = Room()
+    laid = _flowed(kit, sheet, ruler, styles, room)
+    if len(laid.pages) > 1:
+        tallies = any(isinstance(block, Tally) for block in sheet.blocks)
+        rooms = [Room(lines=lines, line=_HIGHEST_LINE) for lines in (2, 3, 5) if tallies]
+        more = [_flowed(kit, sheet, ruler, styles, one) for one in rooms]
+        return max((laid, *more), key=lambda one: (one.emptiest >= ENOUGH, -len(one.pages), one.emptiest))
+    for _ in range(3):
+        spare = (ROOM - used(laid.pages[-1])) / MM - 1.5
+        grown = _larger(sheet.blocks, room, spare)
+        if grown == room:
+            break
+        tried = _flowed(kit, sheet, ruler, styles, grown)
+        if len(tried.pages) > 1:
+            break
+        laid, room = tried, grown
+    return laid
+
+
+def _spread(laid: _Laid) -> _Laid:
+    """The same, with more room between the blocks of a page that is not filled so far."""
+    return replace(laid, pages=tuple(_spaced(page) for page in laid.pages))
+
+
+def _spaced(page: Page) -> Page:
+    gaps = [at for at, (_, piece) in enumerate(page) if at and piece.gap > 0]
+    lacking = ENOUGH * ROOM - used(page)
+    if lacking <= 0 or not gaps or lacking / len(gaps) > _MOST_SPREAD:
+        return page
+    more = lacking / len(gaps)
+    return tuple((y + more * sum(gap <= at for gap in gaps), piece) for at, (y, piece) in enumerate(page))
+
+
+def _larger(blocks: Sequence[Block], room: Room, spare: float) -> Room:
+    """So many millimetres more for what grows."""
+    for block in _inside(blocks):
+        if isinstance(block, ReadOff):
+            return replace(room, chart=min(_TALLEST_CHART, room.chart + max(0.0, spare)))
+        if isinstance(block, Tally):
+            reports = sum(row.share for row in block.rows)
+            more = max(0, int(spare / (room.line * reports)))
+            lines = min(_MOST_LINES, room.lines + more)
+            if lines > room.lines:
+                return replace(room, lines=lines)
+            whole = room.lines * reports + 2
+            return replace(room, line=min(_HIGHEST_LINE, room.line + max(0.0, spare) / whole))
+    return room
+
+
+def _inside(blocks: Sequence[Block]) -> Iterator[Block]:
+    for block in blocks:
+        yield block
+        if isinstance(block, Columns):
+            for column in block.columns:
+                yield from _inside(column)
+
+
+def _dealt(kit: KitSheets, sheet: Sheet, deck: Deck, ruler: Ruler, styles: Styles) -> _Laid:
+    """Cards of the height at which the emptiest page is fullest."""
+    head = _flowed(kit, replace(sheet, blocks=()), ruler, styles, Room())
+    gap = Writer(styles, ruler, across=False, large=kit.large, room=Room()).gap
+    first = BODY - (used(head.pages[0]) + gap) / MM - 0.1
+
+    def emptiest(height: float) -> tuple[float, int]:
+        rows, at = [min(rows_of(deck), int(first / height))], int(first / height)
+        while at < rows_of(deck):
+            rows.append(min(int(BODY / height), rows_of(deck) - at))
+            at += rows[-1]
+        parts = [(BODY - first + rows[0] * height) / BODY, *(number * height / BODY for number in rows[1:])]
+        return round(min(parts), 2), -len(rows)
+
+    best = max(_CARDS, key=lambda height: emptiest(height) if first >= height else (0.0, 0))
+    return _flowed(kit, sheet, ruler, styles, Room(card=best))
+
+
+def _flowed(kit: KitSheets, sheet: Sheet, ruler: Ruler, styles: Styles, room: Room) -> _Laid:
+    writer = Writer(styles, ruler, across=False, large=kit.large, room=room)
+    pieces: list[Piece] = []
+    if sheet.heading:
+        pieces.append(Piece(_ABOVE, (), keep=True))
+        pieces += [replace(one, keep=True) for one in writer.lines(sheet.heading, "heading", WIDTH, 0.0)]
+        pieces += (
+            [replace(one, keep=True) for one in writer.lines(sheet.lead, "lead", WIDTH, 0.0)] if sheet.lead else []
+        )
+        pieces[-1] = replace(pieces[-1], keep=not any(isinstance(one, Deck) for one in sheet.blocks))
+    else:
+        pieces += [Piece(_ABOVE, (), keep=True), _corner(sheet, styles, ruler, WIDTH)]
+    pieces += writer.pieces(sheet.blocks, WIDTH)
+    last = merged(writer.pieces(sheet.last, WIDTH)) if sheet.last else None
+    if last is None:
+        return _Laid(sheet.title, fill_pages(pieces, ROOM))
+    pages = list(fill_pages([*pieces, replace(last, gap=writer.gap * 1.5)], ROOM))
+    *before, (y, piece) = pages[-1]
+    if before and ROOM - y - piece.height < ROOM / 4:
+        # A promise stands at the foot of its card.
+        pages[-1] = (*before, (ROOM - piece.height - 1.0 * MM, piece))
+    return _Laid(sheet.title, tuple(pages))
 
 
 def _spoken(kit: KitSheets) -> Document:
     """Title, language and every word of the sheets, for the file and the letters of its fonts."""
     sections = tuple(
-        Section(sheet.key, sheet.title, tuple(_words(block) for block in sheet.blocks)) for sheet in kit.sheets
+        Section(
+            sheet.key, sheet.title, tuple(Paragraph(text) for text in (*texts_of(sheet), sheet.corner, *_drawn(sheet)))
+        )
+        for sheet in kit.sheets
     )
-    return Document(kit.title, kit.language, kit.watermark, "", bool(kit.watermark), kit.footer, sections)
+    return Document(kit.title, kit.language, kit.mark, "", bool(kit.mark), kit.footer, sections)
 
 
-def _words(block: Block) -> Paragraph | Bullets | Facts:
-    """A drawing by its SVG, in which all its words stand."""
-    return Paragraph(block.svg) if isinstance(block, Drawing) else block
+def _drawn(sheet: Sheet) -> list[str]:
+    """Drawings by their SVG, in which all their words stand."""
+    found = []
+    for block in blocks_of(sheet):
+        if isinstance(block, Drawing):
+            found.append(block.svg)
+        elif isinstance(block, Steps):
+            found += [step.drawing.svg for step in block.steps if step.drawing is not None]
+    return found

@@ -1,38 +1,70 @@
-"""The consent text of a field kit: only what its own chances, its device and its form make true."""
+"""The consent of a field kit: only what its own chances, its device and its form make true."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from fractions import Fraction
 
 from app.messages import translator_texts as texts
 from app.messages.speak import local_count, say, screen_numbers
 from app.messages.translator_texts import people_text
-from app.plan.kit.words import noun, quoted
+from app.plan.kit.words import device_words, noun, quoted
 from core.planning.field_kit.kit import Asking, FieldKit, Form
 from core.planning.field_kit.promises import PEOPLE, believed_after, people_for, promises_of
 from core.planning.field_kit.told import told_in_words
-from core.report.document import Bullets, Paragraph
+from core.report.field_kit.pictures import people
+from core.report.field_kit.sheets import Block, Columns, Text
 from core.report.numbers import share_text
 
 BEFORE = Fraction(1, 10)
-_COUNTS = {Form.XLSFORM: "kit.count.enter", Form.BROWSER: "kit.count.keep", None: "kit.count.say"}
+_SHORT = 60
+"""The largest denominator that is printed beside counted people."""
 
 
-def consent(kit: FieldKit) -> tuple[Paragraph | Bullets, ...]:
+def verb(kit: FieldKit) -> str:
+    """How a report is given: "say", "enter", or "keep" where the page does it."""
+    return {Form.XLSFORM: "enter", Form.BROWSER: "keep", None: "say"}[kit.form]
+
+
+def consent(kit: FieldKit, question: str) -> tuple[Block, ...]:
     """The promise and its condition stand in one paragraph, so that neither is read without the other."""
-    promise = " ".join((*alone_lines(kit), *_bound_lines(kit), *condition_lines(kit)))
+    promise = " ".join((*only_lines(kit), *_bound_lines(kit), *condition_lines(kit), follow_line(kit)))
+    asked = f"{say('kit.consent.asked', {'question': question})} {_doing(kit)} {kept_line(kit)}"
     return (
-        Paragraph(kept_line(kit)),
-        Paragraph(promise, "box" if kit.conditional else "strong"),
-        Bullets(count_lines(kit)),
-        Paragraph(say("kit.consent.free")),
+        Text(asked),
+        Text(" ".join(count_lines(kit)), "strong"),
+        Text(promise),
+        Columns(tuple(_people(kit, answer) for answer in (0, 1)), (0.5, 0.5)),
     )
+
+
+def _doing(kit: FieldKit) -> str:
+    """What the respondent does, shorter than on the card."""
+    if kit.compared:
+        first, second = kit.reports
+        trait = say(f"kit.trait.{kit.kind.value}")
+        return say(f"kit.compares.{kit.asking.value}", {"trait": trait, "first": first, "second": second})
+    if kit.form is None:
+        return device_words(kit)
+    letters = "" if kit.asking is Asking.ANSWER else "_letters"
+    return say(f"kit.brief.{kit.form.value}{letters}")
 
 
 def promise_text(kit: FieldKit) -> str:
     """What a report alone does not show, and on which condition."""
-    return " ".join((*alone_lines(kit), *condition_lines(kit)))
+    return " ".join((*alone_lines(kit), *only_lines(kit), *condition_lines(kit)))
+
+
+def card_promise(kit: FieldKit) -> str:
+    """The same in the words of a card, with whose knowledge undoes it."""
+    found = promises_of(kit.rule)
+    only = [
+        say("kit.card.only", {"report": texts.short(kit.reports[report]), "answers": quoted(kit.labels, answers)})
+        for report, answers in found.only
+    ]
+    condition = [say("kit.card.condition", {"what": what})] if (what := known_by_others(kit)) else []
+    return " ".join((*alone_lines(kit), *only, *condition))
 
 
 def kept_line(kit: FieldKit) -> str:
@@ -51,42 +83,95 @@ def kept_line(kit: FieldKit) -> str:
 
 
 def alone_lines(kit: FieldKit) -> tuple[str, ...]:
-    """Which reports leave the answer open, and which come from some answers only."""
+    """Which reports leave the answer open."""
     found = promises_of(kit.rule)
-    lines = []
     if found.open == found.coming:
-        lines.append(say("kit.consent.alone", {"noun": noun(kit)}))
-    elif found.open:
-        lines.append(say("kit.consent.alone_some", {"reports": quoted(kit.reports, found.open)}))
-    for report, answers in found.only:
-        blanks = {"report": texts.short(kit.reports[report]), "answers": quoted(kit.labels, answers)}
-        lines.append(say("kit.consent.only", blanks))
-    return tuple(lines)
+        return (say("kit.consent.alone", {"noun": noun(kit)}),)
+    return (say("kit.consent.alone_some", {"reports": quoted(kit.reports, found.open)}),) if found.open else ()
+
+
+def only_lines(kit: FieldKit) -> tuple[str, ...]:
+    """Which reports come from some answers only."""
+    return tuple(
+        say("kit.consent.only", {"report": texts.short(kit.reports[report]), "answers": quoted(kit.labels, answers)})
+        for report, answers in promises_of(kit.rule).only
+    )
 
 
 def condition_lines(kit: FieldKit) -> tuple[str, ...]:
     """What nobody else may know; nothing where only chance decides."""
+    what = known_by_others(kit)
+    return (say("kit.consent.condition", {"noun": noun(kit), "what": what}),) if what else ()
+
+
+def known_by_others(kit: FieldKit) -> str:
+    """Whoever knows this sees through a report; "" where only chance decides."""
     if kit.device is None or not kit.conditional:
-        return ()
-    what = say(f"kit.condition.{kit.device.kind.value}" if kit.compared else "kit.condition.other")
-    return (say("kit.consent.condition", {"noun": noun(kit), "what": what}),)
+        return ""
+    return say(f"kit.condition.{kit.device.kind.value}" if kit.compared else "kit.condition.other")
+
+
+def follow_line(kit: FieldKit) -> str:
+    """What is promised holds for respondents who do what the card says."""
+    return say("kit.consent.follow_browser" if kit.form is Form.BROWSER else "kit.consent.follow")
+
+
+def card_count(kit: FieldKit) -> str:
+    """Exact chances of the first report under two answers, in one sentence."""
+    row = kit.chances[0]
+    many = _few(kit)
+    blanks = {
+        "people": local_count(many),
+        "answer": texts.short(kit.labels[0]),
+        "other": texts.short(kit.labels[1]),
+        "said": people_text(many, row[0]),
+        "others": people_text(many, row[1]),
+        "report": texts.short(kit.reports[0]),
+    }
+    return say(f"kit.card.count.{verb(kit)}", blanks)
+
+
+def _few(kit: FieldKit) -> int:
+    """At most 100 people, fewer where that makes their numbers whole."""
+    return min(PEOPLE, people_for(kit.chances[0][:2]))
 
 
 def count_lines(kit: FieldKit) -> tuple[str, ...]:
-    """Exact chances as counted people: of both reports where there are two, else of the first."""
-    shown = range(2) if kit.k == 2 else (0,)
-    return tuple(_count_line(kit, report, answer) for report in shown for answer in (0, 1))
+    """Of 100 people with each of two answers: who gives which report; of more than two reports, the first."""
+    return tuple(_count_line(kit, answer) for answer in (0, 1))
 
 
-def _count_line(kit: FieldKit, report: int, answer: int) -> str:
-    people = people_for(kit.chances[report][:2])
-    blanks = {
-        "people": local_count(people),
-        "answer": texts.short(kit.labels[answer]),
-        "said": people_text(people, kit.chances[report][answer]),
-        "report": texts.short(kit.reports[report]),
-    }
-    return say(_COUNTS[kit.form], blanks)
+def _count_line(kit: FieldKit, answer: int) -> str:
+    shown: Sequence[int] = range(2) if kit.k == 2 else (0,)
+    told = ""
+    for report in shown:
+        chance = kit.chances[report][answer]
+        blanks = {"said": _counted(chance), "report": texts.short(kit.reports[report])}
+        one = say(f"kit.count.{verb(kit)}", blanks)
+        told = say("kit.count.and", {"before": told, "next": one}) if told else one
+    return say("kit.count.of", {"people": local_count(PEOPLE), "answer": texts.short(kit.labels[answer]), "told": told})
+
+
+def _counted(chance: Fraction) -> str:
+    """ "25", or "about 83 (5 in 6)"."""
+    told = people_text(PEOPLE, chance)
+    if PEOPLE % chance.denominator == 0 or chance.denominator > _SHORT:
+        return told
+    blanks = {"number": told, "part": local_count(chance.numerator), "whole": local_count(chance.denominator)}
+    return say("kit.count.exact", blanks)
+
+
+def _people(kit: FieldKit, answer: int) -> tuple[Block, ...]:
+    """The first report among people with this answer, as circles."""
+    row = kit.chances[0]
+    total = _few(kit)
+    marked = round(total * row[answer])
+    title = say("kit.people", {"people": local_count(total), "answer": texts.short(kit.labels[answer])})
+    under = say(
+        f"kit.people.{verb(kit)}",
+        {"said": people_text(total, row[answer]), "report": texts.short(kit.reports[0])},
+    )
+    return Text(title, "strong"), people(total, marked, f"{title}: {under}"), Text(under, "small")
 
 
 def _bound_lines(kit: FieldKit) -> tuple[str, ...]:

@@ -237,7 +237,9 @@ class KitPart(Part):
             return None
         kit, setting = found.kit, found.setting
         if what == PDF:
-            return kit_files.pdf_file(kit, setting, large=look.large, letter=look.letter)
+            from app.plan.kit.pdf import pdf_file
+
+            return pdf_file(kit, setting, large=look.large, letter=look.letter)
         if what == HTML:
             return kit_files.html_file(kit, setting, large=look.large)
         if what == DRAWING:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Annotated, Any
 
@@ -173,6 +174,17 @@ def to_json(decoding: Decoding) -> bytes:
         mark=decoding.mark,
     )
     return json_bytes(record_json(said))
+
+
+def known_by(decoding: Decoding) -> str:
+    """SHA-256 of the file without its mark and its program: two kits with the same one are decoded alike."""
+    return hashlib.sha256(to_json(replace(decoding, mark="", program=""))).hexdigest()
+
+
+def kit_id(decoding: Decoding) -> str:
+    """ "K-4D81-0C5E": printed on every sheet of a kit."""
+    known = known_by(decoding).upper()
+    return f"K-{known[:4]}-{known[4:8]}"
 
 
 def _odds(rule: Rule) -> str:

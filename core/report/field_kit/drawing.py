@@ -15,14 +15,15 @@ BAR = 50.0
 """Length of the bar."""
 LEADING = 1.3
 _FINER = 10
+_STRIP = 5.5
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _FILLS = (PRINT.noisy_fill, PRINT.debiased_band, PRINT.hairline, PRINT.badge_fill)
 
 
-def drawing(marks: Sequence[str], width: float, height: float, words: str) -> Drawing:
-    """One SVG whose user units are millimetres."""
+def drawing(marks: Sequence[str], width: float, height: float, words: str, *, exact: bool = False) -> Drawing:
+    """One SVG whose user units are millimetres. `exact`: to be printed at its own size, on paper of its own."""
     title = tag("title", escape(clean(words)))
-    ground = tag("rect", x=0.0, y=0.0, width=width, height=height, fill=PRINT.paper)
+    ground = tag("rect", x=0.0, y=0.0, width=width, height=height, fill=PRINT.paper) if exact else ""
     inside = tag("g", ground + "".join(marks), font_family=PRINT.family, stroke="none")
     svg = tag(
         "svg",
@@ -34,20 +35,28 @@ def drawing(marks: Sequence[str], width: float, height: float, words: str) -> Dr
         role="img",
         aria_label=clean(words),
     )
-    return Drawing(svg, width, height, words)
+    return Drawing(svg, width, height, words, exact)
 
 
 def marked(drawn: Drawing, mark: str) -> Drawing:
-    """The same with a mark across its middle; as it is where there is none."""
+    """The same with a mark on a strip below it; unchanged without one."""
     if not mark:
         return drawn
-    size = min(10.0, 1.5 * drawn.width / max(1, len(mark)))
-    across = text(
-        drawn.width / 2, drawn.height / 2, mark, size, PRINT.watermark, anchor="middle", fill_opacity="0.55",
-        transform=f"rotate(-20 {number(drawn.width / 2)} {number(drawn.height / 2)})",
+    size, height = 3.2, drawn.height + _STRIP
+    strip = tag(
+        "rect", x=0.0, y=drawn.height, width=drawn.width, height=_STRIP, fill=PRINT.paper, stroke=PRINT.watermark,
+        stroke_width=0.3,
     )  # fmt: skip
-    group = tag("g", across, font_family=PRINT.family, stroke="none")
-    return replace(drawn, svg=drawn.svg.removesuffix("</svg>") + group + "</svg>")
+    across = word(
+        drawn.width / 2, drawn.height + 0.68 * _STRIP, mark, size, anchor="middle", fill=PRINT.watermark,
+        font_weight="600",
+    )  # fmt: skip
+    group = tag("g", strip + across, font_family=PRINT.family, stroke="none")
+    old, new = (
+        f'height="{number(one)}mm" viewBox="0 0 {number(drawn.width)} {number(one)}"' for one in (drawn.height, height)
+    )
+    svg = drawn.svg.replace(old, new, 1).removesuffix("</svg>") + group + "</svg>"
+    return replace(drawn, svg=svg, height=height)
 
 
 def fill_of(place: int) -> str:
@@ -59,20 +68,31 @@ def millimetres(points: float) -> float:
     return points * MM_PER_POINT
 
 
-def word(x: float, y: float, content: str, size: float, *, anchor: str = "start", **more: str) -> str:
+def word(
+    x: float, y: float, content: str, size: float, *, anchor: str = "start", fill: str = PRINT.text, **more: str
+) -> str:
     """A line of text in millimetres. It is set ten times as large and scaled: some readers draw letters whose size is
     a few units only too bold."""
     scaled = f"scale({1 / _FINER:g})"
-    return text(x * _FINER, y * _FINER, content, size * _FINER, PRINT.text, anchor=anchor, transform=scaled, **more)
+    return text(x * _FINER, y * _FINER, content, size * _FINER, fill, anchor=anchor, transform=scaled, **more)
 
 
 def lines(
-    x: float, top: float, content: str, width: float, size: float, *, anchor: str = "start", most: int = 4
+    x: float,
+    top: float,
+    content: str,
+    width: float,
+    size: float,
+    *,
+    anchor: str = "start",
+    most: int = 4,
+    **more: str,
 ) -> tuple[list[str], float]:
     """Wrapped text whose first line begins at `top`, and the height that it takes."""
     broken = wrapped(content, width, size, most)
     marks = [
-        word(x, top + size * (0.95 + LEADING * place), line, size, anchor=anchor) for place, line in enumerate(broken)
+        word(x, top + size * (0.95 + LEADING * place), line, size, anchor=anchor, **more)
+        for place, line in enumerate(broken)
     ]
     return marks, size * LEADING * len(broken)
 

@@ -17,13 +17,14 @@ from core.report.field_kit.drawing import (
     scale_bar,
     word,
 )
+from core.report.field_kit.pictures import around, sector
 from core.report.field_kit.sheets import Drawing
 from core.report.print_theme import PRINT
 from core.report.svg_parts import stroked, tag
 from core.report.text_layout import text_width, wrapped
 
-DIAMETER = 110.0
-WIDTH = 160.0
+DIAMETER = 130.0
+WIDTH = 172.0
 _INSIDE = 60
 """Degrees from which on the words of a sector stand inside it, where they fit."""
 _PLACES = tuple((distance, part) for part in (0.8, 0.65, 0.5) for distance in (0.55, 0.62, 0.68))
@@ -42,41 +43,27 @@ class Sector:
     task: str
 
 
-def spinner(sectors: Sequence[Sector], words: str, check: str, points: float) -> Drawing:
-    """Clockwise from the top; `check` stands under the bar of 5 cm, `points` is the size of letters."""
+def spinner(sectors: Sequence[Sector], words: str, check: str, points: float, *, listed: bool) -> Drawing:
+    """Clockwise from the top; `check` stands under the bar of 5 cm, `points` is the size of letters.
+
+    listed  whether the tasks of all sectors stand below
+    """
     size, radius = millimetres(points), DIAMETER / 2
-    middle, top = WIDTH / 2, 2.0 + radius
+    middle, top = WIDTH / 2, 1.3 * size + radius
     marks, start = [], Fraction(0)
-    for place, sector in enumerate(sectors):
-        fill = fill_of(place)
-        marks.append(_sector(middle, top, radius, start, sector.degrees, fill))
-        marks += _named(middle, top, radius, start, sector, LETTERS[place % len(LETTERS)], size)
-        start += sector.degrees
+    for place, one in enumerate(sectors):
+        marks.append(sector(middle, top, radius, start, one.degrees, fill_of(place)))
+        marks += _named(middle, top, radius, start, one, LETTERS[place % len(LETTERS)], size)
+        start += one.degrees
     marks.append(tag("circle", cx=middle, cy=top, r=1.2, fill=PRINT.text))
-    y = top + radius + 5.0
-    for place, sector in enumerate(sectors):
-        line = f"{LETTERS[place % len(LETTERS)]}   {sector.angle}: {sector.task}"
+    y = top + radius + 1.3 * size
+    for place, one in enumerate(sectors if listed else ()):
+        line = f"{LETTERS[place % len(LETTERS)]}   {one.angle}: {one.task}"
         more, height = lines(0.0, y, line, WIDTH, size)
         marks += more
         y += height
-    bar, height = scale_bar(0.0, y + 4.0, check, WIDTH, size)
-    return drawing([*marks, *bar], WIDTH, y + 4.0 + height + 1.0, words)
-
-
-def point_at(x: float, y: float, radius: float, degrees: Fraction | float) -> tuple[float, float]:
-    """Of a circle, so many degrees clockwise from the top."""
-    turn = math.radians(float(degrees))
-    return x + radius * math.sin(turn), y - radius * math.cos(turn)
-
-
-def _sector(x: float, y: float, radius: float, start: Fraction, degrees: Fraction, fill: str) -> str:
-    if degrees == 360:
-        return tag("circle", cx=x, cy=y, r=radius, fill=fill, stroke=PRINT.text, stroke_width=0.4)
-    (x1, y1), (x2, y2) = point_at(x, y, radius, start), point_at(x, y, radius, start + degrees)
-    large = 1 if degrees > 180 else 0
-    # three decimals of a millimetre keep the angle of a sector to a thousandth of a degree
-    path = f"M{x:.3f} {y:.3f}L{x1:.3f} {y1:.3f}A{radius:.3f} {radius:.3f} 0 {large} 1 {x2:.3f} {y2:.3f}Z"
-    return tag("path", d=path, fill=fill, stroke=PRINT.text, stroke_width=0.4)
+    bar, height = scale_bar(0.0, y + 2.0, check, WIDTH, size)
+    return drawing([*marks, *bar], WIDTH, y + 3.0 + height, words, exact=True)
 
 
 def _named(x: float, y: float, radius: float, start: Fraction, sector: Sector, letter: str, size: float) -> list[str]:
@@ -84,12 +71,12 @@ def _named(x: float, y: float, radius: float, start: Fraction, sector: Sector, l
     half = start + sector.degrees / 2
     if sector.degrees < _INSIDE:
         narrow = sector.degrees < 12
-        at = point_at(x, y, radius + 0.9 * size if narrow else 0.8 * radius, half)
-        ray = point_at(x, y, radius, half)
-        line = [stroked([(*ray, *point_at(x, y, radius + 0.3 * size, half))], PRINT.text, 0.3)] if narrow else []
+        at = around(x, y, radius + 0.9 * size if narrow else 0.8 * radius, half)
+        ray = around(x, y, radius, half)
+        line = [stroked([(*ray, *around(x, y, radius + 0.3 * size, half))], PRINT.text, 0.3)] if narrow else []
         return [*line, word(at[0], at[1] + 0.35 * size, letter, size, anchor="middle")]
     for distance, part in _PLACES if sector.degrees < 180 else _PLACES[:1]:
-        at = point_at(x, y, distance * radius if sector.degrees < 300 else 0.3 * radius, half)
+        at = around(x, y, distance * radius if sector.degrees < 300 else 0.3 * radius, half)
         told, height = lines(0.0, 0.0, sector.task, part * radius, size, anchor="middle", most=_LINES)
         first = at[1] - (height + LEADING * size) / 2
         if sector.degrees >= 180 or _fits(x, y, radius, half, sector, (at[0], first), part * radius, size):
@@ -98,7 +85,7 @@ def _named(x: float, y: float, radius: float, start: Fraction, sector: Sector, l
             )
             head = word(at[0], first + 0.95 * size, letter, size, anchor="middle", font_weight="600")
             return [head, *told]
-    at = point_at(x, y, 0.6 * radius, half)
+    at = around(x, y, 0.6 * radius, half)
     return [word(at[0], at[1] + 0.35 * size, letter, size, anchor="middle", font_weight="600")]
 
 

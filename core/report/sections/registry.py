@@ -56,7 +56,10 @@ def known_keys(keys: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found.key for key in keys if (found := section(key)) is not None))
 
 
-def usual(questions: int) -> tuple[str, ...]:
-    """The sections of a report of so many questions that nobody chose."""
-    wanted = {Usual.ALWAYS, Usual.ONE_QUESTION} if questions <= 1 else {Usual.ALWAYS}
+def usual(questions: int, *, plan: bool = False) -> tuple[str, ...]:
+    """The sections of a report of so many questions that nobody chose; `plan`: nothing in it is computed from answers.
+
+    A plan says of each question how it is asked, however many there are.
+    """
+    wanted = {Usual.ALWAYS, Usual.ONE_QUESTION} if questions <= 1 or plan else {Usual.ALWAYS}
     return tuple(spec.key for spec in SECTIONS if spec.usual in wanted)

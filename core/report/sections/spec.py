@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from core.report.document import Block, Figure
@@ -62,7 +62,9 @@ class Part:
         return len(self.facts.planned) > 1
 
     def figure(self, figure: AnyFigure | Drawn, text: str) -> Figure:
-        """A numbered figure with its caption."""
+        """A numbered figure with its caption; the page says what kind of report it is, so that nothing covers it."""
+        if not isinstance(figure, Drawn):
+            figure = replace(figure, watermark="")
         return Figure(figure, self.say("report.figure", {"number": self._next("figure"), "text": text}))
 
     def caption(self, text: str) -> str:

@@ -1,6 +1,6 @@
 """A respondent who takes the printed sheets at their word, and knows nothing else of the kit.
 
-What is read: the bullets of the respondent's sheet, the words of the device that is handed out, the workbook of the
+What is read: the steps of the card, the cards and sectors that are handed out, the workbook of the
 XLSForm, the thresholds of the page for a browser. A sentence that tells what is not known here raises.
 """
 
@@ -22,8 +22,7 @@ from app.plan.kit.state import KitSetting
 from core.planning.budget import charge
 from core.planning.devices import DeviceKind
 from core.planning.field_kit.kit import FieldKit, Form
-from core.report.document import Bullets, Facts, Paragraph
-from core.report.field_kit.sheets import KitSheets
+from core.report.field_kit.sheets import Block, Deck, KitSheets, Sheet, Steps, Table, blocks_of, texts_of
 from core.types import Planned
 from tests.app.plan.kit.every_kit import OTHER
 
@@ -73,8 +72,8 @@ def outcomes(kit: FieldKit, sheets: KitSheets) -> Iterator[tuple[Fraction, Says]
         yield from _of_form(xlsform_file(kit, setting).content)
     elif kit.form is Form.BROWSER:
         yield from _of_page(form_file(kit, setting, large=False).content.decode())
-    elif any("Statement 1" in line for line in _lines(sheets, "respondent")):
-        yield from _compared(_lines(sheets, "respondent"))
+    elif "Statement 1" in read(sheets, "respondent"):
+        yield from _compared(read(sheets, "respondent"))
     else:
         assert kit.device is not None
         yield from _of_device(kit.device.kind, sheets)
@@ -82,18 +81,24 @@ def outcomes(kit: FieldKit, sheets: KitSheets) -> Iterator[tuple[Fraction, Says]
 
 def _codes(sheets: KitSheets) -> list[str]:
     """What is said for each code, by the interviewer's sheet; letters without what they mean."""
-    facts = [
-        one for sheet in sheets.sheets if sheet.key == "interviewer" for one in sheet.blocks if isinstance(one, Facts)
-    ]
-    return [re.sub(r"^([A-Z]): .*", r"\1", said) for _, said in facts[0].rows]
+    (codes,) = (one for one in _blocks(sheets, "interviewer") if isinstance(one, Table) and one.headers[0] == "Code")
+    return [re.sub(r"^([A-Z]): .*", r"\1", plain(said)) for _, said in codes.rows]
 
 
-def _lines(sheets: KitSheets, key: str) -> list[str]:
-    sheet = next(one for one in sheets.sheets if one.key == key)
-    return [_plain(item) for block in sheet.blocks if isinstance(block, Bullets) for item in block.items]
+def read(sheets: KitSheets, key: str) -> list[str]:
+    """Every paragraph of a sheet."""
+    return [plain(text) for text in texts_of(_sheet(sheets, key))]
 
 
-def _plain(text: str) -> str:
+def _blocks(sheets: KitSheets, key: str) -> list[Block]:
+    return blocks_of(_sheet(sheets, key))
+
+
+def _sheet(sheets: KitSheets, key: str) -> Sheet:
+    return next(one for one in sheets.sheets if one.key == key)
+
+
+def plain(text: str) -> str:
     return text.replace("\u2068", "").replace("\u2069", "")
 
 
@@ -116,19 +121,22 @@ def task(words: str) -> Says:
 
 
 def _compared(lines: list[str]) -> Iterator[tuple[Fraction, Says]]:
-    first = next(line for line in lines if line.startswith("Statement 1: "))
-    second = re.fullmatch(r"Statement 2: My true answer to the question is “([^”]*)”\.", lines[2])
-    same = re.search(r"^Say “(.)” if both statements are true, or if both are not\. Say “(.)” if just one", lines[4])
-    either = re.search(r"^Say “(.)” if at least one of the statements is true\. Say “(.)” if neither", lines[4])
-    said = same or either
-    if second is None or said is None:
+    first = lines[lines.index("Statement 1") + 1]
+    second = re.fullmatch(r"My true answer to the question is “([^”]*)”\.", lines[lines.index("Statement 2") + 1])
+    # A letter stands above its name and what it means.
+    named = {lines[at + 1]: (lines[at - 1], lines[at]) for at in range(len(lines) - 1)}
+    same = named.get("Both statements are true, or both are not."), named.get("Just one statement is true.")
+    either = named.get("At least one statement is true."), named.get("Neither statement is true.")
+    if second is None or (None in same) is (None in either):
         raise NotUnderstood(" ".join(lines))
+    found = either if None in same else same
+    said = [one[0] for one in found if one is not None]
     holds = _chance_of(first)
     for true, chance in ((True, holds), (False, 1 - holds)):
-        if same:
-            yield chance, lambda answer, yes, true=true: said[1 if true is (answer == second[1]) else 2]  # type: ignore[misc]
+        if None in either:
+            yield chance, lambda answer, yes, true=true: said[0 if true is (answer == second[1]) else 1]  # type: ignore[misc]
         else:
-            yield chance, lambda answer, yes, true=true: said[1 if true or answer == second[1] else 2]  # type: ignore[misc]
+            yield chance, lambda answer, yes, true=true: said[0 if true or answer == second[1] else 1]  # type: ignore[misc]
 
 
 def _chance_of(statement: str) -> Fraction:
@@ -148,7 +156,6 @@ def _range(words: str, order: list[str]) -> list[str]:
 
 
 def _of_device(kind: DeviceKind, sheets: KitSheets) -> Iterator[tuple[Fraction, Says]]:
-    lines = _lines(sheets, "respondent")
     told = _told(sheets)
     stands = {"yes": told["yes"], "no": told["no"]} if told else {"yes": "yes", "no": "no"}
 
@@ -156,40 +163,48 @@ def _of_device(kind: DeviceKind, sheets: KitSheets) -> Iterator[tuple[Fraction, 
         found = task(words)
         return lambda answer, yes: stands.get(found(answer, yes), found(answer, yes))
 
-    handed = _plain(
-        next(
-            one.text
-            for sheet in sheets.sheets
-            if sheet.key == "device"
-            for one in sheet.blocks
-            if isinstance(one, Paragraph)
-        )
-    )
-    parts = [part.partition(": ") for part in handed.partition(". ")[2].removesuffix(".").split("; ")]
     if kind is DeviceKind.CARDS:
-        whole = int(re.search(r"one of (\d+) cards", handed)[1])  # type: ignore[index]
-        for number, _, words in parts:
-            yield Fraction(int(number.split()[0]), whole), asked(_without_share(words))
+        for words, share in _deck(sheets):
+            yield share, asked(words)
         return
-    table = [line.removesuffix(".").partition(": ") for line in lines[1:-1]]
+    table = _tasks(sheets)
     if kind is DeviceKind.SPINNER:
-        degrees = [Fraction(angle.removesuffix("°")) for angle, _, _ in parts]
-        assert [sign for sign, _, _ in table] == list("ABCDEFGHIJ"[: len(degrees)])
-        for angle, (_, _, words) in zip(degrees, table, strict=True):
-            yield angle / 360, asked(words)
+        (sectors,) = (one for one in _blocks(sheets, "device") if isinstance(one, Table))
+        assert [sign for sign, _ in sectors.rows] == [sign for sign, _ in table]
+        for (_, angle), (_, words) in zip(sectors.rows, table, strict=True):
+            yield Fraction(plain(angle).removesuffix("°")) / 360, asked(plain(words))
         return
-    for signs, _, words in table:
-        yield sum((_sign_chance(kind, sign) for sign in signs.split(", ")), Fraction(0)), asked(words)
+    for signs, words in table:
+        yield sum((_sign_chance(kind, sign) for sign in signs.split(", ")), Fraction(0)), asked(plain(words))
 
 
-def _without_share(words: str) -> str:
-    """Cards of the other question do not print the share of people who say yes to it."""
-    return words.partition(", to which ")[0]
+def _tasks(sheets: KitSheets) -> list[tuple[str, str]]:
+    """What comes and what it asks for, by the second step of the card, in words or in a table."""
+    steps = next(one for one in _blocks(sheets, "respondent") if isinstance(one, Steps)).steps
+    assert steps[1].lead == "Do just what it asks for."
+    if steps[1].text:
+        lines = re.findall(r"([A-Z0-9][\w–, ]*?|whatever comes): (.+?)\.(?= (?:[A-Z0-9][\w–, ]*?): |$)", steps[1].text)
+        return [(signs, words) for signs, words in lines]
+    (table,) = (one for one in _blocks(sheets, "respondent") if isinstance(one, Table))
+    return [(row[0], row[1]) for row in table.rows]
+
+
+def _deck(sheets: KitSheets) -> list[tuple[str, Fraction]]:
+    """Each sort of card with its share: as many as are printed, or as many as are to be made."""
+    made = plain(_sheet(sheets, "device").lead)
+    cards = next(one for one in _blocks(sheets, "device") if isinstance(one, Deck)).cards
+    copies = re.match(r"Make (\d+) cards in all: (.*)\. One of each sort", made)
+    if not copies:
+        assert f"the {len(cards)} cards" in made
+        return [(plain(words), Fraction(1, len(cards))) for words in cards]
+    numbers = [int(one) for one in re.findall(r"(\d+) × “", copies[2])]
+    assert sum(numbers) == int(copies[1])
+    return [(plain(words), Fraction(many, int(copies[1]))) for words, many in zip(cards, numbers, strict=True)]
 
 
 def _told(sheets: KitSheets) -> dict[str, str]:
     """The words of the sheet for a yes and a no to the other question."""
-    texts = [_plain(one.text) for one in sheets.sheets[0].blocks if isinstance(one, Paragraph)]
+    texts = read(sheets, "respondent")
     if not any(text == f"The other question: {OTHER}" for text in texts):
         return {}
     said = next(
@@ -220,7 +235,7 @@ def _of_form(workbook: bytes) -> Iterator[tuple[Fraction, Says]]:
     ]
     low = Fraction(0)
     for place, high in enumerate((*edges, Fraction(1))):
-        label = _plain(str(survey[f"told_{place}"]["label"])).removeprefix("The phone has drawn: ")
+        label = plain(str(survey[f"told_{place}"]["label"])).removeprefix("The phone has drawn: ")
         yield high - low, task(label)
         low = high
 

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from app.plan.kit.files import decoding_file, drawing_file, form_file, html_file, pdf_file, xlsform_file
+from app.plan.kit.files import decoding_file, drawing_file, form_file, html_file, xlsform_file
 from app.plan.kit.look import BEST, KitLook, ShownKit, headline, plain_lines, shown_kit
+from app.plan.kit.pdf import pdf_file
 from app.workspace import transitions
 from app.workspace.planning import plan_setting
 from app.workspace.workspace import Workspace

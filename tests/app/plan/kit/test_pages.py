@@ -1,64 +1,234 @@
-"""The printed sheets: to scale, as large as they say, in the fonts of the program, marked where they are internal."""
+"""The printed sheets: one frame on both papers, filled, to scale, marked where they are internal."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 import pytest
+from PySide6.QtGui import QImage
 
+from app.export.pages.pictures import picture_of
 from app.export.pdf.file import pages_pdf
-from app.export.pdf.marks import UNIT, Picture, Words
+from app.export.pdf.marks import UNIT, Box, Mark, Picture, Words
 from app.plan.kit.pages import KitPages
+from app.plan.kit.paper.sizes import MM
+from app.plan.kit.paper.tables import FEWEST
 from app.plan.kit.sheets import kit_sheets
-from core.planning.field_kit.kit import FieldKit
-from core.report.field_kit.sheets import Drawing
-from tests.core.report.field_kit.kits import ALL, CARDS, DIE, SPINNER
+from app.plan.kit.words import report_meanings
+from core.designs.survey.crosswise import Crosswise
+from core.planning.devices import DeviceKind
+from core.planning.field_kit.kit import FieldKit, Form, device_kit
+from core.report.field_kit.drawing import number
+from core.report.field_kit.sheets import BODY, CARD, FRAME, Drawing, KitSheets, Table, Tally, blocks_of
+from tests.app.plan.kit.every_kit import EVERY, LABELS, QUESTION, name_of
+from tests.core.report.field_kit.kits import ALL, CARDS, DIE, MONTHS, SPINNER
 from tests.pdf_reader import Pdf
 
 pytestmark = pytest.mark.usefixtures("fonts")
-POINTS = 72 / 25.4
+SIZE = re.compile(r'transform="scale\(0\.1\)"')
+THIRD = BODY / 3
 
 
-def pages(kit: FieldKit, *, large: bool = False, letter: bool = False) -> KitPages:
-    return KitPages(kit_sheets(kit, large=large), letter=letter)
+@lru_cache(maxsize=1024)
+def pages(kit: FieldKit, *, large: bool = False, letter: bool = False, public: bool = True) -> KitPages:
+    return KitPages(sheets(kit, large, public), letter=letter)
 
 
-def marks(made: KitPages) -> list[object]:
-    return [mark for page in made._pages for _, piece in page for mark in piece.marks]
+def sheets(kit: FieldKit, large: bool = False, public: bool = True) -> KitSheets:
+    return kit_sheets(kit, large=large, public=public)
 
 
-@pytest.mark.parametrize("letter", [False, True])
-@pytest.mark.parametrize("kit", ALL.values(), ids=ALL)
-def test_that_every_sheet_begins_on_a_page_of_its_own(kit: FieldKit, letter: bool) -> None:
-    made = pages(kit, letter=letter)
-    assert [heading.title for heading in made.headings()] == [sheet.title for sheet in made.kit.sheets]
-    assert len({heading.page for heading in made.headings()}) == len(made.kit.sheets)
-    assert made.page_size.width() == (612 if letter else 595)
+def every(*, large: bool) -> Iterator[tuple[FieldKit, KitPages]]:
+    for kit in EVERY:
+        yield kit, pages(kit, large=large)
+
+
+def spans(made: KitPages, page: int) -> list[tuple[float, float]]:
+    """From where to where marks of the body stand, in millimetres from its top; grounds of cards left out."""
+    found = []
+    for mark in made.marks(page):
+        top = mark.y - mark.style.size * UNIT * 0.8 if isinstance(mark, Words) else mark.y
+        height = mark.style.size * UNIT if isinstance(mark, Words) else mark.height
+        if height < BODY * MM * 0.9:
+            found.append((top / MM, (top + height) / MM))
+    return sorted(found)
+
+
+def widest_gap(made: KitPages, page: int) -> float:
+    """The highest empty band of a page, its foot included, in millimetres."""
+    reached, widest = 0.0, 0.0
+    for top, bottom in (*spans(made, page), (BODY, BODY)):
+        widest = max(widest, top - reached)
+        reached = max(reached, bottom)
+    return widest
 
 
 @pytest.mark.parametrize("large", [False, True])
-@pytest.mark.parametrize("kit", [DIE, SPINNER, CARDS], ids=["die", "spinner", "cards"])
-def test_that_drawings_are_painted_at_their_own_size_within_the_page(kit: FieldKit, large: bool) -> None:
-    made = pages(kit, large=large)
-    drawn = [block for sheet in made.kit.sheets for block in sheet.blocks if isinstance(block, Drawing)]
-    painted = [mark for mark in marks(made) if isinstance(mark, Picture)]
-    assert len(drawn) == len(painted) > 0
-    for one, mark in zip(drawn, painted, strict=True):
-        assert mark.width == pytest.approx(one.width * POINTS * UNIT)
-        assert mark.height == pytest.approx(one.height * POINTS * UNIT)
-        assert mark.x + mark.width <= made._width
-        assert mark.height <= made._room
+def test_that_no_page_of_any_kit_is_more_than_a_third_empty(large: bool) -> None:
+    for kit, made in every(large=large):
+        gaps = [widest_gap(made, page) for page in range(made.count)]
+        assert max(gaps) <= THIRD, (name_of(kit), [round(gap) for gap in gaps])
+
+
+def test_that_nothing_reaches_out_of_the_frame_but_the_marks_to_cut_along() -> None:
+    for kit, made in every(large=False):
+        for page in range(made.count):
+            for mark in made.marks(page):
+                if isinstance(mark, Picture) and mark.width > FRAME[0] * MM:
+                    continue
+                bottom = mark.y if isinstance(mark, Words) else mark.y + mark.height
+                assert mark.x >= -1, name_of(kit)
+                assert mark.x + mark.width <= FRAME[0] * MM + 20, (name_of(kit), mark)
+                assert bottom <= BODY * MM + 20, (name_of(kit), mark)
+
+
+def test_that_a_table_is_never_split_with_fewer_than_three_rows_on_a_side() -> None:
+    """Rows are told by their first cells, which stand at one place of the page and in order."""
+    split = 0
+    for large in (False, True):
+        for kit in (*EVERY, *ALL.values()):
+            made = pages(kit, large=large)
+            for sheet, start in zip(made.kit.sheets, made._starts, strict=True):
+                for block in blocks_of(sheet):
+                    if isinstance(block, Table | Tally) and len(block.rows) >= 2 * FEWEST:
+                        counts = [one for one in _rows_by_page(made, block, start) if one]
+                        split += len(counts) > 1
+                        assert min(counts, default=FEWEST) >= FEWEST, (name_of(kit), sheet.key, counts)
+    assert split, "some table is longer than a page"
+
+
+def _rows_by_page(made: KitPages, block: Table | Tally, start: int) -> list[int]:
+    """How many rows of a table or tally stand on each page from `start` on; nothing for tables beside another block,
+    which are one piece."""
+    found = []
+    for page in range(start, made.count):
+        if isinstance(block, Tally):
+            words = block.words.encode()
+            found.append(sum(isinstance(mark, Picture) and words in mark.svg for mark in made.marks(page)))
+        elif block.headers:
+            heads = [piece.repeat for _, piece in made._pages[page] if piece.repeat is not None]
+            found.append(sum(_texts(head.marks) == " ".join(block.headers) for head in heads))
+        else:
+            names = {row[0] for row in block.rows}
+            firsts = (mark for mark in made.marks(page) if isinstance(mark, Words) and mark.x < 1)
+            found.append(sum(mark.text in names for mark in firsts))
+        if sum(found) >= len(block.rows):
+            break
+    return found
+
+
+def _texts(marks: tuple[Mark, ...]) -> str:
+    return " ".join(mark.text for mark in marks if isinstance(mark, Words))
+
+
+def test_that_no_line_stands_twice_on_the_sheets_of_a_kit() -> None:
+    """Beside the second of two cards, the running head and foot, and what a person typed: question and answers."""
+    for large in (False, True):
+        for kit in EVERY:
+            made = pages(kit, large=large)
+            lines = Counter(line for page in range(made.count) for line in _lines(made, page))
+            own = {QUESTION, *kit.labels, *kit.reports, *report_meanings(kit), *made.kit.running.split(" · ")}
+            again = {
+                line for line, times in lines.items() if times > 1 and len(line.split()) > 3 and _bare(line) not in own
+            }
+            assert not again, (name_of(kit), again)
+
+
+def _bare(line: str) -> str:
+    return line.strip("“”\u2068\u2069 ")
+
+
+def _lines(made: KitPages, page: int) -> list[str]:
+    """Of a page with two cards those of the first."""
+    title = made._edges[page][0 if not made.kit.mark else 2]
+    twice = isinstance(title, Words) and "two" in title.text
+    marks = [mark for mark in made.marks(page) if not twice or mark.y < CARD * MM]
+    return [mark.text for mark in marks if isinstance(mark, Words)]
+
+
+@pytest.mark.parametrize("kit", ALL.values(), ids=ALL)
+def test_that_two_cards_of_a_page_are_the_same(kit: FieldKit) -> None:
+    made = pages(kit)
+    for page in range(made.count):
+        title = made._edges[page][0]
+        if isinstance(title, Words) and "two" in title.text:
+            words = [mark for mark in made.marks(page) if isinstance(mark, Words)]
+            half = len(words) // 2
+            assert [mark.text for mark in words[:half]] == [mark.text for mark in words[half:]]
+            moved = {round(second.y - first.y) for first, second in zip(words[:half], words[half:], strict=True)}
+            assert moved == {round(CARD * MM)}
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("kit", ALL.values(), ids=ALL)
+def test_that_a4_and_letter_break_alike_in_one_frame(kit: FieldKit, large: bool) -> None:
+    a4, letter = pages(kit, large=large), pages(kit, large=large, letter=True)
+    assert [a4.words(page) for page in range(a4.count)] == [letter.words(page) for page in range(letter.count)]
+    assert (a4.page_size.width(), letter.page_size.width()) == (595, 612)
+    for made, sides in ((a4, (16, 17)), (letter, (19, 8))):
+        assert (round(made._left / MM), round(made._top / MM)) == sides
+    assert [heading.title for heading in a4.headings()][2:] == [sheet.heading or sheet.top for sheet in a4.kit.sheets][
+        2:
+    ]
+    assert len({heading.page for heading in a4.headings()}) == len(a4.kit.sheets)
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_that_what_must_be_exact_is_painted_at_its_own_size(large: bool) -> None:
+    made = pages(SPINNER, large=large)
+    (drawn,) = (
+        block for sheet in made.kit.sheets for block in blocks_of(sheet) if isinstance(block, Drawing) and block.exact
+    )
+    head = f'width="{number(drawn.width)}mm" height="{number(drawn.height)}mm"'.encode()
+    (painted,) = (
+        mark for page in range(made.count) for mark in made.marks(page)
+        if isinstance(mark, Picture) and head in mark.svg
+    )  # fmt: skip
+    assert painted.width == pytest.approx(drawn.width * MM)
+    assert painted.height == pytest.approx(drawn.height * MM)
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_that_all_cards_of_a_deck_are_printed_in_one_size(large: bool) -> None:
+    for kit in (kit for kit in EVERY if kit.kind is DeviceKind.CARDS):
+        made = pages(kit, large=large)
+        rows = [
+            mark for page in range(made.count) for mark in made.marks(page)
+            if isinstance(mark, Picture) and b">Cards. " in mark.svg
+        ]  # fmt: skip
+        assert len({(mark.width, mark.height) for mark in rows}) == 1, name_of(kit)
+        printed = sum(mark.svg.count(b"<rect") for mark in rows) - len(rows)
+        assert printed == sum(kit.device.weights) or printed == len(set(kit.device.meanings))  # type: ignore[union-attr]
 
 
 def test_that_nothing_on_a_large_print_is_below_18_points() -> None:
-    for kit in ALL.values():
+    for kit in (*ALL.values(), *(kit for kit in EVERY if kit.k == 5)):
         made = pages(kit, large=True)
-        sizes = [mark.style.size for mark in marks(made) if isinstance(mark, Words)]
-        sizes += [mark.style.size for edge in made._edges for mark in edge if isinstance(mark, Words)]
-        assert min(sizes) >= 18
-    small = [mark.style.size for mark in marks(pages(DIE)) if isinstance(mark, Words)]
-    assert min(small) == 12
+        marks = [mark for page in range(made.count) for mark in (*made.marks(page), *made._edges[page])]
+        assert min(mark.style.size for mark in marks if isinstance(mark, Words)) >= 18
+        for mark in marks:
+            if isinstance(mark, Picture) and (sizes := re.findall(rb'font-size="([\d.]+)"', mark.svg)):
+                height = float(re.findall(rb'viewBox="0 0 [\d.]+ ([\d.]+)"', mark.svg)[0])
+                least = min(map(float, sizes)) / 10 * (mark.height / MM / height)
+                assert least * 72 / 25.4 >= 17.9, (name_of(kit), least)
+
+
+def test_that_the_plain_print_is_no_smaller_than_its_smallest_remark() -> None:
+    for _, made in every(large=False):
+        marks = [mark for page in range(made.count) for mark in (*made.marks(page), *made._edges[page])]
+        assert min(mark.style.size for mark in marks if isinstance(mark, Words)) >= 6.5
+
+
+def test_that_two_statements_are_read_in_large_type_and_one_card_to_a_page() -> None:
+    made = pages(MONTHS)
+    assert "Respondent card · large type, one to a page" in made.words(0)
+    sizes = [mark.style.size for mark in made.marks(0) if isinstance(mark, Words)]
+    assert max(sizes) >= 15
+    assert "Respondent card · two to cut out" in pages(DIE).words(0) or "large type" in " ".join(pages(DIE).words(0))
 
 
 def test_that_the_pdf_has_its_words_and_the_fonts_of_the_program() -> None:
@@ -70,22 +240,60 @@ def test_that_the_pdf_has_its_words_and_the_fonts_of_the_program() -> None:
     assert b"/Lang" in pdf.content
 
 
-def test_that_an_internal_kit_is_marked_on_every_page() -> None:
-    kit = kit_sheets(DIE, public=False)
-    made = KitPages(kit)
-    assert all(any(line.startswith("INTERNAL") for line in made.words(page)) for page in range(made.count))
-    assert made.overlay() is not None
-    handed_out = KitPages(replace(kit, watermark=""))
-    assert handed_out.overlay() is None
+def test_that_an_internal_kit_is_marked_at_the_head_and_foot_of_every_page_and_nowhere_across() -> None:
+    made = pages(DIE, public=False)
+    for page in range(made.count):
+        assert sum(line.startswith("INTERNAL") for line in made.words(page)) == 2
+        band = next(mark for mark in made._edges[page] if isinstance(mark, Box))
+        assert (band.width, band.height < 6 * MM) == (FRAME[0] * MM, True)
+    assert made.overlay() is None
+    handed_out = pages(DIE)
     assert not any("INTERNAL" in line for page in range(handed_out.count) for line in handed_out.words(page))
+    assert [made.marks(page) for page in range(3)] == [handed_out.marks(page) for page in range(3)]
 
 
-def test_that_a_kit_read_from_the_right_is_laid_out_so() -> None:
-    made = KitPages(replace(kit_sheets(DIE), language="ar"))
-    assert made._from_right
-    assert made.count == pages(DIE).count
+@pytest.mark.parametrize("kit", [DIE, MONTHS, SPINNER], ids=["die", "months", "spinner"])
+def test_that_a_kit_read_from_the_right_is_the_mirrored_page(kit: FieldKit) -> None:
+    left, right = pages(kit), KitPages(replace(sheets(kit), language="ar"))
+    assert right._from_right
+    assert right.count == left.count
+    assert picture_of(left, 0, 300) != picture_of(right, 0, 300)
 
 
 def test_that_labels_that_look_like_markup_are_words_on_paper() -> None:
     lines = " ".join(line for page in range(pages(DIE).count) for line in pages(DIE).words(page))
     assert re.search(r"<script>alert", lines)
+
+
+def test_that_every_page_says_which_it_is_and_of_which_kit() -> None:
+    for kit in (DIE, CARDS, MONTHS):
+        made = pages(kit)
+        for page in range(made.count):
+            words = " ".join(made.words(page))
+            assert f"Page {page + 1} of {made.count}" in words
+            assert re.search(r"Field kit K-[0-9A-F]{4}-[0-9A-F]{4} · ", words)
+
+
+def test_that_the_marked_months_of_a_card_stand_out_in_black_and_white() -> None:
+    """The three months that count are dark with white letters; the others are white with dark letters."""
+    made = pages(device_kit(QUESTION, LABELS[2], Crosswise(0.25), DeviceKind.MONTHS))
+    image = picture_of(made, 0, 1200).convertToFormat(QImage.Format.Format_Grayscale8)
+    grid = next(mark for mark in made.marks(0) if isinstance(mark, Picture) and b">Jan<" in mark.svg)
+    scale = 1200 / (made.page_size.width() * UNIT)
+    y = round((made._top + 12 * MM + grid.y + 2.2 * MM) * scale)
+    greys = [
+        image.pixelColor(round((made._left + grid.x + (month + 0.5) / 6 * grid.width) * scale), y).red()
+        for month in range(6)
+    ]
+    assert [grey < 130 for grey in greys] == [True] * 3 + [False] * 3
+    assert min(greys[3:]) > 240
+
+
+def test_that_a_form_is_not_asked_to_be_cut_out_of_paper() -> None:
+    for kit in EVERY:
+        keys = [sheet.key for sheet in sheets(kit).sheets]
+        paper = kit.kind in (DeviceKind.SPINNER, DeviceKind.CARDS)
+        assert ("device" in keys) is paper
+        assert keys == ["respondent", *(["device"] if paper else []), "consent", "interviewer", "tally", "counting"]
+        assert kit.form in (None, *Form)
+        assert kit.labels == LABELS[kit.k]

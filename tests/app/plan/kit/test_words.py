@@ -8,7 +8,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from app.plan.kit.files import decoding
+from app.plan.kit.identity import decoding
 from app.plan.kit.sheets import kit_sheets
 from core.designs.survey.crosswise import Crosswise
 from core.designs.survey.unrelated import Unrelated
@@ -17,7 +17,7 @@ from core.planning.field_kit.decoding import read_decoding, to_json
 from core.planning.field_kit.kit import Asking, FieldKit, Form, device_kit
 from core.types import Target
 from tests.app.plan.kit.every_kit import EVERY, LABELS, QUESTION, name_of
-from tests.app.plan.kit.literal import outcomes, reports_of
+from tests.app.plan.kit.literal import outcomes, read, reports_of
 
 PEOPLE = 10**9
 _WORD = Fraction(1, 1 << 50)
@@ -79,10 +79,10 @@ def test_that_the_page_for_a_browser_asks_for_the_truth_and_randomizes_it_itself
 @pytest.mark.parametrize("p", [0.25, 0.75])
 def test_that_a_crosswise_kit_asks_whether_both_statements_are_the_same(p: float) -> None:
     kit = device_kit(QUESTION, LABELS[2], Crosswise(p), DeviceKind.MONTHS)
-    words = " ".join(item for block in kit_sheets(kit).sheets[0].blocks for item in getattr(block, "items", ()))
+    words = " ".join(read(kit_sheets(kit), "respondent"))
     assert "one of these months: January–" in words
     assert "My true answer to the question is" in words
-    assert "“A” if both statements are true, or if both are not" in words
+    assert "A Same Both statements are true, or both are not." in words
     both = reports_of(kit)
     assert both == [[Fraction(p), 1 - Fraction(p)], [1 - Fraction(p), Fraction(p)]]
 
@@ -90,12 +90,12 @@ def test_that_a_crosswise_kit_asks_whether_both_statements_are_the_same(p: float
 def test_that_days_of_birth_are_dates() -> None:
     """ "73 days" is no statement about anybody."""
     kit = device_kit(QUESTION, LABELS[2], Crosswise(73 / 365), DeviceKind.DAYS)
-    words = " ".join(item for block in kit_sheets(kit).sheets[0].blocks for item in getattr(block, "items", ()))
+    words = " ".join(read(kit_sheets(kit), "respondent"))
     assert "on one of these days: January 1–March 14." in words
 
 
 def test_that_words_of_a_yes_to_the_other_question_are_given_where_answers_are_no_yes_and_no() -> None:
     for labels, said in ((LABELS[2], True), (("Yes", "No"), False)):
         kit = device_kit(QUESTION, labels, Unrelated(0.7, 1 / 12), DeviceKind.CARDS)
-        texts = [getattr(block, "text", "") for block in kit_sheets(kit).sheets[0].blocks]
+        texts = read(kit_sheets(kit), "respondent")
         assert any("stands for yes" in text for text in texts) is said

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import math
+import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +28,7 @@ from core.errors import DataError
 from core.estimation.estimate import estimate
 from core.planning.budget import charge
 from core.planning.devices import DeviceKind
-from core.planning.field_kit.decoding import Decoding, decoding_of, read_decoding, to_json
+from core.planning.field_kit.decoding import Decoding, decoding_of, kit_id, read_decoding, to_json
 from core.planning.field_kit.kit import FieldKit, Form, device_kit, form_kit
 from core.types import Target
 from tests.json_schema import faults
@@ -217,3 +219,10 @@ def test_that_a_design_or_a_value_that_is_a_little_off_its_fractions_is_refused(
     for changed in (report, epsilon):
         with pytest.raises(DataError, match=r"kit\.damaged"):
             read_decoding(json.dumps(changed).encode())
+
+
+def test_that_the_number_of_a_kit_follows_from_its_decoding_alone() -> None:
+    one = read_decoding(to_json(decoding_of(KITS["die"], "Roll a die.")))
+    assert re.fullmatch(r"K-[0-9A-F]{4}-[0-9A-F]{4}", kit_id(one))
+    assert kit_id(replace(one, mark="INTERNAL", program="Workbench 9")) == kit_id(one)
+    assert kit_id(replace(one, question="Another question?")) != kit_id(one)

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from app.plan.kit.files import decoding, form_file
+from app.plan.kit.files import form_file
+from app.plan.kit.identity import decoding
 from app.plan.kit.state import KitSetting
 from core.planning.budget import charge
 from core.planning.field_kit.kit import FieldKit

@@ -10,7 +10,8 @@ from html.parser import HTMLParser
 
 import pytest
 
-from app.plan.kit.files import decoding, form_file, html_file
+from app.plan.kit.files import form_file, html_file
+from app.plan.kit.identity import decoding
 from app.plan.kit.state import KitSetting
 from core.errors import DesignError
 from core.planning.budget import charge
@@ -52,15 +53,17 @@ def test_that_sheets_are_words_without_scripts_or_anything_remote(kit: FieldKit,
     assert not any(key in ("src", "href") or key.startswith("on") for _, keys in seen.tags for key in keys)
     assert "default-src 'none'" in text
     assert QUESTION in " ".join(seen.words)
-    assert f"font-size: {18.0 if large else 12.0}pt" in text
+    assert f"font-size: {18.0 if large else 9.2}pt" in text
     assert not re.search(r"https?://(?!www\.w3\.org/2000/svg)", text)
 
 
 def test_that_consent_has_the_exact_odds_of_the_device() -> None:
     words = " ".join(Seen(html_file(DIE, setting(DIE), large=False).content.decode()).words)
-    assert "Of 60 people whose true answer is" in words
-    assert ", 50 say" in words
-    assert ", 10 say" in words
+    assert ", about 83 (5 in 6) say" in words
+    assert ", about 17 (1 in 6) say" in words
+    assert "60 people whose true answer is" in words
+    assert "50 say" in words
+    assert "10 say" in words
     assert "at most 5 times" in words
     assert "at most 36% likely" in words
     assert "as long as" not in words
