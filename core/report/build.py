@@ -96,7 +96,9 @@ def _head(part: Part, title: str = "") -> Section:
         blanks = {"n": count_text(base.answered, style), "all": count_text(base.respondents, style)}
         words.append(part.say("report.kicker.base", blanks))
         words += [base.filter_text] if base.filter_text else []
-    return Section("question", question.title, (finding(part),), kicker=" \u00b7 ".join(words), fresh=not title)
+    # The table of a plan of several questions says all errors.
+    blocks = () if part.several and part.previewed is None else (finding(part),)
+    return Section("question", question.title, blocks, kicker=" \u00b7 ".join(words), fresh=not title)
 
 
 def _respondents(whole: Part) -> str:

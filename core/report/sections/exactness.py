@@ -38,7 +38,7 @@ def _key_figures(part: Part) -> tuple[Block, ...]:
     shown = [] if part.previewed is None else [*_share(part, part.previewed), _respondents(part, part.previewed.base)]
     privacy = [] if part.several and same_design(part.facts) else _privacy(part)
     rows = (*shown, *privacy, *_errors(part))
-    if part.previewed is not None:
+    if part.previewed is not None or part.several:
         return (Facts(rows),)
     shares = even_shares_words(part, [part.question.design])
     blanks = {"respondents": count_text(PLANNED_RESPONDENTS, part.style), "shares": shares}
