@@ -65,6 +65,14 @@ def test_that_a_design_that_all_questions_share_is_said_once_above_the_overview(
         assert sum(row[0] == term for block in facts for row in block.rows) == times
 
 
+def test_that_with_all_sections_in_their_usual_order_each_question_has_one_heading() -> None:
+    """No section about the whole report stands between two that are repeated."""
+    assert [one.title for one in document(report(*TWO)).sections if one.key == "question"] == [one.title for one in TWO]
+    repeated = [spec.each_question for spec in SECTIONS]
+    first, last = repeated.index(True), len(repeated) - repeated[::-1].index(True)
+    assert all(repeated[first:last])
+
+
 def test_that_each_question_of_several_and_the_appendix_begin_a_page() -> None:
     made = document(report(*TWO))
     assert [one.key for one in made.sections if one.fresh] == ["question", "question", "methods"]
