@@ -72,7 +72,8 @@ def question_line(workspace: Workspace, rows: Collection[TickRow]) -> str:
 def section_rows(
     plan: ReportPlan, order: Collection[str], wanted: Sequence[str], *, limited: bool
 ) -> tuple[TickRow, ...]:
-    """All sections in this order, `wanted` ones where none were chosen; `limited`: those with answers are not possible."""
+    """All sections in this order; `wanted` are those of a report whose sections nobody chose, `limited` allows no
+    answers."""
     chosen = sections_of(plan, wanted)
     public = {section.key for section in SECTIONS if section.public_plan}
     return tuple(

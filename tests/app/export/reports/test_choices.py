@@ -56,11 +56,13 @@ def test_that_each_kind_says_what_it_means(example: Workspace, private: Workspac
 
 
 def test_that_a_plan_for_anyone_can_hold_no_section_about_answers() -> None:
-    rows = choices.section_rows(ReportPlan(), choices.KNOWN, limited=True)
+    rows = choices.section_rows(ReportPlan(), choices.KNOWN, choices.KNOWN, limited=True)
     kept = {row.key for row in rows if not row.why_not}
     assert kept == {section.key for section in SECTIONS if section.public_plan}
     assert 0 < len(kept) < len(rows)
-    assert not any(row.why_not for row in choices.section_rows(ReportPlan(), choices.KNOWN, limited=False))
+    assert not any(
+        row.why_not for row in choices.section_rows(ReportPlan(), choices.KNOWN, choices.KNOWN, limited=False)
+    )
 
 
 @pytest.mark.parametrize("public", [False, True])
