@@ -276,10 +276,10 @@ def test_that_a_study_brings_questions_designs_lists_and_filter(custodian: Custo
     assert custodian.lines("report", study, "--out", page)[0] == 0
     sha256 = hashlib.sha256(told.paths[0].read_bytes()).hexdigest()
     text = page.read_text(encoding="utf-8")
-    assert all(part in text for part in ("Releases so far", "out.csv", "one.csv", sha256[:8], sha256[-8:], "2.25"))
+    assert all(part in text for part in ("Releases to date", "out.csv", "one.csv", sha256[:8], sha256[-8:], "2.25"))
     public = custodian.folder / "public.html"
     assert custodian.lines("report", study, "--out", public, "--public")[0] == 0
-    assert not [part for part in ("Releases so far", "out.csv", sha256[:8]) if part in public.read_text("utf-8")]
+    assert not [part for part in ("Releases to date", "out.csv", sha256[:8]) if part in public.read_text("utf-8")]
 
 
 def test_that_what_a_study_knows_of_earlier_releases_counts(

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from app.workspace.transitions import edit_plan
 from core.constraints import MOST_ROWS_PER_PERSON
 from core.data.codebooks import declare
 from core.data.variable import Role
+from core.study.study import ReportPlan
 from tests.app.cli.release_desk import Custodian, listing
 from tests.app.cli.test_release_commands import under
 
@@ -55,6 +57,7 @@ def test_that_a_study_declares_how_many_rows_of_a_person_leave(custodian: Custod
     session.declare(lambda book: declare.with_role(book, ("pupil",), Role.PERSON_ID))
     session.edit(lambda workspace: edit_plan(under(workspace, Q8=("grr", "1")), rows_per_person=2), "rows")
     session.edit(lambda workspace: edit_plan(workspace, question="Q8"), "question")
+    session.workspace = replace(session.workspace, report=ReportPlan(sections=("questionnaire", "versions")))
     custodian.desk.saved(session, "house.spw")
     told = custodian.privatize(source="house.spw")
     assert told.code == 0, told

@@ -246,7 +246,6 @@ def test_that_an_internal_kit_is_marked_at_the_head_and_foot_of_every_page_and_n
         assert sum(line.startswith("INTERNAL") for line in made.words(page)) == 2
         band = next(mark for mark in made._edges[page] if isinstance(mark, Box))
         assert (band.width, band.height < 6 * MM) == (FRAME[0] * MM, True)
-    assert made.overlay() is None
     handed_out = pages(DIE)
     assert not any("INTERNAL" in line for page in range(handed_out.count) for line in handed_out.words(page))
     assert [made.marks(page) for page in range(3)] == [handed_out.marks(page) for page in range(3)]
