@@ -4,7 +4,8 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     # The report
-    "release.report.badge": "RELEASE",
+    "release.report.badge": "RELEASE \u00b7 noise drawn once",
+    "release.report.band": "RELEASE",
     "release.report.about": "The noise was drawn once. May be shown to anyone.",
     "release.report.title": "Release of {questions} {questions:question|questions}",
     "release.about": "Release {release} of {made}",

@@ -55,15 +55,14 @@ SENTENCES: dict[str, str] = {
     "report.finding.unsure.population": "{found}; sampling and privacy noise leave {ends} possible, at {level}.",
     "report.finding.exact": "{found}; no noise was added.",
     "report.finding.changed": "{found}, after post-processing.",
-    "report.finding.planned.sample": "{design} at \u03b5 = {epsilon}: with {n} respondents, privacy noise moves a "
-    "share "
-    "by {error} (1 SE).",
-    "report.finding.planned.population": "{design} at \u03b5 = {epsilon}: with {n} respondents, sampling and privacy "
-    "noise move a share by {error} (1 SE).",
-    "report.finding.overview": "{n} questions; typical errors of a share run from {low} to {high}. One respondent "
-    "spends "
-    "\u03b5 = {epsilon} over them.",
-    "report.finding.plan_of": "{n} questions are planned; one respondent spends \u03b5 = {epsilon} over them.",
+    "report.finding.planned.sample": "{design} at \u03b5 = {epsilon}: with {n} {n:respondent|respondents}, privacy "
+    "noise moves a share by {error} (1 SE).",
+    "report.finding.planned.population": "{design} at \u03b5 = {epsilon}: with {n} {n:respondent|respondents}, "
+    "sampling and privacy noise move a share by {error} (1 SE).",
+    "report.finding.overview": "{n} {n:question|questions}; typical errors of a share run from {low} to {high}. One "
+    "respondent spends \u03b5 = {epsilon} over them.",
+    "report.finding.plan_of": "{n} {n:question is|questions are} planned; one respondent spends \u03b5 = {epsilon} "
+    "over them.",
     "report.kicker.base": "{n} of {all} {all:respondent|respondents}",
     "report.kicker.respondents": "{n} {n:respondent|respondents}",
     "report.kicker.questions": "{n} {n:question|questions}",

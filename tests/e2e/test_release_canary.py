@@ -326,10 +326,10 @@ def test_that_releases_so_far_stand_in_the_own_report_alone(fixed: Trail) -> Non
     """Day, cost, file names and hashes of releases are for the custodian; a report for anyone does not name one."""
     assert {Path(piece.name).suffix for piece in fixed.reports.values()} == {".html"}
     own, public = fixed.reports["own"], fixed.reports["public"]
-    assert "releases so far" in own.text.casefold()
+    assert "releases to date" in own.text.casefold()
     assert "one-csv.csv" in own.said
     assert own.internal
-    told = "releases so far", "one-csv.csv", "histogram", *fixed.releases
+    told = "releases to date", "one-csv.csv", "histogram", *fixed.releases
     assert [word for word in told if word in public.text.casefold()] == []
     assert hits(public, labels=False) == []
     assert seeds(public) == []

@@ -62,7 +62,7 @@ def test_that_the_version_is_that_of_the_science(tmp_path: Path) -> None:
     ("given", "said"),
     [
         (["--nonsense"], "unrecognized arguments: --nonsense"),
-        (["rnu"], "rnu is neither a command (run, report, privatize, verify) nor a file"),
+        (["rnu"], "rnu is neither a command (run, report, kit, privatize, verify) nor a file"),
         (["run"], "the following arguments are required: STUDY, --out"),
         (["run", "a.spw", "--out", "b", "--nonsense"], "unrecognized arguments: --nonsense"),
         (["report"], "the following arguments are required: STUDY"),
@@ -70,8 +70,11 @@ def test_that_the_version_is_that_of_the_science(tmp_path: Path) -> None:
         (["verify"], "the following arguments are required: FILE"),
         (["a.spw", "--no-window"], "--no-window takes no file; the command run takes a study"),
         (["README.md", "LICENSE"], "the window opens one file, and these are 2; give one of them"),
-        (["README.md", "nowhere.csv"], "nowhere.csv is neither a command (run, report, privatize, verify) nor a file"),
-        (["core"], "core is neither a command (run, report, privatize, verify) nor a file"),
+        (
+            ["README.md", "nowhere.csv"],
+            "nowhere.csv is neither a command (run, report, kit, privatize, verify) nor a file",
+        ),
+        (["core"], "core is neither a command (run, report, kit, privatize, verify) nor a file"),
     ],
 )
 def test_that_a_slip_is_one_sentence_and_code_2(

@@ -48,5 +48,6 @@ SENTENCES: dict[str, str] = {
     # Simulations
     "simulated.stale": "These figures are of another setting. Run again.",
     # Charts
+    "plots.badge.plan": "PLAN \u00b7 no answers used",
     "plots.watermark": "INTERNAL \u00b7 not a release",
 }

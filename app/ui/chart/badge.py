@@ -28,7 +28,7 @@ def badge_and_watermark(state: ColumnState | None, example: bool) -> tuple[str, 
         return say("chart.badge_preview"), say("chart.watermark")
     if isinstance(state, Released):
         return say("release.report.badge"), ""
-    return say("plots.badge.example" if example else "report.badge.plan"), ""
+    return say("plots.badge.example" if example else "plots.badge.plan"), ""
 
 
 MOST_KEYS = 5

@@ -60,7 +60,7 @@ def document_of(
     return Document(
         title=release_title(described, say),
         language=language,
-        badge=say("release.report.badge", None),
+        badge=say("release.report.band", None),
         about=say("release.report.about", None),
         internal=False,
         footer=say("report.footer", {"program": described.program, "made": described.made}),
