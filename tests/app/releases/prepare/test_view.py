@@ -266,7 +266,9 @@ def test_that_every_field_has_a_name_and_tab_goes_down_the_table(desk: Desk, qtb
     assert seen == stops
 
 
-def test_that_words_say_what_the_receiver_sees_and_that_nothing_is_wider_than_its_column(desk: Desk) -> None:
+def test_that_words_say_what_the_receiver_sees_and_that_nothing_is_wider_than_its_column(
+    fonts: None, desk: Desk
+) -> None:
     tick(desk, "Q1")
     said = desk.words.texts()
     assert any("at most 4.5 times as likely" in text for text in said)
