@@ -95,20 +95,20 @@ SENTENCES: dict[str, str] = {
     "kit.outcome.either.1": "Neither statement is true.",
     "kit.card.only": "“{report}” shows that your true answer is {answers}.",
     "kit.card.condition": "This holds as long as nobody here knows {what}.",
-    "kit.card.count.say": "Of {people} people whose true answer is “{answer}”, {said} say “{report}” on average; of "
-    "{people} whose true answer is “{other}”, {others} do.",
-    "kit.card.count.enter": "Of {people} people whose true answer is “{answer}”, {said} enter “{report}” on average; "
-    "of {people} whose true answer is “{other}”, {others} do.",
-    "kit.card.count.keep": "Of {people} people whose true answer is “{answer}”, the page keeps “{report}” for {said} "
-    "on average; of {people} whose true answer is “{other}”, for {others}.",
+    "kit.card.count.say": "On average {said} of {people} people whose true answer is “{answer}” say “{report}”, and "
+    "{others} of {people} whose true answer is “{other}”.",
+    "kit.card.count.enter": "On average {said} of {people} people whose true answer is “{answer}” enter “{report}”, "
+    "and {others} of {people} whose true answer is “{other}”.",
+    "kit.card.count.keep": "On average the page keeps “{report}” for {said} of {people} people whose true answer is "
+    "“{answer}”, and for {others} of {people} whose true answer is “{other}”.",
     "kit.card.skip": "You may skip the question.",
     # The consent slip
     "kit.sheet.consent": "Consent · two slips to cut out, one for each person",
     "kit.sheet.consent_one": "Consent · one for each person",
     "kit.sheet.gives_away": "What your answer gives away · please keep this slip",
     "kit.consent.asked": "You are asked: “{question}”",
-    "kit.compares.same": "You compare two statements, the first about {trait}, the second about your true answer. You "
-    "say “{first}” if both are true or both are not, else “{second}”.",
+    "kit.compares.same": "You compare two statements, the first about {trait}, the second about your true answer. "
+    "You say “{first}” if both are true or both are not, else “{second}”.",
     "kit.compares.either": "You compare two statements, the first about {trait}, the second about your true answer. "
     "You say “{first}” if at least one is true, else “{second}”.",
     "kit.trait.months": "a month of birth",
@@ -265,18 +265,18 @@ SENTENCES: dict[str, str] = {
     "kit.practice.breakfast": "“Did you have breakfast today?”",
     "kit.practice.breakfast_as": "“Did you have breakfast today?” “{first}” stands for yes, “{second}” for no.",
     "kit.practice.pretend": "“Pretend that ‘{answer}’ is true for you.”",
-    "kit.trial.luck": "Do it three times with the device in sight: each time the person says the word or letter, "
-    "and you check it together against the card. Only in practice may you see what comes.",
+    "kit.trial.luck": "Do it three times with the device in sight: each time the person says the word or letter, and "
+    "you check it together against the card. Only in practice may you see what comes.",
     "kit.trial.xlsform": "Do it twice in a copy of the form, with the screen in sight: the person says aloud what "
     "the phone tells and enters it. Delete these entries.",
-    "kit.trial.browser": "Do it without the page, because every report on it counts: the person points to the "
-    "answer to choose, and you explain that the page may change it.",
+    "kit.trial.browser": "Do it without the page, because every report on it counts: the person points to the answer "
+    "to choose, and you explain that the page may change it.",
     "kit.pair.months": "Statement 1: “My mother was born in {signs}.” Statement 2: “I had breakfast today.” The "
     "person says {first} or {second}, then tells you both, and you check the letter together.",
-    "kit.pair.days": "Statement 1: “My mother was born on one of these days: {signs}.” Statement 2: “I had "
-    "breakfast today.” The person says {first} or {second}, then tells you both, and you check the letter together.",
-    "kit.pair.digits": "Statement 1: “The last digit of my house number is one of these: {signs}.” Statement 2: "
-    "“I had breakfast today.” The person says {first} or {second}, then tells you both, and you check the letter "
+    "kit.pair.days": "Statement 1: “My mother was born on one of these days: {signs}.” Statement 2: “I had breakfast "
+    "today.” The person says {first} or {second}, then tells you both, and you check the letter together.",
+    "kit.pair.digits": "Statement 1: “The last digit of my house number is one of these: {signs}.” Statement 2: “I "
+    "had breakfast today.” The person says {first} or {second}, then tells you both, and you check the letter "
     "together.",
     "kit.understood": "Does the person understand?",
     "kit.understood.note": "ask both, explain again if one is wrong; these answers are not written down",

@@ -48,12 +48,17 @@ def line_of(rows: Rows) -> Line | None:
 @checked
 def planned_margin(kit: FieldKit, share: float, n: int) -> float:
     """Half of a 95% interval for the share of the first answer: 1.96 standard errors of a simple random sample of n
-    people who all follow the device, sampling and randomization together. The other answers share the rest evenly."""
+    people who all follow the device, sampling and randomization together. The other answers share the rest evenly.
+
+    The estimate is the mean of w_y over the reports y, with w_y the estimate from report y alone; so its variance is
+    (sum_y l_y w_y^2 - (sum_y l_y w_y)^2) / n with the chances l_y of the reports.
+    """
     shares = np.full(kit.k, (1.0 - share) / (kit.k - 1))
     shares[0] = share
-    tally = kit.design.expected(shares) * n
-    variance = float(kit.design.variances(tally, n, Target.POPULATION)[0][0])
-    return LEVEL_SCORE * float(np.sqrt(variance))
+    weights = np.array([kit.design.debias(one)[0] for one in np.eye(kit.k)])
+    chances = np.array([[float(chance) for chance in row] for row in kit.chances]) @ shares
+    variance = float(chances @ weights**2 - (chances @ weights) ** 2) / n
+    return LEVEL_SCORE * float(np.sqrt(max(variance, 0.0)))
 
 
 @checked

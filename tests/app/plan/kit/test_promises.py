@@ -89,20 +89,26 @@ def test_that_counted_people_of_the_slip_are_those_of_the_chances() -> None:
         assert found == (4 if kit.k == 2 else 2), name_of(kit)
 
 
+OF_CARD = re.compile(
+    r"On average (?:the page keeps “(?P<kept>.+?)” for )?(?P<how>about |fewer than |more than )?(?P<said>\d+) of "
+    r"(?P<n>\d+) people whose true answer is “(?P<one>[^”]+)”(?: (?:say|enter) “(?P<report>.+?)”)?, and (?:for )?"
+    r"(?P<hows>about |fewer than |more than )?(?P<others>\d+) of (?P<m>\d+) whose true answer is “(?P<other>.+?)”\."
+)
+
+
 def test_that_counted_people_of_the_card_are_those_of_the_chances() -> None:
-    pattern = re.compile(
-        r"Of (\d+) people whose true answer is “(.+?)”, (?:the page keeps “(?P<kept>.+?)” for )?"
-        r"(?P<how>about |fewer than |more than )?(?P<said>\d+)(?: (?:say|enter) “(?P<report>.+?)”)? on average; of "
-        r"(\d+) whose true answer is “(.+?)”, (?:for )?"
-        r"(?P<hows>about |fewer than |more than )?(?P<others>\d+)(?: do)?\."
-    )
+    """“On average 50 of 60 people whose true answer is “Yes” say “Yes”, and 10 of 60 whose true answer is “No”.”"""
     for kit in EVERY:
-        (line,) = [match for text in read(kit_sheets(kit), "respondent") if (match := pattern.search(text))]
-        row, people = kit.chances[kit.reports.index(line["report"] or line["kept"])], int(line[1])
-        assert line[1] == line[7]
-        for answer, how, said in ((line[2], line["how"], line["said"]), (line[8], line["hows"], line["others"])):
-            many = people * row[kit.labels.index(answer)]
-            assert agrees(how, int(said), many, people), (name_of(kit), line[0])
+        line = OF_CARD.search(" ".join(read(kit_sheets(kit), "respondent")))
+        assert line, name_of(kit)
+        row = kit.chances[kit.reports.index(line["report"] or line["kept"])]
+        assert line["n"] == line["m"]
+        for answer, how, said in (
+            (line["one"], line["how"], line["said"]),
+            (line["other"], line["hows"], line["others"]),
+        ):
+            many = int(line["n"]) * row[kit.labels.index(answer)]
+            assert agrees(how, int(said), many, int(line["n"])), (name_of(kit), line[0])
 
 
 def test_that_the_circles_of_the_slip_are_as_many_as_their_words_say() -> None:
