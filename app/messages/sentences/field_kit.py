@@ -389,7 +389,8 @@ SENTENCES: dict[str, str] = {
     "estimated shares of all answers.",
     "kit.example.count": "{count} are “{report}”",
     "kit.example.and": "{before}, {next}",
-    "kit.example": "Of {n} reports {counts}: λ̂ = {reported}. So {share} is estimated for “{answer}”, with a "
+    "kit.example": "Of {n} {n:report|reports} {counts}: λ̂ = {reported}. So {share} is estimated for “{answer}”, "
+    "with a "
     "standard error of {points} points.",
     "kit.read_off": "Read it off",
     "kit.read_off.note": "Estimate (up) for each share of reports (across). Circle: the example. Shaded: outside the "
