@@ -6,7 +6,7 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     "page.pending": "Not opened yet.",
-    "page.present": "The program takes nothing over until you press Use this file. Until then you work with {title}.",
+    "page.present": "Nothing is opened until you press Use this file. Until then you work with {title}.",
     "page.one_file": "Drop one file at a time.",
     "page.not_local": "This file is not on this computer. Save it here first, then open it.",
     "questionnaire.title": "Questionnaire of {data}",

@@ -59,7 +59,7 @@ SENTENCES: dict[str, str] = {
     "fixed position. Convert it to CSV with its codebook or syntax file, and open the new file.",
     "data.one_column": "The file has one column. If it should have more, choose another delimiter.",
     "data.blank_headers": "Columns without a name: {columns}. Their position is used as the name.",
-    "data.duplicate_headers": "Columns with the same name: {columns}. The program adds a number to each name.",
+    "data.duplicate_headers": "Columns with the same name: {columns}. A number distinguishes them.",
     "data.encoding_asked": "This file is not UTF-8. Lines with letters beyond A to Z: {lines}, first in line {line}. "
     "Check the words below, and choose another encoding if they are wrong.",
     # A table from the clipboard
@@ -181,8 +181,8 @@ SENTENCES: dict[str, str] = {
     "xlsx.area_proposed": "The table seems to be in {area}; cells around it are left out. Check whether that is right.",
     "xlsx.rows_below": "Filled rows below {area} that are not read: {rows}. Choose a larger part of the sheet if they "
     "are answers.",
-    "xlsx.merged": "Merged cells among the answers: {ranges}. Their content counts for the first row and column only. "
-    "The other cells are blank.",
+    "xlsx.merged": "Merged cells among the answers: {ranges}. Their content counts for the first row and column of "
+    "each range only. The other cells are blank.",
     "xlsx.formulas_without_results": "Some formulas have no stored result, so their cells are blank. Save the "
     "workbook in a spreadsheet program and open it again.",
     "xlsx.blank_rows": "Rows without any answer, left out: {rows}.",

@@ -6,9 +6,9 @@ SENTENCES: dict[str, str] = {
     "column.reports_only": "Every column of this file that could be a question holds answers that are already "
     "randomized. The program never adds noise twice. Check such a file with File > Verify a release, and analyze it "
     "with its description.",
-    "column.like_release": "This file has the columns of a release but different content, so its answers count as "
-    "already randomized. The program never adds noise twice. If they are true answers, rename one column in the file. "
-    "At the command line, use --true-answers.",
+    "column.like_release": "This file looks like a changed copy of a release: it has the same columns but different "
+    "content. Its answers count as already randomized, and the program never adds noise twice. If they are true "
+    "answers, rename one column in the file. At the command line, use --true-answers.",
     "column.none": "No column can be a question. Each is blank, has one answer only, has more than 5,000 different "
     "answers, or has another role.",
     "page.more_than": "over {count}",
@@ -17,7 +17,7 @@ SENTENCES: dict[str, str] = {
     "page.all_missing": "Nobody answered: every cell is blank.",
     "page.frequent": "{answer} ({share})",
     "page.size": "{rows} {rows:respondent|respondents}, {columns:one column|{columns} columns}",
-    "page.origin.private": "Your file. Only this screen shows its true answers.",
+    "page.origin.private": "Your file. Its true answers are for this screen only.",
     "page.origin.sample": "Invented data. Their truth is public.",
     "page.origin.made_up": "Made-up data. Their truth is public.",
     "page.who.private": "Anyone who looks at this screen sees the true answers. Hide the true shares before you share "
