@@ -38,7 +38,7 @@ class QuestionnaireApply(QWidget):
         self.design.setMinimumContentsLength(22)
         self.design.activated.connect(self._choose)
         self.epsilon = NumberField(EPSILON.read, EPSILON.stepped, self.tr("Epsilon for the selected questions"))
-        self.epsilon.setToolTip(self.tr("epsilon, also as “ln 3”"))
+        self.epsilon.setToolTip(self.tr("Epsilon, also as “ln 3”"))
         self.epsilon.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.epsilon.show_text("1")
         self.epsilon.entered.connect(self._entered)
@@ -46,7 +46,7 @@ class QuestionnaireApply(QWidget):
         self.apply = push(self.tr("Apply"), main=True, tip=self.tr("Give the selected questions this design"))
         self.apply.clicked.connect(self._apply)
         self.common = push(
-            self.tr("Use the common setting"), tip=self.tr("The selected questions follow the common setting again")
+            self.tr("Use the common setting"), tip=self.tr("Give the selected questions the common setting again")
         )
         self.common.clicked.connect(self.common_wanted)
         line = QWidget()

@@ -48,7 +48,7 @@ SENTENCES: dict[str, str] = {
     "around answers.",
     "page.promise_labels": "Codes stay unchanged. Labels and missing codes come from the file.",
     "page.padded": "Blanks around answers are removed, so \u201c Yes\u201d and \u201cYes\u201d are one answer. Such "
-    "answers so far: {count}, in {columns}.",
+    "answers in the part read: {count}, in {columns}.",
     "page.ragged": "Rows with more or fewer cells than columns: {rows}, at line {lines}. Short rows are filled with "
     "blanks. Long rows are not counted.",
     "page.pasted": "Pasted table",
@@ -121,7 +121,7 @@ SENTENCES: dict[str, str] = {
     "page.sheet": "{name} ({rows} × {columns})",
     "page.missing_chip": "Is {value} missing?",
     "page.missing_chip_tip": "Make \u201c{value}\u201d a missing code in every column. It occurs {count} times in the "
-    "part read so far.",
+    "part read.",
     # Who is counted
     "base_card.everyone": "All {rows} {rows:respondent|respondents}",
     "base_card.some": "{counted} of {rows} {rows:respondent|respondents}",
@@ -152,7 +152,7 @@ SENTENCES: dict[str, str] = {
     "questionnaire.common": "common",
     "questionnaire.effective": "eff. n {n}",
     "questionnaire.charged": "Charged: {epsilon}",
-    "questionnaire.worth": "Effective sample size of {n} {n:answer|answers}: {worth} direct answers.",
+    "questionnaire.worth": "Effective sample size: {worth} direct answers, from {n} {n:answer|answers}.",
     "questionnaire.who.sample": "for this sample",
     "questionnaire.who.population": "for the population",
     "questionnaire.adding": "Questions computed: {done} of {all}.",
