@@ -115,7 +115,7 @@ def test_that_weights_and_filter_are_named_wherever_the_base_is(desk: Desk) -> N
     assert "effective 769.2" in desk.page.result.base.text()
     figure = desk.page.make_figure(keep_axis=False)
     assert figure is not None
-    assert figure.caption[0] == "Base: 902 of 4,000, men 18-34, weighted by wt (effective 769.2)"
+    assert figure.caption[0] == "Base: 902 of 4,000, men 18-34, weighted by wt (effective n 769.2)"
     table = desk.exported_table()
     assert dict(table.facts)["base_weight"] == "wt"
     shown = [part.text() for part in desk.page.result.notices.findChildren(QLabel) if part.isVisible()]

@@ -10,7 +10,7 @@ SENTENCES = {
     "models.axis.error": "1 SE of the mean, in the unit of the numbers",
     "models.caption": "{numbers}, {n} {n:respondent|respondents}, {low} to {high}",
     "models.caption.different": "the axis shows three different kinds of ε: equal ε is not equal privacy",
-    "models.table": "Who sees what: {n} {n:respondent|respondents}",
+    "models.table": "Trust models: {n} {n:respondent|respondents}",
     "models.name.local": "Local",
     "models.name.shuffled": "Shuffled",
     "models.name.central": "Trusted curator",
@@ -50,8 +50,8 @@ SENTENCES = {
     "analyst.",
     "models.trust.central": "The curator, to keep every number secret and to add the promised noise.",
     "models.promise.local": "ε = {epsilon} of one report, whoever receives it.",
-    "models.promise.local_delta": "ε = {epsilon} of one report, with δ = {delta}, whoever receives it.",
-    "models.promise.shuffled": "At most ε = {promise} with δ = {delta} for the shuffled reports, against anyone who "
+    "models.promise.local_delta": "ε = {epsilon} of one report, whoever receives it, with δ = {delta}.",
+    "models.promise.shuffled": "ε = {promise} at most, with δ = {delta}, for the shuffled reports, against anyone who "
     "sees only these. Against the shuffler: ε = {epsilon} of one report.",
     "models.promise.shuffled_none": "ε = {epsilon} of one report. No smaller ε is proven for the shuffled reports.",
     "models.promise.central": "ε = {epsilon} for all released figures. Against the curator: no protection.",

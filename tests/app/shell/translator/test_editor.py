@@ -78,7 +78,7 @@ def test_that_it_begins_with_two_coins_and_says_what_they_come_to(qtbot: QtBot) 
         "“No”, 25 report it."
     )
     assert plain(outcome.worst.text()) == (
-        "Worst pair: a report of “Yes” comes 3 times as often from “Yes” as from “No” (3/4 against 1/4)."
+        "Worst pair: a report of “Yes” is 3 times as likely from “Yes” as from “No” (3/4 against 1/4)."
     )
     assert dialog.note.text() == "In the preview this is the design “Two coins”."
 
