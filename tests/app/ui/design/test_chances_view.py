@@ -80,7 +80,7 @@ def test_that_a_one_sided_design_of_two_groups_shows_both_and_what_is_assumed(vi
     view.show_design(chosen_design("lie_detector", 2), YES_NO)
     assert "Taken alone, a yes has ε =" in said(view)
     assert "a no has ε = ∞ and ∞." in said(view)
-    assert "the preview assumes that some people do not keep to them" in said(view)
+    assert "The preview assumes that some people do not comply" in said(view)
 
 
 def test_that_a_matrix_shows_epsilon_worst_pair_and_condition_number(view: ChancesView) -> None:
