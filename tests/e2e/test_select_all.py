@@ -59,10 +59,10 @@ def test_that_items_are_drawn_near_their_shares_which_need_not_sum_to_one(items:
 
 def test_that_the_words_speak_of_items_and_their_coins(items: Desk) -> None:
     words = items.page.words
-    assert "Each item has its own coin" in words.sentence.text()
+    assert "Each item is randomized separately" in words.sentence.text()
     assert "only design" in words.best.text()
     assert not words.use_best.isVisible()
-    assert "item picked at random" in items.page.result.guess.accessibleName()
+    assert "random item" in items.page.result.guess.accessibleName()
     assert "one item that the person ticks" in words.hint.text()
     words.ask.click()
     assert words.answer.text().startswith("They tick:")

@@ -38,7 +38,7 @@ class QuestionnaireApply(QWidget):
         self.design.setMinimumContentsLength(22)
         self.design.activated.connect(self._choose)
         self.epsilon = NumberField(EPSILON.read, EPSILON.stepped, self.tr("Epsilon for the selected questions"))
-        self.epsilon.setToolTip(self.tr("Epsilon, also as “ln 3”"))
+        self.epsilon.setToolTip(self.tr("epsilon, also as “ln 3”"))
         self.epsilon.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.epsilon.show_text("1")
         self.epsilon.entered.connect(self._entered)

@@ -10,7 +10,7 @@ SENTENCES: dict[str, str] = {
     "content. Its answers count as already randomized, and the program never adds noise twice. If they are true "
     "answers, rename one column in the file. At the command line, use --true-answers.",
     "column.none": "No column can be a question. Each is blank, has one answer only, has more than 5,000 different "
-    "answers, or has another role.",
+    "answers, or has another role. At least one must be left.",
     "page.more_than": "over {count}",
     "page.too_many": "More than {limit} different answers: a number, a name or an id, not a question.",
     "page.identifier": "It identifies the respondents, so it cannot be a question.",

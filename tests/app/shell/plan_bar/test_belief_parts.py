@@ -45,7 +45,7 @@ def test_that_a_report_that_tells_an_answer_for_certain_is_said_so() -> None:
     found = evidence(ForcedYes(0.5), 1, [0.3, 0.7])  # type: ignore[arg-type]
     assert found is not None
     (line,) = belief_words(found, "No", 0.1)
-    assert "for certain" in line
+    assert "with certainty" in line
 
 
 def test_that_icons_of_two_groups_fit_the_words_column_and_one_group_uses_the_width(qtbot: QtBot) -> None:
