@@ -287,11 +287,11 @@ def test_that_a_pin_of_another_design_names_it_and_one_of_the_same_does_not() ->
 def test_that_post_processed_shares_are_not_called_debiased_with_an_interval_of_their_own() -> None:
     reports = (1750, 1500, 1300, 1200, 416, 200)
     raw, clipped = preview(support=reports), preview(support=reports, postprocess=PostProcess.CLIP)
-    low = f"{figure(raw).summary.partition('smallest, ')[2].split(' ')[0]}"
+    low = f"{figure(raw).summary.partition('Smallest: ')[2].split(', ')[1]}"
     assert low.startswith("\N{MINUS SIGN}")
     said = figure(clipped).summary
     assert "debiased share" in figure(raw).summary
     assert "debiased share" not in said
     assert "Largest share after post-processing (clipped at 0)" in said
-    assert "smallest, 0.0%." in said
+    assert ", 0.0%." in said.partition("Smallest: ")[2]
     assert "intervals of the raw estimates" in said

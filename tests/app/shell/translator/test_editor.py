@@ -271,9 +271,9 @@ def test_that_it_can_be_used_for_a_question_with_as_many_answers_only(qtbot: QtB
     assert dialog.use.isEnabled()
     dialog.show_question(("A", "B"), many=True)
     assert not dialog.use.isEnabled()
-    assert "several items" in dialog.note.text()
+    assert "select-all question" in dialog.note.text()
     dialog.show_question(tuple("abcdefghijklmnopqrstuvwxyz"))
-    assert "26 answers" in dialog.note.text()
+    assert "26 categories" in dialog.note.text()
     dialog.show_question(())
     assert dialog.note.text() == "There is no question in the preview."
 
