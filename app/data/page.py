@@ -74,7 +74,7 @@ class AboutData(QWidget):
         self._truth_card = Card(self.tr("Known truth"))
         self.truth = label("", wrap=True)
         self._truth_card.body.addWidget(self.truth)
-        who = Card(self.tr("Who may see it"))
+        who = Card(self.tr("Visibility"))
         self.origin = label("", bold=True, wrap=True)
         self.paragraphs = tuple(label("", wrap=True) for _ in range(3))
         for part in (self.origin, *self.paragraphs):
@@ -165,7 +165,7 @@ class DataPage(QWidget):
     def _lay_out(self) -> None:
         self.tabs = Segmented(
             (
-                (COLUMNS, self.tr("Columns"), self.tr("What each column is")),
+                (COLUMNS, self.tr("Columns"), self.tr("Role and description of each column")),
                 (QUESTIONS, self.tr("Questionnaire"), self.tr("Every question with its design and error")),
                 (ROWS, self.tr("Rows"), self.tr("The answers, respondent by respondent")),
             ),
@@ -204,7 +204,7 @@ class DataPage(QWidget):
             middle,
             right,
             name=self.tr("About this data"),
-            unfold=self.tr("Show what is known about columns and data"),
+            unfold=self.tr("Show details of columns and data"),
             left_gives_way=True,
             parent=self,
         )

@@ -20,13 +20,13 @@ class LabPage(NumbersPage):
 
     def __init__(self, tools: PartTools) -> None:
         entries = (
-            Entry("convergence", _say("Convergence"), _say("People arrive, and the estimate closes in")),
-            Entry("anatomy", _say("Error anatomy"), _say("Sampling, privacy and post-processing apart")),
-            Entry("laboratory", _say("Post-processing"), _say("What presenting the shares otherwise does")),
-            Entry("audit", _say("Self-audit"), _say("A thousand simulated surveys of this very plan")),
-            Entry("size", _say("Unknown size"), _say("Means where the number of people is private")),
-            Entry("studies", _say("Simulations"), _say("The same release many times over")),
-            Entry("scrambling", _say("Scrambling"), _say("Numbers multiplied, added to or replaced by chance")),
-            Entry("mechanisms", _say("Mechanisms"), _say("The error of every mechanism side by side")),
+            Entry("convergence", _say("Convergence"), _say("Estimates converge as the sample grows")),
+            Entry("anatomy", _say("Error anatomy"), _say("Error parts: sampling, privacy, post-processing")),
+            Entry("laboratory", _say("Post-processing"), _say("Effect of each post-processing method")),
+            Entry("audit", _say("Self-audit"), _say("Check of the plan by simulated surveys")),
+            Entry("size", _say("Unknown size"), _say("Means with a private number of people")),
+            Entry("studies", _say("Simulations"), _say("Repeated draws of the same release")),
+            Entry("scrambling", _say("Scrambling"), _say("Numbers multiplied, shifted or replaced at random")),
+            Entry("mechanisms", _say("Mechanisms"), _say("Error of every mechanism")),
         )
-        super().__init__(tools, entries, _say("Parts of the page"))
+        super().__init__(tools, entries, _say("Tabs of the page"))

@@ -40,9 +40,9 @@ class RunControls(Card):
         name = self.tr("Simulated surveys")
         self.runs = Segmented([(str(number), local_count(number), "") for number in runs], name)
         self.runs.chosen.connect(lambda key: self.runs_chosen.emit(int(key)))
-        self.answer = TextCombo(self.tr("Answer"))
+        self.answer = TextCombo(self.tr("Category"))
         self.answer.activated.connect(self.answer_chosen)
-        for text, widget in ((name, self.runs), (self.tr("Answer"), self.answer)):
+        for text, widget in ((name, self.runs), (self.tr("Category"), self.answer)):
             self.body.addWidget(label(text, tone="soft", factor=0.92))
             self.body.addWidget(widget)
 

@@ -28,5 +28,5 @@ class NumberPreview(NumbersPage):
             Entry("local", _say("Noise added by each respondent"), _say("Nobody else sees the true number")),
             Entry("curator", _say("Noise added by a trusted curator"), _say("A count, a sum, a mean or cells")),
         )
-        super().__init__(tools, entries, _say("Who adds the noise"), self.choice)
+        super().__init__(tools, entries, _say("Source of the noise"), self.choice)
         self.choice.chosen.connect(self.shown_as)

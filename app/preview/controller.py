@@ -62,7 +62,7 @@ class PreviewIntents(QObject):
         editor.merge_wanted.connect(self._merge)
         editor.other_wanted.connect(
             lambda rows: self._recode(
-                lambda recode: recode.as_other(rows, self.tr("Other")), self.tr("gather as Other")
+                lambda recode: recode.as_other(rows, self.tr("Other")), self.tr("combine as Other")
             )
         )
         editor.all_checked.connect(self._check_all)
@@ -75,7 +75,7 @@ class PreviewIntents(QObject):
             lambda i: self._recode(lambda recode: recode.called_missing(i), self.tr("missing answers"))
         )
         editor.confirm_wanted.connect(
-            lambda: self._recode(lambda recode: recode.confirmed(), self.tr("confirmed categories"))
+            lambda: self._recode(lambda recode: recode.confirmed(), self.tr("confirm categories"))
         )
         editor.reset_wanted.connect(self._reset)
 
@@ -152,4 +152,4 @@ class PreviewIntents(QObject):
 
     def swap(self) -> None:
         self._store.seal()
-        self._store.edit(transitions.swapped_pin(self._store.workspace), self.tr("settings swapped"))
+        self._store.edit(transitions.swapped_pin(self._store.workspace), self.tr("swap settings"))

@@ -26,10 +26,10 @@ class DrawButtons(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(6))
         self.redraw = push("⟳ " + self.tr("Redraw"), tip=self.tr("Draw another simulated set of reports (Ctrl+R)"))
-        self._player = Player(self.tr("Keep drawing, to see how much chance moves the picture"))
+        self._player = Player(self.tr("Draw repeatedly to show the random error"))
         self.play = self._player.button
-        self.step = push(self.tr("Step"), tip=self.tr("Stop playing and draw one set"))
-        self.pin = push(self.tr("Compare"), tip=self.tr("Keep this setting, and compare with it (Ctrl+D)"))
+        self.step = push(self.tr("Step"), tip=self.tr("Stop and draw one set of reports"))
+        self.pin = push(self.tr("Compare"), tip=self.tr("Keep this setting for comparison (Ctrl+D)"))
         self.pin.setCheckable(True)
         self.redraw.setAccessibleName(self.tr("Redraw"))
         for button in (self.redraw, self.play, self.step, self.pin):

@@ -19,9 +19,9 @@ class ShownAs(Card):
         self.face = Segmented(
             (
                 (CATEGORIES, self.tr("as categories"), self.tr("The share of each answer")),
-                (NUMBER, self.tr("as a number"), self.tr("Mean, sum and distribution of answers that are numbers")),
+                (NUMBER, self.tr("as a number"), self.tr("Mean, sum and distribution of numeric answers")),
             ),
-            self.tr("Show the answers"),
+            self.tr("Show the answers as"),
         )
         self.body.addWidget(self.face)
         self.face.chosen.connect(self.chosen)

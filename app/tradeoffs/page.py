@@ -20,7 +20,7 @@ class TradeoffsPage(NumbersPage):
 
     def __init__(self, tools: PartTools) -> None:
         entries = (
-            Entry("compare", _say("Designs"), _say("Error and risk of every design, side by side")),
-            Entry("models", _say("Who sees what"), _say("Local, shuffled and trusted curator side by side")),
+            Entry("compare", _say("Designs"), _say("Error and risk of every design")),
+            Entry("models", _say("Trust models"), _say("Local, shuffled and trusted curator")),
         )
-        super().__init__(tools, entries, _say("Parts of the page"))
+        super().__init__(tools, entries, _say("Tabs of the page"))

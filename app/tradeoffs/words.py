@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.messages.catalogue import register
 
 SENTENCES = {
-    "simulated.stopped": "Stopped early: the figures are of the surveys simulated so far.",
-    "simulated.one": "Plan for two respondents or more: of one alone there is nothing to estimate.",
+    "simulated.stopped": "Stopped early: the figures use the surveys simulated so far.",
+    "simulated.one": "Plan at least two respondents. One respondent gives no estimate.",
 }
 register(__name__, SENTENCES)

@@ -5,47 +5,45 @@ from __future__ import annotations
 SENTENCES = {
     "number.not_a_number": "Type a number, for example 18, -2.5 or 1e5.",
     "numbers.too_large": "Type a number between \u2212{high} and {high}.",
-    "numbers.no_spread": "A standard deviation is above 0. Type for example 10.",
-    "numbers.too_many": "Type 1 to {high} numbers; more make every picture slow and show nothing new.",
-    "central.size": "A size is a whole number of people, at least 1. It may be wrong: nothing is refused because of "
-    "it.",
-    "central.constant": "The number that stands for people who are not there lies between {low} and {high}.",
+    "numbers.no_spread": "Type a standard deviation above 0, for example 10.",
+    "numbers.too_many": "Type 1 to {high} numbers. More numbers slow down every chart and show nothing new.",
+    "central.size": "Type a whole number of people, at least 1. The size may be wrong: the program never refuses a "
+    "wrong size.",
+    "central.constant": "Type a fill-in value between {low} and {high}.",
     # The part Curator
-    "central.size_large": "Numbers are fitted to at most {highest} people here. Type a smaller size.",
-    "central.share": "The noisy count gets more than 0% and less than 100% of epsilon, for example 20.",
-    "central.cells": "A histogram here has {lowest} to {highest} cells. Type a whole number between them.",
+    "central.size_large": "The limit for fitting is {highest} people. Type a smaller size.",
+    "central.share": "Type a share of epsilon for the noisy count: more than 0% and less than 100%, for example 20.",
+    "central.cells": "Type a whole number of cells from {lowest} to {highest}.",
     # The part Local noise
     # What can be typed
-    "numeric.person_percent": "The person’s part of the noise is more than 0% and less than 100%.",
-    "numeric.typed_sd": "Type a standard deviation above 0 and of the size of the answers, such as 5.",
-    "numbers.local.bits": "One bit tells the mean only: neither the spread nor the shape of the distribution.",
-    "numbers.local.one_report": "One report tells no spread.",
-    "numbers.local.no_spread": "The noise drowns the spread: after subtraction nothing is left of it. More respondents "
-    "or a larger epsilon bring it back.",
-    "report.numbers.lead": "What is planned for the numbers of \u201c{numbers}\u201d. No figure here was computed "
-    "from answers.",
+    "numeric.person_percent": "Type more than 0% and less than 100% as the person’s part of the noise.",
+    "numeric.typed_sd": "Type a standard deviation above 0, on the scale of the answers, such as 5.",
+    "numbers.local.bits": "One bit gives the mean only, not the standard deviation or the distribution.",
+    "numbers.local.one_report": "One report gives no standard deviation.",
+    "numbers.local.no_spread": "After subtracting the noise variance no variance remains, so no distribution is "
+    "shown. More respondents or a larger epsilon may help.",
+    "report.numbers.lead": "Plan for the numbers of \u201c{numbers}\u201d. No figure here was computed from answers.",
     "report.numbers.bounds": "Bounds",
     "report.numbers.mechanism": "Noise of each respondent",
     "report.numbers.epsilon": "Epsilon of one report",
-    "report.numbers.curator": "Epsilon of what a trusted curator gives out",
+    "report.numbers.curator": "Epsilon of all figures that a trusted curator releases",
     "report.numbers.caption": "Error of the mean at epsilon {epsilon} of one report, whatever the answers are",
     # The part Scrambling
-    "scrambled.too_large": "Scrambling has no bounds to move numbers into, and some of these are beyond "
-    "\u2212{high} or {high}. Choose other numbers above, or call the large ones missing on the page Data.",
-    "scrambling.sums.n": "The number of reports is a whole number, at least 1.",
-    "scrambling.sums.sum": "The sum of the reports must be a number.",
-    "scrambling.sums.squares": "With this number and this sum of reports the sum of squares is at least {least}. Check "
+    "scrambled.too_large": "Scrambling has no bounds, and some numbers are beyond \u2212{high} or {high}. Choose "
+    "other numbers above, or declare the large numbers as missing on the page Data.",
+    "scrambling.sums.n": "Type a whole number of reports, at least 1.",
+    "scrambling.sums.sum": "Type a number for the sum of the reports.",
+    "scrambling.sums.squares": "With this number and sum of reports, the sum of squares is at least {least}. Check "
     "the three figures.",
     # The part Unknown size
-    "size.share": "The count gets {lowest}% to {highest}% of epsilon: both the count and the mean need some of it.",
-    "size.negative": "A standard deviation is 0 or more.",
-    "size.mean": "The expected mean lies between the bounds, {low} and {high}.",
-    "size.sd": "Numbers between these bounds with this mean have a standard deviation of at most {most}. Type a "
-    "smaller one.",
+    "size.share": "Type {lowest}% to {highest}% of epsilon for the count. Count and mean both need a share.",
+    "size.negative": "Type a standard deviation of 0 or more.",
+    "size.mean": "Type an expected mean between the bounds, {low} and {high}.",
+    "size.sd": "With these bounds and this mean the standard deviation is at most {most}. Type a smaller one.",
     # The part Simulations
-    "unknown_size.distance": "Choose what epsilon hides: that a respondent is there, or what they answered too.",
-    "unknown_size.nobody": "Nobody gave a number, so there is nothing to simulate. Choose other numbers.",
-    "unknown_size.runs": "Simulate 1 to {highest} runs.",
-    "unknown_size.sizes": "Give a first size of 1 or more, a last one that is not below it, and a step that makes at "
-    "most {most} sizes.",
+    "unknown_size.distance": "Choose what epsilon protects: participation only, or the answer too.",
+    "unknown_size.nobody": "No respondent gave a number, so there is nothing to simulate. Choose other numbers.",
+    "unknown_size.runs": "Type 1 to {highest} runs.",
+    "unknown_size.sizes": "Type a first size of at least 1, a last size not below it, and a step that gives at most "
+    "{most} sizes.",
 }

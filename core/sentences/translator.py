@@ -5,19 +5,19 @@ from __future__ import annotations
 SENTENCES = {
     # What cannot be
     "device.signs": "Every outcome of the device needs one meaning.",
-    "device.amounts": "Give amounts of 0 or more; cards and days in whole numbers.",
+    "device.amounts": "Type amounts of 0 or more; cards and days in whole numbers.",
     "device.total": "The parts add up to {given}. They must add up to {whole}.",
     "device.cards": "A deck needs 1 to {most} cards.",
-    "device.prevalence": "The share of people who say so must be a number from 0 to 1, such as 1/12.",
-    "device.answer": "An outcome forces an answer that there is not. The question has {answers} answers.",
-    "device.two_answers_only": "The opposite, and another question, are for questions with two answers. This one has "
-    "{answers}.",
+    "device.prevalence": "The share of people with this answer must be a number from 0 to 1, such as 1/12.",
+    "device.answer": "An outcome forces an answer that does not exist. The question has {answers} answers.",
+    "device.two_answers_only": "This question has {answers} answers. The opposite statement and the other question "
+    "need a question with two answers.",
     # What is doubtful
-    "device.gives_away": "A report of {reports} gives the answer away for certain: it comes from one true answer only. "
-    "Epsilon is infinite.",
-    "device.one_sided": "One-sided: epsilon is infinite. Carriers are protected; a report of {reports} rules them out "
-    "for certain.",
-    "device.little_privacy": "Above 5 a report nearly gives the answer away.",
-    "device.known_prevalence": "Conditional: against people who know the answer to the other question the protection "
-    "is weaker. The figures hold as far as the share that you typed is right.",
+    "device.gives_away": "A report of {reports} discloses the answer with certainty, because it comes from one true "
+    "answer only. Epsilon is infinite.",
+    "device.one_sided": "One-sided: epsilon is infinite. Carriers are protected. A report of {reports} rules them out "
+    "with certainty.",
+    "device.little_privacy": "Above 5 a report nearly discloses the answer.",
+    "device.known_prevalence": "Conditional: the protection is weaker against people who know the answer to the other "
+    "question. The figures are only as accurate as the share that you typed.",
 }

@@ -126,7 +126,9 @@ def test_that_a_range_of_numbers_chooses_respondents(small: DataDesk) -> None:
     assert small.counts("smokes")["yes"] == sum(i % 3 == 0 for i in wanted)
 
 
-@pytest.mark.parametrize(("column", "part"), [("below", "is below 0: 1"), ("wordy", "no usable number: 2")])
+@pytest.mark.parametrize(
+    ("column", "part"), [("below", "a weight below 0: 1"), ("wordy", "without a usable number: 2")]
+)
 def test_that_a_column_that_cannot_weigh_is_refused_under_the_weight(small: DataDesk, column: str, part: str) -> None:
     before = small.dataset
     small.select(column)

@@ -175,7 +175,7 @@ def test_that_a_category_called_missing_leaves_the_base(desk: Desk) -> None:
     desk.page.categories.called_missing.emit(5)
     desk.settle()
     assert desk.drawn.request.counts == COUNTS[:5]
-    assert "359 no answer" in desk.page.result.base.text()
+    assert "359 without an answer" in desk.page.result.base.text()
 
 
 def test_that_reset_brings_the_declared_categories_back(desk: Desk) -> None:

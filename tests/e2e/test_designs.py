@@ -160,13 +160,13 @@ def test_that_no_design_is_called_best_while_another_has_less_error(two: Desk) -
     forced.setFocus()
     two.bot.keyClicks(forced, "1/10, 1/3")
     two.settle()
-    assert "has less error" in two.page.words.best.text()
+    assert "is more precise" in two.page.words.best.text()
     assert two.page.words.use_best.isVisible()
 
 
 def test_that_two_coins_are_compared_at_their_own_epsilon(two: Desk) -> None:
     two.design("two_coins")
-    assert "nothing has less error than Two coins" in two.page.words.best.text()
+    assert "no design is more precise than Two coins" in two.page.words.best.text()
 
 
 @pytest.mark.parametrize(

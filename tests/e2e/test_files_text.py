@@ -153,7 +153,7 @@ def test_that_the_ages_and_incomes_of_the_census_are_the_published_means(
         counts = data_desk.counts(column)
         assert sum(float(value) * n for value, n in counts.items()) / 1000 == pytest.approx(mean, abs=1e-9)
     data_desk.select("race")
-    assert "given by one person only" in data_desk.data.inspector.warning.text()
+    assert "comes from only one person" in data_desk.data.inspector.warning.text()
 
 
 def test_that_the_films_of_star_wars_are_named_by_both_rows_and_their_letters_are_right(
@@ -162,7 +162,7 @@ def test_that_the_films_of_star_wars_are_named_by_both_rows_and_their_letters_ar
     data_desk.look_at(survey_data / "messy/StarWars_macroman.csv")
     importing = data_desk.data.importing
     assert importing.choices.encoding.currentText() == "Western European (Mac Roman)"
-    assert any("not written in UTF-8" in text for text in importing.notices.texts())
+    assert any("is not UTF-8" in text for text in importing.notices.texts())
     model = importing.rows
     heads = [str(model.headerData(i, Qt.Orientation.Horizontal)) for i in range(1, model.columnCount())]
     assert heads[28].endswith("him/her.: Yoda")

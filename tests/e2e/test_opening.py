@@ -38,7 +38,7 @@ def test_that_the_draw_it_carries_is_the_one_of_the_live_preview(hidden_desk: De
 def test_that_base_tiles_and_words_stand_beside_the_picture(desk: Desk) -> None:
     page = desk.page
     assert page.result.base.text().startswith("Base: 6,366 valid of 6,407")
-    assert "41 no answer" in page.result.base.text()
+    assert "41 without an answer" in page.result.base.text()
     assert page.result.error.value_text == "1.2 points"
     assert page.result.guess.value_text == "51% right"
     assert page.words.sentence.text().startswith("Of 20 people who would answer Never, about 9 report it")

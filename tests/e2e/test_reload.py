@@ -27,7 +27,7 @@ def survey(data_desk: DataDesk, tmp_path: Path) -> DataDesk:
 def changed(desk: DataDesk, text: str) -> None:
     """Write the file anew and wait for the banner."""
     report_controller(Path(desk.dataset.path), text)
-    desk.until(lambda: "was changed on disk" in desk.data.problem.text and desk.data.problem.isVisible())
+    desk.until(lambda: "changed on disk" in desk.data.problem.text and desk.data.problem.isVisible())
 
 
 def read_again(desk: DataDesk) -> None:
@@ -92,7 +92,7 @@ def test_that_a_deleted_file_is_told_of_and_its_figures_stay(survey: DataDesk) -
     assert survey.dataset is before
     assert say("data.missing") in (survey.data.problem.text, survey.data.base_card.filter_error.text())
     report_controller(path, text)
-    survey.until(lambda: "was changed on disk" in survey.data.problem.text)
+    survey.until(lambda: "changed on disk" in survey.data.problem.text)
 
 
 def test_that_what_is_said_of_a_vanished_file_goes_when_other_data_are_opened(survey: DataDesk) -> None:

@@ -59,10 +59,10 @@ def test_that_items_are_drawn_near_their_shares_which_need_not_sum_to_one(items:
 
 def test_that_the_words_speak_of_items_and_their_coins(items: Desk) -> None:
     words = items.page.words
-    assert "Each item has its own coin" in words.sentence.text()
+    assert "Each item is randomized separately" in words.sentence.text()
     assert "only design" in words.best.text()
     assert not words.use_best.isVisible()
-    assert "item picked at random" in items.page.result.guess.accessibleName()
+    assert "random item" in items.page.result.guess.accessibleName()
     assert "one item that the person ticks" in words.hint.text()
     words.ask.click()
     assert words.answer.text().startswith("They tick:")
@@ -115,7 +115,7 @@ def test_that_weights_and_filter_are_named_wherever_the_base_is(desk: Desk) -> N
     assert "effective 769.2" in desk.page.result.base.text()
     figure = desk.page.make_figure(keep_axis=False)
     assert figure is not None
-    assert figure.caption[0] == "Base: 902 of 4,000, men 18-34, weighted by wt (effective 769.2)"
+    assert figure.caption[0] == "Base: 902 of 4,000, men 18-34, weighted by wt (effective n 769.2)"
     table = desk.exported_table()
     assert dict(table.facts)["base_weight"] == "wt"
     shown = [part.text() for part in desk.page.result.notices.findChildren(QLabel) if part.isVisible()]

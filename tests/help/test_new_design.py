@@ -58,7 +58,7 @@ def test_that_the_form_asks_its_figures_and_says_its_chances(
     joined: dict[str, Any], key: str, fields: list[str]
 ) -> None:
     assert joined[key]["shown"]["fields"] == fields
-    assert any("100 people" in line or "1,000 people" in line for line in joined[key]["shown"]["chances"])
+    assert any("100 carriers" in line or "1,000 carriers" in line for line in joined[key]["shown"]["chances"])
 
 
 @pytest.mark.parametrize("key", DEVICES)

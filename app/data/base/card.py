@@ -65,7 +65,7 @@ class BaseCard(Card):
     help_wanted = Signal(str, str)
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Who is counted"))
+        super().__init__(self.tr("Base and weight"))
         self._dataset: Dataset | None = None
         self._everyone: Mapping[str, ColumnCounts] = {}
         self._truth = True
@@ -80,12 +80,12 @@ class BaseCard(Card):
         self.clear = flat(self.tr("Count everyone"), tip=self.tr("Remove all conditions"), link=True)
         self.name = QLineEdit()
         self.name.setPlaceholderText(self.tr("men 18–34"))
-        self.name.setToolTip(self.tr("What these respondents are called wherever a figure is shown"))
-        self.name.setAccessibleName(self.tr("Call them"))
+        self.name.setToolTip(self.tr("Name of the base on charts, tables and files"))
+        self.name.setAccessibleName(self.tr("Name of the base"))
         self.name.setAcceptDrops(False)
         self.name.setMaxLength(80)
         self.weight = QComboBox()
-        self.weight.setToolTip(self.tr("The column that says for how much a respondent counts"))
+        self.weight.setToolTip(self.tr("Column with the weight of each respondent"))
         self.weight.setAccessibleName(self.tr("Weight"))
         self.weight.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.weight.setMinimumContentsLength(8)
@@ -106,7 +106,7 @@ class BaseCard(Card):
     def _lay_out(self) -> None:
         self._conditions = QVBoxLayout()
         self._conditions.setSpacing(px(2))
-        self._called = self._field(self.tr("Call them"), self.name)
+        self._called = self._field(self.tr("Name of the base"), self.name)
         self._weighted = self._field(self.tr("Weight"), self.weight)
         self._buttons = Inline(self.add, self.clear)
         self.body.addWidget(self.why)
@@ -208,7 +208,7 @@ class BaseCard(Card):
         column, short = self._offered, trimmed((self._offered,), LONGEST_NAME)[0]
         self.offer.setText(filled(self.tr("Weight by {column}"), column=isolated(short)))
         self.offer.setAccessibleName(self.offer.text())
-        tip = self.tr("{column} has the role Weight, and respondents are not weighted yet")
+        tip = self.tr("{column} has the role Weight but is not used yet")
         self.offer.setToolTip(short_tip(tip.format(column=isolated(column))))
 
     def _show_lines(self, texts: list[tuple[str, str]]) -> None:

@@ -172,7 +172,7 @@ class ConditionEditor(QDialog):
         """everyone: counts of all respondents by column, as far as they are known; without the truth none are shown."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        set_title(self, self.tr("Who is counted"))
+        set_title(self, self.tr("Condition"))
         # The window's own F1 is out of reach while this dialog is open.
         QShortcut(QKeySequence("F1"), self).activated.connect(self.help_wanted)
         self._dataset, self._everyone, self._truth = dataset, everyone, truth
@@ -182,21 +182,21 @@ class ConditionEditor(QDialog):
         self.mode = Segmented(
             (
                 (ANSWERS, self.tr("Answers"), self.tr("Tick the answers that count")),
-                (NUMBERS, self.tr("Numbers from … to"), self.tr("Give the limits of the numbers that count")),
+                (NUMBERS, self.tr("Numbers from … to"), self.tr("Type the limits of the numbers that count")),
             ),
-            self.tr("Choose by"),
+            self.tr("Condition on"),
         )
         self.answers = AnswerChoices()
         self.search = self._line(self.tr("Search answers"), self.tr("Search answers"))
         self.table = self._make_table()
         self.all = flat(self.tr("Tick all"), tip=self.tr("Tick every answer in the list"), link=True)
         self.nobody = flat(self.tr("Untick all"), tip=self.tr("Untick every answer in the list"), link=True)
-        self.low = self._line(self.tr("From"), self.tr("The least number that counts; blank: no limit"))
-        self.high = self._line(self.tr("To"), self.tr("The greatest number that counts; blank: no limit"))
+        self.low = self._line(self.tr("From"), self.tr("Lowest number that counts; blank: no limit"))
+        self.high = self._line(self.tr("To"), self.tr("Highest number that counts; blank: no limit"))
         self.match = label("", tone="soft", wrap=True)
         self.error = label("", tone="error", wrap=True)
-        self.cancel = push(self.tr("Cancel"), tip=self.tr("Change nothing"))
-        self.use = push(self.tr("Count only these"), main=True, tip=self.tr("Count respondents who match"))
+        self.cancel = push(self.tr("Cancel"), tip=self.tr("Close without changes"))
+        self.use = push(self.tr("Apply condition"), main=True, tip=self.tr("Count respondents who match"))
         self.use.setDefault(True)
         self._lay_out()
         self._connect()
@@ -220,7 +220,7 @@ class ConditionEditor(QDialog):
         table.setModel(self.answers)
         self._cells = TickCells()
         table.setItemDelegate(self._cells)
-        table.setAccessibleName(self.tr("Answers: space ticks"))
+        table.setAccessibleName(self.tr("Answers: Space ticks"))
         table.setShowGrid(False)
         table.setWordWrap(False)
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

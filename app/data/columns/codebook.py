@@ -19,7 +19,7 @@ class CodebookCard(Card):
         self.load = push(
             self.tr("Load…"), tip=self.tr("Question texts, roles, labels, missing codes and bounds from CSV or JSON")
         )
-        self.save = push(self.tr("Save…"), tip=self.tr("Write what is declared about the columns as CSV or JSON"))
+        self.save = push(self.tr("Save…"), tip=self.tr("Save the declarations about the columns as CSV or JSON"))
         self.load.clicked.connect(self.load_wanted)
         self.save.clicked.connect(self.save_wanted)
         self.why = label("", tone="soft", factor=0.95, wrap=True)
@@ -38,7 +38,7 @@ class CodebookCard(Card):
         for button in (self.load, self.save):
             button.setEnabled(possible)
         self.why.setText(
-            self.tr("What you declare gives nothing of the answers away; what is guessed from them is marked so.")
+            self.tr("Declared entries disclose no answers. Entries guessed from the answers are marked.")
             if possible
             else self.tr("Made-up answers need no codebook.")
         )

@@ -169,7 +169,7 @@ class Describing(QObject):
         if self._dataset() is not before:
             return
         same = (found.base.conditions, found.base.weight) == (before.base.conditions, before.base.weight)
-        what = self.tr("description of columns") if same else self.tr("who is counted")
+        what = self.tr("description of columns") if same else self.tr("base")
         try:
             workspace = with_dataset(self._store.workspace, found)
         except WorkbenchError as problem:

@@ -43,7 +43,7 @@ class ColumnInspector(Card):
         self.member = label("", tone="soft", factor=0.95, wrap=True)
         self.role = self._combo(self.tr("Role"), tuple((role.value, role_name(role)) for role in OFFERED))
         self.kind = self._combo(self.tr("Kind of answers"), tuple((kind.value, kind_name(kind)) for kind in Kind))
-        self.text = self._line(self.tr("Question text"), self.tr("What respondents were asked"))
+        self.text = self._line(self.tr("Question text"), self.tr("Wording of the question"))
         self.breaks = self._line(
             self.tr("Breaks"),
             self.tr("Numbers that cut the answers into categories: 18, 35, 65"),
@@ -51,23 +51,23 @@ class ColumnInspector(Card):
         )
         self.missing = self._line(
             self.tr("Missing codes"),
-            self.tr("Texts and ranges that are no answers: NA; 99; -9 to -1"),
+            self.tr("Texts and ranges that mean “no answer”: NA; 99; -9 to -1"),
             self.tr("NA; 99"),
         )
-        self.low = self._line(self.tr("Lowest possible number"), self.tr("The least number an answer can be"))
-        self.high = self._line(self.tr("Highest possible number"), self.tr("The greatest number an answer can be"))
+        self.low = self._line(self.tr("Lowest possible number"), self.tr("Lowest number an answer can be"))
+        self.high = self._line(self.tr("Highest possible number"), self.tr("Highest number an answer can be"))
         self.values = ValueModel()
         self.table = ValueTable(self.values, self.tr("Values and labels"))
         self.not_listed = label("", tone="soft", factor=0.92, wrap=True)
         self.blank = Segmented(
             (
-                ("unanswered", self.tr("No answer"), self.tr("Who left all items blank did not answer the question")),
-                ("none", self.tr("Ticked none"), self.tr("Who left all items blank ticked none of them")),
+                ("unanswered", self.tr("No answer"), self.tr("All items blank: the respondent did not answer")),
+                ("none", self.tr("Ticked none"), self.tr("All items blank: the respondent ticked none")),
             ),
             self.tr("All items blank means"),
         )
-        self.join = push(self.tr("Make one select-all question"), tip=self.tr("The chosen columns are its items"))
-        self.apart = push(self.tr("Take apart"), tip=self.tr("Its columns become questions of their own again"))
+        self.join = push(self.tr("Make one select-all question"), tip=self.tr("The selected columns become its items"))
+        self.apart = push(self.tr("Take apart"), tip=self.tr("Make its columns separate questions again"))
         self.error = label("", tone="error", factor=0.92, wrap=True)
         self.sources = label("", tone="faint", factor=0.9, wrap=True)
         self._lay_out()

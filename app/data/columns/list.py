@@ -178,10 +178,12 @@ class ColumnList(Card):
         self.none = label(self.tr("No column matches. Clear the search to see all of them."), tone="soft", wrap=True)
         self.none.hide()
         self.why = label("", tone="soft", factor=0.95, wrap=True)
-        self.look = push(self.tr("Look at this question"), main=True, tip=self.tr("Show its preview"))
+        self.look = push(
+            self.tr("Preview this question"), main=True, tip=self.tr("Show this question on the page Preview")
+        )
         self.look.clicked.connect(self._want)
         self.describe = push(
-            self.tr("Describe…"), tip=self.tr("Role, texts, labels and missing codes of the chosen columns")
+            self.tr("Describe…"), tip=self.tr("Role, texts, labels and missing codes of the selected columns")
         )
         self.describe.clicked.connect(self.describe_wanted)
         bottom = QHBoxLayout()

@@ -100,7 +100,7 @@ class ColumnModel(QAbstractTableModel):
     def _spoken(self, row: ColumnRow, column: int) -> str:
         if column != NAME:
             return f"{self.headerData(column, Qt.Orientation.Horizontal)}: {self._text(row, column)}"
-        present = self.tr("present question") if row.name == self._present else ""
+        present = self.tr("current question") if row.name == self._present else ""
         return ", ".join(part for part in (row.name, row.text, present, row.why_not) if part)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> object:
@@ -117,11 +117,11 @@ class ColumnModel(QAbstractTableModel):
             return heads[section]
         if role == Role.ToolTipRole:
             tips = (
-                self.tr("Name in the file and question text, where it is known"),
-                self.tr("What the column is for"),
-                self.tr("How many different answers there are"),
+                self.tr("Name in the file and question text, if known"),
+                self.tr("Use of the column"),
+                self.tr("Number of different answers"),
                 self.tr("Blank cells and missing codes"),
-                self.tr("With their share of those who answered") if self._shares else self.tr("Shares are hidden"),
+                self.tr("With their shares of all valid answers") if self._shares else self.tr("Shares are hidden"),
             )
             return tips[section]
         if role == Role.TextAlignmentRole:

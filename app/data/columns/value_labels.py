@@ -83,7 +83,7 @@ class ValueModel(QAbstractTableModel):
 
     def _tip(self, row: ValueRow, column: int) -> str:
         if column == VALUE and self._checkable:
-            return filled(self.tr("{value}: untick it when it is no answer"), value=row.value)
+            return filled(self.tr("{value}: untick if it means “no answer”"), value=row.value)
         return self._text(row, column)
 
     def setData(self, index: Index, value: object, role: int = Role.EditRole) -> bool:

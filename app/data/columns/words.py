@@ -175,10 +175,10 @@ class ValueRow:
 SENTENCES = {
     "column.all_roles": "All roles",
     "column.several": "{count} {count:column|columns}",
-    "column.member_of": "An item of the select-all question {name}. Take that question apart to change its role.",
-    "column.values_many": "Too many different values to list them. Give it breaks, or a role that fits.",
+    "column.member_of": "An item of the select-all question {name}. To change its role, take that question apart.",
+    "column.values_many": "Too many different values to list. Add breaks, or choose another role.",
     "column.values_more": "The first {shown} of {count} {count:value|values}.",
-    "page.count_stopped": "Stopped. The figures are still those of before.",
-    "page.codebook_taken": "{name} was taken over.",
+    "page.count_stopped": "Stopped. The previous figures are still shown.",
+    "page.codebook_taken": "The codebook {name} is in use.",
 }
 register(__name__, SENTENCES)

@@ -83,13 +83,13 @@ class OpenCard(Card):
         self.body.addLayout(row)
         self.body.addWidget(
             label(
-                self.tr("Text, Excel, SPSS, Stata or Parquet. Or drop a file anywhere on this window."),
+                self.tr("Text, Excel, SPSS, Stata or Parquet. You can also drop a file on this window."),
                 tone="soft",
                 factor=0.95,
                 wrap=True,
             )
         )
-        self._head = heading(self.tr("Last opened"))
+        self._head = heading(self.tr("Recent files"))
         self.body.addWidget(self._head)
         self._files = QVBoxLayout()
         self._files.setSpacing(0)

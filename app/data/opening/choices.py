@@ -39,7 +39,7 @@ class ImportChoices(QWidget):
         self.written = Inline(label(self.tr("Encoding"), tone="soft"), self.encoding, stretch=False)
         self.which = Inline(label(self.tr("Sheet"), tone="soft"), self.sheet, stretch=False)
         self.cells = Inline(label(self.tr("Cells"), tone="soft"), self.area, stretch=False)
-        self.names = Inline(label(self.tr("Column names in"), tone="soft"), self.header, stretch=False)
+        self.names = Inline(label(self.tr("Column names"), tone="soft"), self.header, stretch=False)
         self.decimals = Inline(label(self.tr("Decimal sign"), tone="soft"), self.decimal, stretch=False)
         self.no_answer = Inline(label(self.tr("Missing codes"), tone="soft"), self.missing, stretch=False)
         for part in (self.written, self.which, self.cells, self.cut, self.names, self.marks, self.decimals,
@@ -52,12 +52,12 @@ class ImportChoices(QWidget):
                 ("comma", self.tr("Comma"), self.tr("Comma")),
                 ("semicolon", self.tr("Semicolon"), self.tr("Semicolon")),
                 ("tab", self.tr("Tab"), self.tr("Tab")),
-                (OTHER, self.tr("Other"), self.tr("Another sign")),
+                (OTHER, self.tr("Other"), self.tr("Another character")),
             ),
             self.tr("Cells are separated by"),
         )
         self.sign = QLineEdit()
-        self.sign.setAccessibleName(self.tr("Sign that separates the cells"))
+        self.sign.setAccessibleName(self.tr("Character that separates the cells"))
         self.sign.setMaxLength(1)
         self.sign.setFixedWidth(px(36))
         self.sign.setAcceptDrops(False)
@@ -65,14 +65,14 @@ class ImportChoices(QWidget):
             (
                 ("double", '"', self.tr("Double")),
                 ("single", "'", self.tr("Single")),
-                ("none", self.tr("None"), self.tr("No quotation marks: they are part of the answers")),
+                ("none", self.tr("None"), self.tr("No quotation marks: marks are part of the answers")),
             ),
             self.tr("Quotation marks around cells"),
         )
         self.encoding = QComboBox()
         self.encoding.setAccessibleName(self.tr("Encoding of the text"))
         self.encoding.setToolTip(
-            self.tr("How letters beyond A to Z are written in the file. If words below look wrong, try another one.")
+            self.tr("Encoding of letters beyond A to Z. If words below look wrong, choose another encoding.")
         )
         self.delimiter.chosen.connect(self._delimiter_picked)
         self.sign.textEdited.connect(lambda text: self.changed.emit() if text else None)
@@ -85,7 +85,7 @@ class ImportChoices(QWidget):
         self.sheet.setMinimumContentsLength(14)
         self.area = QLineEdit()
         self.area.setAccessibleName(self.tr("Cells that hold the table"))
-        self.area.setToolTip(self.tr("From the first to the last cell of the table, names included, such as A5:F15"))
+        self.area.setToolTip(self.tr("First to last cell of the table, with the names, such as A5:F15"))
         self.area.setPlaceholderText(self.tr("all"))
         self.area.setFixedWidth(px(110))
         self.area.setAcceptDrops(False)
@@ -95,27 +95,25 @@ class ImportChoices(QWidget):
     def _make_common_parts(self) -> None:
         self.header = Segmented(
             (
-                ("0", self.tr("No row"), self.tr("No row: the first one holds answers already")),
+                ("0", self.tr("No row"), self.tr("No row: the first row holds answers")),
                 ("1", self.tr("1 row"), self.tr("The first row")),
                 ("2", self.tr("2 rows"), self.tr("The first two rows")),
-                ("3", self.tr("3 rows"), self.tr("Names, question texts, and a third row that is skipped")),
+                ("3", self.tr("3 rows"), self.tr("Names, question texts, and a skipped third row")),
             ),
-            self.tr("Column names stand in"),
+            self.tr("Rows with column names"),
         )
         self.decimal = Segmented(
             (
-                ("point", "1.5", self.tr("Point: one and a half is written 1.5")),
-                ("comma", "1,5", self.tr("Comma: one and a half is written 1,5")),
+                ("point", "1.5", self.tr("Point, as in 1.5")),
+                ("comma", "1,5", self.tr("Comma, as in 1,5")),
             ),
             self.tr("Decimal sign"),
         )
         self.missing = QLineEdit()
-        self.missing.setAccessibleName(self.tr("Texts that are no answers"))
+        self.missing.setAccessibleName(self.tr("Texts that mean “no answer”"))
         self.missing.setPlaceholderText(self.tr("such as NA; -99"))
         self.missing.setToolTip(
-            self.tr(
-                "Texts that mean “no answer” in every column, with a semicolon between them. Blank cells always do."
-            )
+            self.tr("Texts that mean “no answer” in every column, separated by semicolons. Blank cells always do.")
         )
         self.missing.setFixedWidth(px(150))
         self.missing.setAcceptDrops(False)

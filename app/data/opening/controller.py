@@ -77,7 +77,7 @@ class Opening(QObject):
     def open_file(self, path: str) -> None:
         """Look at the beginning of the file and show what it would give; nothing is taken yet."""
         self.drop()
-        name = filled(self.tr("Looking at {name}"), name=file_name(path))
+        name = filled(self.tr("Reading {name}"), name=file_name(path))
         job = self._start(name, look_at(path, self._shelf.folder))
         job.succeeded.connect(lambda found: self._show(found) if job is self._job else None)
 
@@ -109,7 +109,7 @@ class Opening(QObject):
     def paste(self, text: str, html: str) -> None:
         """A table from the clipboard is looked at like a file."""
         self.drop()
-        job = self._start(self.tr("Looking at what was pasted"), pasted_file(text, html, self._shelf.folder))
+        job = self._start(self.tr("Reading the pasted table"), pasted_file(text, html, self._shelf.folder))
         job.succeeded.connect(lambda path: self.open_file(path) if job is self._job else None)
 
     def reload(self) -> None:
@@ -184,7 +184,7 @@ class Opening(QObject):
 
     def _read_again(self, path: str, reading: Reading, before: Reading) -> None:
         """Another sheet has its table and its names elsewhere, so that it is proposed anew."""
-        name = filled(self.tr("Looking at {name}"), name=file_name(path))
+        name = filled(self.tr("Reading {name}"), name=file_name(path))
         if self._reading is not None:
             self._reading.stop()
         work = look_again(path, reading, self._shelf.folder)

@@ -72,8 +72,8 @@ class GeneratorForm(Card):
         super().__init__(self.tr("Make up data"))
         self.kind = QComboBox()
         names = {
-            "uniform": self.tr("Uniform: all alike"),
-            "gauss": self.tr("Bell: most in the middle"),
+            "uniform": self.tr("Uniform: equal shares"),
+            "gauss": self.tr("Bell: largest in the middle"),
             "exp": self.tr("Decreasing"),
             "one": self.tr("All in one category"),
             OWN: self.tr("My own margins"),
@@ -92,7 +92,7 @@ class GeneratorForm(Card):
         self.margins.setPlaceholderText(self.tr("One per line, or a list:\nYes 42\nNo 58"))
         self.error = label("", tone="error", factor=0.92, wrap=True)
         self.sketch = ShapeSketch()
-        self.make = push(self.tr("Make"), tip=self.tr("Make up these respondents and show their preview"))
+        self.make = push(self.tr("Make"), tip=self.tr("Make up these respondents and show the preview"))
         self._lay_out()
         self.kind.currentIndexChanged.connect(lambda _row: self._show())
         self.categories.valueChanged.connect(lambda _k: self._show())

@@ -177,7 +177,7 @@ class ImportPreview(Card):
     cancelled = Signal()
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Before it is opened"))
+        super().__init__(self.tr("Import preview"))
         self._proposal: Proposal | None = None
         self.title = TitleLabel()
         self.found = label("", tone="soft", factor=0.95, wrap=True)
@@ -197,7 +197,7 @@ class ImportPreview(Card):
         row = QHBoxLayout()
         row.setSpacing(px(8))
         self.promise = label("", tone="faint", factor=0.92, wrap=True)
-        self.cancel = push(self.tr("Cancel"), tip=self.tr("Open nothing; your data stay as they are"))
+        self.cancel = push(self.tr("Cancel"), tip=self.tr("Close without opening; your data stay unchanged"))
         self.use = push(self.tr("Use this file"), main=True, tip=self.tr("Count all answers of the file and open it"))
         self.cancel.clicked.connect(self.cancelled)
         self.use.clicked.connect(self.confirmed)

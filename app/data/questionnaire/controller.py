@@ -123,7 +123,7 @@ class QuestionnairePresenter(QObject):
         self._store.edit(without_protection(self._store.workspace, names), self.tr("common setting"))
 
     def _count(self, names: tuple[str, ...], counts: bool) -> None:
-        self._store.edit(counted(self._store.workspace, names, counts), self.tr("what the total counts"))
+        self._store.edit(counted(self._store.workspace, names, counts), self.tr("questions in the total"))
 
 
 def _same(before: Workspace, now: Workspace) -> bool:

@@ -47,7 +47,7 @@ class QuestionnaireApply(QWidget):
         self.apply = push(self.tr("Apply"), main=True, tip=self.tr("Give the selected questions this design"))
         self.apply.clicked.connect(self._apply)
         self.common = push(
-            self.tr("Use the common setting"), tip=self.tr("The selected questions follow the common setting again")
+            self.tr("Use the common setting"), tip=self.tr("Give the selected questions the common setting again")
         )
         self.common.clicked.connect(self.common_wanted)
         line = QWidget()

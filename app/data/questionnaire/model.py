@@ -186,16 +186,14 @@ class QuestionnaireModel(QAbstractTableModel):
 
     def _head_tips(self) -> tuple[str, ...]:
         return (
-            self.tr("Counts for the total epsilon of a respondent. Space switches it for the selected questions."),
+            self.tr("Counts for the total epsilon per respondent. Space switches it for the selected questions."),
             self.tr("Name in the file and question text"),
-            self.tr("Number of categories, without those that are unchecked"),
+            self.tr("Number of checked categories"),
             self.tr("Respondents in these categories"),
-            self.tr("How answers are turned into reports"),
-            self.tr(
-                "Epsilon: how much one report may tell, and whether it is the common setting or the question’s own"
-            ),
-            self.tr("1 SE: one standard error of a share, in points, over all categories"),
-            self.tr("Whether the question can be asked with this design, or why not"),
+            self.tr("Rule from answer to report"),
+            self.tr("Epsilon of one report, with the common or the question’s own setting"),
+            self.tr("Typical standard error of a share, in points, over all categories"),
+            self.tr("Whether the design suits the question, or the reason why not"),
         )
 
     def copied(self, lines: Sequence[int]) -> list[tuple[str, ...]]:

@@ -47,11 +47,11 @@ class RowView(Card):
         self.row.textEdited.connect(lambda _text: self._say_wrong(""))
         self.labels = Segmented(
             (
-                (CODES, self.tr("As in the file"), self.tr("Show the values as they stand in the file")),
+                (CODES, self.tr("As in the file"), self.tr("Show the values unchanged")),
                 (
                     LABELS,
                     self.tr("Labels"),
-                    self.tr("Show what a code means, where that is known"),
+                    self.tr("Show the label of each code, if known"),
                 ),
             ),
             self.tr("Show"),

@@ -70,10 +70,10 @@ class AnatomyPart(Part):
         self._latest.failed.connect(self._fail)
         self._methods: tuple[PostProcess, ...] = ()
         self.controls = Card(self.tr("Post-processing"))
-        self.method = TextCombo(self.tr("How shares are presented"))
+        self.method = TextCombo(self.tr("Post-processing of the shares"))
         self.method.activated.connect(self._choose)
         hint = label(
-            self.tr("What is done to shares that cannot be, below 0 or summing to more than 100%."),
+            self.tr("Method for shares below 0 or with a sum above 100%."),
             tone="soft",
             factor=0.92,
             wrap=True,

@@ -132,55 +132,55 @@ def _worst(verdicts: tuple[Agreement, ...], size: np.ndarray) -> int:
 
 
 SENTENCES = {
-    "audit.invitation": "Press Run to simulate surveys of this very plan and to see whether its interval, its standard "
-    "error and its ε keep what they promise.",
-    "audit.before": "You need not believe the formulas: let the program field your plan many times over, with answers "
-    "it knows, and count how often what it promises is true.",
+    "audit.invitation": "Press Run to simulate surveys of this plan. The audit checks its interval, its standard "
+    "error and its ε.",
+    "audit.before": "You need not trust the formulas. The program simulates your plan many times with known answers "
+    "and counts how often its claims hold.",
     "audit.headline": "The {level} interval covered the truth in {covered} of {runs} simulated {runs:survey|surveys} "
     "({answer}).",
-    "audit.sentence": "{method} intervals: of {answers} answers the one covered least often was covered in {low} of "
-    "{runs} {runs:survey|surveys}, the one covered most often in {high}. All of them held at once in {joint} of "
-    "{runs}: each interval promises its level for itself, not for all together.",
+    "audit.sentence": "{method} intervals: of {answers} categories, the lowest coverage is {low} of {runs} "
+    "{runs:survey|surveys}, the highest {high}. All intervals together held in {joint} of {runs}. The level applies "
+    "to each interval alone.",
     "audit.sentence.same": "{method} intervals: both answers were covered in the same {low} of {runs} "
-    "{runs:survey|surveys}, because the one is what the other leaves.",
+    "{runs:survey|surveys}, because their shares sum to 100%.",
     # What is wrong
-    "audit.fault.coverage": "Something is wrong: an interval covers the truth more or less often than it must, beyond "
-    "luck. Do not field this plan; report the fault.",
-    "audit.fault.bias": "Something is wrong: the estimates miss the truth on average, beyond luck. Do not field this "
-    "plan; report the fault.",
-    "audit.fault.epsilon": "Something is wrong: the reports tell more than ε allows, beyond luck. Do not field this "
-    "plan; report the fault.",
+    "audit.fault.coverage": "Something is wrong: random error does not explain the coverage of an interval. Do not "
+    "field this plan, and report the fault.",
+    "audit.fault.bias": "Something is wrong: random error does not explain the bias of the estimates. Do not field "
+    "this plan, and report the fault.",
+    "audit.fault.epsilon": "Something is wrong: the reports disclose more than ε allows, and random error does not "
+    "explain it. Do not field this plan, and report the fault.",
     # Verdicts
-    "audit.coverage.kept": "Promised are {level}, seen {covered} of {runs}: that tells of a coverage from {low} to "
-    "{high}. It is as promised.",
-    "audit.coverage.near": "Seen are {covered} of {runs}, and the coverage is {exact}: near the promised {level}, not "
-    "exactly on it.",
-    "audit.coverage.less": "The interval covers the truth in only {exact} of surveys, not in {level}. That is a habit "
-    "of the method with such a share and so few respondents. Choose another interval method, or ask more people.",
-    "audit.coverage.more": "The interval covers the truth in {exact} of surveys, more than the promised {level}: it is "
-    "wider than it needs to be, on the safe side.",
-    "audit.coverage.wrong": "Seen are {covered} of {runs}; adding up every outcome says {exact}. Luck does not explain "
-    "that: something is wrong.",
-    "audit.bias.luck": "On average the estimates hit the truth: the largest miss of the {answers} answers, {bias} "
-    "points for {answer}, is no more than luck (its standard error is {luck} points).",
-    "audit.bias.small": "On average the estimates are off by {bias} points for {answer}: a little more than luck, and "
-    "small beside their spread. That goes with designs of two groups.",
-    "audit.bias.off": "On average the estimates are off by {bias} points for {answer} (standard error {luck}). They "
-    "must not be: something is wrong.",
-    "audit.spread.luck": "The standard error that each survey states agrees with how far surveys really scatter. They "
-    "are furthest apart for {answer}: {stated} against {spread} points.",
-    "audit.spread.small": "The standard error that surveys state is a little off from how far they scatter: {stated} "
-    "against {spread} points for {answer}.",
-    "audit.spread.off": "Surveys state a standard error of {stated} points for {answer}, and scatter by {spread}. With "
-    "so few respondents do not trust the stated error; ask more people.",
-    "audit.epsilon.held": "Of {draws} simulated {draws:report|reports}, half from each of the two answers told apart "
-    "best, ε must be at least {seen}; {claim} is promised. Reports alone can never prove more, and none may show more.",
-    "audit.epsilon.exceeded": "By {draws} simulated {draws:report|reports} ε is at least {seen}, more than the "
-    "promised {claim}. Something is wrong.",
-    "audit.epsilon.none": "This design promises no finite ε: some report gives an answer away. There is no promise to "
+    "audit.coverage.kept": "The interval covered the truth in {covered} of {runs} simulated surveys, as expected for "
+    "a nominal {level} (95% interval of the coverage: {low} to {high}).",
+    "audit.coverage.near": "The interval covered the truth in {covered} of {runs} surveys. The coverage is {exact}, "
+    "near the nominal {level}.",
+    "audit.coverage.less": "The interval covers the truth in only {exact} of surveys, not in {level}. This is a "
+    "property of the method at this share and sample size. Choose another interval method, or plan a larger sample.",
+    "audit.coverage.more": "The interval covers the truth in {exact} of surveys, more than the nominal {level}. It is "
+    "conservative.",
+    "audit.coverage.wrong": "The interval covered the truth in {covered} of {runs} surveys, but the exact coverage is "
+    "{exact}. Random error does not explain the difference: something is wrong.",
+    "audit.bias.luck": "The estimates are unbiased within random error. The largest bias of the {answers} categories "
+    "is {bias} points for {answer} (standard error {luck} points).",
+    "audit.bias.small": "The bias for {answer} is {bias} points: slightly more than random error, and small relative "
+    "to the standard error. This occurs with two-group designs.",
+    "audit.bias.off": "The bias for {answer} is {bias} points (standard error {luck}). The estimates must be "
+    "unbiased: something is wrong.",
+    "audit.spread.luck": "The stated standard errors agree with the standard deviation of the estimates. The largest "
+    "difference is for {answer}: {stated} against {spread} points.",
+    "audit.spread.small": "The stated standard errors differ slightly from the standard deviation of the estimates: "
+    "{stated} against {spread} points for {answer}.",
+    "audit.spread.off": "The stated standard error for {answer} is {stated} points, but the standard deviation of the "
+    "estimates is {spread}. At this sample size do not rely on the stated error. Plan a larger sample.",
+    "audit.epsilon.held": "From {draws} simulated {draws:report|reports}, half from each of the two answers that are "
+    "easiest to distinguish, the lower bound for ε is {seen}. The design promises {claim}, so the two agree.",
+    "audit.epsilon.exceeded": "From {draws} simulated {draws:report|reports} the lower bound for ε is {seen}, above "
+    "the promised {claim}. Something is wrong.",
+    "audit.epsilon.none": "This design has no finite ε, because some report discloses an answer. There is nothing to "
     "check.",
-    "audit.verdict.kept": "as promised",
-    "audit.verdict.near": "near it",
+    "audit.verdict.kept": "as nominal",
+    "audit.verdict.near": "near nominal",
     "audit.verdict.less": "covers less",
     "audit.verdict.more": "covers more",
     "audit.verdict.wrong": "wrong",
@@ -188,30 +188,30 @@ SENTENCES = {
     "audit.caption": "{runs} simulated {runs:survey|surveys}, {level} {method} interval",
     "audit.title.surveys": "The first {number} surveys: {answer}",
     "audit.title.coverage": "How often the interval of each answer covered the truth",
-    "audit.title.epsilon": "ε promised, and seen in reports",
+    "audit.title.epsilon": "ε: promised, and lower bound from reports",
     "audit.axis.survey": "Survey",
     "audit.axis.share": "Share",
-    "audit.axis.coverage": "Surveys that covered the truth",
+    "audit.axis.coverage": "Surveys whose interval covered the truth",
     "audit.mark.truth": "truth",
-    "audit.mark.level": "promised: {level}",
-    "audit.key.held": "holds the truth",
-    "audit.key.missed": "misses it",
-    "audit.key.kept": "as promised",
-    "audit.key.near": "near it, or on the safe side",
-    "audit.key.less": "less than promised",
-    "audit.key.exact": "exact, every outcome added up",
+    "audit.mark.level": "nominal: {level}",
+    "audit.key.held": "covers the truth",
+    "audit.key.missed": "misses the truth",
+    "audit.key.kept": "as nominal",
+    "audit.key.near": "near nominal, or conservative",
+    "audit.key.less": "below nominal",
+    "audit.key.exact": "exact, from all outcomes",
     "audit.name.claim": "promised",
-    "audit.name.seen": "at least (95%)",
-    "audit.name.certain": "at least, but for one chance in a million",
-    "audit.note.luck": "Whiskers: Clopper-Pearson, 95%: what so many surveys tell of the coverage.",
-    "audit.note.most": "The {number} answers that were covered least often; the table has all.",
-    "audit.note.epsilon": "A lower bound from {draws} simulated {draws:report|reports}. It stays below ε; more "
-    "reports bring it nearer.",
+    "audit.name.seen": "lower bound (95%)",
+    "audit.name.certain": "lower bound (error probability one in a million)",
+    "audit.note.luck": "Whiskers: 95% Clopper-Pearson interval of the coverage.",
+    "audit.note.most": "The {number} categories with the lowest coverage. The table has all.",
+    "audit.note.epsilon": "A lower bound from {draws} simulated {draws:report|reports}. It stays below ε and rises "
+    "with more reports.",
     "audit.head.survey": "Survey",
     "audit.head.estimate": "Estimate",
     "audit.head.interval": "Interval",
     "audit.head.held": "Truth",
-    "audit.head.answer": "Answer",
+    "audit.head.answer": "Category",
     "audit.head.truth": "True",
     "audit.head.covered": "Surveys that covered it",
     "audit.head.coverage": "Coverage",
@@ -219,9 +219,9 @@ SENTENCES = {
     "audit.head.exact": "Exact coverage",
     "audit.head.verdict": "Verdict",
     "audit.head.bias": "Bias, points",
-    "audit.head.bias_error": "Its standard error, points",
+    "audit.head.bias_error": "Standard error of the bias, points",
     "audit.head.stated": "Stated standard error (mean), points",
-    "audit.head.spread": "Real spread of the estimates, points",
+    "audit.head.spread": "Standard deviation of the estimates, points",
     "audit.head.what": "Epsilon",
     "audit.reading.survey": "Survey {number}: {shares}%, interval {low} to {high}%",
 }

@@ -19,20 +19,20 @@ class ConvergenceControls(Form):
     """ "case", "figure" (its place), "paths" and "errors" (whether the error is drawn)."""
 
     def __init__(self) -> None:
-        title = self.tr("What converges")
+        title = self.tr("Case")
         super().__init__(title)
         self.case = self.pick("case", title, {key: say(f"convergence.case.{key}") for key in CASES}, headed=False)
-        about = self.tr("A classic case with figures of its own: of your plan, only the level counts here.")
+        about = self.tr("A classic case with its own figures. Only the level of your plan applies here.")
         self.apart = self.words(about)
-        self.figure = self.pick("figure", self.tr("Which answer or figure"))
-        tip = self.tr("Simulated surveys side by side")
+        self.figure = self.pick("figure", self.tr("Category or figure"))
+        tip = self.tr("Number of simulated surveys")
         self.paths = self.choice("paths", self.tr("Simulated surveys"), {count: (str(count), tip) for count in PATHS})
         self.view = self.choice(
             "errors",
             self.tr("Vertical axis"),
             {
-                False: (self.tr("Estimate"), self.tr("The estimate itself, and the band it stays in")),
-                True: (self.tr("Error"), self.tr("How far it is off, both axes logarithmic: a slope of −1/2")),
+                False: (self.tr("Estimate"), self.tr("The estimate and its band")),
+                True: (self.tr("Error"), self.tr("Distance from the truth on logarithmic axes: slope −1/2")),
             },
         )
 
@@ -61,12 +61,12 @@ class ArrivalButtons(QWidget):
         column.setSpacing(px(6))
         row = QHBoxLayout()
         row.setSpacing(px(8))
-        self._player = Player(self.tr("Let people arrive, from 100 to 10,000,000"))
+        self._player = Player(self.tr("Increase the sample from 100 to 10,000,000"))
         self.play = self._player.button
-        self.step = push(self.tr("Step"), tip=self.tr("A third more people"))
-        self.all = push(self.tr("All"), tip=self.tr("Everybody at once"))
+        self.step = push(self.tr("Step"), tip=self.tr("Add a third more people"))
+        self.all = push(self.tr("All"), tip=self.tr("Add all people at once"))
         self.again = push("⟳ " + self.tr("Again"), tip=self.tr("Draw other people"))
-        self.stop = push(self.tr("Stop"), tip=self.tr("Stop drawing; what has been drawn stays"))
+        self.stop = push(self.tr("Stop"), tip=self.tr("Stop drawing and keep the drawn part"))
         self.again.setAccessibleName(self.tr("Again"))
         for button in (self.play, self.step, self.all, self.again, self.stop):
             row.addWidget(button)

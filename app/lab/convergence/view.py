@@ -119,7 +119,7 @@ class ConvergencePart(Part):
         self._asked = request
         self.chart.dim(self._found is not None)
         slow = isinstance(request, NumbersRequest)
-        self._growing.ask(self.tr("People arrive"), request, quiet=not slow)
+        self._growing.ask(self.tr("Convergence"), request, quiet=not slow)
         self.buttons.show_running(0.0 if slow else None)
 
     def _progress(self, share: float) -> None:

@@ -12,41 +12,40 @@ SENTENCES = {
     "convergence.title.coins": "Two coins, truth 42%",
     "convergence.title.numbers": "Two-level Gaussian, mean 42, spread 10",
     "convergence.mean": "Mean",
-    "convergence.spread_name": "Spread",
-    "convergence.chart": "{title}: {figure} as people arrive",
+    "convergence.spread_name": "Standard deviation",
+    "convergence.chart": "{title}: {figure} by sample size",
     "convergence.planned": "planned: {n}",
     "convergence.share_axis": "Debiased share",
     "convergence.points_axis": "Distance from the truth, points",
-    "convergence.error_axis": "Distance from the truth, in units of the answers",
+    "convergence.error_axis": "Distance from the truth, in units of the numbers",
     "convergence.one_error": "1 SE, slope −1/2",
-    "convergence.key.path": "debiased, a simulated survey",
+    "convergence.key.path": "debiased, one simulated survey",
     "convergence.key.paths": "debiased, {count} simulated {count:survey|surveys}",
-    "convergence.key.band_errors": "{level} of estimates are this near",
+    "convergence.key.band_errors": "distance of {level} of estimates",
     "convergence.key.slope": "1 SE: falls as 1/√N",
-    "convergence.caption.population": "{design}, ε = {epsilon}. Target: the population, so sampling and privacy noise "
-    "together. Level {level}.",
-    "convergence.caption.sample": "{design}, ε = {epsilon}. Target: these respondents, so privacy noise only. "
+    "convergence.caption.population": "{design}, ε = {epsilon}. Target: the population, sampling and privacy noise. "
     "Level {level}.",
-    "convergence.caption.numbers": "Each report is the answer plus noise of the person (SD 5) plus noise of the report "
+    "convergence.caption.sample": "{design}, ε = {epsilon}. Target: this sample, privacy noise only. Level {level}.",
+    "convergence.caption.numbers": "Each report is the number plus noise of the person (SD 5) and noise of the report "
     "(SD 5). Target: the population. Level {level}.",
-    "convergence.summary": "{figure}: {level} of estimates lie from {low_first} to {high_first} with {n_first} people, "
-    "and from {low_last} to {high_last} with {n_last}. {inside} of {points} points shown lie inside.",
+    "convergence.summary": "{figure}: {level} of estimates are between {low_first} and {high_first} with {n_first} "
+    "people, and between {low_last} and {high_last} with {n_last}. {inside} of {points} points shown are inside the "
+    "band.",
     "convergence.points": "points",
     "convergence.units": "units",
-    "convergence.words.none": "Asked directly, with these respondents as the target, nothing is uncertain: every "
-    "estimate is the truth.",
-    "convergence.words.tenfold": "With {n} {n:person|people} one standard error is {error} {unit}; with ten times as "
-    "many, {more}, it is {less} {unit}: the band is 3.2 times narrower.",
-    "convergence.words.half": "Half the error takes four times the people: {four} for {half} {unit}.",
-    "convergence.words.inside": "{inside} of the {points} points on your screen lie inside the band. On average it is "
-    "{level} of them, but the points of one path go together: who is above the truth stays there for a while.",
-    "convergence.words.sample": "Your target is these respondents: the band tells what privacy noise does, and nothing "
-    "about people who were not asked.",
-    "convergence.words.numbers": "Spreads add as squares: 100 of the people, 25 and 25 of the noise, 150 in all. Take "
-    "50 off what you see, and the root is 10 again. Noise this small protects little: ε is about {epsilon} for answers "
-    "from −58 to 142 at δ = 10⁻⁶.",
-    "convergence.words.paths": "Each line is a survey of its own, with the same people and more of them from left to "
-    "right. Again draws other people.",
+    "convergence.words.none": "Direct answers with this sample as the target have no uncertainty: every estimate is "
+    "the truth.",
+    "convergence.words.tenfold": "With {n} {n:person|people} one standard error is {error} {unit}. With {more}, ten "
+    "times as many, it is {less} {unit}, and the band is 3.2 times narrower.",
+    "convergence.words.half": "Half the error needs four times the people: {four} for {half} {unit}.",
+    "convergence.words.inside": "{inside} of the {points} points shown lie inside the band; {level} are expected on "
+    "average. Points of one path are correlated: a path above the truth tends to stay there for a while.",
+    "convergence.words.sample": "Your target is this sample: the band covers privacy noise only, not sampling.",
+    "convergence.words.numbers": "Variances add: 100 from the people, 25 and 25 from the noise, 150 in total. "
+    "Subtract 50, and the root is 10 again. Noise this small protects little: ε is about {epsilon} for answers from "
+    "−58 to 142 at δ = 10⁻⁶.",
+    "convergence.words.paths": "Each line is one survey whose sample grows from left to right. Again draws other "
+    "people.",
     "convergence.reading.band": "{n} {n:person|people}: {low} to {high}",
     "convergence.reading.path": "{n} {n:person|people}: estimate {estimate}, band {low} to {high}",
     "convergence.head.truth": "True value",
@@ -55,7 +54,7 @@ SENTENCES = {
     "convergence.head.error_points": "1 SE, points",
     "convergence.head.error": "1 SE",
     "convergence.head.path": "Estimate {number}",
-    "convergence.nobody": "Say how many people you would ask, and give at least two answers.",
-    "convergence.arriving": "{n} {n:person|people} {n:has|have} arrived.",
+    "convergence.nobody": "Set at least one respondent and at least two categories.",
+    "convergence.arriving": "{n} {n:person|people} drawn.",
 }
 register(__name__, SENTENCES)

@@ -42,14 +42,14 @@ class LaboratoryPart(SimulatedPart):
         self.measures = Segmented(
             (
                 (Measure.RMSE, self.tr("Error"), self.tr("Root mean square error")),
-                (Measure.BIAS, self.tr("Bias"), self.tr("Mean of what is shown, less the truth")),
-                (Measure.COVERAGE, self.tr("Coverage"), self.tr("How often the interval holds the truth")),
+                (Measure.BIAS, self.tr("Bias"), self.tr("Mean of the shown share minus the truth")),
+                (Measure.COVERAGE, self.tr("Coverage"), self.tr("How often the interval covers the truth")),
             ),
-            self.tr("What the chart shows"),
+            self.tr("Measure"),
         )
         self.measures.show_choice(self._measure)
         self.measures.chosen.connect(self._choose_measure)
-        choices.body.addWidget(label(self.tr("What the chart shows"), tone="soft", factor=0.92))
+        choices.body.addWidget(label(self.tr("Measure"), tone="soft", factor=0.92))
         choices.body.addWidget(self.measures)
         self.chart = PlotCard(self.tr("Post-processing laboratory"), tools.exporter, height=380)
         self.chart.describe(self._read)

@@ -40,28 +40,28 @@ class MechanismsControls(Card):
     changed = Signal(str, object)
 
     def __init__(self) -> None:
-        super().__init__(self.tr("The chart"))
+        super().__init__(self.tr("Chart"))
         self.across = Segmented(
             (
-                (Across.EPSILON.value, "ε", self.tr("Against epsilon")),
-                (Across.RESPONDENTS.value, "N", self.tr("Against the number of respondents")),
+                (Across.EPSILON.value, "ε", self.tr("By epsilon")),
+                (Across.RESPONDENTS.value, "N", self.tr("By number of respondents")),
             ),
-            self.tr("Against"),
+            self.tr("By"),
         )
         self.across.chosen.connect(lambda key: self.changed.emit("across", Across(key)))
         self.up = Segmented(
             (
-                (LOG, self.tr("Log"), self.tr("Logarithmic: equal factors are equally far apart")),
-                (LINEAR, self.tr("Linear"), self.tr("Linear: equal differences are equally far apart")),
+                (LOG, self.tr("Log"), self.tr("Logarithmic: equal distances are equal factors")),
+                (LINEAR, self.tr("Linear"), self.tr("Linear: equal distances are equal differences")),
             ),
             self.tr("Vertical axis"),
         )
         self.up.chosen.connect(lambda key: self.changed.emit("log_y", key == LOG))
         self.curator = CheckBox(self.tr("Curator, for comparison"))
         self.curator.setAccessibleName(self.curator.text())
-        self.curator.setToolTip(self.tr("The error of somebody who sees every number: another model of privacy"))
+        self.curator.setToolTip(self.tr("Error of a trusted curator, who sees every number"))
         self.curator.clicked.connect(lambda shown: self.changed.emit("curator", shown))
-        for text, widget in ((self.tr("Against"), self.across), (self.tr("Vertical axis"), self.up)):
+        for text, widget in ((self.tr("By"), self.across), (self.tr("Vertical axis"), self.up)):
             self.body.addWidget(label(text, tone="soft", factor=0.92))
             self.body.addWidget(widget)
         self.body.addWidget(self.curator)
@@ -106,7 +106,7 @@ class MechanismsPart(ChartedNumbers):
         self.table_card = Card()
         self.table_title = label("", factor=1.05, bold=True, wrap=True)
         self.rows = TextTable()
-        self.table = TextTableView(self.rows, self.tr("All mechanisms at the epsilon of the plan"))
+        self.table = TextTableView(self.rows, self.tr("All mechanisms at the epsilon of your plan"))
         self.table.setFixedHeight(px(ROW) * (len(KEYS) + 1) + px(24))
         self.table_card.body.addWidget(self.table_title)
         self.table_card.body.addWidget(self.table)

@@ -79,8 +79,8 @@ SENTENCES = {
     "mechanisms.report.number": "any number",
     "mechanisms.report.bit": "0 or 1",
     "mechanisms.report.between": "{low} to {high}",
-    "mechanisms.title.epsilon": "Error of the mean over ε, every mechanism",
-    "mechanisms.title.respondents": "Error of the mean over the respondents, every mechanism",
+    "mechanisms.title.epsilon": "Error of the mean by ε, all mechanisms",
+    "mechanisms.title.respondents": "Error of the mean by respondents, all mechanisms",
     "mechanisms.table": "Mechanisms at ε = {epsilon} and {n} {n:respondent|respondents}",
     "mechanisms.over.epsilon": "ε of one report",
     "mechanisms.over.respondents": "Respondents",
@@ -90,40 +90,39 @@ SENTENCES = {
     "mechanisms.caption.bounds": "{low} to {high}",
     "mechanisms.caption.delta": "δ = {delta} for the Gaussians",
     "mechanisms.key.present": "Your plan",
-    "mechanisms.key.direct": "Asked directly, no noise",
+    "mechanisms.key.direct": "Direct answers, no noise",
     "mechanisms.key.curator": "Curator: sees every number",
     "mechanisms.crossing": "{better} better",
     "mechanisms.crossed": "From ε = {x} on, {better} is better than {worse}.",
-    "mechanisms.note.curator.added": "Curator: another model. It sees every number; Laplace noise of "
-    "(high − low)/(n ε) on the mean hides whether one respondent is there.",
-    "mechanisms.note.curator.changed": "Curator: another model. It sees every number; Laplace noise of "
-    "2 (high − low)/(n ε) on the mean, twice as much because OpenDP counts a changed number as one that goes and one "
-    "that comes.",
-    "mechanisms.note.levels": "The two standard deviations that are set have ε = {epsilon}, which is off this chart; "
-    "it shows ε = {shown}.",
+    "mechanisms.note.curator.added": "Curator: another trust model. It sees every number. Laplace noise of scale "
+    "(high − low)/(n ε) on the mean protects whether a respondent is in the data.",
+    "mechanisms.note.curator.changed": "Curator: another trust model. It sees every number. Laplace noise on the mean "
+    "has scale 2 (high − low)/(n ε), because OpenDP counts a changed number as one removed and one added.",
+    "mechanisms.note.levels": "Your two standard deviations have ε = {epsilon}, outside this chart. It shows ε = "
+    "{shown}.",
     "mechanisms.at.epsilon": "ε = {x}",
     "mechanisms.at.respondents": "{x} {x:respondent|respondents}",
-    "mechanisms.summary": "At ε = {epsilon} and {n} {n:respondent|respondents} {best} has the least error of the "
+    "mechanisms.summary": "At ε = {epsilon} with {n} {n:respondent|respondents}, {best} has the smallest error of the "
     "mean: {error}.",
-    "mechanisms.summary_other": "At ε = {epsilon} and {n} {n:respondent|respondents} {best} has the least error of "
-    "the mean: {error}; {present} has {other}.",
+    "mechanisms.summary_other": "At ε = {epsilon} with {n} {n:respondent|respondents}, {best} has the smallest error "
+    "of the mean: {error}. The error of {present} is {other}.",
     "mechanisms.words.more": "{present} needs {times} times as many respondents as {best} for the same precision.",
-    "mechanisms.words.worth": "With {present} these {n} noisy {n:number|numbers} {n:tells|tell} as much about the "
-    "mean as {worth} {worth:person|people} who are asked directly.",
-    "mechanisms.words.worth_little": "With {present} these {n} noisy {n:number|numbers} {n:tells|tell} less about the "
-    "mean than one person who is asked directly.",
-    "mechanisms.words.wave": "Square wave is made for the whole distribution. It is seldom best for the mean, and it "
+    "mechanisms.words.worth": "Effective sample size with {present}: {worth}. These {n} noisy {n:number|numbers} "
+    "{n:is|are} as informative about the population mean as {worth} direct {worth:answer|answers}.",
+    "mechanisms.words.worth_little": "Effective sample size with {present}: under 1. These {n} noisy "
+    "{n:number|numbers} {n:is|are} less informative about the population mean than one direct answer.",
+    "mechanisms.words.wave": "Square wave estimates the whole distribution. It is seldom best for the mean, but it "
     "shows the shape.",
-    "mechanisms.words.bit": "One bit is all that leaves a respondent: hard to get wrong, easy to explain.",
-    "mechanisms.words.curator": "The curator's line is far below because somebody sees every number. That is another "
-    "promise, not a better mechanism.",
+    "mechanisms.words.bit": "A respondent sends only one bit, which is easy to explain and hard to get wrong.",
+    "mechanisms.words.curator": "The curator’s error is far smaller because the curator sees every number. That is a "
+    "different trust model, not a better mechanism.",
     "mechanisms.head.epsilon": "ε of one report",
     "mechanisms.head.respondents": "Respondents",
     "mechanisms.head.mechanism": "Mechanism",
     "mechanisms.head.error": "1 SE",
-    "mechanisms.head.worst": "At worst",
-    "mechanisms.head.worth": "Worth",
-    "mechanisms.head.report": "A report is",
+    "mechanisms.head.worst": "Worst case",
+    "mechanisms.head.worth": "Effective sample size",
+    "mechanisms.head.report": "Report",
     "mechanisms.head.delta": "δ",
     "mechanisms.none": "none",
     "mechanisms.yours": "{name} (yours)",

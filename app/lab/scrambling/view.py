@@ -64,10 +64,10 @@ class ScramblingPart(NumbersPart):
         self.words.help_wanted.connect(tools.help)
 
     def _make_result(self) -> None:
-        self.draw = push("⟳ " + self.tr("Redraw"), tip=self.tr("Let every respondent draw again"))
+        self.draw = push("⟳ " + self.tr("Redraw"), tip=self.tr("Draw again for every respondent"))
         self.draw.setAccessibleName(self.tr("Redraw"))
         self.draw.clicked.connect(self._redraw)
-        self.field = push(self.tr("Reports from the field"), tip=self.tr("Estimate from reports that respondents gave"))
+        self.field = push(self.tr("Reports from the field"), tip=self.tr("Estimate from respondents' reports"))
         self.field.clicked.connect(self._go)
         self.chart = PlotCard(self.tr("True and scrambled numbers"), self._tools.exporter, height=300)
         self.tiles = TileRow()

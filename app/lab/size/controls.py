@@ -25,23 +25,23 @@ class SizeControls(ModelForm):
         super().__init__(Model.CENTRAL)
         self.neighbours = self.choice(
             "neighbours",
-            self.tr("What epsilon hides of one respondent"),
+            self.tr("What epsilon protects"),
             {
-                Neighbours.ADDED: (self.tr("being there"), self.tr("Whether one respondent is there or not")),
-                Neighbours.CHANGED: (self.tr("answers too"), self.tr("What one respondent answered, too")),
+                Neighbours.ADDED: (self.tr("participation"), self.tr("Whether a respondent is in the data")),
+                Neighbours.CHANGED: (self.tr("answer too"), self.tr("A respondent's answer too")),
             },
         )
         self.number("size_share", self.tr("Share of epsilon for the noisy count"), SIZE_SHARE)
         self.number("size", self.tr("Public size (it may be wrong)"), SIZE)
-        self.number("prior", self.tr("Prior: stands for people who are not there"), PRIOR)
-        self.expected = self.card(Card(self.tr("What anybody may expect")))
-        self.words(self.tr("Public figures, from other surveys or from experience. Nothing is read off the answers."))
+        self.number("prior", self.tr("Fill-in value for missing people"), PRIOR)
+        self.expected = self.card(Card(self.tr("Expected figures (public)")))
+        self.words(self.tr("Public figures from other surveys or from experience, never from the answers."))
         self.number("expected_size", self.tr("People"), EXPECTED_SIZE, self.tr("Expected number of people"))
         self.number("expected_mean", self.tr("Mean"), EXPECTED_MEAN, self.tr("Expected mean"))
         spoken = self.tr("Expected standard deviation")
         self.number("expected_sd", self.tr("Standard deviation"), EXPECTED_SD, spoken)
         tip = self.tr("Size, mean and standard deviation of the numbers above, which are not private")
-        self.of_data = self.place(flat(self.tr("As in these data"), tip=tip, link=True))
+        self.of_data = self.place(flat(self.tr("Copy from these data"), tip=tip, link=True))
         self.of_data.clicked.connect(self.data_wanted)
 
     def show_plan(self, plan: CuratorPlan, problems: Mapping[str, InputError], view: SizeView, *, data: bool) -> None:

@@ -37,12 +37,12 @@ class SizePart(ChartedNumbers):
         self.controls = self.fields
         self.views = Segmented(
             (
-                (SizeView.SPLIT.value, self.tr("Split"), self.tr("How much of epsilon the count should have")),
-                (SizeView.WRONG.value, self.tr("Wrong size"), self.tr("The mean when the size is said wrong")),
-                (SizeView.ERROR.value, self.tr("Its error"), self.tr("Bias and noise when the size is said wrong")),
-                (SizeView.WAYS.value, self.tr("Which way"), self.tr("Fitted to the noisy count, or sum / count")),
+                (SizeView.SPLIT.value, self.tr("Split"), self.tr("Share of epsilon for the count")),
+                (SizeView.WRONG.value, self.tr("Wrong size"), self.tr("Mean under a wrong declared size")),
+                (SizeView.ERROR.value, self.tr("Error by size"), self.tr("Bias and noise under a wrong declared size")),
+                (SizeView.WAYS.value, self.tr("Method"), self.tr("Fitted to the noisy count, or sum / count")),
             ),
-            self.tr("What is drawn"),
+            self.tr("Chart"),
         )
         self.views.show_choice(self.view.value)
         self.column.insertWidget(0, self.views)
@@ -50,7 +50,7 @@ class SizePart(ChartedNumbers):
         self._connect()
 
     def _make_figures(self) -> None:
-        name = self.tr("Both ways at equal epsilon")
+        name = self.tr("Both methods at equal epsilon")
         self.figures = Card(name)
         self.rows = TextTable()
         self.table = TextTableView(self.rows, name)
@@ -128,15 +128,15 @@ class SizePart(ChartedNumbers):
     def _take_data(self) -> None:
         found = None if self._setting is None else expected_of(self._setting)
         if found is not None:
-            self._edit_model("curator", self.tr("expected figures as in these data"), found)
+            self._edit_model("curator", self.tr("copy expected figures from these data"), found)
 
     def _change(self, field: str, value: Any) -> None:
         names = {
             "epsilon": self.tr("epsilon"),
-            "neighbours": self.tr("what epsilon hides"),
+            "neighbours": self.tr("what epsilon protects"),
             "size_share": self.tr("share for the count"),
-            "size": self.tr("size that is said"),
-            "prior": self.tr("prior"),
+            "size": self.tr("declared size"),
+            "prior": self.tr("fill-in value"),
             "expected_size": self.tr("expected number of people"),
             "expected_mean": self.tr("expected mean"),
             "expected_sd": self.tr("expected standard deviation"),

@@ -80,40 +80,40 @@ def _rounded(value: float, width: float) -> Typed:
 
 SENTENCES = {
     "size.caption.expected": "Expected: {n} {n:person|people}, mean {mean}, standard deviation {sd}",
-    "size.caption.given": "bounds {low} to {high}, prior {prior}, ε = {epsilon} in all",
-    "size.caption.sample": "errors for these people",
+    "size.caption.given": "bounds {low} to {high}, fill-in value {prior}, total ε = {epsilon}",
+    "size.caption.sample": "errors for this sample",
     "size.caption.population": "errors for the population",
-    "size.note": "Worked out exactly, without simulation, from public figures alone. A mean that the noise takes "
-    "out of the bounds is moved back into them when it is given out, which only makes its error smaller.",
+    "size.note": "Exact results from public figures alone, without simulation. A mean outside the bounds is moved "
+    "back at release, which only reduces its error.",
     "size.here": "yours: {share}",
-    "size.prior_now": "your prior: {prior}",
+    "size.prior_now": "your fill-in value: {prior}",
     "size.mean_now": "expected mean",
-    "size.said": "you say {size}",
+    "size.said": "declared size: {size}",
     "size.way.resize": "fitted to the noisy count",
     "size.way.plug_in": "noisy sum / noisy count",
     "size.best.resize": "fitted to the noisy count, best share",
     "size.best.plug_in": "noisy sum / noisy count, best share",
-    "size.key.least": "Least error",
+    "size.key.least": "Smallest error",
     "size.key.here": "Your share",
-    "size.key.turn": "Both are equally tight",
+    "size.key.turn": "Equal precision",
     "size.key.mean": "Expected mean",
-    "size.key.band": "One standard error either side",
+    "size.key.band": "± one standard error",
     "size.key.rmse": "Error (bias and noise together)",
-    "size.key.bias": "Bias, as a distance",
+    "size.key.bias": "Absolute bias",
     "size.key.se": "Standard error",
     "size.rule.mean": "true mean",
-    "size.rule.prior": "prior",
+    "size.rule.prior": "fill-in value",
     "size.axis.share": "Share of epsilon for the count",
     "size.axis.error": "Root mean square error",
-    "size.axis.prior": "Prior",
-    "size.axis.size": "Size that you say",
-    "size.axis.mean": "Mean that comes out",
+    "size.axis.prior": "Fill-in value",
+    "size.axis.size": "Declared size",
+    "size.axis.mean": "Expected released mean",
     "size.column.share": "share for the count, %",
     "size.column.rmse": "error, {way}",
     "size.column.bias": "bias, {way}",
     "size.column.se": "standard error, {way}",
-    "size.row.title": "Both ways at equal epsilon",
-    "size.row.way": "way",
+    "size.row.title": "Both methods at equal epsilon",
+    "size.row.way": "method",
     "size.row.share": "count, %",
     "size.row.bias": "bias",
     "size.row.se": "standard error",
@@ -123,52 +123,54 @@ SENTENCES = {
     "size.row.plug_in_here": "sum / count, your share",
     "size.row.plug_in_half": "sum / count, half and half",
     "size.row.plug_in_best": "sum / count, best share",
-    "size.split.title": "How much of epsilon the count should have",
-    "size.split.summary": "The error is least with {resize} of epsilon for the count where the numbers are fitted "
-    "to it ({error}), and with {plug_in} where a noisy sum is divided by it ({other}).",
+    "size.split.title": "Share of epsilon for the count",
+    "size.split.summary": "The error is smallest with {resize} of epsilon for the count if the numbers are fitted to "
+    "it ({error}). With a noisy sum divided by it, the best share is {plug_in} ({other}).",
     "size.split.reading": "{share} for the count: error {resize} fitted, {plug_in} sum / count",
     "size.split.click": "Click to plan with this share",
-    "size.ways.title": "Fitted, or sum / count, whatever the prior",
-    "size.ways.resize": "Each at its best share, fitting to the noisy count is tighter: error {resize} against "
+    "size.ways.title": "Fitted or sum / count, by fill-in value",
+    "size.ways.resize": "At its best share, fitting to the noisy count is more precise: error {resize} against "
     "{plug_in}.",
-    "size.ways.plug_in": "Each at its best share, the noisy sum divided by the noisy count is tighter: error "
-    "{plug_in} against {resize}.",
-    "size.ways.reading": "prior {prior}: error {resize} fitted, {plug_in} sum / count",
-    "size.ways.click": "Click to take this prior",
-    "size.turn.always": "With every prior between the bounds fitting is the tighter way.",
-    "size.turn.never": "With no prior is fitting the tighter way.",
-    "size.turn.between": "Fitting is tighter with a prior from {low} to {high}; beyond that dividing is.",
-    "size.wrong.title": "The mean when the size is said wrong",
-    "size.error.title": "How far off the mean is when the size is said wrong",
-    "size.wrong.more": "If you say {size} and {n} are there, the mean comes out at {fitted} instead of {mean}, with "
-    "a standard error of {se}.",
-    "size.wrong.less": "If you say {size} and {n} are there, {out} are left out by chance: the mean comes out at "
-    "{mean} as it should, with a standard error of {se}.",
-    "size.wrong.right": "You say {size}, as many as are expected: the mean comes out at {mean}, with a standard "
-    "error of {se}.",
-    "size.wrong.reading": "{size} said: mean {mean}, bias {bias}, standard error {se}, error {rmse}",
-    "size.wrong.click": "Click to say this size",
-    "size.words.split": "Nobody may know how many people are there. So part of epsilon buys a noisy count, and the "
-    "rest a mean of so many numbers.",
-    "size.words.better": "With {best} for the count the error is {error}; with your {share} it is {now}, {more} more.",
-    "size.words.best_now": "Your {share} for the count is as good as any: the error is {now}, and {error} at {best}.",
-    "size.words.reach": "With {n} {n:person|people} the noisy count then lies between {low} and {high} in 95 of 100 "
-    "cases.",
-    "size.words.public": "The share is chosen from figures that anybody may expect, never from the answers: a share "
-    "chosen from the answers would tell something about them.",
-    "size.words.large": "Who says too large a size gets the prior for the people who are not there. Twice {n} draws "
-    "the mean halfway to the prior {prior}: {twice}.",
-    "size.words.small": "Who says too small a size leaves people out by chance. The mean is not shifted, but it is "
-    "less certain, and the noise is wider.",
-    "size.words.never": "A wrong size is never refused: a refusal would tell how many people there are.",
-    "size.words.ways": "Fitting moves the mean towards the prior where the count came out too high. Dividing a "
-    "noisy sum by a noisy count needs no prior, and is moved by a wrong count in proportion.",
-    "size.words.bounds": "A true mean near 0 favours dividing, as a wrong count hardly moves it; one far from 0 "
-    "favours fitting.",
-    "size.words.drowned": "The noise drowns the mean: who says {middle}, the middle of the bounds, without asking "
-    "anybody is off by {half} at most. Take a larger epsilon, or wait for more people.",
-    "size.unit.added": "Epsilon hides whether one respondent is there.",
-    "size.unit.changed": "Epsilon hides what one respondent answered, too: that takes twice the noise of a sum or "
-    "mean, not of a count.",
+    "size.ways.plug_in": "At its best share, the noisy sum / noisy count is more precise: error {plug_in} against "
+    "{resize}.",
+    "size.ways.reading": "fill-in value {prior}: error {resize} fitted, {plug_in} sum / count",
+    "size.ways.click": "Click to use this fill-in value",
+    "size.turn.always": "Fitting is more precise for every fill-in value between the bounds.",
+    "size.turn.never": "Sum / count is at least as precise for every fill-in value between the bounds.",
+    "size.turn.between": "Fitting is more precise for fill-in values from {low} to {high}. Otherwise sum / count is "
+    "more precise.",
+    "size.wrong.title": "Mean under a wrong declared size",
+    "size.error.title": "Error under a wrong declared size",
+    "size.wrong.more": "If you declare {size} and there are {n}, the expected mean is {fitted} instead of {mean} "
+    "(standard error {se}).",
+    "size.wrong.less": "If you declare {size} and there are {n}, a random {out} are left out. The expected mean stays "
+    "{mean} (standard error {se}).",
+    "size.wrong.right": "If you declare {size}, the expected number, the expected mean is {mean} (standard error "
+    "{se}).",
+    "size.wrong.reading": "declared size {size}: mean {mean}, bias {bias}, standard error {se}, error {rmse}",
+    "size.wrong.click": "Click to declare this size",
+    "size.words.split": "The number of people is private here. A part of epsilon therefore pays for a noisy count, "
+    "and the rest for the mean.",
+    "size.words.better": "With {best} for the count the error is {error}. With your {share} it is {now}, {more} more.",
+    "size.words.best_now": "Your {share} for the count is as good as the best: the error is {now}, and {error} at "
+    "{best}.",
+    "size.words.reach": "With {n} {n:person|people} the noisy count is between {low} and {high} in 95% of draws.",
+    "size.words.public": "The share is chosen from public figures, never from the answers. A share chosen from the "
+    "answers would disclose something about them.",
+    "size.words.large": "If the declared size is too large, the fill-in value replaces the missing people. Declaring "
+    "twice {n} moves the mean halfway to {prior}: {twice}.",
+    "size.words.small": "If the declared size is too small, a random selection is left out. The mean stays unbiased, "
+    "but its sampling error and its noise are larger.",
+    "size.words.never": "The program never refuses a wrong size, because a refusal would disclose the number of "
+    "people.",
+    "size.words.ways": "Fitting moves the mean toward the fill-in value if the noisy count is too high. Sum / count "
+    "needs no fill-in value, but a wrong count changes the mean in proportion.",
+    "size.words.bounds": "A true mean near 0 favors sum / count, because a wrong count hardly changes it. A mean far "
+    "from 0 favors fitting.",
+    "size.words.drowned": "The noise is larger than the range: without any data, the middle of the bounds, {middle}, "
+    "is off by at most {half}. Take a larger epsilon, or more respondents.",
+    "size.unit.added": "Epsilon protects whether a respondent is in the data.",
+    "size.unit.changed": "Epsilon protects a respondent's answer too. This doubles the noise of a sum or mean, not of "
+    "a count.",
 }
 register(__name__, SENTENCES)

@@ -30,8 +30,8 @@ class StudiesControls(Form):
         for study in Study:
             for name, figure in FIELDS[study].items():
                 self.number(f"{study}.{name}", say(f"numbers.studies.field.{study.value}.{name}"), figure)
-        self.prior = self.number(PRIOR, self.tr("Prior: stands for people who are not there"), SIZE_PRIOR)
-        self.prior.setToolTip(self.tr("Public: it must not come from these answers"))
+        self.prior = self.number(PRIOR, self.tr("Fill-in value for missing people"), SIZE_PRIOR)
+        self.prior.setToolTip(self.tr("Public: must not come from these answers"))
         for study, counts in RUNS.items():
             if counts:
                 title = self.tr("Runs of each size") if study is Study.ASSUMED_SIZE else self.tr("Runs")
@@ -39,18 +39,18 @@ class StudiesControls(Form):
                 self.choice(f"{study}.runs", title, texts)
         self.neighbours = self.choice(
             "neighbours",
-            self.tr("What epsilon hides of one respondent"),
+            self.tr("What epsilon protects"),
             {
-                Neighbours.ADDED: (self.tr("being there"), self.tr("One respondent more or less: distance 1")),
-                Neighbours.CHANGED: (self.tr("answers too"), self.tr("One respondent's number changed: distance 2")),
+                Neighbours.ADDED: (self.tr("participation"), self.tr("One respondent more or less: distance 1")),
+                Neighbours.CHANGED: (self.tr("answer too"), self.tr("One respondent's number changed: distance 2")),
             },
         )
         self.figure = self.choice(
             "figure",
-            self.tr("What is watched"),
+            self.tr("Statistic"),
             {
                 MEAN: (self.tr("Mean"), self.tr("Mean of the reports")),
-                SPREAD: (self.tr("Spread"), self.tr("Spread of the true values, without the noise")),
+                SPREAD: (self.tr("SD"), self.tr("Standard deviation of the true values, without noise")),
             },
         )
         self.classic = self.place(flat(self.tr("Figures of the classic study"), link=True))

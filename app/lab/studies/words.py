@@ -87,12 +87,12 @@ SENTENCES = {
     "numbers.studies.name.assumed_size": "Assumed size",
     "numbers.studies.name.plug_in": "Sum / count against fitted",
     "numbers.studies.name.two_level": "Noise at two levels",
-    "numbers.studies.about.count_then_mean": "The number of people is private: a noisy count first, then the mean "
-    "fitted to it.",
-    "numbers.studies.about.assumed_size": "The mean when somebody says how many people there are, right or wrong.",
-    "numbers.studies.about.plug_in": "A noisy sum over a noisy count, against the mean fitted to a noisy count.",
-    "numbers.studies.about.two_level": "Every respondent adds noise twice. Made-up people arrive, from 1 to "
-    "10,000,000. It does not use the numbers above.",
+    "numbers.studies.about.count_then_mean": "The number of people is private: a noisy count, then the mean fitted to "
+    "it.",
+    "numbers.studies.about.assumed_size": "The mean under a declared number of people, right or wrong.",
+    "numbers.studies.about.plug_in": "A noisy sum over a noisy count, compared with the mean fitted to a noisy count.",
+    "numbers.studies.about.two_level": "Every respondent adds noise twice. The sample of made-up people grows from 1 "
+    "to 10,000,000. This study does not use the numbers above.",
     "numbers.studies.field.count_then_mean.size_epsilon": "Epsilon of the count",
     "numbers.studies.field.count_then_mean.mean_epsilon": "Epsilon of the mean",
     "numbers.studies.field.assumed_size.mean_epsilon": "Epsilon of the mean",
@@ -104,31 +104,31 @@ SENTENCES = {
     "numbers.studies.field.plug_in.size_epsilon": "Fitted: epsilon of the count",
     "numbers.studies.field.plug_in.mean_epsilon": "Fitted: epsilon of the mean",
     "numbers.studies.field.two_level.mean": "Mean of the true values",
-    "numbers.studies.field.two_level.spread": "Their spread (SD)",
+    "numbers.studies.field.two_level.spread": "Their standard deviation",
     "numbers.studies.field.two_level.person_sd": "Noise of the person (SD)",
     "numbers.studies.field.two_level.report_sd": "Noise of the report (SD)",
-    "numbers.studies.planned.caption": "Expected by theory; nothing has been simulated yet.",
-    "numbers.studies.planned.count_then_mean": "Run draws {runs} times a noisy count and the mean fitted to it, a dot "
-    "each, around this curve. That takes a few seconds; Stop keeps what there is.",
-    "numbers.studies.planned.assumed_size": "Run draws {runs} means in all, as many for every size, a dot each, around "
-    "this curve. That takes a few seconds; Stop keeps what there is.",
-    "numbers.studies.planned.plug_in": "Press Run: {runs} times a mean is made in both ways, and two curves show how "
-    "far they scatter around the true mean. That takes a few seconds; Stop keeps what there is.",
-    "numbers.studies.planned.two_level": "Press Run: made-up people arrive one by one, up to 10,000,000, and mean and "
-    "spread close in on the true ones. That takes some seconds; Stop keeps what there is.",
-    "numbers.studies.before": "A simulation gives out the same figure many times, each time with other noise. It is "
-    "no release, and spends nothing.",
-    "numbers.studies.reading": "The file is being read for these numbers.",
-    "numbers.studies.hidden": "Many draws of a figure show where the true one lies, and true figures are hidden now. "
+    "numbers.studies.planned.caption": "Expected values; nothing is simulated yet.",
+    "numbers.studies.planned.count_then_mean": "Run simulates a noisy count and the mean fitted to it {runs} times, "
+    "one dot each. This takes a few seconds. Stop keeps the finished runs.",
+    "numbers.studies.planned.assumed_size": "Run simulates {runs} means in total, equally many for every size, one "
+    "dot each. This takes a few seconds. Stop keeps the finished runs.",
+    "numbers.studies.planned.plug_in": "Run computes the mean with both methods {runs} times. Two curves show the "
+    "distribution around the true mean. This takes a few seconds. Stop keeps the finished runs.",
+    "numbers.studies.planned.two_level": "Run adds made-up people one by one, up to 10,000,000. Mean and standard "
+    "deviation converge to the true values. This takes some seconds. Stop keeps the finished part.",
+    "numbers.studies.before": "A simulation draws the same figure many times, each time with new noise. It is not a "
+    "release and spends no budget.",
+    "numbers.studies.reading": "Reading the file for these numbers…",
+    "numbers.studies.hidden": "Many draws of a figure would disclose its true value, and the truth is hidden now. "
     "Switch on View > Show true shares to simulate.",
-    "numbers.studies.stopped": "Stopped early: these are the runs made so far.",
+    "numbers.studies.stopped": "Stopped early: these are the finished runs.",
     "numbers.studies.title": "{study}: {numbers}",
-    "numbers.studies.caption.count_then_mean": "Count at ε = {count}, mean at ε = {mean}, prior {prior}.",
-    "numbers.studies.caption.assumed_size": "Mean at ε = {mean}, prior {prior}.",
-    "numbers.studies.caption.plug_in": "Sum / count: sum at ε = {sum}, count at ε = {count}. Fitted: count at "
-    "ε = {size}, mean at ε = {mean}, prior {prior}.",
-    "numbers.studies.caption.two_level": "True values {mean} ± {spread}; noise of the person {person}, of the report "
-    "{report} (standard deviations). Level {level}.",
+    "numbers.studies.caption.count_then_mean": "Count at ε = {count}, mean at ε = {mean}, fill-in value {prior}.",
+    "numbers.studies.caption.assumed_size": "Mean at ε = {mean}, fill-in value {prior}.",
+    "numbers.studies.caption.plug_in": "Sum / count: sum at ε = {sum}, count at ε = {count}. Fitted: count at ε = "
+    "{size}, mean at ε = {mean}, fill-in value {prior}.",
+    "numbers.studies.caption.two_level": "True values: mean {mean}, SD {spread}. Noise SD: person {person}, report "
+    "{report}. Level {level}.",
     "numbers.studies.axis.count": "Noisy count of people",
     "numbers.studies.axis.size": "Assumed number of people",
     "numbers.studies.axis.mean": "Noisy mean",
@@ -136,75 +136,78 @@ SENTENCES = {
     "numbers.studies.true_mean": "true mean {mean}",
     "numbers.studies.true_n": "true n {n}",
     "numbers.studies.key.run": "One run",
-    "numbers.studies.key.average": "Average where more than {runs} runs share a size",
+    "numbers.studies.key.average": "Average, if more than {runs} runs share a size",
     "numbers.studies.key.expected": "Expected mean",
     "numbers.studies.key.truth": "True value",
     "numbers.studies.key.plug_in": "Noisy sum / noisy count (plug-in)",
     "numbers.studies.key.resize": "Fitted to the noisy count (resize)",
     "numbers.studies.key.estimate": "Estimate so far",
-    "numbers.studies.head.average": "Average of its size",
-    "numbers.studies.head.runs": "Runs of its size",
+    "numbers.studies.head.average": "Average at this size",
+    "numbers.studies.head.runs": "Runs at this size",
     "numbers.studies.head.plug_in": "Density, sum / count",
     "numbers.studies.head.resize": "Density, fitted",
     "numbers.studies.head.mean": "Mean of the reports",
     "numbers.studies.head.mean_low": "{level} of means from",
     "numbers.studies.head.mean_high": "to ({level}), mean",
     "numbers.studies.head.mean_se": "1 SE of the mean",
-    "numbers.studies.head.spread": "Recovered spread",
-    "numbers.studies.head.spread_low": "{level} of spreads from",
-    "numbers.studies.head.spread_high": "to ({level}), spread",
-    "numbers.studies.head.spread_se": "1 SE of the spread",
-    "numbers.studies.outside": "{count} {count:result|results} {count:lies|lie} outside the picture; they count in "
-    "all figures.",
-    "numbers.studies.n_outside": "The true number of people, {n}, lies outside the picture.",
+    "numbers.studies.head.spread": "Estimated SD",
+    "numbers.studies.head.spread_low": "{level} of SDs from",
+    "numbers.studies.head.spread_high": "to ({level}), SD",
+    "numbers.studies.head.spread_se": "1 SE of the SD",
+    "numbers.studies.outside": "{count} {count:result is|results are} outside the chart and still count in all "
+    "figures.",
+    "numbers.studies.n_outside": "The true number of people, {n}, is outside the chart.",
     "numbers.studies.bandwidth": "Densities smoothed by normal kernels (Silverman's rule): bandwidth {plug_in} for "
     "sum / count, {resize} for fitted.",
-    "numbers.studies.band_of_spread": "The band of the spread holds for many people; it begins at {people}.",
-    "numbers.studies.two_level.mean": "Mean of the reports as people arrive",
-    "numbers.studies.two_level.spread": "Spread without the noise as people arrive",
-    "numbers.studies.summary.count_then_mean": "{runs} {runs:run|runs}: noisy counts from {low} to {high}, where {n} "
-    "{n:person|people} {n:is|are}. The noisy mean is {mean} on average, {expected} is expected, and the true mean is "
+    "numbers.studies.band_of_spread": "The band of the standard deviation applies to large samples. It starts at "
+    "{people} people.",
+    "numbers.studies.two_level.mean": "Mean of the reports by sample size",
+    "numbers.studies.two_level.spread": "Standard deviation without noise by sample size",
+    "numbers.studies.summary.count_then_mean": "{runs} {runs:run|runs}: noisy counts from {low} to {high}, true "
+    "number {n} {n:person|people}. The average noisy mean is {mean}, its expected value {expected}, and the true mean "
     "{truth}.",
     "numbers.studies.summary.assumed_size": "{runs} {runs:run|runs}. At {low} people the average mean is {first} "
-    "({first_expected} expected), at {high} it is {last} ({last_expected} expected). The true mean of the {n} "
+    "(expected {first_expected}), at {high} it is {last} (expected {last_expected}). The true mean of the {n} "
     "{n:person|people} is {truth}.",
-    "numbers.studies.summary.plug_in": "{runs} {runs:run|runs} of each. Sum / count: {plug_in} on average, typical "
-    "error (RMSE) {plug_in_off}. Fitted: {resize} on average, typical error {resize_off}. The true mean is {truth}.",
+    "numbers.studies.summary.plug_in": "{runs} {runs:run|runs} of each method. Sum / count: average {plug_in}, "
+    "typical error (RMSE) {plug_in_off}. Fitted: average {resize}, typical error {resize_off}. The true mean is "
+    "{truth}.",
     "numbers.studies.summary.two_level": "With {n} {n:person|people} the mean of the reports is {mean} ({level} of "
-    "means lie from {low} to {high}), and the spread without the noise is {spread}; the true one is {truth}.",
-    "numbers.studies.headline.resize": "Fitted is tighter: off by {resize} in a typical run, sum / count by {plug_in}.",
-    "numbers.studies.headline.plug_in": "Sum / count is not behind here: off by {plug_in} in a typical run, fitted by "
+    "means: {low} to {high}). The standard deviation without noise is {spread}; the true value is {truth}.",
+    "numbers.studies.headline.resize": "Fitted is more precise: typical error {resize}, sum / count {plug_in}.",
+    "numbers.studies.headline.plug_in": "Sum / count is at least as precise here: typical error {plug_in}, fitted "
     "{resize}.",
-    "numbers.studies.words.count_then_mean": "Each dot is a run of its own: a noisy count, then the mean of as many "
-    "people. One run spends ε = {total} in all. A count below 1 is taken as 1.",
-    "numbers.studies.words.assumed_size": "Each dot is a run. Sizes go from {first} to {last}, {count} of them; a last "
-    "size that no step meets is left out. Nothing is refused because the size is wrong.",
-    "numbers.studies.words.prior": "Where the size is too large the number {prior} stands for people who are not "
-    "there and pulls the mean towards it. Where it is too small some people are left out by chance, which pulls "
-    "nowhere.",
-    "numbers.studies.words.average": "An average is drawn where more than {runs} runs share a count. The line is what "
-    "is expected at that count.",
-    "numbers.studies.words.plug_in": "One way divides a noisy sum by a noisy count: an error of either goes into the "
-    "mean in full. The other fits the people to the noisy count first, so that a wrong count matters little.",
-    "numbers.studies.words.equal": "Both spend ε = {total} in all, so the race is fair.",
-    "numbers.studies.words.unequal": "Sum / count spends ε = {one} in all and fitted {other}: the race is not fair.",
-    "numbers.studies.words.exact": "By the exact laws these typical errors are {plug_in} for sum / count and {resize} "
-    "for fitted; more runs come nearer to them.",
-    "numbers.studies.words.added": "Epsilon hides that one respondent is there (distance 1), as in the classic study.",
-    "numbers.studies.words.changed": "Epsilon hides what a respondent answered too (distance 2): sum and mean get "
-    "twice the noise of the classic study, a count does not change.",
-    "numbers.studies.words.library": "The noise is OpenDP's own. It takes no seed: each run differs, and nobody can "
-    "draw it again.",
-    "numbers.studies.words.numpy": "These are {n} {n:number|numbers}. OpenDP's noise is used up to {most}; here the "
-    "program draws the same law itself, which is much faster.",
-    "numbers.studies.words.seed": "Drawn with seed {seed}: the same seed draws the same again.",
-    "numbers.studies.words.two_level": "Noise has mean 0, so the mean of the reports closes in on the true mean, the "
-    "slower the more noise there is.",
-    "numbers.studies.words.squares": "Spreads add as squares: {people} of the people, {person} and {report} of the "
-    "noise, {all} in all. Take {noise} off what is seen, and the root of the rest is {spread}.",
-    "numbers.studies.words.early": "Of one person there is no spread. With few people what is left can be below 0: "
-    "then 0 is shown.",
-    "numbers.studies.words.two_level_epsilon": "Bounds lie ten spreads from the mean; between them one report has "
-    "ε = {epsilon} at δ = 10⁻⁶.",
+    "numbers.studies.words.count_then_mean": "Each dot is one run: a noisy count, then the mean fitted to it. One run "
+    "spends ε = {total} in total. A count below 1 counts as 1.",
+    "numbers.studies.words.assumed_size": "Each dot is one run. The {count} sizes go from {first} to {last}. A last "
+    "size that no step reaches is left out. The program never refuses a wrong size.",
+    "numbers.studies.words.prior": "If the size is too large, the fill-in value {prior} replaces the missing people "
+    "and biases the mean toward it. If the size is too small, a random selection is left out, without bias.",
+    "numbers.studies.words.average": "The chart shows an average where more than {runs} runs share a count. The line "
+    "is the expected mean at that count.",
+    "numbers.studies.words.plug_in": "One method divides a noisy sum by a noisy count, so errors in both affect the "
+    "mean fully. The other fits the people to the noisy count first, so a wrong count matters less.",
+    "numbers.studies.words.equal": "Both methods spend a total of ε = {total}, so the comparison is fair.",
+    "numbers.studies.words.unequal": "Sum / count spends a total of ε = {one} and fitted {other}, so the comparison "
+    "is not fair.",
+    "numbers.studies.words.exact": "The exact typical errors are {plug_in} for sum / count and {resize} for fitted. "
+    "More runs come closer to them.",
+    "numbers.studies.words.added": "Epsilon protects whether a respondent is in the data (distance 1), as in the "
+    "classic study.",
+    "numbers.studies.words.changed": "Epsilon protects a respondent's answer too (distance 2). Sum and mean get twice "
+    "the noise of the classic study; a count does not change.",
+    "numbers.studies.words.library": "The noise comes from OpenDP. It has no seed, so each run differs and nobody can "
+    "repeat it.",
+    "numbers.studies.words.numpy": "There are {n} {n:number|numbers} here. OpenDP's noise is used up to {most}. "
+    "Beyond that the program draws from the same distribution itself, which is much faster.",
+    "numbers.studies.words.seed": "Drawn with seed {seed}: the same seed gives the same draws.",
+    "numbers.studies.words.two_level": "Noise has mean 0, so the mean of the reports converges to the true mean. More "
+    "noise makes this slower.",
+    "numbers.studies.words.squares": "Variances add: {people} from the people, {person} and {report} from the noise, "
+    "{all} in total. Subtract {noise} from the observed variance; the root of the rest is {spread}.",
+    "numbers.studies.words.early": "One person has no standard deviation. With few people the variance after "
+    "subtraction can be below 0, which is shown as 0.",
+    "numbers.studies.words.two_level_epsilon": "The bounds are ten standard deviations from the mean. Between them "
+    "one report has ε = {epsilon} at δ = 10⁻⁶.",
 }
 register(__name__, SENTENCES)

@@ -7,91 +7,94 @@ SENTENCES: dict[str, str] = {
     "words.icons.another": "True: another",
     "words.icons.ticks": "Would tick {label}",
     "words.icons.ticks_not": "Would not",
-    "words.tile.bias_none": "nobody can read a report as an answer",
-    "words.group": "In group 1: of {people} people whose true answer is {label}, {marked} say yes; of {people} others, "
-    "{others} do. Group 2 has other chances.",
-    "words.unreadable": "A report of this design cannot be read as an answer. Only many reports together tell shares.",
-    "words.observer": "Before: {before} likely that {label} is true. After: {after}.",
-    "words.observer_bits": "Before: {before} likely that {label} is true. After a report that ticks it: {after}.",
-    "words.raw_seen.respondent": "Raw answer seen by: the respondent only.",
-    "words.raw_seen.everyone": "Raw answer seen by: everyone who sees the data.",
-    "words.raw_seen.custodian": "Raw answer seen by: the custodian of the data.",
+    "words.tile.bias_none": "a report cannot be read as an answer",
+    "words.group": "Group 1: of {people} people whose true answer is {label}, {marked} say yes. Of {people} others, "
+    "{others} say yes. Group 2 has other chances.",
+    "words.unreadable": "A single report of this design cannot be read as an answer. Only many reports together give "
+    "shares.",
+    "words.observer": "Prior belief in {label}: {before}. Posterior belief: {after}.",
+    "words.observer_bits": "Prior belief in {label}: {before}. Posterior belief after a report that ticks it: {after}.",
+    "words.raw_seen.respondent": "True answer seen by: the respondent only.",
+    "words.raw_seen.everyone": "True answer seen by: everyone who sees the data.",
+    "words.raw_seen.custodian": "True answer seen by: the custodian of the data.",
     "words.someone_reports": "Someone reports {label}",
     "words.someone_ticks": "Someone ticks {label}",
-    "words.someone_speaks": "Someone's report speaks for {label}",
+    "words.someone_speaks": "Someone's report supports {label}",
     "words.someone_sign": "Someone shows: {sign}",
     "words.someone_group_yes": "Someone in group {number} says yes",
     "words.someone_group_no": "Someone in group {number} says no",
     "words.one.group_yes": "In group {group} they say yes.",
     "words.one.group_no": "In group {group} they say no.",
     "words.one.sign": "They show: {sign}.",
-    "words.one.numbers": "They send a number for each answer; that of {label} is the largest.",
+    "words.one.numbers": "They send a number for each category. The number for {label} is the largest.",
     "words.one.coded": "They send a code that cannot be read as an answer.",
-    "words.one.rules_out": "This report rules an answer out.",
-    "words.best.same": "At ε = {epsilon} and {k} categories nothing has less error than {design}. "
-    "{other} would be {percent} wider.",
-    "words.best.alone": "At ε = {epsilon} and {k} categories nothing has less error than {design}.",
-    "words.best.other": "At ε = {epsilon} and {k} categories {other} has less error: "
-    "intervals would be {percent} narrower.",
-    "words.best.only": "Where people may tick several items, {design} is the only design to choose: others protect one "
-    "single answer.",
-    "words.best.one_sided": "Its epsilon is infinite, as that of every one-sided design: no other can be compared "
-    "with it at the same epsilon.",
-    "words.best.none": "Without protection there is no privacy noise to compare.",
-    "words.pin": "ε {pinned} → {now}: error {ratio}×, best guess {guess_pinned} → {guess_now} right.",
-    "words.one.truth": "They report {label}, which happens to be true.",
+    "words.one.rules_out": "This report rules out an answer.",
+    "words.best.same": "At ε = {epsilon} with {k} categories, no design is more precise than {design}. With {other} "
+    "the standard error is {percent} larger.",
+    "words.best.alone": "At ε = {epsilon} with {k} categories, no design is more precise than {design}.",
+    "words.best.other": "At ε = {epsilon} with {k} categories, {other} is more precise: its standard error is "
+    "{percent} smaller.",
+    "words.best.only": "For select-all questions {design} is the only design: the others protect a single answer.",
+    "words.best.one_sided": "A one-sided design has an infinite epsilon, so no other design can be compared at the "
+    "same epsilon.",
+    "words.best.none": "There is no privacy noise to compare without protection.",
+    "words.pin": "ε {pinned} → {now}: standard error × {ratio}, best guess correct {guess_pinned} → {guess_now}.",
+    "words.one.truth": "They report {label}, which happens to be their true answer.",
     "words.one.changed": "They report {label}, chosen by chance.",
     "words.one.bits": "They tick: {labels}.",
     "words.one.nothing": "nothing",
     "words.one.more": "{labels} and {more} more",
-    "words.one.likelier": "That report is {times} times as likely from {label} as from the least likely answer.",
-    "words.one.unlikelier": "That report is {times} times less likely from {label} than from the most likely answer.",
-    "words.one.likelier_items": "That report is {times} times as likely from someone who ticks {label} alone as from "
+    "words.one.likelier": "This report is {times} times as likely from {label} as from the answer least likely to "
+    "send it.",
+    "words.one.unlikelier": "This report is {times} times less likely from {label} than from the answer most likely "
+    "to send it.",
+    "words.one.likelier_items": "This report is {times} times as likely from someone who ticks {label} alone as from "
     "someone who ticks the least likely item alone.",
-    "words.one.unlikelier_items": "That report is {times} times less likely from someone who ticks {label} alone than "
+    "words.one.unlikelier_items": "This report is {times} times less likely from someone who ticks {label} alone than "
     "from someone who ticks the most likely item alone.",
-    "words.one.same": "That report is as likely from any other answer.",
-    "words.one.certain": "The report gives the answer away.",
+    "words.one.same": "This report is equally likely from every answer.",
+    "words.one.certain": "The report discloses the answer.",
     "words.undone": "Debiased = (share of reports − q) / (p − q). {method}.",
-    "words.undone.groups": "Debiased = what the shares of yes in both groups leave for those who carry it. {method}.",
-    "words.undone.matrix": "Debiased = the shares that, sent through the response matrix, give the reports. {method}.",
-    "words.undone.sums": "Debiased = what the reports add up to, with the expected noise taken off. {method}.",
-    "words.undone.direct": "Debiased = share of answers; nothing to undo. {method}.",
+    "words.undone.groups": "Debiased = share of carriers, solved from the shares of yes in both groups. {method}.",
+    "words.undone.matrix": "Debiased = the shares that the response matrix turns into the observed reports. {method}.",
+    "words.undone.sums": "Debiased = sum of the reports minus its expected noise. {method}.",
+    "words.undone.direct": "Debiased = share of answers, because the reports are not randomized. {method}.",
     "words.method.score": "Score interval from the noise variance",
     "words.method.wilson": "Wilson interval of the report share, mapped to answers",
-    "words.method.clopper_pearson": "Clopper-Pearson interval of the report share, mapped: covers at least the level",
-    "words.method.clopper_pearson_weighted": "Clopper-Pearson interval of the report share, mapped: covers about the "
+    "words.method.clopper_pearson": "Clopper-Pearson interval of the report share, mapped: coverage at least the level",
+    "words.method.clopper_pearson_weighted": "Clopper-Pearson interval of the report share, mapped: coverage near the "
     "level under weights",
-    "words.method.likelihood_ratio": "Likelihood-ratio interval: every possible share that explains the reports "
-    "nearly as well as the best one",
-    "words.method.profile": "Profile-likelihood interval: every possible share that, with the others at their best, "
-    "explains the reports nearly as well as the best shares",
-    "words.method.wald": "Wald interval: simple, but covers less than the level for rare answers",
+    "words.method.likelihood_ratio": "Likelihood-ratio interval: every possible share that fits the reports nearly as "
+    "well as the best share",
+    "words.method.profile": "Profile-likelihood interval: every possible share that fits the reports nearly as well "
+    "as the best shares, with the other shares refitted",
+    "words.method.wald": "Wald interval: simple, but its coverage is below the level for rare answers",
     "words.source.typed": "Categories typed by you.",
     "words.source.codebook": "From the codebook.",
-    "words.source.from_data": "Taken from the data: not private until you say so.",
+    "words.source.from_data": "Taken from the data: not private until you confirm the list.",
     "words.source.sample": "Declared with the sample.",
     "words.edit_hint": "Drag to order, select two to merge.",
-    "words.edit_hint_items": "Several may be ticked. Drag to order.",
-    "words.missing": "{missing} no answer",
+    "words.edit_hint_items": "Respondents may tick several. Drag to order.",
+    "words.missing": "{missing} without an answer",
     "words.base": "Base: {base} valid of {total}{left_out}{missing} · {filter} · {weight}",
     "words.base.left_out": " · {count} in unchecked categories",
-    "words.base.missing": " · {count} no answer (left out here)",
+    "words.base.missing": " \u00b7 {count} without an answer (left out)",
     "words.base.no_filter": "no filter",
     "words.base.filter": "{filter} (of {everyone} in all)",
     "words.base.unweighted": "unweighted",
-    "words.base.weighted": "weighted by {weight} (effective {effective})",
+    "words.base.weighted": "weighted by {weight} (effective n {effective})",
     "words.base.without_weight": " · {count} without a weight",
     "words.shares.true": "true shares",
     "words.shares.debiased": "debiased shares",
-    "words.tile.error.sample": "per category, for these respondents, at the {shares}",
+    "words.tile.error.sample": "per category, for this sample, at the {shares}",
     "words.tile.error.population": "per category, for the population, at the {shares}",
     "words.tile.bias": "largest, expected at the {shares}",
-    "words.tile.worth": "asked directly ({percent}), for the population",
-    "words.tile.worth_title": "{n} {n:answer|answers} {n:is|are} worth",
-    "words.tile.worth_title_weighted": "Your {n} {n:respondent|respondents} (effective {effective}) are worth",
-    "words.tile.guess_item": "for an item picked at random; {without} without the report",
-    "words.tile.right": "{share} right",
+    "words.tile.worth": "direct answers ({percent}), for the population",
+    "words.tile.worth_title": "Effective sample size of {n} {n:answer|answers}",
+    "words.tile.worth_title_weighted": "Effective sample size of {n} {n:respondent|respondents} (weighting alone: "
+    "{effective})",
+    "words.tile.guess_item": "for a random item; {without} without the report",
+    "words.tile.right": "{share} correct",
     "words.tile.guess": "{without} without the report",
     "words.over": "over {share}",
     # The design picker
@@ -105,77 +108,77 @@ SENTENCES: dict[str, str] = {
     "compare.epsilon": "ε = {epsilon}",
     "compare.setting": "{design}, ε = {epsilon}",
     "compare.swap": "Swap",
-    "compare.swap.tip": "Plan with the kept setting, and compare it with the present one",
+    "compare.swap.tip": "Plan with the kept setting, and compare it with the current setting",
     "compare.second": "Keep this setting too",
     "compare.second.tip": "Keep a second setting to compare with",
     "compare.other": "Compare with {setting}",
-    "compare.other.tip": "Compare with the other setting that was kept",
-    "compare.points": "{difference} points against kept",
-    "compare.answers": "{difference} against kept",
+    "compare.other.tip": "Compare with the other kept setting",
+    "compare.points": "{difference} points compared with kept",
+    "compare.answers": "{difference} compared with kept",
     "compare.head.share": "Kept",
     "compare.head.difference": "Difference, points",
     "preview.guess.truth": "Expected",
     "preview.guess.badge": "GUESS \u00b7 simulated noise",
     "preview.guess.name": "My own guess",
-    "preview.guess.words": "Nobody was asked yet. Draw the bars to change the shares that you expect.",
-    "preview.guess.change": "Answers and respondents",
+    "preview.guess.words": "These are expected shares, not data. Draw the bars to change them.",
+    "preview.guess.change": "Categories and respondents",
     "picker.protected.everyone": "Protects everyone",
     "picker.protected.carriers": "Protects carriers only (one-sided)",
     "picker.protected.some": "Protects some answers only (one-sided)",
     "picker.protected.conditional": "Protection is conditional",
     "picker.protected.nobody": "Protects nobody",
-    "picker.present": "{design}, the present design",
+    "picker.present": "{design}, the current design",
     "picker.more": "More, less accurate ({count})",
     # Groups of words, split by semicolons: whoever searches for one of a group finds designs with another.
     "picker.alike": "die dice cube; coin coins penny heads tails; card cards deck; spinner wheel disk; "
     "birthday birthdays month months innocuous; bit bits unary; hash hashing hashed olh blh; "
     "grr k-rr krr; rappor bloom sue; matrix pram custom",
-    "reach.epsilon": "This design cannot have ε = {was} with these figures. The nearest it can is held: ε = {now}.",
-    "reach.odds": "This design cannot have odds of {was} with these figures. The nearest it can are held: {now}.",
-    "reach.p": "This design cannot have p = {was}. Its p is now {now}, which keeps epsilon as near as it can to what "
-    "it was.",
+    "reach.epsilon": "This design cannot reach ε = {was} with these parameters. The nearest possible value is used: ε "
+    "= {now}.",
+    "reach.odds": "This design cannot reach an odds factor of {was} with these parameters. The nearest possible value "
+    "is used: {now}.",
+    "reach.p": "This design cannot reach p = {was}. It now uses p = {now}, which changes epsilon least.",
     "chances.group": "Group {group}",
-    "chances.example": "Of {people} people who carry it (answer “{label}”), {carriers} report yes; of {people} who "
-    "don’t, {others} report yes.",
-    "chances.example_groups": "Of {people} people who carry it (answer “{label}”), {carriers} report yes in group 1 "
-    "and {carriers_2} in group 2; of {people} who don’t, {others} and {others_2}.",
+    "chances.example": "Of {people} carriers (answer “{label}”), {carriers} report yes. Of {people} non-carriers, "
+    "{others} report yes.",
+    "chances.example_groups": "Of {people} carriers (answer “{label}”), {carriers} report yes in group 1 and "
+    "{carriers_2} in group 2. Of {people} non-carriers, {others} and {others_2} do.",
     "chances.about": "about {count}",
     "chances.epsilon": "ε = {epsilon}",
-    "chances.one_sided": "One-sided: ε = ∞. A yes tells ε = {yes}, a no tells ε = {no}.",
-    "chances.one_sided_groups": "One-sided: ε = ∞. In groups 1 and 2 a yes tells ε = {yes} and {yes_2}, a no tells "
-    "ε = {no} and {no_2}.",
+    "chances.one_sided": "One-sided: ε = ∞. Taken alone, a yes has ε = {yes} and a no has ε = {no}.",
+    "chances.one_sided_groups": "One-sided: ε = ∞. Taken alone, a yes has ε = {yes} in group 1 and {yes_2} in group "
+    "2; a no has ε = {no} and {no_2}.",
     "chances.yes_rules_out": "A yes rules out the answer {label}.",
     "chances.no_rules_out": "A no rules out the answer {label}.",
     "chances.conditional": "Conditional: ε = {epsilon} holds only against people who do not know the personal "
-    "attribute that takes the place of a coin.",
-    "chances.conditional_too": "Conditional as well: people who know the personal attribute that takes the place of a "
-    "coin can tell more.",
-    "chances.assumed": "With the figures that are assumed for this preview.",
-    "chances.by_the_rule": "This is what follows from the instructions; the preview assumes that some people do not "
-    "keep to them.",
-    "matrix_facts.one_sided": "ε = ∞, one-sided: some reports rule answers out.",
-    "matrix_facts.tells_all": "ε = ∞: every report gives the answer away.",
-    "matrix_facts.same": "Every report is as likely from any answer: nothing can be estimated.",
+    "attribute used as the device.",
+    "chances.conditional_too": "Also conditional: people who know the personal attribute used as the device can learn "
+    "more.",
+    "chances.assumed": "Computed with the values assumed for this preview.",
+    "chances.by_the_rule": "These chances follow the instructions. The preview assumes that some people do not comply.",
+    "matrix_facts.one_sided": "ε = ∞, one-sided: some reports rule out an answer.",
+    "matrix_facts.tells_all": "ε = ∞: every report discloses the answer.",
+    "matrix_facts.same": "Every report is equally likely from every answer, so nothing can be estimated.",
     "matrix_facts.worst": "Worst pair: report {report} is {times} times as likely from {most} as from {least}.",
     "matrix_facts.worst_never": "Worst pair: report {report} comes from {most}, but never from {least}.",
-    "matrix_facts.condition": "Condition number {number}: working the answers back magnifies errors up to about so "
-    "many times (1 is best).",
-    "matrix_facts.no_condition": "Condition number ∞: the answers cannot be worked back.",
+    "matrix_facts.condition": "Condition number {number}: the estimation can magnify errors by up to about this "
+    "factor (1 is best).",
+    "matrix_facts.no_condition": "Condition number ∞: the shares of the answers cannot be estimated.",
     "matrix.unreadable": "Report {report}, column {label}: “{text}” is not a probability. Type a number from 0 to 1, "
     "such as 0.25, 1/4 or 25%.",
-    "matrix.blank": "Report {report}, column {label} is blank. Type its probability, 0 if that never happens.",
-    "matrix.column": "Column {label} sums to {total}. It must sum to 1: something is always reported.",
+    "matrix.blank": "Report {report}, column {label} is blank. Type its probability: 0 if the report never occurs.",
+    "matrix.column": "Column {label} sums to {total}. It must sum to 1, because every respondent sends a report.",
     "matrix.columns_off": "Column {label} sums to {total}; {count} {count:column|columns} in all do not sum to 1. "
-    "Every column must: something is always reported.",
-    "matrix.rows_instead": "Its rows sum to 1, its columns do not. If its rows are the true answers, as many PRAM "
-    "packages write them, press “Transpose”.",
+    "Every column must sum to 1, because every respondent sends a report.",
+    "matrix.rows_instead": "The rows sum to 1, but the columns do not. Press “Transpose” if the rows are the true "
+    "answers, as in many PRAM packages.",
     "matrix.size": "{reports} {reports:report|reports} × {answers} answers",
-    "beliefs.worst": "Worst case: the report that tells most makes {label} {after} likely for someone who thought "
-    "{before} before.",
-    "beliefs.typical": "Typical case: averaged over the reports of people for whom it is true, {after}.",
-    "beliefs.jeopardy": "The report that tells most of {label} is {times} times as likely from people with that answer "
-    "as from all others together.",
-    "beliefs.jeopardy_bound": "A report is at most {times} times as likely from people with the answer {label} as from "
-    "any others.",
-    "beliefs.certain": "One kind of report tells {label} for certain, whatever was thought before ({before}).",
+    "beliefs.worst": "Worst case: the most revealing report raises a prior belief in {label} of {before} to {after}.",
+    "beliefs.typical": "Typical case: the mean posterior belief over the reports of people for whom it is true is "
+    "{after}.",
+    "beliefs.jeopardy": "The most revealing report is at most {times} times as likely from people with the answer "
+    "{label} as from everyone else.",
+    "beliefs.jeopardy_bound": "Any report is at most {times} times as likely from people with the answer {label} as "
+    "from other people.",
+    "beliefs.certain": "One kind of report discloses {label} with certainty, whatever the prior belief ({before}).",
 }

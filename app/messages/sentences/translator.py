@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
-    "device.even.months": "Every month is counted as 1/12 of all birthdays. Births are spread nearly, not quite, so; "
-    "with a birth statistic of your country use days of birth.",
-    "device.even.days": "Every day is counted as 1/365 of all birthdays. Births are spread nearly, not quite, so.",
-    "device.even.digits": "Every last digit is counted as 1/10. That holds well for phone numbers; among house numbers "
-    "low digits are more frequent.",
+    "device.even.months": "Each month counts as 1/12 of all birthdays, which is nearly true. For exact shares, use "
+    "days of birth with a birth statistic of your country.",
+    "device.even.days": "Each day counts as 1/365 of all birthdays, which is nearly true.",
+    "device.even.digits": "Each last digit counts as 1/10. That holds well for phone numbers; among house numbers low "
+    "digits are more frequent.",
     # Kinds, and what is done with them
     "translator.kind.coins": "Coin",
     "translator.kind.die": "One die",
     "translator.kind.dice": "Two dice, their sum",
     "translator.kind.spinner": "Spinner",
-    "translator.kind.cards": "Cards of your own",
+    "translator.kind.cards": "Your own cards",
     "translator.kind.ranks": "Playing cards",
     "translator.kind.months": "Month of birth",
     "translator.kind.days": "Day of birth",
@@ -29,7 +29,7 @@ SENTENCES: dict[str, str] = {
     "translator.do.days": "Think of somebody’s birthday.",
     "translator.do.digits": "Think of the last digit of somebody’s phone number.",
     # Signs
-    "translator.any": "whatever comes",
+    "translator.any": "any outcome",
     "translator.range": "{first}–{last}",
     "translator.degrees": "{degrees}°",
     "translator.card": "1 card",
@@ -74,7 +74,7 @@ SENTENCES: dict[str, str] = {
     "translator.not_carrier": "P(yes | non-carrier)",
     "translator.own": "P(own answer | “{answer}”)",
     "translator.other": "P(“{answer}” | another answer)",
-    "translator.carriers": "Here “yes” is a report of “{yes}”, and carriers are those whose true answer is “{yes}”.",
+    "translator.carriers": "Here “yes” is a report of “{yes}”, and carriers are people whose true answer is “{yes}”.",
     "translator.example": "Of {people} people whose true answer is “{label}”, {marked} report “{label}” on "
     "average; of {people} with another answer, {others} report it.",
     "translator.example_two": "Of {people} people whose true answer is “{label}”, {marked} report "
@@ -83,25 +83,26 @@ SENTENCES: dict[str, str] = {
     "translator.epsilon_infinite": "ε is infinite",
     "translator.epsilon_none": "ε = 0",
     "translator.odds": "Any report is at most {times} times as likely from one true answer as from another.",
-    "translator.no_odds": "A report of “{report}” tells the answer for certain.",
-    "translator.ruled_out": "A report of “{report}” rules out “{answer}” for certain.",
-    "translator.one_sided_odds": "A report of “{report}” tells the answer for certain; one of “{other}” is at most "
-    "{times} times as likely from one true answer as from the other.",
-    "translator.same_odds": "Every report is as likely from one true answer as from any other.",
-    "translator.worst": "Worst pair: a report of “{report}” comes {times} times as often from “{most}” as from "
+    "translator.no_odds": "A report of “{report}” discloses the answer with certainty.",
+    "translator.ruled_out": "A report of “{report}” rules out “{answer}” with certainty.",
+    "translator.one_sided_odds": "A report of “{report}” discloses the answer with certainty. A report of “{other}” "
+    "is at most {times} times as likely from one true answer as from the other.",
+    "translator.same_odds": "Every report is equally likely from every true answer.",
+    "translator.worst": "Worst pair: a report of “{report}” is {times} times as likely from “{most}” as from "
     "“{least}” ({high} against {low}).",
     "translator.worst_certain": "Worst pair: a report of “{report}” comes from “{most}” ({high}) and never "
     "from “{least}”.",
     "translator.equals": "In the preview this is the design “{design}”.",
     "translator.equals_p": "In the preview this is the design “{design}” with p = {p}.",
-    "translator.equals_luck": "The preview takes the device for one of luck: it does not say that the protection is "
+    "translator.equals_luck": "The preview treats the device as random. It does not show that the protection is "
     "conditional.",
-    "translator.equals_none": "No design of the preview has these chances.",
-    "translator.other_number": "The question in the preview has {answers} answers. Set as many here to use the device.",
-    "translator.too_many": "The question in the preview has {answers} answers; here a device takes up to {most}. Merge "
-    "categories, or use a design for a program.",
-    "translator.unfinished": "What stands on the left is no device yet; shown is the one before.",
-    "translator.items": "In the question of the preview several items may be ticked; a device is for one answer.",
+    "translator.equals_none": "No design in the preview has these chances.",
+    "translator.other_number": "The question in the preview has {answers} categories. Set the same number here to use "
+    "the device.",
+    "translator.too_many": "The question in the preview has {answers} categories, more than the limit of {most} for a "
+    "device. Merge categories, or use a design for a program.",
+    "translator.unfinished": "The device on the left is incomplete. The results still belong to the previous device.",
+    "translator.items": "The question in the preview is a select-all question. A device is for one answer.",
     "translator.no_question": "There is no question in the preview.",
     # Suggestions
     "translator.exactly": "exact",
@@ -110,7 +111,8 @@ SENTENCES: dict[str, str] = {
     "translator.error": "{points} points",
     "translator.none_found": "No simple device forces one of {answers} answers. Merge categories, or use a design for "
     "a program.",
-    "translator.summary": "{found} devices. Nearest without going above: {device} Its epsilon is {epsilon}.",
-    "translator.summary_above": "{found} devices, all of them above the wanted epsilon. Nearest: {device} Its epsilon "
-    "is {epsilon}.",
+    "translator.summary": "{found} devices. Nearest without exceeding the target epsilon: {device} Its epsilon is "
+    "{epsilon}.",
+    "translator.summary_above": "{found} devices, all above the target epsilon. Nearest: {device} Its epsilon is "
+    "{epsilon}.",
 }

@@ -88,14 +88,14 @@ class CategoryEditor(Card):
             QAbstractItemView.EditTrigger.DoubleClicked | QAbstractItemView.EditTrigger.EditKeyPressed
         )
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setAccessibleName(self.tr("Categories: space checks, F2 renames, Alt with arrows moves"))
+        self.list.setAccessibleName(self.tr("Categories: Space checks, F2 renames, Alt+arrow keys move"))
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.body.addWidget(self.list)
-        self._merge = flat(self.tr("Merge"), tip=self.tr("Make one category of the selected ones"))
-        self._other = flat(self.tr("Other"), tip=self.tr("Gather the selected categories under “Other”"))
-        self._rename = flat(self.tr("Rename"), tip=self.tr("Give the selected category another name (F2)"))
-        self._split = flat(self.tr("Split"), tip=self.tr("Take a merged category apart again"))
-        self._reset = flat(self.tr("Reset"), tip=self.tr("Back to the categories that came with the data"))
+        self._merge = flat(self.tr("Merge"), tip=self.tr("Combine the selected categories into one"))
+        self._other = flat(self.tr("Other"), tip=self.tr("Combine the selected categories under “Other”"))
+        self._rename = flat(self.tr("Rename"), tip=self.tr("Rename the selected category (F2)"))
+        self._split = flat(self.tr("Split"), tip=self.tr("Split a merged category"))
+        self._reset = flat(self.tr("Reset"), tip=self.tr("Restore the categories of the data"))
         grid = QGridLayout()
         grid.setSpacing(0)
         for column, button in enumerate((self._merge, self._other, self._rename, self._split, self._reset)):
@@ -108,7 +108,7 @@ class CategoryEditor(Card):
                 (
                     MissingPolicy.LEAVE_OUT.value,
                     self.tr("leave out"),
-                    self.tr("People without an answer are not in the base"),
+                    self.tr("Respondents without an answer are not in the base"),
                 ),
                 (
                     MissingPolicy.OWN_CATEGORY.value,
@@ -128,9 +128,7 @@ class CategoryEditor(Card):
         self.body.addWidget(self._source)
         self._confirm = flat(
             self.tr("This is the full list"),
-            tip=self.tr(
-                "Say that these are all possible answers, whoever gave them: the list is then yours, not the data's"
-            ),
+            tip=self.tr("Confirm that these are all possible answers. The list then no longer depends on the data."),
             link=True,
         )
         self._confirm.setFont(scaled_font(0.88))
@@ -206,7 +204,7 @@ class CategoryEditor(Card):
         for button in (self._merge, self._other, self._rename, self._split):
             add_entry(menu, button.toolTip(), button.click).setEnabled(button.isEnabled())
         rows = self.selected()
-        missing = self.tr("Not an answer: count it as missing")
+        missing = self.tr("Count as missing")
         add_entry(menu, missing, lambda: self.called_missing.emit(rows[0])).setEnabled(len(rows) == 1)
         menu.addSeparator()
         add_entry(menu, self.tr("Check all"), lambda: self.all_checked.emit(True))

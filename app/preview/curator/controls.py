@@ -23,21 +23,21 @@ class CuratorControls(ModelForm):
         super().__init__(Model.CENTRAL)
         self.neighbours = self.choice(
             "neighbours",
-            self.tr("What epsilon hides of one respondent"),
+            self.tr("What epsilon protects"),
             {
-                Neighbours.ADDED: (self.tr("being there"), self.tr("Whether one respondent is there or not")),
-                Neighbours.CHANGED: (self.tr("answers too"), self.tr("What one respondent answered, too")),
+                Neighbours.ADDED: (self.tr("participation"), self.tr("Whether a respondent is in the data")),
+                Neighbours.CHANGED: (self.tr("answer too"), self.tr("A respondent's answer too")),
             },
         )
-        self.given = self.card(Card(self.tr("3 · What is given out")))
+        self.given = self.card(Card(self.tr("3 · Released figure")))
         self.statistic = self.choice(
             "statistic",
             self.tr("Statistic"),
             {
-                CuratorStatistic.COUNT: (self.tr("Count"), self.tr("How many gave a number")),
+                CuratorStatistic.COUNT: (self.tr("Count"), self.tr("Number of respondents with a number")),
                 CuratorStatistic.SUM: (self.tr("Sum"), self.tr("Sum of the numbers")),
                 CuratorStatistic.MEAN: (self.tr("Mean"), self.tr("Mean of the numbers")),
-                CuratorStatistic.HISTOGRAM: (self.tr("Cells"), self.tr("Histogram: how many in each cell")),
+                CuratorStatistic.HISTOGRAM: (self.tr("Cells"), self.tr("Histogram: count in each cell")),
             },
             headed=False,
         )
@@ -45,13 +45,13 @@ class CuratorControls(ModelForm):
             "known",
             self.tr("Number of respondents"),
             {
-                True: (self.tr("Public"), self.tr("Everybody may know how many respondents there are")),
-                False: (self.tr("Private"), self.tr("The number of respondents is to be protected, too")),
+                True: (self.tr("Public"), self.tr("The number of respondents is public")),
+                False: (self.tr("Private"), self.tr("The number of respondents is protected too")),
             },
         )
         self.method = self.choice(
             "method",
-            self.tr("How the mean is made"),
+            self.tr("Method for the mean"),
             {
                 UnknownSize.RESIZE: (self.tr("Fitted"), self.tr("Numbers are fitted to a noisy count (resize)")),
                 UnknownSize.PLUG_IN: (self.tr("Sum / count"), self.tr("A noisy sum over a noisy count (plug-in)")),
@@ -59,10 +59,10 @@ class CuratorControls(ModelForm):
         )
         self.number("size", self.tr("Public size (it may be wrong)"), SIZE)
         self.number("size_share", self.tr("Share of epsilon for the noisy count"), SIZE_SHARE)
-        tip = self.tr("Open Unknown size: the error for every share")
+        tip = self.tr("Open Unknown size, with the error for every share")
         self.split = self.place(flat(self.tr("Find the best share"), tip=tip, link=True), "size_share")
         self.split.clicked.connect(self.split_wanted)
-        self.number("prior", self.tr("Prior: stands for people who are not there"), PRIOR)
+        self.number("prior", self.tr("Fill-in value for missing people"), PRIOR)
         self.number("cells", self.tr("Cells of the histogram"), CELLS)
 
     def show_plan(self, plan: CuratorPlan, problems: Mapping[str, InputError]) -> None:

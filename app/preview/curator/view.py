@@ -72,9 +72,11 @@ class CuratorPart(ChartedNumbers):
     def _make_head(self) -> None:
         self.again = push("⟳ " + self.tr("Draw again"), tip=self.tr("Other noise, same numbers; nothing is released"))
         self.again.setAccessibleName(self.tr("Draw again"))
-        self.release = push(self.tr("Release this…"), main=True, tip=self.tr("Draw once more and put it in the ledger"))
+        self.release = push(
+            self.tr("Release this…"), main=True, tip=self.tr("Make a new draw and record it in the ledger")
+        )
         self.release.setVisible(self._tools.releasing is not None)
-        self.preview_mark = label(self.tr("Preview: nothing is given out"), tone="soft", factor=0.92)
+        self.preview_mark = label(self.tr("Preview: nothing is released"), tone="soft", factor=0.92)
         self.tiles = tuple(Tile(self.tr("Figure"), "") for _ in range(_TILES))
         self.why = label("", tone="soft", factor=0.92, wrap=True)
         self.why.hide()
@@ -105,7 +107,7 @@ class CuratorPart(ChartedNumbers):
             return
         refusal = releasing.why_not(workspace, setting.plan.curator.statistic)
         self.release.setEnabled(refusal is None)
-        ready = self.tr("Prepare it on the page Releases; nothing is drawn yet")
+        ready = self.tr("Prepare it on the page Releases; this draws nothing yet")
         reason = "" if refusal is None else say_message(refusal)
         self.release.setToolTip(reason or ready)
         self.why.setText(reason)
@@ -192,12 +194,12 @@ class CuratorPart(ChartedNumbers):
         names = {
             "epsilon": self.tr("epsilon"),
             "statistic": self.tr("statistic"),
-            "neighbours": self.tr("what epsilon hides"),
-            "known": self.tr("whether the size is public"),
-            "method": self.tr("how the mean is made"),
+            "neighbours": self.tr("what epsilon protects"),
+            "known": self.tr("public or private size"),
+            "method": self.tr("method for the mean"),
             "size": self.tr("public size"),
             "size_share": self.tr("share for the count"),
-            "prior": self.tr("prior"),
+            "prior": self.tr("fill-in value"),
             "cells": self.tr("cells of the histogram"),
         }
         held = int(value.value) if name == "cells" else value

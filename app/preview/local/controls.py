@@ -26,18 +26,18 @@ class LocalControls(ModelForm):
         self.mechanism = self.pick("mechanism", self.tr("Mechanism"), names, headed=False)
         self.given = self.choice(
             "levels",
-            self.tr("How the noise is given"),
+            self.tr("Noise set by"),
             {
                 False: (self.tr("from ε and δ"), self.tr("The least noise that keeps epsilon and delta")),
                 True: (self.tr("both levels"), self.tr("Type both standard deviations; epsilon follows")),
             },
             headed=False,
         )
-        self.number("person_share", self.tr("The person’s part of the noise"), PERSON_SHARE)
+        self.number("person_share", self.tr("The person’s share of the noise variance"), PERSON_SHARE)
         self.number("person_sd", self.tr("Standard deviation of the person’s noise"), NOISE_SD)
         self.number("report_sd", self.tr("Standard deviation of the report’s noise"), NOISE_SD)
         self.number("delta", self.tr("Delta of one report"), DELTA)
-        tip = self.tr("Neighbouring cells are evened out after each step of the reconstruction")
+        tip = self.tr("Smooth neighboring cells after each step of the estimation")
         self.smooth = self.tick("smooth", self.tr("Smoothing"), tip)
         self.smooth.setChecked(True)
         self.told = self.words()

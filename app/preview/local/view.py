@@ -49,7 +49,7 @@ class LocalPart(ChartedNumbers):
         self._found: LocalResult | None = None
         self.controls = self.choices = LocalControls()
         self.known, self.notices = NoticeList(), NoticeList()
-        self.redraw = push("⟳ " + self.tr("Redraw"), tip=self.tr("Draw the noise once more"))
+        self.redraw = push("⟳ " + self.tr("Redraw"), tip=self.tr("Draw new noise"))
         self.redraw.setAccessibleName(self.tr("Redraw"))
         self.headline = label("", factor=1.1, bold=True, wrap=True)
         row = QHBoxLayout()

@@ -114,45 +114,45 @@ SENTENCES = {
     "numbers.local.privacy": "epsilon {epsilon}, delta: none",
     "numbers.local.privacy_delta": "epsilon {epsilon}, delta {delta}",
     # The chart
-    "numbers.local.chart": "{numbers}: what arrives, and what it tells",
+    "numbers.local.chart": "{numbers}: reports and estimate",
     "numbers.local.caption": "{mechanism} · {privacy}",
-    "numbers.local.caption.population": "{level} intervals for the population these respondents were drawn from",
-    "numbers.local.caption.sample": "{level} intervals for these respondents",
+    "numbers.local.caption.population": "{level} intervals for the population",
+    "numbers.local.caption.sample": "{level} intervals for this sample",
     "numbers.local.shares": "Share of respondents",
     "numbers.local.key.true": "True numbers",
     "numbers.local.key.noisy": "Noisy reports",
     "numbers.local.key.bits": "Reports: low or high",
     "numbers.local.key.smoothed": "Reconstructed (EM, smoothed)",
     "numbers.local.key.plain": "Reconstructed (EM)",
-    "numbers.local.key.normal": "Normal curve of the recovered mean and spread",
+    "numbers.local.key.normal": "Normal curve with the estimated mean and standard deviation",
     "numbers.local.key.mean": "Estimated mean, {level} interval",
     "numbers.local.key.true_mean": "True mean",
-    "numbers.local.beyond": "{below} of the reports lie below the axis and {above} above it.",
-    "numbers.local.cut": "Bars of reports that do not fit are cut; the tallest stands for {share}.",
-    "numbers.local.bits_drawn": "A report says low or high; it is drawn at the bound that it names.",
+    "numbers.local.beyond": "{below} of the reports are below the axis and {above} above it.",
+    "numbers.local.cut": "Bars too tall for the chart are cut. The tallest is {share}.",
+    "numbers.local.bits_drawn": "A report is low or high, and is drawn at that bound.",
     # What is told beside it
     "numbers.local.mean": "Mean {mean}, 1 SE {error}",
-    "numbers.local.mean_true": "Mean {mean}, 1 SE {error}; the true mean is {true}",
+    "numbers.local.mean_true": "Mean {mean}, 1 SE {error}; true mean {true}",
     "numbers.local.summary": "{numbers}, {n} {n:respondent|respondents}, {mechanism} with {privacy}: mean {mean}, "
     "standard error {error}, {level} interval {low} to {high}.",
-    "numbers.local.mean_moved": "Mean {mean}, 1 SE {error}; the true mean is {kept} between the bounds, {true} before",
+    "numbers.local.mean_moved": "Mean {mean}, 1 SE {error}; true mean {kept} after clamping, {true} before",
     "numbers.local.summary_true": "The true mean is {true}.",
-    "numbers.local.spread": "The spread comes back as {spread}.",
-    "numbers.local.spread_true": "The spread comes back as {spread}; it is {true}.",
-    "numbers.local.words.dice": "The dice add the noise, not you: what leaves a respondent is already noisy.",
-    "numbers.local.words.normal": "Adding and subtracting variances tells mean and spread, but not the shape: the blue "
-    "curve is the normal curve that has them. For the shape, choose the square wave.",
-    "numbers.local.words.smoothed": "The blue curve is the distribution under which the reports are likeliest, "
-    "smoothed so that it does not follow chance.",
-    "numbers.local.words.plain": "The blue curve is the distribution under which the reports are likeliest. Without "
-    "smoothing it follows chance, too.",
-    "numbers.local.words.worth": "Worth {worth}: that many answers without noise tell the mean of a population as "
-    "exactly as these {n} {n:report|reports}.",
-    "numbers.local.words.worth_none": "Worth less than one answer: a single answer without noise tells the mean of a "
-    "population more exactly than these {n} {n:report|reports}.",
-    "numbers.local.words.delta": "Delta {delta}: the chance that more is given away than epsilon promises is at most "
-    "that, for each report.",
-    "numbers.local.words.same_luck": "While you move epsilon the luck stays the same; Redraw takes another.",
+    "numbers.local.spread": "Estimated standard deviation: {spread}.",
+    "numbers.local.spread_true": "Estimated standard deviation: {spread} (true: {true}).",
+    "numbers.local.words.dice": "Each respondent's device adds the noise, so every report is noisy from the start.",
+    "numbers.local.words.normal": "Subtracting the noise variance gives mean and standard deviation, but not the "
+    "shape. The blue curve is the normal curve with these values. For the shape, choose the square wave.",
+    "numbers.local.words.smoothed": "The blue curve is the maximum-likelihood distribution, smoothed so that it does "
+    "not follow random noise.",
+    "numbers.local.words.plain": "The blue curve is the maximum-likelihood distribution. Without smoothing it also "
+    "follows random noise.",
+    "numbers.local.words.worth": "Effective sample size: {worth}. These {n} {n:report|reports} are as informative "
+    "about the population mean as {worth} answers without noise.",
+    "numbers.local.words.worth_none": "Effective sample size: under 1. These {n} {n:report|reports} are less "
+    "informative about the population mean than one answer without noise.",
+    "numbers.local.words.delta": "Delta {delta}: for each report, any probability may exceed the bound set by epsilon "
+    "by at most delta.",
+    "numbers.local.words.same_luck": "Moving the epsilon slider keeps the same random draw. Redraw makes a new one.",
     # The table
     "numbers.local.head.true": "true",
     "numbers.local.head.noisy": "noisy",

@@ -51,18 +51,18 @@ class TargetQuestion(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(px(12), px(9), px(12), px(10))
         column.setSpacing(px(7))
-        column.addWidget(label(self.tr("Whom should the intervals speak about?"), bold=True))
+        column.addWidget(label(self.tr("Target of the intervals"), bold=True))
         text = self.tr(
-            "Only the people in this file: then only the noise is uncertain. Or everyone they were sampled from: "
-            "then chance in the sample counts too, and intervals are wider."
+            "This sample: intervals cover privacy noise only. The population: intervals also cover sampling error "
+            "and are wider."
         )
         column.addWidget(label(text, wrap=True))
-        sample = push(self.tr("These respondents"))
-        population = push(self.tr("The population they stand for"))
+        sample = push(self.tr("This sample"))
+        population = push(self.tr("The population"))
         sample.clicked.connect(lambda: self.answered.emit(Target.SAMPLE.value))
         population.clicked.connect(lambda: self.answered.emit(Target.POPULATION.value))
         column.addWidget(Inline(sample, population))
-        self.setAccessibleName(self.tr("Whom should the intervals speak about?"))
+        self.setAccessibleName(self.tr("Target of the intervals"))
 
 
 NARROW = 560
@@ -121,7 +121,7 @@ class ResultPanel(QWidget):
         self._top.setSpacing(px(8))
         self._top.addWidget(self.title, 1)
         self.view = flat(
-            self.tr("View") + " ▾", tip=self.tr("How uncertainty is drawn, and what is done to the shares")
+            self.tr("View") + " ▾", tip=self.tr("Display of uncertainty, and post-processing of the shares")
         )
         self.view.setAccessibleName(self.tr("View"))
         self.options = Popover(self.view, self._make_options, self.tr("View"), 300, around=self.view)
@@ -135,10 +135,10 @@ class ResultPanel(QWidget):
         card.body.addLayout(self._under_title)
         self._place_badges(above=True)
         self.post = self._choice(
-            self.tr("Post-processing of the shares shown"), lambda key: self.post_chosen.emit(str(key))
+            self.tr("Post-processing of the shown shares"), lambda key: self.post_chosen.emit(str(key))
         )
         self.uncertainty = self._choice(
-            self.tr("How uncertainty is drawn"), lambda key: self.uncertainty_chosen.emit(str(key))
+            self.tr("Display of uncertainty"), lambda key: self.uncertainty_chosen.emit(str(key))
         )
         card.body.addWidget(self.compare)
         self.legend = Legend()
@@ -154,7 +154,7 @@ class ResultPanel(QWidget):
         self._pages.addWidget(self.chart)
         card.body.addWidget(self._pages, 1)
         self.face = Segmented(
-            ((CHART, self.tr("Chart"), ""), (TABLE, self.tr("Table"), self.tr("The same numbers as the chart"))),
+            ((CHART, self.tr("Chart"), ""), (TABLE, self.tr("Table"), self.tr("The numbers of the chart"))),
             self.tr("Chart or table"),
         )
         self.face.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -182,7 +182,7 @@ class ResultPanel(QWidget):
 
     def _make_table(self) -> None:
         self.table = TextTable()
-        self.table_view = TextTableView(self.table, self.tr("Table of the shares, the same numbers as the chart"))
+        self.table_view = TextTableView(self.table, self.tr("Table of the shares, with the numbers of the chart"))
         self.table_view.setMinimumHeight(px(118))
         self._below = Card(margins=(4, 4, 4, 4))
         self._below.body.addWidget(self.table_view)
@@ -227,19 +227,19 @@ class ResultPanel(QWidget):
     def _make_tiles(self) -> QGridLayout:
         self.error = Tile(
             self.tr("Typical error (1 SE)"),
-            self.tr("Root of the mean variance over the categories, at the shares of this data"),
+            self.tr("Root of the mean variance over the categories, at the shares of these data"),
         )
         self.bias = Tile(
-            self.tr("Bias if nobody debiases"),
-            self.tr("Largest distance between the expected noisy share and the true share"),
+            self.tr("Bias without debiasing"),
+            self.tr("Largest difference between the expected noisy share and the true share"),
         )
         self.worth = Tile(
-            self.tr("Answers are worth"),
-            self.tr("As many direct answers would give the same error about the population"),
+            self.tr("Effective sample size"),
+            self.tr("Number of direct answers with the same error for the population"),
         )
         self.guess = Tile(
             self.tr("Best guess of one answer"),
-            self.tr("How often the best guess of one person's answer is right, for someone who knows these shares"),
+            self.tr("How often an observer who knows these shares guesses one person's answer from the report"),
         )
         self._tiles = (self.error, self.bias, self.worth, self.guess)
         self._tile_grid = QGridLayout()

@@ -22,35 +22,33 @@ class CompareControls(Form):
     designs_chosen = Signal(tuple)
 
     def __init__(self) -> None:
-        super().__init__(self.tr("The chart"))
+        super().__init__(self.tr("Chart"))
         self._column.setSpacing(px(10))
         measures = {one: say(f"tradeoffs.measure.{one.value}") for one in Measure}
-        self.measure = self.pick("measure", self.tr("What is compared"), measures, headed=False)
+        self.measure = self.pick("measure", self.tr("Measure"), measures, headed=False)
         self.what = self.words()
         self.axis = self.choice(
             "axis",
-            self.tr("Against"),
+            self.tr("By"),
             {
-                Axis.EPSILON: ("ε", self.tr("Against epsilon")),
-                Axis.RESPONDENTS: ("N", self.tr("Against the number of respondents")),
-                Axis.ANSWERS: ("k", self.tr("Against the number of answers")),
+                Axis.EPSILON: ("ε", self.tr("By epsilon")),
+                Axis.RESPONDENTS: ("N", self.tr("By number of respondents")),
+                Axis.ANSWERS: ("k", self.tr("By number of categories")),
             },
         )
         scales = {
-            True: (self.tr("Log"), self.tr("Logarithmic: equal factors are equally far apart")),
-            False: (self.tr("Linear"), self.tr("Linear: equal differences are equally far apart")),
+            True: (self.tr("Log"), self.tr("Logarithmic: equal distances are equal factors")),
+            False: (self.tr("Linear"), self.tr("Linear: equal distances are equal differences")),
         }
         self.across = self.choice("log_x", self.tr("Horizontal axis"), scales)
         self.up = self.choice("log_y", self.tr("Vertical axis"), scales)
-        tip = self.tr("Lines of the least possible error and of models with more trust")
-        self.references = self.tick("references", self.tr("Optimum, custodian, shuffler"), tip)
+        tip = self.tr("Show the smallest possible error and trust models with more trust")
+        self.references = self.tick("references", self.tr("Optimum, curator, shuffler"), tip)
         deltas = {one: f"δ = {delta_text(one)}" for one in DELTAS}
         self.delta = self.pick("delta", self.tr("Delta of the shuffled line"), deltas, headed=False)
         self.card(Card(self.tr("Designs on the chart")))
         self.designs = self.place(
-            ReleaseTicks(
-                self.tr("Designs on the chart"), self.tr("Find a design"), self.tr("No design has these letters.")
-            )
+            ReleaseTicks(self.tr("Designs on the chart"), self.tr("Find a design"), self.tr("No design matches."))
         )
         self.designs.chosen.connect(self.designs_chosen)
         self.designs.setFocusPolicy(Qt.FocusPolicy.NoFocus)

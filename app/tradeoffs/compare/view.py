@@ -61,7 +61,7 @@ class ComparePart(Part):
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
         self.result, column = stacked(self.chart, self.sentence)
         column.addStretch(1)
-        who = (self.tr("Who sees what"), self.tr("Open the help about the lines of other models"))
+        who = (self.tr("Trust models"), self.tr("Open the help on the lines of other trust models"))
         self.words: PlainCard = PlainCard(self.help, ((*who, "tradeoffs", "references"),))
         self.words.help_wanted.connect(tools.help)
         self._connect()

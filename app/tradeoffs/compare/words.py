@@ -115,86 +115,84 @@ SENTENCES = {
     "tradeoffs.measure.l2": "Expected L2 error",
     "tradeoffs.measure.knowing": "Best guess, shares known",
     "tradeoffs.measure.guessing": "Best guess, shares unknown",
-    "tradeoffs.measure.odds": "Largest odds ratio, e^ε",
-    "tradeoffs.what.typical": "Root of the mean variance over the answers: one standard error of a typical share, and "
-    "the RMSE of the debiased shares, which is the same.",
-    "tradeoffs.what.largest": "One standard error of the answer that is known least well.",
-    "tradeoffs.what.l1": "All answers together: the sum of how far each share is off on average.",
-    "tradeoffs.what.l2": "All answers together: the root of the summed variance.",
-    "tradeoffs.what.knowing": "How often the best guess from one report is right, of someone who knows the shares.",
-    "tradeoffs.what.guessing": "How often the best guess from one report is right, of someone who takes all answers "
-    "for equally likely.",
-    "tradeoffs.what.odds": "By how much one report can change the odds between two answers at most.",
+    "tradeoffs.measure.odds": "Odds factor, e^ε",
+    "tradeoffs.what.typical": "Root of the mean variance over the categories. It equals the RMSE of the debiased "
+    "shares.",
+    "tradeoffs.what.largest": "Standard error of the category with the largest error.",
+    "tradeoffs.what.l1": "All categories together: the sum of the mean absolute errors.",
+    "tradeoffs.what.l2": "All categories together: the root of the summed variance.",
+    "tradeoffs.what.knowing": "How often an observer who knows the shares guesses the answer from one report.",
+    "tradeoffs.what.guessing": "How often an observer who assumes equal shares guesses the answer from one report.",
+    "tradeoffs.what.odds": "Largest factor by which one report can change the odds between two answers.",
     "tradeoffs.axis.typical": "1 SE, typical (points)",
     "tradeoffs.axis.largest": "1 SE, largest (points)",
     "tradeoffs.axis.l1": "Expected L1 error (points)",
     "tradeoffs.axis.l2": "Expected L2 error (points)",
-    "tradeoffs.axis.knowing": "Best guess is right",
-    "tradeoffs.axis.guessing": "Best guess is right",
-    "tradeoffs.axis.odds": "Largest odds ratio",
+    "tradeoffs.axis.knowing": "Best guess correct",
+    "tradeoffs.axis.guessing": "Best guess correct",
+    "tradeoffs.axis.odds": "Odds factor",
     "tradeoffs.over.epsilon": "Epsilon (ε) of one report",
     "tradeoffs.over.respondents": "Respondents (N)",
-    "tradeoffs.over.answers": "Answers (k)",
-    "tradeoffs.title.epsilon": "{measure} against epsilon",
-    "tradeoffs.title.respondents": "{measure} against respondents",
-    "tradeoffs.title.answers": "{measure} against the number of answers",
-    "tradeoffs.caption.people": "{answers} answers, {n} {n:respondent|respondents}",
-    "tradeoffs.caption.items": "{answers} items to tick, {n} {n:respondent|respondents}",
-    "tradeoffs.caption.over_people": "{answers} answers, ε = {epsilon}",
-    "tradeoffs.caption.over_people_items": "{answers} items to tick, ε = {epsilon}",
+    "tradeoffs.over.answers": "Categories (k)",
+    "tradeoffs.title.epsilon": "{measure} by epsilon",
+    "tradeoffs.title.respondents": "{measure} by respondents",
+    "tradeoffs.title.answers": "{measure} by number of categories",
+    "tradeoffs.caption.people": "{answers} categories, {n} {n:respondent|respondents}",
+    "tradeoffs.caption.items": "{answers} items, {n} {n:respondent|respondents}",
+    "tradeoffs.caption.over_people": "{answers} categories, ε = {epsilon}",
+    "tradeoffs.caption.over_people_items": "{answers} items, ε = {epsilon}",
     "tradeoffs.caption.over_answers": "{n} {n:respondent|respondents}, ε = {epsilon}",
-    "tradeoffs.caption.population": "Target: the population, sampling and privacy noise together",
-    "tradeoffs.caption.sample": "Target: these respondents, privacy noise only",
-    "tradeoffs.caption.other_k": "For another number of answers the largest share stays, the others share the rest "
-    "equally",
-    "tradeoffs.caption.other_items": "For another number of items each is ticked by the mean share",
-    "tradeoffs.sees.optimum": "Least possible: nobody sees your answer; where nobody knows beforehand which answers "
-    "are frequent, no design of that epsilon can do better.",
-    "tradeoffs.sees.central": "Custodian: the custodian sees every answer and publishes noisy counts of them.",
-    "tradeoffs.sees.shuffled": "Shuffled: {design}; a shuffler sees the reports, the analyst sees them without names. "
-    "The promise then fails with a chance of up to δ = {delta}.",
+    "tradeoffs.caption.population": "Target: the population, sampling and privacy noise",
+    "tradeoffs.caption.sample": "Target: this sample, privacy noise only",
+    "tradeoffs.caption.other_k": "For other numbers of categories the largest share stays, and the others share the "
+    "rest equally",
+    "tradeoffs.caption.other_items": "For other numbers of items each item is ticked with the mean share",
+    "tradeoffs.sees.optimum": "Smallest possible error if nobody sees your answer. No design with the same ε has a "
+    "smaller error, unless the frequent answers are known beforehand.",
+    "tradeoffs.sees.central": "Trusted curator: sees every answer and publishes noisy counts.",
+    "tradeoffs.sees.shuffled": "Shuffled: {design}. A shuffler sees the reports, and the analyst sees them without "
+    "names. Any probability may then exceed the bound set by ε by up to δ = {delta}.",
     "tradeoffs.crossing.errors": "better from here on: {design}",
-    "tradeoffs.crossing.risks": "tells less from here on: {design}",
-    "tradeoffs.crossed_more": "{count} more places where curves cross are in the table.",
-    "tradeoffs.no_bound": "A sum of absolute errors has no known least value; the other errors show it.",
-    "tradeoffs.summary": "{title}: {best} is lowest at this plan with {value}; {count} {count:design|designs} "
-    "{count:is|are} compared.",
-    "tradeoffs.summary_one": "{title}: {best} has {value} at this plan.",
-    "tradeoffs.summary_none": "{title}: {count} {count:design|designs} {count:is|are} compared; the design of your "
-    "plan has no place here.",
-    "tradeoffs.summary_odds": "{title}: {value} at this plan, whatever the design.",
-    "tradeoffs.nobody": "Give two answers or more, and respondents.",
-    "tradeoffs.head.crossing": "Crosses here",
+    "tradeoffs.crossing.risks": "discloses less from here on: {design}",
+    "tradeoffs.crossed_more": "The table has {count} more crossings.",
+    "tradeoffs.no_bound": "No smallest value is known for the L1 error. The other errors show theirs.",
+    "tradeoffs.summary": "{title}: {best} has the lowest value for this plan, {value}; {count} {count:design|designs} "
+    "compared.",
+    "tradeoffs.summary_one": "{title}: {value} for this plan with {best}.",
+    "tradeoffs.summary_none": "{title}: {count} {count:design|designs} compared. Your own design cannot be shown on "
+    "this chart.",
+    "tradeoffs.summary_odds": "{title}: {value} for this plan, whatever the design.",
+    "tradeoffs.nobody": "Set at least two categories and at least one respondent.",
+    "tradeoffs.head.crossing": "Crossing",
     "tradeoffs.crosses": "{better} passes below {worse}",
-    "tradeoffs.words.best_is": "At ε = {epsilon} and {answers} answers no design ticked here has less error than "
-    "{best}: {value}.",
-    "tradeoffs.words.best_other": "At ε = {epsilon} and {answers} answers {best} has {value}, your design {present} "
-    "{now}. To come down to that, your design would need {more} {more:respondent|respondents} instead of {n}.",
-    "tradeoffs.words.tells_is": "At ε = {epsilon} no design ticked here is guessed right less often than {best}: in "
-    "{value} of cases.",
-    "tradeoffs.words.tells_other": "At ε = {epsilon} the answer behind a report of {best} is guessed right in {value} "
-    "of cases, behind one of your design {present} in {now}.",
-    "tradeoffs.words.without": "Without any report the best guess would be right in {value} of cases.",
-    "tradeoffs.words.odds": "Whatever the design, at ε = {epsilon} one report multiplies the odds between two answers "
-    "by {times} at most. What designs differ in is the error.",
-    "tradeoffs.words.only": "At ε = {epsilon} your design {best} has {value}; no other design is on the chart.",
-    "tradeoffs.words.no_place": "Your design {present} cannot be set to an ε here, so it has no curve and no point on "
-    "the chart.",
-    "tradeoffs.words.why_subset": "Where nobody knows beforehand which answers are frequent, no design of this epsilon "
-    "has less total squared error than subset selection: its reports name {w} of {answers} answers.",
-    "tradeoffs.words.why_one": "With so few answers for this epsilon naming one answer is best: subset selection and "
-    "k-ary randomized response are the same.",
-    "tradeoffs.words.custodian": "A custodian who sees every answer and publishes noisy counts would have {value}: "
-    "{share} of the error of this plan, paid with trust.",
-    "tradeoffs.words.custodian_more": "A custodian who sees every answer and publishes noisy counts would have "
-    "{value}, no less than this plan.",
-    "tradeoffs.words.shuffled": "Shuffled, the same promise (δ = {delta}) would have {value}: each report may then "
-    "have ε = {local} by itself, and that is what the shuffler could learn.",
-    "tradeoffs.words.shuffled_none": "With {n} {n:respondent|respondents} shuffling gains nothing that is proven (δ = "
-    "{delta}).",
-    "tradeoffs.words.click.epsilon": "Click into the chart, or press Enter at the cursor, to set epsilon; near the "
-    "curve of another design, that design too.",
-    "tradeoffs.words.click.respondents": "Click into the chart, or press Enter at the cursor, to set the respondents.",
-    "tradeoffs.words.click.answers": "A click sets nothing here: how many answers there are is up to the question.",
+    "tradeoffs.words.best_is": "At ε = {epsilon} with {answers} categories, no selected design has a smaller error "
+    "than {best}: {value}.",
+    "tradeoffs.words.best_other": "At ε = {epsilon} with {answers} categories, the error is {value} with {best} and "
+    "{now} with your design {present}. Your design would need {more} {more:respondent|respondents} instead of {n} for "
+    "that error.",
+    "tradeoffs.words.tells_is": "At ε = {epsilon} no selected design has a lower best-guess rate than {best}: {value}.",
+    "tradeoffs.words.tells_other": "At ε = {epsilon} an observer guesses the answer from a report correctly in "
+    "{value} of cases with {best}, and in {now} with your design {present}.",
+    "tradeoffs.words.without": "Without a report the best guess is correct in {value} of cases.",
+    "tradeoffs.words.odds": "At ε = {epsilon} one report of any design multiplies the odds between two answers by at "
+    "most {times}. Designs differ in the error and in the best guess.",
+    "tradeoffs.words.only": "At ε = {epsilon} your design {best} has {value}. The chart shows no other design.",
+    "tradeoffs.words.no_place": "Your design {present} cannot be set to an ε here, so the chart does not show it.",
+    "tradeoffs.words.why_subset": "If nobody knows beforehand which answers are frequent, no design at this epsilon "
+    "has a smaller total squared error than subset selection. Its reports name {w} of {answers} answers.",
+    "tradeoffs.words.why_one": "With these few categories at this epsilon, naming one answer is best: subset "
+    "selection and k-ary randomized response are the same.",
+    "tradeoffs.words.custodian": "A trusted curator, who sees every answer and publishes noisy counts, would have an "
+    "error of {value}: {share} of the error of this plan, at the price of trust.",
+    "tradeoffs.words.custodian_more": "A trusted curator, who sees every answer and publishes noisy counts, would "
+    "have an error of {value}, not less than this plan.",
+    "tradeoffs.words.shuffled": "Shuffled reports would have an error of {value} at the same ε (δ = {delta}). Each "
+    "report alone may then have ε = {local}, which the shuffler could use.",
+    "tradeoffs.words.shuffled_none": "With {n} {n:respondent|respondents} shuffling has no proven gain (δ = {delta}).",
+    "tradeoffs.words.click.epsilon": "Click the chart, or press Enter at the cursor, to set epsilon. A click near "
+    "another curve selects its design too.",
+    "tradeoffs.words.click.respondents": "Click the chart, or press Enter at the cursor, to set the respondents.",
+    "tradeoffs.words.click.answers": "A click sets nothing here, because the question determines the number of "
+    "categories.",
 }
 register(__name__, SENTENCES)

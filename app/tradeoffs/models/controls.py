@@ -34,10 +34,10 @@ class ModelsControls(Form):
         changed, added = say("models.neighbours.changed"), say("models.neighbours.added")
         self.neighbours = self.choice(
             "curator.neighbours",
-            self.tr("What epsilon hides of one respondent"),
+            self.tr("What epsilon protects"),
             {
-                Neighbours.CHANGED: (changed, self.tr("Epsilon hides what one respondent answered")),
-                Neighbours.ADDED: (added, self.tr("Epsilon hides whether one respondent is there")),
+                Neighbours.CHANGED: (changed, self.tr("Epsilon protects a respondent's answer")),
+                Neighbours.ADDED: (added, self.tr("Epsilon protects whether a respondent is in the data")),
             },
         )
 

@@ -65,7 +65,7 @@ class ModelsPart(ChartedNumbers):
     help: ClassVar[tuple[str, str]] = ("numbers", "models")
 
     def __init__(self, tools: PartTools) -> None:
-        super().__init__(tools, self.tr("Three models of privacy"), height=340)
+        super().__init__(tools, self.tr("Three trust models"), height=340)
         self._found: ModelsFound | None = None
         self.controls = self.fields = ModelsControls()
         self.fields.changed.connect(self._edit)
@@ -111,6 +111,6 @@ class ModelsPart(ChartedNumbers):
             "epsilon": self.tr("epsilon"),
             "mechanism": self.tr("mechanism"),
             "delta": self.tr("delta"),
-            "neighbours": self.tr("what epsilon hides"),
+            "neighbours": self.tr("what epsilon protects"),
         }
         self._edit_model(model, names[field], changes, typed=field == "epsilon")

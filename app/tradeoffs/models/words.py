@@ -5,78 +5,79 @@ from __future__ import annotations
 from app.messages.catalogue import register
 
 SENTENCES = {
-    "models.title": "One mean, three promises",
-    "models.axis.epsilon": "ε of that model",
+    "models.title": "One mean in three trust models",
+    "models.axis.epsilon": "ε of each model",
     "models.axis.error": "1 SE of the mean, in the unit of the numbers",
     "models.caption": "{numbers}, {n} {n:respondent|respondents}, {low} to {high}",
-    "models.caption.different": "three different promises share this axis: equal ε is not equal privacy",
-    "models.table": "Who sees what: {n} {n:respondent|respondents}",
+    "models.caption.different": "the axis shows three different kinds of ε: equal ε is not equal privacy",
+    "models.table": "Trust models: {n} {n:respondent|respondents}",
     "models.name.local": "Local",
     "models.name.shuffled": "Shuffled",
     "models.name.central": "Trusted curator",
     "models.key.local": "Local: {mechanism}",
-    "models.key.shuffled": "Shuffled: {mechanism}, ε of the pile at δ = {delta}",
+    "models.key.shuffled": "Shuffled: {mechanism}, ε of the shuffled reports at δ = {delta}",
     "models.key.central": "Curator: Laplace noise on the mean",
-    "models.point": "{name}, as set",
+    "models.point": "{name}, current setting",
     "models.at": "ε = {x}",
-    "models.summary": "As set, one mean of {n} {n:respondent|respondents} has an error of {local} in the local model, "
-    "{shuffled} shuffled and {central} with a curator: three different promises.",
-    "models.note.bound": "Shuffled: the ε of the pile is an upper bound for any mechanism; this one may give away "
-    "less.",
-    "models.note.silent": "Shuffled: with {n} {n:respondent|respondents} the theorem says nothing above ε = {highest} "
-    "of one report, so the pile promises what each report does.",
-    "models.note.silent_always": "Shuffled: with {n} {n:respondent|respondents} the theorem says nothing at all, so "
-    "the pile promises what each report does. It needs {least} {least:respondent|respondents} for any ε.",
-    "models.note.no_gain": "Shuffled: at this ε of one report the theorem gains nothing, so the pile promises what "
-    "each report does.",
-    "models.note.mechanism": "Shuffled: the theorem is about mechanisms without a δ of their own, so Laplace noise is "
-    "shown here in place of {mechanism}.",
-    "models.note.curator.added": "Curator: ε hides whether one respondent is there; noise of scale (high − low)/(n ε).",
-    "models.note.curator.changed": "Curator: ε hides what one respondent answered; noise of scale "
-    "2 (high − low)/(n ε), because OpenDP counts a changed number as one that goes and one that comes.",
-    "models.note.size": "Curator: the number of respondents is public here. Where it is private, see Unknown size.",
-    "models.row.sees": "Who sees the raw number",
-    "models.row.trust": "Whom you must trust",
-    "models.row.promise": "What ε promises",
+    "models.summary": "At the current settings, one mean of {n} {n:respondent|respondents} has an error of {local} "
+    "locally, {shuffled} shuffled and {central} with a curator. These are three different trust models.",
+    "models.note.bound": "Shuffled: this ε is an upper bound for any mechanism. This mechanism may disclose less.",
+    "models.note.silent": "Shuffled: with {n} {n:respondent|respondents} the theorem applies only up to ε = {highest} "
+    "per report, so the shuffled reports have the same ε as each report.",
+    "models.note.silent_always": "Shuffled: the theorem does not apply to {n} {n:respondent|respondents}, so the "
+    "shuffled reports have the same ε as each report. It needs at least {least} {least:respondent|respondents}.",
+    "models.note.no_gain": "Shuffled: the theorem gives no gain at this ε per report, so the shuffled reports have "
+    "the same ε as each report.",
+    "models.note.mechanism": "Shuffled: the theorem covers only mechanisms without a δ, so Laplace noise replaces "
+    "{mechanism} here.",
+    "models.note.curator.added": "Curator: ε protects whether a respondent is in the data. The noise has scale (high "
+    "− low)/(n ε).",
+    "models.note.curator.changed": "Curator: ε protects a respondent's answer. The noise has scale 2 (high − low)/(n "
+    "ε), because OpenDP counts a changed number as one removed and one added.",
+    "models.note.size": "Curator: the number of respondents is public here. If it is private, see Unknown size.",
+    "models.row.sees": "Who sees the true number",
+    "models.row.trust": "Whom respondents must trust",
+    "models.row.promise": "What ε covers",
     "models.row.error": "1 SE of the mean",
-    "models.row.worth": "Worth",
-    "models.row.lies": "If they lie",
-    "models.sees.local": "Nobody but the respondent.",
-    "models.sees.shuffled": "Nobody but the respondent. The shuffler sees each report with its sender; the analyst "
-    "sees the pile.",
-    "models.sees.central": "The curator sees all of them.",
-    "models.trust.local": "Nobody: only your own device, which adds the noise.",
-    "models.trust.shuffled": "The shuffler, to mix the reports and forget who sent them, and not to side with the "
+    "models.row.worth": "Effective sample size",
+    "models.row.lies": "If the trusted party fails",
+    "models.sees.local": "Only the respondent.",
+    "models.sees.shuffled": "Only the respondent. The shuffler sees each report with its sender. The analyst sees the "
+    "reports without senders.",
+    "models.sees.central": "The curator sees all numbers.",
+    "models.trust.local": "Nobody: the respondent's own device adds the noise.",
+    "models.trust.shuffled": "The shuffler, to mix the reports, forget the senders, and not cooperate with the "
     "analyst.",
-    "models.trust.central": "The curator, to keep every number and to add the noise that was promised.",
-    "models.promise.local": "ε = {epsilon} of one report, whoever gets it.",
-    "models.promise.local_delta": "ε = {epsilon} of one report, whoever gets it, with δ = {delta}.",
-    "models.promise.shuffled": "ε = {promise} at most of the shuffled pile, with δ = {delta}, for whoever sees only "
-    "the pile. Against the shuffler: ε = {epsilon} of one report.",
-    "models.promise.shuffled_none": "ε = {epsilon} of one report; nothing more is known of the pile.",
-    "models.promise.central": "ε = {epsilon} of all that is given out. Against the curator: nothing.",
-    "models.lies.local": "Nothing changes: what leaves a respondent is noisy already.",
-    "models.lies.shuffled": "Every report can be traced to its sender. It still keeps its own ε = {epsilon}.",
-    "models.lies.central": "Every raw number is known. Nothing is left of the promise.",
-    "models.worth.people": "{worth} {worth:person|people} asked directly",
-    "models.worth.less": "less than one person asked directly",
+    "models.trust.central": "The curator, to keep every number secret and to add the promised noise.",
+    "models.promise.local": "ε = {epsilon} of one report, whoever receives it.",
+    "models.promise.local_delta": "ε = {epsilon} of one report, whoever receives it, with δ = {delta}.",
+    "models.promise.shuffled": "ε = {promise} at most, with δ = {delta}, for the shuffled reports, against anyone who "
+    "sees only these. Against the shuffler: ε = {epsilon} of one report.",
+    "models.promise.shuffled_none": "ε = {epsilon} of one report. No smaller ε is proven for the shuffled reports.",
+    "models.promise.central": "ε = {epsilon} for all released figures. Against the curator: no protection.",
+    "models.lies.local": "Nothing changes: each report is noisy from the start.",
+    "models.lies.shuffled": "Every report can be traced to its sender. It keeps its own ε = {epsilon}.",
+    "models.lies.central": "Every true number is known. No protection remains.",
+    "models.worth.people": "{worth} direct {worth:answer|answers}",
+    "models.worth.less": "less than one direct answer",
     "models.error": "{error} in the unit of the numbers",
-    "models.words.trust": "Less trust needs more noise: with many respondents the local model pays most for one ε.",
-    "models.words.compare": "As set now, the mean is worth so many people asked directly: curator {central}, shuffled "
-    "{shuffled}, local {local}.",
-    "models.words.less": "less than 1",
-    "models.words.epsilon": "An ε of one report and an ε of all that is given out are not the same thing. Read whom "
-    "each protects against before comparing them.",
-    "models.words.class": "In a class: whisper your number to the teacher (curator), put a noisy slip into a hat "
+    "models.words.trust": "Less trust needs more noise. With many respondents the local model has the largest error "
+    "at the same ε.",
+    "models.words.compare": "Effective sample size at the current settings, in direct answers: curator {central}, "
+    "shuffled {shuffled}, local {local}.",
+    "models.words.less": "under 1",
+    "models.words.epsilon": "The ε of one report and the ε of all released figures are not comparable. First read "
+    "against whom each protects.",
+    "models.words.class": "In class: whisper your number to the teacher (curator), put a noisy slip into a hat "
     "(shuffled), or say a noisy number aloud (local). Who could find out your number?",
     "models.head.model": "Model",
-    "models.head.epsilon": "ε of that model",
+    "models.head.epsilon": "ε of each model",
     "models.head.local": "1 SE, local",
     "models.head.shuffled": "1 SE, shuffled",
     "models.head.central": "1 SE, curator",
     "models.mechanism": "Mechanism",
-    "models.delta": "Delta of the pile",
-    "models.neighbours.changed": "answers too",
-    "models.neighbours.added": "being there",
+    "models.delta": "Delta of the shuffled reports",
+    "models.neighbours.changed": "answer too",
+    "models.neighbours.added": "participation",
 }
 register(__name__, SENTENCES)

@@ -106,45 +106,45 @@ def _clamped(setting: NumbersSetting) -> tuple[str, str]:
 SENTENCES = {
     "numbers.about": "{n} {n:number|numbers}",
     "numbers.about.missing": "{missing} without an answer",
-    "numbers.about.texts": "{texts} {texts:answer|answers} that {texts:is|are} no number",
-    "numbers.about.filter": "Only those whom the filter leaves.",
-    "numbers.about.weight": "Weights are left aside here: everybody counts once.",
-    "numbers.unread": "This column has too many different numbers to be counted at once. It is being read from the "
-    "file.",
-    "numbers.stopped": "The column was not read to its end.",
+    "numbers.about.texts": "{texts} {texts:answer|answers} that {texts:is|are} not a number",
+    "numbers.about.filter": "Only respondents who match the filter.",
+    "numbers.about.weight": "Weights do not apply here: everybody counts once.",
+    "numbers.unread": "This column has too many different numbers to count at once. The program is reading it from "
+    "the file.",
+    "numbers.stopped": "Reading the column was stopped before the end.",
     "numbers.clamped": "{outside} of {n} answers {outside:lies|lie} outside {low} to {high} and {outside:is|are} moved "
     "to the nearest bound.",
     "numbers.true_figure": "This is a true figure, for this screen only.",
-    "numbers.none_outside": "{n:The one answer lies|All {n} answers lie} inside: none is moved.",
-    "numbers.all_outside": "All answers lie outside {low} to {high}: every one becomes a bound, and nothing is left "
-    "of them. Check the bounds.",
-    "numbers.declared.typed": "Bounds that you typed.",
-    "numbers.declared.codebook": "Bounds of the codebook.",
+    "numbers.none_outside": "{n:The one answer is|All {n} answers are} within the bounds: none is moved.",
+    "numbers.all_outside": "All answers are outside {low} to {high}, so each becomes a bound and carries no "
+    "information. Check the bounds.",
+    "numbers.declared.typed": "You typed these bounds.",
+    "numbers.declared.codebook": "Bounds from the codebook.",
     "numbers.declared.sample": "Usual bounds of these numbers.",
-    "numbers.declared.from_data": "Taken from the data: not private. The two most extreme answers can be read off "
-    "everything that is made with such bounds.",
-    "numbers.declared.from_example": "Taken from the data. Nobody is harmed, since they are invented; with real "
-    "answers this is not private.",
+    "numbers.declared.from_data": "Taken from the data: not private. Every result made with these bounds can disclose "
+    "the two most extreme answers.",
+    "numbers.declared.from_example": "Taken from the data. This is harmless because the data are invented. With real "
+    "answers it is not private.",
     "numbers.from": "from",
-    "numbers.to": "to under",
+    "numbers.to": "to below",
     "numbers.source.ages": "Invented ages (1,000 people)",
     "numbers.source.normal": "A normal curve",
     "numbers.model.local": "2 · Local: each respondent",
     "numbers.model.shuffled": "Shuffled reports",
     "numbers.model.central": "2 · Trusted curator",
-    "numbers.sees.local": "Nobody but the respondent sees the raw number: the noise is added before it leaves them.",
-    "numbers.sees.shuffled": "Nobody but the respondent sees the raw number, and a shuffler removes who sent which "
+    "numbers.sees.local": "Only the respondent sees the true number. The noise is added before the report is sent.",
+    "numbers.sees.shuffled": "Only the respondent sees the true number, and a shuffler removes the sender of each "
     "report.",
-    "numbers.sees.central": "The curator sees every raw number; everybody else sees only figures with noise.",
+    "numbers.sees.central": "The curator sees every true number. Everyone else sees only noisy figures.",
     "numbers.epsilon.local": "Epsilon of one report",
-    "numbers.epsilon.shuffled": "Epsilon of one report before it is shuffled",
-    "numbers.epsilon.central": "Epsilon of all that is given out",
+    "numbers.epsilon.shuffled": "Epsilon of one report before shuffling",
+    "numbers.epsilon.central": "Epsilon of all released figures",
     "numbers.slider.local": "Epsilon of one report, from strong to little privacy",
-    "numbers.slider.shuffled": "Epsilon of one report before it is shuffled, from strong to little privacy",
-    "numbers.slider.central": "Epsilon of all that is given out, from strong to little privacy",
-    "mechanisms.caption.population": "for the population: drawing respondents and noise",
-    "mechanisms.caption.sample": "for these respondents: noise only",
-    "mechanisms.caption.worst": "the largest error there can be, whatever the answers",
+    "numbers.slider.shuffled": "Epsilon of one report before shuffling, from strong to little privacy",
+    "numbers.slider.central": "Epsilon of all released figures, from strong to little privacy",
+    "mechanisms.caption.population": "for the population: sampling and privacy noise",
+    "mechanisms.caption.sample": "for this sample: privacy noise only",
+    "mechanisms.caption.worst": "largest possible error, whatever the answers",
     "mechanisms.value": "{name}: {value}",
 }
 register(__name__, SENTENCES)

@@ -65,7 +65,7 @@ def test_that_run_shows_figures_and_a_change_of_plan_dims_them(qtbot, part) -> N
     assert part.sentence.text()
     assert not chart_of(part)._overlays[0].isVisibleTo(chart_of(part))
     part.show_setting(WORKSPACE, setting_of("grr", (0.5, 0.3, 0.2), 600))
-    assert part.headline.text() == "These figures are of another setting. Run again."
+    assert part.headline.text() == "These figures belong to another setting. Run again."
     assert chart_of(part)._overlays[0].isVisibleTo(chart_of(part))
     part.show_setting(WORKSPACE, SETTING)
     assert "another setting" not in part.headline.text()

@@ -77,8 +77,8 @@ def test_that_screen_and_files_name_the_same_base() -> None:
     assert (note.filter_text, note.weight, note.effective_n) == ("sex: Male · age: 18 to 34", "wt", 500.0)
     line = base_line(data, setting).replace("\u2068", "").replace("\u2069", "")
     assert line == (
-        "Base: 612 valid of 640 · 28 no answer (left out here) · sex: Male · age: 18 to 34 (of 1,615 in all) · "
-        "weighted by wt (effective 500.0) · 3 without a weight"
+        "Base: 612 valid of 640 · 28 without an answer (left out) · sex: Male · age: 18 to 34 (of 1,615 in all) · "
+        "weighted by wt (effective n 500.0) · 3 without a weight"
     )
 
 

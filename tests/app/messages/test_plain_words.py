@@ -20,7 +20,7 @@ def custom(k: int, matrix: str) -> Design:
 @pytest.mark.parametrize("key", ["forced_yes", "triangular", "mangat_1994"])
 def test_that_one_sided_designs_tell_one_answer_and_protect_the_other(key: str) -> None:
     design = spec(key).build(2, 1.0)
-    assert "only the other is protected" in plain_words(design, ("Yes", "No"), 0).odds
+    assert "Only the other answer is protected" in plain_words(design, ("Yes", "No"), 0).odds
     assert "a report can tell the other for certain" in say_message(epsilon_notices(design)[0])
 
 
@@ -36,4 +36,4 @@ def test_that_a_matrix_that_tells_everything_is_not_called_one_sided() -> None:
     design = custom(2, "0 1\n1 0")
     words = chances_words(design, ("Yes", "No"))
     assert words is not None
-    assert words.told == ("ε = ∞: every report gives the answer away.",)
+    assert words.told == ("ε = ∞: every report discloses the answer.",)

@@ -26,7 +26,7 @@ BARE = re.compile(rf"(?<!\|)(?<!than )(?<!up to )(?<!of )\{{({COUNTS})\}} ({NOUN
             ("count", "rows"),
             "1 line (1) has more or fewer cells than the first line has names.",
         ),
-        ("numbers.none_outside", ("n",), "The one answer lies inside: none is moved."),
+        ("numbers.none_outside", ("n",), "The one answer is within the bounds: none is moved."),
         ("planned.n", ("n",), "1 respondent"),
         ("mechanisms.at.respondents", ("x",), "1 respondent"),
     ],

@@ -79,7 +79,7 @@ def plain(text: str) -> str:
         ),
         (
             Device.of_signs(DeviceKind.DIGITS, (TRUTH,) * 10),
-            "Think of the last digit of somebody’s phone number. whatever comes: answer truthfully.",
+            "Think of the last digit of somebody’s phone number. any outcome: answer truthfully.",
         ),
     ],
     ids=lambda one: one.kind.value if isinstance(one, Device) else "",
@@ -135,12 +135,12 @@ def test_that_both_sides_of_a_one_sided_device_are_told() -> None:
     device = Device.of_amounts(DeviceKind.CARDS, ((TRUTH, 2), (YES, 1)))
     rule = translate(device)
     assert plain(texts.odds_line(rule, LABELS)) == (
-        "A report of “No” tells the answer for certain; one of “Yes” is at most 3 times as likely from one true answer "
-        "as from the other."
+        "A report of “No” discloses the answer with certainty. A report of “Yes” is at most 3 times as likely from "
+        "one true answer as from the other."
     )
     said = [plain(texts.doubt_text(notice, LABELS)) for notice in doubts(device, rule)]
     assert said == [
-        "One-sided: epsilon is infinite. Carriers are protected; a report of “No” rules them out for certain."
+        "One-sided: epsilon is infinite. Carriers are protected. A report of “No” rules them out with certainty."
     ]
 
 

@@ -26,7 +26,7 @@ def test_that_the_nearest_epsilon_in_reach_is_held_and_said(made: Made) -> None:
     notice = moved_notice(workspace)
     assert notice is not None
     assert say_message(notice) == (
-        "This design cannot have ε = 1.5 with these figures. The nearest it can is held: ε = 1.098."
+        "This design cannot reach ε = 1.5 with these parameters. The nearest possible value is used: ε = 1.098."
     )
 
 

@@ -27,8 +27,8 @@ MEN = BaseNote(612, 612, 1615, "men 18-34", "wt", 541.27)
         (BaseNote(6366, 6407, 6407), "Base: 6,366 valid of 6,407"),
         (BaseNote(612, 612, 1615, "men 18-34"), "Base: 612 of 1,615, men 18-34"),
         (BaseNote(600, 612, 1615, "men 18-34"), "Base: 600 valid of 612 (of 1,615 in all), men 18-34"),
-        (MEN, "Base: 612 of 1,615, men 18-34, weighted by wt (effective 541.3)"),
-        (BaseNote(612, 612, 612, effective_n=541.27), "Base: 612 respondents, weighted (effective 541.3)"),
+        (MEN, "Base: 612 of 1,615, men 18-34, weighted by wt (effective n 541.3)"),
+        (BaseNote(612, 612, 612, effective_n=541.27), "Base: 612 respondents, weighted (effective n 541.3)"),
         (BaseNote(9, 9, 9, "a {b} {valid}"), "Base: 9 of 9, a {b} {valid}"),
     ],
 )
@@ -37,7 +37,7 @@ def test_that_the_base_is_named_with_filter_and_weight(note: BaseNote, text: str
 
 
 def test_that_numbers_of_the_base_are_written_as_the_language_does() -> None:
-    assert "1.615, men 18-34, weighted by wt (effective 541,3)" in MEN.text(
+    assert "1.615, men 18-34, weighted by wt (effective n 541,3)" in MEN.text(
         ENGLISH, NumberStyle(decimal=",", group=".")
     )
 
@@ -71,6 +71,6 @@ def test_that_without_a_description_the_result_itself_tells_the_base() -> None:
     weighted = tuple(count / sum(CANNABIS) for count in CANNABIS)
     result = run(dataclasses.replace(plain.request, weighted=Weighted(weighted, 541.27)))
     assert figure(plain).caption[0] == "Base: 6,366 respondents"
-    assert figure(result).caption[0] == "Base: 6,366 respondents, weighted (effective 541.3)"
+    assert figure(result).caption[0] == "Base: 6,366 respondents, weighted (effective n 541.3)"
     answers = table(result).columns[-1]
     assert answers.values == pytest.approx(result.estimate.shares * 6366), "people, not effective ones"

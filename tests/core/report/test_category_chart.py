@@ -131,7 +131,7 @@ def test_that_sampling_alone_is_shown_for_the_population_only(k: int) -> None:
 
 @pytest.mark.parametrize("target", list(Target))
 def test_that_caption_and_legend_name_base_and_target(target: Target) -> None:
-    words = {Target.SAMPLE: "these respondents", Target.POPULATION: "the population"}[target]
+    words = {Target.SAMPLE: "this sample", Target.POPULATION: "the population"}[target]
     for options in ({}, {"uncertainty": "dots"}):
         fig = figure(preview(target=target), base=BASE, **options)
         assert fig.caption[0] == "Base: 6,366 valid of 6,407"
@@ -216,10 +216,10 @@ def test_that_presented_shares_are_drawn_and_the_post_processing_is_named() -> N
 def test_that_the_summary_is_made_of_the_numbers_drawn() -> None:
     fig = figure(preview(support=(1500, 1300, 1000, 950, 900, 716)), pinned=preview(epsilon=3))
     assert fig.summary.startswith(
-        "Cannabis use, past year: of 6 categories, Never has the largest debiased share, 35.4% (95% interval 32."
+        "Cannabis use, past year, 6 categories. Largest debiased share: Never, 35.4% (95% interval 32."
     )
-    assert "Prefer not to say the smallest, 1.9%" in fig.summary
-    assert "Pinned for comparison: at ε = 3, Never had" in fig.summary
+    assert "Smallest: Prefer not to say, 1.9%" in fig.summary
+    assert "Kept setting: at ε = 3, Never had" in fig.summary
     assert "of 6 categories" in fig.summary.split("true share")[1]
 
 
@@ -262,7 +262,7 @@ def test_that_labels_must_fit_the_categories() -> None:
 def test_that_braces_in_labels_and_titles_are_text() -> None:
     labels = ("{0}", "{title}", "%s", "{", "}", "{{}}")
     fig = figure(with_shares((0.9, -0.1, 0.1, 0.05, 0.03, 0.02)), labels=labels, title="{result.request}")
-    assert "{result.request}: of 6 categories, {0} has" in fig.summary
+    assert "{result.request}, 6 categories. Largest debiased share: {0}, " in fig.summary
     assert "{title}" in fig.notes[0]
 
 
@@ -287,11 +287,11 @@ def test_that_a_pin_of_another_design_names_it_and_one_of_the_same_does_not() ->
 def test_that_post_processed_shares_are_not_called_debiased_with_an_interval_of_their_own() -> None:
     reports = (1750, 1500, 1300, 1200, 416, 200)
     raw, clipped = preview(support=reports), preview(support=reports, postprocess=PostProcess.CLIP)
-    low = f"{figure(raw).summary.partition('smallest, ')[2].split(' ')[0]}"
+    low = f"{figure(raw).summary.partition('Smallest: ')[2].split(', ')[1]}"
     assert low.startswith("\N{MINUS SIGN}")
     said = figure(clipped).summary
     assert "debiased share" in figure(raw).summary
     assert "debiased share" not in said
-    assert "the largest share after post-processing (clipped at 0)" in said
-    assert "smallest, 0.0%." in said
-    assert "intervals of their raw estimates" in said
+    assert "Largest share after post-processing (clipped at 0)" in said
+    assert ", 0.0%." in said.partition("Smallest: ")[2]
+    assert "intervals of the raw estimates" in said

@@ -59,7 +59,7 @@ def test_that_the_sheet_holds_the_numbers_of_the_table_as_numbers() -> None:
         ("95% interval, high", result.interval.high),
         ("Est. answers", result.presented * result.n),
         ("Standard error", result.estimate.standard_errors),
-        ("p: report supports the own answer", result.request.design.support_own),
+        ("p: report supports the respondent's own answer", result.request.design.support_own),
     ):
         assert frame[header].dtype == np.float64
         assert np.allclose(frame[header], values, rtol=1e-14, atol=0), header
@@ -80,7 +80,7 @@ def test_that_the_facts_stand_on_the_second_sheet_in_words_and_as_values() -> No
         "Cannabis use, past year",
         "INTERNAL · preview of private data",
         "Base: 6,366 valid of 6,407",
-        "Target: these respondents (intervals hold the privacy noise only)",
+        "Target: this sample (intervals cover privacy noise only)",
         "k-ary, ε = 1.5, 95% score intervals",
     ]
     facts = {row[0]: row[1] for row in rows[5:] if row[0]}

@@ -137,11 +137,11 @@ def test_that_a_condition_is_made_with_the_keyboard_alone(desk: Desk, qtbot: QtB
     editor.table.setFocus()
     editor.table.setCurrentIndex(editor.answers.index(0, 0))
     qtbot.keyClick(editor.table, Qt.Key.Key_Space)
-    assert editor.match.text() == "612 of all 1,615 respondents match this answer alone."
+    assert editor.match.text() == "This answer alone matches 612 of all 1,615 respondents."
     qtbot.keyClick(editor.table, Qt.Key.Key_Down)
     qtbot.keyClick(editor.table, Qt.Key.Key_Down)
     qtbot.keyClick(editor.table, Qt.Key.Key_Space)
-    assert editor.match.text() == "612 of all 1,615 respondents match one of these 2 answers."
+    assert editor.match.text() == "These 2 answers match 612 of all 1,615 respondents."
     qtbot.keyClick(editor.table, Qt.Key.Key_Return)
     assert desk.wanted == [Base((Condition("sex", ("1", "3")),))]
     assert desk.lines() == ["sex: Man, Other"]
@@ -262,7 +262,7 @@ def test_that_the_result_names_base_and_effective_number() -> None:
     assert result_line(SURVEY) == "All 1,615 respondents"
     assert result_line(under(Base((MEN,)))) == "612 of 1,615 respondents"
     # Sum of weights 900, sum of squares 1500: 900^2 / 1500 = 540.
-    assert result_line(under(Base((MEN,), "", "w"))) == "612 of 1,615 respondents · effective 540.0"
+    assert result_line(under(Base((MEN,), "", "w"))) == "612 of 1,615 respondents · effective n 540.0"
 
 
 def test_that_a_problem_stands_under_its_part_and_what_was_wanted_stays(desk: Desk) -> None:

@@ -80,7 +80,7 @@ def test_that_cells_say_what_the_row_holds() -> None:
     assert (cells[K], cells[BASE], cells[EPSILON], cells[ERROR]) == ("6", "1,200", "1.099", "1.2 points")
     assert (cells[DESIGN], cells[USABLE]) == ("k-ary randomized response", "Yes")
     notes = [model.data(model.index(0, column), NOTE_ROLE) for column in (QUESTION, BASE, EPSILON)]
-    assert notes == ["Text of a", "eff. 801", "own"]
+    assert notes == ["Text of a", "eff. n 801", "own"]
     bad = {column: model.data(model.index(1, column)) for column in range(USABLE + 1)}
     assert (bad[K], bad[EPSILON], bad[ERROR]) == ("–", "–", "–")
     assert "Nobody answered" in str(bad[USABLE])
@@ -89,7 +89,9 @@ def test_that_cells_say_what_the_row_holds() -> None:
 def test_that_tips_tell_the_charge_and_what_the_answers_are_worth() -> None:
     model, _ = shown(good("a"))
     assert "1.098613" in str(model.data(model.index(0, EPSILON), Role.ToolTipRole))
-    assert "1,200 answers are worth 99 asked directly" in str(model.data(model.index(0, ERROR), Role.ToolTipRole))
+    assert "Effective sample size: 99 direct answers, from 1,200 answers." in str(
+        model.data(model.index(0, ERROR), Role.ToolTipRole)
+    )
 
 
 def test_that_every_cell_and_head_can_be_heard() -> None:
@@ -98,7 +100,7 @@ def test_that_every_cell_and_head_can_be_heard() -> None:
         for line in range(2):
             assert model.data(model.index(line, column), Role.AccessibleTextRole)
         assert model.headerData(column, Qt.Orientation.Horizontal, Role.AccessibleTextRole)
-    assert model.data(model.index(0, BASE), Role.AccessibleTextRole) == "Base: 1,200, eff. 801"
+    assert model.data(model.index(0, BASE), Role.AccessibleTextRole) == "Base: 1,200, eff. n 801"
 
 
 def test_that_only_usable_questions_that_are_not_left_out_count() -> None:

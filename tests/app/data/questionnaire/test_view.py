@@ -92,7 +92,7 @@ def type_epsilon(table: QuestionnaireTable, qtbot: QtBot, text: str) -> None:
 
 def test_that_the_total_says_how_many_questions_and_what_an_observer_learns(table: QuestionnaireTable) -> None:
     assert table.total.text() == "Total ε per respondent: 4.5"
-    assert table.sum.text().startswith("The sum over 3 of 4 questions. Someone who sees all reports of one person")
+    assert table.sum.text().startswith("Sum over 3 of 4 questions. To an observer of all reports of one person")
     assert "90 times" in table.sum.text()
     assert not table.caution.isVisible()
 
@@ -103,7 +103,7 @@ def test_that_a_design_is_applied_to_the_selected_questions(
     select(table, 0, 1, 2)
     choose(table, "warner")
     assert table.apply.skipped.text() == (
-        "1 of 3 selected questions have more than two answers; \u2068Warner\u2069 leaves them as they are."
+        "1 of 3 selected questions have more than two categories. ⁨Warner⁩ does not change them."
     )
     type_epsilon(table, qtbot, "0.5")
     qtbot.mouseClick(table.apply.apply, Qt.MouseButton.LeftButton)
@@ -227,13 +227,13 @@ def test_that_the_search_finds_names_and_texts(table: QuestionnaireTable, qtbot:
 def test_that_a_survey_without_questions_says_what_to_do(table: QuestionnaireTable, store: Store, qtbot: QtBot) -> None:
     bare = replace(store.workspace.dataset, columns=(), counts=())
     store.edit(replace(store.workspace, dataset=bare), "other data")
-    assert table.none.text() == "No column is a question: give one the role question."
+    assert table.none.text() == "No column is a question. Give a column the role question."
     assert table.none.isVisible()
     assert not any(part.isVisible() for part in (table.table, table.apply, table.total, table.sum, table.search))
 
 
 def test_that_a_hidden_truth_is_said_and_changes_the_errors(table: QuestionnaireTable, store: Store) -> None:
-    assert table.assumption.text() == "Typical errors at the true shares, for these respondents."
+    assert table.assumption.text() == "Typical errors at the true shares, for this sample."
     store.show(transitions.edit_look(store.workspace, show_truth=False))
     assert "equal shares" in table.assumption.text()
 
@@ -256,12 +256,12 @@ def test_that_thousands_of_questions_are_added_up_in_slices(qtbot: QtBot) -> Non
     presenter = QuestionnairePresenter(store, made)
     qtbot.addWidget(made)
     made.show()
-    assert made.total.text().startswith("Adding up")
+    assert made.total.text().startswith("Questions computed: 0 of")
     assert presenter.rows is not None
     assert presenter.rows.done < 3_000
     ready(made, qtbot)
     assert made.total.text() == "Total ε per respondent: 4500"
-    assert "Together above 10" in made.caution.text()
+    assert "The total is above 10" in made.caution.text()
 
 
 def test_that_the_file_of_the_table_holds_all_questions_whatever_is_searched(

@@ -51,8 +51,8 @@ def boxes(shown: Shown) -> list[Boxes]:
 
 def test_that_the_sentence_has_the_figures_of_the_methods() -> None:
     said = error_sentences(shown_of())
-    assert said[0] == "1 SE: 2.38 points = sampling 1.02 and privacy 2.15, which add as squares."
-    assert said[1].startswith("Your 2,000 answers are worth 371 asked directly")
+    assert said[0] == "1 SE: 2.38 points, from sampling 1.02 and privacy 2.15, which add as squares."
+    assert said[1].startswith("Effective sample size: 371. Your 2,000 answers are as informative")
     assert math.hypot(1.02, 2.15) == pytest.approx(2.38, abs=0.005)
 
 
@@ -84,25 +84,25 @@ def test_that_what_post_processing_leaves_stands_below() -> None:
     assert len(figure.legend) == 4
     assert figure.x.high >= max(float(privacy.right.max()), float(bias.right.max()))
     said = error_sentences(shown)[2]
-    assert said.startswith("After Norm-Sub the root mean squared error is ")
-    assert "Simulated 400 times" in said
+    assert said.startswith("Norm-Sub changes the root mean squared error from ")
+    assert "400 simulations" in said
 
 
 def test_that_these_respondents_have_privacy_noise_alone() -> None:
     shown = shown_of(target=Target.SAMPLE)
     assert error_sentences(shown)[0] == (
-        "1 SE: 2.15 points, all of it privacy noise: your target is these respondents."
+        "1 SE: 2.15 points, all from privacy noise, because the target is this sample."
     )
     assert len(anatomy_words(shown)) == 2
     assert len(anatomy_figure(shown).legend) == 1
 
 
 def test_that_the_larger_part_is_named() -> None:
-    assert "81% of the squared error is the price of privacy" in anatomy_words(shown_of())[0]
+    assert "Privacy noise causes 81% of the squared error" in anatomy_words(shown_of())[0]
     setting = setting_of(expected(("A", "B"), (0.5, 0.5), 100, epsilon="5"))
     assert setting.design is not None
     parts = anatomy(setting.design, np.array([0.5, 0.5]), 100, Target.POPULATION)
-    assert anatomy_words(Shown(setting, parts))[0].startswith("Only 3% of the squared error")
+    assert anatomy_words(Shown(setting, parts))[0].startswith("Privacy noise causes only 3% of the squared error")
 
 
 def test_that_where_nobody_says_it_nothing_silly_is_told() -> None:
@@ -110,8 +110,8 @@ def test_that_where_nobody_says_it_nothing_silly_is_told() -> None:
     assert setting.design is not None
     shown = Shown(setting, anatomy(setting.design, np.array([0.0, 1.0]), 2000, Target.POPULATION))
     first, second = anatomy_words(shown)
-    assert first.startswith("All of the squared error is the price of privacy.")
-    assert second.startswith("Your 2,000 answers are worth less than one asked directly")
+    assert first.startswith("Privacy noise causes all of the squared error.")
+    assert second.startswith("Effective sample size: under 1. Your 2,000 answers are less informative")
 
 
 def test_that_no_part_that_is_there_reads_as_all_or_nothing() -> None:
@@ -125,7 +125,7 @@ def test_that_no_part_that_is_there_reads_as_all_or_nothing() -> None:
 
 def test_that_the_table_has_the_numbers_of_the_chart_and_errors_in_points() -> None:
     table = anatomy_table(shown_of())
-    assert table.rows()[0] == ("All answers", "–", "1.05", "4.603", "2.4")
+    assert table.rows()[0] == ("All categories", "–", "1.05", "4.603", "2.4")
     assert table.rows()[1][:2] == ("A", "30.0%")
     shown = shown_of(SIX, method=PostProcess.CLIP)
     assert shown.reworked is not None
@@ -151,7 +151,7 @@ def test_that_any_number_of_answers_has_bars_and_the_rest_are_told(k: int) -> No
 
 def test_that_reading_names_the_bar() -> None:
     shown = shown_of(SIX)
-    assert reading(shown, 0.2).startswith("All answers: 1 SE 3.72 points")
+    assert reading(shown, 0.2).startswith("All categories: 1 SE 3.72 points")
     assert reading(shown, 5.8).startswith("F: 1 SE ")
     assert reading(shown, 99.0) == reading(shown, 6.0)
 
@@ -163,5 +163,5 @@ def test_that_private_answers_make_an_internal_picture() -> None:
     )
     figure = anatomy_figure(private)
     assert figure.watermark
-    assert figure.title == "Q: what the error is made of"
+    assert figure.title == "Q: parts of the error"
     assert not anatomy_figure(shown).watermark

@@ -129,7 +129,7 @@ def test_that_ten_times_as_many_people_are_told_in_figures() -> None:
     assert error_at(found, LOOK, 10_000) == pytest.approx(error)
     said = " ".join(convergence_words(found, case, LOOK))
     assert "With 10,000 people one standard error is 0.997 points" in said
-    assert "100,000, it is 0.315 points: the band is 3.2 times narrower" in said
+    assert "With 100,000, ten times as many, it is 0.315 points, and the band is 3.2 times narrower" in said
     assert "40,000 for 0.498 points" in said
     assert f"{math.sqrt(10):.1f}" == "3.2"
 
@@ -139,7 +139,7 @@ def test_that_numbers_speak_of_units_and_of_what_the_noise_protects() -> None:
     said = " ".join(convergence_words(found, case, LOOK))
     assert "With 10,000 people one standard error is 0.122 units" in said
     assert "ε is about 534" in said
-    assert "points" not in said.split("points on your screen")[0]
+    assert "points" not in said.split("points shown")[0]
 
 
 def test_that_a_plan_without_noise_says_so() -> None:
@@ -149,7 +149,7 @@ def test_that_a_plan_without_noise_says_so() -> None:
     case = case_of(PLAN, setting)
     found = drawn(case)
     assert convergence_words(found, case, LOOK) == (
-        "Asked directly, with these respondents as the target, nothing is uncertain: every estimate is the truth.",
+        "Direct answers with this sample as the target have no uncertainty: every estimate is the truth.",
     )
     for errors in (False, True):
         assert plot_svg(convergence_figure(found, case, ConvergenceLook(errors=errors))).startswith("<svg")
@@ -158,7 +158,7 @@ def test_that_a_plan_without_noise_says_so() -> None:
 def test_that_a_plan_about_these_respondents_says_what_the_band_leaves_out() -> None:
     setting = setting_of(expected(("Yes", "No"), (0.3, 0.7), 2000, target=Target.SAMPLE))
     case = case_of(PLAN, setting)
-    assert any("nothing about people who were not asked" in text for text in convergence_words(drawn(case), case, LOOK))
+    assert any("privacy noise only, not sampling" in text for text in convergence_words(drawn(case), case, LOOK))
 
 
 def test_that_private_answers_make_an_internal_picture_and_the_classic_cases_do_not() -> None:

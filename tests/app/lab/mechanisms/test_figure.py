@@ -74,8 +74,8 @@ def test_that_the_rule_stands_at_epsilon_or_at_the_respondents() -> None:
 
 def test_that_these_respondents_are_not_drawn_from_anybody() -> None:
     texts = [key.text for key in mechanisms_figure(found_of(ages(Target.SAMPLE)), LOOK).legend]
-    assert "Asked directly, no noise" not in texts
-    assert "for these respondents: noise only" in caption(found_of(ages(Target.SAMPLE)), LOOK)
+    assert "Direct answers, no noise" not in texts
+    assert "for this sample: privacy noise only" in caption(found_of(ages(Target.SAMPLE)), LOOK)
 
 
 def test_that_the_curator_is_drawn_only_where_it_is_asked_for_and_named_as_another_model() -> None:
@@ -84,16 +84,19 @@ def test_that_the_curator_is_drawn_only_where_it_is_asked_for_and_named_as_anoth
     figure = mechanisms_figure(found, replace(LOOK, curator=True))
     assert "Curator: sees every number" in [layer.label for layer in figure.layers if isinstance(layer, Line)]
     assert len(figure.legend) <= MOST_KEYS, "many lines are named at their ends"
-    assert "another model" in figure.notes[-1]
+    assert "another trust model" in figure.notes[-1]
     assert "Curator: sees every number: 0.656" in reading(found, replace(LOOK, curator=True), 1.0)
     assert math.sqrt(2 * 0.24**2 + ROWS.var() / 1000) == pytest.approx(0.656, abs=5e-4)
 
 
 def test_that_the_best_mechanism_and_the_plans_own_are_said() -> None:
     said = mechanisms_summary(found_of(ages(Target.SAMPLE)))
-    assert said == "At ε = 1 and 1,000 respondents Piecewise has the least error of the mean: 3.75; Laplace has 5.37."
+    assert said == (
+        "At ε = 1 with 1,000 respondents, Piecewise has the smallest error of the mean: 3.75. "
+        "The error of Laplace is 5.37."
+    )
     own = mechanisms_summary(found_of(ages(mechanism="piecewise")))
-    assert own.endswith("Piecewise has the least error of the mean: 3.80.")
+    assert own.endswith("Piecewise has the smallest error of the mean: 3.80.")
     assert "2.04 times as many" in mechanisms_words(found_of(ages(Target.SAMPLE)), LOOK)[0]
 
 
@@ -125,7 +128,7 @@ def test_that_noise_of_two_levels_stands_at_the_epsilon_that_follows() -> None:
     assert near.epsilon == near.own != 1.0
     far = found_of(ages(mechanism="two_level_gaussian", levels=True))
     assert (far.epsilon, far.far) == (1.0, True)
-    assert "off this chart" in mechanisms_figure(far, LOOK).notes[-1]
+    assert "outside this chart" in mechanisms_figure(far, LOOK).notes[-1]
 
 
 def test_that_the_table_has_every_mechanism_with_its_worth_and_delta() -> None:
@@ -162,7 +165,7 @@ def test_that_private_numbers_stay_internal_and_hidden_ones_unused() -> None:
     other = private((0, 99, 100))
     other = replace(other, look=hidden.look)
     assert found_of(hidden).errors == found_of(other).errors
-    assert any("largest error" in one for one in caption(found_of(hidden), LOOK))
+    assert any("largest possible error" in one for one in caption(found_of(hidden), LOOK))
 
 
 def test_that_huge_bounds_and_one_person_are_readable() -> None:

@@ -83,11 +83,11 @@ def test_that_the_split_shows_both_ways_their_minima_and_the_share_of_the_plan()
 def test_that_a_wrong_size_is_said_with_what_it_does() -> None:
     found = look()
     assert wrong_summary(found).startswith(
-        "If you say 2,000 and 1,000 are there, the mean comes out at 41.4 instead of"
+        "If you declare 2,000 and there are 1,000, the expected mean is 41.4 instead of"
     )
     smaller = look(replace(CLASSIC, size=Typed("100", 100.0)))
-    assert "900 are left out by chance" in wrong_summary(smaller)
-    assert "as many as are expected" in wrong_summary(look(replace(CLASSIC, size=Typed("1000", 1000.0))))
+    assert "a random 900 are left out" in wrong_summary(smaller)
+    assert "the expected number" in wrong_summary(look(replace(CLASSIC, size=Typed("1000", 1000.0))))
 
 
 def test_that_the_mean_of_a_wrong_size_lies_between_truth_and_prior_with_its_band() -> None:
@@ -131,7 +131,7 @@ def test_that_extreme_cases_are_drawn(people: str, epsilon: str) -> None:
     for figure in (split_figure(found), wrong_figure(found), error_figure(found), ways_figure(found)):
         for axis in (figure.x, figure.y):
             assert axis.low < axis.high
-    drowned = any("drowns" in one for one in size_words(found, SizeView.SPLIT))
+    drowned = any("larger than the range" in one for one in size_words(found, SizeView.SPLIT))
     assert drowned is (found.split.resize.least >= 60.0)
 
 
@@ -145,8 +145,8 @@ def test_that_what_lies_about_zero_is_better_divided() -> None:
     case = size_case(setting)
     assert case is not None
     said = ways_summary(size_look(setting, case))
-    assert "divided by the noisy count is tighter" in said
-    assert said.endswith("With no prior is fitting the tighter way.")
+    assert "noisy sum / noisy count is more precise" in said
+    assert said.endswith("Sum / count is at least as precise for every fill-in value between the bounds.")
 
 
 def test_that_a_click_sets_the_share_the_size_or_the_prior() -> None:
@@ -186,7 +186,7 @@ def test_that_errors_for_the_population_are_larger_and_say_so() -> None:
     assert "population" in split_figure(found).caption[-1]
     assert dict(split_table(found).facts)["target"] == "population"
     own = look()
-    assert "these people" in split_figure(own).caption[-1]
+    assert "this sample" in split_figure(own).caption[-1]
     assert found.split.resize.least > 2.0 * own.split.resize.least
 
 
@@ -207,6 +207,6 @@ def test_that_large_numbers_are_written_out() -> None:
 
 def test_that_words_name_what_epsilon_hides() -> None:
     for view in SizeView:
-        assert size_words(look(), view)[-1].startswith("Epsilon hides whether")
+        assert size_words(look(), view)[-1].startswith("Epsilon protects whether")
         changed = size_words(look(replace(CLASSIC, neighbours=Neighbours.CHANGED)), view)
-        assert changed[-1].startswith("Epsilon hides what one respondent answered")
+        assert changed[-1].startswith("Epsilon protects a respondent's answer")

@@ -145,7 +145,7 @@ def test_that_the_errors_of_both_ways_are_said_with_their_exact_values_and_bandw
     assert isinstance(found, Rivals)
     assert isinstance(request, PlugInAgainstResize)
     seen = shown_of(found, request, AGES, 0)
-    assert seen.headline.startswith("Fitted is tighter")
+    assert seen.headline.startswith("Fitted is more precise")
     facts = dict(seen.table().facts)
     exact = exact_errors(found, request)
     assert exact == pytest.approx((0.362, 0.217), abs=5e-4)

@@ -83,7 +83,7 @@ def numpy_noise(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_that_nothing_runs_before_run_is_pressed_and_then_the_noise_is_that_of_the_library(stand: Stand) -> None:
     assert not stand.simulated
-    assert "Run draws 1,000 times" in stand.part.sentence.text()
+    assert "1,000 times" in stand.part.sentence.text()
     assert not stand.part._results
     stand.run()
     assert stand.runs == 100
@@ -156,7 +156,7 @@ def test_that_other_figures_make_the_result_pale_and_classic_ones_bring_it_back(
         lambda: stand.part.choices.changed.emit("runs", 2),
     ):
         change()
-        assert stand.part.headline.text() == "These figures are of another setting. Run again."
+        assert stand.part.headline.text() == "These figures belong to another setting. Run again."
         stand.part.choices.classic.click()
         assert stand.part.headline.isHidden()
         assert stand.part.sentence.text() == summary
@@ -220,10 +220,10 @@ def test_that_two_levels_run_without_any_numbers_and_either_figure_is_shown(stan
     unread = replace(AGES, numbers=None, unread=True)
     stand.show(PLANNED, unread)
     assert not stand.part.bar.run.isEnabled()
-    assert "being read" in stand.part.chart.problem.text()
+    assert "Reading the file" in stand.part.chart.problem.text()
     stand.choose(Study.TWO_LEVEL)
     assert stand.part.choices.prior.isHidden()
-    assert "Nobody but the respondent" in stand.part.choices.sees.text()
+    assert "Only the respondent" in stand.part.choices.sees.text()
     stand.part.bar.run.click()
     stand.bot.waitUntil(lambda: Study.TWO_LEVEL in stand.part._results, timeout=20_000)
     stand.part.bar.stop.click()
@@ -274,7 +274,7 @@ def test_that_an_example_opened_while_another_runs_is_run_after_it(stand: Stand)
 
 def test_that_who_sees_what_and_every_field_has_a_name(stand: Stand) -> None:
     choices = stand.part.choices
-    assert "curator sees every raw number" in choices.sees.text()
+    assert "curator sees every true number" in choices.sees.text()
     for name, line in choices.lines.items():
         assert line.field.accessibleName(), name
         assert line.isHidden() == (name != "prior" and not name.startswith(Study.COUNT_THEN_MEAN))
@@ -285,7 +285,7 @@ def test_that_no_draw_is_shown_while_the_truth_is_hidden(stand: Stand) -> None:
     """What was found comes back with the truth; made-up people of two levels have none to hide."""
     stand.run()
     before = stand.part.sentence.text()
-    assert "true mean is" in before
+    assert "true mean 4" in before
     hidden = replace(PLANNED, look=replace(PLANNED.look, show_truth=False))
     stand.show(hidden)
     assert stand.part.chart.figure is None
@@ -315,9 +315,9 @@ def test_that_hiding_the_truth_stops_what_is_being_simulated(stand: Stand) -> No
     [
         (Study.TWO_LEVEL, "mean", "1e60", "between \u22121,000,000,000,000,000 and"),
         (Study.TWO_LEVEL, "spread", "1e99", "between \u22121,000,000,000,000,000 and"),
-        (Study.TWO_LEVEL, "person_sd", "0", "A standard deviation is above 0."),
-        (Study.ASSUMED_SIZE, "first", "1e9", "at most 10,000,000 people"),
-        (Study.ASSUMED_SIZE, "last", "1e18", "at most 10,000,000 people"),
+        (Study.TWO_LEVEL, "person_sd", "0", "Type a standard deviation above 0"),
+        (Study.ASSUMED_SIZE, "first", "1e9", "limit for fitting is 10,000,000 people"),
+        (Study.ASSUMED_SIZE, "last", "1e18", "limit for fitting is 10,000,000 people"),
     ],
 )
 def test_that_what_cannot_be_simulated_is_refused_at_its_field(

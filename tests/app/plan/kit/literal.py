@@ -216,7 +216,7 @@ def _told(sheets: KitSheets) -> dict[str, str]:
 
 
 def _sign_chance(kind: DeviceKind, sign: str) -> Fraction:
-    if sign == "whatever comes":
+    if sign == "any outcome":
         return Fraction(1)
     if kind is DeviceKind.COINS:
         return Fraction(1, 2 ** len(sign))

@@ -83,13 +83,13 @@ def test_that_a_wrong_size_is_seen_and_said() -> None:
     rules = [layer for layer in figure.layers if isinstance(layer, Rule)]
     assert [rule.value for rule in rules] == [44.797, 41.3985]
     assert summary(one) == (
-        "41.19 to 41.91 holds the mean of these respondents with a chance of at least 95%, if the public size is "
-        "right. It is made from the figures given out and public facts alone."
+        "41.19 to 41.91 contains the mean of this sample with a probability of at least 95%, if the public "
+        "size is right. The interval uses only noisy figures and public facts."
     )
     words = curator_words(one)
-    assert any("1,000 people, and the size says 2,000" in line and "41.40" in line for line in words)
+    assert any("1,000 people, but the declared size is 2,000" in line and "41.40" in line for line in words)
     fewer = look(replace(REQUEST, size=500), MEAN, size=500, expected=44.797)
-    assert any("Chance leaves 500 of them out" in line for line in curator_words(fewer))
+    assert any("A random 500 of them are left out" in line for line in curator_words(fewer))
     assert sum(isinstance(layer, Rule) for layer in curator_figure(fewer, "").layers) == 1
 
 
@@ -107,9 +107,9 @@ def test_that_tiles_say_every_figure_with_interval_noise_and_epsilon() -> None:
     assert (only.title, only.value) == ("Noisy mean", "41.55")
     assert only.below == "95%: 41.19 to 41.91\nscale 0.120 · epsilon 1"
     resized = tiles(look(UNKNOWN, COUNT, MEAN, size=1006))
-    assert [one.title for one in resized] == ["Noisy mean", "Numbers given, noisy"]
+    assert [one.title for one in resized] == ["Noisy mean", "Noisy count"]
     plugged = look(replace(UNKNOWN, method=SizeMethod.PLUG_IN), COUNT, (FigureKey.SUM, (44_962.0,), 300.0), size=None)
-    assert [one.title for one in tiles(plugged)] == ["Noisy mean", "Numbers given, noisy", "Noisy sum"]
+    assert [one.title for one in tiles(plugged)] == ["Noisy mean", "Noisy count", "Noisy sum"]
     assert tiles(plugged)[0].value == "44.7"
     assert "epsilon" not in tiles(plugged)[0].below
     table = curator_table(plugged)
@@ -138,7 +138,7 @@ def test_that_a_target_beyond_these_respondents_is_spoken_about() -> None:
     assert any("3.97 on either side" in line for line in words)
     count = look(replace(UNKNOWN, statistic=Statistic.COUNT), COUNT, size=None, truth=1000, expected=1000)
     population = replace(count, setting=setting(Target.POPULATION))
-    assert "also while errors are for the population" in " ".join(curator_words(population))
+    assert "This interval always applies to this sample." in " ".join(curator_words(population))
     assert "population" not in " ".join(curator_words(count))
 
 
@@ -161,13 +161,13 @@ def test_that_a_mean_has_an_interval_for_the_population_and_other_figures_say_th
     of_all, own = known(target=Target.POPULATION), known()
     assert of_all.interval.low < own.interval.low
     assert of_all.interval.high > own.interval.high
-    assert "the mean of the population" in summary(of_all)
-    assert "the mean of these respondents" in summary(own)
+    assert "the population mean" in summary(of_all)
+    assert "the mean of this sample" in summary(own)
     spans = next(layer for layer in curator_figure(of_all, "").layers if isinstance(layer, Spans))
     assert (spans.low[0], spans.high[0]) == (of_all.interval.low, of_all.interval.high)
     total = look(replace(REQUEST, statistic=Statistic.SUM), (FigureKey.SUM, (4e4,), 9.0), target=Target.POPULATION)
-    assert "the sum of these respondents" in summary(total)
-    assert any("also while errors are for the population" in one for one in curator_words(total))
+    assert "the sum of this sample" in summary(total)
+    assert any("This interval always applies to this sample." in one for one in curator_words(total))
 
 
 def test_that_drawing_respondents_takes_no_digit_from_what_is_given_out() -> None:

@@ -145,7 +145,7 @@ def test_that_a_wrong_size_just_works(stand: Stand, size: str) -> None:
     stand.wait()
     assert stand.problem("size") == ""
     assert stand.part.chart.figure is not None
-    assert any(f"the size says {int(size):,}" in line.text() for line in stand.part.words.lines)
+    assert any(f"the declared size is {int(size):,}" in line.text() for line in stand.part.words.lines)
 
 
 def test_that_what_cannot_be_typed_is_said_under_its_field_and_stays(stand: Stand) -> None:
@@ -167,7 +167,7 @@ def test_that_what_cannot_be_typed_is_said_under_its_field_and_stays(stand: Stan
 
 def test_that_a_prior_outside_the_bounds_is_said_under_its_field(stand: Stand) -> None:
     stand.type("prior", "121")
-    assert stand.problem("prior") == "The number that stands for people who are not there lies between 0 and 120."
+    assert stand.problem("prior") == "Type a fill-in value between 0 and 120."
     assert stand.part.fields.lines["prior"].field.text_now == "121"
     assert stand.part.chart.figure is None
     stand.type("prior", "40")

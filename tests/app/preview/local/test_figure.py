@@ -88,14 +88,17 @@ def test_that_hidden_truth_is_nowhere(key: str) -> None:
 
 
 def test_that_what_the_blue_curve_is_stands_in_the_legend() -> None:
-    for key, code in (("square_wave", "EM, smoothed"), ("gaussian", "Normal curve of the recovered mean and spread")):
+    for key, code in (
+        ("square_wave", "EM, smoothed"),
+        ("gaussian", "Normal curve with the estimated mean and standard deviation"),
+    ):
         found, request = drawn(key, epsilon=8.0)
         assert any(code in one.text for one in local_figure(found, request, SETTING, truth=True).legend)
     found, request = drawn("one_bit")
     figure = local_figure(found, request, SETTING, truth=True)
     assert [one.text for one in figure.legend][1] == "Reports: low or high"
-    assert "the tallest stands for 59.0%" in figure.notes[0]
-    assert ("note", "One bit tells the mean only: neither the spread nor the shape of the distribution.") in doubts(
+    assert "The tallest is 59.0%" in figure.notes[0]
+    assert ("note", "One bit gives the mean only, not the standard deviation or the distribution.") in doubts(
         found, truth=True
     )
 
@@ -118,11 +121,13 @@ def test_that_the_spread_that_drowned_is_said_and_no_curve_drawn() -> None:
 
 def test_that_worth_and_privacy_are_told_in_words() -> None:
     found, request = drawn("laplace")
-    assert "Worth 42: that many answers without noise" in " ".join(local_words(found, request, truth=True))
+    assert "as informative about the population mean as 42 answers without noise" in " ".join(
+        local_words(found, request, truth=True)
+    )
     assert privacy(request.mechanism) == "epsilon 2, delta: none"
     assert privacy(Gaussian(0.0, 1.0, 0.5, 1e-6)) == "epsilon 0.5, delta 10⁻⁶"
     weak, asked = drawn("gaussian", NumberColumn(np.array([40.0, 41.0]), np.array([1, 1])), epsilon=0.1)
-    assert "Worth less than one answer" in " ".join(local_words(weak, asked, truth=True))
+    assert "Effective sample size: under 1." in " ".join(local_words(weak, asked, truth=True))
 
 
 @pytest.mark.parametrize("n", [1, 2])
@@ -152,7 +157,7 @@ def test_that_the_mean_between_the_bounds_is_named_where_numbers_were_moved() ->
     found, _ = drawn("laplace", far, epsilon=8.0)
     said = headline(found, truth=True)
     assert (far.mean, found.kept_mean) == (96.0, 46.0)
-    assert "46.00 between the bounds, 96.00 before" in said
+    assert "46.00 after clamping, 96.00 before" in said
 
 
 def test_that_numbers_of_300_digits_are_said_by_a_power_of_ten() -> None:

@@ -77,7 +77,7 @@ def type_into(line: FieldLine, text: str) -> None:
 
 def test_that_the_invented_ages_are_drawn_at_once(stand: Stand) -> None:
     assert stand.part.headline.text().startswith("Mean ")
-    assert "the true mean is 44" in stand.part.headline.text()
+    assert "true mean 44" in stand.part.headline.text()
     assert stand.part.sentence.text() == stand.figure.summary
     assert "delta: none" in stand.part.choices.privacy.text()
     assert any("Reconstructed" in one.text for one in stand.figure.legend), "what it is about is seen at once"
@@ -145,8 +145,8 @@ def test_that_epsilon_follows_where_both_levels_are_typed(stand: Stand) -> None:
     ("field", "texts", "sentence"),
     [
         ("delta", ("0", "1", "two"), "Delta must be more than 0 and less than 1, such as 0.000001."),
-        ("person_share", ("0", "100", "-3"), "The person’s part of the noise is more than 0% and less than 100%."),
-        ("person_sd", ("0", "-1", "x"), "Type a standard deviation above 0 and of the size of the answers, such as 5."),
+        ("person_share", ("0", "100", "-3"), "Type more than 0% and less than 100% as the person’s part of the noise."),
+        ("person_sd", ("0", "-1", "x"), "Type a standard deviation above 0, on the scale of the answers, such as 5."),
     ],
 )
 def test_that_what_cannot_be_is_one_sentence_and_the_text_stays(

@@ -24,7 +24,7 @@ from core.risk.presets import SENSITIVITY_PRESETS
 def test_that_the_sentence_gives_the_odds_with_their_reference_for_two_groups() -> None:
     words = plain_words(GRR(2, 1.0), ("Yes", "No"), 0)
     assert words.sentence == (
-        "Of 100 people whose true answer is Yes, 73 report Yes; of 100 whose true answer is No, 27 report Yes."
+        "Of 100 people whose true answer is Yes, 73 report Yes. Of 100 whose true answer is No, 27 report Yes."
     )
     assert (words.marked, words.others, words.people) == (73, 27, 100)
     assert words.names == ("True: Yes", "True: No")
@@ -45,7 +45,7 @@ def test_that_a_report_that_tells_an_answer_for_certain_is_said_so() -> None:
     found = evidence(ForcedYes(0.5), 1, [0.3, 0.7])  # type: ignore[arg-type]
     assert found is not None
     (line,) = belief_words(found, "No", 0.1)
-    assert "for certain" in line
+    assert "with certainty" in line
 
 
 def test_that_icons_of_two_groups_fit_the_words_column_and_one_group_uses_the_width(qtbot: QtBot) -> None:

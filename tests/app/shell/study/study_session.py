@@ -64,7 +64,7 @@ class Session:
     def count_only(self, base: Base) -> None:
         dataset = self.workspace.dataset
         found = recounted(dataset, dataset.codebook, base, self.shelf)(Control())
-        self.edit(lambda workspace: with_dataset(workspace, found), "who is counted")
+        self.edit(lambda workspace: with_dataset(workspace, found), "base")
 
     def undo(self) -> None:
         step = self.history.undo(self.workspace)

@@ -78,7 +78,7 @@ def test_that_it_begins_with_two_coins_and_says_what_they_come_to(qtbot: QtBot) 
         "“No”, 25 report it."
     )
     assert plain(outcome.worst.text()) == (
-        "Worst pair: a report of “Yes” comes 3 times as often from “Yes” as from “No” (3/4 against 1/4)."
+        "Worst pair: a report of “Yes” is 3 times as likely from “Yes” as from “No” (3/4 against 1/4)."
     )
     assert dialog.note.text() == "In the preview this is the design “Two coins”."
 
@@ -266,14 +266,14 @@ def test_that_it_can_be_used_for_a_question_with_as_many_answers_only(qtbot: QtB
     assert dialog.use.isEnabled()
     dialog.answers.setValue(4)
     assert not dialog.use.isEnabled()
-    assert "has 3 answers" in dialog.note.text()
+    assert "has 3 categories" in dialog.note.text()
     dialog.show_question(("A", "B", "C", "D"))
     assert dialog.use.isEnabled()
     dialog.show_question(("A", "B"), many=True)
     assert not dialog.use.isEnabled()
-    assert "several items" in dialog.note.text()
+    assert "select-all question" in dialog.note.text()
     dialog.show_question(tuple("abcdefghijklmnopqrstuvwxyz"))
-    assert "26 answers" in dialog.note.text()
+    assert "26 categories" in dialog.note.text()
     dialog.show_question(())
     assert dialog.note.text() == "There is no question in the preview."
 
@@ -291,7 +291,7 @@ def test_that_the_report_that_gives_the_answer_away_is_named(qtbot: QtBot) -> No
     dialog = shown(qtbot)
     dialog.editor.show_device(Device.of_signs(DeviceKind.COINS, (TRUTH, NO)))
     assert dialog.outcome.epsilon.text() == "ε is infinite"
-    assert "A report of “Yes” gives the answer away" in plain(dialog.outcome.doubts.text())
+    assert "A report of “Yes” discloses the answer" in plain(dialog.outcome.doubts.text())
 
 
 def test_that_birthdays_are_conditional_in_words_and_in_the_preview(qtbot: QtBot) -> None:
@@ -299,9 +299,9 @@ def test_that_birthdays_are_conditional_in_words_and_in_the_preview(qtbot: QtBot
     dialog.editor.show_device(Device.of_signs(DeviceKind.MONTHS, (TRUTH,) * 9 + (OPPOSITE,) * 3))
     assert dialog.outcome.doubts.text().startswith("Conditional")
     assert dialog.planned == PlannedDesign("crosswise", "3/4")
-    assert "luck" not in dialog.note.text()
+    assert "as random" not in dialog.note.text()
     dialog.editor.show_device(usual_device(DeviceKind.MONTHS, 2))
-    assert "luck" in dialog.note.text()
+    assert "as random" in dialog.note.text()
 
 
 @pytest.mark.parametrize("k", [2, 20])
@@ -369,7 +369,9 @@ def test_that_those_who_do_not_see_it_get_the_same_in_words(qtbot: QtBot) -> Non
     assert "ε = ln 3" in said
     assert "P(yes | carrier): 3/4 = 0.75." in said
     dialog.sides.button("wanted").click()
-    assert plain(dialog.choices.table.accessibleDescription()).startswith("18 devices. Nearest without going above:")
+    assert plain(dialog.choices.table.accessibleDescription()).startswith(
+        "18 devices. Nearest without exceeding the target epsilon:"
+    )
 
 
 def test_that_long_and_foreign_labels_leave_the_window_as_wide_as_it_is(qtbot: QtBot) -> None:

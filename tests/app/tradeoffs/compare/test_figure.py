@@ -80,7 +80,7 @@ def test_that_crossings_are_told_in_words_and_a_few_are_labelled() -> None:
     result, figure = made(typed()[1])
     (crossing,) = result.crossings
     assert figure.notes[0].startswith(
-        "From ε = 1.12 on, at 3.90 points, k-ary randomized response is better than Unary, optimized (OUE)."
+        "From ε = 1.12 on, k-ary randomized response is better than Unary, optimized (OUE) (crossing at 3.90 points)."
     )
     labels = [layer.labels for layer in figure.layers if isinstance(layer, Points) and layer.labels]
     assert labels == [("better from here on: k-ary randomized response",)]
@@ -92,8 +92,8 @@ def test_that_lines_of_other_models_say_who_sees_what_and_can_be_left_out() -> N
     setting = typed()[1]
     figure = made(setting)[1]
     legend = [layer.label for layer in figure.layers if isinstance(layer, Line)]
-    assert "custodian · sees every answer" in legend
-    assert "least possible · nobody sees answers" in legend
+    assert "trusted curator · sees every answer" in legend
+    assert "smallest possible error · nobody sees answers" in legend
     assert "shuffled, δ = 10⁻⁶ · shuffler sees reports" in legend
     bare = made(setting, CompareLook(references=False))[1]
     assert not [layer for layer in bare.layers if isinstance(layer, Line) and "·" in layer.label]
@@ -130,8 +130,8 @@ def test_that_designs_that_do_not_serve_the_question_are_left_out_and_the_plan_i
 
 def test_that_of_an_odds_ratio_no_design_is_called_lowest() -> None:
     result, figure = made(typed()[1], CompareLook(measure=Measure.ODDS))
-    assert figure.summary.endswith("2.72 times at this plan, whatever the design.")
-    assert "multiplies the odds between two answers by 2.72 at most" in compare_words(result, references=True)[0]
+    assert figure.summary.endswith("2.72 times for this plan, whatever the design.")
+    assert "multiplies the odds between two answers by at most 2.72" in compare_words(result, references=True)[0]
 
 
 def test_that_a_plan_that_cannot_be_is_not_counted_and_told_why() -> None:
@@ -141,7 +141,7 @@ def test_that_a_plan_that_cannot_be_is_not_counted_and_told_why() -> None:
     drawn = sum(isinstance(layer, Line) and isinstance(layer.ink, Hue) for layer in figure.layers)
     shown = sum(bool(np.isfinite(curve.y).any()) for curve in result.curves)
     assert drawn >= shown
-    assert f"{shown} designs are compared; the design of your plan has no place here." in figure.summary
+    assert f"{shown} designs compared. Your own design cannot be shown on this chart." in figure.summary
     assert "for questions with two answers" in no_place(setting)
     direct = setting_of(typed(3, design="direct")[0])
     assert no_place(direct).startswith("Your design Direct question cannot be set to an ε")
@@ -162,7 +162,9 @@ def test_that_the_words_are_true() -> None:
     request = result.request
     at = np.array([1.0])
     subset, grr = (float(heights(request, key, {}, at)[0]) for key in ("subset", "grr"))
-    assert f"{100 * subset:.2f} points, your design k-ary randomized response {100 * grr:.2f} points" in words[0]
+    assert (
+        f"{100 * subset:.2f} points with Subset selection and {100 * grr:.2f} points with your design k-ary" in words[0]
+    )
     assert f"need {round(2000 * (grr / subset) ** 2):,} respondents instead of 2,000" in words[0]
     assert "name 3 of 10 answers" in words[1]
     assert lowest_at_plan(result) == ("subset", pytest.approx(subset, rel=1e-9))
@@ -170,7 +172,9 @@ def test_that_the_words_are_true() -> None:
 
 def test_that_a_plan_that_is_best_is_told_so() -> None:
     words = compare_words(made(typed(10, design="subset")[1])[0], references=False)
-    assert words[0].startswith("At ε = 1 and 10 answers no design ticked here has less error than Subset selection")
+    assert words[0].startswith(
+        "At ε = 1 with 10 categories, no selected design has a smaller error than Subset selection"
+    )
     one = compare_words(made(typed(3)[1])[0], references=False)
     assert "the same" in one[1]
 
@@ -183,8 +187,10 @@ def test_that_a_reading_tells_all_values_of_a_place_lowest_first() -> None:
     assert values == sorted(values)
     assert len(values) == 3
     assert len(reading(request, 2.0, references=True).split("\n")) == 7
-    assert reading(replace(request, axis=Axis.ANSWERS), 6.4, references=False).startswith("With 6 answers")
-    assert reading(replace(request, designs=(("warner", {}),)), 2.0, references=False).endswith("be had here")
+    assert reading(replace(request, axis=Axis.ANSWERS), 6.4, references=False).startswith("With 6 categories")
+    assert reading(replace(request, designs=(("warner", {}),)), 2.0, references=False).endswith(
+        "no design available here"
+    )
 
 
 def test_that_the_table_has_the_steps_people_think_in_the_plan_and_the_crossing() -> None:
@@ -203,7 +209,7 @@ def test_that_the_table_has_the_steps_people_think_in_the_plan_and_the_crossing(
 def test_that_over_answers_the_caption_says_which_shares_are_assumed() -> None:
     setting = typed()[1]
     result, _ = made(setting, CompareLook(axis=Axis.ANSWERS))
-    assert "the largest share stays, the others share the rest equally" in " ".join(caption(result))
+    assert "the largest share stays, and the others share the rest equally" in " ".join(caption(result))
 
 
 def test_that_a_click_sets_epsilon_to_three_digits() -> None:

@@ -63,7 +63,7 @@ def test_that_each_model_stands_on_the_chart_at_its_own_promise() -> None:
 
 def test_that_the_pile_is_said_to_be_an_upper_bound_and_never_rounded_below_it() -> None:
     found = found_of(ages(shuffled=ShuffledPlan("laplace", epsilon=Typed("0.5", 0.5))))
-    assert next(models_notes(found)).startswith("Shuffled: the ε of the pile is an upper bound")
+    assert next(models_notes(found)).startswith("Shuffled: this ε is an upper bound")
     promise = dict(zip(ROWS, (text for _, text in model_facts(found, "shuffled")), strict=True))["promise"]
     said = float(promise.removeprefix("ε = ").split(" ")[0])
     assert found.models.shuffled.promise <= said <= found.models.shuffled.promise * 1.01
@@ -75,9 +75,9 @@ def test_that_the_pile_is_said_to_be_an_upper_bound_and_never_rounded_below_it()
     ("n", "epsilon", "reach", "words"),
     [
         (1000, 1.0, Reach.GAINS, "upper bound"),
-        (1000, 5.0, Reach.SILENT, "says nothing above ε = 1.46"),
-        (100, 1.0, Reach.SILENT_ALWAYS, "needs 233 respondents"),
-        (240, 0.02, Reach.NO_GAIN, "gains nothing"),
+        (1000, 5.0, Reach.SILENT, "applies only up to ε = 1.46"),
+        (100, 1.0, Reach.SILENT_ALWAYS, "needs at least 233 respondents"),
+        (240, 0.02, Reach.NO_GAIN, "gives no gain"),
     ],
 )
 def test_that_where_the_theorem_says_nothing_it_is_said(n: int, epsilon: float, reach: Reach, words: str) -> None:
@@ -86,14 +86,14 @@ def test_that_where_the_theorem_says_nothing_it_is_said(n: int, epsilon: float, 
     assert words in next(models_notes(found))
     if reach is not Reach.GAINS:
         assert found.models.shuffled.promise == epsilon
-        assert "nothing more is known" in model_facts(found, "shuffled")[2][1]
+        assert "No smaller ε is proven" in model_facts(found, "shuffled")[2][1]
 
 
 def test_that_a_mechanism_with_a_delta_of_its_own_is_not_shuffled() -> None:
     found = found_of(ages(shuffled=ShuffledPlan(mechanism="gaussian")))
     assert found.replaced
     assert found.request.shuffled_key == "laplace"
-    assert "in place of Gaussian" in next(models_notes(found))
+    assert "replaces Gaussian" in next(models_notes(found))
 
 
 @pytest.mark.parametrize("neighbours", list(Neighbours))
@@ -108,15 +108,15 @@ def test_that_cards_say_who_sees_what_and_what_is_lost() -> None:
     found = found_of(ages())
     for name in NAMES:
         assert len(model_facts(found, name)) == len(ROWS)
-    assert model_facts(found, "central")[0][1] == "The curator sees all of them."
+    assert model_facts(found, "central")[0][1] == "The curator sees all numbers."
     assert model_facts(found, "local")[1][1].startswith("Nobody")
     assert "traced" in model_facts(found, "shuffled")[5][1]
-    assert model_facts(found, "local")[4][1] == "10.8 people asked directly"
+    assert model_facts(found, "local")[4][1] == "10.8 direct answers"
     delta = found_of(ages(local=LocalPlan(mechanism="gaussian")))
     assert model_facts(delta, "local")[2][1].endswith("with δ = 10⁻⁶.")
     assert models_words(found)[1].endswith("curator 732, shuffled 10.8, local 10.8.")
     few = found_of(people(2))
-    assert models_words(few)[1].endswith("shuffled less than 1, local less than 1.")
+    assert models_words(few)[1].endswith("shuffled under 1, local under 1.")
 
 
 def test_that_tables_hold_the_figures_of_chart_and_cards() -> None:
@@ -149,7 +149,7 @@ def test_that_private_numbers_are_internal_and_hidden_ones_unused() -> None:
     assert [one.text(0, 2) for one in (models_table(first), models_table(second))] == [
         models_table(first).text(0, 2)
     ] * 2
-    assert any("largest error" in one for one in models_caption(first))
+    assert any("largest possible error" in one for one in models_caption(first))
 
 
 def test_that_one_person_huge_bounds_and_noise_of_two_levels_are_readable() -> None:

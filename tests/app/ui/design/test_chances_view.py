@@ -35,7 +35,7 @@ def test_that_two_coins_are_the_example_of_every_textbook(view: ChancesView) -> 
     assert not view.isHidden()
     assert figures(view) == [["0.75"], ["0.25"]]
     assert [row[0].toolTip() for row in view.figures] == ["P(yes | carrier) = 3/4", "P(yes | non-carrier) = 1/4"]
-    example = "Of 100 people who carry it (answer “Yes”), 75 report yes; of 100 who don’t, 25 report yes."
+    example = "Of 100 carriers (answer “Yes”), 75 report yes. Of 100 non-carriers, 25 report yes."
     assert said(view) == f"{example} ε = 1.099"
 
 
@@ -48,7 +48,7 @@ def test_that_chances_have_four_digits_and_their_tool_tip_more(view: ChancesView
 
 def test_that_so_many_people_are_taken_that_a_small_chance_is_somebody(view: ChancesView) -> None:
     view.show_design(chosen_design("warner", 2, p=0.999), YES_NO)
-    assert "Of 1,000 people" in said(view)
+    assert "Of 1,000 carriers" in said(view)
     assert "999 report yes" in said(view)
     assert ", 1 report yes" in said(view)
 
@@ -56,7 +56,7 @@ def test_that_so_many_people_are_taken_that_a_small_chance_is_somebody(view: Cha
 def test_that_a_one_sided_design_says_what_each_side_gives_away(view: ChancesView) -> None:
     view.show_design(chosen_design("forced_yes", 2, p=2 / 3), YES_NO)
     assert figures(view)[0] == ["1"]
-    assert "One-sided: ε = ∞. A yes tells ε = 1.099, a no tells ε = ∞." in said(view)
+    assert "One-sided: ε = ∞. Taken alone, a yes has ε = 1.099 and a no has ε = ∞." in said(view)
     assert "A no rules out the answer Yes." in said(view)
     assert "A yes rules out" not in said(view)
 
@@ -70,7 +70,7 @@ def test_that_two_groups_stand_side_by_side(view: ChancesView) -> None:
     view.show_design(chosen_design("extended_crosswise", 2, p=0.75), YES_NO)
     assert [one.text() for one in view.groups] == ["Group 1", "Group 2"]
     assert figures(view) == [["0.75", "0.25"], ["0.25", "0.75"]]
-    assert "75 report yes in group 1 and 25 in group 2; of 100 who don’t, 25 and 75." in said(view)
+    assert "75 report yes in group 1 and 25 in group 2. Of 100 non-carriers, 25 and 75 do." in said(view)
     view.show_design(chosen_design("two_coins", 2), YES_NO)
     assert all(one.isHidden() for one in view.groups)
     assert figures(view) == [["0.75"], ["0.25"]]
@@ -78,9 +78,9 @@ def test_that_two_groups_stand_side_by_side(view: ChancesView) -> None:
 
 def test_that_a_one_sided_design_of_two_groups_shows_both_and_what_is_assumed(view: ChancesView) -> None:
     view.show_design(chosen_design("lie_detector", 2), YES_NO)
-    assert "In groups 1 and 2 a yes tells ε =" in said(view)
-    assert "a no tells ε = ∞ and ∞." in said(view)
-    assert "the preview assumes that some people do not keep to them" in said(view)
+    assert "Taken alone, a yes has ε =" in said(view)
+    assert "a no has ε = ∞ and ∞." in said(view)
+    assert "The preview assumes that some people do not comply" in said(view)
 
 
 def test_that_a_matrix_shows_epsilon_worst_pair_and_condition_number(view: ChancesView) -> None:

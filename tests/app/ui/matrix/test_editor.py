@@ -239,13 +239,13 @@ def test_that_a_report_that_rules_answers_out_is_called_one_sided(coins: Desk) -
     assert "but never from" in coins.editor.worst.text()
     assert coins.editor.use.isEnabled()
     coins.paste("1 0\n0 1")
-    assert "gives the answer away" in coins.editor.epsilon.text()
+    assert "every report discloses the answer" in coins.editor.epsilon.text()
 
 
 def test_that_equal_columns_are_described_and_refused(coins: Desk) -> None:
     coins.paste("0.5 0.5\n0.5 0.5")
     assert coins.editor.epsilon.text() == "ε = 0"
-    assert "as likely from any answer" in coins.editor.worst.text()
+    assert "equally likely from every answer" in coins.editor.worst.text()
     assert "∞" in coins.editor.condition.text()
     assert not coins.editor.use.isEnabled()
 

@@ -28,9 +28,9 @@ def blocks(design: Design, key: str) -> list[object]:
 def test_that_a_one_sided_design_is_not_said_to_protect_nobody(design: Design) -> None:
     found = blocks(design, "odds")
     said = " ".join(block.text for block in found if isinstance(block, Paragraph))
-    assert "only the other is protected" in said
+    assert "Only the other answer is protected" in said
     assert "nothing protects" not in said
-    assert "tells the answer for certain" not in said
+    assert "discloses the answer with certainty" not in said
     assert "The best guess of one answer is right in " in said
 
 

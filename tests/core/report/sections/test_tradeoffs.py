@@ -34,7 +34,7 @@ def test_that_the_design_of_the_question_stands_among_its_rivals_with_its_respon
     assert int(own[2].replace(",", "")) == pytest.approx(1410, abs=5)
     noise = GRR(10, 1.0).noise(np.full(10, 0.1)).mean()
     assert own[1] == f"{100 * math.sqrt(noise / 1000):.1f}"
-    assert said[0] == "Subset selection has the least error at ε = 1."
+    assert said[0] == "Subset selection has the smallest error at ε = 1."
     assert "1,000 respondents and equal shares" in said[1]
 
 
@@ -49,7 +49,7 @@ def test_that_nothing_of_the_answers_stands_in_a_plan_for_anyone() -> None:
 
 def test_that_the_best_design_is_told_so() -> None:
     said, grid = made(SubsetSelection(10, 1.0))
-    assert said[0] == "No design in the table has less error at ε = 1 than the one chosen, Subset selection."
+    assert said[0] == "No design in the table has a smaller error at ε = 1 than the chosen design, Subset selection."
     assert grid is not None
     assert grid.rows[0][0] == "Subset selection (chosen)"
 
