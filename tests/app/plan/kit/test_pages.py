@@ -19,9 +19,12 @@ from app.plan.kit.paper.sizes import MM
 from app.plan.kit.paper.tables import FEWEST
 from app.plan.kit.sheets import kit_sheets
 from app.plan.kit.words import report_meanings
+from core.designs.local.grr import GRR
 from core.designs.survey.crosswise import Crosswise
+from core.designs.survey.forced import ForcedResponse
+from core.planning.budget import charge
 from core.planning.devices import DeviceKind
-from core.planning.field_kit.kit import FieldKit, Form, device_kit
+from core.planning.field_kit.kit import FieldKit, Form, device_kit, form_kit
 from core.report.field_kit.drawing import number
 from core.report.field_kit.sheets import BODY, CARD, FRAME, Drawing, KitSheets, Table, Tally, blocks_of, texts_of
 from tests.app.plan.kit.every_kit import EVERY, LABELS, QUESTION, name_of
@@ -65,6 +68,32 @@ def widest_gap(made: KitPages, page: int) -> float:
         widest = max(widest, top - reached)
         reached = max(reached, bottom)
     return widest
+
+
+def long_kits() -> list[FieldKit]:
+    """Many answers, long ones, and letters of other scripts."""
+    many = {k: tuple(f"{place} times or more in my whole life" for place in range(k)) for k in (8, 12, 20)}
+    arabic = ("نعم، أخذت شيئًا من مكان العمل", "لا، لم آخذ شيئًا قط")
+    chinese = ("在过去的十二个月里拿过单位的东西", "从来没有拿过任何东西")
+    found = [
+        form_kit("How often?", labels, GRR(k, 1.0), charge(1.0), form) for k, labels in many.items() for form in Form
+    ]
+    found += [
+        device_kit("How often?", many[12], ForcedResponse.from_truth(12, 0.5), kind)
+        for kind in (DeviceKind.SPINNER, DeviceKind.CARDS)
+    ]
+    for labels in (arabic, chinese):
+        for kind in (DeviceKind.DIE, DeviceKind.SPINNER, DeviceKind.CARDS):
+            found.append(device_kit(3 * f"{labels[0]} ", labels, ForcedResponse.from_truth(2, 2 / 3), kind))
+    return found
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_that_no_page_is_a_third_empty_with_many_and_long_answers(large: bool) -> None:
+    for kit in long_kits():
+        made = pages(kit, large=large)
+        gaps = [widest_gap(made, page) for page in range(made.count)]
+        assert max(gaps) <= THIRD, (name_of(kit), kit.labels[0], [round(gap) for gap in gaps])
 
 
 @pytest.mark.parametrize("large", [False, True])
