@@ -58,7 +58,7 @@ def test_that_a_report_has_the_charts_of_the_plan(public: bool) -> None:
     figures = [one.figure for one in blocks(ages(), public=public) if isinstance(one, Figure)]
     assert len(figures) == 3
     assert all(isinstance(one, PlotFigure) and is_public(one.state) for one in figures)
-    assert {one.badge for one in figures} == {say("report.badge.plan")}
+    assert {one.badge for one in figures} == {say("plots.badge.plan")}
     assert not any(one.watermark for one in figures)
     document = build_document(gather(ages(), replace(ONLY, public=public)), ("numbers",), say)
     template = asset("templates", "report.html").read_text(encoding="utf-8")
