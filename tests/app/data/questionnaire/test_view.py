@@ -261,7 +261,7 @@ def test_that_thousands_of_questions_are_added_up_in_slices(qtbot: QtBot) -> Non
     assert presenter.rows.done < 3_000
     ready(made, qtbot)
     assert made.total.text() == "Total ε per respondent: 4500"
-    assert "The total is above 10" in made.caution.text()
+    assert "Total above 10" in made.caution.text()
 
 
 def test_that_the_file_of_the_table_holds_all_questions_whatever_is_searched(
