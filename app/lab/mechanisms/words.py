@@ -121,7 +121,7 @@ SENTENCES = {
     "mechanisms.head.mechanism": "Mechanism",
     "mechanisms.head.error": "1 SE",
     "mechanisms.head.worst": "Worst case",
-    "mechanisms.head.worth": "Effective sample size",
+    "mechanisms.head.worth": "Effective n",
     "mechanisms.head.report": "Report",
     "mechanisms.head.delta": "δ",
     "mechanisms.none": "none",
