@@ -11,7 +11,7 @@ from app.messages.speak import local_count, local_number, say, say_message, scre
 from core.analyses.questionnaire import QuestionRow, Usable
 from core.designs.registry import DesignSpec
 from core.planning.budget import Total, decimal_text
-from core.report.numbers import NO_NUMBER, epsilon_text, points_text
+from core.report.numbers import NO_NUMBER, epsilon_text, points_text, rounded_up
 from core.types import Target
 
 COUNTABLE_DIGITS = 6
@@ -128,6 +128,6 @@ def skipped_line(chosen: DesignSpec, left: Sequence[tuple[QuestionRow, int]], se
 
 def _times(total: Total) -> str:
     if total.digits_of_odds < COUNTABLE_DIGITS:
-        times = float(f"{10**total.digits_of_odds:.2g}")
+        times = rounded_up(10**total.digits_of_odds, 2)
         return local_count(round(times)) if times >= 100 else local_number(times)
     return say("questionnaire.power", {"digits": local_count(math.ceil(total.digits_of_odds))})

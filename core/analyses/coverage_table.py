@@ -25,8 +25,8 @@ LEVEL = 0.95
 DESIGNS: tuple[tuple[str, SupportDesign], ...] = (
     ("Direct question", Direct(2)),
     ("Two coins", TwoCoins()),
-    ("k-ary randomized response, 6 answers, ε = 1.5", GRR(6, 1.5)),
-    ("Unary, optimized, 6 answers, ε = 1.5", OUE(6, 1.5)),
+    ("k-ary randomized response, 6 categories, ε = 1.5", GRR(6, 1.5)),
+    ("Unary, optimized, 6 categories, ε = 1.5", OUE(6, 1.5)),
 )
 COLUMNS: tuple[tuple[Target, IntervalMethod], ...] = (
     *((Target.POPULATION, method) for method in methods_for(Target.POPULATION)),
@@ -39,7 +39,7 @@ _HEADS = {
     IntervalMethod.WALD: "Wald",
     IntervalMethod.SCORE: "Score",
 }
-_TARGETS = {Target.POPULATION: "population", Target.SAMPLE: "these respondents"}
+_TARGETS = {Target.POPULATION: "population", Target.SAMPLE: "this sample"}
 FIRST_MARK = "<!-- coverage -->"
 LAST_MARK = "<!-- /coverage -->"
 

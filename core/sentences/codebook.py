@@ -13,8 +13,8 @@ SENTENCES: dict[str, str] = {
     "variable.free_text": "This looks like free text, in which people may name themselves or others. The column is "
     "ignored.",
     "variable.date": "These are many different dates or times, which can identify people. The column is ignored.",
-    "variable.like_release": "The file looks like a changed copy of a release, so these answers count as already "
-    "randomized. If they are true answers, give the column the role question.",
+    "variable.like_release": "The file looks like a changed copy of a release, so these answers count as randomized. "
+    "If they are true answers, give the column the role question.",
     "variable.many": "There are too many different answers to list: a number, a name or an id. Choose its role.",
     "variable.empty": "Nobody has an answer here, so the column is ignored.",
     "variable.constant": "Everybody has the same answer here, so the column cannot be a question.",
@@ -39,8 +39,8 @@ SENTENCES: dict[str, str] = {
     "bounds.order": "The lowest number must be below the highest.",
     # Select-all questions
     "block.few_columns": "Choose at least two columns for a select-all question.",
-    "block.not_ticked": "\u201c{column}\u201d does not look like a tick box. Besides \u201cno\u201d and missing "
-    "codes, a column of a select-all question has one answer. Leave it out, or make its other answers missing codes.",
+    "block.not_ticked": "\u201c{column}\u201d does not look like a tick box: it has more than one answer besides "
+    "\u201cno\u201d and missing codes. Leave it out, or make its other answers missing codes.",
     "block.name_blank": "A select-all question needs a name.",
     "block.name_taken": "A column or question \u201c{block}\u201d already exists. Choose another name.",
     "block.few_items": "A select-all question needs at least two items.",
@@ -56,8 +56,8 @@ SENTENCES: dict[str, str] = {
     "codebook.empty": "This codebook is empty. Choose another file.",
     "codebook.nothing": "This codebook describes no column. Choose another file.",
     "codebook.json": "This JSON file is incomplete or invalid at line {line}.",
-    "codebook.shape": "This JSON file is not a readable codebook. It must list columns with their text, values and "
-    "labels. Export a codebook here to see an example.",
+    "codebook.shape": "This JSON file is not a readable codebook: it must list columns with their text, values and "
+    "labels. Export a codebook here as an example.",
     "codebook.newer": "A newer version of this program wrote this codebook. Update the program, or export the "
     "codebook there as CSV.",
     "codebook.csv": "Line {line} of this codebook is not valid CSV: it has an extra quotation mark or an extra cell.",
@@ -65,8 +65,8 @@ SENTENCES: dict[str, str] = {
     "least one of \u201ctext\u201d, \u201cvalue\u201d, \u201clabel\u201d, \u201cmissing\u201d, \u201crole\u201d.",
     "codebook.no_name": "This codebook describes a column without a name. Add the name.",
     "codebook.column_twice": "The codebook describes \u201c{column}\u201d twice. Delete one of the two entries.",
-    "codebook.entry": "The codebook entry for \u201c{column}\u201d is invalid. Either a value is listed twice, it has "
-    "more than 5,000 categories, or a range does not run from low to high.",
+    "codebook.entry": "The codebook entry for \u201c{column}\u201d is invalid: a value is listed twice, it has more "
+    "than 5,000 categories, or a range does not run from low to high.",
     "codebook.number": "The codebook gives \u201c{column}\u201d a bound, range or break that is not a number.",
     "codebook.role": "The codebook gives \u201c{column}\u201d an unknown role. Use question, number, weight, "
     "person_id, filter or ignore.",
@@ -80,7 +80,7 @@ SENTENCES: dict[str, str] = {
     "codebook.by_place": "The file has no header row, so its {columns} {columns:column|columns} got the codebook "
     "names in order.",
     "codebook.columns_differ": "The file has no header row and {columns} {columns:column|columns}, but the codebook "
-    "describes {listed}. The codebook names could not be assigned in order.",
+    "describes {listed}, so its names could not be assigned.",
     "codebook.not_in_data": "Described in the codebook, but not in the data: {columns}.",
     "codebook.not_in_data_more": "Described in the codebook, but not in the data: {columns} and {more} more.",
     "codebook.not_described": "Columns that the codebook does not describe: {columns}.",

@@ -7,46 +7,40 @@ SENTENCES: dict[str, str] = {
     "data.missing": "This file no longer exists here. Check whether it was moved or renamed, then open it again.",
     "data.permission": "You have no permission to read this file. Ask its owner, or copy it to a folder of your own.",
     "data.folder": "This is a folder. Open the data file inside it.",
-    "data.not_a_file": "This is not an ordinary file. Save the data as a CSV file and open that file.",
+    "data.not_a_file": "This is not an ordinary file. Save the data as a CSV file.",
     "data.unreadable": "The file could not be read ({reason}). Copy it to this computer and try again.",
     "data.empty": "This file is empty. Export the data again, then open the new file.",
     "data.no_rows": "The file has no rows of answers. If the first row is an answer, switch the header off.",
-    "data.binary": "This is not a text file. Save the data as CSV (UTF-8) in the original program, and open the new "
-    "file.",
+    "data.binary": "This is not a text file. Save the data as CSV (UTF-8) in the original program.",
     "data.not_in_encoding": "Line {line} has letters that do not fit this encoding. Choose another encoding. If none "
     "fits, save the data again as CSV (UTF-8).",
     "data.other_kind": "The file has changed to another kind since you looked at it. Open it again.",
     "data.format_encrypted": "This file is protected by a password. Save it without a password in the original "
-    "program, and open the new file.",
-    "data.format_sas": "This is a SAS file. Export it from SAS as an SPSS (.sav), Stata (.dta) or CSV file, and open "
-    "the new file.",
-    "data.format_r": "This is an R file. Save its data frame as an SPSS (.sav), Stata (.dta), Parquet or CSV file, "
-    "and open the new file.",
-    "data.format_arrow": "This is an Arrow or Feather file. Save it as Parquet or CSV, and open the new file.",
+    "program.",
+    "data.format_sas": "This is a SAS file. Export it from SAS as an SPSS (.sav), Stata (.dta) or CSV file.",
+    "data.format_r": "This is an R file. Save its data frame as an SPSS (.sav), Stata (.dta), Parquet or CSV file.",
+    "data.format_arrow": "This is an Arrow or Feather file. Save it as Parquet or CSV.",
     "data.format_pdf": "This is a PDF. Ask for the original data as CSV (UTF-8) or as an Excel workbook.",
     "data.format_packed": "This file is compressed. Unpack it and open the file inside.",
-    "data.format_sqlite": "This is a database. Export the table with the answers as CSV (UTF-8), and open the new "
-    "file.",
-    "data.format_page": "This is a web page, even if its name says Excel. Some survey tools export such files. Open "
-    "it in a spreadsheet program, save it as an Excel workbook (.xlsx), and open that.",
-    "data.format_json": "This is a JSON file. If it describes the columns, open the answers first, then load it as a "
-    "codebook. If it holds the answers, save them as CSV (UTF-8) and open that file.",
-    "data.format_document": "This is a text document. Copy its table into a spreadsheet, save that as an Excel "
-    "workbook (.xlsx), and open it.",
+    "data.format_sqlite": "This is a database. Export the table with the answers as CSV (UTF-8).",
+    "data.format_page": "This is a web page, even if its name says Excel, as from some survey tools. Open it in a "
+    "spreadsheet program and save it as an Excel workbook (.xlsx).",
+    "data.format_json": "This is a JSON file. If it holds the answers, save them as CSV (UTF-8). If it describes the "
+    "columns, open the answers first, then load it as a codebook.",
+    "data.format_document": "This is a text document. Copy its table into a spreadsheet and save that as an Excel "
+    "workbook (.xlsx).",
     "data.format_picture": "This is a picture. Ask for the original data as CSV (UTF-8) or as an Excel workbook.",
     "data.line_too_long": "Line {line} has more than {limit} characters. Check for a missing quotation mark, or "
     "whether this file is a table.",
     "data.too_many_columns": "With this delimiter the file has {columns} {columns:column|columns}, more than the "
     "limit of {limit}. Choose another delimiter.",
     "data.quote_open": "A quotation mark opens in line {line} and never closes, so all later rows would be lost. "
-    "Repair that line, or choose \u201cno quotation marks\u201d.",
+    "Repair it, or choose \u201cno quotation marks\u201d.",
     "data.changed": "The file changed while it was open here. Open it again.",
     "data.closed": "This file has been closed. Open it again.",
     "data.memory": "There is not enough memory for this file. Close other programs, or keep only the columns you need.",
-    "data.disk_full": "Reading this file needs space on the disk, but the disk is full. Free some space and open the "
-    "file again.",
-    "data.engine": "The answers in the file could not be counted ({kind}). Save it again as CSV (UTF-8) and open the "
-    "new file.",
+    "data.disk_full": "The disk is full, and reading this file needs space. Free some space and open it again.",
+    "data.engine": "The answers in the file could not be counted ({kind}). Save it again as CSV (UTF-8).",
     # What is odd about a file that can be opened
     "data.delimiter_doubtful": "The delimiter is uncertain. Check whether the columns below are right.",
     "data.header_doubtful": "The first row may hold names or answers. Check it and choose.",
@@ -55,13 +49,13 @@ SENTENCES: dict[str, str] = {
     "data.machine_row": "Line {line} holds names for programs, as in Qualtrics files. It is skipped.",
     "data.ragged": "Rows with more or fewer cells than columns: {rows}. Short rows are filled with blanks. Long rows "
     "are not counted.",
-    "data.fixed_width": "This looks like fixed-width text: each line has {length} characters, and each answer has a "
-    "fixed position. Convert it to CSV with its codebook or syntax file, and open the new file.",
+    "data.fixed_width": "This looks like fixed-width text: lines of {length} characters with a fixed position for "
+    "each answer. Convert it to CSV with its codebook or syntax file.",
     "data.one_column": "The file has one column. If it should have more, choose another delimiter.",
     "data.blank_headers": "Columns without a name: {columns}. Their position is used as the name.",
     "data.duplicate_headers": "Columns with the same name: {columns}. A number distinguishes them.",
     "data.encoding_asked": "This file is not UTF-8. Lines with letters beyond A to Z: {lines}, first in line {line}. "
-    "Check the words below, and choose another encoding if they are wrong.",
+    "Choose another encoding if the words below are wrong.",
     # A table from the clipboard
     "clipboard.empty": "The clipboard holds no text. First copy the table with its column names in your spreadsheet.",
     "clipboard.one_cell": "The clipboard holds only one cell. First copy the whole table with its column names.",
@@ -136,36 +130,33 @@ SENTENCES: dict[str, str] = {
     # Files that a process of their own could not read
     "data.reading_file": "Reading the file",
     "data.damaged": "This file is damaged, or its content does not match its name ({kind}). Save it again in the "
-    "original program, then open the new file.",
+    "original program.",
     "data.reader_crashed": "This file is damaged: reading failed, and nothing was taken over. Save it again in the "
-    "original program, then open the new file.",
-    "data.too_slow": "Reading this file took too long. Save the answers as CSV (UTF-8) and open that file.",
-    "data.row_too_long": "All answers of respondent {row} together have more than {limit} characters. Remove the "
-    "columns with long texts, then open the file.",
+    "original program.",
+    "data.too_slow": "Reading this file took too long. Save the answers as CSV (UTF-8).",
+    "data.row_too_long": "The answers of respondent {row} have more than {limit} characters together. Remove the "
+    "columns with long texts.",
     # Workbooks that cannot be opened
-    "xlsx.encrypted": "This workbook is protected by a password. Save it without a password in the original program, "
-    "and open the new file.",
-    "xlsx.old": "This is an old Excel workbook (.xls). Save it as an Excel workbook (.xlsx), and open the new file.",
+    "xlsx.encrypted": "This workbook is protected by a password. Save it without a password in the original program.",
+    "xlsx.old": "This is an old Excel workbook (.xls). Save it as an Excel workbook (.xlsx).",
     "xlsx.old_office": "This is an Office file, but not an Excel workbook. Save the answers as an Excel workbook "
-    "(.xlsx) or as CSV (UTF-8), and open the new file.",
-    "xlsx.binary": "This is a binary Excel workbook (.xlsb). Save it as an Excel workbook (.xlsx), and open the new "
-    "file.",
+    "(.xlsx) or as CSV (UTF-8).",
+    "xlsx.binary": "This is a binary Excel workbook (.xlsb). Save it as an Excel workbook (.xlsx).",
     "xlsx.opendocument": "This is an OpenDocument file. Save the sheet with the answers as an Excel workbook (.xlsx) "
-    "or as CSV (UTF-8), and open the new file.",
-    "xlsx.word": "This is a Word document. Copy its table into a spreadsheet, save that as an Excel workbook (.xlsx), "
-    "and open it.",
-    "xlsx.slides": "This is a presentation. Copy its table into a spreadsheet, save that as an Excel workbook (.xlsx), "
-    "and open it.",
+    "or as CSV (UTF-8).",
+    "xlsx.word": "This is a Word document. Copy its table into a spreadsheet and save that as an Excel workbook "
+    "(.xlsx).",
+    "xlsx.slides": "This is a presentation. Copy its table into a spreadsheet and save that as an Excel workbook "
+    "(.xlsx).",
     "xlsx.zip": "This is a ZIP archive, not an Excel workbook. Unpack it and open the data file inside.",
     "xlsx.no_workbook": "This is not an Excel workbook, whatever its name says. Save the answers as an Excel workbook "
-    "(.xlsx) or as CSV (UTF-8), and open the new file.",
+    "(.xlsx) or as CSV (UTF-8).",
     "xlsx.cut_off": "A part of this workbook is missing. Copy or download it again, then open it.",
-    "xlsx.packed_oddly": "The program cannot unpack this workbook. Save it again in a spreadsheet program and open "
-    "the new file.",
+    "xlsx.packed_oddly": "The program cannot unpack this workbook. Save it again in a spreadsheet program.",
     "xlsx.bomb": "This file was not opened: it unpacks to far more than a workbook holds, like files made to do harm. "
-    "If you trust it, save the sheet with the answers as CSV (UTF-8) and open that.",
+    "If you trust it, save the sheet with the answers as CSV (UTF-8).",
     "xlsx.too_large": "Unpacked, this workbook is larger than {megabytes} MB. Save the sheet with the answers as CSV "
-    "(UTF-8) and open that file.",
+    "(UTF-8).",
     "xlsx.too_many_columns": "The table has {columns} {columns:column|columns}, more than the limit of {limit}. "
     "Choose a smaller part of the sheet.",
     "xlsx.empty": "All sheets of this workbook are empty. Open the workbook that holds the answers.",

@@ -18,12 +18,12 @@ SENTENCES = {
     # Parquet
     "data.nested_columns": "Left out, because they hold lists, groups or binary data: {columns}.",
     "data.nested_only": "All columns of this file hold lists, groups or binary data. Save it with one plain value in "
-    "each cell, and open the new file.",
+    "each cell.",
     # The questionnaire
-    "budget.high": "The total is above {limit}: an observer of all reports of one person learns a good deal about "
-    "them. Lower epsilon, or ask fewer questions.",
-    "budget.very_high": "The total is above {limit}: all reports of one person nearly disclose the answers. Lower "
-    "epsilon, or ask each person only some of the questions.",
+    "budget.high": "Total above {limit}: an observer of all reports of one person learns a good deal. Lower epsilon, "
+    "or ask fewer questions.",
+    "budget.very_high": "Total above {limit}: all reports of one person nearly disclose the answers. Lower epsilon, "
+    "or ask each person only some questions.",
     "questionnaire.wide": "Needs about {respondents} {respondents:respondent|respondents}: intervals are wider than "
     "the shares.",
     "questionnaire.tiny": "Only {n} {n:respondent|respondents}: chance affects the estimates more than the answers do.",

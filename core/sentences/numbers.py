@@ -20,7 +20,7 @@ SENTENCES = {
     "numeric.typed_sd": "Type a standard deviation above 0, on the scale of the answers, such as 5.",
     "numbers.local.bits": "One bit gives the mean only, not the standard deviation or the distribution.",
     "numbers.local.one_report": "One report gives no standard deviation.",
-    "numbers.local.no_spread": "After subtracting the noise variance no variance remains, so no distribution is "
+    "numbers.local.no_spread": "No variance remains after subtracting the noise variance, so no distribution is "
     "shown. More respondents or a larger epsilon may help.",
     "report.numbers.lead": "Plan for the numbers of \u201c{numbers}\u201d. No figure here was computed from answers.",
     "report.numbers.bounds": "Bounds",

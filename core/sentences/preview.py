@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 SENTENCES = {
-    "words.category": "Of {people} people who would answer {label}, about {marked} report it and {rest} report a "
-    "random other answer. Of {people} people who would answer something else, about {others} report {label}.",
+    "words.category": "Of {people} people with the answer {label}, about {marked} report it and {rest} report a "
+    "random other answer. Of {people} people with another answer, about {others} report {label}.",
     "words.binary": "Of {people} people whose true answer is {label}, {marked} report {label}. Of {people} whose true "
     "answer is {other}, {others} report {label}.",
-    "words.bits": "Of {people} people who would answer {label}, about {marked} tick it. Of {people} who would answer "
-    "something else, about {others} tick it too.",
+    "words.bits": "Of {people} people with the answer {label}, about {marked} tick it. Of {people} with another "
+    "answer, about {others} tick it too.",
     "words.items": "Each item is randomized separately. Of {people} people who would tick {label}, about {marked} "
     "report it ticked. Of {people} who would not, about {others} do.",
-    "words.support": "Of {people} people who would answer {label}, about {marked} send a report that supports it. Of "
-    "{people} who would answer something else, about {others} do.",
-    "words.subset": "Of {people} people who would answer {label}, about {marked} name it among their answers. Of "
-    "{people} who would answer something else, about {others} do.",
+    "words.support": "Of {people} people with the answer {label}, about {marked} send a report that supports it. Of "
+    "{people} with another answer, about {others} do.",
+    "words.subset": "Of {people} people with the answer {label}, about {marked} name it among their answers. Of "
+    "{people} with another answer, about {others} do.",
     "words.one_sided": "One-sided: a report may disclose one of the answers with certainty. Only the other answer is "
     "protected.",
     "words.some_ruled_out": "One-sided: some reports rule out an answer with certainty. Not every answer is protected.",

@@ -58,7 +58,7 @@ def test_that_unchecking_all_but_one_is_said_and_can_be_taken_back(desk: Desk) -
         click_check(desk, row)
     error = desk.page.categories.error
     assert error.isVisible()
-    assert "one category" in error.text()
+    assert "One category needs no protection" in error.text()
     assert len(desk.table()) == 2, "the last figures stay"
     assert not desk.page.buttons.redraw.isEnabled()
     for _ in range(5):

@@ -76,7 +76,7 @@ def test_that_a_kept_setting_stays_beside_the_present_one_with_the_comparison_in
     assert any(layer.role is Role.PINNED for layer in figure.layers)
     assert "ε = 1.5" in desk.page.result.compare.name.toolTip()
     ratio = desk.drawn.expected.typical_error / pinned.expected.typical_error
-    assert f"error {ratio:.2g}×" in desk.page.words.pin.text()
+    assert f"standard error × {ratio:.2g}" in desk.page.words.pin.text()
     assert desk.page.words._pin_card.isVisible()
     press(desk, desk.page.buttons.pin)
     assert not desk.page.result.compare.isVisible()
@@ -142,7 +142,7 @@ def test_that_asking_one_person_says_what_they_report(desk: Desk) -> None:
     for _ in range(40):
         press(desk, words.ask)
         answers.add(words.answer.text())
-    truths = [text for text in answers if "which happens to be true" in text]
+    truths = [text for text in answers if "which happens to be their true answer" in text]
     assert truths
     assert all("They report Monthly" in text for text in truths)
     assert any("chosen by chance" in text for text in answers)
@@ -154,7 +154,7 @@ def test_that_one_person_of_a_direct_question_gives_it_away(desk: Desk) -> None:
     desk.page.words.person.setCurrentIndex(0)
     press(desk, desk.page.words.ask)
     assert "They report Never" in desk.page.words.answer.text()
-    assert "gives the answer away" in desk.page.words.answer.text()
+    assert "discloses the answer" in desk.page.words.answer.text()
 
 
 def test_that_one_person_of_a_design_with_bits_ticks(desk: Desk) -> None:

@@ -112,7 +112,7 @@ def test_that_weights_and_filter_are_named_wherever_the_base_is(desk: Desk) -> N
     assert result.n == pytest.approx(1000**2 / 1300)
     assert "men 18-34" in desk.page.result.base.text()
     assert "weighted by" in desk.page.result.base.text()
-    assert "effective 769.2" in desk.page.result.base.text()
+    assert "effective n 769.2" in desk.page.result.base.text()
     figure = desk.page.make_figure(keep_axis=False)
     assert figure is not None
     assert figure.caption[0] == "Base: 902 of 4,000, men 18-34, weighted by wt (effective n 769.2)"
@@ -120,7 +120,9 @@ def test_that_weights_and_filter_are_named_wherever_the_base_is(desk: Desk) -> N
     assert dict(table.facts)["base_weight"] == "wt"
     shown = [part.text() for part in desk.page.result.notices.findChildren(QLabel) if part.isVisible()]
     assert any("count as 769.2" in text for text in shown)
-    assert "Your 902 respondents (effective 769.2)" in desk.page.result.worth.accessibleName()
+    assert (
+        "Effective sample size of 902 respondents (weighting alone: 769.2)" in desk.page.result.worth.accessibleName()
+    )
     unweighted = replace(survey(many=False), key="made:plain")
     opened(desk, unweighted, "grr")
     assert desk.drawn.n == 902

@@ -243,7 +243,7 @@ def test_that_a_share_that_vanished_is_one_sentence_with_a_way_out(study_desk: D
     epsilon(desk, 2.0)
     desk.trigger("study_save")
     desk.idle()
-    assert "share is not there any more" in desk.window.banner.text
+    assert "share no longer exists" in desk.window.banner.text
     desk.window.study.questions.where_to_save = lambda _proposal: survey.with_name("kept.spw")  # type: ignore[method-assign]
     desk.window.banner.acted.emit()
     desk.idle()

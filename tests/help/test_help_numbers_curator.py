@@ -12,7 +12,7 @@ from tests.help.pages import quotes
 def test_that_epsilons_are_those_of_the_maps() -> None:
     mean = mean_chain(0, 120, 1000, 38, 1.0)
     quotes("numbers", "curator", f"ε = {mean.map(ADDED)} at distance 1", f"and {mean.map(CHANGED)} at distance 2")
-    quotes("numbers", "curator", f"a count with scale 1 has ε = {count_chain(1.0).map(ADDED):g}")
+    quotes("numbers", "curator", f"A count with scale 1 has ε = {count_chain(1.0).map(ADDED):g}")
 
 
 def test_that_the_wrong_sizes_are_right() -> None:

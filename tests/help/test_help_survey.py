@@ -95,7 +95,7 @@ def test_that_kinds_of_files_and_limits_are_those_of_the_program() -> None:
     limits = section("data", "limits")
     assert f"{MAX_COLUMNS:,} columns" in limits
     assert MAX_RECORD == 1_000_000
-    assert "a million signs" in limits
+    assert "a million characters" in limits
     gigabyte, megabytes = archive.MAX_BYTES >> 30, archive.FREE_BYTES >> 20
     quotes("data", "limits", f"{gigabyte} GB", f"{archive.MAX_RATIO} times", f"{megabytes} MB")
     assert f"{MAX_CATEGORIES:,} different values" in section("columns", "list")

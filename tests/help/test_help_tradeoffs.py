@@ -68,7 +68,7 @@ def test_that_rates_of_guessing_are_true(key: str, name: str) -> None:
 
 def test_that_other_models_are_as_the_text_says() -> None:
     lines = {line.model: float(line.y[0]) for line in at_one("subset").references}
-    assert f"the custodian has {percent(lines[Model.CENTRAL], 3)} points" in TEXT
+    assert f"the curator has {percent(lines[Model.CENTRAL], 3)} points" in TEXT
     assert f"subset selection {percent(lines[Model.SHUFFLED], 2)}, against" in TEXT
 
 

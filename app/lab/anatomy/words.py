@@ -30,13 +30,11 @@ SENTENCES = {
     "reduces this part. A larger sample reduces both parts.",
     "anatomy.mostly.sampling": "Privacy noise causes only {share} of the squared error. A larger sample helps more "
     "than a higher ε.",
-    "anatomy.worth": "Effective sample size: {worth}. Your {n} {n:answer|answers} {n:is|are} as informative about the "
-    "population as {worth} direct answers.",
-    "anatomy.worth.none": "Effective sample size: under 1. Your {n} {n:answer|answers} {n:is|are} less informative "
-    "about the population than one direct answer.",
-    "anatomy.after": "{method} changes the root mean squared error from {before} to {error} points. Standard "
-    "deviation {deviation} and bias {bias} add as squares. {runs} simulations, Monte Carlo error of the {error}: "
-    "±{doubt} (1 SE).",
+    "anatomy.worth": "Effective sample size for the population: {worth} direct answers, from {n} {n:answer|answers}.",
+    "anatomy.worth.none": "Effective sample size for the population: under 1 direct answer, from {n} "
+    "{n:answer|answers}.",
+    "anatomy.after": "{method} changes the root mean squared error from {before} to {error} points (standard "
+    "deviation {deviation} and bias {bias}, added as squares). {runs} simulations, Monte Carlo error ±{doubt} (1 SE).",
     "anatomy.as_estimated": "as estimated",
     "anatomy.head.answer": "Category",
     "anatomy.head.share": "Expected share",

@@ -134,29 +134,29 @@ def _worst(verdicts: tuple[Agreement, ...], size: np.ndarray) -> int:
 SENTENCES = {
     "audit.invitation": "Press Run to simulate surveys of this plan. The audit checks its interval, its standard "
     "error and its ε.",
-    "audit.before": "You need not trust the formulas. The program simulates your plan many times with known answers "
-    "and counts how often its claims hold.",
+    "audit.before": "The program simulates your plan many times with known answers and counts how often its claims "
+    "hold. You need not trust the formulas.",
     "audit.headline": "The {level} interval covered the truth in {covered} of {runs} simulated {runs:survey|surveys} "
     "({answer}).",
-    "audit.sentence": "{method} intervals: of {answers} categories, the lowest coverage is {low} of {runs} "
-    "{runs:survey|surveys}, the highest {high}. All intervals together held in {joint} of {runs}. The level applies "
-    "to each interval alone.",
+    "audit.sentence": "{method} intervals: coverage of the {answers} categories from {low} to {high} of {runs} "
+    "{runs:survey|surveys}. All intervals together held in {joint} of {runs}. The level applies to each interval "
+    "alone.",
     "audit.sentence.same": "{method} intervals: both answers were covered in the same {low} of {runs} "
     "{runs:survey|surveys}, because their shares sum to 100%.",
     # What is wrong
-    "audit.fault.coverage": "Something is wrong: random error does not explain the coverage of an interval. Do not "
-    "field this plan, and report the fault.",
-    "audit.fault.bias": "Something is wrong: random error does not explain the bias of the estimates. Do not field "
-    "this plan, and report the fault.",
-    "audit.fault.epsilon": "Something is wrong: the reports disclose more than ε allows, and random error does not "
-    "explain it. Do not field this plan, and report the fault.",
+    "audit.fault.coverage": "Something is wrong: random error does not explain the coverage. Do not field this plan; "
+    "report the fault.",
+    "audit.fault.bias": "Something is wrong: random error does not explain the bias. Do not field this plan; report "
+    "the fault.",
+    "audit.fault.epsilon": "Something is wrong: the reports disclose more than ε allows, beyond random error. Do not "
+    "field this plan; report the fault.",
     # Verdicts
     "audit.coverage.kept": "The interval covered the truth in {covered} of {runs} simulated surveys, as expected for "
     "a nominal {level} (95% interval of the coverage: {low} to {high}).",
     "audit.coverage.near": "The interval covered the truth in {covered} of {runs} surveys. The coverage is {exact}, "
     "near the nominal {level}.",
-    "audit.coverage.less": "The interval covers the truth in only {exact} of surveys, not in {level}. This is a "
-    "property of the method at this share and sample size. Choose another interval method, or plan a larger sample.",
+    "audit.coverage.less": "The interval covers the truth in only {exact} of surveys, not in {level}: a property of "
+    "the method at this share and sample size. Choose another interval method, or plan a larger sample.",
     "audit.coverage.more": "The interval covers the truth in {exact} of surveys, more than the nominal {level}. It is "
     "conservative.",
     "audit.coverage.wrong": "The interval covered the truth in {covered} of {runs} surveys, but the exact coverage is "
@@ -171,10 +171,10 @@ SENTENCES = {
     "difference is for {answer}: {stated} against {spread} points.",
     "audit.spread.small": "The stated standard errors differ slightly from the standard deviation of the estimates: "
     "{stated} against {spread} points for {answer}.",
-    "audit.spread.off": "The stated standard error for {answer} is {stated} points, but the standard deviation of the "
-    "estimates is {spread}. At this sample size do not rely on the stated error. Plan a larger sample.",
-    "audit.epsilon.held": "From {draws} simulated {draws:report|reports}, half from each of the two answers that are "
-    "easiest to distinguish, the lower bound for ε is {seen}. The design promises {claim}, so the two agree.",
+    "audit.spread.off": "The stated standard error for {answer} is {stated} points, but the estimates have a standard "
+    "deviation of {spread}. Do not rely on the stated error; plan a larger sample.",
+    "audit.epsilon.held": "From {draws} simulated {draws:report|reports}, half from each of the two answers easiest "
+    "to distinguish, the lower bound for ε is {seen}. The design promises {claim}, so the two agree.",
     "audit.epsilon.exceeded": "From {draws} simulated {draws:report|reports} the lower bound for ε is {seen}, above "
     "the promised {claim}. Something is wrong.",
     "audit.epsilon.none": "This design has no finite ε, because some report discloses an answer. There is nothing to "

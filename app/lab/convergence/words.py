@@ -36,14 +36,14 @@ SENTENCES = {
     "convergence.words.none": "Direct answers with this sample as the target have no uncertainty: every estimate is "
     "the truth.",
     "convergence.words.tenfold": "With {n} {n:person|people} one standard error is {error} {unit}. With {more}, ten "
-    "times as many, it is {less} {unit}, and the band is 3.2 times narrower.",
+    "times as many, it is {less} {unit}, so the band is 3.2 times narrower.",
     "convergence.words.half": "Half the error needs four times the people: {four} for {half} {unit}.",
-    "convergence.words.inside": "{inside} of the {points} points shown lie inside the band; {level} are expected on "
-    "average. Points of one path are correlated: a path above the truth tends to stay there for a while.",
+    "convergence.words.inside": "{inside} of the {points} points shown are inside the band; {level} are expected on "
+    "average. Points of one path are correlated: a path above the truth tends to stay there.",
     "convergence.words.sample": "Your target is this sample: the band covers privacy noise only, not sampling.",
     "convergence.words.numbers": "Variances add: 100 from the people, 25 and 25 from the noise, 150 in total. "
-    "Subtract 50, and the root is 10 again. Noise this small protects little: ε is about {epsilon} for answers from "
-    "−58 to 142 at δ = 10⁻⁶.",
+    "Subtract 50: the root is 10 again. This noise protects little: ε is about {epsilon} for answers from −58 to 142 "
+    "at δ = 10⁻⁶.",
     "convergence.words.paths": "Each line is one survey whose sample grows from left to right. Again draws other "
     "people.",
     "convergence.reading.band": "{n} {n:person|people}: {low} to {high}",

@@ -30,7 +30,7 @@ SENTENCES = {
     "laboratory.note.rmse": "Root mean square error: bias and variance together.",
     "laboratory.note.bias": "Bias: mean of the shown share minus the truth.",
     "laboratory.note.coverage": "For each method the interval moves with the shown share and is cut at 0 and 100%. "
-    "The program itself keeps the interval of the raw estimate, the first line.",
+    "The first line is the program's own interval, around the raw estimate.",
     "laboratory.head.method": "Post-processing",
     "laboratory.head.rmse": "RMSE, points",
     "laboratory.head.bias": "Bias, points",
@@ -39,12 +39,11 @@ SENTENCES = {
     "laboratory.head.l1": "Sum of distances (L1), points",
     "laboratory.head.total": "Shares sum to",
     "laboratory.sentence": "In {runs} simulated {runs:survey|surveys} the typical error is {raw} points for the raw "
-    "estimate and {error} for “{method}”. The {level} intervals of the raw estimate cover the truth in {coverage} of "
-    "all cases.",
+    "estimate and {error} for “{method}”. The raw {level} intervals cover the truth in {coverage} of cases.",
     "laboratory.sentence.raw": "In {runs} simulated {runs:survey|surveys} the typical error of the raw estimate is "
-    "{raw} points, and no post-processing is better. Its {level} intervals cover the truth in {coverage} of all cases.",
-    "laboratory.words.raw": "Compute with the raw estimate. It is unbiased, so sums, means and comparisons stay "
-    "unbiased too, although some shares may be below 0.",
+    "{raw} points. No post-processing is better. The {level} intervals cover the truth in {coverage} of cases.",
+    "laboratory.words.raw": "Compute with the raw estimate: it is unbiased, and so are its sums, means and "
+    "comparisons. Some shares may be below 0.",
     "laboratory.words.best": "For a table of possible shares only, use “{method}”: it has the smallest error here. "
     "State that you did.",
     "laboratory.words.none_helps": "No post-processing has a smaller error here. Leave the shares unchanged.",

@@ -105,23 +105,23 @@ SENTENCES = {
     "mechanisms.summary": "At ε = {epsilon} with {n} {n:respondent|respondents}, {best} has the smallest error of the "
     "mean: {error}.",
     "mechanisms.summary_other": "At ε = {epsilon} with {n} {n:respondent|respondents}, {best} has the smallest error "
-    "of the mean: {error}. The error of {present} is {other}.",
+    "of the mean: {error}, against {other} with {present}.",
     "mechanisms.words.more": "{present} needs {times} times as many respondents as {best} for the same precision.",
-    "mechanisms.words.worth": "Effective sample size with {present}: {worth}. These {n} noisy {n:number|numbers} "
-    "{n:is|are} as informative about the population mean as {worth} direct {worth:answer|answers}.",
-    "mechanisms.words.worth_little": "Effective sample size with {present}: under 1. These {n} noisy "
-    "{n:number|numbers} {n:is|are} less informative about the population mean than one direct answer.",
+    "mechanisms.words.worth": "Effective sample size for the population mean with {present}: {worth} direct "
+    "{worth:answer|answers}, from {n} noisy {n:number|numbers}.",
+    "mechanisms.words.worth_little": "Effective sample size for the population mean with {present}: under 1 direct "
+    "answer, from {n} noisy {n:number|numbers}.",
     "mechanisms.words.wave": "Square wave estimates the whole distribution. It is seldom best for the mean, but it "
     "shows the shape.",
     "mechanisms.words.bit": "A respondent sends only one bit, which is easy to explain and hard to get wrong.",
-    "mechanisms.words.curator": "The curator’s error is far smaller because the curator sees every number. That is a "
+    "mechanisms.words.curator": "The curator’s error is far smaller because the curator sees every number: a "
     "different trust model, not a better mechanism.",
     "mechanisms.head.epsilon": "ε of one report",
     "mechanisms.head.respondents": "Respondents",
     "mechanisms.head.mechanism": "Mechanism",
     "mechanisms.head.error": "1 SE",
     "mechanisms.head.worst": "Worst case",
-    "mechanisms.head.worth": "Effective sample size",
+    "mechanisms.head.worth": "Effective n",
     "mechanisms.head.report": "Report",
     "mechanisms.head.delta": "δ",
     "mechanisms.none": "none",

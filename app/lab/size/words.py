@@ -124,8 +124,8 @@ SENTENCES = {
     "size.row.plug_in_half": "sum / count, half and half",
     "size.row.plug_in_best": "sum / count, best share",
     "size.split.title": "Share of epsilon for the count",
-    "size.split.summary": "The error is smallest with {resize} of epsilon for the count if the numbers are fitted to "
-    "it ({error}). With a noisy sum divided by it, the best share is {plug_in} ({other}).",
+    "size.split.summary": "With {resize} of epsilon for the count, fitting has its smallest error ({error}). Noisy "
+    "sum / noisy count has its smallest error with {plug_in} ({other}).",
     "size.split.reading": "{share} for the count: error {resize} fitted, {plug_in} sum / count",
     "size.split.click": "Click to plan with this share",
     "size.ways.title": "Fitted or sum / count, by fill-in value",
@@ -167,8 +167,8 @@ SENTENCES = {
     "needs no fill-in value, but a wrong count changes the mean in proportion.",
     "size.words.bounds": "A true mean near 0 favors sum / count, because a wrong count hardly changes it. A mean far "
     "from 0 favors fitting.",
-    "size.words.drowned": "The noise is larger than the range: without any data, the middle of the bounds, {middle}, "
-    "is off by at most {half}. Take a larger epsilon, or more respondents.",
+    "size.words.drowned": "The noise is larger than the range: without data, the middle of the bounds, {middle}, is "
+    "off by at most {half}. Take a larger epsilon, or more respondents.",
     "size.unit.added": "Epsilon protects whether a respondent is in the data.",
     "size.unit.changed": "Epsilon protects a respondent's answer too. This doubles the noise of a sum or mean, not of "
     "a count.",

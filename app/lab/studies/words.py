@@ -109,18 +109,18 @@ SENTENCES = {
     "numbers.studies.field.two_level.report_sd": "Noise of the report (SD)",
     "numbers.studies.planned.caption": "Expected values; nothing is simulated yet.",
     "numbers.studies.planned.count_then_mean": "Run simulates a noisy count and the mean fitted to it {runs} times, "
-    "one dot each. This takes a few seconds. Stop keeps the finished runs.",
-    "numbers.studies.planned.assumed_size": "Run simulates {runs} means in total, equally many for every size, one "
-    "dot each. This takes a few seconds. Stop keeps the finished runs.",
-    "numbers.studies.planned.plug_in": "Run computes the mean with both methods {runs} times. Two curves show the "
-    "distribution around the true mean. This takes a few seconds. Stop keeps the finished runs.",
-    "numbers.studies.planned.two_level": "Run adds made-up people one by one, up to 10,000,000. Mean and standard "
-    "deviation converge to the true values. This takes some seconds. Stop keeps the finished part.",
+    "one dot each, in a few seconds. Stop keeps the finished runs.",
+    "numbers.studies.planned.assumed_size": "Run simulates {runs} means, equally many for every size, one dot each, "
+    "in a few seconds. Stop keeps the finished runs.",
+    "numbers.studies.planned.plug_in": "Run computes the mean with both methods {runs} times, in a few seconds. Two "
+    "curves show the distributions around the true mean. Stop keeps the finished runs.",
+    "numbers.studies.planned.two_level": "Run adds made-up people one by one, up to 10,000,000, in some seconds. Mean "
+    "and standard deviation converge to the true values. Stop keeps the finished part.",
     "numbers.studies.before": "A simulation draws the same figure many times, each time with new noise. It is not a "
     "release and spends no budget.",
     "numbers.studies.reading": "Reading the file for these numbers…",
-    "numbers.studies.hidden": "Many draws of a figure would disclose its true value, and the truth is hidden now. "
-    "Switch on View > Show true shares to simulate.",
+    "numbers.studies.hidden": "Many draws would disclose the true value, and the truth is hidden. Switch on View > "
+    "Show true shares to simulate.",
     "numbers.studies.stopped": "Stopped early: these are the finished runs.",
     "numbers.studies.title": "{study}: {numbers}",
     "numbers.studies.caption.count_then_mean": "Count at ε = {count}, mean at ε = {mean}, fill-in value {prior}.",
@@ -181,12 +181,12 @@ SENTENCES = {
     "spends ε = {total} in total. A count below 1 counts as 1.",
     "numbers.studies.words.assumed_size": "Each dot is one run. The {count} sizes go from {first} to {last}. A last "
     "size that no step reaches is left out. The program never refuses a wrong size.",
-    "numbers.studies.words.prior": "If the size is too large, the fill-in value {prior} replaces the missing people "
-    "and biases the mean toward it. If the size is too small, a random selection is left out, without bias.",
+    "numbers.studies.words.prior": "A size too large biases the mean toward the fill-in value {prior}, which replaces "
+    "the missing people. A size too small leaves out a random selection, without bias.",
     "numbers.studies.words.average": "The chart shows an average where more than {runs} runs share a count. The line "
     "is the expected mean at that count.",
-    "numbers.studies.words.plug_in": "One method divides a noisy sum by a noisy count, so errors in both affect the "
-    "mean fully. The other fits the people to the noisy count first, so a wrong count matters less.",
+    "numbers.studies.words.plug_in": "One method divides a noisy sum by a noisy count, so both errors affect the mean "
+    "fully. The other fits the people to the count first, so a wrong count matters less.",
     "numbers.studies.words.equal": "Both methods spend a total of ε = {total}, so the comparison is fair.",
     "numbers.studies.words.unequal": "Sum / count spends a total of ε = {one} and fitted {other}, so the comparison "
     "is not fair.",

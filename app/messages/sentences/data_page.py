@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
-    "column.reports_only": "Every column of this file that could be a question holds answers that are already "
-    "randomized. The program never adds noise twice. Check such a file with File > Verify a release, and analyze it "
-    "with its description.",
-    "column.like_release": "This file looks like a changed copy of a release: it has the same columns but different "
-    "content. Its answers count as already randomized, and the program never adds noise twice. If they are true "
-    "answers, rename one column in the file. At the command line, use --true-answers.",
+    "column.reports_only": "Every possible question in this file holds answers that are already randomized. Noise is "
+    "never added twice. Check such a file with File > Verify a release, and analyze it with its description.",
+    "column.like_release": "This file looks like a changed copy of a release: same columns, different content. Its "
+    "answers count as already randomized, and noise is never added twice. If they are true answers, rename one column "
+    "in the file. At the command line, use --true-answers.",
     "empty.badge": "EXAMPLE · not your figures",
     "empty.picture.bars": "Example picture: bars of noisy and debiased shares with their intervals.",
     "empty.picture.estimates": "Example picture: estimated shares with their intervals, one above the other.",
@@ -16,7 +15,7 @@ SENTENCES: dict[str, str] = {
     "empty.picture.release": "Example picture: a line for each question with its design and its epsilon.",
     "note.empty": "What you or a colleague should remember",
     "note.where": "Notes are kept in the study and stand in its reports, but in no public report of private data.",
-    "column.none": "No column can be a question. Each is blank, has one answer only, has more than 5,000 different "
+    "column.none": "No column can be a question: each is blank, has one answer only, has more than 5,000 different "
     "answers, or has another role. At least one must be left.",
     "page.more_than": "over {count}",
     "page.too_many": "More than {limit} different answers: a number, a name or an id, not a question.",
@@ -32,8 +31,8 @@ SENTENCES: dict[str, str] = {
     "page.who.example": "Anyone may see the truth. These rows describe no real person.",
     "page.export.private": "Files exported from a preview are marked INTERNAL and are not for publication.",
     "page.export.example": "Exported files are marked as an example and may be published.",
-    "page.stays.private": "The program only reads the file and never changes it. The data stay on this computer, and "
-    "no copy remains after closing.",
+    "page.stays.private": "The program only reads the file. The data stay on this computer, and no copy remains after "
+    "closing.",
     "page.stays.example": "The data stay on this computer.",
     "page.truth.sample": "A script invented every answer, so the true shares are known exactly. Compare them with the "
     "noisy reports.",
@@ -127,8 +126,7 @@ SENTENCES: dict[str, str] = {
     "column.make_blocks": "Make select-all ({count})",
     "page.sheet": "{name} ({rows} × {columns})",
     "page.missing_chip": "Is {value} missing?",
-    "page.missing_chip_tip": "Make \u201c{value}\u201d a missing code in every column. It occurs {count} times in the "
-    "part read.",
+    "page.missing_chip_tip": "Make \u201c{value}\u201d a missing code in every column ({count} in the part read).",
     # Who is counted
     "base_card.everyone": "All {rows} {rows:respondent|respondents}",
     "base_card.some": "{counted} of {rows} {rows:respondent|respondents}",

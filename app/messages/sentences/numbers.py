@@ -4,9 +4,8 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     "numbers.no_column": "The data have no column {column}. Choose other numbers above.",
-    "numbers.not_numbers": "{column} cannot be used as numbers. Its answers are categories, texts or already "
-    "randomized, or it is an id, a weight or ignored. Choose other numbers above, or declare it as a number on the "
-    "page Data.",
+    "numbers.not_numbers": "{column} cannot be used as numbers: it has categories, texts or randomized answers, or is "
+    "an id, a weight or ignored. Choose other numbers above, or declare it as a number on the page Data.",
     "numbers.only_texts": "No answer of {column} is a number ({texts} are something else). Choose another column.",
     "numbers.nobody": "No respondent in the base gave a number for {column}. Choose another column or another filter.",
     "numbers.no_bounds": "Type the lowest and the highest possible number. Do not read them off the data.",

@@ -29,8 +29,8 @@ SENTENCES: dict[str, str] = {
     "words.one.numbers": "They send a number for each category. The number for {label} is the largest.",
     "words.one.coded": "They send a code that cannot be read as an answer.",
     "words.one.rules_out": "This report rules out an answer.",
-    "words.best.same": "At ε = {epsilon} with {k} categories, no design is more precise than {design}. With {other} "
-    "the standard error is {percent} larger.",
+    "words.best.same": "At ε = {epsilon} with {k} categories, no design is more precise than {design}. The standard "
+    "error with {other} is {percent} larger.",
     "words.best.alone": "At ε = {epsilon} with {k} categories, no design is more precise than {design}.",
     "words.best.other": "At ε = {epsilon} with {k} categories, {other} is more precise: its standard error is "
     "{percent} smaller.",
@@ -48,10 +48,10 @@ SENTENCES: dict[str, str] = {
     "send it.",
     "words.one.unlikelier": "This report is {times} times less likely from {label} than from the answer most likely "
     "to send it.",
-    "words.one.likelier_items": "This report is {times} times as likely from someone who ticks {label} alone as from "
-    "someone who ticks the least likely item alone.",
-    "words.one.unlikelier_items": "This report is {times} times less likely from someone who ticks {label} alone than "
-    "from someone who ticks the most likely item alone.",
+    "words.one.likelier_items": "This report is {times} times as likely if only {label} is true as if only the least "
+    "likely item is true.",
+    "words.one.unlikelier_items": "This report is {times} times less likely if only {label} is true than if only the "
+    "most likely item is true.",
     "words.one.same": "This report is equally likely from every answer.",
     "words.one.certain": "The report discloses the answer.",
     "words.undone": "Debiased = (share of reports − q) / (p − q). {method}.",

@@ -74,7 +74,7 @@ SENTENCES: dict[str, str] = {
     "translator.not_carrier": "P(yes | non-carrier)",
     "translator.own": "P(own answer | “{answer}”)",
     "translator.other": "P(“{answer}” | another answer)",
-    "translator.carriers": "Here “yes” is a report of “{yes}”, and carriers are people whose true answer is “{yes}”.",
+    "translator.carriers": "Here “yes” is a report of “{yes}”; carriers have the true answer “{yes}”.",
     "translator.example": "Of {people} people whose true answer is “{label}”, {marked} report “{label}” on "
     "average; of {people} with another answer, {others} report it.",
     "translator.example_two": "Of {people} people whose true answer is “{label}”, {marked} report "

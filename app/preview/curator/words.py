@@ -176,29 +176,29 @@ SENTENCES = {
     "curator.summary.fitted": "{low} to {high} contains {figure} with a probability of at least {level}, if the "
     "public size is right. The interval uses only noisy figures and public facts.",
     "curator.summary.population": "{low} to {high} contains the population mean with a probability of at least "
-    "{level}, if the respondents are a random sample. The interval uses only noisy figures and public facts.",
+    "{level}. This assumes a random sample. The interval uses only noisy figures and public facts.",
     "curator.summary.population_fitted": "{low} to {high} contains the population mean with a probability of at least "
-    "{level}, if the respondents are a random sample and the public size is right. The interval uses only noisy "
-    "figures and public facts.",
+    "{level}. This assumes a random sample and a correct public size. The interval uses only noisy figures and public "
+    "facts.",
     "curator.summary.cells": "Each interval contains the count of its cell with a probability of at least {level}, "
     "one cell at a time. The intervals use only the noisy counts.",
     "curator.words.preview": "This is a preview draw, not a release: nothing is published and no budget is spent.",
     "curator.words.missing": "These data have {n} {n:person|people}, but the declared size is {size}. The fill-in "
-    "value replaces the {left} missing people, so the expected value is {expected}, while {figure} is {truth}.",
+    "value replaces {left} people: the expected value is {expected}, while {figure} is {truth}.",
     "curator.words.left_out": "These data have {n} {n:person|people}, but the declared size is {size}. A random "
-    "{left} of them are left out, so the expected value is {expected}, while {figure} is {truth}.",
-    "curator.words.public": "The numbers are fitted to {size} {size:person|people}, whatever their true number. If "
-    "there are fewer people, the fill-in value {prior} replaces the missing ones and biases the figure. If there are "
-    "more, a random selection is left out. Neither case discloses the true number.",
-    "curator.words.resized": "The numbers were fitted to the noisy count, {size} {size:person|people} here. If there "
-    "are fewer people, the fill-in value {prior} replaces the missing ones and biases the mean slightly. If there are "
-    "more, a random selection is left out. The interval allows for both.",
-    "curator.words.plug_in": "This method divides a noisy sum by a noisy count. It needs no fill-in value, but the "
-    "noise of the sum scales with the bounds, and the ratio is biased when the count is small.",
+    "{left} of them are left out: the expected value is {expected}, while {figure} is {truth}.",
+    "curator.words.public": "The numbers are fitted to {size} {size:person|people}. If there are fewer, the fill-in "
+    "value {prior} replaces the missing people and biases the figure. If there are more, a random selection is left "
+    "out. Neither case discloses the true number.",
+    "curator.words.resized": "The numbers are fitted to the noisy count, here {size} {size:person|people}. If there "
+    "are fewer, the fill-in value {prior} biases the mean slightly. If there are more, a random selection is left "
+    "out. The interval allows for both.",
+    "curator.words.plug_in": "This method divides a noisy sum by a noisy count and needs no fill-in value. The noise "
+    "of the sum scales with the bounds. The ratio is biased when the count is small.",
     "curator.words.cells": "Each respondent is in one cell, so all cells together cost epsilon once, whatever their "
     "number.",
-    "curator.words.count": "This count covers respondents with a number. The count on the page Releases covers all "
-    "respondents. The noise is a whole number and does not grow with the number of people.",
+    "curator.words.count": "This count covers respondents with a number; the page Releases counts all respondents. "
+    "The noise is a whole number and does not grow with the number of people.",
     "curator.words.sum": "One respondent more or less changes the sum by at most {most}. The noise is therefore as "
     "large as the numbers of a few people at that bound.",
     "curator.words.fitted": "A public size may be wrong. The interval then applies to the fitted numbers, not to this "
@@ -207,9 +207,9 @@ SENTENCES = {
     "interval.",
     "curator.words.sample": "This interval always applies to this sample. Only a mean has an interval for a "
     "population.",
-    "curator.words.population": "The interval is for the population and adds {reach} on either side for sampling. "
-    "This is the maximum for any numbers between the bounds (Hoeffding), because no figure discloses their variance. "
-    "Narrower bounds shorten it.",
+    "curator.words.population": "The interval is for the population and adds {reach} on either side for sampling, the "
+    "maximum for numbers between the bounds (Hoeffding). No figure discloses their variance. Narrower bounds shorten "
+    "the interval.",
     "curator.words.epsilon": "Epsilon by OpenDP's map: {added} between two data sets that differ by one respondent, "
     "{changed} between two that differ in one respondent's answer.",
 }

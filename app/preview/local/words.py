@@ -140,16 +140,16 @@ SENTENCES = {
     "numbers.local.spread": "Estimated standard deviation: {spread}.",
     "numbers.local.spread_true": "Estimated standard deviation: {spread} (true: {true}).",
     "numbers.local.words.dice": "Each respondent's device adds the noise, so every report is noisy from the start.",
-    "numbers.local.words.normal": "Subtracting the noise variance gives mean and standard deviation, but not the "
-    "shape. The blue curve is the normal curve with these values. For the shape, choose the square wave.",
+    "numbers.local.words.normal": "Subtracting the noise variance gives mean and standard deviation; the blue curve "
+    "is the normal curve with these values. For the shape, choose the square wave.",
     "numbers.local.words.smoothed": "The blue curve is the maximum-likelihood distribution, smoothed so that it does "
     "not follow random noise.",
     "numbers.local.words.plain": "The blue curve is the maximum-likelihood distribution. Without smoothing it also "
     "follows random noise.",
-    "numbers.local.words.worth": "Effective sample size: {worth}. These {n} {n:report|reports} are as informative "
-    "about the population mean as {worth} answers without noise.",
-    "numbers.local.words.worth_none": "Effective sample size: under 1. These {n} {n:report|reports} are less "
-    "informative about the population mean than one answer without noise.",
+    "numbers.local.words.worth": "Effective sample size for the population mean: {worth} answers without noise, from "
+    "{n} {n:report|reports}.",
+    "numbers.local.words.worth_none": "Effective sample size for the population mean: under 1 answer without noise, "
+    "from {n} {n:report|reports}.",
     "numbers.local.words.delta": "Delta {delta}: for each report, any probability may exceed the bound set by epsilon "
     "by at most delta.",
     "numbers.local.words.same_luck": "Moving the epsilon slider keeps the same random draw. Redraw makes a new one.",

@@ -168,8 +168,8 @@ SENTENCES = {
     "tradeoffs.words.best_is": "At ε = {epsilon} with {answers} categories, no selected design has a smaller error "
     "than {best}: {value}.",
     "tradeoffs.words.best_other": "At ε = {epsilon} with {answers} categories, the error is {value} with {best} and "
-    "{now} with your design {present}. Your design would need {more} {more:respondent|respondents} instead of {n} for "
-    "that error.",
+    "{now} with your design {present}. Your design needs {more} {more:respondent|respondents} instead of {n} for the "
+    "same error.",
     "tradeoffs.words.tells_is": "At ε = {epsilon} no selected design has a lower best-guess rate than {best}: {value}.",
     "tradeoffs.words.tells_other": "At ε = {epsilon} an observer guesses the answer from a report correctly in "
     "{value} of cases with {best}, and in {now} with your design {present}.",
@@ -180,14 +180,14 @@ SENTENCES = {
     "tradeoffs.words.no_place": "Your design {present} cannot be set to an ε here, so the chart does not show it.",
     "tradeoffs.words.why_subset": "If nobody knows beforehand which answers are frequent, no design at this epsilon "
     "has a smaller total squared error than subset selection. Its reports name {w} of {answers} answers.",
-    "tradeoffs.words.why_one": "With these few categories at this epsilon, naming one answer is best: subset "
+    "tradeoffs.words.why_one": "At this epsilon and this number of categories, naming one answer is best: subset "
     "selection and k-ary randomized response are the same.",
-    "tradeoffs.words.custodian": "A trusted curator, who sees every answer and publishes noisy counts, would have an "
-    "error of {value}: {share} of the error of this plan, at the price of trust.",
+    "tradeoffs.words.custodian": "A trusted curator, who sees every answer and publishes noisy counts, would have "
+    "{value}: {share} of the error of this plan, at the price of trust.",
     "tradeoffs.words.custodian_more": "A trusted curator, who sees every answer and publishes noisy counts, would "
-    "have an error of {value}, not less than this plan.",
-    "tradeoffs.words.shuffled": "Shuffled reports would have an error of {value} at the same ε (δ = {delta}). Each "
-    "report alone may then have ε = {local}, which the shuffler could use.",
+    "have {value}, not less than this plan.",
+    "tradeoffs.words.shuffled": "Shuffled reports would have {value} at the same ε (δ = {delta}). Each report may "
+    "then have ε = {local}, which the shuffler could use.",
     "tradeoffs.words.shuffled_none": "With {n} {n:respondent|respondents} shuffling has no proven gain (δ = {delta}).",
     "tradeoffs.words.click.epsilon": "Click the chart, or press Enter at the cursor, to set epsilon. A click near "
     "another curve selects its design too.",

@@ -66,8 +66,8 @@ SENTENCES = {
     "models.words.compare": "Effective sample size at the current settings, in direct answers: curator {central}, "
     "shuffled {shuffled}, local {local}.",
     "models.words.less": "under 1",
-    "models.words.epsilon": "The ε of one report and the ε of all released figures are not comparable. First read "
-    "against whom each protects.",
+    "models.words.epsilon": "The ε of one report and the ε of all released figures are not comparable, because they "
+    "protect against different observers.",
     "models.words.class": "In class: whisper your number to the teacher (curator), put a noisy slip into a hat "
     "(shuffled), or say a noisy number aloud (local). Who could find out your number?",
     "models.head.model": "Model",

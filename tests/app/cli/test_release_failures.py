@@ -88,7 +88,7 @@ def test_that_fixed_width_text_is_called_so_and_costs_nothing(custodian: Custodi
     custodian.written("survey.csv", "".join(f"{n:05d}{n % 4 + 1}{n % 80 + 18}\n" for n in range(90)))
     before = custodian.files()
     told = custodian.privatize(*USUAL)
-    assert (told.code, "This looks like fixed-width text: each line has 8 characters" in told.only) == (1, True)
+    assert (told.code, "This looks like fixed-width text: lines of 8 characters" in told.only) == (1, True)
     assert (custodian.files(), custodian.release_store.ledger().entries) == (before, ())
 
 

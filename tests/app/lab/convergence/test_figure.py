@@ -129,7 +129,7 @@ def test_that_ten_times_as_many_people_are_told_in_figures() -> None:
     assert error_at(found, LOOK, 10_000) == pytest.approx(error)
     said = " ".join(convergence_words(found, case, LOOK))
     assert "With 10,000 people one standard error is 0.997 points" in said
-    assert "With 100,000, ten times as many, it is 0.315 points, and the band is 3.2 times narrower" in said
+    assert "With 100,000, ten times as many, it is 0.315 points, so the band is 3.2 times narrower" in said
     assert "40,000 for 0.498 points" in said
     assert f"{math.sqrt(10):.1f}" == "3.2"
 

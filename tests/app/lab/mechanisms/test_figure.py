@@ -92,8 +92,8 @@ def test_that_the_curator_is_drawn_only_where_it_is_asked_for_and_named_as_anoth
 def test_that_the_best_mechanism_and_the_plans_own_are_said() -> None:
     said = mechanisms_summary(found_of(ages(Target.SAMPLE)))
     assert said == (
-        "At ε = 1 with 1,000 respondents, Piecewise has the smallest error of the mean: 3.75. "
-        "The error of Laplace is 5.37."
+        "At ε = 1 with 1,000 respondents, Piecewise has the smallest error of the mean: 3.75, "
+        "against 5.37 with Laplace."
     )
     own = mechanisms_summary(found_of(ages(mechanism="piecewise")))
     assert own.endswith("Piecewise has the smallest error of the mean: 3.80.")

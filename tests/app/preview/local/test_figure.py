@@ -121,13 +121,15 @@ def test_that_the_spread_that_drowned_is_said_and_no_curve_drawn() -> None:
 
 def test_that_worth_and_privacy_are_told_in_words() -> None:
     found, request = drawn("laplace")
-    assert "as informative about the population mean as 42 answers without noise" in " ".join(
+    assert "Effective sample size for the population mean: 42 answers without noise" in " ".join(
         local_words(found, request, truth=True)
     )
     assert privacy(request.mechanism) == "epsilon 2, delta: none"
     assert privacy(Gaussian(0.0, 1.0, 0.5, 1e-6)) == "epsilon 0.5, delta 10⁻⁶"
     weak, asked = drawn("gaussian", NumberColumn(np.array([40.0, 41.0]), np.array([1, 1])), epsilon=0.1)
-    assert "Effective sample size: under 1." in " ".join(local_words(weak, asked, truth=True))
+    assert "Effective sample size for the population mean: under 1 answer" in " ".join(
+        local_words(weak, asked, truth=True)
+    )
 
 
 @pytest.mark.parametrize("n", [1, 2])
