@@ -13,7 +13,7 @@ SENTENCES = {
     "bar.question.items": "{answers} items, {people} people",
     "bar.question.guess": "My own guess",
     "bar.question.nobody": "{answers} answers, {people} people planned",
-    "bar.target.sample": "These respondents",
+    "bar.target.sample": "This sample",
     "bar.target.population": "The population",
     "bar.target.field": "{target}, {level}%",
     "bar.target.sample.line": "privacy noise only",
