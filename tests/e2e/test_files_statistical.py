@@ -107,7 +107,7 @@ def test_that_a_multiple_response_set_is_one_question_with_its_items(data_desk: 
     desk.open(survey_data / "spss_stata/pyreadstat_multiple_response.sav")
     assert desk.listed()["mymrset"][0] == "Select-all (3)"
     desk.select("bool1")
-    assert "Take that question apart" in desk.data.inspector.member.text()
+    assert "take that question apart" in desk.data.inspector.member.text()
     assert not desk.data.inspector.role.isVisible()
     desk.ask("mymrset")
     assert desk.column("Category") == ["Response #1", "Response #2", "Response #3"]
