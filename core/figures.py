@@ -79,7 +79,7 @@ class Figure:
         return TypedNumber("", 0.0) if self.empty and not text.strip() else self.parse(text)
 
     def allows(self, value: float) -> bool:
-        """Whether a study may hold this value."""
+        """Return whether a study may hold this value."""
         if self.empty and value == 0.0:
             return True
         return self.lowest < value < self.highest if self.open else self.lowest <= value <= self.highest

@@ -106,7 +106,7 @@ class RandomizedInField:
 
     @property
     def protected(self) -> bool:
-        """Whether no report gives its answer away, or none but those of non-carriers, in every arm.
+        """Return whether no report gives its answer away, or none but those of non-carriers, in every arm.
 
         One-sided is not enough: the side that is given away may be that of the carriers.
         """

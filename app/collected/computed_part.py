@@ -48,7 +48,7 @@ class ComputedPart(ChartedCollected, Generic[Found]):
             self._known = ()
 
     def _ready(self, setting: CollectedSetting) -> bool:
-        """Whether there is anything to work out."""
+        """Return whether there is anything to work out."""
         return setting.front is not None
 
     @abstractmethod

@@ -29,7 +29,7 @@ class CollectedPart(AnyPart):
         """What is set has changed, or the part has come on screen: show it. Called for the shown part only."""
 
     def show_way(self, wanted: bool) -> None:
-        """Whether the set-up has to be completed before there is anything to show: offer the way to it."""
+        """Return whether the set-up has to be completed before there is anything to show: offer the way to it."""
 
 
 class ChartedCollected(Charted, CollectedPart):

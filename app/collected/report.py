@@ -60,14 +60,14 @@ def paired_part(workspace: Workspace, setting: CollectedSetting, control: Contro
 
 
 def survey_said(setting: CollectedSetting) -> bool:
-    """Whether anything was said of how respondents were drawn."""
+    """Return whether anything was said of how respondents were drawn."""
     plan = setting.plan.survey
     drawn = bool(plan.weight or plan.stratum or plan.cluster or plan.sizes or plan.population.value)
     return drawn or plan.pairs(setting.asked.column)
 
 
 def several(setting: CollectedSetting) -> bool:
-    """Whether there is something to take together."""
+    """Return whether there is something to take together."""
     plan = setting.plan.joint
     if plan.view is JointView.SUM and plan.sums in setting.columns:
         return True

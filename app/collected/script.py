@@ -96,7 +96,7 @@ def script_state(workspace: Workspace, setting: CollectedSetting, part: str) -> 
 
 
 def in_pairs(setting: CollectedSetting, part: str) -> bool:
-    """Whether a part is about two reports of each respondent, of which no design makes a question of one."""
+    """Return whether a part is about two reports of each respondent, of which no design makes a question of one."""
     return part == "survey" and setting.plan.survey.pairs(setting.asked.column)
 
 

@@ -178,13 +178,13 @@ class CollectedSetting:
 
     @property
     def rehearsed(self) -> bool:
-        """Whether the counts were drawn from a guess."""
+        """Return whether the counts were drawn from a guess."""
         kit = self.plan.kit_in_front if self.source is CollectedSource.COUNTS else None
         return kit is not None and kit.rehearsal > 0
 
     @property
     def example(self) -> bool:
-        """Whether the counts are those of a survey that the program comes with."""
+        """Return whether the counts are those of a survey that the program comes with."""
         return self.source is CollectedSource.COUNTS and self.plan.counts in PUBLISHED_COUNTS
 
 

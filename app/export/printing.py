@@ -54,7 +54,7 @@ def chosen_printer(owner: QWidget, pages: Pages, name: str) -> QPrinter | None:
 
 
 def put_on_paper(pages: Pages, printer: QPrinter) -> bool:
-    """Whether every page that was asked for went to the printer. Pages keep their shape on any paper."""
+    """Return whether every page that was asked for went to the printer. Pages keep their shape on any paper."""
     first, last = printer.fromPage() or 1, printer.toPage() or pages.count
     painter = QPainter()
     if not painter.begin(printer):

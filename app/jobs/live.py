@@ -23,7 +23,7 @@ _SLOW = frozenset({ReportKind.BLOOM})
 
 
 def draws_at_once(design: Design) -> bool:
-    """Whether one draw is short enough for the window to wait for it."""
+    """Return whether one draw is short enough for the window to wait for it."""
     if design.report_kind in _SLOW:
         return False
     quick = isinstance(design, CategoryDesign) or design.report_kind in _INDEPENDENT
@@ -46,7 +46,7 @@ class Answer:
     milliseconds: float
 
     def answers(self, request: PreviewRequest, pinned: PreviewRequest | None) -> bool:
-        """Whether this is what would be asked now: then only the looks changed, and nothing need be drawn."""
+        """Return whether this is what would be asked now: then only the looks changed, and nothing need be drawn."""
         mine = None if self.pinned is None else self.pinned.request
         return self.result.request == request and mine == pinned
 

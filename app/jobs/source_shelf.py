@@ -134,7 +134,7 @@ class SourceShelf:
 
 
 def _same_answers(source: SurveySource, dataset: Dataset) -> bool:
-    """Whether these are the rows that were counted: the file may have changed since, and been read again."""
+    """Return whether these are the rows that were counted: the file may have changed since, and been read again."""
     if source.rows != dataset.rows or dataset.key.startswith(SAMPLE):
         return source.rows == dataset.rows
     return _alike(source.column_counts(), dataset.everyone)

@@ -102,7 +102,7 @@ class ColumnRow:
 
     @property
     def possible(self) -> bool:
-        """Whether the column can be a question."""
+        """Return whether the column can be a question."""
         asked = self.variable is None or self.variable.role in ASKED
         return asked and self.counts.complete and self.counts.distinct > 0
 
@@ -122,7 +122,7 @@ class ColumnRow:
         return say("page.identifier")
 
     def holds(self, wanted: str) -> bool:
-        """Whether the words that someone searches for stand in its name, its question or its answers."""
+        """Return whether the words that someone searches for stand in its name, its question or its answers."""
         answers = "\n".join(value for value, _ in self.counts.values[:SEARCHED])
         labels = "\n".join(label for _, label in self.variable.labels[:SEARCHED]) if self.variable is not None else ""
         inside = f"{self.name}\n{self.text}\n{labels}\n{answers}".casefold()
@@ -233,7 +233,7 @@ def file_name(path: str) -> str:
 
 
 def is_pasted(path: str) -> bool:
-    """Whether the path is that of a table from the clipboard, which is kept in a private folder."""
+    """Return whether the path is that of a table from the clipboard, which is kept in a private folder."""
     from core.data.clipboard import NAME
     from core.data.private_folder import PREFIX
 

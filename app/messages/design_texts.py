@@ -70,7 +70,7 @@ def alike_words() -> tuple[tuple[str, ...], ...]:
 
 
 def holds(text: str, query: str, alike: tuple[tuple[str, ...], ...]) -> bool:
-    """Whether each word of the query, or one like it, stands in a `searchable` text."""
+    """Return whether each word of the query, or one like it, stands in a `searchable` text."""
     words = frozenset(re.findall(r"\w+", text))
     return all(word in text or _like(word, words, alike) for word in folded(query).split())
 

@@ -34,7 +34,7 @@ def design_name(key: str) -> str:
 
 
 def setting_note(row: QuestionRow) -> str:
-    """Whether the question follows the common setting."""
+    """Return whether the question follows the common setting."""
     return say("questionnaire.own" if row.own else "questionnaire.common")
 
 

@@ -49,7 +49,7 @@ class DrawButtons(QWidget):
         self._allow_play()
 
     def show_outcomes(self, shown: bool) -> None:
-        """Whether the chart shows the outcomes of other surveys: they are not played where motion is reduced."""
+        """Return whether the chart shows the outcomes of other surveys: they are not played where motion is reduced."""
         if shown != self._outcomes:
             self._outcomes = shown
             self._allow_play()

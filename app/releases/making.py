@@ -108,7 +108,7 @@ class ReleaseMaking(QObject):
 
     @property
     def drawing(self) -> bool:
-        """Whether a draw is under way."""
+        """Return whether a draw is under way."""
         return self._drawing is not None
 
     def _drawn(self) -> None:

@@ -14,7 +14,7 @@ LISTS = "/var/lib/apt/lists"
 
 
 def here() -> bool:
-    """Whether this is Debian, Ubuntu or one of their children, with its package tool."""
+    """Return whether this is Debian, Ubuntu or one of their children, with its package tool."""
     try:
         with open(OS_RELEASE, encoding="utf-8", errors="replace") as file:
             fields = dict(line.strip().split("=", 1) for line in file if "=" in line)

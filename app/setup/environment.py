@@ -23,7 +23,7 @@ class Environment:
         self.marker = os.path.join(self.folder, MARKER)
 
     def is_running(self) -> bool:
-        """Whether this very process runs inside it."""
+        """Return whether this very process runs inside it."""
         try:
             return os.path.samefile(sys.prefix, self.folder)
         except OSError:
@@ -51,11 +51,11 @@ class Environment:
         return True
 
     def whole(self) -> bool:
-        """Whether everything that the last completed set-up left in its package folder is still there."""
+        """Return whether everything that the last completed set-up left in its package folder is still there."""
         return self._holds(self._lines(APP))
 
     def stamped(self) -> bool:
-        """Whether some set-up was once completed here."""
+        """Return whether some set-up was once completed here."""
         return bool(self._lines(APP))
 
     def write_stamp(self, group: str, lines: list[str]) -> None:

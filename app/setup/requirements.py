@@ -29,7 +29,7 @@ def release(version: str) -> tuple[int, ...]:
 
 
 def meets(version: str, requirement: str) -> bool:
-    """Whether a version is inside the comparisons of a requirement."""
+    """Return whether a version is inside the comparisons of a requirement."""
     have = release(version)
     for operator, text in COMPARISON.findall(requirement):
         bound = release(text)

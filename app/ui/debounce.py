@@ -23,7 +23,7 @@ class Debounce(QObject):
         self._timer.timeout.connect(self.rested)
 
     def hurried(self, milliseconds: float) -> bool:
-        """Whether this step is one of a drag, and something that takes so long is better left for its rest."""
+        """Return whether this step is one of a drag, and something that takes so long is better left for its rest."""
         dragged = self._since.isValid() and self._since.elapsed() < _DRAG_MS
         self._since.start()
         if dragged and milliseconds > FRAME_MS:

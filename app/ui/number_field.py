@@ -73,7 +73,7 @@ class NumberField(QAbstractSpinBox):
         retone(self, "wrong", False)
 
     def _says(self, text: str) -> bool:
-        """Whether both mean the same; what stands for a typed fraction is rounded (1/3: "33.3333")."""
+        """Return whether both mean the same; what stands for a typed fraction is rounded (1/3: "33.3333")."""
         typed = self.lineEdit().text()
         try:
             here, there = self._parse(typed).value, self._parse(text).value

@@ -37,7 +37,7 @@ class RunBar(QWidget):
         self.show_running(None)
 
     def allow(self, allowed: bool) -> None:
-        """Whether there is anything to simulate."""
+        """Return whether there is anything to simulate."""
         self._allowed = allowed
         self.run.setEnabled(allowed and not self.stop.isEnabled())
 

@@ -40,7 +40,7 @@ def unchanged_counts(dataset: Dataset, book: Codebook) -> dict[str, ColumnCounts
 
 
 def needs_rows(dataset: Dataset, book: Codebook) -> bool:
-    """Whether the new declarations cannot be counted without the rows of the file."""
+    """Return whether the new declarations cannot be counted without the rows of the file."""
     known = unchanged_counts(dataset, book)
     if any(block.name not in known for block in book.blocks):
         return True

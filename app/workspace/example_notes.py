@@ -13,7 +13,7 @@ _KNOWN = frozenset(one.note for one in EXAMPLES)
 
 
 def is_known(note: str) -> bool:
-    """Whether this version says it; a study of another one may hold another code."""
+    """Return whether this version says it; a study of another one may hold another code."""
     return note in _KNOWN
 
 

@@ -46,7 +46,7 @@ def _next(kits: tuple[KeptKit, ...]) -> int:
 
 
 def can_rehearse(workspace: Workspace, setting: PlanSetting) -> bool:
-    """Whether the shares are a guess, or those of answers that are known to everybody."""
+    """Return whether the shares are a guess, or those of answers that are known to everybody."""
     private = workspace.dataset.origin is Origin.PRIVATE and setting.assumed is Assumed.TRUE
     return setting.n >= 1 and not private
 

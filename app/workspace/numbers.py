@@ -123,7 +123,7 @@ class NumbersSetting:
 
     @property
     def ready(self) -> bool:
-        """Whether there are numbers and bounds to work with."""
+        """Return whether there are numbers and bounds to work with."""
         return self.problem is None and self.numbers is not None and self.bounds is not None
 
     @property
@@ -132,7 +132,7 @@ class NumbersSetting:
 
     @property
     def example(self) -> bool:
-        """Whether they are answers that somebody invented."""
+        """Return whether they are answers that somebody invented."""
         return not self.private and self.source is not NumberSource.NORMAL
 
 

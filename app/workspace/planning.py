@@ -66,7 +66,7 @@ class PlanSetting:
 
     @property
     def example(self) -> bool:
-        """Whether the shares are those of example data."""
+        """Return whether the shares are those of example data."""
         return self.assumed is Assumed.TRUE
 
     @property
@@ -75,7 +75,7 @@ class PlanSetting:
 
     @property
     def possible(self) -> bool:
-        """Whether there are answers and respondents to plan for, whatever design is chosen."""
+        """Return whether there are answers and respondents to plan for, whatever design is chosen."""
         return self.k >= 2 and self.n >= 1
 
 
@@ -211,7 +211,7 @@ def declared_answers(workspace: Workspace, name: str) -> int | None:
 
 
 def tells_of_answers(workspace: Workspace, door: Door) -> bool:
-    """Whether what is planned, behind another door, follows from the answers of private data."""
+    """Return whether what is planned, behind another door, follows from the answers of private data."""
     plan = workspace.plan
     if not plan.scenario.labels:
         return from_answers(workspace, door)
@@ -220,7 +220,7 @@ def tells_of_answers(workspace: Workspace, door: Door) -> bool:
 
 
 def holds_epsilon(workspace: Workspace) -> bool:
-    """Whether epsilon of the plan is what was typed, not what a margin, p or odds come to."""
+    """Return whether epsilon of the plan is what was typed, not what a margin, p or odds come to."""
     return workspace.plan.door is Door.EPSILON
 
 

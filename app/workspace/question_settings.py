@@ -21,7 +21,7 @@ _PARTS = tuple(field.name for field in fields(Protection))
 
 
 def has_own(plan: Plan, question: str) -> bool:
-    """Whether the question has a setting of its own."""
+    """Return whether the question has a setting of its own."""
     if question == plan.question:
         return plan.common is not None
     return any(name == question for name, _ in plan.own)

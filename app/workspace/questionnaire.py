@@ -104,7 +104,7 @@ class Questionnaire:
         return len(self._rows)
 
     def left_out(self, place: int) -> bool:
-        """Whether the person leaves the question out of the total."""
+        """Return whether the person leaves the question out of the total."""
         return self.names[place] in self._left_out
 
     def protection(self, place: int) -> Protection:
@@ -175,7 +175,7 @@ def with_design(
 
 
 def _listed_alike(one: Dataset, other: Dataset) -> bool:
-    """Whether the lists of answers that come with the data, as a whole, are the same."""
+    """Return whether the lists of answers that come with the data, as a whole, are the same."""
     return one.recodes is other.recodes and one.codebook.decimal_comma == other.codebook.decimal_comma
 
 

@@ -14,7 +14,7 @@ ASKED = (Role.QUESTION, Role.NUMBER, Role.FILTER)
 
 
 def is_asked(dataset: Dataset, name: str) -> bool:
-    """Whether a column or select-all question can be the question of the preview, by its role."""
+    """Return whether a column or select-all question can be the question of the preview, by its role."""
     variable = dataset.codebook.variable(name)
     return variable is None or variable.role in ASKED
 
@@ -44,7 +44,7 @@ def opening_question(dataset: Dataset, *, reports: bool = False) -> str:
 
 
 def taken_for_reports(dataset: Dataset, question: str) -> bool:
-    """Whether the answers were randomized before anybody saw them."""
+    """Return whether the answers were randomized before anybody saw them."""
     return question in dataset.codebook.columns_with(Role.REPORTS)
 
 

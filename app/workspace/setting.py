@@ -57,7 +57,7 @@ class Setting:
 
     @property
     def many(self) -> bool:
-        """Whether this is a select-all question."""
+        """Return whether this is a select-all question."""
         return self.counts.many
 
     @property
@@ -66,7 +66,7 @@ class Setting:
         return self.counts.shares
 
     def drew(self, request: PreviewRequest) -> bool:
-        """Whether the request was drawn from these answers."""
+        """Return whether the request was drawn from these answers."""
         mine = self.counts.counts, self.counts.base, self.counts.weighted
         return mine == (request.counts, request.respondents, request.weighted)
 

@@ -53,7 +53,7 @@ def typed_epsilon(epsilon: float, *, counted: bool = False) -> Typed:
 
 
 def _counted(setting: PlanSetting) -> bool:
-    """Whether what is found follows from the answers of private data."""
+    """Return whether what is found follows from the answers of private data."""
     return isinstance(setting.state, TrueAnswers) and setting.state.origin is Origin.PRIVATE
 
 

@@ -133,7 +133,7 @@ def set_door(workspace: Workspace, door: Door, typed: Typed) -> Workspace:
 
 
 def from_answers(workspace: Workspace, door: Door) -> bool:
-    """Whether the present setting behind another door follows from the answers of private data.
+    """Return whether the present setting behind another door follows from the answers of private data.
 
     A margin is worked out from the number of respondents and their answers, and so is whatever a margin comes to.
     """

@@ -134,7 +134,7 @@ class Look:
 
     @property
     def as_number(self) -> bool:
-        """Whether Preview is in front and shows answers as a number."""
+        """Return whether Preview is in front and shows answers as a number."""
         return self.page is Page.PREVIEW and self.part in NUMBER_PARTS
 
 

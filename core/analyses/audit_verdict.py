@@ -85,7 +85,7 @@ def spread_verdicts(audit: SelfAudit) -> tuple[Agreement, ...]:
 
 
 def sound(audit: SelfAudit) -> bool:
-    """Whether nothing is wrong: a method that covers less than it says is a habit, not a fault of the plan."""
+    """Return whether nothing is wrong: a method that covers less than it says is a habit, not a fault of the plan."""
     return (
         Coverage.WRONG not in coverage_verdicts(audit)
         and Agreement.OFF not in bias_verdicts(audit)

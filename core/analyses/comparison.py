@@ -53,7 +53,7 @@ def rival_errors(
 
 
 def _reaches(one: DesignSpec, k: int, epsilon: float, many: bool) -> bool:
-    """Whether the design serves the question and can be set to this epsilon."""
+    """Return whether the design serves the question and can be set to this epsilon."""
     if one.why_not(k, many) is not None or one.protects != "everyone":
         return False
     if one.fields or one.supports is None or not one.doors & EPSILON_DOORS:

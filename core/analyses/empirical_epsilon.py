@@ -50,7 +50,7 @@ class EmpiricalEpsilon:
 
     @property
     def exceeded(self) -> bool:
-        """Whether reports tell more than was claimed, beyond luck."""
+        """Return whether reports tell more than was claimed, beyond luck."""
         return self.certain > self.claim
 
 

@@ -154,5 +154,5 @@ def _effective(counts: CategoryCounts | None) -> float | None:
 
 
 def fits(spec: DesignSpec, row: QuestionRow) -> bool:
-    """Whether the question could use the design."""
+    """Return whether the question could use the design."""
     return row.k is not None and row.k >= 2 and row.base > 0 and spec.why_not(row.k, row.many) is None

@@ -86,14 +86,14 @@ class CuratorRequest:
 
     @property
     def fitted(self) -> bool:
-        """Whether the numbers are fitted to a size, with the prior for people who are not there."""
+        """Return whether the numbers are fitted to a size, with the prior for people who are not there."""
         if self.statistic is Statistic.MEAN:
             return self.size is not None or self.method is SizeMethod.RESIZE
         return self.statistic is Statistic.SUM and self.size is not None
 
     @property
     def shared(self) -> bool:
-        """Whether epsilon is shared between a count and another figure."""
+        """Return whether epsilon is shared between a count and another figure."""
         return self.statistic is Statistic.MEAN and self.size is None
 
     @property

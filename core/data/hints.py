@@ -62,7 +62,7 @@ def padded(rows: Sequence[Sequence[str]], names: Sequence[str]) -> tuple[tuple[s
 
 
 def _has_decimal_comma(texts: Mapping[str, int]) -> bool:
-    """Whether the column holds numbers only, some of them with a comma that cannot separate thousands."""
+    """Return whether the column holds numbers only, some of them with a comma that cannot separate thousands."""
     commas = [text for text in texts if _COMMA_NUMBER.fullmatch(text)]
     if sum(texts[text] for text in commas) < min(LEAST_COMMAS, sum(texts.values())) or not commas:
         return False

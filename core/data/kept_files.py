@@ -27,7 +27,7 @@ def keep_file(content: bytes, name: str, parent: Path) -> Path:
 
 
 def is_kept(path: str | Path) -> bool:
-    """Whether the file lies in a private folder, so that it will be gone when the program ends."""
+    """Return whether the file lies in a private folder, so that it will be gone when the program ends."""
     return PurePath(path).parent.name.startswith(PREFIX)
 
 

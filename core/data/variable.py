@@ -23,7 +23,7 @@ class DeclaredBy(StrEnum):
 
     @property
     def private_safe(self) -> bool:
-        """Whether the list may be shown to anyone: it was not read off somebody's answers."""
+        """Return whether the list may be shown to anyone: it was not read off somebody's answers."""
         return self is not DeclaredBy.FROM_DATA
 
 

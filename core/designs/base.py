@@ -172,7 +172,7 @@ class Design(metaclass=Checked):
 
     @property
     def readable(self) -> bool:
-        """Whether a report names answers, so that a tally per report is the noisy share of each answer, (k,)."""
+        """Return whether a report names answers, so that a tally per report is the noisy share of each answer, (k,)."""
         return self.report_kind in _READABLE
 
     @abstractmethod

@@ -82,7 +82,7 @@ class BitsDesign(SupportDesign):
 
 
 def only_bits(values: NDArray[Any]) -> bool:
-    """Whether whole numbers (n, k) are all 0 or 1."""
+    """Return whether whole numbers (n, k) are all 0 or 1."""
     return all(
         not block.size or (block.max() <= 1 and block.min() >= 0)
         for block in (values[part] for part in blocks(len(values), rows_of(max(1, values.shape[1]))))

@@ -44,7 +44,7 @@ class ChannelDesign(Design):
 
     @property
     def least_squares(self) -> bool:
-        """Whether the estimate is one of several unbiased ones: that of least squares, which no paper names."""
+        """Return whether the estimate is one of several unbiased ones: that of least squares, which no paper names."""
         return False
 
     @property

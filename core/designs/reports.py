@@ -141,7 +141,7 @@ def _figures(kind: type[Design]) -> tuple[str, ...]:
 
 
 def _fit(kind: type[Design], figures: Mapping[str, Any]) -> bool:
-    """Whether they have the names of the design's figures, and are whole where those are."""
+    """Return whether they have the names of the design's figures, and are whole where those are."""
     whole = {field.name for field in fields(kind) if field.type in (int, "int")}  # type: ignore[arg-type]  # as above
     return set(figures) == set(_figures(kind)) and all(type(figures[name]) is int for name in whole & set(figures))
 

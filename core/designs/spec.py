@@ -98,7 +98,7 @@ class DesignSpec:
 
     @property
     def many(self) -> bool:
-        """Whether it serves select-all questions."""
+        """Return whether it serves select-all questions."""
         return self.for_items is not None
 
     @checked

@@ -38,7 +38,7 @@ class SupportDesign(Design):
 
     @property
     def alike(self) -> bool:
-        """Whether all answers have the same two chances."""
+        """Return whether all answers have the same two chances."""
         own, other = self.support_own, self.support_other
         return bool((own == own[0]).all() and (other == other[0]).all())
 

@@ -60,7 +60,7 @@ def log_likelihood_of_share(
 
 
 def same_share(yes: Counts, n: Counts, own: FloatArray, other: FloatArray) -> CommonShare:
-    """Whether two groups have the same share, possible ones of 0 to 1 compared with each other; all shapes (2,).
+    """Return whether two groups have the same share, possible ones of 0 to 1 compared with each other; all shapes (2,).
 
     chi-square with 1 degree of freedom: right while the common share is not at 0 or 1, cautious there.
     """

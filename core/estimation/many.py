@@ -32,7 +32,7 @@ class ManyEstimates:
         return ManyEstimates(self.shares, self.variances, self.low + by, self.high + by)
 
     def covered(self, truth: FloatArray) -> NDArray[np.bool_]:
-        """Whether the interval within [0, 1] holds the truth (k,); one that misses [0, 1] covers nothing."""
+        """Return whether the interval within [0, 1] holds the truth (k,); one that misses [0, 1] covers nothing."""
         possible = (self.high >= 0.0) & (self.low <= 1.0)
         low, high = np.clip(self.low, 0.0, 1.0), np.clip(self.high, 0.0, 1.0)
         held: NDArray[np.bool_] = possible & (low <= truth + 1e-12) & (high >= truth - 1e-12)

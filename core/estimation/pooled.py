@@ -108,7 +108,7 @@ def likelihood_ratio_of_common_share(yes: Counts, n: Sizes, own: Chances, other:
 
 
 def agreement_of_shares(yes: FloatArray, n: FloatArray, own: FloatArray, other: FloatArray) -> Agreement:
-    """Whether all arms have the same share, possible ones of 0 to 1 compared with each other; shapes (arms,).
+    """Return whether all arms have the same share, possible ones of 0 to 1 compared with each other; shapes (arms,).
 
     G^2 = 2 [log-likelihood with a share for each arm - with the likeliest common one], arms - 1 degrees of freedom;
     cautious where the common share is at 0 or 1.

@@ -41,7 +41,7 @@ class ShareSpread:
 
     @property
     def certain(self) -> bool:
-        """Whether the estimate is exact whatever the share is: asked directly, about these respondents."""
+        """Return whether the estimate is exact whatever the share is: asked directly, about these respondents."""
         return self.target is Target.SAMPLE and self.straight and max(self.without, self.holding) <= 0.0
 
     def _noise(self, share: float) -> float:

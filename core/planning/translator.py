@@ -70,7 +70,7 @@ class Rule:
 
     @property
     def useless(self) -> bool:
-        """Whether reports do not depend on the answer at all."""
+        """Return whether reports do not depend on the answer at all."""
         return self.odds == 1
 
     @property

@@ -350,7 +350,7 @@ def _described_question(one: _Question, kind: ReleaseKind) -> DescribedQuestion:
 
 
 def _described_number(said: _Statistic, kind: ReleaseKind, labels: tuple[str, ...]) -> DescribedNumber:
-    """Whether epsilons and scales are true core.report.checking.verify checks."""
+    """Return whether epsilons and scales are true core.report.checking.verify checks."""
     if said.statistic.value != kind.value:
         raise Wrong("statistic")
     try:

@@ -71,7 +71,7 @@ def _kept(
 
 
 def _known_as_source(path: Path, source: SurveySource, release_store: ReleaseStore, control: Control) -> bool:
-    """Whether releases were made of this very file, or of columns that begin with the same cells."""
+    """Return whether releases were made of this very file, or of columns that begin with the same cells."""
     ledger = release_store.ledger()
     if not ledger.entries:
         return False

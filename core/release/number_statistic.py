@@ -92,12 +92,12 @@ class NumberStatistic:
 
     @property
     def counted(self) -> bool:
-        """Whether a noisy count is released first."""
+        """Return whether a noisy count is released first."""
         return self.known in (SizeKnown.RESIZE, SizeKnown.PLUG_IN)
 
     @property
     def fitted(self) -> bool:
-        """Whether the numbers are fitted to a size."""
+        """Return whether the numbers are fitted to a size."""
         return self.known in (SizeKnown.PUBLIC, SizeKnown.RESIZE)
 
     @property

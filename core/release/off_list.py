@@ -91,7 +91,7 @@ def refusals(plan: ReleasePlan, found: Sequence[OffListAnswers]) -> Iterator[Not
 
 
 def _all_on_list(one: ReleasedQuestion, counts: ColumnCounts, decimal_comma: bool) -> bool:
-    """Whether everybody's answers are known to be on the list, so those of any base are."""
+    """Return whether everybody's answers are known to be on the list, so those of any base are."""
     return counts.complete and not _off(one, dict(counts.values), decimal_comma)
 
 

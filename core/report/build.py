@@ -179,7 +179,7 @@ def _columns_of(one: Section | None) -> tuple[Half, ...]:
 
 
 def _is_half(one: Section) -> bool:
-    """Whether a section is short by its kind and not set beside another yet."""
+    """Return whether a section is short by its kind and not set beside another yet."""
     spec = section(one.key)
     return spec is not None and spec.half and bool(one.title)
 

@@ -104,7 +104,7 @@ def build_category_figure(
 
 
 def reads_noisy(design: Design) -> bool:
-    """Whether noisy shares say anything of their own: not where reports cannot be read, or are the answers."""
+    """Return whether noisy shares say anything of their own: not where reports cannot be read, or are the answers."""
     if not design.readable:
         return False
     return any(bool((design.expected(answer) != answer).any()) for answer in np.eye(design.k))

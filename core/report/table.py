@@ -87,7 +87,7 @@ class Table:
 
     @property
     def right(self) -> tuple[bool, ...]:
-        """Whether each column holds numbers, which are set to the right."""
+        """Return whether each column holds numbers, which are set to the right."""
         return tuple(not isinstance(column, TextColumn) for column in self.columns)
 
     @property

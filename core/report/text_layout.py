@@ -53,7 +53,7 @@ def text_width(text: str, size: float) -> float:
 
 
 def reads_right_to_left(text: str) -> bool:
-    """Whether the first letter with a direction runs to the left (Arabic, Hebrew)."""
+    """Return whether the first letter with a direction runs to the left (Arabic, Hebrew)."""
     for sign in text:
         direction = unicodedata.bidirectional(sign)
         if direction in ("R", "AL", "L"):

@@ -95,7 +95,7 @@ def two_steps(k: int, permanent: float, first: float) -> Sender:
 
 
 def can_be_attacked(design: Design) -> bool:
-    """Whether the reports of one person can be put together here: not where reports are numbers."""
+    """Return whether the reports of one person can be put together here: not where reports are numbers."""
     return sender_of(design) is not None or isinstance(design, SupportDesign)
 
 

@@ -111,7 +111,7 @@ def _carrier_first(order: list[Hashable], carrier: Hashable | None) -> list[Hash
 
 
 def _alike(design: Design) -> bool:
-    """Whether the design treats all answers alike, so that their order does not matter."""
+    """Return whether the design treats all answers alike, so that their order does not matter."""
     return isinstance(design, SupportDesign) and (design.report_kind is not ReportKind.CATEGORY or design.alike)
 
 

@@ -43,7 +43,7 @@ class Replacement(Protocol):
         """What some respondents are called."""
 
     def known(self, texts: Sequence[str]) -> bool:
-        """Whether all of these can be replaced; a condition of which one cannot is left out."""
+        """Return whether all of these can be replaced; a condition of which one cannot is left out."""
 
 
 class Alike(ABC):

@@ -180,7 +180,7 @@ class SurveyPlan:
     second_chance: Typed = typed(CHANCE)
 
     def pairs(self, front: str) -> bool:
-        """Whether the question in front is the first of two reports."""
+        """Return whether the question in front is the first of two reports."""
         return bool(front and self.second) and self.paired == front
 
 

@@ -145,7 +145,7 @@ _MOST_IN_FIELD = 1_000_000
 
 
 def inside_its_folder(name: str, folder: str | None) -> bool:
-    """Whether a name is only a name, and a folder only goes down: nothing absolute, no "..", on no system."""
+    """Return whether a name is only a name, and a folder only goes down: nothing absolute, no "..", on no system."""
     return _is_name(name) and (not folder or (len(folder) <= _LONGEST_FOLDER and all(map(_is_name, folder.split("/")))))
 
 

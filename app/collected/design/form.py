@@ -357,7 +357,7 @@ class StatedCard(Card):
         return [name for key, name in zip(_COLUMNS, self._columns, strict=False) if key in texts]
 
     def _typed(self, chosen: StatedSpec | None) -> bool:
-        """Whether anything was typed, so that the missing convention is what stands in the way."""
+        """Return whether anything was typed, so that the missing convention is what stands in the way."""
         return chosen is not None and (not chosen.figures or any(text for _, text in self._said.figures))
 
     @staticmethod
@@ -391,7 +391,7 @@ class StatedCard(Card):
 
 
 def _same(one: InputError | None, other: InputError | None) -> bool:
-    """Whether both say the same of the same figure; one that was not typed yet is named at each convention."""
+    """Return whether both say the same of the same figure; one that was not typed yet is named at each convention."""
     if one is None or other is None or one.code == "stated.figure_missing":
         return False
     return (one.field, one.code, one.params) == (other.field, other.code, other.params)

@@ -55,7 +55,7 @@ class JointRequest:
     designs: str = ""
 
     def same_as(self, other: JointRequest | None) -> bool:
-        """Whether the answer would be the same: questions are known by identity, as the state keeps them."""
+        """Return whether the answer would be the same: questions are known by identity, as the state keeps them."""
         return other is not None and _key(self) == _key(other)
 
     @property

@@ -88,7 +88,7 @@ class _Questions(QWidget):
         return tuple(column for column, tick in self.ticks.items() if tick.isChecked())
 
     def show_ticks(self, questions: Sequence[tuple[str, str, bool]]) -> bool:
-        """Whether the ticks were made anew."""
+        """Return whether the ticks were made anew."""
         self.name.setVisible(bool(questions))
         anew = [column for column, _, _ in questions] != list(self.ticks)
         if anew:

@@ -139,7 +139,7 @@ def with_state(setting: CollectedSetting) -> CollectedSetting:
 
 
 def same_first(setting: CollectedSetting) -> bool:
-    """Whether the first report of the crosswise question in front reads "same"."""
+    """Return whether the first report of the crosswise question in front reads "same"."""
     return all(said.stated.reading != DIFFERENT for said in setting.asked.arms if said.stated.design == "crosswise")
 
 

@@ -45,7 +45,7 @@ def _labels(reports: tuple[str, ...], labels: Mapping[str, str]) -> tuple[str, .
 
 
 def grouped(stated: StatedDesign) -> bool:
-    """Whether a design needs two groups of respondents."""
+    """Return whether a design needs two groups of respondents."""
     return stated.design in _GROUPED
 
 

@@ -166,7 +166,7 @@ def _group(row: SurveyRow) -> str:
 
 
 def _every_answer(found: SurveyFound) -> bool:
-    """Whether the lines of the chart are answers."""
+    """Return whether the lines of the chart are answers."""
     return len(found.rows) == 1 and len(found.labels) > 2
 
 

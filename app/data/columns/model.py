@@ -41,7 +41,7 @@ class ColumnModel(QAbstractTableModel):
                 self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, FREQUENT))
 
     def show_shares(self, shown: bool) -> None:
-        """Whether the answers stand there with their shares, the most frequent ones first."""
+        """Return whether the answers stand there with their shares, the most frequent ones first."""
         if shown != self._shares:
             self._shares = shown
             if self._rows:

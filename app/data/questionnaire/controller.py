@@ -127,6 +127,6 @@ class QuestionnairePresenter(QObject):
 
 
 def _same(before: Workspace, now: Workspace) -> bool:
-    """Whether the table would be the same."""
+    """Return whether the table would be the same."""
     same_truth = before.look.show_truth == now.look.show_truth
     return before.dataset is now.dataset and before.plan == now.plan and same_truth

@@ -84,7 +84,7 @@ class QuestionnaireModel(QAbstractTableModel):
         return self._rows.headings[self._places[line]].name
 
     def counts(self, line: int) -> bool:
-        """Whether the question on this line counts for the total."""
+        """Return whether the question on this line counts for the total."""
         assert self._rows is not None
         return self.question(line).usable is not Usable.NO and not self._rows.left_out(self._places[line])
 

@@ -91,7 +91,7 @@ class PageView(QAbstractScrollArea):
 
     @property
     def is_painted(self) -> bool:
-        """Whether all that is in sight is the present report, sharp."""
+        """Return whether all that is in sight is the present report, sharp."""
         return all(page in self._fresh for page in self._in_sight())
 
     def go_to(self, page: int, top: float = 0.0) -> None:

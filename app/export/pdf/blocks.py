@@ -166,7 +166,7 @@ def _finding(block: Finding, ruler: Ruler, width: float) -> list[Piece]:
 
 
 def _turns(text: str) -> bool:
-    """Whether some of it is read from the right, so that runs do not stand as they follow each other."""
+    """Return whether some of it is read from the right, so that runs do not stand as they follow each other."""
     return any(bidirectional(sign) in ("R", "AL") for sign in text)
 
 

@@ -22,7 +22,7 @@ KNOWN = tuple(section.key for section in SECTIONS)
 
 
 def is_limited(workspace: Workspace) -> bool:
-    """Whether the report may hold nothing but the plan."""
+    """Return whether the report may hold nothing but the plan."""
     return workspace.report.public and workspace.dataset.origin is Origin.PRIVATE
 
 

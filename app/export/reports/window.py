@@ -275,7 +275,7 @@ class ReportWindow(QWidget):
 
 
 def same_report(one: Workspace, other: Workspace) -> bool:
-    """Whether two workspaces give the same report: how the window looks does not matter."""
+    """Return whether two workspaces give the same report: how the window looks does not matter."""
     looks = [(look.show_truth, look.show_noisy, look.uncertainty, look.seed) for look in (one.look, other.look)]
     return (
         one.dataset is other.dataset

@@ -35,7 +35,7 @@ class DataScript:
 
 
 def from_file(dataset: Dataset) -> bool:
-    """Whether there is a file to open: pasted tables and those kept in a study vanish with the program."""
+    """Return whether there is a file to open: pasted tables and those kept in a study vanish with the program."""
     return dataset.key.startswith(FILE) and dataset.reading is not None and not is_kept(dataset.path)
 
 

@@ -87,7 +87,7 @@ def held_line(plan: Plan, words: Strength) -> str:
 
 
 def _plain(text: str) -> bool:
-    """Whether the text says the number that stands in the script anyway."""
+    """Return whether the text says the number that stands in the script anyway."""
     try:
         exact = parse_epsilon(text).exact
     except InputError:

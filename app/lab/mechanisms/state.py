@@ -72,7 +72,7 @@ class MechanismsFound:
 
     @property
     def far(self) -> bool:
-        """Whether the noise that is set has an epsilon that is not on the chart."""
+        """Return whether the noise that is set has an epsilon that is not on the chart."""
         return self.own != self.epsilon
 
 

@@ -117,7 +117,7 @@ class StudyChoice:
 
     @property
     def classic(self) -> bool:
-        """Whether all figures of this study are those of the classic one."""
+        """Return whether all figures of this study are those of the classic one."""
         own = any(study is self.study for study, _ in self.typed)
         return not own and self.prior is None and self.runs == CLASSIC_RUNS and self.neighbours is Neighbours.ADDED
 

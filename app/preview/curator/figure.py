@@ -69,7 +69,7 @@ class CuratorLook:
 
     @property
     def pulled(self) -> bool:
-        """Whether draws have another middle than the truth."""
+        """Return whether draws have another middle than the truth."""
         found = self.found
         return bool(abs(found.expected - found.truth) > _APART * self.figure.scale)
 

@@ -32,7 +32,7 @@ class LedgerModel(QAbstractTableModel):
         self._rows: tuple[LedgerRow, ...] = ()
 
     def show(self, rows: tuple[LedgerRow, ...]) -> bool:
-        """Whether the rows are others than before, so that the selection went with them."""
+        """Return whether the rows are others than before, so that the selection went with them."""
         if [row.key for row in rows] == [row.key for row in self._rows]:
             self._rows = rows
             if rows:

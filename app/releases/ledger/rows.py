@@ -123,7 +123,7 @@ def _state_note(item: LedgerItem) -> str:
 
 
 def matches(item: LedgerItem, row: LedgerRow, words: list[str]) -> bool:
-    """Whether each word stands in the line, or in an id, a file name or a hash of it."""
+    """Return whether each word stands in the line, or in an id, a file name or a hash of it."""
     parts = [row.data, row.what, row.what_note, row.design, row.design_note, row.state, row.state_note, item.key]
     parts += [str(item.first.body.get("filter_text", "")), *question_names(item)]
     for line in item.lines:

@@ -253,7 +253,7 @@ class PlanBarController(QObject):
 
 
 def _of_data(workspace: Workspace) -> bool:
-    """Whether Preview is in front with the question of the data."""
+    """Return whether Preview is in front with the question of the data."""
     return workspace.look.page is Page.PREVIEW and not workspace.plan.scenario.labels
 
 

@@ -96,7 +96,7 @@ class StrengthField(QWidget):
         self.value.selectAll()
 
     def follow(self, follows: bool) -> None:
-        """Whether the page works epsilon out: then nobody sets it here."""
+        """Return whether the page works epsilon out: then nobody sets it here."""
         self._follows = follows
 
     def show_setting(self, plan: Plan, setting: Setting) -> None:

@@ -59,7 +59,7 @@ def declared_of(dataset: Dataset) -> Declared:
 
 
 def same_data(one: Dataset, other: Dataset) -> bool:
-    """Whether both are the same answers of the same file, read alike, whatever is declared of them."""
+    """Return whether both are the same answers of the same file, read alike, whatever is declared of them."""
     if one is other:
         return True
     mine, others = (one.key, one.reading, one.rows, len(one.everyone)), (other.key, other.reading, other.rows)
@@ -97,7 +97,7 @@ def workspace_of(study: Study, dataset: Dataset) -> Workspace:
 
 
 def fits(plan: Plan, dataset: Dataset) -> bool:
-    """Whether the present question of the plan can be asked of these data."""
+    """Return whether the present question of the plan can be asked of these data."""
     return any(one.column == plan.question and one.complete for one in dataset.counts)
 
 

@@ -76,7 +76,7 @@ class StudyController(QObject):
             self.changed.emit()
 
     def include(self, on: bool) -> None:
-        """Whether the data are kept inside the study file from the next time on that it is saved."""
+        """Return whether the data are kept inside the study file from the next time on that it is saved."""
         self._put(self.document.key, include=on)
         self._services.banner.tell("note", say("study.include_on" if on else "study.include_off"))
 
@@ -111,7 +111,7 @@ class StudyController(QObject):
         return Path(folder or documents or ".") / name
 
     def is_pasted(self, document: Document) -> bool:
-        """Whether it lies nowhere but in the program."""
+        """Return whether it lies nowhere but in the program."""
         path = document.latest.dataset.path
         return bool(path) and Path(path).is_relative_to(self._services.shelf().folder)
 
@@ -322,11 +322,11 @@ class StudyController(QObject):
         return True
 
     def may_replace(self) -> bool:
-        """Whether other work may come in place of what is open: what was edited since `leave` is asked about."""
+        """Return whether other work may come in place of what is open: what was edited since `leave` is asked about."""
         return self.may_leave(self._given_up)
 
     def may_leave(self, given_up: Sequence[Document] = ()) -> bool:
-        """Whether everything with something to lose is saved, or the person does not want to keep it."""
+        """Return whether everything with something to lose is saved, or the person does not want to keep it."""
         self._finish_saving()
         answered = [document for document in given_up if self.documents.still(document)]
         for document in self.documents.to_ask:

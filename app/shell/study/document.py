@@ -77,12 +77,12 @@ class Document:
 
     @property
     def worth_asking(self) -> bool:
-        """Whether something would be lost: played-with examples that were never saved are not asked about."""
+        """Return whether something would be lost: played-with examples that were never saved are not asked about."""
         return self.modified and (bool(self.path) or self.latest.dataset.origin is Origin.PRIVATE)
 
     @property
     def _others_data(self) -> bool:
-        """Whether the file holds the data and should not, or the other way round."""
+        """Return whether the file holds the data and should not, or the other way round."""
         data = None if self.saved is None else self.saved.data
         return isinstance(data, DataFile) and (data.content is not None) is not self.include
 
@@ -125,7 +125,7 @@ class Documents:
         return Documents(document.key, {document.key: document})
 
     def still(self, document: Document) -> bool:
-        """Whether this piece of work is the same as it was then."""
+        """Return whether this piece of work is the same as it was then."""
         now = self.by_key.get(document.key)
         return now is not None and kept(now.latest) == kept(document.latest)
 

@@ -158,7 +158,7 @@ def _need_columns(declared: Declared, width: int) -> None:
 
 
 def _is_question(block: SelectAll) -> bool:
-    """Whether there is something to tick, each thing called by a name of its own."""
+    """Return whether there is something to tick, each thing called by a name of its own."""
     labels = {item.label for item in block.items}
     return 0 < len(labels) == len(block.items) and all(item.columns and item.values for item in block.items)
 
@@ -206,7 +206,7 @@ class OpenedStudy:
 
     @property
     def included(self) -> bool:
-        """Whether the data are kept inside the study file."""
+        """Return whether the data are kept inside the study file."""
         return isinstance(self.study.data, DataFile) and self.study.data.content is not None
 
 

@@ -44,7 +44,7 @@ class StudyQuestions(QObject):
         return named
 
     def what_to_copy(self, offer: CopyOffer) -> bool | None:
-        """Whether the data go inside the copy for a colleague; None for no copy."""
+        """Return whether the data go inside the copy for a colleague; None for no copy."""
         from app.shell.study.copy_dialog import CopyDialog
 
         dialog = CopyDialog(self._window, offer)

@@ -92,7 +92,7 @@ class SignRows(QWidget):
 
     @property
     def asks_share(self) -> bool:
-        """Whether some outcome means the other question."""
+        """Return whether some outcome means the other question."""
         return any(self._choices[box.currentIndex()].task is Task.UNRELATED for box in self.boxes)
 
     def device(self, prevalence: Fraction) -> Device:
@@ -134,7 +134,7 @@ class AmountRows(QWidget):
 
     @property
     def asks_share(self) -> bool:
-        """Whether there is an amount for the other question, which stands last."""
+        """Return whether there is an amount for the other question, which stands last."""
         return self._choices[-1].task is Task.UNRELATED and self.fields[-1].value() > 0
 
     def device(self, prevalence: Fraction) -> Device:

@@ -115,7 +115,7 @@ def request_of(setting: PlanSetting, keys: tuple[str, ...], look: CompareLook, e
 
 
 def served(key: str, setting: PlanSetting) -> bool:
-    """Whether a click on the curve of this design may choose it."""
+    """Return whether a click on the curve of this design may choose it."""
     one = spec(key)
     return bool(one.doors & EPSILON_DOORS) and one.why_not(setting.k, setting.many) is None
 

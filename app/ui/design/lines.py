@@ -47,7 +47,7 @@ class DesignLine:
 
     @property
     def can_be_reached(self) -> bool:
-        """Whether the arrow keys stop here: also at designs that do not fit, so that the reason can be read."""
+        """Return whether the arrow keys stop here: also at designs that do not fit, so that the reason can be read."""
         return self.kind is not Kind.HEADING and not self.fixed
 
     @property

@@ -56,7 +56,7 @@ class MatrixGrid(QAbstractTableModel):
 
     @property
     def can_be_scaled(self) -> bool:
-        """Whether every column has a sum above 0, and one of them is not 1."""
+        """Return whether every column has a sum above 0, and one of them is not 1."""
         sums = self.sums
         return all(total is not None and total > 0 for total in sums) and any(
             abs(total - 1) > SLACK for total in sums if total is not None

@@ -87,7 +87,7 @@ def _by_blanks(cell: str) -> list[str]:
 
 
 def _has_decimal_commas(lines: Sequence[str]) -> bool:
-    """Whether blanks part the numbers and every comma is a decimal sign: "0,8 0,2"."""
+    """Return whether blanks part the numbers and every comma is a decimal sign: "0,8 0,2"."""
     rows = [line.split() for line in lines]
     fits = all(_COMMA_NUMBER.fullmatch(part) or _PLAIN_NUMBER.fullmatch(part) for row in rows for part in row)
     return fits and all(len(row) > 1 for row in rows)

@@ -74,13 +74,13 @@ def bounds_words(setting: NumbersSetting, *, truth: bool) -> BoundsWords:
 
 
 def taken(setting: NumbersSetting) -> bool:
-    """Whether a person had the bounds taken from the data; then no field holds them."""
+    """Return whether a person had the bounds taken from the data; then no field holds them."""
     key = bounds_key(setting)
     return any(one.column == key and one.declared is DeclaredBy.FROM_DATA for one in setting.plan.bounds)
 
 
 def declared_here(setting: NumbersSetting) -> bool:
-    """Whether the page says anything about the bounds of these numbers, which can be taken back."""
+    """Return whether the page says anything about the bounds of these numbers, which can be taken back."""
     return any(one.column == bounds_key(setting) for one in setting.plan.bounds)
 
 

@@ -28,7 +28,7 @@ class Arm:
 
     @property
     def direct(self) -> bool:
-        """Whether these respondents were asked directly."""
+        """Return whether these respondents were asked directly."""
         return isinstance(self.design, Direct)
 
 
@@ -90,7 +90,7 @@ class Collected:
 
     @property
     def protected(self) -> bool:
-        """Whether every report was randomized: nobody was asked directly."""
+        """Return whether every report was randomized: nobody was asked directly."""
         return not any(arm.direct for arm in self.arms)
 
     @property

@@ -31,7 +31,7 @@ class EstimatesRequest:
     moments: bool = False
 
     def same_as(self, other: EstimatesRequest) -> bool:
-        """Whether the answer is the same: of the same reports, by the same method."""
+        """Return whether the answer is the same: of the same reports, by the same method."""
         mine, theirs = ((one.method, one.level, one.moments) for one in (self, other))
         return self.collected is other.collected and mine == theirs
 
@@ -91,7 +91,7 @@ def run(request: EstimatesRequest, control: Control) -> Estimates:
 
 
 def _others(found: Collected) -> bool:
-    """Whether anybody who gave a report is in no group."""
+    """Return whether anybody who gave a report is in no group."""
     return found.group is not None and bool((found.group[found.counted] < 0).any())
 
 

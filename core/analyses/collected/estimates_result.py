@@ -106,12 +106,12 @@ class EstimateRow:
 
     @property
     def doubtful(self) -> bool:
-        """Whether the data contradict the design (p < .01)."""
+        """Return whether the data contradict the design (p < .01)."""
         return any(one is not None and one.p_value < DOUBTFUL for one in (self.fit, self.edge))
 
     @property
     def drawn(self) -> bool:
-        """Whether an interval or a test here came from a bootstrap."""
+        """Return whether an interval or a test here came from a bootstrap."""
         return Used.BOOTSTRAP in self.used or any(one is not None and one.draws > 0 for one in (self.fit, self.edge))
 
     @property

@@ -81,7 +81,7 @@ def anchor_study(
 
 
 def all_no_fits(case: Collected) -> bool:
-    """Whether its randomized reports are yes or no, each by itself."""
+    """Return whether its randomized reports are yes or no, each by itself."""
     arms = [arm for arm in case.arms if not arm.direct]
     return case.k == 2 and bool(arms) and all(arm.reports == 2 and arm.design.groups == 1 for arm in arms)
 

@@ -196,7 +196,7 @@ def _row(
 
 
 def _touches(bounds: tuple[FloatArray, FloatArray]) -> bool:
-    """Whether an interval exists, has any width and reaches into 0 to 1."""
+    """Return whether an interval exists, has any width and reaches into 0 to 1."""
     (low,), (high,) = bounds
     return bool(np.isfinite(bounds).all()) and float(low) < float(high) and float(high) >= 0.0 and float(low) <= 1.0
 

@@ -72,7 +72,7 @@ def matrix_of(design: Design) -> StatedDesign:
 
 
 def _same(again: Design, design: Design) -> bool:
-    """Whether estimates are the same; what only a preview assumes does not count."""
+    """Return whether estimates are the same; what only a preview assumes does not count."""
     if isinstance(design, GroupsDesign):
         return type(again) is type(design) and again.yes == _by_the_rule(again, design)
     if again == design or again.key != CUSTOM:

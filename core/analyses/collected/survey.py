@@ -288,7 +288,7 @@ def _plain(case: _Case, cells: IntArray, times: IntArray) -> tuple[SurveyEstimat
 
 
 def _heavy(case: _Case, here: BoolArray) -> bool:
-    """Whether one of more than two respondents has more than half of the weight."""
+    """Return whether one of more than two respondents has more than half of the weight."""
     weight, times = case.sample.weight[here], case.sample.times[here]
     return int(times.sum()) > _FEWEST and float(weight.max()) > _MOST_OF_ONE * float(weight @ times)
 

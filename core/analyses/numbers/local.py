@@ -68,7 +68,7 @@ class LocalRequest:
     truth: bool = True
 
     def same_as(self, other: LocalRequest | None) -> bool:
-        """Whether both give the same result; equal numbers need not be the same object."""
+        """Return whether both give the same result; equal numbers need not be the same object."""
         if other is None:
             return False
         mine, theirs = self.numbers, other.numbers

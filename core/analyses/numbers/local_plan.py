@@ -9,7 +9,7 @@ from core.study.numbers import LocalPlan
 
 
 def given_by_levels(plan: LocalPlan) -> bool:
-    """Whether the noise is given by its two standard deviations, so that epsilon follows."""
+    """Return whether the noise is given by its two standard deviations, so that epsilon follows."""
     return plan.levels and plan.mechanism == TwoLevelGaussian.key
 
 

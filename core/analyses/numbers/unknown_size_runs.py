@@ -33,7 +33,7 @@ State = TypeVar("State", Fitted, Rivals)
 
 
 def by_library(people: People) -> bool:
-    """Whether the noise is OpenDP's own; it is drawn by numpy, with a seed, where there are too many people."""
+    """Return whether the noise is OpenDP's own; it is drawn by numpy, with a seed, where there are too many people."""
     return people.numbers.n <= MOST_FOR_OPENDP
 
 

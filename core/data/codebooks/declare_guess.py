@@ -55,7 +55,7 @@ class _Facts:
     decimal_comma: bool
 
     def distinct_share(self, share: float) -> bool:
-        """Whether so many answers stand alone; more values than can be counted always pass."""
+        """Return whether so many answers stand alone; more values than can be counted always pass."""
         return not self.counts.complete or self.distinct >= share * max(1, self.answered)
 
 
@@ -143,7 +143,7 @@ def _declared_or(variable: Variable, facts: _Facts) -> Variable:
 
 
 def _labels_cover(variable: Variable, facts: _Facts) -> bool:
-    """Whether most answers have a label; a number may have labels for a few codes only."""
+    """Return whether most answers have a label; a number may have labels for a few codes only."""
     if not facts.counts.complete:
         return False
     listed = {value for value, _ in variable.labels}
@@ -213,7 +213,7 @@ def _of_texts(facts: _Facts) -> _Guess:
 
 
 def _is_running(facts: _Facts) -> bool:
-    """Whether every respondent has one of the numbers a, a + 1, a + 2, ..."""
+    """Return whether every respondent has one of the numbers a, a + 1, a + 2, ..."""
     counts = facts.counts
     if not facts.look.whole or counts.missing or counts.rows < 3:
         return False

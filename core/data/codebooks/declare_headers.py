@@ -48,7 +48,7 @@ def words_of(header: str) -> tuple[str, ...]:
 
 
 def says_weight(words: tuple[str, ...]) -> bool:
-    """Whether the first or the last word, numbers aside, means a weight ("weight_trimmed", "final wt 2")."""
+    """Return whether the first or the last word, numbers aside, means a weight ("weight_trimmed", "final wt 2")."""
     plain = [word for word in words if not word.isdecimal()]
     return bool(plain) and (plain[0] in _WEIGHT or plain[-1] in _WEIGHT)
 
@@ -59,12 +59,12 @@ def says_body(words: tuple[str, ...]) -> bool:
 
 
 def says_id(words: tuple[str, ...]) -> bool:
-    """Whether the column is there to tell respondents apart; an id of households does not."""
+    """Return whether the column is there to tell respondents apart; an id of households does not."""
     return _HOUSEHOLD.isdisjoint(words) and names_ids(words)
 
 
 def names_ids(words: tuple[str, ...]) -> bool:
-    """Whether the column holds ids of any kind."""
+    """Return whether the column holds ids of any kind."""
     if not words:
         return False
     return words[-1] in _ID or words[0] == "id" or (len(words) == 1 and words[0].endswith("id"))
@@ -75,7 +75,7 @@ def says_running_number(words: tuple[str, ...]) -> bool:
 
 
 def says_name(words: tuple[str, ...]) -> bool:
-    """Whether it asks for the name of a person."""
+    """Return whether it asks for the name of a person."""
     joined = " ".join(words)
     return joined in _NAME or (len(words) == 2 and words[0] in _PEOPLE and words[1] == "name")
 

@@ -18,7 +18,7 @@ def with_block_text(book: Codebook, name: str, text: str) -> Codebook:
 
 
 def with_blank_is_none(book: Codebook, name: str, on: bool) -> Codebook:
-    """Whether all blank means that nothing was ticked (True), or that nobody answered."""
+    """Return whether all blank means that nothing was ticked (True), or that nobody answered."""
     return _edited(book, name, lambda block: replace(block, blank_is_none=on))
 
 

@@ -38,7 +38,7 @@ def bin_labels(breaks: Sequence[float], whole: bool) -> tuple[str, ...]:
 
 
 def all_whole(counts: ColumnCounts, decimal_comma: bool = False, missing: MissingRule = NOTHING_MISSING) -> bool:
-    """Whether every number among the counted answers is whole."""
+    """Return whether every number among the counted answers is whole."""
     no_answer = frozenset(missing_values(missing, [value for value, _ in counts.values], decimal_comma))
     numbers = (number_of(value, decimal_comma) for value, _ in counts.values if value not in no_answer)
     return all(number.is_integer() for number in numbers if number is not None)

@@ -54,12 +54,12 @@ def number_in(table: Table, place: int, rule: MissingRule, decimal_comma: bool) 
 
 
 def is_missing(table: Table, place: int, rule: MissingRule, decimal_comma: bool) -> str:
-    """Whether a cell is blank or called missing by the rule."""
+    """Return whether a cell is blank or called missing by the rule."""
     return f"(NOT {table.filled(place)} OR {called_missing(table, place, rule, decimal_comma)})"
 
 
 def called_missing(table: Table, place: int, rule: MissingRule, decimal_comma: bool) -> str:
-    """Whether a cell is one of the values of the rule, or a number in one of its ranges; a blank one is not."""
+    """Return whether a cell is one of the values of the rule, or a number in one of its ranges; a blank one is not."""
     parts = [table.one_of(place, rule.values)] if rule.values else []
     if rule.ranges:
         number = table.number(place, decimal_comma)

@@ -122,7 +122,7 @@ class Table:
         return ", ".join(f"{self.text(place)} AS c{place}" for place in range(len(self.stored)))
 
     def filled(self, place: int) -> str:
-        """Whether a cell is no blank; never NULL."""
+        """Return whether a cell is no blank; never NULL."""
         if self.stored[place] is Stored.TEXT:
             return f"coalesce({filled(self._names[place])}, false)"
         return f"{self._names[place]} IS NOT NULL"
@@ -140,7 +140,7 @@ class Table:
         return number_sql(self.text(place), decimal_comma)
 
     def one_of(self, place: int, values: Sequence[str]) -> str:
-        """Whether the text of a cell is one of `values`, to the last character; never NULL."""
+        """Return whether the text of a cell is one of `values`, to the last character; never NULL."""
         cell, stored = self._names[place], self.stored[place]
         literal = _LITERALS.get(stored)
         if literal is None or not _NO_NUMBERS.isdisjoint(values):
@@ -196,7 +196,7 @@ def number_literal(number: float) -> str:
 
 
 def one_of(text: str, values: Sequence[str]) -> str:
-    """Whether a text is one of `values`, to the last character; never NULL."""
+    """Return whether a text is one of `values`, to the last character; never NULL."""
     if not values:
         return "false"
     return f"coalesce({text} IN ({', '.join(map(quoted, values))}), false)"

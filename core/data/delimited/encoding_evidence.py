@@ -275,7 +275,7 @@ def _east(sign: str, encoding: str) -> float:
 
 
 def _of_first_standard(sign: str, encoding: str) -> bool:
-    """Whether the sign is among the frequent ones, which every standard lists first."""
+    """Return whether the sign is among the frequent ones, which every standard lists first."""
     pair = sign.encode(SUPPORTED[encoding], "ignore")
     if len(pair) != 2:
         return False

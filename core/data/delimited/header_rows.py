@@ -39,7 +39,7 @@ def columns_of(rows: Sequence[Sequence[str]], width: int) -> tuple[Column, ...]:
 
 
 def is_placeholder(cell: str) -> bool:
-    """Whether a cell of a second header row says nothing but that the answers stand below."""
+    """Return whether a cell of a second header row says nothing but that the answers stand below."""
     return _PLACEHOLDER.fullmatch(cell.strip()) is not None
 
 

@@ -114,7 +114,7 @@ def header_rows(rows: Rows) -> int:
 
 
 def _has_second_header(rows: Rows) -> bool:
-    """Whether the second row belongs to the header.
+    """Return whether the second row belongs to the header.
 
     It does when it says "Response", or the items of a question that is written once above them; or when the first row
     holds short names and the second the questions, or some of the names in plain words. And never when one of its
@@ -143,7 +143,7 @@ def _has_second_header(rows: Rows) -> bool:
 
 
 def _names_over_questions(top: Sequence[str], second: Sequence[str]) -> bool:
-    """Whether every cell of the first row is a short name, and most of the second are whole phrases."""
+    """Return whether every cell of the first row is a short name, and most of the second are whole phrases."""
     names = [cell.strip() for cell in top]
     phrases = sum(" " in cell.strip() and len(cell.strip()) >= LEAST_PHRASE for cell in second)
     named = all(names) and len(set(names)) == len(names) and not any(" " in name for name in names)
@@ -231,7 +231,7 @@ def _rows(sample: str, delimiter: str, quote: str, whole: bool) -> Rows:
 
 
 def _stray_quotes(sample: str, delimiter: str, whole: bool) -> bool:
-    """Whether a quote stands where none may stand, or one is never closed."""
+    """Return whether a quote stands where none may stand, or one is never closed."""
     lines = io.StringIO(sample, newline="")
     try:
         for _ in csv.reader(lines, delimiter=delimiter, quotechar='"', doublequote=True, strict=True):

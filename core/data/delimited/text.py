@@ -125,7 +125,7 @@ def _reader(lines: Iterable[str], dialect: Dialect) -> Reader:
 
 
 def _open(row: list[str], dialect: Dialect) -> bool:
-    """Whether another line would still belong to the row."""
+    """Return whether another line would still belong to the row."""
     last = row[-1] if row[-1].endswith(("\n", "\r")) else row[-1] + "\n"
     return len(list(_reader([*row[:-1], last, "end"], dialect))) < 2
 

@@ -182,7 +182,7 @@ def _bottom(end: Rows, rows: int, top: int, columns: range) -> int:
 
 
 def _new_words(row: Sequence[Any], above: Rows) -> bool:
-    """Whether nothing stands in a row but words that none of the rows above has in that place."""
+    """Return whether nothing stands in a row but words that none of the rows above has in that place."""
     return all(
         blank(cell) or (cell.__class__ is str and not any(one[place] == cell for one in above))
         for place, cell in enumerate(row)
@@ -190,7 +190,7 @@ def _new_words(row: Sequence[Any], above: Rows) -> bool:
 
 
 def _strange_words(row: Sequence[Any], above: Rows) -> bool:
-    """Whether words stand where only numbers, dates or nothing stand above."""
+    """Return whether words stand where only numbers, dates or nothing stand above."""
     for place, cell in enumerate(row):
         if cell.__class__ is str and not blank(cell):
             kinds = [one[place].__class__ is str for one in above if not blank(one[place])]

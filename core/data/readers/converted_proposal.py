@@ -101,7 +101,7 @@ def _of_the_choice(made: Converted, sheet: SheetChoice) -> list[Notice]:
 
 
 def _names_enough(columns: Sequence[Column]) -> bool:
-    """Whether every column has a short name of its own: what stands above is then a title or a note."""
+    """Return whether every column has a short name of its own: what stands above is then a title or a note."""
     names = [column.header.strip() for column in columns]
     phrases = sum(" " in name and len(name) >= LEAST_PHRASE for name in names)
     complete = all(names) and len(set(names)) == len(names) and not any(map(is_placeholder, names))

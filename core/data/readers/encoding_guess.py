@@ -48,7 +48,7 @@ def known(name: str) -> str:
 
 
 def reads(samples: Iterable[bytes], encoding: str) -> bool:
-    """Whether an encoding can read all of these bytes."""
+    """Return whether an encoding can read all of these bytes."""
     try:
         for sample in samples:
             sample.decode(encoding)
@@ -88,7 +88,7 @@ def guessed(samples: Sequence[bytes]) -> str:
 
 
 def _accents(samples: Iterable[bytes]) -> bool:
-    """Whether most bytes beyond ASCII stand alone or in pairs."""
+    """Return whether most bytes beyond ASCII stand alone or in pairs."""
     runs = [len(run) for sample in samples for run in _RUNS.findall(sample)]
     return 2 * sum(run for run in runs if run > 2) <= sum(runs)
 

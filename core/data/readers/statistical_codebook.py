@@ -111,7 +111,7 @@ def _kind(declared: Declared, cells: Cells) -> Kind:
 
 
 def _labelled(declared: Declared, answers: Sequence[Any], cells: Cells) -> bool:
-    """Whether a scale is one of categories after all: at least half of its different answers have a label."""
+    """Return whether a scale is one of categories after all: at least half of its different answers have a label."""
     seen = [value for value in cells if value is not None and not _is_missing(declared, value)]
     return bool(answers) and not cells.full and 2 * sum(value in declared.labels for value in seen) >= len(seen)
 

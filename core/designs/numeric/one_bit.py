@@ -78,7 +78,7 @@ class OneBit(BoundedMechanism):
         return self.placed(t, rng.random(t.size))
 
     def placed(self, t: FloatArray, u: FloatArray) -> NDArray[np.bool_]:
-        """Whether the report of t is 1 for a uniform u, both shapes (n,)."""
+        """Return whether the report of t is 1 for a uniform u, both shapes (n,)."""
         return u < self._chance(t)
 
     def scaled_reports(self, reports: NDArray[Any]) -> FloatArray:

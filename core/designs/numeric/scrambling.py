@@ -68,7 +68,7 @@ class Scrambling(NumericDesign):
 
     @property
     def protected(self) -> bool:
-        """Whether every true value could as well have been told by chance."""
+        """Return whether every true value could as well have been told by chance."""
         if self.p2 > 0.0 or self.p3 == 0.0 or not isinstance(self.replacement, ListScrambler):
             return False
         return self.true_values is not None and set(self.true_values) <= set(self.replacement.numbers)

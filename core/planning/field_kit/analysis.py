@@ -30,7 +30,7 @@ class Line:
 
     @property
     def alike(self) -> bool:
-        """Whether one line decodes every report."""
+        """Return whether one line decodes every report."""
         return len(set(self.others)) == 1
 
 

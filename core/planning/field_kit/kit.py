@@ -100,7 +100,7 @@ class FieldKit:
 
     @property
     def compared(self) -> bool:
-        """Whether the respondent compares two statements, so that nothing has to draw."""
+        """Return whether the respondent compares two statements, so that nothing has to draw."""
         return self.asking in (Asking.SAME, Asking.EITHER)
 
     @property
@@ -109,7 +109,7 @@ class FieldKit:
 
     @property
     def conditional(self) -> bool:
-        """Whether whoever knows something else of the respondent sees through it (a birthday)."""
+        """Return whether whoever knows something else of the respondent sees through it (a birthday)."""
         return self.device is not None and self.device.conditional
 
     @property
@@ -119,7 +119,7 @@ class FieldKit:
 
     @property
     def exact(self) -> bool:
-        """Whether the kit has the very chances of the plan."""
+        """Return whether the kit has the very chances of the plan."""
         return self.planned is None
 
 
@@ -196,7 +196,7 @@ def form_kit(question: str, labels: Sequence[str], design: Design, claimed: Deci
 
 
 def same_chances(rows: Rows, design: Design) -> bool:
-    """Whether these are the chances of the design within 1e-9."""
+    """Return whether these are the chances of the design within 1e-9."""
     found = design.response_matrix().values
     wanted = np.array([[float(chance) for chance in row] for row in rows])
     return found.shape == wanted.shape and bool((np.abs(found - wanted) <= _SAME).all())
@@ -220,7 +220,7 @@ def _nearest(question: str, labels: Sequence[str], design: Design, kind: DeviceK
 
 
 def needs_other(kit: FieldKit) -> bool:
-    """Whether the device may send to an innocuous question."""
+    """Return whether the device may send to an innocuous question."""
     return kit.device is not None and any(one.task is Task.UNRELATED for one in kit.device.meanings)
 
 

@@ -28,7 +28,7 @@ def width_for(k: int, epsilon: Decimal) -> int:
 
 
 def sound_width(k: int, w: int) -> bool:
-    """Whether the truth has a chance of at least that of another answer."""
+    """Return whether the truth has a chance of at least that of another answer."""
     return w > 0 and k * w <= WORD
 
 

@@ -39,7 +39,7 @@ class Chain:
         return not self.entries and self.damaged is None
 
     def holds(self, seq: int, digest: str) -> bool:
-        """Whether line number `seq` has this hash."""
+        """Return whether line number `seq` has this hash."""
         return 0 < seq <= len(self.entries) and self.entries[seq - 1].hash == digest
 
 

@@ -90,7 +90,7 @@ class Ledger:
         return self._secret().mark(fingerprint)
 
     def made_here(self, line: Entry) -> bool:
-        """Whether a line was written with the key of this ledger, so that its codes can be compared."""
+        """Return whether a line was written with the key of this ledger, so that its codes can be compared."""
         return self._seen.secret is not None and self._seen.secret.owns(line.chain)
 
     def find(self, memos: Collection[str], dataset: DataSet) -> Entry | None:
@@ -120,7 +120,7 @@ class Ledger:
         return tuple(one for one in (line.meaning for line in self.entries) if one.release == release)
 
     def holds(self, seq: int, digest: str) -> bool:
-        """Whether line number `seq` has, or had before the ledger was recovered, this hash."""
+        """Return whether line number `seq` has, or had before the ledger was recovered, this hash."""
         was = [one.body["was"] for one in self.entries if "was" in one.body]
         return self._seen.chain.holds(seq, digest) or any(
             (one.get("seq"), one.get("hash")) == (seq, digest) for one in was

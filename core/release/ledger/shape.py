@@ -28,7 +28,7 @@ class Kind(StrEnum):
 
 
 def shaped(found: Any) -> bool:
-    """Whether every field that the program reads is there and of its type; more fields are no harm."""
+    """Return whether every field that the program reads is there and of its type; more fields are no harm."""
     if type(found) is not dict:
         return False
     kind = found.get("kind")

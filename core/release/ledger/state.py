@@ -130,7 +130,7 @@ def _judged_by_head(head: bytes | None, chain: Chain) -> Soundness:
 
 
 def _continues(now: Chain, before: Chain) -> bool:
-    """Whether nothing got lost between two looks; a ledger that was recovered meanwhile is another chain."""
+    """Return whether nothing got lost between two looks; a ledger that was recovered meanwhile is another chain."""
     if before.empty or now.content.startswith(before.content):
         return True
     return not now.empty and now.entries[0].chain != before.entries[0].chain

@@ -139,7 +139,7 @@ def compared(
 
 
 def _set_back(chain: Chain, copy: StudyLedger, found: ReadCopy) -> bool:
-    """Whether a copy of this very chain was taken at a place that the chain does not have (any more)."""
+    """Return whether a copy of this very chain was taken at a place that the chain does not have (any more)."""
     here = chain.entries[0].chain if chain.entries else ""
     if copy.head_seq == 0 or not any(one.chain == here for one in found.entries):
         return False

@@ -63,7 +63,7 @@ class FileColumn:
 
     @property
     def seed(self) -> bool:
-        """Whether its numbers are larger than a double holds."""
+        """Return whether its numbers are larger than a double holds."""
         return self.highest == HIGHEST_SEED
 
 

@@ -130,6 +130,6 @@ def same_tallies(one: Sequence[QuestionTally], other: Sequence[QuestionTally]) -
 
 
 def check_results(read: ReadDescription, results: Sequence[ReleaseResult]) -> Check:
-    """Whether every figure that is stated is the one worked out anew, to its last digit."""
+    """Return whether every figure that is stated is the one worked out anew, to its last digit."""
     place = difference(read.results, results_part(results), "results")
     return passed(Step.RESULTS) if place is None else failed(Step.RESULTS, "verify.results.differ", {"place": place})

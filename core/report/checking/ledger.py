@@ -60,6 +60,6 @@ def _agrees(reserved: Entry, read: ReadDescription) -> bool:
 
 
 def _is(line: Entry, place: int, digest: str) -> bool:
-    """Whether the line stands at this place with this hash, or did before the ledger was recovered."""
+    """Return whether the line stands at this place with this hash, or did before the ledger was recovered."""
     was = line.body.get("was", {})
     return (place, digest) in ((line.seq, line.hash), (was.get("seq"), was.get("hash")))

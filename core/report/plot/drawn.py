@@ -34,7 +34,7 @@ class DrawnLines:
 
 
 def same_line(one: Line, other: Line) -> bool:
-    """Whether both are drawn alike; their labels are words, not lines."""
+    """Return whether both are drawn alike; their labels are words, not lines."""
     looks = [(line.ink, line.dash, line.width, line.markers) for line in (one, other)]
     return looks[0] == looks[1] and _same(one.x, other.x) and _same(one.y, other.y)
 

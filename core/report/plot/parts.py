@@ -19,7 +19,7 @@ _ROW = 26.0
 
 
 def divisible(figure: PlotFigure) -> bool:
-    """Whether it has names down its side, and nothing in it goes on from one to the next."""
+    """Return whether it has names down its side, and nothing in it goes on from one to the next."""
     return figure.y.names and all(_placed(layer) for layer in figure.layers)
 
 

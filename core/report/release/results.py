@@ -117,7 +117,7 @@ def _shares(question: DescribedQuestion, design: Design, one: QuestionTally, des
 
 
 def _tells(design: Design, counts: IntArray, reports: int) -> bool:
-    """Whether there is anything to estimate from: somebody was asked, and in each group of the design."""
+    """Return whether there is anything to estimate from: somebody was asked, and in each group of the design."""
     try:
         return reports >= 1 and design.checked_tally(counts, reports) is not None
     except InputError as problem:

@@ -46,7 +46,7 @@ def _asked(part: Part) -> tuple[Block, ...]:
 
 
 def _said(design: Design) -> bool:
-    """Whether words and facts say all chances there are."""
+    """Return whether words and facts say all chances there are."""
     return bool(design.yes) or isinstance(design, GRR)
 
 

@@ -46,7 +46,7 @@ def _key_figures(part: Part) -> tuple[Block, ...]:
 
 
 def same_design(facts: ReportFacts) -> bool:
-    """Whether several questions are asked in the same way, so that it need be said once."""
+    """Return whether several questions are asked in the same way, so that it need be said once."""
     made = {(one.design.key, one.design.epsilon) for one in facts.planned}
     return len(facts.planned) > 1 and len(made) == 1
 

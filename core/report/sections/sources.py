@@ -67,18 +67,18 @@ def posts(part: Part) -> set[PostProcess]:
 
 
 def weighted(part: Part) -> bool:
-    """Whether any question has weights."""
+    """Return whether any question has weights."""
     return any(one.base.effective_n is not None for one in part.facts.previewed)
 
 
 def guaranteed_no_more(part: Part) -> bool:
-    """Whether a Clopper-Pearson interval is made of effective numbers."""
+    """Return whether a Clopper-Pearson interval is made of effective numbers."""
     method = IntervalMethod.CLOPPER_PEARSON
     return any(one.base.effective_n is not None and one.planned.method is method for one in part.facts.previewed)
 
 
 def drawn(part: Part, role: Role) -> bool:
-    """Whether any chart has such marks."""
+    """Return whether any chart has such marks."""
     return any(entry.role is role for one in part.facts.previewed for entry in one.figure.legend)
 
 
@@ -94,7 +94,7 @@ def quantile_dots(part: Part) -> tuple[int, ...]:
 
 
 def adds_up(part: Part) -> bool:
-    """Whether the report speaks of what a respondent spends over several questions."""
+    """Return whether the report speaks of what a respondent spends over several questions."""
     return part.facts.questionnaire is not None or len(part.facts.planned) > 1
 
 

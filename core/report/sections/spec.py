@@ -58,7 +58,7 @@ class Part:
 
     @property
     def several(self) -> bool:
-        """Whether the report has a page for each of several questions."""
+        """Return whether the report has a page for each of several questions."""
         return len(self.facts.planned) > 1
 
     def figure(self, figure: AnyFigure | Drawn, text: str) -> Figure:
