@@ -47,7 +47,7 @@ def test_that_the_figures_of_the_tour_are_right() -> None:
     design, truth, n = GRR(6, 1.5), YOUTH / YOUTH.sum(), int(YOUTH.sum())
     expected = expected_error(design, truth, n, Target.SAMPLE)
     assert f"by {100 * expected.bias_if_not_debiased:.1f} points" in README
-    assert f"these {n:,} answers are worth {expected.worth:.0f} asked directly" in README
+    assert f"the {n:,} answers have an effective sample size of {expected.worth:.0f}" in README
     assert f"{100 * best_guess_rate(design, truth):.0f}%" in README
     assert f"{100 * guess_without(truth):.0f}% without" in README
 
@@ -88,7 +88,7 @@ def test_that_every_picture_is_made_by_the_command_it_names() -> None:
 
 
 def test_that_the_tour_takes_five_minutes_and_the_other_pages_have_a_picture_each() -> None:
-    tour, pages = README.split("## Five minutes")[1].split("## The pages")
+    tour, pages = README.split("## First steps")[1].split("## The pages")
     steps = [int(step) for step in re.findall(r"^(\d+)\. \*\*", tour, re.MULTILINE)]
     assert steps == list(range(1, len(steps) + 1))
     assert 5 <= len(steps) <= 8
