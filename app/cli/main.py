@@ -284,9 +284,13 @@ def _open(file: str) -> int:
         print(trouble + " So no window is opened.", flush=True)
         return _write()
     try:
-        qt_guard.require()
         # What starting makes stays: looking through it for garbage is lost time. The window collects again.
         gc.disable()
+        # Qt reads the source of each module that is imported after it, so everything without Qt comes first.
+        import app.export.results
+        import app.workspace.public_plan  # noqa: F401
+
+        qt_guard.require()
         from app.shell.application import main as open_window
     except ImportError as error:
         ours = {one.__name__.partition(".")[0] for one in (app, core)}

@@ -22,15 +22,12 @@ def since_process_start() -> float:
 
 BEGAN = time.perf_counter()
 
-from PySide6.QtCore import QEvent, QEventLoop, QPointF, Qt, QTimer  # noqa: E402
-from PySide6.QtGui import QMouseEvent  # noqa: E402
-from PySide6.QtWidgets import QApplication  # noqa: E402
-
 
 def empty_plot() -> None:
     """The least that a window with a plot costs on this machine."""
     import numpy  # noqa: F401
     import pyqtgraph
+    from PySide6.QtWidgets import QApplication
 
     application = QApplication([])
     plot = pyqtgraph.PlotWidget()
@@ -42,13 +39,24 @@ def empty_plot() -> None:
 
 def main() -> None:
     """The command that opens the window, with this measurement in place of waiting for a person."""
-    from app.cli.main import main as start
+    from app.cli import main as command
+    from app.setup import qt_guard
 
-    QApplication.exec = measured  # type: ignore[method-assign, assignment]
-    start([])
+    def guarded() -> None:
+        require()
+        from PySide6.QtWidgets import QApplication
+
+        QApplication.exec = measured  # type: ignore[method-assign, assignment]
+
+    require, qt_guard.require = qt_guard.require, guarded
+    command.main([])
 
 
 def measured(application: QApplication) -> int:
+    from PySide6.QtCore import QEvent, QEventLoop, QPointF, Qt, QTimer
+    from PySide6.QtGui import QMouseEvent
+    from PySide6.QtWidgets import QApplication
+
     from app.shell.window import MainWindow
 
     found: dict[str, object] = {"made_ms": since_process_start()}
