@@ -5,6 +5,7 @@ No error quotes a cell of a data file: a parameter is a place, a type or a numbe
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
@@ -49,3 +50,17 @@ class DesignError(InputError):
 
 class Cancelled(Exception):
     """Raised inside long work after the person pressed Stop."""
+
+
+def file_error(error: OSError | ValueError) -> DataError:
+    """Return the typed error for an error of the operating system about a file."""
+    # A path with a zero sign in it is a ValueError.
+    if isinstance(error, FileNotFoundError | NotADirectoryError | ValueError):
+        return DataError("data.missing")
+    if isinstance(error, PermissionError):
+        return DataError("data.permission")
+    if isinstance(error, IsADirectoryError):
+        return DataError("data.folder")
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return DataError("data.disk_full")
+    return DataError("data.unreadable", reason=errno.errorcode.get(error.errno or 0, type(error).__name__))

@@ -286,9 +286,13 @@ def _open(file: str) -> int:
     try:
         # What starting makes stays: looking through it for garbage is lost time. The window collects again.
         gc.disable()
-        # Qt reads the source of each module that is imported after it, so everything without Qt comes first.
+        # PySide6 reads the source of each module that is imported after it, so modules without Qt come first.
         import app.export.results
-        import app.workspace.public_plan  # noqa: F401
+        import app.shell.plan_bar.curve
+        import app.workspace.planning
+        from app.messages.catalogue import register_shared
+
+        register_shared()
 
         qt_guard.require()
         from app.shell.application import main as open_window

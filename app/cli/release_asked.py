@@ -36,11 +36,10 @@ from core.data.codebooks.codebook import Codebook
 from core.data.codebooks.codebook_apply import apply_codebook
 from core.data.codebooks.codebook_file import MAX_BYTES
 from core.data.codebooks.codebook_reading import read_codebook
-from core.data.delimited.head import file_error
 from core.data.readers.registry import kind_of, propose
 from core.data.reading import FileKind
 from core.data.variable import DeclaredBy, Role
-from core.errors import DataError
+from core.errors import DataError, file_error
 from core.guarded import Part, guard
 from core.release.errors import ReleaseError
 from core.release.ledger.study_copy import StudyLedger

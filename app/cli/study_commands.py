@@ -30,7 +30,7 @@ from core.report.html import html_text
 from core.report.report_file import report_file
 from core.report.results_json import Results, results_file
 from core.report.sections.registry import plan_only, usual
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 
 
 def run(study: str, out: str, data: str | None) -> int:

@@ -14,15 +14,13 @@ from app.workspace.datasets import FILE, SAMPLE
 from app.workspace.workspace import Dataset
 from core.control import Control
 from core.data.delimited.text import Dialect
-from core.data.kept_files import forget_kept
 from core.data.reading import FileKind, Reading
 from core.data.variable import ColumnCounts
 from core.errors import DataError
-from core.study.fingerprint import fingerprint
-from core.study.study import Fingerprint
 
 if TYPE_CHECKING:
     from core.data.source import SurveySource
+    from core.study.study import Fingerprint
 
 KEPT = 3
 KNOWN = 20
@@ -100,6 +98,8 @@ class SourceShelf:
             for known, found in self._known:
                 if known.path == dataset.path and _alike(known.everyone, dataset.everyone):
                     return found
+        from core.study.fingerprint import fingerprint
+
         source = self.take(dataset, control)
         found = fingerprint(source.path, control)
         # Asking for no rows asks whether the file is still the one that was opened.
@@ -124,6 +124,8 @@ class SourceShelf:
 
     def close(self) -> None:
         """The window goes: nothing that was written down stays, kept files neither."""
+        from core.data.kept_files import forget_kept
+
         with self._lock:
             self._closed = True
             everything = list(self._open.values())

@@ -39,7 +39,7 @@ def register(room: str, sentences: Mapping[str, str]) -> Mapping[str, str]:
 def sentence(code: str) -> str:
     """The sentence as it is in the catalogue: rooms that nobody entered are asked last."""
     if code not in _SENTENCES:
-        _register_shared()
+        register_shared()
     if code not in _SENTENCES:
         _register_entered()
     return _SENTENCES[code] if code in _SENTENCES else all_sentences()[code]
@@ -54,7 +54,7 @@ def room_of(code: str) -> str:
 @lru_cache(maxsize=1)
 def all_sentences() -> Mapping[str, str]:
     """Every sentence by code, of rooms that nobody opened yet, too."""
-    _register_shared()
+    register_shared()
     for found in walk_packages(app.__path__, _OURS):
         if found.name.endswith(".words"):
             import_module(found.name)
@@ -70,7 +70,7 @@ def _register_entered() -> None:
 
 
 @lru_cache(maxsize=1)
-def _register_shared() -> None:
+def register_shared() -> None:
     """The sentences of core and of several rooms."""
     for name, found in core_sentences().items():
         register(name, found)

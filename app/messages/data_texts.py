@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from heapq import nlargest
 from pathlib import PurePath
+from typing import TYPE_CHECKING
 
 from app.messages.column_texts import role_name
 from app.messages.speak import local_count, say, screen_numbers
@@ -14,10 +15,12 @@ from app.workspace.questions import ASKED
 from app.workspace.workspace import Dataset
 from core.data.codebooks.codebook import Variable
 from core.data.codebooks.declare_missing import missing_values
-from core.data.odd_rows import OddRow, OddRows
 from core.data.variable import MAX_CATEGORIES, Column, ColumnCounts, Role
 from core.report.numbers import share_text
 from core.types import Origin
+
+if TYPE_CHECKING:
+    from core.data.odd_rows import OddRow, OddRows
 
 FREQUENT = 8
 SEARCHED = 100

@@ -14,6 +14,16 @@ SHORTEST_ALIKE = 3
 """Fewer letters than this are looked for as they are: "di" may begin anything."""
 
 
+def design_name(key: str) -> str:
+    return say(f"design.name.{key}")
+
+
+def short_name(key: str) -> str:
+    """The abbreviation in brackets where a design has one."""
+    name = design_name(key)
+    return name[name.index("(") + 1 : -1] if name.endswith(")") and "(" in name else name
+
+
 def family_title(family: str) -> str:
     return say(f"picker.family.{family}")
 

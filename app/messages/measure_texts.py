@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
+from app.messages.design_texts import design_name
 from app.messages.speak import local_count, say, screen_numbers
 from app.messages.three_digits import digits_of, points_of, three_digits
 from core.analyses.tradeoff.compare import tradeoff
@@ -21,16 +22,6 @@ from core.analyses.tradeoff.request import (
 from core.report.numbers import epsilon_text, number_text, share_text
 
 _RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
-
-
-def design_name(key: str) -> str:
-    return say(f"design.name.{key}")
-
-
-def short_name(key: str) -> str:
-    """The abbreviation in brackets where a design has one."""
-    name = design_name(key)
-    return name[name.index("(") + 1 : -1] if name.endswith(")") and "(" in name else name
 
 
 def value_text(measure: Measure, value: float) -> str:

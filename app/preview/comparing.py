@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.messages.data_texts import isolated
-from app.messages.measure_texts import short_name
+from app.messages.design_texts import short_name
 from app.messages.plain_words import epsilon_words
 from app.messages.speak import say, screen_numbers
 from app.ui.basics import ElidedLabel, flat

@@ -75,9 +75,10 @@ def make_window(application: QApplication, settings: Settings | None = None) -> 
     theme().choose(kept.theme())
     theme().choose_zoom(kept.zoom())
     theme().install(application)
-    keep_wheel_off_values(application)
     window = MainWindow(Store(first_workspace(kept)), Runner(), kept)
     window.present()
+    # After the window: every event that the filter sees costs time.
+    keep_wheel_off_values(application)
     return window
 
 

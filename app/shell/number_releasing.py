@@ -7,22 +7,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from app.jobs.source_shelf import SourceShelf
-from app.workspace.number_release import number_asked
 from app.workspace.store import Store
 from app.workspace.workspace import Workspace
 from core.errors import DataError, WorkbenchError
 from core.release.errors import ReleaseError
-from core.release.plan import ReleaseKind
 from core.study.numbers import CuratorStatistic
 
 if TYPE_CHECKING:
     from app.releases.controller import ReleaseController
-
-_KINDS = {
-    CuratorStatistic.COUNT: ReleaseKind.COUNT,
-    CuratorStatistic.SUM: ReleaseKind.SUM,
-    CuratorStatistic.MEAN: ReleaseKind.MEAN,
-}
 
 
 class NumberReleasing:
@@ -34,8 +26,10 @@ class NumberReleasing:
         self._store, self._shelf, self._releases = store, shelf, releases
 
     def why_not(self, workspace: Workspace, statistic: CuratorStatistic) -> WorkbenchError | None:
-        """Made-up numbers and made-up answers have no rows; cells of a histogram leave by another way."""
-        if statistic not in _KINDS:
+        """Return why a statistic cannot be released; None if it can. A histogram is released on the page Releases."""
+        from app.workspace.number_release import number_asked
+
+        if statistic is CuratorStatistic.HISTOGRAM:
             return ReleaseError("release.cells_elsewhere")
         if not number_asked(workspace).column:
             return ReleaseError("release.made_numbers")
@@ -44,8 +38,10 @@ class NumberReleasing:
         return None
 
     def prepare_statistic(self, statistic: CuratorStatistic) -> None:
+        from core.release.plan import ReleaseKind
+
         releases, curator = self._releases(), self._store.workspace.plan.numbers.curator
-        releases.prepare_kind(_KINDS[statistic])
+        releases.prepare_kind(ReleaseKind(statistic.value))
         if statistic is CuratorStatistic.COUNT:
             # A sum or mean goes by what is set on Preview; a count of respondents has an epsilon of its own.
             releases.change(replace(releases.draft, total=curator.epsilon))

@@ -36,6 +36,8 @@ class WheelFilter(QObject):
         self._control: ref[QWidget] | None = None
         self._begun = False
         application.focusChanged.connect(self._end)
+        for widget in application.allWidgets():
+            _focus_by_click_only(widget)
 
     def _end(self) -> None:
         self._begun = False
@@ -43,13 +45,8 @@ class WheelFilter(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QWheelEvent):
             return isinstance(watched, QWidget) and self._kept_off(watched, event)
-        if (
-            event.type() is QEvent.Type.Polish
-            and _is_value(watched)
-            and watched.focusPolicy() is Qt.FocusPolicy.WheelFocus
-        ):
-            # Otherwise the wheel itself would give the focus that it needs.
-            watched.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        if event.type() is QEvent.Type.Polish:
+            _focus_by_click_only(watched)
         return False
 
     def _kept_off(self, watched: QWidget, event: QWheelEvent) -> bool:
@@ -73,6 +70,12 @@ class WheelFilter(QObject):
         if event.phase() is not Qt.ScrollPhase.NoScrollPhase or event.timestamp() - self._time < PAUSE_MS:
             return False
         return (event.globalPosition().toPoint() - self._place).manhattanLength() > STILL
+
+
+def _focus_by_click_only(watched: QObject) -> None:
+    """Take from a control of values the focus by the wheel, which would give the wheel the focus that it needs."""
+    if _is_value(watched) and watched.focusPolicy() is Qt.FocusPolicy.WheelFocus:
+        watched.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
 
 def _is_value(widget: QObject) -> TypeGuard[QWidget]:

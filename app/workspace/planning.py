@@ -14,7 +14,6 @@ from app.workspace.public_plan import public_answers
 from app.workspace.setting import Problem, Setting, build_design, given_figures, resolve
 from app.workspace.transitions import from_answers
 from app.workspace.workspace import Dataset, Workspace
-from core.analyses.questionnaire import even_shares
 from core.data.recode import CategoryCounts, Recode
 from core.data.samples.generator import generated_counts
 from core.data.variable import Category, DeclaredBy
@@ -119,7 +118,7 @@ def _of_question(workspace: Workspace, scenario: Scenario) -> PlanSetting:
     private = dataset.origin is Origin.PRIVATE
     setting = PlanSetting(
         labels=counts.labels,
-        shares=counts.shares if true else even_shares(counts),
+        shares=counts.shares if true else counts.even_shares,
         assumed=Assumed.TRUE if true else Assumed.EVEN,
         many=counts.many,
         n=scenario.respondents.value if scenario.own_respondents else counts.size,

@@ -8,6 +8,7 @@ one, no list that was read off the answers.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from app.workspace.setting import fitting_method, given_figures
 from core.data.codebooks.codebook import SelectAll, Variable
@@ -21,8 +22,10 @@ from core.errors import DataError
 from core.estimation.postprocess import PostProcess, available
 from core.planning.budget import charge
 from core.planning.privacy_parameter import epsilon_for_odds
-from core.report.facts import PlannedQuestion
 from core.study.plan import Door, Plan, Typed
+
+if TYPE_CHECKING:
+    from core.report.facts import PlannedQuestion
 
 
 def public_question(
@@ -97,6 +100,8 @@ def _neutral_bins(edited: Recode, breaks: tuple[float, ...]) -> Recode:
 
 def planned(title: str, labels: tuple[str, ...], recode: Recode, plan: Plan, design: Design) -> PlannedQuestion:
     """The present question of a plan with its design."""
+    from core.report.facts import PlannedQuestion
+
     chosen = spec(plan.design)
     held = bool(chosen.doors) and plan.door is Door.EPSILON
     price = charge(design.epsilon, plan.epsilon.text if held else "")

@@ -13,7 +13,6 @@ from app.workspace.questions import taken_for_reports
 from app.workspace.transitions import recode_of
 from app.workspace.workspace import Dataset, Pin, Workspace
 from core.analyses.preview import PreviewRequest
-from core.analyses.questionnaire import even_shares
 from core.constraints import parse_probability
 from core.data.recode import CategoryCounts, Recode, obstacle, tally
 from core.data.variable import ColumnCounts
@@ -128,7 +127,7 @@ def _resolve(dataset: Dataset, plan: Plan, recode: Recode, *, truth: bool = True
         return Setting(recode, counts, each, chosen, None, Problem("design", reason))
     unfinished = Setting(recode, counts, each, chosen, None, None)
     try:
-        shares = unfinished.shares if truth else even_shares(counts)
+        shares = unfinished.shares if truth else counts.even_shares
         design = build_design(chosen, k, plan, shares, counts.size, plan.target, many=counts.many)
     except InputError as error:
         named = {"forced": "forced"} | {field.name: "further" for field in chosen.fields}

@@ -16,7 +16,7 @@ from core.data.variable import ColumnCounts
 from core.errors import InputError
 from core.estimation.intervals import methods_for
 from core.study.plan import LONGEST_NOTE, Door, Note, Plan, Typed, usual_door
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from core.types import Origin, Target
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from app.workspace.workspace import Dataset, Workspace
 from core.study.plan import Plan
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 
 DEPTH = 200
 

@@ -11,7 +11,7 @@ from core.data.reading import Reading
 from core.data.recode import Recode
 from core.data.variable import Column, ColumnCounts
 from core.study.plan import Door, Plan, Typed, Uncertainty
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from core.types import Origin
 
 LEVELS = (0.8, 0.9, 0.95, 0.99)

@@ -70,12 +70,6 @@ class QuestionRow:
     many: bool = False
 
 
-def even_shares(counts: CategoryCounts) -> tuple[float, ...]:
-    """Shares that tell nothing of the answers: equal ones, and one half for each item of a select-all question."""
-    k = len(counts.labels)
-    return (0.5 if counts.many else 1.0 / max(1, k),) * k
-
-
 def refused_row(
     heading: Heading,
     reason: Notice | WorkbenchError,
@@ -114,7 +108,7 @@ def question_row(
 
     `typed_epsilon`: the text of the field where epsilon was typed, else "".
     """
-    shares = np.array(counts.shares if truth else even_shares(counts))
+    shares = np.array(counts.shares if truth else counts.even_shares)
     expected = expected_error(design, shares, counts.size, target)
     doubt = _doubt(counts, float(shares.mean()), expected.typical_error, level)
     return QuestionRow(

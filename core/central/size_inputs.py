@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from core.central.chains import MOST_SIZE
-from core.central.size_laws import SizeCase
 from core.constraints import TypedNumber, parse_number, parse_respondents
 from core.errors import InputError
 from core.figures import NUMBER, Figure, Move, Unit, percent
+
+if TYPE_CHECKING:
+    from core.central.size_laws import SizeCase
 
 _SLACK = 1e-9
 _LARGE = 1e4

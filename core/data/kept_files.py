@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from pathlib import Path, PurePath
 
-from core.data.delimited.head import file_error
 from core.data.private_folder import PREFIX, PrivateFolder
+from core.errors import file_error
 
 _kept: list[PrivateFolder] = []
 

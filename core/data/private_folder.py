@@ -18,7 +18,7 @@ from pathlib import Path, PurePath
 from types import TracebackType
 from typing import IO
 
-from core.data.delimited.head import file_error
+from core.errors import file_error
 from core.files import make_private
 
 PREFIX = "survey-answers-"

@@ -201,8 +201,14 @@ class CategoryCounts:
         return tuple(count / max(1, self.base) for count in self.counts)
 
     @property
+    def even_shares(self) -> tuple[float, ...]:
+        """Shares that disclose no answers: equal ones, and one half for each item of a select-all question."""
+        k = len(self.labels)
+        return (0.5 if self.many else 1.0 / max(1, k),) * k
+
+    @property
     def size(self) -> float:
-        """How many respondents every variance is divided by: the base, or its effective number under weights."""
+        """Divisor of every variance: the base, or its effective number of respondents under weights."""
         return float(self.base) if self.weighted is None else self.weighted.effective_n
 
 

@@ -6,7 +6,8 @@ import hashlib
 from pathlib import Path
 
 from core.control import Control
-from core.data.delimited.head import checked_file, file_error
+from core.data.delimited.head import checked_file
+from core.errors import file_error
 from core.study.study import Fingerprint
 
 PIECE = 1 << 20

@@ -15,6 +15,7 @@ from core.data.reading import Reading
 from core.data.recode import Recode
 from core.release.ledger.study_copy import StudyLedger
 from core.study.plan import Plan, Uncertainty
+from core.study.report_plan import ReportPlan
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,22 +108,6 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class ReportPlan:
-    """What a report shall hold.
-
-    title      "" for the title of the data
-    sections   keys of core.report.sections.registry in their order; () for the usual ones
-    questions  names of the questions; () for the present one
-    public     only what may be shown to anyone: from private data that is the plan, no figure computed from answers
-    """
-
-    title: str = ""
-    sections: tuple[str, ...] = ()
-    questions: tuple[str, ...] = ()
-    public: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Study:
     """Everything a study file holds.
 
@@ -136,7 +121,7 @@ class Study:
     plan: Plan
     shown: Shown = Shown()
     pin: Pinned | None = None
-    report: ReportPlan = ReportPlan()
+    report: ReportPlan = field(default_factory=ReportPlan)
     behind: tuple[Step, ...] = ()
     ahead: tuple[Step, ...] = ()
     ledger: StudyLedger | None = field(default=None, metadata=WHEN_TRUE)

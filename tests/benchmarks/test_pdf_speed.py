@@ -17,7 +17,7 @@ from app.jobs.runner import Runner
 from app.ui.theme.style import load_fonts
 from app.workspace.workspace import Workspace
 from core.control import Control
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from tests.app.export.pdf.documents import CHINESE, LABELS, report
 from tests.app.export.reports.reports import making
 from tests.benchmarks.test_questionnaire_speed import survey

@@ -11,7 +11,7 @@ from app.paths import asset
 from core.report.build import build_document
 from core.report.html import html_text
 from core.report.sections.registry import USUAL
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from tests.app.export.reports.reports import gather
 from tests.benchmarks.test_questionnaire_speed import survey
 

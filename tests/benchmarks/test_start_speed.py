@@ -46,7 +46,7 @@ LATER = (
 )
 """What nobody needs who has not asked for another page, a report, a file, a study or a tour."""
 PROBE = Path(__file__).with_name("start_probe.py")
-RATIO_TARGET = 2.0
+RATIO_TARGET = 1.8
 FREEZE_TARGET = 100.0
 
 

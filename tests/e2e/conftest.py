@@ -18,7 +18,7 @@ from app.workspace import transitions
 from app.workspace.datasets import letters, made_up_dataset, opening_workspace
 from app.workspace.transitions import open_dataset
 from core.study.plan import Typed
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from tests.e2e.custodian import Custodian
 from tests.e2e.data_desk import DataDesk, popups
 from tests.e2e.desk import Desk, open_window, settings_at

@@ -24,7 +24,7 @@ from app.workspace.questionnaire import Questionnaire
 from core.control import Control
 from core.report.sections.registry import USUAL
 from core.study.plan import Typed
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from tests.canary import DRAW, FOLDER, SEED, Piece, codebook, hits, seeds, write
 from tests.conftest import FOLDERS, TOP
 from tests.e2e.data_desk import DataDesk

@@ -29,7 +29,7 @@ from core.study.collected import (
     StatedDesign,
     SurveyPlan,
 )
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from tests.canary import Piece
 from tests.conftest import FOLDERS
 from tests.e2e.data_desk import DataDesk

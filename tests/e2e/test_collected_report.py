@@ -24,7 +24,7 @@ from core.study.collected import (
     StatedArm,
     StatedDesign,
 )
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from tests.app.cli.commands_desk import Desk, typed
 from tests.app.export.script.scripted import run_script
 from tests.e2e.papers import PaperDesk

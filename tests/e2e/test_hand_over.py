@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 from app.messages.speak import say
 from app.workspace import transitions
 from core.study.plan import Typed
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from tests.app.cli.commands_desk import typed
 from tests.e2e.data_desk import report_controller
 from tests.e2e.papers import PaperDesk

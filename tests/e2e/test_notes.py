@@ -15,7 +15,7 @@ from app.workspace.workspace import Page
 from core.report.build import build_document
 from core.report.document import Paragraph
 from core.study.plan import LONGEST_NOTE
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import Desk
 from tests.e2e.test_studies import reopen, save, study_desk, survey  # noqa: F401

@@ -45,7 +45,7 @@ from core.report.checking.verify import Outcome
 from core.report.html import html_text
 from core.report.sections.registry import USUAL
 from core.study.plan import Plan, Protection, Typed
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from tests import canary
 from tests.app.export.reports.reports import gather
 from tests.canary import FOLDER, LABELS, PLACES, SEED, STEM, Piece, hits, seeds

@@ -21,7 +21,7 @@ from app.workspace import transitions
 from app.workspace.workspace import Page
 from core.data.base import Base, Condition
 from core.study.plan import Typed
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from core.types import Origin
 from tests.conftest import TOP
 from tests.e2e.data_desk import DataDesk

@@ -16,7 +16,7 @@ from core.data.codebooks.codebook_file import CodebookFile, Entry
 from core.data.codebooks.codebook_json import json_text
 from core.study.codec import read_study, study_bytes
 from core.study.plan import Door, Typed
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from tests.app.export.reports.reports import gather
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import settings_at

@@ -28,8 +28,8 @@ from core.analyses.collected.noncompliance import (
 )
 from core.control import Control
 from core.errors import InputError
-from core.estimation.noncompliance.anchor import checked_anchor
-from core.estimation.noncompliance.ignoring import checked_most, rules_of
+from core.estimation.noncompliance.ignoring import rules_of
+from core.estimation.noncompliance.typed import checked_anchor, checked_most
 from core.randomness import preview_generator
 from core.study.collected import HonestyMethod, HonestyRule
 from core.types import IntArray, RandomizedInField

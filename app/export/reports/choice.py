@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from core.report.sections.registry import known_keys
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 
 
 def arranged(

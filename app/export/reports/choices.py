@@ -15,7 +15,7 @@ from app.workspace.workspace import Dataset, Workspace
 from core.control import Control
 from core.errors import WorkbenchError
 from core.report.sections.registry import SECTIONS
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from core.types import Origin
 
 KNOWN = tuple(section.key for section in SECTIONS)

@@ -19,7 +19,7 @@ from app.ui.tick_list import TickList
 from app.ui.tick_row import TickRow
 from app.workspace.workspace import Workspace
 from core.report.sections.registry import usual
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from core.types import Origin
 
 QUIET_MS = 350

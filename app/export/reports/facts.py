@@ -35,7 +35,7 @@ from core.report.facts import (
     SurveyFacts,
 )
 from core.report.released_before import ReleasedBefore
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from core.types import Origin
 
 PROGRAM = f"Survey Privacy Workbench {__version__}"

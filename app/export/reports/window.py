@@ -25,7 +25,7 @@ from app.ui.plain import set_title
 from app.ui.theme.zoom import px
 from app.workspace.workspace import Workspace
 from core.errors import WorkbenchError
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 
 EDGE = 12
 AT_ONCE_MS = 60

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from app.messages.measure_texts import short_name
+from app.messages.design_texts import short_name
 from app.messages.speak import say, screen_numbers
 from app.messages.three_digits import points_of
 from app.plan.solve.state import Said, SolveAnswer, epsilon_short, goal_of, people, points

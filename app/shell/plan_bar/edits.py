@@ -25,7 +25,6 @@ from app.workspace.setting import Setting, resolve
 from app.workspace.solved import asked_of
 from app.workspace.store import Store
 from app.workspace.workspace import Page, Workspace
-from core.analyses.questionnaire import even_shares
 from core.constraints import TypedNumber
 from core.estimation.intervals import IntervalMethod
 from core.planning.privacy_parameter import margin_of
@@ -55,7 +54,7 @@ def held(workspace: Workspace) -> Held:
     """What the bar is about. A margin is planned at even shares while the truth is hidden: the true ones would show."""
     if workspace.look.page is Page.PREVIEW and not workspace.plan.scenario.labels:
         setting = resolve(workspace)
-        shares = setting.shares if workspace.look.show_truth else even_shares(setting.counts)
+        shares = setting.shares if workspace.look.show_truth else setting.counts.even_shares
         return Held(setting, shares, setting.counts.size, workspace.plan.target)
     planned = plan_setting(workspace)
     typed = bool(workspace.plan.scenario.labels)

@@ -22,7 +22,7 @@ from core.errors import WorkbenchError
 from core.files import SaveError
 from core.report.file_names import file_stem
 from core.study.plan import Plan
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 
 if TYPE_CHECKING:
     from app.data.page import DataPage

@@ -15,9 +15,9 @@ from app.paths import data_folder
 from app.workspace.datasets import MADE_UP, SAMPLE
 from app.workspace.workspace import Workspace
 from core.control import Control
-from core.data.delimited.head import checked_file, file_error
+from core.data.delimited.head import checked_file
 from core.data.kept_files import is_kept, keep_file
-from core.errors import DataError
+from core.errors import DataError, file_error
 from core.files import SaveError, make_private, write_atomically
 from core.guarded import Part
 from core.study.data_location import candidates, folder_of, name_of

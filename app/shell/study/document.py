@@ -10,11 +10,12 @@ from app.workspace.workspace import Workspace
 from core.data.base import Base
 from core.data.codebooks.codebook import Codebook
 from core.study.plan import Plan
-from core.study.study import DataFile, Declared, ReportPlan, Study
+from core.study.report_plan import ReportPlan
 from core.types import Origin
 
 if TYPE_CHECKING:
     from app.shell.study.opening import OpenedStudy
+    from core.study.study import Declared, Study
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,11 @@ class Document:
     @property
     def _others_data(self) -> bool:
         """Return whether the file holds the data and should not, or the other way round."""
-        data = None if self.saved is None else self.saved.data
+        if self.saved is None:
+            return False
+        from core.study.study import DataFile
+
+        data = self.saved.data
         return isinstance(data, DataFile) and (data.content is not None) is not self.include
 
 

@@ -13,10 +13,10 @@ from app.shell.study.controller import StudyController
 from app.shell.study.document import Document
 from app.ui.services import Services
 from core.control import Control
-from core.release.ledger.study_copy import StudyLedger
 
 if TYPE_CHECKING:
     from core.notices import Notice
+    from core.release.ledger.study_copy import StudyLedger
 
 
 class StudyLedgerController(QObject):

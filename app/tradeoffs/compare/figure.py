@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 
-from app.messages.measure_texts import crossed, delta_text, design_name, model_name, short_name, value_text
+from app.messages.design_texts import design_name, short_name
+from app.messages.measure_texts import crossed, delta_text, model_name, value_text
 from app.messages.speak import local_count, say, screen_numbers
 from app.tradeoffs.compare.state import CompareLook
 from app.ui.chart.badge import charted

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import numpy as np
 
-from app.messages.measure_texts import design_name, model_name
+from app.messages.design_texts import design_name
+from app.messages.measure_texts import model_name
 from app.messages.speak import say
 from app.tradeoffs.compare.figure import caption, title
 from app.tradeoffs.compare.state import CompareLook

@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import QTimer
 
-from app.messages.measure_texts import design_name, reading
+from app.messages.design_texts import design_name
+from app.messages.measure_texts import reading
 from app.messages.speak import say, say_message
 from app.tradeoffs.compare.click import clicked, with_designs
 from app.tradeoffs.compare.controls import CompareControls

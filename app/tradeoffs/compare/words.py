@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import numpy as np
 
 from app.messages.catalogue import register
-from app.messages.measure_texts import delta_text, design_name, place_text, value_text
+from app.messages.design_texts import design_name
+from app.messages.measure_texts import delta_text, place_text, value_text
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.tradeoffs.compare.figure import lowest_at_plan
 from app.ui.planned import people_asked

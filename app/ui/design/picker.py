@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
@@ -10,11 +11,13 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from app.messages.design_texts import design_tip, protects_line
 from app.messages.speak import filled, say
 from app.ui.bar_field import BarField
-from app.ui.design.popup import DesignPopup
 from core.designs.base import Design
 from core.designs.protected import protected_by
 from core.designs.registry import SPECS
 from core.designs.spec import DesignSpec
+
+if TYPE_CHECKING:
+    from app.ui.design.popup import DesignPopup
 
 OPENING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F4)
 
@@ -61,6 +64,8 @@ class DesignPicker(BarField):
         if self._popup is None or self._popup.parentWidget() is not window:
             if self._popup is not None:
                 self._popup.deleteLater()
+            from app.ui.design.popup import DesignPopup
+
             self._popup = DesignPopup(window)
             self._popup.picked.connect(self._picked)
             self._popup.left.connect(self._closed)

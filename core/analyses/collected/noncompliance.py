@@ -18,7 +18,8 @@ from core.estimation.compatibility import Compatibility
 from core.estimation.crosswise import extended_crosswise
 from core.estimation.group_models import model_of
 from core.estimation.intervals import wilson
-from core.estimation.noncompliance.ignoring import Band, Ignoring, Part, band, checked_most, rules_of, tipping, worst
+from core.estimation.noncompliance.ignoring import Band, Ignoring, Part, band, rules_of, tipping, worst
+from core.estimation.noncompliance.typed import checked_most
 from core.estimation.two_group_intervals import compatibility_of_groups, profile_of_groups
 from core.estimation.two_groups import estimate_groups
 from core.study.collected import HonestyRule

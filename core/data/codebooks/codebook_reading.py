@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from core.data.codebooks.codebook_file import MAX_BYTES, CodebookFile, decoded
-from core.data.delimited.head import file_error
-from core.errors import DataError
+from core.errors import DataError, file_error
 from core.guarded import Part, guard
 
 

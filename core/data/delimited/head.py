@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import re
 from dataclasses import dataclass
@@ -12,7 +11,7 @@ from core.data.delimited.encoding import SUPPORTED, UTF8, UTF16, decoded
 from core.data.delimited.encoding_evidence import is_plain, is_utf16, likeliest
 from core.data.delimited.text import MAX_RECORD
 from core.data.signatures import READABLE, known_format
-from core.errors import DataError
+from core.errors import DataError, file_error
 
 HEAD_BYTES = MAX_RECORD
 SEARCHED_BYTES = 64_000_000
@@ -87,20 +86,6 @@ def checked_file(path: Path) -> os.stat_result:
     if not path.is_file():
         raise DataError("data.not_a_file")
     return state
-
-
-def file_error(error: OSError | ValueError) -> DataError:
-    """The typed error for what the operating system says about a file."""
-    # A path with a zero sign in it is a ValueError.
-    if isinstance(error, FileNotFoundError | NotADirectoryError | ValueError):
-        return DataError("data.missing")
-    if isinstance(error, PermissionError):
-        return DataError("data.permission")
-    if isinstance(error, IsADirectoryError):
-        return DataError("data.folder")
-    if error.errno in (errno.ENOSPC, errno.EDQUOT):
-        return DataError("data.disk_full")
-    return DataError("data.unreadable", reason=errno.errorcode.get(error.errno or 0, type(error).__name__))
 
 
 def _read(path: Path) -> tuple[bytes, int]:

@@ -24,10 +24,9 @@ from typing import TYPE_CHECKING, BinaryIO
 from core.control import Control
 from core.data.delimited.blocks import Cut, copied_delimiter, cut
 from core.data.delimited.encoding import MARK, SUPPORTED, misfit_line
-from core.data.delimited.head import file_error
 from core.data.delimited.text import MAX_RECORD, Dialect, Record, records
 from core.data.odd_rows import OddRow, OddRows
-from core.errors import DataError
+from core.errors import DataError, file_error
 
 if TYPE_CHECKING:
     from _csv import Writer

@@ -16,9 +16,8 @@ from pathlib import Path
 import numpy as np
 
 from core.control import Control
-from core.data.delimited.head import file_error
 from core.data.delimited.text import Dialect, records
-from core.errors import DataError
+from core.errors import DataError, file_error
 
 BLOCK_BYTES = 1 << 18
 _LF = 10

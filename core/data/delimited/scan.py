@@ -16,9 +16,8 @@ from numpy.typing import NDArray
 
 from core.control import Control
 from core.data.delimited.encoding import UTF8
-from core.data.delimited.head import file_error
 from core.data.delimited.text import MAX_RECORD, Dialect
-from core.errors import DataError
+from core.errors import DataError, file_error
 
 # Larger ones are slower by far: their arrays no longer stay in the caches.
 CHUNK_BYTES = 1 << 19

@@ -22,12 +22,12 @@ from typing import Any, BinaryIO, TextIO
 
 import numpy as np
 
-from core.data.delimited.head import checked_file, file_error
+from core.data.delimited.head import checked_file
 from core.data.delimited.text import MAX_RECORD
 from core.data.readers import wire
 from core.data.readers.converted import Converted, Progress
 from core.data.reading import FileKind, Reading
-from core.errors import DataError
+from core.errors import DataError, file_error
 from core.types import IntArray
 
 # Told by name: each brings libraries with it that the others do not need.

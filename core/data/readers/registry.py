@@ -9,11 +9,11 @@ from pathlib import Path
 
 from core.control import Control
 from core.data.delimited import dialect
-from core.data.delimited.head import checked_file, file_error
+from core.data.delimited.head import checked_file
 from core.data.proposal import Proposal
 from core.data.reading import FileKind, Reading, SheetChoice
 from core.data.signatures import LOOKED_AT, known_format
-from core.errors import DataError
+from core.errors import DataError, file_error
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,12 +20,12 @@ from typing import IO, Any
 
 import core
 from core.control import Control
-from core.data.delimited.head import checked_file, file_error
+from core.data.delimited.head import checked_file
 from core.data.private_folder import COPY, PrivateFolder
 from core.data.readers import wire
 from core.data.readers.converted import Converted
 from core.data.reading import Reading
-from core.errors import DataError
+from core.errors import DataError, file_error
 
 MAX_ANSWER = 64 << 20
 GIGABYTE = 1 << 30

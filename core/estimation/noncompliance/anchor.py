@@ -7,11 +7,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.arguments import checked
-from core.constraints import LEAST_DIFFERENCE
 from core.errors import InputError
 from core.estimation.compatibility import DRAWS, checked_draws
 from core.estimation.crosswise import AnchoredCrosswise, anchored_crosswise
 from core.estimation.levels import checked_level, normal_quantile
+from core.estimation.noncompliance.typed import checked_anchor
 from core.types import Counts, FloatArray
 
 _MOST_LOST = 0.05
@@ -30,19 +30,6 @@ class AnchorIntervals:
     attentive_error: float
     bootstrap: tuple[float, float] | None
     draws: int
-
-
-def checked_anchor(p_anchor: float) -> float:
-    """p', the share that holds the innocuous trait of the anchor pair.
-
-    Raises InputError("anchor_p"): `followed.anchor_p` unless inside 0 to 1, `followed.anchor_half` at 1/2, where those
-    who follow the instructions report the same as those who guess.
-    """
-    if not 0.0 < p_anchor < 1.0:
-        raise InputError("anchor_p", p_anchor, "followed.anchor_p")
-    if abs(p_anchor - 0.5) < LEAST_DIFFERENCE:
-        raise InputError("anchor_p", p_anchor, "followed.anchor_half")
-    return p_anchor
 
 
 def attentive_estimate(counts: FloatArray, p: float, p_anchor: float) -> AnchoredCrosswise:

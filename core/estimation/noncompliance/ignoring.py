@@ -17,13 +17,12 @@ from core.arguments import checked
 from core.constraints import LEAST_DIFFERENCE
 from core.designs.base import Design
 from core.designs.groups import GroupsDesign
-from core.errors import InputError
 from core.estimation.intervals import wilson
 from core.estimation.levels import normal_quantile
+from core.estimation.noncompliance.typed import MOST_IGNORING
 from core.estimation.scores import score_matrix
 from core.types import FloatArray, Within, read_only
 
-MOST_IGNORING = 0.9
 _CHECKED, _ROUNDS = 201, 6
 
 
@@ -66,13 +65,6 @@ class Part:
 
     design: Design
     tally: FloatArray
-
-
-def checked_most(most: float) -> float:
-    """InputError("most", `followed.most`) unless from 0 to 0.9: beyond that next to nothing is left of the reports."""
-    if not 0.0 <= most <= MOST_IGNORING:
-        raise InputError("most", most, "followed.most", highest=100.0 * MOST_IGNORING)
-    return most
 
 
 def rules_of(parts: Sequence[Part]) -> tuple[Ignoring, ...]:

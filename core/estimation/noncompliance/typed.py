@@ -4,11 +4,31 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from core.constraints import TypedNumber, parse_probability, percentage
+from core.constraints import LEAST_DIFFERENCE, TypedNumber, parse_probability, percentage
 from core.errors import InputError
-from core.estimation.noncompliance.anchor import checked_anchor
-from core.estimation.noncompliance.ignoring import MOST_IGNORING, checked_most
 from core.figures import Figure, Unit
+
+MOST_IGNORING = 0.9
+
+
+def checked_most(most: float) -> float:
+    """InputError("most", `followed.most`) unless from 0 to 0.9: beyond that next to nothing is left of the reports."""
+    if not 0.0 <= most <= MOST_IGNORING:
+        raise InputError("most", most, "followed.most", highest=100.0 * MOST_IGNORING)
+    return most
+
+
+def checked_anchor(p_anchor: float) -> float:
+    """p', the share that holds the innocuous trait of the anchor pair.
+
+    Raises InputError("anchor_p"): `followed.anchor_p` unless inside 0 to 1, `followed.anchor_half` at 1/2, where those
+    who follow the instructions report the same as those who guess.
+    """
+    if not 0.0 < p_anchor < 1.0:
+        raise InputError("anchor_p", p_anchor, "followed.anchor_p")
+    if abs(p_anchor - 0.5) < LEAST_DIFFERENCE:
+        raise InputError("anchor_p", p_anchor, "followed.anchor_half")
+    return p_anchor
 
 
 def parse_most(text: str) -> TypedNumber:

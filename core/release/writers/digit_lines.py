@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.control import Control
-from core.data.delimited.head import file_error
+from core.errors import file_error
 
 _BLOCK = 1 << 22
 _LONGEST = 1 << 20

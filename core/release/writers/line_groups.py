@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from core.control import Control
-from core.data.delimited.head import file_error
+from core.errors import file_error
 
 _BLOCK = 1 << 22
 _LONGEST = 1 << 20

@@ -18,13 +18,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.control import Control
-from core.data.delimited.head import checked_file, file_error
+from core.data.delimited.head import checked_file
 from core.data.engine import Engine, path_literal, quoted_name
 from core.data.private_folder import COPY, PrivateFolder
 from core.data.readers.area import letters
 from core.data.readers.sandbox import run
 from core.data.reading import FileKind, Reading, SheetChoice
-from core.errors import DataError
+from core.errors import DataError, file_error
 from core.release.errors import ReleaseError
 from core.release.plan import Form
 from core.release.writers.digit_lines import NotDigits, digit_lines

@@ -23,7 +23,7 @@ from app.workspace import transitions
 from app.workspace.datasets import opening_workspace
 from app.workspace.examples import EXAMPLES, workspace_for
 from core.data.private_folder import PREFIX
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from tests.app.shell.study.study_session import Session
 from tests.conftest import TOP
 

@@ -10,7 +10,7 @@ import pytest
 from app.cli import study_commands as commands
 from app.messages.speak import say
 from core.files import SaveError
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from tests.app.cli.commands_desk import Desk, interrupted, names
 
 

@@ -16,7 +16,7 @@ from app.workspace.examples import PLAGIARISM
 from core.control import Control
 from core.data.codebooks.declare import with_text
 from core.designs.registry import spec
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from tests.app.cli.commands_desk import KINDS, Desk, names
 from tests.app.shell.study.study_session import Session, edited
 

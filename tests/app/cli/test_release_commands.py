@@ -35,7 +35,7 @@ from core.release.description_json import read_description
 from core.release.ledger.shape import Kind
 from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind
 from core.study.plan import Protection, Typed
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from tests.app.cli.release_desk import ROWS, Custodian
 from tests.core.data.readers.workbooks import written as workbook
 

@@ -9,7 +9,7 @@ from app.workspace.transitions import edit_plan
 from core.constraints import MOST_ROWS_PER_PERSON
 from core.data.codebooks import declare
 from core.data.variable import Role
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from tests.app.cli.release_desk import Custodian, listing
 from tests.app.cli.test_release_commands import under
 

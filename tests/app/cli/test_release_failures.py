@@ -21,7 +21,7 @@ from core.release.errors import ReleaseError
 from core.release.ledger.ledger import Ledger
 from core.release.names import companions
 from core.release.release_store import ReleaseStore
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from tests.app.cli.commands_desk import interrupted
 from tests.app.cli.release_desk import CANARY, Custodian
 from tests.app.shell.study.study_session import Session

@@ -13,7 +13,7 @@ import pytest
 from xlsxwriter import Workbook
 
 from core.release.ledger.shape import Kind
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from tests.app.cli.commands_desk import command, typed, without_display
 from tests.app.cli.release_desk import SURVEY, Custodian
 

@@ -42,7 +42,7 @@ from core.study.collected import (
     StatedDesign,
     SurveyPlan,
 )
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from core.study.typed import Typed
 from core.types import Origin
 from tests.app.collected.made_estimates import counted, stated

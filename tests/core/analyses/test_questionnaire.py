@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.analyses.questionnaire import Heading, QuestionRow, Usable, even_shares, fits, question_row, refused_row
+from core.analyses.questionnaire import Heading, QuestionRow, Usable, fits, question_row, refused_row
 from core.data.recode import CategoryCounts, Weighted
 from core.designs.registry import SPECS, spec
 from core.estimation.levels import normal_quantile
@@ -27,10 +27,10 @@ def row_of(counts: CategoryCounts, epsilon: float = 1.0, *, truth: bool = True) 
 
 
 def test_that_even_shares_tell_nothing_of_the_answers() -> None:
-    assert even_shares(counted(9, 1)) == (0.5, 0.5)
-    assert even_shares(counted(1, 2, 3, 4)) == (0.25,) * 4
+    assert counted(9, 1).even_shares == (0.5, 0.5)
+    assert counted(1, 2, 3, 4).even_shares == (0.25,) * 4
     ticked = CategoryCounts(("A", "B", "C"), (70, 80, 10), 100, 0, 0, 100, many=True)
-    assert even_shares(ticked) == (0.5,) * 3
+    assert ticked.even_shares == (0.5,) * 3
 
 
 def test_that_weights_make_the_error_that_of_fewer_respondents() -> None:

@@ -10,7 +10,7 @@ from app.shell.report_pieces import report_pieces
 from app.workspace.workspace import Workspace
 from core.control import Control
 from core.report.facts import ReportFacts
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 
 
 def gather(

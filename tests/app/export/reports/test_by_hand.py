@@ -29,7 +29,7 @@ from core.report.figure import CategoryFigure
 from core.report.results_json import results_json
 from core.report.sections.registry import USUAL
 from core.study.plan import Typed
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from core.types import Target
 from tests.app.export.reports.reports import gather
 from tests.app.export.script.scripted import opened_file

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.export.reports.choice import arranged, moved, questions_of, sections_of, with_questions, with_sections
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 
 KNOWN = ("summary", "chart", "table", "odds", "asked", "methods")
 USUAL = KNOWN

@@ -14,7 +14,7 @@ from app.workspace.workspace import Workspace
 from core.control import Control
 from core.errors import Cancelled
 from core.report.sections.registry import SECTIONS
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from core.types import Origin
 from tests.app.export.reports.reports import gather
 

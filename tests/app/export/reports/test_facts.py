@@ -30,7 +30,7 @@ from core.report.sections.registry import USUAL
 from core.report.svg import svg_text
 from core.report.table import csv_bytes, preview_table
 from core.study.plan import Door, Protection, Typed, Uncertainty
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from core.types import Origin
 from tests.app.export.reports.reports import gather
 

@@ -37,7 +37,7 @@ from core.report.results_json import results_json
 from core.report.sections.registry import USUAL
 from core.report.xlsx import xlsx_bytes
 from core.study.plan import Door, Plan, Typed
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from core.types import Target
 from tests.app.export.reports.reports import gather
 

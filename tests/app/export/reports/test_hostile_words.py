@@ -43,7 +43,7 @@ from core.report.results_json import results_file
 from core.report.sections.registry import USUAL
 from core.report.xlsx import xlsx_file
 from core.study.plan import Plan, Typed
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from tests.app.export.reports.reports import gather
 from tests.pdf_reader import Pdf
 

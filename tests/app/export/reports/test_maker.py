@@ -16,7 +16,7 @@ from app.workspace.datasets import opening_workspace
 from app.workspace.workspace import Workspace
 from core.control import Control
 from core.errors import DataError
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from tests.app.export.reports.reports import making
 
 

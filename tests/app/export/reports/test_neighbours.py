@@ -38,7 +38,7 @@ from core.report.html import html_text
 from core.report.report_file import report_file
 from core.report.sections.registry import USUAL
 from core.study.plan import Plan, Typed
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from tests.app.export.reports.reports import gather
 
 TEMPLATE = asset("templates", "report.html").read_text(encoding="utf-8")

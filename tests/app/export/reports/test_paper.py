@@ -14,7 +14,7 @@ from core.report.build import build_document
 from core.report.sections.registry import USUAL
 from core.study.collected import CollectedSource, HonestyMethod, HonestyPlan
 from core.study.plan import Door, Typed
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from core.types import Origin, Target
 from tests.app.export.reports.reports import gather
 from tests.app.made import survey

@@ -33,7 +33,7 @@ from core.control import Control
 from core.errors import DataError
 from core.report.sections.registry import USUAL, usual
 from core.study.plan import Typed
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from core.types import Origin
 from tests.app.export.reports.reports import making
 

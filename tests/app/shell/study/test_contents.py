@@ -23,7 +23,8 @@ from core.estimation.intervals import IntervalMethod
 from core.estimation.postprocess import PostProcess
 from core.study.errors import StudyError
 from core.study.plan import Door, Protection, Typed, Uncertainty
-from core.study.study import DataSample, ReportPlan, Study
+from core.study.report_plan import ReportPlan
+from core.study.study import DataSample, Study
 from core.types import Target
 
 Made = Callable[..., Workspace]

@@ -13,7 +13,7 @@ from app.workspace.datasets import made_up_dataset
 from app.workspace.transitions import open_dataset
 from app.workspace.workspace import Workspace
 from core.study.plan import Typed
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from core.types import Origin
 
 Made = Callable[..., Workspace]

@@ -8,7 +8,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from app.messages.measure_texts import delta_text, reading, short_name
+from app.messages.design_texts import short_name
+from app.messages.measure_texts import delta_text, reading
 from app.tradeoffs.compare.click import clicked, nearest
 from app.tradeoffs.compare.figure import MOST_LABELS, caption, compare_figure, lowest_at_plan
 from app.tradeoffs.compare.state import CompareLook, compared, hues, planned_epsilon, request_of, usable, usual

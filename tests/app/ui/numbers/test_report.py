@@ -22,7 +22,7 @@ from core.report.html import html_text
 from core.report.plot.figure import Line, PlotFigure, Points
 from core.report.svg import svg_text
 from core.study.numbers import CuratorPlan, LocalPlan, NumberSource
-from core.study.study import ReportPlan
+from core.study.report_plan import ReportPlan
 from core.study.typed import Typed
 from core.types import Origin, Target, TrueAnswers
 from tests.app.export.reports.reports import gather

@@ -19,8 +19,8 @@ from core.designs.survey.lie_detector import LieDetector
 from core.designs.survey.warner import Warner
 from core.errors import InputError
 from core.estimation.noncompliance.all_no_estimate import AllNoEstimate
-from core.estimation.noncompliance.ignoring import Ignoring, Part, band, checked_most, worst
-from core.estimation.noncompliance.typed import parse_most
+from core.estimation.noncompliance.ignoring import Ignoring, Part, band, worst
+from core.estimation.noncompliance.typed import checked_most, parse_most
 
 Z = 1.959963984540054
 STEPS = np.array([0.0, 0.1, 0.35])

@@ -7,7 +7,8 @@ import pytest
 
 from core.errors import InputError
 from core.estimation.crosswise import anchored_crosswise
-from core.estimation.noncompliance.anchor import anchor_intervals, attentive_estimate, checked_anchor
+from core.estimation.noncompliance.anchor import anchor_intervals, attentive_estimate
+from core.estimation.noncompliance.typed import checked_anchor
 from tests.core.audit import reference
 
 CASE = next(one for one in reference("collected_honesty.json")["cases"] if one["id"] == "cwise_readme_bc")

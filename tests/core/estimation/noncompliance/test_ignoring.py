@@ -15,7 +15,8 @@ from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.kuk import KukCards
 from core.designs.survey.lie_detector import LieDetector
 from core.errors import InputError
-from core.estimation.noncompliance.ignoring import Ignoring, Part, band, checked_most, rules_of, tipping, worst
+from core.estimation.noncompliance.ignoring import Ignoring, Part, band, rules_of, tipping, worst
+from core.estimation.noncompliance.typed import checked_most
 
 FORCED = ForcedResponse((1 / 6, 1 / 6))
 NIGERIA = (Part(FORCED, np.array([831.0, 1604.0])),)
