@@ -286,13 +286,7 @@ def _open(file: str) -> int:
     try:
         # What starting makes stays: looking through it for garbage is lost time. The window collects again.
         gc.disable()
-        # PySide6 reads the source of each module that is imported after it, so modules without Qt come first.
-        import app.export.results
-        import app.shell.plan_bar.curve
-        import app.workspace.planning
-        from app.messages.catalogue import register_shared
-
-        register_shared()
+        from app.shell import before_qt  # noqa: F401
 
         qt_guard.require()
         from app.shell.application import main as open_window

@@ -56,7 +56,7 @@ def test_that_a_mean_leaves_from_the_page_numbers_and_verifies(custodian: Custod
     custodian.looked()
     store.show(edit_look(store.workspace, page=Page.PREVIEW, part="curator"))
     custodian.click(button)
-    assert "the same bytes are handed out, at no cost" in custodian.looked().texts
+    assert "The same bytes are exported again at no cost" in custodian.looked().texts
     store.edit(edit_numbers(store.workspace, source=NumberSource.AGES), "numbers")
     store.show(edit_look(store.workspace, page=Page.PREVIEW, part="curator"))
     desk.until(lambda: not button.isEnabled())

@@ -31,13 +31,13 @@ def test_that_the_same_again_is_the_same_bytes_in_any_form_and_costs_nothing(cus
     custodian.click(page.summary.done.another)
     custodian.looked().tick("Q7")
     card = page.summary.confirm
-    assert card.known.text.startswith("This was released before, on ")
-    assert card.known.text.endswith(": the same bytes are handed out, at no cost.")
+    assert card.known.text.startswith("You released this on ")
+    assert card.known.text.endswith(". The same bytes are exported again at no cost.")
     assert not card.release.isVisible()
     custodian.dialogs.name = ""
     custodian.pick(card.again, "CSV")
     assert custodian.said.startswith("q7-2.csv is in "), "nothing that is there is proposed to be replaced"
-    assert custodian.said.endswith("It cost nothing.")
+    assert custodian.said.endswith("Nothing was charged.")
     assert custodian.dialogs.files["q7-2.csv"].read_bytes() == first
     (line,) = custodian.look_into_ledger(0)
     assert "Q7" in line[2]
@@ -58,7 +58,7 @@ def test_that_what_is_kept_is_deleted_only_when_asked_and_a_new_draw_costs(custo
     for yes in (False, True):
         custodian.look_into_ledger(0)
         custodian.click(details.forget)
-        assert "Asking the same again would draw new noise and cost ε 1.5 again." in details.confirm.text.text()
+        assert "The same request would draw new noise and cost ε 1.5 again." in details.confirm.text.text()
         assert details.confirm.no.hasFocus(), "the careless key keeps it"
         custodian.click(details.confirm.yes if yes else details.confirm.no)
         custodian.looked()
@@ -111,7 +111,7 @@ def test_that_a_ledger_that_cannot_be_trusted_refuses_until_it_is_begun_again(cu
     assert not page.summary.confirm.read.isEnabled()
     custodian.look_into_ledger()
     custodian.click(problem._button)
-    assert "nothing becomes free" in page.ledger.confirm.text.text()
+    assert "no epsilon becomes free" in page.ledger.confirm.text.text()
     custodian.click(page.ledger.confirm.yes)
     custodian.looked()
     assert custodian.release_store.ledger().state.soundness is Soundness.SOUND

@@ -59,11 +59,11 @@ def test_that_a_changed_file_is_asked_about_and_shares_the_budget_of_its_people(
     summary = released.page.summary
     people, card = summary.people, summary.confirm
     assert people.question.text() == (
-        "These data are new to the ledger. Are any of these people in the survey “\u2068drugs\u2069”?"
+        "The ledger does not know these data. Does the survey “\u2068drugs\u2069” include any of the same people?"
     )
-    assert people.reason.text() == "3 of 3 column names are the same. Spent on its people: ε\u00a0=\u00a01."
+    assert people.reason.text() == "3 of 3 column names are the same. Epsilon spent on its people: ε\u00a0=\u00a01."
     assert not card.read.isEnabled()
-    assert card.reason.text() == "Answer first whether any of these people are in an earlier survey."
+    assert card.reason.text() == "First answer whether any of these people took part in an earlier survey."
     assert summary.facts.budget.figures[0].text() == "–", "whose budget it is hangs on the answer"
     released.click(people.rows["yes"].button)
     released.looked()
@@ -83,7 +83,7 @@ def test_that_other_people_get_a_budget_by_the_word_of_the_person(released: Cust
     people = released.page.summary.people
     released.click(people.rows["no"].button)
     released.looked()
-    assert people.note.text() == ("These people get a budget of their own. The ledger records this as your word.")
+    assert people.note.text() == ("These people have a separate budget. The ledger records that you declared this.")
     released.released("second.csv")
     reserved = [one for one in released.entries if one.kind == "reserved"]
     assert [one.body["survey"] for one in reserved] == ["drugs", "wave"]
@@ -101,12 +101,12 @@ def test_that_of_several_surveys_those_with_the_same_people_are_ticked(released:
     released.click(people.rows["no"].button)
     released.looked().released("second.csv")
     opened(released, report_controller(tmp_path / "both.csv", SURVEY.replace("p1", "r1")))
-    assert "in one of these surveys?" in people.question.text()
+    assert "any of these surveys" in people.question.text()
     assert not people.ticks.isVisible()
     released.click(people.rows["yes"].button)
     released.looked()
     assert [row.title for row in people.ticks.shown] == ["wave", "drugs"]
-    assert people.note.text() == "Tick every survey that has some of these people."
+    assert people.note.text() == "Select every survey that includes some of these people."
     assert not summary.confirm.read.isEnabled(), "yes alone does not say whose budget it is"
     people.ticks.tick_shown(True)
     released.looked()

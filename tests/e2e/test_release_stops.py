@@ -49,10 +49,10 @@ def test_that_a_draw_is_stopped_and_a_place_thought_better_of_without_cost(
     monkeypatch.setattr(release_store, "need_allowed", slow)
     custodian.dialogs.name = "stopped.csv"
     custodian.click(card.release)
-    assert card.reason.text().startswith("The release is being drawn.")
+    assert card.reason.text().startswith("Drawing the release.")
     assert not card.release.isEnabled()
     custodian.desk.until(lambda: bool(custodian.said))
-    assert custodian.looked().said == "Stopped: nothing was written."
+    assert custodian.looked().said == "Stopped. No file was written."
     assert (custodian.spent, custodian.dialogs.files) == (0, {})
     monkeypatch.setattr(release_store, "need_allowed", checked)
 
@@ -61,7 +61,7 @@ def test_that_a_draw_is_stopped_and_a_place_thought_better_of_without_cost(
 
     monkeypatch.setattr(release_store, "write_atomically", stopped)
     custodian.confirm("late.csv")
-    assert custodian.said.startswith("Stopped: nothing was written. The budget had been reserved for the draw")
+    assert custodian.said.startswith("Stopped. No file was written. The budget was reserved for the draw")
     assert (custodian.spent, custodian.dialogs.files) == (Decimal("1.5"), {})
     assert "1.5" in custodian.desk.window.status.budget.text()
 
@@ -82,7 +82,7 @@ def test_that_a_draw_goes_on_under_other_data_and_says_what_it_cost_its_own(
     custodian.click(card.release)
     custodian.desk.data.open_sample("adults")
     drawn.set()
-    assert custodian.looked().said.startswith("The release of Youth health is done: own.csv is in ")
+    assert custodian.looked().said.startswith("Youth health is released: own.csv is in ")
     lines = custodian.page.summary.done.lines
     assert [text for _, text in lines._pairs][1].text() == "ε\u00a0=\u00a01.5 was charged. Spent so far: 1.5."
     custodian.desk.trigger("page_releases")

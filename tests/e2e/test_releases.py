@@ -45,7 +45,7 @@ def test_that_a_question_on_the_preview_leaves_as_three_files_that_verify(custod
     rows = page.form.questions.ticks.list
     q7 = next(at for at, row in enumerate(rows.rows.rows) if row.ticked)
     assert rows.viewport().rect().contains(rows.visualRect(rows.rows.index(q7))), "what is ticked is in sight"
-    assert "6,407 rows. Their number is public." in custodian.texts
+    assert "6,407 rows. This number is public." in custodian.texts
     assert not page.summary.confirm.release.isEnabled(), "nothing leaves unread"
     left = rows_of(custodian.released("Q7.csv"))
     assert (left[0], len(left)) == (["Q7"], 6408)
@@ -136,7 +136,7 @@ def test_that_a_release_over_the_budget_is_refused_before_anything_is_drawn(cust
     card = custodian.page.summary.confirm
     before = custodian.entries
     assert card.reason.text() == (
-        "Refused: 0.1 over the budget of 2. Lower epsilon, leave a question out, or set another budget in the ledger."
+        "Refused: 0.1 over the budget of 2. Lower epsilon, remove a question, or set another budget in the ledger."
     )
     custodian.click(card.read)
     custodian.click(card.release)
@@ -156,12 +156,12 @@ def test_that_rows_of_one_person_and_raw_columns_are_reckoned_before_a_release(
     waves(custodian.desk, tmp_path / "waves.csv")
     page = custodian.prepare().page
     assert page.form.persons.column.currentData() == "who"
-    assert "One person, told by \u2068who\u2069: at most one row of each leaves." in custodian.texts
-    assert "20 rows of persons who have more than 1, drawn by chance. Only you see this." in custodian.texts
+    assert "One person, identified by \u2068who\u2069: at most one row per person is released." in custodian.texts
+    assert "20 rows beyond 1 per person, selected at random. Only you see this." in custodian.texts
     page.form.persons.rows.setValue(3)
     custodian.looked()
-    said = "at most 3 rows of each leave, so 3 times ε\u00a0=\u00a00.5 is charged."
-    assert f"One person, told by \u2068who\u2069: {said}" in custodian.texts
+    said = "at most 3 rows per person are released, so 3 times ε\u00a0=\u00a00.5 is charged."
+    assert f"One person, identified by \u2068who\u2069: {said}" in custodian.texts
     assert "stay behind" not in custodian.texts
     assert custodian.desk.workspace.plan.rows_per_person == 3
     assert "not private" in "".join(page.summary.notices.texts()), "the answers were read off the data"
@@ -172,7 +172,7 @@ def test_that_rows_of_one_person_and_raw_columns_are_reckoned_before_a_release(
     towns = [line.split(",")[2] for line in WAVES.splitlines()[1:]]
     people = {(line.split(",")[2], line.split(",")[0]) for line in WAVES.splitlines()[1:]}
     unique = sum(towns.count(town) for town in set(towns) if sum(one == town for one, _ in people) == 1)
-    assert f"{unique} of 300 rows are the only ones with these values as they are." in custodian.texts
+    assert f"{unique} of 300 rows have a unique combination of these values." in custodian.texts
     assert "get no noise" in "".join(page.summary.notices.texts())
     rows = rows_of(custodian.released("waves.csv"))
     assert (sorted(rows[0]), len(rows)) == (["smokes", "town"], 301)
@@ -215,7 +215,7 @@ def test_that_what_cannot_be_released_says_so_in_one_sentence(custodian: Custodi
     desk.menu_entry("File", "Examples").menu().actions()[1].trigger()  # type: ignore[union-attr]
     desk.settle()
     custodian.prepare()
-    assert "These answers were made up here, so there is no file to release." in page.summary.confirm.reason.text()
+    assert "These answers were invented, so there is no file to release." in page.summary.confirm.reason.text()
     assert not page.summary.confirm.read.isEnabled()
     source = tmp_path / "waves.csv"
     desk.back()

@@ -303,33 +303,33 @@ def _spent(described: Description, account: Account | None, fresh: bool) -> str:
 
 SENTENCES = {
     # The panel where a release is prepared
-    "people.hint": "The budget belongs to the people of a survey, whatever file their answers are in.",
-    "people.known": "The ledger knows these data under this name.",
-    "people.ask_one": "These data are new to the ledger. Are any of these people in the survey “{survey}”?",
-    "people.ask_many": "These data are new to the ledger. Are any of these people in one of these surveys?",
-    "people.reason": "{reason} Spent on its people: ε\u00a0=\u00a0{spent}.",
-    "people.tick": "Tick every survey that has some of these people.",
-    "people.answered_yes": "The same people have one budget. What was spent on them counts here.",
-    "people.answered_no": "These people get a budget of their own. The ledger records this as your word.",
-    "prepare.empty": "Tick the questions that shall leave, on the left. Nothing leaves before you confirm it below.",
-    "prepare.kind_hint.reports": "Each answer is replaced by a randomized report. Nobody counts true answers.",
-    "prepare.kind_hint.histogram": "You count the true answers; noise is added to each count.",
-    "prepare.kind_hint.count": "One figure: how many respondents there are, with noise added.",
-    "prepare.no_questions": "No column of these data can be a question. Give one the role question on the page Data.",
-    "prepare.ticked": "{count} of {all} questions leave.",
+    "people.hint": "The budget belongs to the people of a survey, not to a file.",
+    "people.known": "The ledger has this survey under this name.",
+    "people.ask_one": "The ledger does not know these data. Does the survey “{survey}” include any of the same people?",
+    "people.ask_many": "The ledger does not know these data. Do any of these surveys include some of the same people?",
+    "people.reason": "{reason} Epsilon spent on its people: ε\u00a0=\u00a0{spent}.",
+    "people.tick": "Select every survey that includes some of these people.",
+    "people.answered_yes": "The same people share one budget. Epsilon spent on them counts here.",
+    "people.answered_no": "These people have a separate budget. The ledger records that you declared this.",
+    "prepare.empty": "Select the questions to release, on the left. Nothing is released until you confirm below.",
+    "prepare.kind_hint.reports": "Each answer is replaced by a randomized report. No true answers are counted.",
+    "prepare.kind_hint.histogram": "The true answers are counted, and noise is added to each count.",
+    "prepare.kind_hint.count": "One figure: the number of respondents, with noise added.",
+    "prepare.no_questions": "These data have no questions. Give a column the role Question on the page Data.",
+    "prepare.ticked": "{count} of {all} questions selected.",
     "prepare.share.each": "Each question has its own ε",
     "prepare.share.split": "Split one total ε",
     "prepare.share.sampled": "One question per respondent",
-    "prepare.share_hint.each": "A respondent loses the sum of all of them.",
-    "prepare.share_hint.split": "By weights. Lock a question to type its ε yourself.",
-    "prepare.share_hint.sampled": "Chance picks one question for each respondent, with the whole ε. The others stay "
-    "unreported, so each estimate rests on fewer reports.",
+    "prepare.share_hint.each": "A respondent is charged the sum over all questions.",
+    "prepare.share_hint.split": "The total is divided by weights. Lock a question to type its ε.",
+    "prepare.share_hint.sampled": "A random draw selects one question per respondent, which uses the whole ε. The "
+    "other questions are not reported, so each estimate has fewer reports.",
     "prepare.total.count": "Epsilon of the count",
     "prepare.total.split": "Total epsilon per respondent",
-    "prepare.total.sampled": "Epsilon of the one report",
-    "prepare.no_ids": "No column has the role person id. If a person can have several rows, give that role to the "
-    "column that names persons, on the page Data.",
-    "prepare.raw_chosen": "These values leave without any noise. Together they may single people out.",
+    "prepare.total.sampled": "Epsilon of the one question",
+    "prepare.no_ids": "No column has the role Person id. If a person may have several rows, give this role to the "
+    "column of person ids on the page Data.",
+    "prepare.raw_chosen": "These values are released without noise. Their combination may identify a person.",
     "prepare.answers": "{count} {count:answer|answers}",
     "prepare.items": "{count} {count:item|items}",
     "prepare.preview.own_category": "Missing answers are a category here ({count} in all); Preview leaves them out "
@@ -346,123 +346,124 @@ SENTENCES = {
     "prepare.count_name": "Number of respondents",
     "prepare.one_figure": "1 figure",
     "prepare.charged": "Charged: {charge}",
-    "prepare.charged_exact": "Charged: {charge}. Of the whole numbers that are drawn with: {effective}, rounded up.",
+    "prepare.charged_exact": "Charged: {charge}. Exact ε of the integer mechanism: {effective}, rounded up.",
     "prepare.off_list": "{count} of {answers} answers {count:is|are} not on the list. {why} Only you see this.",
     "prepare.off_list.number": "{count} {count:answer is not a number|answers are not numbers}: left out. {why} "
     "Only you see this.",
-    "prepare.show_rest": "Show {count} more {count:question|questions} that leave",
-    "prepare.sum_total": "Together ε\u00a0=\u00a0{total} for one row.",
+    "prepare.show_rest": "Show {count} more {count:question|questions}",
+    "prepare.sum_total": "Total per row: ε\u00a0=\u00a0{total}.",
     "prepare.sampled_total": "Each row reports on one question: ε\u00a0=\u00a0{total}.",
-    "prepare.fact.who": "Who is in",
+    "prepare.fact.who": "Base",
     "prepare.fact.rows": "Rows",
-    "prepare.fact.gone": "Rows that stay behind",
-    "prepare.rows_that_go": "{rows} of persons who have more than {most}, drawn by chance. Only you see this.",
-    "prepare.fact.unit": "Who is protected",
+    "prepare.fact.gone": "Rows not released",
+    "prepare.rows_that_go": "{rows} beyond {most} per person, selected at random. Only you see this.",
+    "prepare.fact.unit": "Unit of privacy",
     "prepare.fact.weight": "Weight",
-    "prepare.fact.raw": "Left as they are",
-    "prepare.fact.unique": "Singled out",
-    "prepare.rows_private": "How many respondents there are stays private.",
-    "prepare.rows_public": "{rows}. Their number is public.",
-    "prepare.counting": "Being counted…",
-    "prepare.several_rows": "One person, told by {column}: at most {rows} {rows:row|rows} of each leave, so {rows} "
-    "times ε\u00a0=\u00a0{epsilon} is charged.",
-    "prepare.one_row": "One person, told by {column}: at most one row of each leaves.",
-    "prepare.each_row": "One respondent: each row is taken for another person.",
-    "prepare.weight": "{column} is not used: in a release each respondent counts once.",
-    "prepare.unique": "{unique} of {rows} are the only ones with these values as they are.",
+    "prepare.fact.raw": "Columns without noise",
+    "prepare.fact.unique": "Unique rows",
+    "prepare.rows_private": "The number of respondents stays private.",
+    "prepare.rows_public": "{rows}. This number is public.",
+    "prepare.counting": "Counting…",
+    "prepare.several_rows": "One person, identified by {column}: at most {rows} {rows:row|rows} per person are "
+    "released, so {rows} times ε\u00a0=\u00a0{epsilon} is charged.",
+    "prepare.one_row": "One person, identified by {column}: at most one row per person is released.",
+    "prepare.each_row": "One respondent: each row counts as a different person.",
+    "prepare.weight": "{column} is not used: each respondent counts once in a release.",
+    "prepare.unique": "{unique} of {rows} have a unique combination of these values.",
     "prepare.budget": "Budget: {budget}",
-    "prepare.over_reason": "Refused: {over}. Lower epsilon, leave a question out, or set another budget in the ledger.",
-    "prepare.guessed": "The list of answers was read off the data for {questions}. Such a list is not private: it "
-    "shows which answers occurred. Declare it on the page Data, or leave the question out.",
-    "prepare.raw_warning": "Columns that leave as they are get no noise: whoever knows these values of a person may "
-    "find the row.",
-    "prepare.high": "Earlier releases included, it comes to more than {limit} per respondent: someone who sees all of "
-    "it learns a good deal about each person.",
-    "prepare.open": "Releases that were begun and never finished: {count}. They count as spent, since their noise may "
-    "have been drawn.",
-    "prepare.persons_unknown": "Nothing is declared about the columns of this file. If a person can have several rows, "
-    "declare the column that names persons first, on the page Data.",
+    "prepare.over_reason": "Refused: {over}. Lower epsilon, remove a question, or set another budget in the ledger.",
+    "prepare.guessed": "The list of answers of {questions} was taken from the data, so it is not private: it discloses "
+    "which answers occurred. Declare the list on the page Data, or remove the question.",
+    "prepare.raw_warning": "Columns without noise: a person who knows these values of a respondent may find the row.",
+    "prepare.high": "Including earlier releases, the total exceeds ε\u00a0=\u00a0{limit} per respondent. Someone who "
+    "sees all releases may learn a lot about each person.",
+    "prepare.open": "Unfinished releases: {count}. They count as spent, because their noise may have been drawn.",
+    "prepare.persons_unknown": "Nothing is declared about the columns of this file. If a person may have several rows, "
+    "first declare the column of person ids on the page Data.",
     "prepare.and_more": "{names} and {count} more",
-    "prepare.rows_stuck": "Cannot leave like this: {questions}. The table says why.",
-    "prepare.not_ready": "The rows and the budget are being looked up…",
-    "prepare.confirm.reports": "Randomized answers of {data} leave: {questions} ({count} {count:question|questions}).",
-    "prepare.confirm.reports_one": "Randomized answers of {data} leave: {questions}.",
-    "prepare.confirm.table": "Estimates from randomized answers of {data} leave: {questions} ({count} "
+    "prepare.rows_stuck": "These questions cannot be released yet: {questions}. The table gives the reasons.",
+    "prepare.not_ready": "Counting rows and reading the budget…",
+    "prepare.confirm.reports": "This releases randomized answers of {data}: {questions} ({count} "
     "{count:question|questions}).",
-    "prepare.confirm.table_one": "Estimates from randomized answers of {data} leave: {questions}.",
-    "prepare.confirm.histogram": "Noisy counts of {data} leave: {questions} ({count} {count:question|questions}).",
-    "prepare.confirm.histogram_one": "Noisy counts of {data} leave: {questions}.",
-    "prepare.confirm.count": "The noisy number of respondents of {data} leaves.",
-    "prepare.confirm.raw": "Beside them {columns}, as they are.",
-    "prepare.confirm.filter": "The number of rows tells, without noise, how many the filter on {columns} finds.",
-    "prepare.confirm.final": "Each respondent is charged ε\u00a0=\u00a0{epsilon}. The noise is drawn once and "
-    "entered in the ledger; it cannot be taken back.",
+    "prepare.confirm.reports_one": "This releases randomized answers of {data}: {questions}.",
+    "prepare.confirm.table": "This releases estimates from randomized answers of {data}: {questions} ({count} "
+    "{count:question|questions}).",
+    "prepare.confirm.table_one": "This releases estimates from randomized answers of {data}: {questions}.",
+    "prepare.confirm.histogram": "This releases noisy counts of {data}: {questions} ({count} "
+    "{count:question|questions}).",
+    "prepare.confirm.histogram_one": "This releases noisy counts of {data}: {questions}.",
+    "prepare.confirm.count": "This releases the noisy number of respondents of {data}.",
+    "prepare.confirm.raw": "Released without noise: {columns}.",
+    "prepare.confirm.filter": "The row count is exact: it discloses how many respondents match the filter on "
+    "{columns}.",
+    "prepare.confirm.final": "Each respondent is charged ε\u00a0=\u00a0{epsilon}. The noise is drawn once, and the "
+    "ledger records the charge. A release cannot be undone.",
     "prepare.button.table": "Release the table…",
     "prepare.button.bare": "Release…",
     "prepare.button.rows": "Release {rows}…",
-    "prepare.words.title.receiver": "What the receiver sees",
-    "prepare.words.title.raw": "Who could see raw answers",
-    "prepare.words.title.odds": "How much it tells",
-    "prepare.words.title.budget": "The budget",
-    "prepare.words.title.once": "Why only one draw",
-    "prepare.words.receiver.reports": "One row per respondent in shuffled order, with reports in place of answers. A "
-    "description and a short report lie beside it, so that anyone can undo the noise on average and check the file.",
-    "prepare.words.receiver.table": "For each answer its noisy share, the debiased share and an interval. The rows "
-    "stay here. A description and a short report lie beside it, so that anyone can check the table.",
-    "prepare.words.receiver.histogram": "For each answer how many gave it, with noise added, and an interval. A "
-    "description and a short report lie beside it.",
-    "prepare.words.receiver.count": "One number of respondents, with noise added, and an interval. A description and "
-    "a short report lie beside it.",
-    "prepare.words.raw.local": "You, in the file you hold. Whoever receives the release sees reports only.",
-    "prepare.words.raw.central": "You, the custodian: you are trusted with the true counts. Whoever receives the "
-    "release sees noisy counts only.",
-    "prepare.words.odds": "Whatever comes out, it is at most {times} times as likely with one set of answers of a "
-    "person as with any other (ε\u00a0=\u00a0{epsilon}).",
-    "prepare.words.odds_count": "Whatever comes out, it is at most {times} times as likely with a person in the "
-    "data as without (ε\u00a0=\u00a0{epsilon}).",
-    "prepare.words.odds_together": "With everything released before: ε\u00a0=\u00a0{epsilon}, at most {times} times.",
-    "prepare.words.budget": "Epsilon of all releases about the same people adds up, and nothing gives it back. A "
-    "budget is the largest sum that you allow; a release that goes over it is refused.",
-    "prepare.words.once": "Who may draw again and keep the best result lets the truth through. So noise is drawn once, "
-    "after it is paid for; asking for the same again gives the same bytes.",
-    "prepare.done.title": "It is done",
+    "prepare.words.title.receiver": "Contents of the release",
+    "prepare.words.title.raw": "Access to the true answers",
+    "prepare.words.title.odds": "Disclosure",
+    "prepare.words.title.budget": "Budget",
+    "prepare.words.title.once": "A single draw",
+    "prepare.words.receiver.reports": "One row per respondent in random order, with reports instead of answers. A "
+    "description and a short report let recipients debias the shares and check the file.",
+    "prepare.words.receiver.table": "For each answer: its noisy share, its debiased share and an interval. The rows "
+    "are not released. A description and a short report let recipients check the table.",
+    "prepare.words.receiver.histogram": "For each answer: the noisy count and an interval. A description and a short "
+    "report accompany it.",
+    "prepare.words.receiver.count": "The noisy number of respondents and an interval. A description and a short report "
+    "accompany it.",
+    "prepare.words.raw.local": "Only you, in your own file. Recipients of the release see reports only.",
+    "prepare.words.raw.central": "Only you, as the trusted curator. Recipients of the release see noisy counts only.",
+    "prepare.words.odds": "Any result is at most {times} times as likely under one set of answers of a person as under "
+    "any other (ε\u00a0=\u00a0{epsilon}).",
+    "prepare.words.odds_count": "Any result is at most {times} times as likely with a person in the data as without "
+    "that person (ε\u00a0=\u00a0{epsilon}).",
+    "prepare.words.odds_together": "Together with all earlier releases: ε\u00a0=\u00a0{epsilon}, at most {times} "
+    "times.",
+    "prepare.words.budget": "The epsilon of all releases about the same people adds up and cannot be recovered. The "
+    "budget is the largest total that you allow. The program refuses any release beyond it.",
+    "prepare.words.once": "Redrawing and keeping the best result would reveal the truth. The noise is therefore drawn "
+    "once, after the budget is charged. The same request returns the same bytes.",
+    "prepare.done.title": "Released",
     "prepare.done.fresh": "Released on {day}: {what}.",
-    "prepare.done.again": "Handed out again: {what} of the release of {day}. The same bytes, no new noise.",
+    "prepare.done.again": "Exported again: {what} of the release of {day}. The bytes and the noise are the same.",
     "prepare.done.table": "a table",
     "prepare.done.release": "Release",
-    "prepare.done.entry": "Entry {place} of the ledger",
+    "prepare.done.entry": "Ledger entry {place}",
     "prepare.done.spent": "Budget",
     "prepare.done.charged": "ε\u00a0=\u00a0{epsilon} was charged.",
     "prepare.done.free": "Nothing was charged.",
     "prepare.done.sum": "Spent so far: {epsilon}.",
     "prepare.done.left": "{left} left of {budget}.",
     # Sums and means
-    "prepare.kind_hint.sum": "One column of numbers, added up between bounds; noise is added to the sum.",
-    "prepare.kind_hint.mean": "The mean of one column of numbers between bounds; noise is added to it.",
+    "prepare.kind_hint.sum": "The sum of one column of numbers between bounds, with noise added.",
+    "prepare.kind_hint.mean": "The mean of one column of numbers between bounds, with noise added.",
     "prepare.number.column": "Column",
     "prepare.number.bounds": "Bounds",
     "prepare.number.size": "Respondents",
     "prepare.number.epsilon": "Epsilon",
-    "prepare.number.no_column": "none chosen",
+    "prepare.number.no_column": "none selected",
     "prepare.number.no_bounds": "none declared",
     "prepare.number.bounds_text": "{low} to {high}, {source}",
-    "prepare.number_size.never": "private; a sum needs none",
-    "prepare.number_size.resize": "private: a noisy count for {share} of \u03b5, and the numbers fitted to it with "
-    "{prior} for who is not there",
-    "prepare.number_size.plug_in": "private: a noisy count for {share} of \u03b5, and a noisy sum over it",
-    "prepare.number_size.fitted": "declared: {size}, with {prior} for who is not there",
-    "prepare.number.left_out": "Who gave no number is left out.",
-    "prepare.number.guessed": "The bounds of {questions} were read off the data. They are the lowest and the highest "
-    "number that somebody gave, and they leave with the release: not private. Type bounds on Preview, as a number.",
-    "prepare.number.changed": "Preview looks at noise that hides whether a respondent is there. A release "
-    "hides the number of each respondent too, so it gets twice that noise for the same epsilon.",
-    "prepare.confirm.sum": "The noisy sum of {questions} of {data} leaves.",
-    "prepare.confirm.mean": "The noisy mean of {questions} of {data} leaves.",
-    "prepare.words.receiver.sum": "One sum with noise added, the bounds of the numbers, and an interval. A description "
-    "and a short report lie beside it.",
-    "prepare.words.receiver.mean": "One mean with noise added (and a noisy count where the number of respondents is "
-    "private), the bounds of the numbers, and an interval. A description and a short report lie beside it.",
-    "prepare.words.raw.numbers": "You, the custodian: you are trusted with the true numbers. Whoever receives the "
-    "release sees noisy figures only.",
+    "prepare.number_size.never": "private; a sum does not need it",
+    "prepare.number_size.resize": "private: {share} of ε for a noisy count; the numbers are resized to it with the "
+    "fill-in value {prior}",
+    "prepare.number_size.plug_in": "private: {share} of ε for a noisy count; a noisy sum is divided by it",
+    "prepare.number_size.fitted": "declared: {size}, with the fill-in value {prior} for missing respondents",
+    "prepare.number.left_out": "Respondents without a number are left out.",
+    "prepare.number.guessed": "The bounds of {questions} were taken from the data. They are the lowest and highest "
+    "numbers that respondents gave, and the release would contain them: they are not private. Type bounds on Preview, "
+    "as a number.",
+    "prepare.number.changed": "Preview shows the noise that hides whether a respondent took part. A release also hides "
+    "the number that each respondent gave, so it uses twice that noise for the same epsilon.",
+    "prepare.confirm.sum": "This releases the noisy sum of {questions} of {data}.",
+    "prepare.confirm.mean": "This releases the noisy mean of {questions} of {data}.",
+    "prepare.words.receiver.sum": "The noisy sum, the bounds of the numbers, and an interval. A description and a "
+    "short report accompany it.",
+    "prepare.words.receiver.mean": "The noisy mean (with a noisy count if the number of respondents is private), the "
+    "bounds of the numbers, and an interval. A description and a short report accompany it.",
+    "prepare.words.raw.numbers": "Only you, as the trusted curator. Recipients of the release see noisy figures only.",
 }
 register(__name__, SENTENCES)

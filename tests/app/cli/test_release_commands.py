@@ -78,7 +78,7 @@ def test_that_the_same_again_is_the_same_bytes_at_no_cost(custodian: Custodian) 
     first = custodian.q7()
     again = custodian.q7(out="again.csv")
     assert again.code == 0
-    assert "the same bytes are handed out, at no cost. Spent on these data so far: 1." in again.last
+    assert "The same bytes are exported again at no cost. Spent on these data so far: 1." in again.last
     assert again.paths[0].read_bytes() == first.paths[0].read_bytes()
     table = custodian.q7("--form", "table-csv", out="table.csv")
     assert "at no cost" in table.last
@@ -219,7 +219,7 @@ def test_that_p_and_other_figures_set_a_design(custodian: Custodian) -> None:
 
 def test_that_raw_columns_leave_and_the_rows_that_they_single_out_are_counted(custodian: Custodian) -> None:
     told = custodian.q7("--raw", "town", "--raw", "wave", "--no-id")
-    assert told.said("Without noise leaves: town, wave. Rows that are the only ones with these values: 0 of 300.")
+    assert told.said("Columns without noise: town, wave. Rows with a unique combination of these values: 0 of 300.")
     assert told.paths[0].read_text().splitlines()[0] == "Q7,town,wave"
 
 
@@ -313,14 +313,14 @@ def test_that_a_dry_run_says_everything_and_writes_nothing(custodian: Custodian)
     code, out, err = custodian.lines(*place, *custodian.placed(words), "--raw", "town")
     assert (code, err) == (0, "")
     for said in (
-        "Q7: k-ary randomized response, 4 answers (typed by you), a missing answer is one of them "
-        "(p = 0.4754; 0.5761 on the page Preview, which leaves it out), an answer off the list counts as missing, "
+        "Q7: k-ary randomized response, 4 answers (typed by you), missing answers are a category "
+        "(p = 0.4754; 0.5761 on the page Preview, which leaves them out), unlisted answers count as missing, "
         "epsilon 1",
         "Q7: 55 of 246 answers are not on the list.",
-        "Rows: 300 (everyone in the file). Their number is public.",
-        "Rows that are the only ones with these values: 0 of 300.",
-        "Epsilon per respondent that it costs: 1",
-        "Spent on these data before: 0; after: 1",
+        "Rows: 300 (everyone in the file). This number is public.",
+        "Rows with a unique combination of these values: 0 of 300.",
+        "Cost: epsilon per respondent = 1",
+        "Spent on these data before: 0; after this release: 1",
         "No budget is set.",
     ):
         assert said in out

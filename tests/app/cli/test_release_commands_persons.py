@@ -26,16 +26,16 @@ def test_that_one_row_of_each_person_leaves_unless_more_are_declared(custodian: 
     custodian.written("pupils.csv", ROWS)
     told = custodian.privatize(*USUAL, "--id", "pupil", source="pupils.csv")
     assert told.code == 0, told
-    assert told.said("Rows: 10 (everyone in the file). Their number is public.")
-    assert told.said("Of one person, told by “pupil”, at most one row leaves.")
-    assert told.said("Rows of persons who have more, which stay behind, drawn by chance: 20")
+    assert told.said("Rows: 10 (everyone in the file). This number is public.")
+    assert told.said("At most one row per person is released; “pupil” identifies persons.")
+    assert told.said("Rows not released, selected at random from persons with more rows: 20")
     assert told.last.startswith("Epsilon charged per respondent: 1.")
     found = described(custodian)
     assert (found["rows"], found["rows_per_person"], found["number_of_rows"]) == (10, 1, "public")
     assert found["estimates_refer_to"] == "at most 1 row of each person"
     two = custodian.privatize(*USUAL, "--id", "pupil", "--rows-per-person", "2", source="pupils.csv", out="two.csv")
-    assert two.said("Of one person, told by “pupil”, at most 2 rows leave; each of them is charged.")
-    assert two.said("Rows of persons who have more, which stay behind, drawn by chance: 10")
+    assert two.said("At most 2 rows per person are released, and each row is charged; “pupil” identifies persons.")
+    assert two.said("Rows not released, selected at random from persons with more rows: 10")
     assert two.last.startswith("Epsilon charged per respondent: 2. Spent on these data so far: 3.")
     assert (described(custodian, "two")["rows"], described(custodian, "two")["rows_per_person"]) == (20, 2)
     for path in custodian.folder.glob("*.report.html"):

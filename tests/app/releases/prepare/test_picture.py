@@ -83,20 +83,20 @@ def test_that_what_leaves_and_what_it_costs_are_said_to_the_last_digit(
     assert (shown.budget.before, shown.budget.this, shown.budget.after) == ("1.25", "4.5", "5.75")
     assert shown.budget.note == "6.25 left of 12"
     assert plain(shown.confirm.sentence) == (
-        "Randomized answers of survey.csv leave: Q1, Q2, loose (3 questions). Each respondent is charged ε = 4.5. "
-        "The noise is drawn once and entered in the ledger; it cannot be taken back."
+        "This releases randomized answers of survey.csv: Q1, Q2, loose (3 questions). Each respondent is charged "
+        "ε = 4.5. The noise is drawn once, and the ledger records the charge. A release cannot be undone."
     )
     assert (shown.confirm.button, shown.confirm.reason) == ("Release 6,407 rows…", "")
-    assert line(shown, "Rows") == "6,407 rows. Their number is public."
+    assert line(shown, "Rows") == "6,407 rows. This number is public."
     assert [row.answers for row in shown.rows.rows] == ["4 answers", "4 answers", "3 answers"]
-    assert shown.rows.rows[0].epsilon_tip.startswith("Charged: 1.5. Of the whole numbers that are drawn with: 1.")
+    assert shown.rows.rows[0].epsilon_tip.startswith("Charged: 1.5. Exact ε of the integer mechanism: 1.")
 
 
 def test_that_a_list_read_off_the_data_is_called_not_private(workspace: Workspace, draft: ReleaseDraft) -> None:
     shown = picture(workspace, draft)
     assert [row.guessed for row in shown.rows.rows] == [False, False, True]
     warned = [plain(text) for severity, text in shown.notices if severity == "warning"]
-    assert warned[0].startswith("The list of answers was read off the data for loose.")
+    assert warned[0].startswith("The list of answers of loose was taken from the data")
     declared = picture(workspace, started(workspace, ("Q1",)), ReleaseFacts(rows=ROWS, off_list=(OffListAnswers(),)))
     assert declared.notices == ()
 
@@ -147,7 +147,7 @@ def test_that_a_total_is_split_exactly_and_each_field_says_its_own_error(workspa
         (False, True, True),
         (True, False, False),
     ]
-    assert plain(shown.rows.line) == "Together ε = 1 for one row."
+    assert plain(shown.rows.line) == "Total per row: ε = 1."
     bad = picture(workspace, with_weight(with_epsilon(split, "Q2", "abc"), "Q3", "0"))
     assert [row.wrong for row in bad.rows.rows] == [False, True, True]
     assert [bool(row.problem) for row in bad.rows.rows] == [False, True, True]
@@ -168,8 +168,8 @@ def test_that_several_rows_of_a_person_multiply_what_is_charged() -> None:
     shared = survey(rows_per_person=4)
     shown = picture(shared, started(shared, ("Q1",)), ReleaseFacts(rows=ROWS))
     assert shown.budget.this == "6"
-    said = "One person, told by id: at most 4 rows of each leave, so 4 times ε = 1.5 is charged."
-    assert line(shown, "Who is protected") == said
+    said = "One person, identified by id: at most 4 rows per person are released, so 4 times ε = 1.5 is charged."
+    assert line(shown, "Unit of privacy") == said
     alone = replace(started(shared, ("Q1",)), person_id="")
     assert picture(shared, alone).budget.this == "1.5"
 
@@ -177,13 +177,13 @@ def test_that_several_rows_of_a_person_multiply_what_is_charged() -> None:
 def test_that_only_the_custodian_sees_how_many_rows_stay_behind(workspace: Workspace) -> None:
     draft, facts = started(workspace, ("Q1",)), ReleaseFacts(rows=ROWS - 3, rows_that_go=3)
     shown = picture(workspace, draft, facts)
-    said = "3 rows of persons who have more than 1, drawn by chance. Only you see this."
-    assert line(shown, "Rows that stay behind") == said
-    assert line(shown, "Who is protected") == "One person, told by id: at most one row of each leaves."
+    said = "3 rows beyond 1 per person, selected at random. Only you see this."
+    assert line(shown, "Rows not released") == said
+    assert line(shown, "Unit of privacy") == "One person, identified by id: at most one row per person is released."
     assert shown.confirm.button == "Release 6,404 rows…"
     hidden = replace(workspace, look=Look(show_truth=False))
-    assert "Rows that stay behind" not in [one.name for one in picture(hidden, draft, facts).facts]
-    assert "Rows that stay behind" not in [one.name for one in picture(workspace, draft).facts]
+    assert "Rows not released" not in [one.name for one in picture(hidden, draft, facts).facts]
+    assert "Rows not released" not in [one.name for one in picture(workspace, draft).facts]
 
 
 def test_that_what_stands_in_the_way_is_said_beside_the_button(workspace: Workspace, draft: ReleaseDraft) -> None:
@@ -191,12 +191,12 @@ def test_that_what_stands_in_the_way_is_said_beside_the_button(workspace: Worksp
     one = started(workspace, ("Q1",))
     cases = {
         "Tick at least one question": picture(workspace, started(workspace, ())),
-        "Cannot leave like this: Q1.": picture(workspace, with_epsilon(draft, "Q1", "x")),
-        "The rows and the budget": picture(workspace, one, None),
-        "The rows and the budget are": picture(workspace, one, FACTS, None),
+        "These questions cannot be released yet: Q1.": picture(workspace, with_epsilon(draft, "Q1", "x")),
+        "Counting rows and": picture(workspace, one, None),
+        "Counting rows and reading": picture(workspace, one, FACTS, None),
         "Tick at least one": picture(workspace, one, replace(FACTS, refusals=(refused,))),
         "Refused: 0.75 over the budget of 2.": picture(workspace, one, FACTS, Account(Decimal("1.25"), Decimal(2))),
-        "There is no column x": picture(workspace, one, hindered=ReleaseError("release.no_column", column="x")),
+        "These data have no column x": picture(workspace, one, hindered=ReleaseError("release.no_column", column="x")),
     }
     for start, shown in cases.items():
         assert plain(shown.confirm.reason).startswith(start)
@@ -205,9 +205,7 @@ def test_that_what_stands_in_the_way_is_said_beside_the_button(workspace: Worksp
 
 def test_that_the_same_again_costs_nothing(workspace: Workspace) -> None:
     shown = picture(workspace, started(workspace, ("Q1",)), FACTS, Account(Decimal(2), Decimal(2)), known="2026-11-20")
-    assert shown.confirm.known == (
-        "This was released before, on 2026-11-20: the same bytes are handed out, at no cost."
-    )
+    assert shown.confirm.known == ("You released this on 2026-11-20. The same bytes are exported again at no cost.")
     assert (shown.budget.this, shown.budget.after, shown.budget.over, shown.confirm.reason) == ("0", "2", False, "")
 
 
@@ -232,7 +230,7 @@ def test_that_another_kind_becomes_what_it_can_be_written_and_shared_as(
     assert [form for form, _ in shown.form.forms] == list(TABLES)
     assert [share for share, _ in shown.form.shares] == [Share.EACH, Share.SPLIT]
     assert shown.confirm.button == "Release the table…"
-    assert line(shown, "Rows") == "How many respondents there are stays private."
+    assert line(shown, "Rows") == "The number of respondents stays private."
     count = picture(workspace, with_kind(draft, ReleaseKind.COUNT))
     assert (count.form.questions, count.form.shares, count.budget.this) == ((), (), "1")
     assert count.empty == ""
@@ -256,10 +254,10 @@ def test_that_no_column_of_a_released_question_leaves_as_it_is(workspace: Worksp
 def test_that_columns_left_as_they_are_are_warned_of_with_the_rows_they_single_out(workspace: Workspace) -> None:
     draft = replace(started(workspace, ("Q1",)), raw=("sex",))
     shown = picture(workspace, draft, replace(FACTS, unique_with_raw=674))
-    assert line(shown, "Singled out") == "674 of 6,407 rows are the only ones with these values as they are."
-    assert "Beside them sex, as they are." in plain(shown.confirm.sentence)
+    assert line(shown, "Unique rows") == "674 of 6,407 rows have a unique combination of these values."
+    assert "Released without noise: sex." in plain(shown.confirm.sentence)
     assert shown.form.raw_warning
-    assert line(picture(workspace, draft, None), "Singled out") == "Being counted…"
+    assert line(picture(workspace, draft, None), "Unique rows") == "Counting…"
 
 
 def test_that_missing_answers_become_what_is_chosen(workspace: Workspace) -> None:
@@ -294,7 +292,7 @@ def test_that_odds_beyond_counting_are_a_power_of_ten() -> None:
 def test_that_a_filter_on_answers_is_named_before_the_draw_and_one_on_a_filter_variable_is_not(
     workspace: Workspace, draft: ReleaseDraft
 ) -> None:
-    told = "The number of rows tells, without noise, how many the filter on loose finds."
+    told = "The row count is exact: it discloses how many respondents match the filter on loose."
     asked = replace(draft, questions=draft.questions[:1])
     for column, wanted in (("loose", ("loose",)), ("sex", ())):
         dataset = replace(workspace.dataset, base=Base((Condition(column, ("1",)),)))

@@ -162,7 +162,7 @@ def test_that_kinds_files_persons_and_raw_columns_are_chosen(desk: Desk) -> None
     rows.toggle(rows.index(rows.place("sex")))
     assert desk.draft.raw == ("sex",)
     assert form.raw.warning.isVisible()
-    assert "7 of 6,407 rows are the only ones with these values as they are." in desk.summary.facts.lines.texts()
+    assert "7 of 6,407 rows have a unique combination of these values." in desk.summary.facts.lines.texts()
     assert [form.persons.rows.value(), form.persons.rows.isVisible()] == [1, True]
     entered: list[int] = []
     form.rows_entered.connect(entered.append)
@@ -196,7 +196,7 @@ def test_that_the_same_again_is_handed_out_in_any_form(desk: Desk) -> None:
     desk.known = "2026-11-20"
     tick(desk, "Q1")
     confirm = desk.summary.confirm
-    assert confirm.known.text.startswith("This was released before, on 2026-11-20")
+    assert confirm.known.text.startswith("You released this on 2026-11-20")
     assert [confirm.read.isVisible(), confirm.release.isVisible(), confirm.again.isVisible()] == [False, False, True]
     assert len(confirm.again.entries) == len(Form)
     confirm.again._menu.actions()[1].trigger()
@@ -222,7 +222,7 @@ def test_that_what_was_made_is_shown_with_its_hashes(desk: Desk) -> None:
     done.another.click()
     assert desk.told == ["/somewhere/out", "another"]
     desk.summary.show_done(done_picture(made, "", files, None, fresh=False))
-    assert done.sentence.text().startswith("Handed out again: 6,407 rows")
+    assert done.sentence.text().startswith("Exported again: 6,407 rows")
     assert done.lines.texts()[1] == "Nothing was charged."
     desk.take(desk.draft)
     assert not done.isVisible()
