@@ -74,7 +74,7 @@ def test_that_a_changed_file_is_asked_about_and_shares_the_budget_of_its_people(
         assert not card.read.isEnabled()
     else:
         # The same cells are the same question.
-        assert card.known.text.startswith("This was released before, on ")
+        assert card.known.text.startswith("You released this on ")
     assert released.release_store.ledger().account(released.entries[1].dataset).spent == 1
 
 

@@ -173,7 +173,7 @@ def test_that_rows_of_one_person_and_raw_columns_are_reckoned_before_a_release(
     people = {(line.split(",")[2], line.split(",")[0]) for line in WAVES.splitlines()[1:]}
     unique = sum(towns.count(town) for town in set(towns) if sum(one == town for one, _ in people) == 1)
     assert f"{unique} of 300 rows have a unique combination of these values." in custodian.texts
-    assert "get no noise" in "".join(page.summary.notices.texts())
+    assert "Columns without noise" in "".join(page.summary.notices.texts())
     rows = rows_of(custodian.released("waves.csv"))
     assert (sorted(rows[0]), len(rows)) == (["smokes", "town"], 301)
     assert custodian.spent == Decimal("1.5")

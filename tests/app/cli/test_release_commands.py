@@ -298,7 +298,7 @@ def test_that_what_a_study_knows_of_earlier_releases_counts(
     code, out, err = custodian.lines(
         "privatize", path, "--out", custodian.folder / "two.csv", *words, "--dry-run", "--data", custodian.survey
     )
-    assert (code, "before: 1; after: 2" in out, "of the budget of 1.5" in err) == (1, True, True)
+    assert (code, "before: 1; after this release: 2" in out, "of the budget of 1.5" in err) == (1, True, True)
     assert not custodian.release_store.folder.exists()
     told = custodian.privatize(*words, source="house.spw", out="two.csv")
     assert (told.code, told.paths) == (1, ())
@@ -333,7 +333,7 @@ def test_that_a_dry_run_says_everything_and_writes_nothing(custodian: Custodian)
     assert bare.last.startswith("Epsilon charged")
     entries = len(custodian.release_store.ledger().entries)
     code, out, err = custodian.lines(*place, *custodian.placed(words))
-    assert (code, "at no cost" in out, "costs: 0" in out) == (0, True, True)
+    assert (code, "at no cost" in out, "Cost: epsilon per respondent = 0" in out) == (0, True, True)
     code, out, err = custodian.lines(*place, *custodian.placed(words), "--missing", "random", "--budget", "1.5")
     assert code == 1
     assert "1.5 over the budget of 1.5." in out

@@ -47,7 +47,7 @@ def test_that_a_dry_run_tells_the_rows_that_stay_behind_too(custodian: Custodian
     custodian.written("pupils.csv", ROWS)
     words = ("privatize", custodian.folder / "pupils.csv", "--out", custodian.folder / "out.csv", "--id", "pupil")
     code, out, _ = custodian.lines(*words, *custodian.placed(USUAL), "--dry-run")
-    assert (code, "drawn by chance: 20" in out) == (0, True)
+    assert (code, "from persons with more rows: 20" in out) == (0, True)
 
 
 def test_that_a_study_declares_how_many_rows_of_a_person_leave(custodian: Custodian) -> None:

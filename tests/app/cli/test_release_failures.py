@@ -171,7 +171,7 @@ def test_that_a_damaged_or_missing_ledger_stops_everything(custodian: Custodian)
     code, out, err = custodian.lines(
         "privatize", custodian.survey, "--out", custodian.folder / "c.csv", *custodian.placed(USUAL), "--dry-run"
     )
-    assert (code, english_sentence("ledger.missing") in err, "Would leave" in out) == (1, True, True)
+    assert (code, english_sentence("ledger.missing") in err, "This would release" in out) == (1, True, True)
     ledger.write_bytes(kept)
     assert custodian.spent == 1
 
@@ -280,7 +280,7 @@ SPOTS: dict[str, tuple[str, Callable[..., None], int, str, int]] = {
     "full after": (f"{STORE}.write_atomically", full, 1, "It was drawn already, so it counts as spent", 1),
     "full target": ("core.report.hand_out.fill", full, 1, "The release is kept: the same command hands it out", 1),
     "stop before": (f"{STORE}._need_room", interrupted, 130, "Nothing was spent.", 0),
-    "stop after": (f"{STORE}.write_atomically", interrupted, 130, "so it counts as spent; nothing of it", 1),
+    "stop after": (f"{STORE}.write_atomically", interrupted, 130, "so it counts as spent. Nothing was released", 1),
     "stop target": ("core.report.hand_out.fill", interrupted, 130, "The release is kept: the same command hands", 1),
 }
 

@@ -273,9 +273,9 @@ def test_that_filter_and_weight_are_named(workspace: Workspace) -> None:
     base = Base((Condition("sex", ("1",)),), "", "sex")
     filtered = replace(workspace, dataset=replace(workspace.dataset, base=base))
     shown = picture(filtered, started(filtered, ("Q1",)))
-    assert line(shown, "Who is in") == "sex: Man"
+    assert line(shown, "Base") == "sex: Man"
     assert line(shown, "Weight").startswith("sex is not used")
-    assert line(picture(workspace, started(workspace, ("Q1",))), "Who is in") == "everyone in the file"
+    assert line(picture(workspace, started(workspace, ("Q1",))), "Base") == "everyone in the file"
 
 
 @pytest.mark.parametrize("epsilon", ["0.01", "0.6931", "1", "2.302585", "2.4", "5.75", "13", "20"])

@@ -83,7 +83,7 @@ def tick(desk: Desk, name: str) -> None:
 
 def test_that_nothing_is_released_before_the_sentence_was_read(desk: Desk, qtbot: QtBot) -> None:
     confirm = desk.summary.confirm
-    assert desk.summary.table.empty.text().startswith("Tick the questions")
+    assert desk.summary.table.empty.text().startswith("Select the questions")
     assert not confirm.isVisible()
     tick(desk, "Q1")
     confirm.release.click()
