@@ -9,136 +9,132 @@ SENTENCES: dict[str, str] = {
     "release.report.about": "The noise was drawn once. May be shown to anyone.",
     "release.report.title": "Release of {questions} {questions:question|questions}",
     "release.about": "Release {release} of {made}",
-    "release.about.epsilon": "Epsilon of one respondent in total: {epsilon}",
-    "release.section.made": "What was released",
-    "release.section.check": "How to check it",
-    "release.head.error_sample": "Standard error (points), these respondents",
+    "release.about.epsilon": "Total epsilon per respondent: {epsilon}",
+    "release.section.made": "Contents of the release",
+    "release.section.check": "Check the release",
+    "release.head.error_sample": "Standard error (points), this sample",
     "release.head.error_population": "Standard error (points), population",
-    "release.head.interval_sample": "{level} interval, these respondents",
+    "release.head.interval_sample": "{level} interval, this sample",
     "release.head.interval_population": "{level} interval, population",
     "release.head.count": "Noisy count",
-    "release.head.count_low": "Count, these respondents: lower bound",
-    "release.head.count_high": "Count, these respondents: upper bound",
+    "release.head.count_low": "Count, this sample: lower bound",
+    "release.head.count_high": "Count, this sample: upper bound",
     "release.head.share": "Share of the noisy total",
     "release.fact.release": "Release",
     "release.fact.kind": "Kind",
     "release.fact.one_row": "One row of the data file",
     "release.fact.rows": "Rows of respondents",
-    "release.fact.epsilon": "Epsilon (\u03b5) of one respondent, in total",
-    "release.fact.effective": "of it what the whole numbers drawn from give (never more)",
-    "release.fact.raw": "Columns that left as they are",
+    "release.fact.epsilon": "Total epsilon (ε) per respondent",
+    "release.fact.effective": "Exact ε of the integer mechanism (never above the stated ε)",
+    "release.fact.raw": "Columns without noise",
     "release.fact.missing": "Missing answers",
     "release.fact.total": "Noisy total",
     "release.fact.sha256": "SHA-256 of the data file",
     "release.fact.file_rows": "Rows of the data file",
-    "release.fact.ledger_place": "Line of the ledger",
+    "release.fact.ledger_place": "Ledger line",
     "release.fact.ledger_hash": "Hash of that line",
-    "release.kind.reports": "randomized answers: each answer got its noise before it left",
-    "release.kind.histogram": "a histogram: noise was added to the counts",
-    "release.kind.count": "a count: noise was added to it",
+    "release.kind.reports": "randomized answers: noise was added to each answer before the release",
+    "release.kind.histogram": "a histogram with noise added to the counts",
+    "release.kind.count": "a count with noise added",
     "release.row.respondent": "one respondent; the rows are in random order",
-    "release.row.several": "one row of a respondent, who may have up to {rows}; the rows are in random order",
+    "release.row.several": "one row of a respondent with up to {rows} rows; the rows are in random order",
     "release.row.answer": "one answer of a question",
-    "release.rows.private": "not said: their number is private here",
-    "release.missing.own_category": "became an answer of their own before the noise",
-    "release.missing.random": "became an answer by chance before the noise",
-    "release.odds": "What is released is at most {times} times as likely with one set of answers of a respondent as "
-    "with any other.",
-    "release.unit.row": "What is protected is all that one respondent answered here.",
-    "release.unit.rows": "What is protected is all that one respondent answered here, in up to {rows} rows. Each row "
-    "spends the epsilon of its questions again.",
-    "release.unit.capped_row": "The release protects all answers of one respondent. At most one row of each person is "
-    "in it, and estimates refer to these rows.",
-    "release.unit.capped_rows": "The release protects all answers of one respondent. At most {rows} {rows:row|rows} of "
-    "each person are in it, and estimates refer to these rows. Each row spends the epsilon of its questions again.",
-    "release.rows.public": "The number of rows is public, and no epsilon covers it.",
-    "release.sampled": "Each respondent was asked one of the {questions} {questions:question|questions}, drawn by "
-    "chance, and answered it with its whole epsilon.",
-    "release.note.raw": "Columns left without noise. Epsilon does not speak of them, and they may tell who somebody "
-    "is.",
-    "release.note.from_data": "A list of answers was taken from the data: not private. That an answer is in the list "
-    "tells that somebody gave it.",
-    "release.noise": "Each count got whole noise: X with a chance proportional to e^(\u2212|X| / scale), scale = "
-    "{scale}. One respondent changes the counts by at most {sensitivity} in all.",
+    "release.rows.private": "not stated: this number is private",
+    "release.missing.own_category": "became a category before the noise",
+    "release.missing.random": "became a random answer before the noise",
+    "release.odds": "The release is at most {times} times as likely under one set of answers of a respondent as "
+    "under any other.",
+    "release.unit.row": "The release protects all answers of one respondent.",
+    "release.unit.rows": "The release protects all answers of one respondent, in up to {rows} rows. Each row spends "
+    "the epsilon of its questions again.",
+    "release.unit.capped_row": "The release protects all answers of one respondent. It includes at most one row per "
+    "person, and estimates apply to these rows.",
+    "release.unit.capped_rows": "The release protects all answers of one respondent. It includes at most {rows} "
+    "{rows:row|rows} per person, and estimates apply to these rows. Each row spends the epsilon of its questions again.",
+    "release.rows.public": "The number of rows is public; epsilon does not cover it.",
+    "release.sampled": "Each respondent reports on one of the {questions} {questions:question|questions}, selected "
+    "at random, with the whole epsilon.",
+    "release.note.raw": "Columns without noise. Epsilon does not cover them, and they may identify a person.",
+    "release.note.from_data": "A list of answers was taken from the data: not private. An answer in the list "
+    "discloses that some respondent gave it.",
+    "release.noise": "Integer noise was added to each count: P(X) is proportional to e^(−|X| / scale), scale = "
+    "{scale}. One respondent changes the counts by at most {sensitivity} in total.",
     "release.total": "{count} ({low} to {high})",
-    "release.debias.support": "To debias: C\u2c7c is the number of the {reports} {reports:report|reports} that "
-    "support answer j. The exact p and q are in the description file, as fractions.",
-    "release.debias.each": "p\u2c7c and q\u2c7c differ from answer to answer; they are in the description file.",
-    "release.debias.matrix": "To debias: \u03bb\u0302 is the share of each report among the {reports} "
-    "{reports:report|reports}. The matrix P[report, answer] is in the description file, as fractions.",
-    "release.debias.groups": "To debias the {reports} {reports:report|reports}: count the yes answers of both groups. "
-    "The chances of both are in the description file, as fractions.",
-    "release.debias.other": "To debias the {reports} {reports:report|reports}: the description file holds the figures "
+    "release.debias.support": "To debias: Cⱼ is the number of the {reports} {reports:report|reports} that support "
+    "answer j. The description file has the exact p and q as fractions.",
+    "release.debias.each": "pⱼ and qⱼ differ between answers; the description file has them.",
+    "release.debias.matrix": "To debias: λ̂ is the share of each report among the {reports} "
+    "{reports:report|reports}. The description file has the matrix P[report, answer] as fractions.",
+    "release.debias.groups": "To debias the {reports} {reports:report|reports}: count the yes answers of both "
+    "groups. The description file has the chances of both groups as fractions.",
+    "release.debias.other": "To debias the {reports} {reports:report|reports}: the description file has the figures "
     "of the design.",
-    "release.check.how": "Keep the three files of the release beside each other. This works out every figure anew from "
-    "the data file:",
-    "release.check.ledger": "The ledger of the custodian holds what was charged, line by line; each line holds the "
-    "hash of the one before. That protects honest people from mistakes. It is no proof against somebody who forges it.",
+    "release.check.how": "Keep the three files of the release in one folder. This command recomputes every figure "
+    "from the data file:",
+    "release.check.ledger": "The ledger of the custodian lists every charge; each line has the hash of the line "
+    "before. This protects against mistakes, but not against forgery.",
     # The description
-    "description.not_one": "This is not the description of a release.",
-    "description.too_new": "The description was written by a later version of the program. Install that version to "
-    "read it.",
+    "description.not_one": "This file is not the description of a release.",
+    "description.too_new": "A later version of the program wrote this description. Install that version to read it.",
     "description.damaged": "The description is damaged at \u201c{place}\u201d.",
     # Verifying
     "verify.working": "Verifying",
     "verify.line": "{outcome}: {text}",
     "verify.outcome.passed": "passed",
     "verify.outcome.failed": "FAILED",
-    "verify.outcome.skipped": "left out",
-    "verify.verdict.known": "The ledger of this computer knows this file: it was released here. Every figure follows "
-    "from it.",
-    "verify.verdict.passed": "These files belong together and are unchanged since their description was written. "
-    "Files alone cannot prove who made them: ask the custodian.",
-    "verify.verdict.failed": "Something does not fit. Do not rely on these files; ask whoever made the release for "
-    "them again.",
-    "verify.verdict.skipped": "Nothing contradicts, but not everything that is needed was there. Put the three files "
-    "of the release beside each other and verify again.",
-    "verify.skipped": "Not checked, because what it relies on is not there.",
-    "verify.description.passed": "The description is whole.",
-    "verify.description.missing": "There is no description beside this file. Its name ends in .description.json; put "
-    "it into the same folder.",
-    "verify.integers.passed": "The whole numbers are those of the designs, and epsilon is not above what was charged.",
-    "verify.integers.not_sound": "The whole numbers of question {question} are not those of its design.",
-    "verify.integers.epsilon": "The whole numbers of question {question} give another epsilon than is stated, or one "
-    "above what was charged.",
-    "verify.integers.total": "The epsilons of the questions do not add up to the total that is stated.",
-    "verify.stated.passed": "All that the description derives follows from the rest of it.",
+    "verify.outcome.skipped": "not checked",
+    "verify.verdict.known": "The ledger of this computer has this file: it was released here. All figures agree with "
+    "it.",
+    "verify.verdict.passed": "These files belong together and are unchanged since their description was written. The "
+    "files alone do not prove their origin: ask the custodian.",
+    "verify.verdict.failed": "A check failed. Do not rely on these files; ask the sender for new copies.",
+    "verify.verdict.skipped": "No check failed, but some could not be run. Put the three files of the release in one "
+    "folder and verify again.",
+    "verify.skipped": "Not checked, because a required file is missing.",
+    "verify.description.passed": "The description is complete and undamaged.",
+    "verify.description.missing": "The description is missing. Its name ends in .description.json; put it into the "
+    "same folder.",
+    "verify.integers.passed": "The integer chances match the designs, and epsilon does not exceed the charge.",
+    "verify.integers.not_sound": "The integer chances of question {question} do not match its design.",
+    "verify.integers.epsilon": "The integer chances of question {question} give an epsilon that differs from the "
+    "stated one or exceeds the charge.",
+    "verify.integers.total": "The epsilons of the questions do not add up to the stated total.",
+    "verify.stated.passed": "The derived figures of the description are consistent.",
     "verify.stated.differs": "The description contradicts itself at \u201c{place}\u201d.",
-    "verify.hash.passed": "The data file is the one that the description names, byte by byte (SHA-256).",
-    "verify.hash.differs": "The data file is not the one that the description names: its SHA-256 differs.",
-    "verify.hash.no_file": "The data file is not there. Put it beside its description.",
+    "verify.hash.passed": "The data file matches the description byte by byte (SHA-256).",
+    "verify.hash.differs": "The data file does not match the description: its SHA-256 differs.",
+    "verify.hash.no_file": "The data file is missing. Put it into the folder of its description.",
     "verify.hash.not_read": "The data file cannot be read.",
-    "verify.rows.passed": "The number of rows is the one stated: {rows}.",
-    "verify.rows.differ": "The number of rows is not the one stated.",
-    "verify.tallies.passed": "The reports in the data file add up to the tallies stated.",
-    "verify.tallies.table": "The file is a table, so it holds no reports to add up.",
-    "verify.tallies.differ": "The reports to question {question} in the data file do not add up to the tally stated.",
+    "verify.rows.passed": "The number of rows is as stated: {rows}.",
+    "verify.rows.differ": "The number of rows differs from the stated one.",
+    "verify.tallies.passed": "The reports in the data file add up to the stated tallies.",
+    "verify.tallies.table": "The file is a table without reports, so there is nothing to add up.",
+    "verify.tallies.differ": "The reports to question {question} in the data file do not add up to the stated tally.",
     "verify.tallies.not_read": "The rows of the data file cannot be read.",
-    "verify.tallies.not_stated": "The description states no tallies that could be compared.",
-    "verify.results.passed": "Every estimate and interval stated, worked out anew, is the same to its last digit.",
-    "verify.results.differ": "An estimate worked out anew is not the one stated, at \u201c{place}\u201d.",
-    "verify.results.missing": "The description states no figures that could be worked out anew.",
-    "verify.table.passed": "Every figure of the table, worked out anew, is the same.",
-    "verify.table.rows": "The data file holds rows of respondents, no table of estimates.",
-    "verify.table.differs": "The table differs from the one worked out anew, first in row {row}, column {column}.",
-    "verify.table.facts": "What the table says of the release as a whole is not what the description says.",
+    "verify.tallies.not_stated": "The description states no tallies to compare.",
+    "verify.results.passed": "All recomputed estimates and intervals agree with the stated ones to the last digit.",
+    "verify.results.differ": "A recomputed estimate differs from the stated one, at “{place}”.",
+    "verify.results.missing": "The description states no figures to recompute.",
+    "verify.table.passed": "All recomputed figures of the table agree.",
+    "verify.table.rows": "The data file has rows of respondents and no table of estimates.",
+    "verify.table.differs": "The table differs from the recomputed one, first in row {row}, column {column}.",
+    "verify.table.facts": "The table and the description disagree about the release as a whole.",
     "verify.table.not_read": "The table cannot be read.",
-    "verify.report.passed": "The report is the one that these figures make.",
-    "verify.report.missing": "The report is not there. Its name ends in .report.html.",
-    "verify.report.no_words": "The report was not made again.",
-    "verify.report.differs": "The report differs from the one made again, first in line {line}.",
-    "verify.report.figures": "Table {table} of the report does not hold the figures worked out anew.",
-    "verify.report.facts": "The report names another epsilon, release or hash than the description.",
+    "verify.report.passed": "The report agrees with these figures.",
+    "verify.report.missing": "The report is missing. Its name ends in .report.html.",
+    "verify.report.no_words": "The report was not compared.",
+    "verify.report.differs": "The report differs from the recomputed one, first in line {line}.",
+    "verify.report.figures": "Table {table} of the report differs from the recomputed figures.",
+    "verify.report.facts": "The report and the description state different epsilons, releases or hashes.",
     "verify.report.not_read": "The report cannot be read.",
-    "verify.ledger.passed": "The ledger is sound and knows this release, its charge and this file.",
-    "verify.ledger.not_given": "There is no ledger on this computer, so nothing shows who made these files. A receiver "
-    "never has that ledger.",
+    "verify.ledger.passed": "The ledger is undamaged and has this release, its charge and this file.",
+    "verify.ledger.not_given": "This computer has no ledger, so the origin of these files is not proven. That is "
+    "normal if you received the release from someone else.",
     "verify.ledger.not_sound": "The ledger is damaged or incomplete, so it proves nothing.",
-    "verify.ledger.unknown": "The ledger of this computer does not know this release, so nothing shows who made these "
-    "files. A receiver never has that ledger.",
-    "verify.ledger.line": "The line that the description names is not the one that the ledger has for this release.",
-    "verify.ledger.charge": "The ledger charged another epsilon for this release.",
-    "verify.ledger.description": "The description does not say the same of this release as the one that was "
-    "kept when it was made.",
-    "verify.ledger.export": "The ledger does not know this file among those written of the release.",
+    "verify.ledger.unknown": "The ledger of this computer does not have this release, so the origin of these files "
+    "is not proven. That is normal if you received the release from someone else.",
+    "verify.ledger.line": "The ledger has this release on another line than the description states.",
+    "verify.ledger.charge": "The ledger has a different charge for this release.",
+    "verify.ledger.description": "The description differs from the one that was stored with the release.",
+    "verify.ledger.export": "The ledger does not list this file among the exports of the release.",
 }

@@ -76,7 +76,7 @@ def test_that_what_is_kept_is_deleted_only_when_asked_and_a_new_draw_costs(custo
 
 def test_that_without_its_ledger_nothing_is_said_of_who_made_a_release(custodian: Custodian) -> None:
     custodian.prepare().released("q7.csv")
-    assert custodian.verify(custodian.out / "q7.csv").verdict.text.startswith("The ledger of this computer knows this")
+    assert custodian.verify(custodian.out / "q7.csv").verdict.text.startswith("The ledger of this computer has this")
     shutil.rmtree(releases_folder())
     found = custodian.verify(custodian.out / "q7.csv")
     assert found.verdict.text.startswith("These files belong together and are unchanged since their description was")
@@ -102,7 +102,7 @@ def test_that_a_ledger_that_cannot_be_trusted_refuses_until_it_is_begun_again(cu
     custodian.look_into_ledger()
     problem = page.ledger.problem
     assert problem.isVisible()
-    told = {"damaged": "is not as it was written", "gone": "The ledger is gone", "set back": "The ledger lacks entries"}
+    told = {"damaged": "was changed", "gone": "The ledger is missing", "set back": "The ledger lacks earlier"}
     assert told[lost] in problem.text
     custodian.click(page.tabs.button("prepare"))
     custodian.click(page.summary.done.another)
@@ -150,7 +150,7 @@ def test_that_a_study_carries_what_was_released_to_another_computer_and_knows_a_
     shutil.rmtree(releases_folder())
     shutil.copytree(early, releases_folder())
     reopen(custodian, study)
-    assert custodian.said.startswith("This study knows of releases that the ledger on this computer once had")
+    assert custodian.said.startswith("This study lists releases that the ledger on this computer has lost. They")
     assert custodian.release_store.ledger().account(identity(custodian)).spent <= Decimal("1.25")
 
 

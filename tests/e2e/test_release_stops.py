@@ -24,7 +24,7 @@ def test_that_a_budget_spent_elsewhere_meanwhile_refuses_and_writes_nothing(cust
     custodian.release_store.ledger().set_budget(DataSet(books.identity, "elsewhere"), Decimal("1"))
     before = custodian.entries
     custodian.confirm("late.csv")
-    assert custodian.said.startswith("This release costs epsilon 1.5. 0 of the budget of 1 is spent already")
+    assert custodian.said.startswith("This release costs epsilon 1.5, but 0 of the budget of")
     assert custodian.entries == before
     assert not custodian.dialogs.files
     assert "Refused: 0.5 over the budget of 1." in custodian.texts, "and the page knows it now"

@@ -61,7 +61,7 @@ def test_that_a_question_on_the_preview_leaves_as_three_files_that_verify(custod
     for name in custodian.dialogs.files:
         found = custodian.verify(custodian.out / name)
         assert {outcome for outcome, _ in found.lines} <= {"passed", "skipped"}, name
-        assert found.verdict.text.startswith("The ledger of this computer knows this file")
+        assert found.verdict.text.startswith("The ledger of this computer has this file")
     changed = custodian.dialogs.files["Q7.csv"]
     content = bytearray(changed.read_bytes())
     content[-8] ^= 1
@@ -201,7 +201,7 @@ def test_that_ids_that_look_alike_and_answers_off_the_list_are_settled_before_a_
     assert f"{off} of 300 answers is not on the list. They differ from the list only in upper" in custodian.texts
     reasons = confirm.reason.text() + "".join(page.summary.notices.texts())
     assert "Rows 100 and 101 have ids in “who” that differ only in case, blanks or form." in reasons
-    assert "1 of 300 answers of “smokes” is not on its list." in reasons
+    assert "1 of 300 answers of “smokes” is not on the list." in reasons
     custodian.choose(persons.similar, SimilarIds.SAME.value)
     custodian.choose(line.off_list, OffList.OWN_CATEGORY.value)
     assert not confirm.reason.text()

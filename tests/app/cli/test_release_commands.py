@@ -269,7 +269,7 @@ def test_that_a_study_brings_questions_designs_lists_and_filter(custodian: Custo
     ]
     assert (found.filter_text, found.rows) == ("town: Rome", ROWS // 2)
     again = custodian.privatize("--column", "Q8", "--epsilon", "0.25", source="house.spw", out="one.csv")
-    assert again.said("The filter uses “town”, which holds answers: the number of rows that leave tells")
+    assert again.said("The filter uses “town”, which contains answers: the row count discloses exactly how many")
     assert again.last.startswith("Epsilon charged per respondent: 0.25. Spent on these data so far: 2.25.")
     # The report of the study, for the custodian alone, says what was let out; one for anyone says nothing of it.
     study, page = custodian.folder / "house.spw", custodian.folder / "house.internal.html"
@@ -302,7 +302,7 @@ def test_that_what_a_study_knows_of_earlier_releases_counts(
     assert not custodian.release_store.folder.exists()
     told = custodian.privatize(*words, source="house.spw", out="two.csv")
     assert (told.code, told.paths) == (1, ())
-    assert told.sentences[-1].startswith("This release costs epsilon 1. 1 of the budget of 1.5 is spent already")
+    assert told.sentences[-1].startswith("This release costs epsilon 1, but 1 of the budget of")
     assert [one.kind for one in custodian.release_store.ledger().entries] == [Kind.RECOVERED] * len(copy.lines)
 
 
@@ -337,7 +337,7 @@ def test_that_a_dry_run_says_everything_and_writes_nothing(custodian: Custodian)
     code, out, err = custodian.lines(*place, *custodian.placed(words), "--missing", "random", "--budget", "1.5")
     assert code == 1
     assert "1.5 over the budget of 1.5." in out
-    assert err.startswith("This release costs epsilon 1. 2 of the budget of 1.5 is spent already")
+    assert err.startswith("This release costs epsilon 1, but 2 of the budget of")
     assert len(custodian.release_store.ledger().entries) == entries
 
 
@@ -356,14 +356,14 @@ def test_that_verify_tells_sound_changed_and_incomplete_releases_apart(custodian
     for path in (data, description, report):
         code, out, err = custodian.lines("verify", path)
         assert (code, err) == (0, "")
-        assert "passed: The ledger is sound and knows this release" in out
-        assert out.splitlines()[-1].startswith("The ledger of this computer knows this file: it was released here.")
+        assert "passed: The ledger is undamaged and has this release" in out
+        assert out.splitlines()[-1].startswith("The ledger of this computer has this file: it was released here.")
         assert "FAILED" not in out
     kept = data.read_bytes()
     data.unlink()
     code, out, _ = custodian.lines("verify", description)
     assert code == 4
-    assert "left out: The data file is not there." in out
+    assert "not checked: The data file is missing." in out
     data.write_bytes(kept.replace(b"Daily", b"Never", 1))
     code, out, _ = custodian.lines("verify", data)
     assert code == 1
@@ -377,7 +377,7 @@ def test_that_who_received_a_release_has_no_ledger_of_it_and_nothing_hangs_on_th
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "receiver"))
     code, out, err = custodian.lines("verify", data)
     assert (code, err) == (0, "")
-    assert "left out: There is no ledger on this computer, so nothing shows who made these files." in out
+    assert "not checked: This computer has no ledger, so the origin of these files is not proven." in out
     assert out.splitlines()[-1].startswith("These files belong together and are unchanged since their description")
     told = " ".join(TEXTS["verify"][1].split())
     assert "The HTML report and the ledger may be missing" in told

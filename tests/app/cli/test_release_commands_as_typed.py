@@ -31,7 +31,7 @@ def test_that_both_commands_work_without_qt_and_without_a_display(custodian: Cus
     assert released.last.startswith("Epsilon charged per respondent: 1.")
     checked = typed(custodian.folder, "verify", "out.csv")
     assert (checked.code, checked.sentences) == (0, ())
-    assert str(checked.paths[-1]).startswith("The ledger of this computer knows this file")
+    assert str(checked.paths[-1]).startswith("The ledger of this computer has this file")
 
 
 @pytest.mark.slow

@@ -65,7 +65,7 @@ def test_that_a_changed_file_is_refused_with_two_options_until_one_is_chosen(cus
     told = custodian.privatize(*WORDS, "--same-people-as", "survey", source=source, out="second.csv")
     if change == "cell":
         assert (told.code, told.paths) == (1, ())
-        assert told.last.startswith("This release costs epsilon 1. 1 of the budget of 1 is spent already")
+        assert told.last.startswith("This release costs epsilon 1, but 1 of the budget of")
     else:
         assert told.code == 0
         assert told.paths[0].read_bytes() == first.read_bytes(), "the same cells, whatever else was changed"
@@ -76,7 +76,7 @@ def test_that_other_people_are_the_word_of_the_person_under_a_name_of_their_own(
     custodian.q7("--budget", "1")
     wave = custodian.written("wave.csv", SURVEY.replace("P0", "R0")).name
     told = custodian.privatize(*WORDS, "--other-people", "--survey", "Survey", source=wave, out="second.csv")
-    assert told.last == "Other people have a survey called “Survey”. Choose another name for this one."
+    assert told.last == "A survey of other people is already called “Survey”. Choose another name for this one."
     told = custodian.privatize(*WORDS, "--other-people", "--survey", "Wave 2", source=wave, out="second.csv")
     assert told.last == "Epsilon charged per respondent: 1. Spent on these data so far: 1. No budget is set."
     reserved = [one for one in custodian.release_store.ledger().entries if one.kind is Kind.RESERVED]
@@ -87,7 +87,7 @@ def test_that_other_people_are_the_word_of_the_person_under_a_name_of_their_own(
     told = custodian.privatize(*WORDS, "--survey", "Wave 3", source=wave, out="fourth.csv")
     assert told.last.startswith("The ledger knows the survey of these people as “Wave 2”. Leave --survey out")
     told = custodian.privatize(*WORDS, "--same-people-as", "Wave 9", source=wave, out="fourth.csv")
-    assert told.last == "The ledger knows no survey called “Wave 9”. Check its name, or leave it out."
+    assert told.last == "The ledger has no survey called “Wave 9”. Check the name, or leave it empty."
 
 
 def test_that_a_study_brings_the_name_of_its_survey(custodian: Custodian) -> None:
@@ -150,9 +150,7 @@ def test_that_of_several_commands_with_one_path_the_first_draws_and_the_others_c
     assert sorted(code for code, _ in found) == [0, 1, 1]
     for code, said in found:
         if code:
-            assert said.splitlines()[-2] == (
-                "same.csv is there already. Choose another name, or move that file away first."
-            )
+            assert said.splitlines()[-2] == ("same.csv already exists. Choose another name, or move that file first.")
     reserved = [one for one in custodian.release_store.ledger().entries if one.kind is Kind.RESERVED]
     assert len(reserved) == 1
     assert custodian.spent == reserved[0].charge
@@ -168,7 +166,7 @@ def test_that_a_ledger_set_back_beside_a_newer_kept_release_is_refused(custodian
     told = custodian.q7("--missing", "random", out="third.csv")
     assert told.code == 1
     assert told.last.startswith(
-        "The ledger lacks entries that were there before, so nothing can be released. Bring the"
+        "The ledger lacks earlier entries, so releases are blocked. Restore the newer ledger, or recover"
     )
     assert "recover it" in told.last
 
@@ -185,6 +183,6 @@ def test_that_a_generator_that_gives_nothing_is_named_and_costs_nothing(
         patch.setattr(ssl, "RAND_bytes", nothing)
         told = custodian.q7()
     assert told.code == 1
-    assert told.last.startswith("The operating system gave no secure random numbers, so this was not done.")
+    assert told.last.startswith("The operating system gave no secure random numbers, so nothing was drawn. Restart")
     assert custodian.q7().code == 0
     assert custodian.spent == 1

@@ -145,7 +145,7 @@ def test_that_the_page_shows_what_leaves_and_that_its_noise_is_twice_the_preview
     (row,) = shown.rows.rows
     assert (row.name, row.text, row.epsilon) == ("age", "How old?", "1")
     assert "0 to 120, typed by you" in row.answers
-    assert row.note.startswith("2 answers are not numbers: left out. They are numbers with the other decimal sign.")
+    assert row.note.startswith("2 answers are not numbers: left out. They are numbers with a different decimal sign.")
     assert any("twice that noise" in text for _, text in shown.notices)
     assert "This releases the noisy mean of" in shown.confirm.sentence
     assert not shown.confirm.reason

@@ -138,7 +138,7 @@ def test_that_ticks_in_another_spelling_are_refused_and_other_answers_are_no_tic
         told = facts(plan_of(many_answers(block=block)), source, CONTROL)
         assert [one.code for one in told.refusals] == ["release.near_ticks"]
         assert told.off_list[0].count == 2
-        assert english(told.refusals[0]).startswith("2 cells of “media” look like ticks and do not count as such.")
+        assert english(told.refusals[0]).startswith("2 cells of “media” look like ticks but do not count.")
     with survey(tmp_path, "tv,web\nYes,no\nno,1\n1,\n") as source:
         assert refused(source, many_answers(block=block)) == []
 

@@ -131,7 +131,7 @@ def test_that_the_category_of_missing_answers_is_named_where_a_design_cannot_hav
 
 def test_that_figures_of_true_answers_are_hidden_with_the_truth(workspace: Workspace, draft: ReleaseDraft) -> None:
     notes = [row.note for row in picture(workspace, draft).rows.rows]
-    assert notes[0].startswith("12 of 100 answers are not on the list. No usual reason explains it")
+    assert notes[0].startswith("12 of 100 answers are not on the list. The cause is unknown")
     assert notes[1] == ""
     assert notes[2].startswith("1 of 6,407 answers is not on the list")
     hidden = replace(workspace, look=Look(show_truth=False))
@@ -153,7 +153,7 @@ def test_that_a_total_is_split_exactly_and_each_field_says_its_own_error(workspa
     assert [bool(row.problem) for row in bad.rows.rows] == [False, True, True]
     assert (bad.form.total_error, bad.confirm.sentence, bool(bad.confirm.reason)) == ("", "", True)
     over = picture(workspace, with_epsilon(split, "Q2", "3"))
-    assert over.form.total_error.startswith("The locked parts come to 3")
+    assert over.form.total_error.startswith("The locked parts add up to 3")
     assert picture(workspace, replace(split, total=typed("x"))).form.total_error.startswith("Type epsilon")
 
 
@@ -190,11 +190,11 @@ def test_that_what_stands_in_the_way_is_said_beside_the_button(workspace: Worksp
     refused = Notice("release.no_question", {}, Severity.WARNING)
     one = started(workspace, ("Q1",))
     cases = {
-        "Tick at least one question": picture(workspace, started(workspace, ())),
+        "Select at least one question": picture(workspace, started(workspace, ())),
         "These questions cannot be released yet: Q1.": picture(workspace, with_epsilon(draft, "Q1", "x")),
         "Counting rows and": picture(workspace, one, None),
         "Counting rows and reading": picture(workspace, one, FACTS, None),
-        "Tick at least one": picture(workspace, one, replace(FACTS, refusals=(refused,))),
+        "Select at least one": picture(workspace, one, replace(FACTS, refusals=(refused,))),
         "Refused: 0.75 over the budget of 2.": picture(workspace, one, FACTS, Account(Decimal("1.25"), Decimal(2))),
         "These data have no column x": picture(workspace, one, hindered=ReleaseError("release.no_column", column="x")),
     }

@@ -49,9 +49,9 @@ def test_that_it_tells_all_that_a_receiver_needs() -> None:
     text = text_of(about, drawn(GRR(4, 1.0)))
     for told in (
         "Release r-0001", "2026-11-21", "one respondent; the rows are in random order", "6,000",
-        "Any report is at most 2.72 times as likely", "from the codebook", "became an answer of their own",
+        "Any report is at most 2.72 times as likely", "from the codebook", "became a category before the noise",
         "Report your answer with probability p", "p = 0.47536689, q = 0.17487770, n = 6,000", "OUT.csv",
-        FACTS.sha256, "python3 -m app verify OUT.csv", "Line of the ledger 3", "ab" * 32, "none: the bound holds",
+        FACTS.sha256, "python3 -m app verify OUT.csv", "Ledger line 3", "ab" * 32, "none: the bound holds",
         "95% interval, population", "Answer 4 of Q1", "RELEASE",
     ):  # fmt: skip
         assert told in text, told
@@ -88,8 +88,8 @@ def test_that_cautions_are_said() -> None:
     about = replace(about, questions=(question,), raw=(RawColumn("region", ("n", "s")),), filter_text="women")
     text = text_of(about, drawn(GRR(4, 1.0)))
     for told in (
-        "taken from the data: not private", "became an answer by chance", "Columns left without noise", "region",
-        "women", "who may have up to 6", "Epsilon (ε) of one respondent, in total 6",
+        "taken from the data: not private", "became a random answer before", "Columns without noise", "region",
+        "women", "with up to 6", "Total epsilon (ε) per respondent 6",
     ):  # fmt: skip
         assert told in text, told
     assert "not private" not in text_of(described([GRR(4, 1.0)], rows=6000), drawn(GRR(4, 1.0)))
@@ -97,20 +97,20 @@ def test_that_cautions_are_said() -> None:
 
 def test_that_an_enormous_epsilon_has_no_odds() -> None:
     about = replace(described([GRR(4, 1.0)], rows=6000), charge=Decimal(900))
-    assert "What is released is at most" not in text_of(about, drawn(GRR(4, 1.0)))
+    assert "The release is at most" not in text_of(about, drawn(GRR(4, 1.0)))
 
 
 def test_that_noisy_counts_promise_what_reports_promise() -> None:
     text = text_of(histogram((500, -3, 120), rows_each=3))
-    assert "one set of answers of a respondent as with any other" in text
-    assert "At most 3 rows of each person are in it, and estimates refer to these rows." in text
+    assert "one set of answers of a respondent as under any other" in text
+    assert "It includes at most 3 rows per person, and estimates apply to these rows." in text
 
 
 @pytest.mark.parametrize("counts", [(500, -3, 120), (77,)])
 def test_that_noisy_counts_tell_their_noise_and_no_number_of_rows(counts: tuple[int, ...]) -> None:
     text = text_of(histogram(counts))
     assert "scale = 2.0000" in text
-    assert "their number is private here" in text
+    assert "this number is private" in text
     assert ("Noisy total" in text) == (len(counts) > 1)
 
 

@@ -64,7 +64,7 @@ def test_that_cells_are_the_figures_of_the_results() -> None:
 
 def test_that_the_headers_name_the_target_of_each_interval() -> None:
     headers = made().headers
-    assert "95% interval, these respondents" in headers
+    assert "95% interval, this sample" in headers
     assert "95% interval, population" in headers
 
 
