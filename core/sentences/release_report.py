@@ -50,7 +50,8 @@ SENTENCES: dict[str, str] = {
     "release.unit.capped_row": "The release protects all answers of one respondent. It includes at most one row per "
     "person, and estimates apply to these rows.",
     "release.unit.capped_rows": "The release protects all answers of one respondent. It includes at most {rows} "
-    "{rows:row|rows} per person, and estimates apply to these rows. Each row spends the epsilon of its questions again.",
+    "{rows:row|rows} per person, and estimates apply to these rows. Each row spends the epsilon of its questions "
+    "again.",
     "release.rows.public": "The number of rows is public; epsilon does not cover it.",
     "release.sampled": "Each respondent reports on one of the {questions} {questions:question|questions}, selected "
     "at random, with the whole epsilon.",

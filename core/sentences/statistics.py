@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
-    "estimate.data_contradict_design": "The data contradict the design: if it had been followed, reports this far from "
-    "what it can produce would come with probability {p_value} (G² = {statistic}). Check which design was used, its "
-    "figures, and whether respondents followed it.",
-    "counts.impossible_report": "Report {report} came, but under this design no answer leads to it. Check the response "
-    "matrix and the order of the reports.",
+    "estimate.data_contradict_design": "The reports contradict the design: under the design, reports this extreme "
+    "have probability {p_value} (G² = {statistic}). Check the stated design, its figures, and whether respondents "
+    "followed it.",
+    "counts.impossible_report": "Report {report} occurred, but no answer produces it under this design. Check the "
+    "response matrix and the order of the reports.",
     "bootstrap.draws": "The number of draws must lie between {lowest} and {highest}.",
-    "bootstrap.nothing": "The figure exists in none of the draws, so there is nothing to see of its spread. Take "
-    "another figure, or collect more reports.",
-    "bootstrap.undefined": "In {undefined} of {draws} draws the figure did not exist; the interval is made of the "
-    "others.",
+    "bootstrap.nothing": "The figure exists in none of the draws, so its spread is unknown. Choose another figure, "
+    "or collect more reports.",
+    "bootstrap.undefined": "The figure did not exist in {undefined} of {draws} draws; the interval uses the other "
+    "draws.",
     "comparisons.none": "At least one comparison is needed.",
-    "compare.no_spread": "Neither group varies at all, so there is nothing to test.",
+    "compare.no_spread": "Neither group varies, so nothing can be tested.",
     "population.too_small": "The population cannot be smaller than its {respondents} "
     "{respondents:respondent|respondents}.",
 }

@@ -23,7 +23,7 @@ NOISY = StatedDesign("chances", (("a", "0.85"), ("b", "0.1")))
 
 @pytest.fixture(scope="module")
 def reports(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Two traits that hang together, each said with a device of its own; household size, income, the sum of yes."""
+    """Two traits that association, each said with a device of its own; household size, income, the sum of yes."""
     chance = random.Random(9)
     lines = ["theft,bribe,people,income,yeses"]
     for _ in range(PEOPLE):
@@ -52,7 +52,7 @@ def test_that_a_file_of_reports_is_taken_together_ticked_and_undone(data_desk: D
     data_desk.bot.waitUntil(lambda: part.chart.figure is not None, timeout=20_000)
     assert part.chart.figure is not None
     assert len(part.chart.figure.y.tick_labels) == 4
-    assert "hang together" in part.words.lines[0].text()
+    assert "association" in part.words.lines[0].text()
 
     data_desk.bot.mouseClick(part.choices.view.button(JointView.CORRELATION.value), Qt.MouseButton.LeftButton)
     part.choices.numeric.setCurrentIndex(part.choices.numeric.findText("people"))

@@ -121,7 +121,7 @@ def test_that_nothing_is_read_or_guessed_until_a_column_is_chosen(opened: DataDe
     for value in (YES, NO):
         part(opened).values.buttons[value].click()
     # the seventh row of the data, as the page Data counts them
-    assert "Row 7 holds a report" in part(opened).values.problem.text()
+    assert "Row 7 has a report" in part(opened).values.problem.text()
     assert ODD not in part(opened).values.problem.text()
     part(opened).values.leave_out.click()
     part(opened).design.stated.emit(FORCED)
@@ -141,7 +141,9 @@ def test_that_rows_keep_their_numbers_under_a_filter_and_columns_are_read_once(o
     opened.idle()
     assert card(opened).about.text().startswith("196 reports; 4 respondents")
     part(opened).values.buttons[NO].click()
-    assert part(opened).values.problem.text() == say("collected.here.few_reports")
+    assert part(opened).values.problem.text() == say(
+        "State under Set-up which values are reports of this question: at least two."
+    )
     part(opened).values.leave_out.click()
     # another value in the place of "no": every row with "no" is named, from row 201 on
     part(opened).values.toggled.emit("none")

@@ -224,8 +224,8 @@ def _last(key: str) -> tuple[str, ...]:
 
 SENTENCES = {
     # the picker
-    "stated.none": "Not said yet",
-    "stated.none_hint": "Nothing is guessed: choose the device that respondents used.",
+    "stated.none": "Not stated",
+    "stated.none_hint": "Choose the device that respondents used. The program does not guess it.",
     "stated.family.yes_no": "Yes or no, one device for all",
     "stated.family.groups": "Yes or no, two groups with different devices",
     "stated.family.answers": "Any number of answers",
@@ -251,51 +251,51 @@ SENTENCES = {
     "stated.figure.unrelated.p": "Chance of the sensitive question",
     "stated.figure.unrelated.q": "Say yes to the innocuous question",
     "stated.figure.kuk.p1": "Red cards in the carriers’ deck",
-    "stated.figure.kuk.p2": "Red cards in the others’ deck",
-    "stated.figure.kuk.m": "Cards that each draws",
-    "stated.figure.mangat_1994.p": "Others who tell the truth",
+    "stated.figure.kuk.p2": "Red cards in the non-carriers’ deck",
+    "stated.figure.kuk.m": "Cards per respondent",
+    "stated.figure.mangat_1994.p": "Non-carriers who tell the truth",
     "stated.figure.mangat_singh.t": "Told to tell the truth at once",
-    "stated.figure.mangat_singh.p": "Else: chance of the sensitive statement",
+    "stated.figure.mangat_singh.p": "Otherwise: chance of the sensitive statement",
     "stated.figure.mangat_1992.t": "Told to tell the truth at once",
-    "stated.figure.mangat_1992.p": "Else: chance of the sensitive question",
+    "stated.figure.mangat_1992.p": "Otherwise: chance of the sensitive question",
     "stated.figure.mangat_1992.alpha": "Say yes to the innocuous question",
-    "stated.figure.mangat_singh_singh.p": "Others: chance of the sensitive question",
+    "stated.figure.mangat_singh_singh.p": "Non-carriers: chance of the sensitive question",
     "stated.figure.mangat_singh_singh.alpha": "Say yes to the innocuous question",
     "stated.figure.singh_joarder.p": "Cards with the sensitive statement",
     "stated.figure.soberanis_cruz.p": "Chance of the sensitive question",
     "stated.figure.soberanis_cruz.alpha": "Share with the second trait",
-    "stated.figure.christofides.cards": "Chances of the cards 1, 2, 3 …, in their order",
+    "stated.figure.christofides.cards": "Chances of the cards 1, 2, 3 …, in order",
     "stated.figure.extended_crosswise.p": "Share with the innocuous trait, group 1",
     "stated.figure.unrelated_unknown.p1": "Chance of the sensitive question, group 1",
     "stated.figure.unrelated_unknown.p2": "Chance of the sensitive question, group 2",
-    "stated.figure.lie_detector.p1": "Others who tell the truth, group 1",
-    "stated.figure.lie_detector.p2": "Others who tell the truth, group 2",
+    "stated.figure.lie_detector.p1": "Non-carriers who tell the truth, group 1",
+    "stated.figure.lie_detector.p2": "Non-carriers who tell the truth, group 2",
     "stated.figure.cheating_detection.p1": "Told to say YES, group 1",
     "stated.figure.cheating_detection.p2": "Told to say YES, group 2",
     "stated.figure.cheating_symmetric.yes1": "Told to say YES, group 1",
     "stated.figure.cheating_symmetric.no1": "Told to say NO, group 1",
     "stated.figure.cheating_symmetric.yes2": "Told to say YES, group 2",
     "stated.figure.cheating_symmetric.no2": "Told to say NO, group 2",
-    "stated.figure.forced_answers.forced": "Told to give each answer, of all, in their order",
-    "stated.figure.matrix.matrix": "A row for each report",
+    "stated.figure.forced_answers.forced": "Told to give each answer, of all, in order",
+    "stated.figure.matrix.matrix": "One row per report",
     "stated.figure.grr.epsilon": "Epsilon",
     "stated.figure.grr.p": "Chance p",
-    "stated.list_missing": "Type these figures of the design with blanks between them, as 0.1 0.1 0.2.",
+    "stated.list_missing": "Type these figures of the design, separated by blanks: 0.1 0.1 0.2.",
     "stated.reading.forced.of_all": "Both figures are shares of all respondents: told to say no, and told to say yes.",
     "stated.reading.forced.truth_of_all": "Truth and YES are both shares of all respondents; the rest is told to say "
     "no.",
     "stated.reading.forced.of_forced": "YES is the share among those who are told what to say; truth is of all.",
     "stated.reading.crosswise.same": "The report “{report}” means: both my answers are the same.",
-    "stated.reading.crosswise.different": "The report “{report}” means: my answers differ, just one of them is yes.",
-    "stated.reading.extended_crosswise.same": "The report “{report}” means: both my answers are the same. Group 2 "
-    "has the trait with 1 less the share.",
-    "stated.reading.extended_crosswise.different": "The report “{report}” means: my answers differ, just one of them "
-    "is yes. Group 2 has the trait with 1 less the share.",
-    "stated.reading.triangular.at_least_one": "The report “{report}” means: at least one of both traits.",
-    "stated.reading.triangular.neither": "The report “{report}” means: neither of both traits.",
+    "stated.reading.crosswise.different": "The report “{report}” means: exactly one of my answers is yes.",
+    "stated.reading.extended_crosswise.same": "The report “{report}” means: both my answers are the same. In group 2 "
+    "the share of the trait is 1 minus this share.",
+    "stated.reading.extended_crosswise.different": "The report “{report}” means: exactly one of my answers is yes. "
+    "In group 2 the share of the trait is 1 minus this share.",
+    "stated.reading.triangular.at_least_one": "The report “{report}” means: at least one of the two traits.",
+    "stated.reading.triangular.neither": "The report “{report}” means: neither of the two traits.",
     "stated.reading.grr.epsilon": "By epsilon.",
-    "stated.reading.grr.own": "p is the chance that the report is the own answer.",
-    "stated.reading.grr.truth": "p is the chance of the truth; else any of all answers, the own one too.",
+    "stated.reading.grr.own": "p is the chance that the report is the true answer.",
+    "stated.reading.grr.truth": "p is the chance of the truth; otherwise any answer at random, the true one included.",
     "stated.reading.needs": "Needs: {figure}.",
     # what it comes to
     "stated.yes": "yes",
@@ -303,20 +303,20 @@ SENTENCES = {
     "stated.of_carriers": "of carriers",
     "stated.whose": "of “{label}”",
     "stated.conditional": "Conditional: this holds only against people who do not know the personal attribute that "
-    "takes the place of a coin.",
-    "stated.one_sided": "One-sided, ε = ∞: “{first}” gives away ε = {one}, “{second}” ε = {other}. A report with ∞ "
-    "rules an answer out.",
+    "replaces a coin.",
+    "stated.one_sided": "One-sided, ε = ∞: “{first}” has ε = {one}, “{second}” has ε = {other}. A report with ∞ "
+    "excludes an answer.",
     "stated.chance": "{fraction} = {number}",
     "stated.pair": "P(“{report}” | carrier) {a}, P(“{report}” | non-carrier) {b}",
     "stated.pair_groups": "P(“{report}” | carrier) {a} and {a_2}, P(“{report}” | non-carrier) {b} and {b_2} in "
     "groups 1 and 2",
     "stated.equal": "P(own answer) {p}, P(each other) {q}",
-    "stated.would_be": "{yes} “{report}” among {n} come to {share}",
+    "stated.would_be": "{yes} “{report}” among {n} give {share}",
     "stated.carriers": "P(“{report}” | carrier)",
     "stated.others": "P(“{report}” | non-carrier)",
-    "stated.people": "Of 100 carriers, {carriers} report “{report}”; of 100 others, {others} do.",
-    "stated.people_groups": "Of 100 carriers, {carriers} report “{report}” in group 1 and {carriers_2} in group 2; of "
-    "100 others, {others} and {others_2} do.",
+    "stated.people": "Of 100 carriers, {carriers} report “{report}”; of 100 non-carriers, {others} do.",
+    "stated.people_groups": "Of 100 carriers, {carriers} report “{report}” in group 1 and {carriers_2} in group 2; "
+    "of 100 non-carriers, {others} and {others_2} do.",
     "stated.people_answers": "Of 100 people with the answer “{label}”, {reported}.",
     "stated.reported": "{people} report “{report}”",
     "stated.with_counts": "With {yes} “{report}” among {n} ({l}) the share {whose} is ({l_} − {b})/({a} − {b}) = "
@@ -328,28 +328,27 @@ SENTENCES = {
     "stated.typed": "typed",
     "stated.of_rest": "{fixed} + {times} u",
     "stated.rest_only": "{times} u",
-    "stated.unknown_share": "u is the share that says yes to the innocuous question. Nobody has to know it: both "
-    "groups together tell it.",
-    "stated.lies": "Some carriers may deny it all the same; how many is estimated from both groups.",
-    "stated.cheats": "Some people may say no whatever the device tells them; how many is estimated from both groups, "
-    "and the share is that of honest carriers only.",
+    "stated.unknown_share": "u is the share of yes answers to the innocuous question. It need not be known: both "
+    "groups together give it.",
+    "stated.lies": "Some carriers may deny the trait; both groups together give their share.",
+    "stated.cheats": "Some respondents may say no against the instruction; both groups together give their share. "
+    "The prevalence estimate counts honest carriers only.",
     "stated.sign.kuk": "{number} red",
     "stated.sign.christofides": "number {number}",
     "stated.sign.matrix": "report {number}",
     "stated.matrix_of": "P(report | true answer)",
-    "stated.seen.respondent": "Nobody but the respondent could see the true answer.",
-    "stated.seen.everyone": "Whoever collected the reports saw the true answers.",
-    "stated.seen.unknown": "Whether anybody else could see the true answer depends on the device that was used.",
+    "stated.seen.respondent": "Only the respondent could see the true answer.",
+    "stated.seen.everyone": "The people who collected the reports saw the true answers.",
+    "stated.seen.unknown": "The device determines whether others could see the true answer.",
     "stated.file.unreadable": "This file cannot be read. Check that it is still there and that you may open it.",
     "stated.file.all_left": "The reports of this file are bits, hashed values or sets of answers ({count} "
-    "{count:question|questions}); their designs are read on the pages Preview and Releases and not here. Nothing was "
+    "{count:question|questions}). Preview and Releases read such designs; this page does not. Nothing was changed.",
+    "stated.file.other_columns": "This file describes columns that these reports do not have: {columns}. Nothing was "
     "changed.",
-    "stated.file.other_columns": "This file speaks of other columns than these reports have: {columns}. Nothing was "
-    "changed.",
-    "stated.taken": "Taken over from {name}: the designs of {columns}.",
+    "stated.taken": "Designs of {columns} taken from {name}.",
     "stated.taken_absent": "These reports have no column {columns}.",
-    "stated.taken_left": "{count} more {count:question|questions} of the file have reports of bits, hashed values or "
-    "sets of answers; their designs are read on the pages Preview and Releases and not here.",
+    "stated.taken_left": "{count} more {count:question|questions} of the file {count:has|have} reports of bits, "
+    "hashed values or sets of answers. Preview and Releases read such designs; this page does not.",
     "collected.share": "Estimated share of {whose}",
     "collected.share.every": "Estimated share",
     "collected.share.carriers": "carriers (“{answer}”)",

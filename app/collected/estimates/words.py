@@ -229,33 +229,33 @@ def _test_tile(found: Collected, row: EstimateRow) -> TileText:
 
 
 SENTENCES = {
-    "collected.estimates.waiting": "The estimates are being worked out…",
+    "collected.estimates.waiting": "Estimating…",
     "collected.estimates.none": "No group and arm has reports that allow an estimate.",
     "collected.estimates.title": "{question}: “{answer}”",
-    "collected.estimates.every": "Every answer",
+    "collected.estimates.every": "All answers",
     "collected.estimates.caption": "{level} intervals for the population",
     "collected.estimates.n": "{n} {n:report|reports}",
-    "collected.estimates.by": "shown apart by {column}",
+    "collected.estimates.by": "split by {column}",
     "collected.estimates.key.estimate": "Debiased share with its interval",
-    "collected.estimates.key.direct": "Asked directly",
-    "collected.estimates.key.sampling": "Sampling error alone, as if all had been asked directly",
-    "collected.estimates.key.impossible": "Below 0% or above 100%: no such share exists",
-    "collected.estimates.few_arms": "More than {most} arms: the chart shows them together, the table each of them.",
+    "collected.estimates.key.direct": "Direct question",
+    "collected.estimates.key.sampling": "Sampling error only, as with a direct question",
+    "collected.estimates.key.impossible": "Outside 0 to 100%: an impossible share",
+    "collected.estimates.few_arms": "More than {most} arms: the chart shows them pooled; the table lists each.",
     "collected.estimates.few_lines": "The chart shows the first {most}; the table has all.",
     "collected.estimates.tile.error": "standard error {points} points",
-    "collected.estimates.tile.no_error": "no standard error at the edge of what is possible",
+    "collected.estimates.tile.no_error": "no standard error at 0% or 100%",
     "collected.estimates.tile.no_error_alike": "no standard error: all reports are alike",
     "collected.estimates.tile.interval": "{level} interval",
     "collected.estimates.tile.worth": "Worth",
-    "collected.estimates.tile.answers": "direct answers, of {n} {n:report|reports}",
-    "collected.estimates.tile.no_worth": "not defined at 0% or 100%, or beyond",
+    "collected.estimates.tile.answers": "effective sample size of {n} {n:report|reports}",
+    "collected.estimates.tile.no_worth": "not defined at or outside 0% and 100%",
     "collected.estimates.tile.no_worth_alike": "not defined: all reports are alike",
     "collected.estimates.tile.fit": "Fits the design?",
     "collected.estimates.tile.agree": "Do the arms agree?",
-    "collected.estimates.tile.fits": "nothing speaks against it",
-    "collected.estimates.tile.fits_not": "the data contradict the design",
-    "collected.estimates.tile.noise": "chance alone goes as far",
-    "collected.estimates.tile.agrees": "nothing speaks against it",
+    "collected.estimates.tile.fits": "compatible with the design",
+    "collected.estimates.tile.fits_not": "the reports contradict the design",
+    "collected.estimates.tile.noise": "within random error",
+    "collected.estimates.tile.agrees": "compatible with one share",
     "collected.estimates.tile.agrees_not": "their shares differ",
     "collected.estimates.tile.direct": "every report is an answer",
     "collected.estimates.tile.untested_two": "cannot be tested: two counts, one share",
@@ -263,53 +263,51 @@ SENTENCES = {
     "collected.estimates.p": "p = {p}",
     "collected.estimates.p_small": "p < {p}",
     "collected.estimates.summary": "{who}: estimated share of {whose} {share}, interval {interval}.",
-    "collected.estimates.words.carriers": "An estimated {share} of the people whom these respondents stand for are "
-    "{whose}. The interval, {low} to {high}, counts the luck of sampling and the noise of the device.",
-    "collected.estimates.words.share": "An estimated {share} of the people whom these respondents stand for have the "
-    "true answer “{answer}”. The interval, {low} to {high}, counts the luck of sampling and the noise of the device.",
-    "collected.estimates.words.worth": "The {n} {n:report|reports} {n:tells|tell} as much as {worth} direct "
-    "{worth:answer|answers} would: the rest is the price of protection.",
-    "collected.estimates.words.noise": "{who}: {share} cannot be a share. Small excesses below 0% or over 100% are "
-    "expected noise: if the nearest possible share were the true one, chance alone would go as far in {chance} of 100 "
-    "such surveys ({p}). The figure stays as it is, so that averages stay right.",
-    "collected.estimates.words.noise_more": "Rows that lie outside in the same way, each by less: {count}.",
+    "collected.estimates.words.carriers": "An estimated {share} of the population are {whose}. The interval, {low} "
+    "to {high}, includes sampling error and privacy noise.",
+    "collected.estimates.words.share": "An estimated {share} of the population have the true answer “{answer}”. The "
+    "interval, {low} to {high}, includes sampling error and privacy noise.",
+    "collected.estimates.words.worth": "The {n} {n:report has|reports have} an effective sample size of {worth} "
+    "direct {worth:answer|answers}. The difference is the cost of protection.",
+    "collected.estimates.words.noise": "{who}: {share} is an impossible share. Small excesses below 0% or above 100% "
+    "are expected noise: if the nearest possible share were true, random error alone would go this far in {chance} of "
+    "100 such surveys ({p}). The estimate is not truncated, so that means stay correct.",
+    "collected.estimates.words.noise_more": "Further rows with a smaller excess of this kind: {count}.",
     "collected.estimates.words.contradicted": "{who} ({p})",
-    "collected.estimates.words.contradict": "The data contradict the design: {rows}. No possible shares explain "
-    "these reports. The design or its convention may be the wrong one, reports may be in the wrong order, or "
-    "respondents did not follow the instructions.",
-    "collected.estimates.words.missed": "Where an interval would lie outside 0 to 100% altogether, the one by "
-    "likelihood ratio among possible shares stands instead; the table has the likeliest of them. The standard error is "
-    "that of the figure as it is: at 0% or 100% itself there is none.",
-    "collected.estimates.words.alike": "All reports are alike ({rows}). They show no spread: standard error, design "
-    "effect and worth are not defined, and the interval is that of the likelihood.",
-    "collected.estimates.words.instead": "Not every row has the chosen interval. Where it does not exist another one "
-    "stands, as the table says: {used}.",
-    "collected.estimates.words.wald": "Wald intervals hold less than they promise for rare traits and small samples; "
+    "collected.estimates.words.contradict": "The reports contradict the design: {rows}. No possible shares explain "
+    "them. The stated design or convention may be wrong, the reports may be in the wrong order, or respondents did not "
+    "follow the instructions.",
+    "collected.estimates.words.missed": "If an interval lies outside 0 to 100%, the likelihood-ratio interval among "
+    "possible shares replaces it; the table gives the maximum-likelihood share. The standard error belongs to the "
+    "untruncated estimate.",
+    "collected.estimates.words.alike": "All reports are alike ({rows}). Standard error, design effect and effective "
+    "sample size are not defined, and the interval comes from the likelihood.",
+    "collected.estimates.words.instead": "The selected interval does not exist for every row. The table names the "
+    "method used instead: {used}.",
+    "collected.estimates.words.wald": "Wald intervals cover less than their level for rare traits and small samples. "
     "Wilson is the safer choice.",
-    "collected.estimates.words.bonferroni": "Each interval stands alone. So that all {k} hold together at {level}, "
-    "each would need {each} (Bonferroni).",
-    "collected.estimates.words.common": "“All randomized arms” is the maximum-likelihood share of all arms, as if it "
-    "were the same in each. Publications often give the moment estimate: choose it at the left.",
+    "collected.estimates.words.bonferroni": "Each interval holds separately. For all {k} to hold together at "
+    "{level}, each needs {each} (Bonferroni).",
+    "collected.estimates.words.common": "“All randomized arms” is the maximum-likelihood share of all arms, assuming "
+    "one common share. Publications often report the moment estimate: choose it on the left.",
     "collected.estimates.words.scores": "“All randomized arms” is the moment estimate: the mean of the debiased "
     "reports of all respondents.",
-    "collected.estimates.words.disagree": "{who}: the arms disagree ({p}). What they have in common means little; "
-    "look for the reason before you pool them.",
+    "collected.estimates.words.disagree": "{who}: the arms disagree ({p}). Find the reason before you pool them.",
     "collected.estimates.words.empty": "{group}, {arm}: no reports.",
     "collected.estimates.words.unestimated": "{group}, {arm}: {reason}",
-    "collected.estimates.against.title": "Against the direct question: “{answer}”",
+    "collected.estimates.against.title": "Difference from the direct question: “{answer}”",
     "collected.estimates.against.axis": "Difference in percentage points",
     "collected.estimates.against.key": "Randomized minus direct, with its interval",
     "collected.estimates.against.caption": "{level} intervals, from those of both shares",
     "collected.estimates.against.none": "no difference",
-    "collected.estimates.against.words": "Against the direct question, {who} finds {points} points {more} {whose} "
-    "({p}, two-sided).",
+    "collected.estimates.against.words": "{who}: {points} percentage points {more} {whose} than with the direct "
+    "question ({p}, two-sided).",
     "collected.estimates.against.side.more": "more",
     "collected.estimates.against.side.less": "fewer",
-    "collected.estimates.against.pooled": "The arms that were asked directly ({arms}) are compared as one, {n} "
-    "{n:answer|answers} together.",
-    "collected.estimates.against.disagree": "The arms that were asked directly ({arms}) differ from each other ({p}). "
-    "Look for the reason before you compare with all of them together.",
-    "collected.estimates.against.assumed": "That more is better is an assumption: answers at random, or a misread "
-    "instruction, can raise an estimate too.",
+    "collected.estimates.against.pooled": "The direct arms ({arms}) are pooled: {n} {n:answer|answers}.",
+    "collected.estimates.against.disagree": "The direct arms ({arms}) differ from each other ({p}). Find the reason "
+    "before you compare with the pooled answers.",
+    "collected.estimates.against.assumed": "“More is better” is an assumption: random answers or a misread "
+    "instruction can raise an estimate, too.",
 }
 register(__name__, SENTENCES)

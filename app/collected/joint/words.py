@@ -149,27 +149,27 @@ def _times(value: float) -> str:
 
 
 SENTENCES = {
-    "joint.need_two": "This needs two questions that are ready, and here is one at most. Choose each question under "
-    "“Question” at the left, say its design under Set-up, and tick both here.",
-    "joint.words.alike": "Of some combinations all reports count alike, so nothing tells how they vary and the "
-    "standard error is 0. The interval takes in what {n} {n:report|reports} can miss.",
+    "joint.need_two": "This needs two questions that are ready; at most one is. Choose each question under "
+    "“Question” on the left, state its design under Set-up, and select both here.",
+    "joint.words.alike": "For some combinations all reports are alike, so their variance cannot be estimated and the "
+    "standard error is 0. The interval covers what {n} {n:report|reports} can miss.",
     "joint.every": "all",
     "joint.over": "over {most}",
-    "joint.p.most": "{p} at most",
+    "joint.p.most": "at most {p}",
     "joint.p.below": "below {p}",
-    "joint.caption": "About the population: sampling and privacy noise together; intervals of {level}.",
+    "joint.caption": "For the population: sampling error and privacy noise together; intervals at {level}.",
     "joint.chart.cells": "Combinations of answers",
-    "joint.chart.pairs": "Correlations without the noise",
-    "joint.chart.sums": "How many of the traits a respondent carries",
+    "joint.chart.pairs": "Correlations corrected for noise",
+    "joint.chart.sums": "Number of traits per respondent",
     "joint.axis.share": "Estimated share of respondents",
     "joint.axis.r": "Correlation",
-    "joint.axis.traits": "Traits carried",
+    "joint.axis.traits": "Number of traits",
     "joint.key.share": "Debiased share with {level} interval",
-    "joint.key.likeliest": "Likeliest share within 0 to 100%",
-    "joint.key.likeliest_bar": "Likeliest shares within 0 to 100%",
+    "joint.key.likeliest": "Maximum likelihood, 0 to 100%",
+    "joint.key.likeliest_bar": "Maximum likelihood, 0 to 100%",
     "joint.key.r": "Correlation with {level} interval",
-    "joint.note.questions": "Answers in this order: {questions}.",
-    "joint.note.rows": "The {shown} largest of the combinations; the table has {hidden} more.",
+    "joint.note.questions": "Order of the answers: {questions}.",
+    "joint.note.rows": "The {shown} largest combinations; the table has {hidden} more.",
     "joint.note.pairs": "The first {shown} pairs; the table has {hidden} more.",
     "joint.head.first": "First",
     "joint.head.second": "Second",
@@ -182,56 +182,54 @@ SENTENCES = {
     "joint.head.interval": "Interval",
     "joint.head.n": "Respondents",
     "joint.head.traits": "Traits",
-    "joint.head.likeliest": "Likeliest share",
+    "joint.head.likeliest": "Maximum likelihood",
     "joint.summary.cells": "{n} {n:respondent|respondents} answered all of these questions; the chart shows {cells} "
-    "combinations of their answers.",
+    "combinations of answers.",
     "joint.summary.pairs": "Strongest: {first} and {second}, correlation {r} ({low} to {high}, {n} "
     "{n:respondent|respondents}).",
     "joint.summary.none": "No pair has a correlation.",
-    "joint.summary.sums": "On average people carry {mean} of the traits, give or take {error} ({n} "
-    "{n:respondent|respondents}).",
-    "joint.sums.what": "For files that kept only how often each respondent said yes, not the single reports.",
-    "joint.sums.unsaid": "Which design did every question of the sum “{column}” have? Set-up asks for it; what "
-    "it says of single reports does not matter for sums.",
-    "joint.sums.said": "Every question of the sum “{column}” had the design said for this column: {design}.",
+    "joint.summary.sums": "Mean number of traits: {mean}, standard error {error} ({n} {n:respondent|respondents}).",
+    "joint.sums.what": "For files with the number of yes answers per respondent only, without single reports.",
+    "joint.sums.unsaid": "Which design did every question of the sum “{column}” have? State it under Set-up; its "
+    "values for single reports do not matter here.",
+    "joint.sums.said": "Every question of the sum “{column}” had the design stated for this column: {design}.",
     "joint.reading": "{name}: {value} ({interval})",
     "joint.reading.traits": "{n} traits",
     "joint.row": "{n} {n:report|reports}, {answers} answers",
-    "joint.working": "The combinations are being worked out…",
-    "joint.words.together": "The two answers hang together: if they did not, reports like these would come with "
-    "probability {p}. The noise of the designs is accounted for.",
-    "joint.words.together_some": "Some of the answers hang together: if none did, reports like these would come with "
-    "probability {p}. The noise of the designs is accounted for.",
-    "joint.words.apart": "These reports do not show that the two answers hang together: without any connection, "
-    "reports like these would come with probability {p}. That is no proof that there is none.",
-    "joint.words.apart_all": "These reports do not show that any of the answers hang together: without any connection, "
-    "reports like these would come with probability {p}. That is no proof that there is none.",
-    "joint.words.bootstrap": "Some combinations are rare, or cannot be told from nobody, so this probability was "
-    "found by drawing {draws} {draws:survey|surveys} without any connection, with the same designs.",
-    "joint.words.doubtful": "Some combinations are rare and there are many of them, so this probability is only a "
-    "guide. Fewer questions give a better one.",
-    "joint.words.odds": "Among those with “{first}” the odds of “{second}” are {ratio} times as high as among the "
-    "others ({low} to {high}, {level} interval).",
+    "joint.working": "Estimating the combinations…",
+    "joint.words.together": "The two answers are associated: without an association, such reports would have "
+    "probability {p}. The test accounts for the noise of the designs.",
+    "joint.words.together_some": "Some of the answers are associated: without any association, such reports would "
+    "have probability {p}. The test accounts for the noise of the designs.",
+    "joint.words.apart": "These reports show no association of the two answers: without an association, such reports "
+    "would have probability {p}. This does not prove independence.",
+    "joint.words.apart_all": "These reports show no association among the answers: without any association, such "
+    "reports would have probability {p}. This does not prove independence.",
+    "joint.words.bootstrap": "Some combinations are rare or not distinguishable from zero. This probability "
+    "therefore comes from {draws} simulated {draws:survey|surveys} without association, with the same designs.",
+    "joint.words.doubtful": "There are many combinations and some are rare, so this probability is only approximate. "
+    "Fewer questions give a better one.",
+    "joint.words.odds": "Among respondents with “{first}”, the odds of “{second}” are {ratio} times the odds among "
+    "the others ({low} to {high}, {level} interval).",
     "joint.words.no_odds": "There is no odds ratio: one of the combinations is estimated at 0 or below.",
-    "joint.words.below": "Combinations estimated below 0: {count}. They are shown as they are; the rings "
-    "show the likeliest shares that are possible.",
-    "joint.words.noise": "Combinations estimated below 0: {count}. Small negative values are expected noise: "
-    "reports as far from any possible table come with probability {p}. The rings show the likeliest shares that are "
-    "possible.",
-    "joint.words.contradiction": "Combinations estimated below 0: {count}, and the reports contradict the "
-    "designs: reports as far from any possible table come with probability {p}. Check which designs "
-    "were used, and whether respondents followed them.",
-    "joint.words.partly": "{count} {count:respondent|respondents} answered only some of these questions. They are "
-    "left out here.",
-    "joint.words.sums": "Likeliest, {none} carry none of the traits and {some} at least one.",
-    "joint.words.sums_below": "Some points lie below 0. Small negative values are expected noise; the bars show the "
-    "likeliest shares that are possible.",
-    "joint.words.one_design": "Only the number of yes was kept, so every question of the sum must have used the design "
-    "that you stated for this column.",
+    "joint.words.below": "Combinations with estimates below 0: {count}. The estimates are untruncated; rings show "
+    "maximum-likelihood shares.",
+    "joint.words.noise": "Combinations with estimates below 0: {count}. Small negative values are expected noise: "
+    "reports this far from any possible table have probability {p}. Rings show maximum-likelihood shares.",
+    "joint.words.contradiction": "Combinations with estimates below 0: {count}. The reports contradict the designs: "
+    "reports this far from any possible table have probability {p}. Check the stated designs, and whether respondents "
+    "followed them.",
+    "joint.words.partly": "{count} {count:respondent|respondents} answered only some of these questions and "
+    "{count:is|are} left out here.",
+    "joint.words.sums": "By maximum likelihood, {none} have none of the traits and {some} have at least one.",
+    "joint.words.sums_below": "Some points are below 0. Small negative values are expected noise; bars show "
+    "maximum-likelihood shares.",
+    "joint.words.one_design": "The file has only the number of yes answers, so every question of the sum must have "
+    "used the design stated for this column.",
     "joint.words.likelihood": "−2 log-likelihood of the bars: {value}.",
-    "joint.words.carriers": "For each question, those with its first answer count as 1 and all others as 0. The noise "
-    "of the reports is taken out; reports by themselves mostly correlate less.",
-    "joint.words.beyond": "A correlation beyond −1 or 1 comes from noise: there are too few respondents for this pair.",
+    "joint.words.carriers": "In each question the first answer counts as 1 and all others as 0. The correlations are "
+    "corrected for noise; correlations of the reports themselves are mostly smaller.",
+    "joint.words.beyond": "A correlation outside −1 to 1 is due to noise: this pair has too few respondents.",
     "joint.words.no_pair": "No correlation for {names}: {reason}",
 }
 register(__name__, SENTENCES)

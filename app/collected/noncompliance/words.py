@@ -173,33 +173,33 @@ SENTENCES = {
     "followed.method.anchor": "Anchor question",
     "followed.method.all_no": "“No” to everything",
     "followed.why_not": "{method}: {reason}",
-    "followed.offer.worst": "Unknown: the worst of all",
+    "followed.offer.worst": "Unknown: worst case",
     "followed.offer.last": "Always “{last}”",
     "followed.offer.first": "Always “{first}”",
-    "followed.offer.coin": "Any report, by pure chance",
-    "followed.offer.direct": "Their true answer, unhidden",
+    "followed.offer.coin": "Any report, at random",
+    "followed.offer.direct": "Their true answer",
     "followed.rule.last": "always “{last}”",
     "followed.rule.first": "always “{first}”",
-    "followed.rule.coin": "any report, by pure chance",
-    "followed.rule.direct": "their true answer, unhidden",
+    "followed.rule.coin": "any report, at random",
+    "followed.rule.direct": "their true answer",
     # charts and tables
-    "followed.title.band": "If some ignored the device: {question}",
-    "followed.title.groups": "Who followed the rules: {question}",
-    "followed.title.anchor": "Corrected by an anchor question: {question}",
-    "followed.title.all_no": "Those who say “no” to everything",
-    "followed.axis.part": "Respondents who ignored the device",
-    "followed.axis.share": "Estimated share of {whose}, of those who used it",
+    "followed.title.band": "Share if some ignored the device: {question}",
+    "followed.title.groups": "Compliance: {question}",
+    "followed.title.anchor": "Correction by an anchor question: {question}",
+    "followed.title.all_no": "Constant “no” answers",
+    "followed.axis.part": "Share who ignored the device",
+    "followed.axis.share": "Estimated share of {whose} among compliant respondents",
     "followed.axis.figure": "Share",
     "followed.key.one": "Estimate",
-    "followed.key.two": "Lowest and highest estimate, whatever they reported",
+    "followed.key.two": "Lowest and highest estimate over all ways to report",
     "followed.key.band": "{level} interval",
     "followed.key.bands": "From the lowest to the highest {level} interval",
     "followed.key.estimate": "Estimate",
     "followed.key.interval": "{level} interval",
-    "followed.second.likeliest": "Likeliest within 0 to 100%",
-    "followed.second.without": "If nobody said no to everything",
-    "followed.mark.direct": "asked directly",
-    "followed.head.part": "Ignored it",
+    "followed.second.likeliest": "Maximum likelihood, 0 to 100%",
+    "followed.second.without": "Without constant “no” answers",
+    "followed.mark.direct": "direct question",
+    "followed.head.part": "Non-compliance",
     "followed.head.estimate": "Estimate",
     "followed.head.lowest": "Lowest estimate",
     "followed.head.highest": "Highest estimate",
@@ -207,121 +207,123 @@ SENTENCES = {
     "followed.head.interval": "{level} interval",
     "followed.head.figure": "Figure",
     "followed.range": "{low} to {high}",
-    "followed.caption.worst": "What those who ignored the device reported is unknown: every way is shown at once.",
-    "followed.caption.rule": "Those who ignored the device reported: {rule}.",
-    "followed.caption.wilson": "Wilson intervals from {n} {n:report|reports}; of the population.",
-    "followed.caption.wald": "Intervals of ± z standard errors from {n} {n:report|reports}; of the population.",
-    "followed.about.groups": "Profile-likelihood intervals (extended crosswise: Wilson); estimates as they are.",
-    "followed.about.anchor": "Standard errors by the delta method over the joint reports; estimates as they are.",
-    "followed.about.all_no": "Maximum likelihood with profile intervals; traits taken as independent of each other.",
-    "followed.caption.people": "{n} {n:respondent|respondents}; of the population.",
+    "followed.caption.worst": "Respondents who ignored the device may have reported anything: the band covers every "
+    "way.",
+    "followed.caption.rule": "Assumed report of respondents who ignored the device: {rule}.",
+    "followed.caption.wilson": "Wilson intervals from {n} {n:report|reports}, for the population.",
+    "followed.caption.wald": "Intervals of ± z standard errors from {n} {n:report|reports}, for the population.",
+    "followed.about.groups": "Profile-likelihood intervals (extended crosswise: Wilson); untruncated estimates.",
+    "followed.about.anchor": "Standard errors by the delta method from the joint reports; untruncated estimates.",
+    "followed.about.all_no": "Maximum likelihood with profile intervals; assumes independent traits.",
+    "followed.caption.people": "{n} {n:respondent|respondents}, for the population.",
     "followed.figure.share": "Carriers",
-    "followed.figure.honest": "Honest, of the carriers",
+    "followed.figure.honest": "Honest carriers, of all carriers",
     "followed.figure.carriers": "Honest carriers only",
     "followed.figure.others": "Honest non-carriers",
     "followed.figure.cheaters": "Cheaters: always “no”",
     "followed.of_arm": "{figure} ({arm})",
-    "followed.figure.attentive": "Followed the rules",
-    "followed.figure.naive": "As if all followed",
+    "followed.figure.attentive": "Compliance",
+    "followed.figure.naive": "Share at full compliance",
     "followed.figure.corrected": "Corrected",
     "followed.figure.bootstrap": "Corrected, bootstrap",
-    "followed.figure.evasive": "“No” to everything",
+    "followed.figure.evasive": "Constant “no”",
     # tiles
-    "followed.tile.plain": "If all used the device",
-    "followed.tile.most": "If {most} ignored it",
-    "followed.tile.tipping": "First turning point: so many ignored it",
+    "followed.tile.plain": "At full compliance",
+    "followed.tile.most": "At {most} non-compliance",
+    "followed.tile.tipping": "First turning point: non-compliance",
     "followed.tile.never": "no turning point up to 90%",
-    "followed.tile.direct": "Asked directly",
-    "followed.tile.no_direct": "no arm was asked directly",
+    "followed.tile.direct": "Direct question",
+    "followed.tile.no_direct": "no arm with a direct question",
     "followed.tile.interval": "{level}: {interval}",
     "followed.tile.error": "± {error} points (1 SE)",
-    "followed.tile.fit": "Do the data fit?",
+    "followed.tile.fit": "Test of fit",
     "followed.tile.people": "Respondents",
     "followed.tile.both_groups": "in both groups",
     "followed.tile.both_pairs": "with both reports",
     "followed.tile.all_questions": "with a report on every question",
     "followed.tile.distance": "Distance G²",
-    "followed.tile.halves": "between what both groups say",
+    "followed.tile.halves": "between the two groups",
     "followed.tile.anchor": "by the anchor question",
-    "followed.tile.edge": "at the edge: no standard error",
-    "followed.tile.nobody": "If there were no such people",
-    "followed.tile.half": "chance of such reports then",
+    "followed.tile.edge": "no standard error at 0% or 100%",
+    "followed.tile.nobody": "Without constant “no” answers",
+    "followed.tile.half": "probability of such reports",
     "followed.tile.patterns": "all patterns of reports",
-    "followed.tile.nothing_left": "two questions leave nothing to test",
+    "followed.tile.nothing_left": "two questions leave no degree of freedom",
     "followed.tile.none_fits": "no possible share fits these reports",
-    "followed.tile.saturated": "every such survey does",
+    "followed.tile.saturated": "every such survey fits",
     "followed.never": "never",
     "followed.unknown": "–",
     "followed.p": "p = {p}",
     "followed.p_small": "p < {p}",
     "followed.tips.worst.none": "the lowest estimate reaches 0%",
     "followed.tips.worst.everybody": "the highest estimate reaches 100%",
-    "followed.tips.worst.direct": "one of them equals that of the direct question",
+    "followed.tips.worst.direct": "one of them equals the direct estimate",
     "followed.tips.none": "the estimate reaches 0%",
     "followed.tips.everybody": "the estimate reaches 100%",
-    "followed.tips.direct": "the estimate equals that of the direct question",
+    "followed.tips.direct": "the estimate equals the direct estimate",
     # the band in words
-    "followed.sentence.one": "If everyone used the device, the estimate is {plain}. If {most} ignored it, it is {low}.",
-    "followed.sentence.two": "If everyone used the device, the estimate is {plain}. If {most} ignored it, it lies "
+    "followed.sentence.one": "At full compliance, the estimate is {plain}. If {most} ignored the device, it is {low}.",
+    "followed.sentence.two": "At full compliance, the estimate is {plain}. If {most} ignored the device, it is "
     "between {low} and {high}, depending on what they reported.",
-    "followed.sentence.lost": "If everyone used the device, the estimate is {plain}. If {most} ignored it this way, "
-    "the reports tell nothing any more.",
-    "followed.words.same": "The estimate speaks about those who used the device. It holds for all if those who "
-    "ignored it carry the trait equally often, which no report can tell.",
-    "followed.words.worst": "The lines are the lowest and the highest estimate over all ways to ignore the device: "
-    "always the first report, always the last, any by pure chance, and, where reports are answers, the true answer. "
-    "The band reaches from the lowest to the highest end of their intervals.",
-    "followed.words.tipping": "Suppose those who ignored it reported {rule}. {told}",
-    "followed.tipped.none": "If {part} ignored the device, the estimate reaches 0%, as if nobody carried the trait.",
-    "followed.tipped.everybody": "If {part} ignored it, the estimate reaches 100%.",
-    "followed.tipped.direct": "If {part} ignored it, the estimate is what the direct question gave, and hiding the "
-    "answers made no difference.",
-    "followed.words.direct": "Asked directly, {share} said so.",
-    "followed.words.outside": "An estimate below 0% or above 100% is shown as it is: so many cannot have behaved "
-    "this way, or chance played a large part.",
+    "followed.sentence.lost": "At full compliance, the estimate is {plain}. If {most} ignored the device this way, "
+    "the reports disclose nothing.",
+    "followed.words.same": "The estimate applies to respondents who used the device. It applies to all if the others "
+    "have the same prevalence, which no report can show.",
+    "followed.words.worst": "The lines are the lowest and highest estimates over all ways to ignore the device: "
+    "always the first report, always the last, a random report, and, if reports are answers, the true answer. The band "
+    "covers their intervals.",
+    "followed.words.tipping": "Suppose respondents who ignored the device reported {rule}. {told}",
+    "followed.tipped.none": "If {part} ignored the device, the estimate reaches 0%.",
+    "followed.tipped.everybody": "If {part} ignored the device, the estimate reaches 100%.",
+    "followed.tipped.direct": "If {part} ignored the device, the estimate equals the direct estimate, so "
+    "randomization made no difference.",
+    "followed.words.direct": "Direct question: {share}.",
+    "followed.words.outside": "An estimate outside 0 to 100% is untruncated: so much non-compliance of this kind is "
+    "impossible, or random error is large.",
     "followed.reading.one": "{part} ignored it: {low} ({interval})",
     "followed.reading.two": "{part} ignored it: {low} to {high} ({interval})",
     # two groups, anchor, all no in words
-    "followed.sentence.lies": "{share} are carriers, and {honest} of them said so.",
-    "followed.sentence.cheats": "{carriers} are honest carriers, {others} honest non-carriers, and {cheaters} said "
-    "“no” whatever the die told.",
-    "followed.sentence.mirrored": "{share} carry the trait, both groups together.",
-    "followed.sentence.anchor": "As if all had followed the rules: {naive}. By the anchor question {attentive} did, "
-    "and the corrected share is {share}.",
-    "followed.sentence.all_no": "{share} say “no” to everything, whatever is true ({p} if there were nobody "
-    "like that).",
+    "followed.sentence.lies": "An estimated {share} are carriers, and {honest} of the carriers said so.",
+    "followed.sentence.cheats": "{carriers} are honest carriers, {others} are honest non-carriers, and {cheaters} "
+    "said “no” against the instruction.",
+    "followed.sentence.mirrored": "{share} are carriers, from both groups together.",
+    "followed.sentence.anchor": "At full compliance: {naive}. By the anchor question, compliance is {attentive}, and "
+    "the corrected share is {share}.",
+    "followed.sentence.all_no": "{share} always say “no”, whatever their true answer ({p} without such respondents).",
     "followed.assumes.lies": "Assumes that non-carriers follow their spinner, that carriers lie equally often in "
-    "both groups, and that chance made the groups.",
-    "followed.assumes.cheats": "Honest carriers only: nobody knows whether a cheater carries the trait, so the "
-    "share of all carriers may be larger by up to the share of cheaters. Assumes as many cheaters in both groups.",
-    "followed.assumes.mirrored": "Respondents who prefer one report, whatever is asked, pull the two groups apart. "
-    "Pure guessing pulls both towards one half and is not seen.",
-    "followed.assumes.anchor": "Assumes that nobody carries the trait of the anchor question, that who ignores one "
-    "pair ignores the other, and that they pick a report by chance.",
-    "followed.assumes.all_no": "Assumes that the traits have nothing to do with each other among those who follow "
-    "the rules, and that the others say “no” every time. Traits that go together look like such a class.",
-    "followed.fit.good": "Both groups tell the same share ({p}).",
-    "followed.fit.bad": "The two groups contradict each other ({p}): many did not follow the rules.",
-    "followed.fit.good.short": "nothing speaks against the design",
-    "followed.fit.bad.short": "data contradict the design",
-    "followed.words.saturated": "There are as many figures as frequencies of yes, so every such survey fits: the "
+    "both groups, and that the groups are random.",
+    "followed.assumes.cheats": "Honest carriers only: the trait of a cheater is unknown, so the share of all "
+    "carriers may be larger by up to the share of cheaters. Assumes the same share of cheaters in both groups.",
+    "followed.assumes.mirrored": "Respondents who prefer one report, whatever the question, move the two groups "
+    "apart. Random guessing moves both toward one half and is not detected.",
+    "followed.assumes.anchor": "Assumes that no respondent has the trait of the anchor question, that respondents "
+    "who ignore one pair ignore the other, and that they report at random.",
+    "followed.assumes.all_no": "Assumes independent traits among compliant respondents, and “no” to every question "
+    "from the others.",
+    "followed.fit.good": "Both groups agree on one share ({p}).",
+    "followed.fit.bad": "The two groups contradict each other ({p}): many respondents did not comply.",
+    "followed.fit.good.short": "compatible with the design",
+    "followed.fit.bad.short": "reports contradict the design",
+    "followed.words.saturated": "The model has as many parameters as frequencies, so every such survey fits: the "
     "data cannot refute these assumptions.",
-    "followed.words.noise": "A figure lies outside of 0 to 100%. It is shown as it is; this is expected noise ({p}). "
-    "Rings show the likeliest figures that are possible.",
-    "followed.words.contradict": "A figure lies far outside of 0 to 100% ({p}): the data contradict the design. "
-    "Rings show the likeliest figures that are possible.",
-    "followed.words.untold": "A dash stands where nothing tells a figure: without carriers nobody can be honest.",
-    "followed.words.more_than_all": "{attentive} is more than everybody: chance, or the anchor’s innocuous trait is "
-    "rarer or more frequent than typed.",
-    "followed.words.bootstrap": "The bootstrap draws the respondents {draws} times again, and with them the share "
-    "that followed the rules.",
-    "followed.words.no_bootstrap": "There is no bootstrap interval: in many redraws nobody seems to have followed "
-    "the rules.",
-    "followed.words.class": "Without such a class, more people than expected said “no” to everything.",
-    "followed.words.no_class": "The reports can be explained without such a class, too.",
-    "followed.words.dependent": "The model does not fit the patterns of reports ({p}): the traits probably go "
-    "together, and the class is then not to be trusted.",
-    "followed.words.two_questions": "Two questions are just enough for the figures; a third one would test them.",
+    "followed.words.noise": "A figure is outside 0 to 100%. It is untruncated, and this is expected noise ({p}). "
+    "Rings show maximum-likelihood figures.",
+    "followed.words.contradict": "A figure is far outside 0 to 100% ({p}): the reports contradict the design. Rings "
+    "show maximum-likelihood figures.",
+    "followed.words.untold": "A dash marks a figure without data: without carriers, the share of honest carriers is "
+    "not defined.",
+    "followed.words.more_than_all": "{attentive} exceeds 100%: random error, or a wrong share of the innocuous trait "
+    "of the anchor.",
+    "followed.words.bootstrap": "The bootstrap redraws the respondents {draws} times, and with them the share of "
+    "compliance.",
+    "followed.words.no_bootstrap": "There is no bootstrap interval: in many redraws the estimated compliance is zero.",
+    "followed.words.class": "Without such respondents, fewer constant “no” answers would be expected than were "
+    "observed.",
+    "followed.words.no_class": "The reports are also compatible with no such respondents.",
+    "followed.words.dependent": "The model does not fit the patterns of reports ({p}): the traits are probably "
+    "associated, so do not trust the estimated class.",
+    "followed.words.two_questions": "Two questions are just enough to estimate the figures; a third one would test "
+    "them.",
     "followed.words.edge": "A figure at 0% or 100% has an interval, but no standard error.",
 }
 register(__name__, SENTENCES)

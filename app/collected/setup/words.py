@@ -188,15 +188,14 @@ def place_text(place: int) -> str:
 
 
 SENTENCES = {
-    "collected.here.few_reports": "Say which values are reports of this question: at least two.",
-    "collected.here.same_answers": "A question needs at least two answers, each with a name of its own. Name them "
-    "below.",
-    "collected.here.row_reports": "Row {rows} holds a report that the design cannot produce. Say which values are "
-    "reports, or leave this row out.",
-    "collected.here.rows_reports": "{count} {count:row|rows} ({rows}) {count:holds|hold} a report that the design "
-    "cannot produce. Say which values are reports, or leave these rows out.",
-    "collected.here.other_number": "This design makes {needed} different reports, but {said} values are called "
-    "reports. Choose them again, or choose another design below.",
+    "collected.here.few_reports": "State which values are reports of this question: at least two.",
+    "collected.here.same_answers": "A question needs at least two answers with different names. Name them below.",
+    "collected.here.row_reports": "Row {rows} has a report that is impossible under the design. State which values "
+    "are reports, or leave this row out.",
+    "collected.here.rows_reports": "{count} {count:row|rows} ({rows}) {count:has|have} a report that is impossible "
+    "under the design. State which values are reports, or leave these rows out.",
+    "collected.here.other_number": "This design has {needed} different reports, but {said} values are declared as "
+    "reports. Declare them again, or choose another design below.",
     "collected.here.lonely_group": "All reports come from one of the two groups of this design. It needs both: say who "
     "was in which.",
     "collected.here.no_members": "This design has two groups. Choose “By arm” above, and say which value of a column "

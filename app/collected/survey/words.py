@@ -186,25 +186,24 @@ SENTENCES = {
     "survey.sentence.share": "Estimated share of {whose}: {drawn} ({error}) as drawn, {plain} ({plain_error}) as if "
     "everybody had been drawn at random.",
     "survey.sentence.total": "Estimated number of {whose}: {drawn} people ({error}); as a share {share}.",
-    "survey.words.nothing": "No weights, strata or clusters were chosen, so both ways are the same. They are needed if "
-    "people were not all drawn with the same chance.",
+    "survey.words.nothing": "No weights, strata or clusters are selected, so both estimates are equal. Weights are "
+    "needed if people had unequal inclusion probabilities.",
     "survey.words.wider": "How the survey was drawn multiplies the variance by {effect}: weights by {weights}, "
     "clusters and strata by {clusters}.",
-    "survey.words.device": "Hiding the answers multiplies the variance by {device}, whoever was drawn.",
-    "survey.words.worth": "So the {n} {n:report|reports} {n:tells|tell} as much as {worth} {worth:person|people} "
-    "drawn at random and asked directly.",
-    "survey.words.alike": "Answers within a cluster are correlated by {alike}; the noise of the device blurs this in "
-    "the reports.",
-    "survey.words.moved": "Respecting the design moves the share by {moved} points.",
-    "survey.words.outside": "The estimate lies beyond what is possible and is shown as it is; the interval is cut off "
-    "there. Small excesses are expected noise.",
-    "survey.words.stand_for": "This number is right only if each weight says for how many people the respondent "
-    "stands.",
-    "survey.counted_once": "Each respondent counts once here: the weight “{weight}” is not used. Figures with it stand "
-    "under Survey design.",
-    "survey.weight_from_data": "Proposed, because the page Data declares it as the weight. Choose none if it does not "
-    "belong to these reports.",
-    "survey.words.groups": "The groups are shown as shares of their own people: how many people a group has is not "
-    "known.",
+    "survey.words.device": "Randomization multiplies the variance by {device}, whatever the sample.",
+    "survey.words.worth": "The {n} {n:report has|reports have} an effective sample size of {worth} "
+    "{worth:person|people} in a simple random sample with a direct question.",
+    "survey.words.alike": "The intraclass correlation of the answers is {alike}; in the reports, the noise of the "
+    "device reduces it.",
+    "survey.words.moved": "The survey design changes the share by {moved} points.",
+    "survey.words.outside": "The estimate is outside the possible range and untruncated; the interval is cut at the "
+    "bound. Small excesses are expected noise.",
+    "survey.words.stand_for": "This number is correct only if each weight is the number of people that the "
+    "respondent represents.",
+    "survey.counted_once": "Each respondent counts once here: the weight “{weight}” is not used. Weighted figures "
+    "are under Survey design.",
+    "survey.weight_from_data": "Proposed because the page Data declares it as the weight. Choose none if it does not "
+    "apply to these reports.",
+    "survey.words.groups": "The groups are shown as shares of their own people: their population sizes are unknown.",
 }
 register(__name__, SENTENCES)

@@ -367,7 +367,7 @@ def test_that_verify_tells_sound_changed_and_incomplete_releases_apart(custodian
     data.write_bytes(kept.replace(b"Daily", b"Never", 1))
     code, out, _ = custodian.lines("verify", data)
     assert code == 1
-    assert "FAILED: The data file is not the one that the description names" in out
+    assert "FAILED: The data file does not match the description" in out
 
 
 def test_that_who_received_a_release_has_no_ledger_of_it_and_nothing_hangs_on_that(

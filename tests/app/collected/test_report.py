@@ -88,7 +88,7 @@ def test_that_the_published_survey_has_its_figures() -> None:
     shares = grids(found)["Estimated share of carriers (“yes”) in the population"]
     assert "Estimated share of carriers" in shares.headers
     assert shares.rows == (("yes", "26.19%", "1.44", "23.41 to 29.05%", "2,435", "26.19%", "930", "2.618"),)
-    designs = grids(found)["Who was asked how"].rows[0]
+    designs = grids(found)["Designs"].rows[0]
     assert designs[2:] == ("0.8333", "0.1667", "1.609")
     assert "1/6" in designs[0]
     assert say("stated.reading.forced.of_all") in texts(found)
@@ -102,7 +102,7 @@ def test_that_arms_stand_beside_those_who_were_asked_directly() -> None:
     assert [(*row[:3], row[4]) for row in shares] == [
         ("crosswise", "22.26%", "5.47", "310"), ("direct", "7.29%", "2.67", "96")
     ]  # fmt: skip
-    (against,) = found["Compared with respondents who were asked directly, in percentage points"].rows
+    (against,) = found["Compared with the direct question, in percentage points"].rows
     assert against[:2] == ("crosswise", "14.97")
     severe = grids(blocks(with_plan(SEVERE)))["Estimated share of carriers (“Yes”) in the population"].rows
     assert [row[1:3] for row in severe] == [("1.61%", "4.98"), ("1.04%", "1.04")]
@@ -112,7 +112,7 @@ def test_that_a_response_matrix_stands_in_the_report_and_in_files_row_by_row() -
     typed = stated("matrix", matrix="0.7 0.1\n0.2 0.3\n0.1 0.6\n")
     workspace = counted({"x": 100, "y": 150, "z": 250}, typed, ("carrier", "other"))
     rows = "0.7 0.1 | 0.2 0.3 | 0.1 0.6"
-    (asked,) = grids(blocks(workspace))["Who was asked how"].rows
+    (asked,) = grids(blocks(workspace))["Designs"].rows
     assert asked[0] == f"{say('stated.name.matrix')} ({say('stated.figure.matrix.matrix')}: {rows})"
     assert designs_said(collected_setting(workspace)) == f"matrix(matrix={rows})"
 
@@ -126,7 +126,7 @@ def test_that_a_share_below_0_is_explained_and_a_contradiction_is_warned_of() ->
     assert "contradict" not in texts(low)
     doubtful = blocks(with_plan(DOPING))
     assert "contradict the design" in texts(doubtful)
-    fit = next(grid for caption, grid in grids(doubtful).items() if caption.startswith("Whether the reports"))
+    fit = next(grid for caption, grid in grids(doubtful).items() if caption.startswith("Compatibility of the"))
     assert fit.rows == (("16.46", "< 0.001"),)
 
 
@@ -235,7 +235,7 @@ def test_that_charts_stand_in_it_with_the_band_of_who_followed_the_rules() -> No
     (told,) = (one for one in found if isinstance(one, Finding))
     assert "about 26% answered “yes”" in told.text, "a chart of a single dot would say no more"
     assert "23.4 to 29.1%" in told.text
-    assert "If 30% ignored it" in band.caption
+    assert "If 30% ignored the device" in band.caption
     setting = collected_setting(with_plan(NIGERIA))
     front, title = setting.front, chart_title(setting, HonestyMethod.BAND)
     table = grids(found)[title.replace("\u2068", "").replace("\u2069", "")]

@@ -76,7 +76,7 @@ def test_that_groups_stand_beside_all_and_rows_without_a_report_are_left_out() -
 @pytest.mark.parametrize(
     ("changed", "word"),
     [
-        ({"weights": [1.0]}, "400 of them"),
+        ({"weights": [1.0]}, "400 are needed"),
         ({"weights": [0.0] * 400}, "above 0"),
         ({"carrier": None}, "carrier="),
         ({"labels": ["same", "other"]}, "not among"),

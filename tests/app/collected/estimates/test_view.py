@@ -144,7 +144,7 @@ def test_that_the_direct_question_stands_against_the_others(stand: Stand) -> Non
     figure = stand.part.against.figure
     assert figure is not None
     assert float(points(figure)[0].x[0]) == pytest.approx(0.22258 - 0.07292, abs=1e-5)
-    assert "15.0 points more" in figure.summary
+    assert "15.0 percentage points more" in figure.summary
     assert "p = 0.014" in figure.summary
     (line,) = (one for one in figure.layers if isinstance(one, Rule))
     none = say("collected.estimates.against.none")
@@ -201,7 +201,7 @@ def test_that_a_seed_stands_in_files_only_where_something_was_drawn(stand: Stand
 
 
 @pytest.mark.parametrize(
-    ("yes", "said"), [(70, "chance alone goes as far"), (40, "the data contradict the design")], ids=["noise", "wrong"]
+    ("yes", "said"), [(70, "within random error"), (40, "the reports contradict the design")], ids=["noise", "wrong"]
 )
 def test_that_a_share_out_of_range_is_shown_and_explained(stand: Stand, yes: int, said: str) -> None:
     stand.open(counted({"yes": yes, "no": 400 - yes}, stated("chances", a="0.8", b="0.2")))
@@ -230,7 +230,7 @@ def test_that_the_share_is_called_that_of_carriers_whatever_they_reported(stand:
     assert title in stand.part.tiles.tiles[0].accessibleName().translate(PLAIN)
     assert stand.figure.x.title.translate(PLAIN) == title
     assert title in [head.translate(PLAIN) for head in stand.table.headers]
-    assert any("22.3% of the people whom these respondents stand for are carriers" in text for text in words_of(stand))
+    assert any("22.3% of the population are carriers" in text for text in words_of(stand))
     stand.open(counted({"a": 90, "b": 60, "c": 50}, stated("grr", "own", p="0.8")))
     assert stand.figure.x.title == "Estimated share"
     assert any("have the true answer “a”" in text.translate(PLAIN) for text in words_of(stand))

@@ -113,7 +113,7 @@ def test_that_two_questions_have_four_cells_with_intervals_and_a_test_in_words(s
     shares = points[-1].x
     assert shares.sum() == pytest.approx(1.0, abs=1e-12)
     assert ((spans.low <= shares) & (shares <= spans.high)).all()
-    assert "hang together" in stand.words
+    assert "association" in stand.words
     assert "odds" in stand.words
     assert "1,700 respondents" in stand.part.sentence.text()
 

@@ -183,11 +183,11 @@ def test_that_nothing_is_said_of_a_new_column_and_values_are_pressed_in_order(qt
     part = shown(qtbot)
     typed(part, "answer\tn\n0\t60\n1\t40\n9\t2")
     assert {button.text() for button in part.values.buttons.values()} == {"not a report"}
-    assert (part.design.picker.currentText(), asked(part)) == ("Not said yet", CollectedQuestion("answer", typed=True))
+    assert (part.design.picker.currentText(), asked(part)) == ("Not stated", CollectedQuestion("answer", typed=True))
     for value in ("1", "0"):
         part.values.buttons[value].click()
     assert asked(part).reports == ("1", "0")
-    assert part.values.problem.text().startswith("Row 4 holds a report")
+    assert part.values.problem.text().startswith("Row 4 has a report")
     assert part.values.leave_out.text().endswith("(2)")
     part.values.leave_out.click()
     part.design.stated.emit(WARNER)
@@ -236,7 +236,7 @@ def test_that_each_arm_has_its_own_form(qtbot: QtBot) -> None:
     ]  # fmt: skip
     part.design.stated.emit(WARNER)
     part.arms.arms.setCurrentRow(1)
-    assert part.design.picker.currentText() == "Not said yet"
+    assert part.design.picker.currentText() == "Not stated"
     part.design.stated.emit(StatedDesign("direct"))
     assert asked(part).arms == (StatedArm("old", WARNER), StatedArm("new", StatedDesign("direct")))
     front = collected_setting(part._tools.store.workspace).front

@@ -57,7 +57,7 @@ def test_that_reports_the_design_cannot_produce_stop_everything_until_they_are_l
     assert "SECRET" not in sentence
     one = fault(rows_of(r=["yes", "SECRET", "no"]), YES_NO)
     assert one[1] == "collected.row.reports"
-    assert "Row 2 holds" in one[2]
+    assert "Row 2 has" in one[2]
     found = build_collected(rows, replace(YES_NO, leave_out=True))
     assert (found.tally(0).tolist(), found.left_out, found.report.tolist()) == ([1, 1], 2, [0, -1, 1, -1, -1])
 
