@@ -10,8 +10,8 @@ SENTENCES: dict[str, str] = {
     "numeric.bounds_far": "Bounds must lie between −{high} and {high} and be at least {least} apart.",
     "numeric.delta": "Delta must be more than 0 and less than 1, such as 0.000001.",
     "numeric.not_numbers": "Give one number for each respondent; text, dates and blanks cannot be used here.",
-    "numeric.not_finite": "{count} of the values are missing or infinite. Leave these respondents out, or say what "
-    "they stand for.",
+    "numeric.not_finite": "{count} of the values are missing or infinite. Leave these respondents out, or give a "
+    "fill-in value.",
     "numeric.noise_sd": "The standard deviation of this noise must be a number above 0.",
     "numeric.person_share": "The person’s part of the noise must be more than 0 and less than 1.",
     "numeric.assumed": "No values between {low} and {high} have this mean and spread. Lower the spread, or move the "
@@ -21,19 +21,19 @@ SENTENCES: dict[str, str] = {
     "numeric.other_design": "These reports were made with other settings. Choose the design, bounds and epsilon that "
     "were used in the field.",
     "numeric.nobody": "There are no reports yet. Add some.",
-    "numeric.too_few": "One report cannot show a spread. Add at least one more.",
-    "numeric.reports_outside": "{count} of the reports cannot come from this design, whose reports lie between "
-    "{lowest} and {highest}. Check the bounds and epsilon that were used.",
+    "numeric.too_few": "The spread cannot be estimated from one report. Add at least one more.",
+    "numeric.reports_outside": "{count} of the reports are impossible under this design, whose reports are between "
+    "{lowest} and {highest}. Check the bounds and epsilon.",
     "numeric.reports_not_bits": "Each report of this design must be 0 or 1.",
-    "numeric.no_spread": "One bit tells the mean only, not how far the values spread. Choose another design for that.",
+    "numeric.no_spread": "One-bit reports give the mean only, not the spread. Choose another design for that.",
     # What a careful colleague would say
-    "numeric.clamped": "{clamped} of {respondents} {respondents:value|values} lay outside the bounds and were moved "
-    "to the nearest one, which shifts the mean. If that is many, choose wider bounds.",
-    "numeric.mean_outside": "The estimated mean lies outside the bounds. Chance does that when there is much noise. "
-    "Leave it as it is when you add or average.",
+    "numeric.clamped": "{clamped} of {respondents} {respondents:value|values} {clamped:was|were} outside the bounds "
+    "and moved to the nearest one, which shifts the mean. If there are many, choose wider bounds.",
+    "numeric.mean_outside": "The estimated mean is outside the bounds. This is random error and common with much "
+    "noise. Keep the untruncated estimate for sums and averages.",
     "numeric.epsilon_high": "Little protection: epsilon is {epsilon}. Add more noise, or declare narrower bounds.",
-    "numeric.not_settled": "The distribution was still changing after {steps} steps. Read it with care, or choose "
-    "fewer cells.",
+    "numeric.not_settled": "The distribution had not converged after {steps} steps. Interpret it with care, or "
+    "choose fewer cells.",
     # Designs in words
     "numeric.name.laplace": "Laplace noise",
     "numeric.name.gaussian": "Gaussian noise",
@@ -45,10 +45,10 @@ SENTENCES: dict[str, str] = {
     "numeric.explain.laplace": "A value is moved inside {low} to {high}; then Laplace noise of scale {scale} is added.",
     "numeric.explain.gaussian": "A value is moved inside {low} to {high}; then normal noise with standard deviation "
     "{sd} is added.",
-    "numeric.explain.two_level_gaussian": "A value is moved inside {low} to {high}; then normal noise is added twice: "
-    "that of the person, with standard deviation {person_sd}, and that of the report, with {report_sd}.",
-    "numeric.explain.one_bit": "A value is rounded by chance to {low} or {high}, whichever is nearer more often; the "
-    "report tells truthfully which one it was with p = {p}.",
+    "numeric.explain.two_level_gaussian": "A value is moved inside {low} to {high}; then normal noise is added "
+    "twice: noise of the person with standard deviation {person_sd}, and noise of the report with {report_sd}.",
+    "numeric.explain.one_bit": "A value is rounded at random to {low} or {high}, more often to the nearer one; the "
+    "report states the true result with p = {p}.",
     "numeric.explain.piecewise": "A value is moved inside {low} to {high}; with p = {p} the report falls within a "
     "stretch of length {width} around it, otherwise anywhere else.",
     "numeric.explain.hybrid": "A value is moved inside {low} to {high}; with probability {alpha} the report comes from "
@@ -56,25 +56,25 @@ SENTENCES: dict[str, str] = {
     "numeric.explain.square_wave": "A value is moved inside {low} to {high}; with p = {p} the report lies within {b} "
     "of it, otherwise anywhere else.",
     # Scrambling
-    "scrambling.explain": "The report is the true number with probability {p1}, the number multiplied and shifted by "
-    "chance with probability {p2}, and a number that chance alone picks with probability {p3}.",
-    "scrambling.epsilon_infinite": "Some reports can rule a true value out for certain: epsilon is infinite. It is "
-    "finite only when every true value is on the list of numbers that chance can tell people to report.",
+    "scrambling.explain": "The report is the true number with probability {p1}, a randomly multiplied and shifted "
+    "number with probability {p2}, and a random number with probability {p3}.",
+    "scrambling.epsilon_infinite": "Some reports exclude a true value with certainty, so epsilon is infinite. It is "
+    "finite only if every true value is also on the list of random numbers.",
     "scrambling.not_probability": "Each probability must lie between 0 and 1.",
     "scrambling.total": "The probabilities of the three ways to report sum to {total}. They must sum to 1.",
-    "scrambling.true_values": "Name at least two different values that a person may have.",
-    "scrambling.not_declared": "{count} of the values are not on the list of true values. Put them on "
-    "it, or do not say that it holds every one.",
+    "scrambling.true_values": "Name at least two different true values.",
+    "scrambling.not_declared": "{count} of the values are not on the list of true values. Add them, or state that "
+    "the list is incomplete.",
     "scrambling.beta": "Beta must be at least 0 and less than 1.",
     "scrambling.population": "The population must hold at least as many people as answered.",
-    "scrambling.noise_left_out": "This standard error leaves out part of what randomization adds, as the paper does, "
-    "so it is too small when many of the population were asked.",
+    "scrambling.noise_left_out": "This standard error omits part of the noise, as in the paper, so it is too small "
+    "if the sample is a large part of the population.",
     "scrambler.bounds": "Give the lowest and the highest number that can be drawn, the lowest first.",
     "scrambler.moments": "Give a mean, and a standard deviation of at least 0.",
     "scrambler.numbers": "List at least two numbers, each once.",
     "scrambler.probabilities": "Give each number of the list a probability above 0.",
     "scrambler.total": "The probabilities of the list sum to {total}. They must sum to 1.",
-    "scrambler.sd_unknown": "Give the standard deviation of the numbers that scramble: it is needed here.",
-    "scrambler.not_drawable": "Only mean and standard deviation of the scrambling numbers are known. Say how they are "
-    "drawn.",
+    "scrambler.sd_unknown": "Give the standard deviation of the scrambling numbers.",
+    "scrambler.not_drawable": "Only the mean and standard deviation of the scrambling numbers are known. State their "
+    "distribution.",
 }

@@ -264,7 +264,7 @@ def test_that_a_low_and_a_high_epsilon_come_with_a_word_of_care(desk: Desk) -> N
     desk.enter("0.1")
     assert "many respondents" in desk.bar.warning.text()
     desk.enter("6")
-    assert "gives the answer away" in desk.bar.warning.text()
+    assert "discloses the answer" in desk.bar.warning.text()
     desk.enter("1")
     assert not desk.bar.warning.isVisible()
 

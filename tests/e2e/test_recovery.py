@@ -204,7 +204,7 @@ def test_that_edits_made_while_work_is_brought_back_are_asked_about(
     desk.idle()
     assert asked == ["other.csv"]
     assert (desk.plan.epsilon.value, left.exists()) == (3.5, True)
-    assert "Nothing was brought back" in offered(desk)
+    assert "Nothing was restored" in offered(desk)
 
 
 def test_that_data_and_studies_that_moved_are_asked_for(study_desk: DataDesk, survey: Path, unsaved: Path) -> None:
@@ -226,7 +226,7 @@ def test_that_data_and_studies_that_moved_are_asked_for(study_desk: DataDesk, su
     survey.with_name("house.spw").rename(survey.with_name("home.spw"))
     desk.window.recovery.look()
     bring_back(desk)
-    assert "This study is not there any more" in offered(desk)
+    assert "This study no longer exists" in offered(desk)
     desk.window.study.questions.which_study = lambda _folder: survey.with_name("home.spw")  # type: ignore[method-assign]
     bring_back(desk)
     assert desk.plan.epsilon.value == 3.5
@@ -294,7 +294,7 @@ def test_that_a_copy_that_cannot_be_written_is_said_once(
     working(desk, survey, 2.5)
     desk.window.safety.write()
     desk.idle()
-    assert "No safety copy of unsaved work can be kept" in offered(desk)
+    assert "Safety copies of unsaved work are not possible" in offered(desk)
     desk.window.banner.hide()
     epsilon(desk, 2.75)
     desk.window.safety.write()
@@ -388,6 +388,6 @@ def test_that_a_copy_that_no_study_fits_any_more_stays_and_says_why(
 
     monkeypatch.setattr(jobs, "recovering", other)
     bring_back(desk)
-    assert "have changed since" in offered(desk)
+    assert "changed after the safety copy" in offered(desk)
     assert left.exists()
     assert desk.window.actions_by_key["study_recover"].isVisible()

@@ -320,7 +320,7 @@ def test_that_the_data_go_into_the_study_only_when_asked(study_desk: DataDesk, s
     assert json.loads(study.read_bytes())["data"]["content"] is None
     assert not desk.window.study.document.modified
     desk.window.actions_by_key["study_include"].trigger()
-    assert "whoever has it has the answers" in desk.window.banner.text
+    assert "anyone with the file has the answers" in desk.window.banner.text
     assert desk.window.study.document.modified, "the file does not hold them yet"
     desk.window.actions_by_key["study_include"].trigger()
     assert not desk.window.study.document.modified
@@ -365,7 +365,11 @@ def test_that_a_dropped_study_and_one_from_the_recent_files_open(study_desk: Dat
 
 @pytest.mark.parametrize(
     ("content", "said"),
-    [(b"", "no study of this program"), (b"PK\x03\x04", "no study of this program"), (b'{"format": 1', "no study")],
+    [
+        (b"", "not a study of this program"),
+        (b"PK\x03\x04", "not a study of this program"),
+        (b'{"format": 1', "no study"),
+    ],
 )
 def test_that_what_is_no_study_is_refused_in_one_sentence(
     study_desk: DataDesk, tmp_path: Path, content: bytes, said: str
@@ -389,7 +393,7 @@ def test_that_a_damaged_study_comes_back_from_the_copy_before(study_desk: DataDe
     study.write_bytes(study.read_bytes()[:1000])
     leave_for_the_sample(desk)
     reopen(desk, study)
-    assert "copy from before" in desk.window.banner.text
+    assert "version before the last save" in desk.window.banner.text
     assert desk.dataset.title == "house.csv"
     assert desk.plan.epsilon.value != 2.2
 

@@ -228,7 +228,7 @@ def test_that_a_study_that_was_deleted_is_written_anew_and_said(study_desk: Data
     epsilon(desk, 2.0)
     desk.trigger("study_save")
     desk.idle()
-    assert "not there any more" in desk.window.banner.text
+    assert "no longer exist" in desk.window.banner.text
     assert saved_epsilon(study) == "2"
 
 

@@ -6,31 +6,32 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     "waves.not_a_number": "Type a whole number of reports, 1 to {most}.",
-    "attacker.not_here": "In this design reports are numbers: those of one person cannot be put together here. Choose "
-    "another design.",
-    "attacker.group.worse": "A person stays in one group, and who knows the device knows the group. These figures are "
-    "for group {group}, where reports give away more; in group {other} the best guess after {reports} "
+    "attacker.not_here": "Reports of this design are numbers; several reports of one person cannot be combined here. "
+    "Choose another design.",
+    "attacker.group.worse": "A person stays in one group, and an attacker who knows the device knows the group. "
+    "These figures are for group {group}, where reports disclose more; in group {other} the best guess after {reports} "
     "{reports:report|reports} is right for {guess}.",
-    "attacker.group.better": "A person stays in one group, and who knows the device knows the group. These figures are "
-    "for group {group}; in group {other} reports give away more: the best guess after {reports} "
+    "attacker.group.better": "A person stays in one group, and an attacker who knows the device knows the group. "
+    "These figures are for group {group}; in group {other} reports disclose more: the best guess after {reports} "
     "{reports:report|reports} is right for {guess}.",
-    "attacker.group.alike": "A person stays in one group, and who knows the device knows the group. These figures are "
-    "for group {group}; in group {other} as many are guessed right after {reports} {reports:report|reports}.",
+    "attacker.group.alike": "A person stays in one group, and an attacker who knows the device knows the group. "
+    "These figures are for group {group}; group {other} has the same rate of correct guesses after {reports} "
+    "{reports:report|reports}.",
     "attacker.in_group": "group {group}",
     "attacker.key.other": "Fresh noise, group {group}",
     "attacker.head.of_group": "Right: group {group}",
-    "attacker.title": "What many reports of one person give away · {question} ({k} answers)",
-    "attacker.title.typed": "What many reports of one person give away ({k} answers)",
-    "attacker.title.item": "What many reports of one person give away · item {label}",
-    "attacker.assumed": "Before any report {label} is thought {share} likely",
+    "attacker.title": "Disclosure by several reports of one person · {question} ({k} answers)",
+    "attacker.title.typed": "Disclosure by several reports of one person ({k} answers)",
+    "attacker.title.item": "Disclosure by several reports of one person · item {label}",
+    "attacker.assumed": "Prior belief in {label}: {share}",
     "attacker.axis.reports": "Reports of the same person (waves)",
-    "attacker.axis.guess": "Best guess of the answer is right",
-    "attacker.axis.belief": "Believed of {label} where it is true",
+    "attacker.axis.guess": "Rate of correct guesses",
+    "attacker.axis.belief": "Posterior belief in {label} if it is true",
     "attacker.key.fresh": "Fresh noise each time",
-    "attacker.key.same": "The first report, sent again",
-    "attacker.key.steps": "A remembered response under fresh noise",
+    "attacker.key.same": "The first report, repeated",
+    "attacker.key.steps": "A permanent response under fresh noise",
     "attacker.key.band": "Nine of ten people, fresh noise",
-    "attacker.mark.none": "Without any report",
+    "attacker.mark.none": "Without reports",
     "attacker.mark.before": "Before any report",
     "attacker.head.reports": "Reports",
     "attacker.head.fresh": "Right: fresh noise",

@@ -18,16 +18,16 @@ SENTENCES = {
     "bar.target.field": "{target}, {level}%",
     "bar.target.sample.line": "privacy noise only",
     "bar.target.population.line": "sampling and privacy noise",
-    "bar.target.sample.words": "Estimates describe the people who answered. The intervals hold the privacy noise.",
-    "bar.target.population.words": "Estimates describe everyone whom the respondents were sampled from. The intervals "
-    "hold the chance of the sample as well, so they are wider.",
-    "beliefs.risk": "Someone who thought {before}% before may believe at most {after}% afterwards.",
+    "bar.target.sample.words": "Estimates describe the respondents. Intervals cover privacy noise.",
+    "bar.target.population.words": "Estimates describe the population of the sample. Intervals also cover sampling "
+    "error, so they are wider.",
+    "beliefs.risk": "A prior belief of {before}% becomes a posterior belief of at most {after}%.",
     "presets.kind.everyday": "Everyday",
     "presets.kind.personal": "Personal",
     "presets.kind.sensitive": "Sensitive",
     "presets.kind.harmful": "Could harm",
     "presets.line": "{kind} · ε = {epsilon}",
-    "presets.own": "Your own choice",
+    "presets.own": "Custom",
     "presets.why.everyday": "Opinions, habits, use of services: nobody suffers when a guess comes true. A suspicion of "
     "{before} may grow to {after}, but can still be denied.",
     "presets.why.personal": "Income, health in general, relationships: embarrassing, not dangerous. A suspicion of "
@@ -37,7 +37,7 @@ SENTENCES = {
     "presets.why.harmful": "Crimes, persecution, violence: an answer could cost a job, freedom or safety. A suspicion "
     "of {before} may grow to {after}: it stays a suspicion.",
     "presets.between": "Between two kinds: low enough for “{kind}”.",
-    "presets.above": "More than any kind here allows (ε up to {epsilon}).",
+    "presets.above": "Above the largest ε of these kinds ({epsilon}).",
 }
 register(__name__, SENTENCES)
 

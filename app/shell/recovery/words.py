@@ -9,17 +9,15 @@ SENTENCES = {
     "start the program again to try once more.",
     "study.left_unsaved": "The program ended before your work on {name} was saved. The last safety copy is of {when}.",
     "study.more_unsaved": "More work that was not saved is waiting ({count}); it is offered next.",
-    "study.recovery_stopped": "Stopped. Nothing was brought back; the safety copy is kept, and what you had is still "
-    "here.",
-    "study.names_lost": "Names that you typed since the last save are not in a safety copy (gone: {count}). Check the "
+    "study.recovery_stopped": "Stopped. Nothing was restored; the safety copy and your work are unchanged.",
+    "study.names_lost": "A safety copy does not contain names typed since the last save (lost: {count}). Check the "
     "names of your categories.",
-    "study.brought_back": "Your unsaved work is back. Save it to keep it.",
+    "study.brought_back": "Your unsaved work is restored. Save it to keep it.",
     "study.saved_since": "{name} was saved again after this safety copy was made. Check which one you want before you "
     "save.",
-    "study.no_safety": "No safety copy of unsaved work can be kept: there is no room, or the folder cannot be written. "
-    "Save often.",
-    "study.no_safety_pasted": "A pasted table is in no file, so no safety copy of this work can be kept. Save the "
-    "study soon.",
-    "study.no_safety_here": "No safety copy of this work can be kept. Save often.",
+    "study.no_safety": "Safety copies of unsaved work are not possible: the disk is full, or the folder is not "
+    "writable. Save often.",
+    "study.no_safety_pasted": "Safety copies are not possible for a pasted table. Save the study soon.",
+    "study.no_safety_here": "Safety copies of this work are not possible. Save often.",
 }
 register(__name__, SENTENCES)

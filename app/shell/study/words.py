@@ -6,40 +6,41 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     "study.saved": "Saved as {name}.",
-    "study.saved_inside": "Saved as {name}, with the data inside: whoever has this file has the answers.",
-    "study.include_on": "From the next save on, the data are kept inside the study: whoever has it has the answers.",
-    "study.include_off": "From the next save on, the study only says where the data are.",
-    "study.copied": "Saved {name} for a colleague. It points to the data by name and fingerprint and holds no answer.",
-    "study.copied_inside": "Saved {name} for a colleague, with the data inside: whoever has this file has the answers.",
+    "study.saved_inside": "Saved as {name}, with the data inside: anyone with this file has the answers.",
+    "study.include_on": "Future saves include the data in the study: anyone with the file has the answers.",
+    "study.include_off": "Future saves store only the location of the data.",
+    "study.copied": "Saved {name} for a colleague. It identifies the data by name and fingerprint and contains no "
+    "answers.",
+    "study.copied_inside": "Saved {name} for a colleague, with the data inside: anyone with this file has the answers.",
     "study.copied_example": "Saved {name} for a colleague. Its data are invented, so the copy needs nothing else.",
-    "study.copy_stopped": "Stopped. No copy was saved; what you had is still here.",
+    "study.copy_stopped": "Stopped. No copy was saved; your work is unchanged.",
     "copy.title": "Save a copy for a colleague",
     "copy.lead": "What should your colleague receive?",
     "copy.lead.no_file": "Your colleague receives the whole study. Its data are invented and need no file.",
     "copy.without": "The study without the data",
-    "copy.without.means": "No answers. To open it, your colleague needs the same file: the copy asks for “{name}” and "
-    "knows it by its fingerprint.",
-    "copy.without.alone": "Not possible: a pasted table is in no file, so nobody could open the copy.",
+    "copy.without.means": "No answers. To open it, your colleague needs the same file: the copy asks for “{name}” "
+    "and recognizes it by its fingerprint.",
+    "copy.without.alone": "Not possible: a pasted table has no file, so nobody could open the copy.",
     "copy.inside": "The study with the data inside",
-    "copy.inside.private": "Every true answer of every respondent in “{name}”, readable for whoever gets this file. "
-    "Send it only to persons who may see the answers.",
+    "copy.inside.private": "Every true answer of every respondent in “{name}”, readable by anyone who gets this "
+    "file. Send it only to persons who may see the answers.",
     "copy.inside.example": "“{name}” itself, with all its rows.",
     "copy.inside.too_large": "Not possible: “{name}” is larger than {limit} MB. Send the file separately.",
     "copy.holds": "In the copy",
-    "copy.holds.text": "Declarations, names of answers, plans, designs, notes, counts that you typed on Collected, "
-    "what the report holds, and what the ledger says was released: the budget belongs to the respondents.",
+    "copy.holds.text": "Declarations, names of answers, plans, designs, notes, counts typed on Collected, report "
+    "settings, and the list of releases: the budget belongs to the respondents.",
     "copy.leaves": "Not in the copy",
-    "copy.leaves.text": "Where files are on this computer, the steps of undo, and the numbers that started the draws: "
-    "the copy begins with another draw.",
+    "copy.leaves.text": "File locations on this computer, undo steps, and random seeds: the copy starts with a new "
+    "draw.",
     "copy.save": "Choose where to save…",
     "copy.cancel": "Cancel",
     "study.relinked": "Opened with \u201c{name}\u201d. Save the study, so that it looks for the data there.",
-    "study.saved_anew": "Saved as {name}. The file was not there any more, so it was written anew.",
-    "study.changed_on_disk": "{name} was changed by someone else, or in another window, since you opened it here, so "
-    "nothing was saved yet. Save your work under another name, or over what is there now.",
+    "study.saved_anew": "Saved as {name}. The file no longer existed, so a new one was written.",
+    "study.changed_on_disk": "{name} changed on disk since you opened it, so nothing was saved yet. Save your work "
+    "under another name, or replace the file.",
     "study.file_locked": "{name} is read-only here, so nothing was saved. Save your work under another name.",
-    "study.open_stopped": "Stopped. Nothing was opened, and what you had is still here.",
-    "study.save_stopped": "Stopped. The study was not saved; what you had is still here.",
+    "study.open_stopped": "Stopped. Nothing was opened; your work is unchanged.",
+    "study.save_stopped": "Stopped. The study was not saved; your work is unchanged.",
     "study.sample_unknown": "This study uses a sample survey that this version of the program does not have. Open it "
     "with the version that made it.",
     "study.data_too_large": "\u201c{name}\u201d is too large to be kept inside the study ({megabytes} MB; at most "
@@ -52,12 +53,10 @@ SENTENCES = {
     "study.plan_misfit": "The question \u201c{question}\u201d of this study cannot be asked of its data. The study was "
     "changed outside this program: open a copy from before that, or open the data file as new data.",
     # What the person is told once it is open
-    "study.from_backup": "The study file is damaged. This is the copy from before it was saved last; save it to keep "
-    "it.",
+    "study.from_backup": "The study file is damaged. This is the version before the last save; save it to keep it.",
     "study.newer": "A later version of this program wrote this study, so it is only shown here. Save it under another "
     "name to change it.",
     "study.not_writable": "This study cannot be changed where it is. Save it under another name to keep changes.",
-    "study.history_shortened": "Older steps of undo were left out, since counting them again would have taken long: "
-    "{steps}.",
+    "study.history_shortened": "Older undo steps were left out, because recounting them would take long: {steps}.",
 }
 register(__name__, SENTENCES)

@@ -80,7 +80,7 @@ def test_that_a_damaged_study_is_read_from_its_copy_and_that_is_said(desk: Desk)
     told = desk.type("run", study, "--out", desk.folder / "out")
     assert told.code == 0
     assert told.names == names("smokes") | {"house.internal.html"}
-    assert "copy from before" in told.only
+    assert "version before the last save" in told.only
 
 
 def test_that_an_out_folder_that_cannot_be_is_one_sentence_and_code_1(desk: Desk) -> None:

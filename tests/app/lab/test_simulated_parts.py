@@ -93,7 +93,7 @@ def test_that_stop_keeps_what_was_simulated(qtbot, part, monkeypatch) -> None:
 def test_that_what_stands_in_the_way_is_said_in_place(part) -> None:
     problem = Problem("privacy", Notice("planned.nothing"))
     part.show_setting(WORKSPACE, replace(SETTING, design=None, problem=problem))
-    assert chart_of(part).problem.text().startswith("Type the answers you expect")
+    assert chart_of(part).problem.text().startswith("Type the expected answers")
     assert not part.bar.run.isEnabled()
     part.show_setting(WORKSPACE, replace(SETTING, n=1.0))
     assert chart_of(part).problem.text()

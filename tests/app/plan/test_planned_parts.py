@@ -103,7 +103,7 @@ def test_that_who_does_not_follow_may_do_some_of_each(qtbot: QtBot) -> None:
     line = controls.safely.field.lineEdit()
     line.selectAll()
     qtbot.keyClicks(line, "80")
-    assert "100% at most" in controls.safely.problem.text()
+    assert "at most 100%" in controls.safely.problem.text()
     assert part._look.mix[1] == 0.25
     part.leave()
 
@@ -127,7 +127,7 @@ def test_that_equal_shares_are_said_under_their_field(qtbot: QtBot) -> None:
     part = shown(qtbot, PowerPart, plan())
     part._change("asked", Asked.GROUPS)
     part._change("null", 0.2)
-    assert "Both shares are the same" in part.controls.share.problem.text()
+    assert "Both shares are equal" in part.controls.share.problem.text()
     part._change("null", 0.1)
     assert not part.controls.share.problem.isVisible()
     assert part.chart.figure is not None

@@ -125,4 +125,4 @@ def test_that_sums_and_a_population_are_read_and_their_faults_said_below(qtbot: 
     assert len(part.mean._made_table().rows()) == 5
     part.reports.noise.activated.emit(2)
     settled(qtbot, part)
-    assert "leaves out part of what randomization adds" in part.notices.texts()[0]
+    assert "omits part of the noise" in part.notices.texts()[0]

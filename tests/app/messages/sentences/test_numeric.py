@@ -47,6 +47,6 @@ def test_that_the_doubts_about_reports_are_sentences() -> None:
     made = mechanism.randomize([0.5, 2.0, -1.0], rng=np.random.default_rng(1))
     assert english(made.notices[0]).startswith("2 of 3 values lay outside the bounds")
     outside = mechanism.estimate(mechanism.collected([9.0, 8.0]))
-    assert english(outside.notices[0]).startswith("The estimated mean lies outside the bounds")
+    assert english(outside.notices[0]).startswith("The estimated mean is outside the bounds")
     little = TwoLevelGaussian(0.0, 100.0, 5.0, 5.0, 1e-6)
     assert "epsilon is " in english(little.notices[0])

@@ -97,7 +97,7 @@ def test_that_what_cannot_be_is_one_sentence() -> None:
     workspace = expected(tuple("ABCD"), (0.25,) * 4, 2000, design="oue", epsilon="1")
     found = shown(workspace)
     assert found.kit is None
-    assert found.problem.startswith("Reports of this design are no answers")
+    assert found.problem.startswith("Respondents cannot say or mark reports of this design")
     assert plain_lines(found) == (found.problem,)
 
 
@@ -117,7 +117,7 @@ def test_that_a_one_sided_device_has_sheets_but_no_page_for_a_browser() -> None:
     assert shown(workspace, kind="xlsform").kit is not None
     page = shown(workspace, kind="browser")
     assert page.kit is None
-    assert "does not protect every answer" in page.problem
+    assert "needs a design that protects every answer" in page.problem
 
 
 def test_that_a_form_is_made_only_where_the_sheets_speak_of_it() -> None:

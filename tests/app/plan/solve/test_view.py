@@ -76,7 +76,7 @@ def test_that_how_many_people_for_three_points_at_ln_3_is_answered_in_large_lett
 
 
 @pytest.mark.parametrize("goal", Goal)
-@pytest.mark.parametrize("answer", [None, 0], ids=["least certain", "one answer"])
+@pytest.mark.parametrize("answer", [None, 0], ids=["least precise", "one answer"])
 def test_that_only_a_search_for_epsilon_is_judged_by_the_light(stand: Stand, goal: Goal, answer: int | None) -> None:
     stand.part.fields.changed.emit("answer", answer)
     stand.edit(goal=goal, unknown=Unknown.EPSILON)
@@ -120,10 +120,10 @@ def test_that_each_figure_can_be_the_one_that_is_not_known(stand: Stand) -> None
     assert stand.part.sentence.text() == "2,000 respondents give ±3 points at ε = 1.739."
     stand.part.fields.goal.button("difference").click()
     stand.settle()
-    said = "2,000 respondents notice a difference of 3 points at ε = 4.165."
+    said = "2,000 respondents detect a difference of 3 points at ε = 4.165."
     assert stand.part.sentence.text() == said
     stand.edit(margin=Typed("2", 0.02))
-    assert stand.part.sentence.text().startswith("Not even ε = 20")
+    assert stand.part.sentence.text().startswith("Even ε = 20")
     assert "2,000 respondents notice" in stand.part.remarks.text()
     assert not stand.part.fields.power.isHidden()
 
@@ -132,7 +132,7 @@ def test_that_a_figure_that_cannot_be_read_is_told_under_its_field(stand: Stand)
     stand.edit(goal=Goal.DIFFERENCE)
     stand.part.fields.power.field.lineEdit().setText("40")
     stand.part.fields.power.field._edited("40")
-    assert stand.part.fields.power.problem.text() == "Type a chance to notice it from 50% to 99.99%."
+    assert stand.part.fields.power.problem.text() == "Type a power from 50% to 99.99%."
     assert not stand.part.fields.power.problem.isHidden()
     assert stand.tools.store.workspace.plan.scenario.power.value == 0.8
     stand.part.fields.power.field._edited("90")
@@ -186,7 +186,7 @@ def test_that_one_answer_can_be_chosen(stand: Stand) -> None:
     assert "“" in stand.part.what.text()
     assert stand.part.sentence.text() != wide
     stand.show(YES_NO)
-    assert "least certain" in stand.part.what.text(), "there is no third answer any more"
+    assert "least precise" in stand.part.what.text(), "there is no third answer any more"
 
 
 def test_that_help_and_words_belong_to_the_answer(stand: Stand) -> None:
@@ -199,7 +199,7 @@ def test_that_help_and_words_belong_to_the_answer(stand: Stand) -> None:
 
 def test_that_a_design_that_does_not_serve_the_question_leaves_the_others(stand: Stand) -> None:
     stand.show(expected(("a", "b", "c"), (0.5, 0.3, 0.2), 2000, design="warner"))
-    assert "cannot be set up" in stand.part.sentence.text()
+    assert "is not possible here" in stand.part.sentence.text()
     assert stand.part.chart.isHidden()
     assert {line.key for line in stand.part.table.lines.lines} >= {"grr", "subset", "oue"}
 

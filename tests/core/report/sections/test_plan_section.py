@@ -30,7 +30,7 @@ def test_that_a_plan_for_anyone_assumes_equal_shares_and_a_thousand_respondents(
     assert rows["Margin of error with 1,000 respondents (±)"] == f"{margin:.1f} points"
     assert rows["Respondents for ±5 points"] == "3,759"
     assert rows["Respondents for ±1 points"] == "93,961"
-    assert rows["What 1,000 reports are worth in direct answers, for the population"] == f"{error.worth:.0f}"
+    assert rows["Effective sample size of 1,000 reports, for the population"] == f"{error.worth:.0f}"
 
 
 @pytest.mark.parametrize("target", list(Target))
