@@ -48,7 +48,7 @@ SENTENCES: dict[str, str] = {
     "numeric.explain.two_level_gaussian": "A value is moved inside {low} to {high}; then normal noise is added "
     "twice: noise of the person with standard deviation {person_sd}, and noise of the report with {report_sd}.",
     "numeric.explain.one_bit": "A value is rounded at random to {low} or {high}, more often to the nearer one; the "
-    "report states the true result with p = {p}.",
+    "report states this result correctly with p = {p}.",
     "numeric.explain.piecewise": "A value is moved inside {low} to {high}; with p = {p} the report falls within a "
     "stretch of length {width} around it, otherwise anywhere else.",
     "numeric.explain.hybrid": "A value is moved inside {low} to {high}; with probability {alpha} the report comes from "

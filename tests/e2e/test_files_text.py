@@ -121,7 +121,7 @@ def test_that_every_real_text_file_opens_with_what_is_known_of_it(
     [
         ("pums/pums_1000_public_metadata.json", "load it as a codebook"),
         ("survey/teacher_survey_public_metadata.json", "load it as a codebook"),
-        ("rr_real/rappor_demo_params.csv", "These data have no questions"),
+        ("rr_real/rappor_demo_params.csv", "No column can be a question"),
     ],
 )
 def test_that_files_that_hold_no_answers_are_refused_in_one_sentence(

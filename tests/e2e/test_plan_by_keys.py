@@ -100,7 +100,7 @@ def test_that_a_plan_is_made_from_nothing_to_the_printed_sheets_by_keys_alone(
     keys.press(Key.Key_Escape)
     keys.tab_to("epsilon, also as")
     keys.type("ln 3")
-    keys.tab_to("Respondents: Work out")
+    keys.tab_to("Respondents: Compute")
     keys.press(Key.Key_Space)
     settled(desk)
     solve = page(desk).part

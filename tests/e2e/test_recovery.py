@@ -100,7 +100,7 @@ def test_that_work_comes_back_and_the_old_copy_goes_once_there_is_a_new_one(
     assert "your work on house.csv was saved" in offered(desk)
     assert desk.window.actions_by_key["study_recover"].isVisible()
     bring_back(desk)
-    assert "is back" in offered(desk)
+    assert "is restored" in offered(desk)
     assert desk.plan.epsilon.value == 2.5
     assert desk.window.isWindowModified()
     assert not left.exists()

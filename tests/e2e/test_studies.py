@@ -368,7 +368,7 @@ def test_that_a_dropped_study_and_one_from_the_recent_files_open(study_desk: Dat
     [
         (b"", "not a study of this program"),
         (b"PK\x03\x04", "not a study of this program"),
-        (b'{"format": 1', "no study"),
+        (b'{"format": 1', "not a study"),
     ],
 )
 def test_that_what_is_no_study_is_refused_in_one_sentence(

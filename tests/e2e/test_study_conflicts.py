@@ -203,7 +203,7 @@ def test_that_a_study_which_another_window_saved_is_not_replaced_without_a_word(
     epsilon(desk, 2.0)
     desk.trigger("study_save")
     desk.idle()
-    assert "house.spw was changed by someone else" in desk.window.banner.text
+    assert "house.spw changed on disk since you opened it" in desk.window.banner.text
     assert load_study(study).study.report.title == "Theirs"
     assert desk.window.study.document.modified
     # What was edited while the question stood there is saved too.

@@ -19,7 +19,7 @@ SENTENCES = {
     "{reports:report|reports}.",
     "attacker.in_group": "group {group}",
     "attacker.key.other": "Fresh noise, group {group}",
-    "attacker.head.of_group": "Right: group {group}",
+    "attacker.head.of_group": "Correct: group {group}",
     "attacker.title": "Disclosure by several reports of one person · {question} ({k} answers)",
     "attacker.title.typed": "Disclosure by several reports of one person ({k} answers)",
     "attacker.title.item": "Disclosure by several reports of one person · item {label}",
@@ -34,27 +34,27 @@ SENTENCES = {
     "attacker.mark.none": "Without reports",
     "attacker.mark.before": "Before any report",
     "attacker.head.reports": "Reports",
-    "attacker.head.fresh": "Right: fresh noise",
-    "attacker.head.same": "Right: sent again",
-    "attacker.head.steps": "Right: two steps",
-    "attacker.head.low": "Belief, 5% of people below",
+    "attacker.head.fresh": "Correct: fresh noise",
+    "attacker.head.same": "Correct: repeated report",
+    "attacker.head.steps": "Correct: two steps",
+    "attacker.head.low": "Belief, 5th percentile",
     "attacker.head.middle": "Belief, median",
-    "attacker.head.high": "Belief, 5% of people above",
+    "attacker.head.high": "Belief, 95th percentile",
     "attacker.head.worst": "Belief at most",
     "attacker.reading": "{reports} {reports:report|reports}. {told}",
-    "attacker.fresh": "After {reports} {reports:report|reports} with fresh noise the best guess of a person’s answer "
-    "is right for {guess} of people; after one report for {first}, without any for {none}.",
-    "attacker.same": "Where each person remembers the first report and sends it again, it stays at {first}, however "
-    "often you ask.",
-    "attacker.steps": "With a remembered response of epsilon {kept} and fresh noise over it, {steps} after {reports} "
-    "{reports:report|reports}; more reports can never say more than the remembered response itself.",
-    "attacker.belief": "Someone who thought {label} {prior} likely believes {middle} after {reports} fresh "
-    "{reports:report|reports} of a person for whom it is true; for nine of ten such people between {low} and {high}.",
-    "attacker.worst": "In the worst case, {worst}: epsilon adds up to {total}. With a remembered report, {same_worst}.",
-    "attacker.questions": "{reports} different {reports:question|questions} like this one, unrelated to each other: "
-    "each answer is guessed right for {first} of people, all of them together for {all}. They cost a person epsilon "
-    "{total} all the same.",
+    "attacker.fresh": "After {reports} {reports:report|reports} with fresh noise, the best guess is correct for "
+    "{guess} of people; after one report for {first}, without reports for {none}.",
+    "attacker.same": "If each person repeats the first report, the rate stays at {first}, whatever the number of "
+    "waves.",
+    "attacker.steps": "With a permanent response of epsilon {kept} under fresh noise, the rate is {steps} after "
+    "{reports} {reports:report|reports}; more reports never disclose more than the permanent response.",
+    "attacker.belief": "A prior belief of {prior} in {label} becomes a median of {middle} after {reports} fresh "
+    "{reports:report|reports} of a person for whom it is true; for nine of ten such people it is between {low} and "
+    "{high}.",
+    "attacker.worst": "Worst case: {worst}; epsilon adds up to {total}. With a repeated report: {same_worst}.",
+    "attacker.questions": "{reports} independent {reports:question|questions} like this one: each answer is guessed "
+    "correctly for {first} of people, all of them together for {all}. A person is still charged epsilon {total}.",
     "attacker.exact": "Exact: every possible sequence of reports is counted.",
-    "attacker.drawn": "Computed from drawn people; the standard error of the guess is at most {error} points.",
+    "attacker.drawn": "Computed from simulated people; the standard error of the guess rate is at most {error} points.",
 }
 register(__name__, SENTENCES)

@@ -5,36 +5,37 @@ from __future__ import annotations
 from app.messages.catalogue import register
 
 SENTENCES = {
-    "direct.axis.lies": "Carriers who would lie if asked directly",
-    "direct.axis.error": "Error (root mean square), points",
+    "direct.axis.lies": "Carriers who lie to a direct question",
+    "direct.axis.error": "Error (RMSE), points",
     "direct.mark.now": "expected: {lies}",
-    "direct.key.direct": "asked directly",
+    "direct.key.direct": "direct question",
     "direct.key.plan": "this plan",
     "direct.key.even": "equally good: {lies}",
     "direct.and": " and ",
-    "direct.title": "Ask directly, or with this plan? {answer}",
+    "direct.title": "Direct question or this plan? {answer}",
     "direct.caption.share": "expected share {share}",
     "direct.head.lies": "Carriers who lie",
-    "direct.head.bias": "Bias asked directly, points",
-    "direct.head.direct": "Error asked directly, points",
+    "direct.head.bias": "Bias of the direct question, points",
+    "direct.head.direct": "Error of the direct question, points",
     "direct.head.plan": "Error of the plan, points",
-    "direct.sentence.plan": "If {lies} of carriers would lie, asking directly is off by {direct} points and this plan "
-    "by {plan}: the plan is nearer to the truth.",
-    "direct.sentence.direct": "If {lies} of carriers would lie, asking directly is off by {direct} points and this "
-    "plan by {plan}: asking directly is nearer to the truth.",
-    "direct.words.low": "Asked directly, {answer} would come out at {seen} where {share} is true: {bias} points too "
+    "direct.sentence.plan": "If {lies} of carriers lie, the error of a direct question is {direct} points and the "
+    "error of this plan {plan}: the plan is more accurate.",
+    "direct.sentence.direct": "If {lies} of carriers lie, the error of a direct question is {direct} points and the "
+    "error of this plan {plan}: the direct question is more accurate.",
+    "direct.words.low": "A direct question would estimate {answer} at {seen} instead of {share}: {bias} points too "
     "low.",
-    "direct.words.high": "Asked directly, {answer} would come out at {seen} where {share} is true: {bias} points too "
+    "direct.words.high": "A direct question would estimate {answer} at {seen} instead of {share}: {bias} points too "
     "high.",
-    "direct.words.more_people": "More people do not help against that: they shrink the {spread} points of chance, and "
-    "leave the bias as it is.",
-    "direct.words.even": "Both are equally good where {lies} of carriers would lie.",
-    "direct.words.even_two": "Both are equally good at {lies} of carriers who lie. In between asking directly is "
-    "better: there the lies of carriers and of others cancel.",
-    "direct.words.never": "Whatever the part of carriers who lie, asking directly is nearer to the truth. Ask more "
-    "people, or choose a larger ε.",
-    "direct.words.always": "Whatever the part of carriers who lie, this plan is nearer to the truth.",
-    "direct.words.ratio": "The mean squared error of the plan is {ratio} times that of asking directly.",
-    "direct.reading": "{lies} lie: directly {direct} points, this plan {plan}",
+    "direct.words.more_people": "More people do not help: they reduce the random error of {spread} points, but not "
+    "the bias.",
+    "direct.words.even": "Both are equally accurate if {lies} of carriers lie.",
+    "direct.words.even_two": "Both are equally accurate if {lies} of carriers lie. In between, a direct question is "
+    "more accurate, because lies of carriers and non-carriers cancel.",
+    "direct.words.never": "For any share of carriers who lie, a direct question is more accurate. Ask more people, "
+    "or choose a larger ε.",
+    "direct.words.always": "For any share of carriers who lie, this plan is more accurate.",
+    "direct.words.ratio": "The mean squared error of the plan is {ratio} times the mean squared error of a direct "
+    "question.",
+    "direct.reading": "{lies} lie: direct question {direct} points, this plan {plan}",
 }
 register(__name__, SENTENCES)

@@ -189,7 +189,7 @@ class PlanBarController(QObject):
         if epsilon is None and not setting.design.one_sided:  # that is said by the chances, with its figures
             return self.tr("No protection: every report is the answer itself.")
         if epsilon is not None and epsilon > 5:
-            return self.tr("Above 5 a report nearly gives the answer away.")
+            return self.tr("Above 5, a report nearly discloses the answer.")
         if epsilon is not None and epsilon < 0.2:
             return self.tr("Strong protection. Expect to need very many respondents.")
         return ""

@@ -37,7 +37,7 @@ SENTENCES = {
     "presets.why.harmful": "Crimes, persecution, violence: an answer could cost a job, freedom or safety. A suspicion "
     "of {before} may grow to {after}: it stays a suspicion.",
     "presets.between": "Between two kinds: low enough for “{kind}”.",
-    "presets.above": "Above the largest ε of these kinds ({epsilon}).",
+    "presets.above": "Above the ε of every kind here (up to {epsilon}).",
 }
 register(__name__, SENTENCES)
 

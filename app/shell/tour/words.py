@@ -5,161 +5,160 @@ from __future__ import annotations
 from app.messages.catalogue import register
 
 SENTENCES = {
-    "tour.pending": "Use the file that you are looking at, or cancel it; then take the tour.",
+    "tour.pending": "First use or cancel the file that you are viewing; then start the tour.",
     "tour.title.survey": "A survey is open",
-    "tour.text.survey": "All its answers are invented, so you may try everything. Choose a question here; below it "
-    "stands how many answered it.",
-    "tour.text.survey.own": "Its answers are your own: they are only read, and what you try here changes nothing in "
-    "the file. Choose a question here; below it stands who is counted.",
+    "tour.text.survey": "All answers are invented, so you can try everything. Choose a question here; the number of "
+    "respondents appears below it.",
+    "tour.text.survey.own": "These are your own answers: the program only reads the file and never changes it. "
+    "Choose a question here; the base appears below it.",
     "tour.title.epsilon": "Set the privacy",
-    "tour.text.epsilon": "Drag the slider now: towards strong privacy people are better protected, towards little "
-    "privacy you learn more. The picture follows at once.",
-    "tour.title.chart": "What an analyst sees",
-    "tour.text.chart": "Orange is what people report, pulled together by chance. Blue is worked back from it, with "
-    "its uncertainty; the dashed line is the truth.",
-    "tour.title.tiles": "What it costs",
-    "tour.text.tiles": "How far off an estimate typically is, and how many direct answers yours are worth. Point at "
-    "a tile to read how it is reckoned.",
+    "tour.text.epsilon": "Drag the slider: stronger privacy protects respondents better, weaker privacy gives more "
+    "precise estimates. The chart follows at once.",
+    "tour.title.chart": "The view of an analyst",
+    "tour.text.chart": "Orange bars are the noisy shares of the reports. Blue points are the debiased shares with "
+    "their uncertainty; dashed lines are the true shares.",
+    "tour.title.tiles": "The cost",
+    "tour.text.tiles": "The tiles show the typical error and the effective sample size. Hover over a tile to see its "
+    "formula.",
     "tour.title.words": "In plain words",
-    "tour.text.words": "The same setting, as one respondent would live it. Click a category in the chart to hear "
-    "about its people.",
+    "tour.text.words": "The same setting from the view of one respondent. Click a category in the chart to read "
+    "about it.",
     "tour.title.question": "The question",
-    "tour.text.question": "Choose what is asked. It opens with the base: how many respondents count, and why the "
-    "others do not.",
-    "tour.title.categories": "Its answers",
-    "tour.text.categories": "Take answers in or out, merge, order and name them. Below you read where the list "
-    "comes from: one taken from the data is not private.",
+    "tour.text.question": "Choose the question. The list opens with the base: how many respondents count, and why "
+    "the others do not.",
+    "tour.title.categories": "The categories",
+    "tour.text.categories": "Include, merge, order and rename categories. The source of the list is shown below: a "
+    "list taken from the data is not private.",
     "tour.title.design": "The design",
-    "tour.text.design": "The rule by which an answer becomes a report, such as coins, a die or a list of "
-    "categories. What does not fit this question is grey, and says why.",
-    "tour.title.doors": "Four ways to say how strongly",
-    "tour.text.doors": "Hold epsilon, a probability, a margin of error or the odds. The other three follow.",
-    "tour.title.meaning": "What an epsilon means",
-    "tour.text.meaning": "How sensitive the question is, and what may be believed after a report. Below them stands "
-    "the typical error at every epsilon.",
+    "tour.text.design": "The rule from answer to report, such as coins, a die or a list of categories. Designs that "
+    "do not fit this question are gray and give the reason.",
+    "tour.title.doors": "Four ways to set privacy",
+    "tour.text.doors": "Fix epsilon, a probability, a margin of error or the odds factor. The program computes the "
+    "other three.",
+    "tour.title.meaning": "The meaning of epsilon",
+    "tour.text.meaning": "Presets by sensitivity, and the belief of an observer after one report. The curve below "
+    "shows the typical error at every epsilon.",
     "tour.title.draws": "Draw again",
-    "tour.text.draws": "Every press draws other simulated reports. What stays the same from draw to draw is what "
-    "you can rely on.",
-    "tour.title.target": "Whom it speaks about",
-    "tour.text.target": "Intervals for these respondents hold the privacy noise alone. Those for the population "
-    "hold chance in the sample as well, so they are wider.",
-    "tour.title.legend": "Hide the truth",
-    "tour.text.legend": "Take the true or the noisy shares off the picture, and bring them back. What is hidden is "
-    "in no saved file either.",
-    "tour.title.choices": "How it is shown",
-    "tour.text.choices": "View opens how uncertainty is drawn. There you also say what is done to shares before they "
-    "are shown.",
-    "tour.title.table": "The same in figures",
-    "tour.text.table": "Every number of the chart, with the bounds of its interval. Ctrl+Shift+C copies the table.",
+    "tour.text.draws": "Each press simulates new reports. Differences between draws are random error.",
+    "tour.title.target": "The target",
+    "tour.text.target": "Intervals for this sample cover privacy noise only. Intervals for the population also cover "
+    "sampling error, so they are wider.",
+    "tour.title.legend": "Hide the true shares",
+    "tour.text.legend": "Hide or show the true and the noisy shares. Hidden shares are also absent from saved files.",
+    "tour.title.choices": "The view",
+    "tour.text.choices": "View sets how the chart shows uncertainty. It also sets the post-processing of the shares.",
+    "tour.title.table": "The table",
+    "tour.text.table": "Every number of the chart, with the bounds of its interval. Press Ctrl+Shift+C to copy the "
+    "table.",
     "tour.title.observer": "What an observer learns",
-    "tour.text.observer": "Choose a report, and see how much more likely it makes an answer. The last line says who "
-    "could see the raw answer.",
+    "tour.text.observer": "Choose a report to see how much more likely it makes each answer. The last line names who "
+    "can see the true answer.",
     "tour.title.ask": "Ask one person",
-    "tour.text.ask": "Pick a true answer and press Ask. One simulated person answers by the design, and you see the "
+    "tour.text.ask": "Choose a true answer and press Ask. One simulated respondent uses the design, and you see the "
     "report.",
     "tour.title.open": "Open a file",
-    "tour.text.open": "Text, Excel, SPSS, Stata or Parquet. You see how it would be read, and nothing is taken "
-    "before you say so.",
-    "tour.title.samples": "Surveys to try",
-    "tour.text.samples": "Three invented surveys come along, with refusals, blanks and weights as real ones have. "
-    "One click opens one.",
+    "tour.text.open": "Text, Excel, SPSS, Stata or Parquet. The program shows how it would read the file and waits "
+    "for your confirmation.",
+    "tour.title.samples": "Sample surveys",
+    "tour.text.samples": "Three invented surveys include refusals, blanks and weights, like real ones. One click "
+    "opens a survey.",
     "tour.title.generator": "No data yet?",
-    "tour.text.generator": "Make up answers from a shape, or from the shares that you expect. Plan with them until "
-    "the real ones are there.",
+    "tour.text.generator": "Invent answers from a shape, or from the shares that you expect. Plan with them until "
+    "you have real answers.",
     "tour.title.columns": "The columns",
-    "tour.text.columns": "Each column with its question, its role and its most frequent answers. Select one and "
+    "tour.text.columns": "Each column with its question, its role and its most frequent answers. Select a column and "
     "press Look at this question.",
-    "tour.title.inspector": "What a column is",
-    "tour.text.inspector": "Its role, its question text, labels and missing codes. Each is a proposal; you decide, "
-    "and can undo it.",
-    "tour.title.base": "Who is counted",
-    "tour.text.base": "Count only some respondents, or give them weights. Whatever you choose is named on all figures.",
+    "tour.title.inspector": "One column",
+    "tour.text.inspector": "Role, question text, labels and missing codes. Each is a proposal; you decide, and you "
+    "can undo it.",
+    "tour.title.base": "The base",
+    "tour.text.base": "Count only some respondents, or use weights. Every figure names your choice.",
     "tour.title.codebook": "Codebooks",
-    "tour.text.codebook": "Load what somebody has written down about the columns. Save what you have declared.",
+    "tour.text.codebook": "Load an existing description of the columns. Save your own declarations.",
     "tour.title.questionnaire": "All questions at once",
-    "tour.text.questionnaire": "What each question costs, how exact it would be, and whether it can be used. Below "
-    "stands what all of them together cost one respondent.",
-    "tour.title.about": "Who may see it",
-    "tour.text.about": "Where these data come from, and whether they are private. That decides what may leave this "
-    "computer.",
-    "tour.title.release_form": "Say what shall leave",
-    "tour.text.release_form": "Randomized answers, or counts with noise; which questions, and in which form. "
-    "Nothing is drawn while you choose.",
+    "tour.text.questionnaire": "Cost, precision and usability of each question. The total cost per respondent is "
+    "below.",
+    "tour.title.about": "Privacy of these data",
+    "tour.text.about": "The source of these data, and whether they are private. This decides which files may be "
+    "public.",
+    "tour.title.release_form": "Choose the contents",
+    "tour.text.release_form": "Choose randomized answers or noisy counts, the questions and the format. Nothing is "
+    "drawn yet.",
     "tour.title.release_table": "Question by question",
-    "tour.text.release_table": "Its design, where its list of answers comes from, and what a missing answer "
-    "becomes. At the right stands what it costs each respondent.",
-    "tour.title.release_cost": "What it costs",
-    "tour.text.release_cost": "What was spent on these data before, what this adds, and what is left. All releases "
-    "of the same data add up.",
+    "tour.text.release_table": "The design, the source of the list of answers, and the rule for missing answers. The "
+    "cost per respondent is on the right.",
+    "tour.title.release_cost": "The cost",
+    "tour.text.release_cost": "Earlier spending, the cost of this release, and the remaining budget. The epsilon of "
+    "all releases about the same people adds up.",
     "tour.title.release_confirm": "One draw",
-    "tour.text.release_confirm": "Read the sentence, tick it, and release. It is drawn once and written into the "
-    "ledger; it cannot be taken back.",
-    "tour.title.release_ledger": "What was released",
-    "tour.text.release_ledger": "Every release with its cost and its files. Choose a line to see all of it, or to "
-    "hand it out again at no cost.",
+    "tour.text.release_confirm": "Read the sentence, confirm it, and release. The noise is drawn once and the ledger "
+    "is charged; a release cannot be undone.",
+    "tour.title.release_ledger": "The ledger",
+    "tour.text.release_ledger": "Every release with its cost and its files. Select a line for its details, or to "
+    "export it again at no cost.",
     "tour.title.release_budget": "The budget",
-    "tour.text.release_budget": "The most that may be spent on these data. A release that would go over it is "
-    "refused before anything is drawn.",
-    "tour.title.release_verify": "Trust, but check",
-    "tour.text.release_verify": "Open any file of a release, your own or somebody else's. Every figure that goes "
-    "with it is worked out anew from what left.",
-    "tour.title.tradeoffs_parts": "What privacy costs",
-    "tour.text.tradeoffs_parts": "Compare the error and the risk of every design. The other part compares who may see "
-    "the answers.",
-    "tour.title.tradeoffs_expect": "What you expect",
-    "tour.text.tradeoffs_expect": "Plan for the question of the page Preview, or for a guess of your own: choose My "
-    "own guess and draw the bars. No data are needed.",
-    "tour.title.tradeoffs_privacy": "The design and its strength",
-    "tour.text.tradeoffs_privacy": "The same as on the page Preview. What you change here, you change there.",
-    "tour.title.tradeoffs_models": "Who sees what",
-    "tour.text.tradeoffs_models": "Nobody, a shuffler or a trusted curator may see the raw answers. Their errors stand "
-    "side by side.",
-    "tour.title.tradeoffs_compare": "Designs side by side",
-    "tour.text.tradeoffs_compare": "Error or risk against epsilon, people or number of answers. Point to read the "
-    "values, click to take them into the plan.",
-    "tour.title.lab_arrive": "People arrive",
-    "tour.text.lab_arrive": "The estimate wanders and closes in on the truth. The band says how far it may stray.",
-    "tour.title.lab_audit": "Does it keep its promise?",
-    "tour.text.lab_audit": "Press Run to simulate a thousand surveys of this very plan. You see how often the "
-    "interval held the truth, and what the reports really give away.",
+    "tour.text.release_budget": "The largest total epsilon for these people. The program refuses any release beyond "
+    "it before the draw.",
+    "tour.title.release_verify": "Verify a release",
+    "tour.text.release_verify": "Open any file of a release, from you or from someone else. The program recomputes "
+    "every figure from the released data.",
+    "tour.title.tradeoffs_parts": "The cost of privacy",
+    "tour.text.tradeoffs_parts": "Compare the error and the risk of every design. The other tab compares who may see "
+    "the true answers.",
+    "tour.title.tradeoffs_expect": "The expected answers",
+    "tour.text.tradeoffs_expect": "Plan for the question of Preview, or choose My own guess and draw the bars. A "
+    "guess needs no data.",
+    "tour.title.tradeoffs_privacy": "Design and epsilon",
+    "tour.text.tradeoffs_privacy": "The bar has the same setting as on Preview. A change here also applies there.",
+    "tour.title.tradeoffs_models": "Three models",
+    "tour.text.tradeoffs_models": "True answers may be visible to nobody, to a shuffler or to a trusted curator. The "
+    "chart compares their errors.",
+    "tour.title.tradeoffs_compare": "Compare designs",
+    "tour.text.tradeoffs_compare": "Error or risk over epsilon, respondents or categories. Hover to read the values, "
+    "click to use them in the plan.",
+    "tour.title.lab_arrive": "Convergence",
+    "tour.text.lab_arrive": "The estimate converges to the true share as respondents are added. The band shows the "
+    "expected random error.",
+    "tour.title.lab_audit": "Self-audit",
+    "tour.text.lab_audit": "Press Run to simulate a thousand surveys of the current plan. You see the coverage of "
+    "the intervals and the epsilon of the reports.",
     "tour.title.collected_parts": "Collected",
-    "tour.text.collected_parts": "Here answers were randomized before you got them. Each part of the bar answers one "
+    "tour.text.collected_parts": "Here you analyze answers that were randomized in the field. Each tab answers one "
     "question about the reports.",
-    "tour.title.collected_reports": "Which reports",
-    "tour.text.collected_reports": "Take columns of the data, or type counts. Groups, level and kind of interval hold "
-    "for all parts.",
-    "tour.title.collected_setup": "Which design",
-    "tour.text.collected_setup": "Say which values are reports and which device made them. Nothing is guessed, and you "
-    "see at once what each convention would come to.",
-    "tour.title.collected_estimates": "What they tell",
-    "tour.text.collected_estimates": "Shares with their intervals, by group and arm, and against those who were asked "
-    "directly. The plain words say when the reports contradict the design.",
-    "tour.title.collected_honesty": "Did they follow the device?",
-    "tour.text.collected_honesty": "The band shows how far the share would move if some ignored the device. Two groups "
-    "or an anchor question can tell how many did.",
+    "tour.title.collected_reports": "The reports",
+    "tour.text.collected_reports": "Choose columns of the data, or type counts. Groups, level and interval method "
+    "apply to all tabs.",
+    "tour.title.collected_setup": "The design",
+    "tour.text.collected_setup": "State which values are reports and which device produced them. The program guesses "
+    "nothing and shows the estimate under each convention.",
+    "tour.title.collected_estimates": "The estimates",
+    "tour.text.collected_estimates": "Shares with intervals, by group and arm, and compared with a direct question. "
+    "The plain words warn if the reports contradict the design.",
+    "tour.title.collected_honesty": "Compliance",
+    "tour.text.collected_honesty": "The band shows how far the share would change under non-compliance. Two groups "
+    "or an anchor question can estimate compliance.",
     "tour.title.lab_parts": "The Lab",
-    "tour.text.lab_parts": "Simulations and comparisons show how the methods behave. Each part of the bar answers "
-    "one question.",
-    "tour.title.lab_numbers": "Which numbers",
-    "tour.text.lab_numbers": "Choose a column of your data, invented ages or a normal curve. Declare the "
-    "lowest and the highest number there can be.",
-    "tour.title.lab_studies": "A thousand times over",
-    "tour.text.lab_studies": "Press Run to see how the same release would have come out a thousand times. The "
-    "number of people may be private too.",
+    "tour.text.lab_parts": "Simulations and comparisons show how the methods behave. Each tab answers one question.",
+    "tour.title.lab_numbers": "The numbers",
+    "tour.text.lab_numbers": "Choose a column of your data, invented ages or a normal curve. Declare the lowest and "
+    "the highest possible number.",
+    "tour.title.lab_studies": "A thousand releases",
+    "tour.text.lab_studies": "Press Run to simulate the same release a thousand times. The number of respondents may "
+    "be private, too.",
     "tour.title.plan_expect": "Before the field",
-    "tour.text.plan_expect": "Say which answers and shares you expect and how many people you can ask. All parts of "
-    "the page use it.",
+    "tour.text.plan_expect": "State the expected answers and shares and the number of people you can ask. All tabs "
+    "of the page use them.",
     "tour.title.plan_solve": "How many respondents?",
-    "tour.text.plan_solve": "Type two of epsilon, margin and respondents; the third is worked out. Drag the point in "
-    "the chart to try other figures.",
+    "tour.text.plan_solve": "Type two of epsilon, margin and respondents; the program computes the third. Drag the "
+    "point in the chart to try other figures.",
     "tour.title.plan_designs": "Which design?",
-    "tour.text.plan_designs": "The table ranks all designs and says whom each one protects. Use puts a design into the "
+    "tour.text.plan_designs": "The table ranks all designs and shows whom each protects. Use puts a design into the "
     "plan.",
     "tour.title.plan_questions": "More than one question",
-    "tour.text.plan_questions": "Share one epsilon out among several questions. You see what all of them together "
-    "do to a respondent.",
+    "tour.text.plan_questions": "Divide one total epsilon among several questions. You see their joint effect on one "
+    "respondent.",
     "tour.title.plan_kit": "Into the field",
-    "tour.text.plan_kit": "Print the sheet for the respondent, the script for the interviewer and a spinner to cut "
-    "out. Save forms for phones, and the file by which the answers are read later.",
+    "tour.text.plan_kit": "Print the respondent card, the interviewer script and a spinner to cut out. Save forms "
+    "for phones, and the file that decodes the reports.",
 }
 register(__name__, SENTENCES)

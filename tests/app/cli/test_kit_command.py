@@ -116,7 +116,7 @@ def test_that_a_plan_without_a_kit_says_why(desk: Desk) -> None:
     told = desk.type("kit", study_of(desk, workspace), "--out", desk.folder / "field")
     assert told.code == 1
     assert told.only.startswith(
-        "There is no field kit for the plan of this study. Reports of this design are no answers"
+        "There is no field kit for the plan of this study. Respondents cannot say or mark reports"
     )
     assert not (desk.folder / "field").exists()
 

@@ -93,13 +93,13 @@ def test_that_who_does_not_follow_may_do_some_of_each(qtbot: QtBot) -> None:
     assert controls.safely.isHidden()
     part._change("manner", Manner.MIX)
     assert not controls.safely.isHidden()
-    assert controls.rest.text() == "The others, 33.33%, say anything."
+    assert controls.rest.text() == "The others, 33.33%, answer at random."
     for line, text in ((controls.safely, "50"), (controls.truly, "1/4")):
         line.field.lineEdit().selectAll()
         qtbot.keyClicks(line.field.lineEdit(), text)
     assert part._look.mix == (0.5, 0.25)
-    assert controls.rest.text() == "The others, 25%, say anything."
-    assert "25% their own answer, 25% anything" in " ".join(part.chart.figure.caption)
+    assert controls.rest.text() == "The others, 25%, answer at random."
+    assert "25% give their true answer, 25% answer at random" in " ".join(part.chart.figure.caption)
     line = controls.safely.field.lineEdit()
     line.selectAll()
     qtbot.keyClicks(line, "80")
@@ -207,7 +207,7 @@ def test_that_until_a_total_is_typed_each_question_has_the_epsilon_of_the_plan(q
         part._choices.add.click()
     assert part.told[0].text().startswith("All 19 questions together have ε = 20.87: ")
     assert "at most e^20.87 times" in part.told[0].text()
-    assert "more than 99.9999% likely" in part.told[1].text()
+    assert "can rise to more than 99.9999%" in part.told[1].text()
     part._choices.total_typed.emit(TypedNumber("3", 3.0))
     assert part._tools.store.workspace.plan.scenario.own_total
     assert part.told[0].text().startswith("All 19 questions together have ε = 3: ")

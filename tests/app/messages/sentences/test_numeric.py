@@ -16,10 +16,10 @@ from core.notices import Notice
 WRITTEN = {
     "laplace": "A value is moved inside 0 to 10; then Laplace noise of scale 5 is added.",
     "gaussian": "A value is moved inside 0 to 10; then normal noise with standard deviation 19.94 is added.",
-    "two_level_gaussian": "A value is moved inside 0 to 10; then normal noise is added twice: that of the person, with "
-    "standard deviation 14.1, and that of the report, with 14.1.",
-    "one_bit": "A value is rounded by chance to 0 or 10, whichever is nearer more often; the report tells truthfully "
-    "which one it was with p = 0.8808.",
+    "two_level_gaussian": "A value is moved inside 0 to 10; then normal noise is added twice: noise of the person with "
+    "standard deviation 14.1, and noise of the report with 14.1.",
+    "one_bit": "A value is rounded at random to 0 or 10, more often to the nearer one; the report states this "
+    "result correctly with p = 0.8808.",
     "piecewise": "A value is moved inside 0 to 10; with p = 0.7311 the report falls within a stretch of length 5.82 "
     "around it, otherwise anywhere else.",
     "hybrid": "A value is moved inside 0 to 10; with probability 0.6321 the report comes from the piecewise mechanism, "
@@ -45,7 +45,7 @@ def test_that_scrambling_says_what_it_does_and_that_it_promises_nothing() -> Non
 def test_that_the_doubts_about_reports_are_sentences() -> None:
     mechanism = Laplace(0.0, 1.0, 1.0)
     made = mechanism.randomize([0.5, 2.0, -1.0], rng=np.random.default_rng(1))
-    assert english(made.notices[0]).startswith("2 of 3 values lay outside the bounds")
+    assert english(made.notices[0]).startswith("2 of 3 values were outside the bounds")
     outside = mechanism.estimate(mechanism.collected([9.0, 8.0]))
     assert english(outside.notices[0]).startswith("The estimated mean is outside the bounds")
     little = TwoLevelGaussian(0.0, 100.0, 5.0, 5.0, 1e-6)

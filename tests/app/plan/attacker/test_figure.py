@@ -38,8 +38,8 @@ def test_that_chart_table_and_words_say_the_same_of_eleven_reports() -> None:
     assert float(lines[0].y[10]) == pytest.approx(0.95191, abs=5e-6)
     assert [column.text(10, 1, table.style) for column in table.columns][:3] == ["11", "95.2%", "73.1%"]
     words = attack_words(setting, look, request, found)
-    assert "right for 95% of people" in words[0]
-    assert "it stays at 73%" in words[1]
+    assert "correct for 95% of people" in words[0]
+    assert "the rate stays at 73%" in words[1]
     assert figure.summary == words[0]
     assert "Exact" in figure.notes[0]
     assert "95%" in attack_reading(request, found, look, 11.2)
@@ -63,9 +63,9 @@ def test_that_of_two_groups_the_worse_one_is_shown_and_the_other_beside_it() -> 
     table = attack_table(setting, AttackLook(), worse, found)
     assert ("group", "1") in table.facts
     words = attack_words(setting, AttackLook(), worse, found)
-    assert "for group 1, where reports give away more" in words[0]
+    assert "for group 1, where reports disclose more" in words[0]
     other = attack_words(setting, AttackLook(group=2), better, found_attack(better))
-    assert "in group 1 reports give away more" in other[0]
+    assert "in group 1 reports disclose more" in other[0]
 
 
 def test_that_beliefs_start_where_they_were_typed_and_the_others_keep_their_proportions() -> None:

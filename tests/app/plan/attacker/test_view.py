@@ -50,7 +50,7 @@ def test_that_reports_and_beliefs_are_chosen_without_counting_again(part: Attack
     assert part._found is found
     assert "After 3 reports" in part.sentence.text()
     assert part.chart.figure is not None
-    assert "Believed" in part.chart.figure.y.title
+    assert "Posterior belief" in part.chart.figure.y.title
     part._choices.reports.field._edited("51")
     assert "1 to 50" in part._choices.reports.problem.text()
     assert "After 3 reports" in part.sentence.text()

@@ -23,13 +23,13 @@ from tests.app.made import expected, setting_of
 def test_that_the_sentence_says_which_is_nearer_to_the_truth() -> None:
     setting = setting_of(expected(("Yes", "No"), (0.3, 0.7), 2_000, epsilon="1"))
     few, many = (found_direct(setting, DirectLook(truth=truth)) for truth in (0.95, 0.9))
-    assert direct_sentence(setting, few).endswith("asking directly is nearer to the truth.")
+    assert direct_sentence(setting, few).endswith("the direct question is more accurate.")
     said = direct_sentence(setting, many)
     assert said == (
-        "If 10% of carriers would lie, asking directly is off by 3.16 points and this plan by 2.38: the plan is nearer "
-        "to the truth."
+        "If 10% of carriers lie, the error of a direct question is 3.16 points and the error of this plan 2.38: the "
+        "plan is more accurate."
     )
-    assert "where 7.2% of carriers would lie" in " ".join(direct_words(setting, many))
+    assert "if 7.2% of carriers lie" in " ".join(direct_words(setting, many))
 
 
 def test_that_the_break_even_lies_on_both_curves() -> None:

@@ -32,10 +32,10 @@ def test_that_the_sentence_says_what_would_be_estimated() -> None:
     setting = planned()
     found = found_honesty(setting, HonestyLook(), IntervalMethod.WILSON)
     said = honesty_sentence(setting, found)
-    assert said == ("If 10% do not follow, you would estimate 15.5% on average where 20% is true: 4.50 points too low.")
+    assert said == ("With 10% non-compliance, the mean estimate is 15.5% if 20% is true: 4.50 points too low.")
     words = " ".join(honesty_words(setting, found))
     assert "in 46% of surveys" in words
-    assert "From 4.8% on" in words
+    assert "From 4.8% non-compliance on" in words
 
 
 def test_that_chart_and_table_hold_the_same_numbers() -> None:
@@ -46,7 +46,7 @@ def test_that_chart_and_table_hold_the_same_numbers() -> None:
     assert line.x == pytest.approx(np.array(parts))
     assert honesty_figure(setting, found).legend[-1].kind == "rings"
     assert line.y == pytest.approx(0.2 + np.array(biases))
-    assert honesty_reading(found, 0.1).startswith("10% do not follow")
+    assert honesty_reading(found, 0.1).startswith("10% non-compliance")
 
 
 @pytest.mark.parametrize(("part", "reach"), [(0.1, 0.3), (1 / 3, 0.5), (0.8, 1.0)])

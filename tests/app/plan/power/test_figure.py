@@ -43,7 +43,7 @@ def test_that_the_sentence_says_in_how_many_surveys_it_is_noticed() -> None:
     assert one.needed == 119
     assert one.reached == pytest.approx(0.9868871581954195, abs=1e-9)
     said = power_sentence(setting, one)
-    assert said == "With 200 respondents you would notice that a share is 20% and not 0% in 99 of 100 surveys."
+    assert said == "With 200 respondents, 99 of 100 surveys detect that a share is 20% and not 0%."
     assert "at least 119 people" in " ".join(power_words(setting, one))
 
 
@@ -97,4 +97,4 @@ def test_that_what_cannot_be_reached_is_said_and_the_curve_stays() -> None:
 def test_that_two_groups_are_together_all_who_are_asked() -> None:
     setting = planned(201)
     said = power_sentence(setting, found(PowerLook(Asked.GROUPS), setting))
-    assert said.startswith("With 100 and 101 respondents ")
+    assert said.startswith("With 100 and 101 respondents, ")

@@ -64,7 +64,7 @@ def section(facts: CollectedFacts) -> tuple[dict[str, Grid], str]:
 def test_that_of_several_answers_each_has_a_line() -> None:
     grids, said = section(told(collected(("", GRR(3, 1.0), (50, 30, 20)), k=3)))
     assert [row[0] for row in grids["Estimated"].rows] == ["A0", "A1", "A2"]
-    assert "P(yes | carrier)" not in grids["Who"].headers
+    assert "P(yes | carrier)" not in grids["Designs"].headers
     assert "A convention." in said
     assert grids["Estimated"].headers[:2] == ("Answer", "Estimated share")
 
@@ -82,9 +82,9 @@ def test_that_it_begins_with_the_share_of_all_respondents_and_its_interval() -> 
 
 
 def test_that_two_groups_of_one_design_show_both_chances_and_an_unknown_share_shows_none() -> None:
-    both = section(told(collected(("", ExtendedCrosswise(0.2), (280, 330, 316, 285)))))[0]["Who"]
+    both = section(told(collected(("", ExtendedCrosswise(0.2), (280, 330, 316, 285)))))[0]["Designs"]
     assert both.rows[0][2:4] == ("0.2000; 0.8000", "0.8000; 0.2000")
-    unknown = section(told(collected(("", UnrelatedUnknown(0.7, 0.3, 0.5), (120, 180, 180, 120)))))[0]["Who"]
+    unknown = section(told(collected(("", UnrelatedUnknown(0.7, 0.3, 0.5), (120, 180, 180, 120)))))[0]["Designs"]
     assert unknown.rows[0][2:4] == ("–", "–")
 
 
@@ -102,7 +102,7 @@ def test_that_only_so_many_rows_and_arms_are_listed_and_the_rest_is_counted() ->
     assert "11 more rows" in said  # the groups, and all of them together
     arms = [(f"a{at}", Crosswise(0.2 + at / 1000), (30, 20)) for at in range(MOST_ARMS + 3)]
     grids, said = section(told(collected(*arms)))
-    assert len(grids["Who"].rows) == MOST_ARMS
+    assert len(grids["Designs"].rows) == MOST_ARMS
     assert "3 more arms" in said
 
 
