@@ -45,7 +45,7 @@ class CollectedCard(Card):
             self.tr("Where the reports come from"),
         )
         self.question = ColumnBox(self.tr("Question"))
-        self.group = ColumnBox(self.tr("Shown apart by"))
+        self.group = ColumnBox(self.tr("Split by"))
         self.method = ColumnBox(self.tr("Intervals"))
         self.together = ColumnBox(self.tr("All arms together"))
         self.level = ColumnBox(self.tr("Level of intervals"))

@@ -49,7 +49,7 @@ class CollectedPage(PartsFrame[CollectedPart]):
             Entry("survey", _say("Survey design"), _say("Weights, strata, clusters, and people there are")),
             Entry(
                 "honesty",
-                _say("Who followed the rules"),
+                _say("Compliance"),
                 _say("Lies, cheating, and devices that were ignored"),
                 "noncompliance",
             ),

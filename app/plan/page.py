@@ -32,7 +32,10 @@ class PlanPage(PartsPage):
                 charts=("attacker",),
             ),
             Entry(
-                "honesty", _say("If rules are broken"), _say("What if some do not follow the device"), "noncompliance"
+                "honesty",
+                _say("Non-compliance"),
+                _say("Effect of respondents who do not follow the device"),
+                "noncompliance",
             ),
             Entry("kit", _say("Field kit"), _say("Sheets, script, forms: what goes into the field")),
         )

@@ -226,7 +226,7 @@ class ReleaseController(QObject):
         before = last if last is not None and last.plan == plan else None
         proposed = proposed_survey(services.store.workspace)
         work = looking(plan, self.release_store, self.dataset, services.shelf(), self._word, proposed, before)
-        job = services.runner.run(self.tr("Looking at what would leave"), work, quiet=True)
+        job = services.runner.run(self.tr("Checking the release"), work, quiet=True)
         self._looking = job
         job.succeeded.connect(lambda found: self._looked_at(found) if job is self._looking else None)
         job.failed.connect(lambda problem: self._stuck(problem) if job is self._looking else None)

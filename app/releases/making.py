@@ -161,7 +161,7 @@ class ReleaseMaking(QObject):
         path, replace = where
         services = preparation.services
         job = services.runner.run(
-            self.tr("Handing out"), exporting(preparation.release_store, release, form, path, replace=replace)
+            self.tr("Exporting"), exporting(preparation.release_store, release, form, path, replace=replace)
         )
         job.succeeded.connect(self._handed)
         job.failed.connect(lambda problem: services.banner.tell("error", say_message(problem)))

@@ -26,8 +26,8 @@ class ReleasesPage(QWidget):
         super().__init__()
         self.tabs = Segmented(
             (
-                (PREPARE, self.tr("Prepare"), self.tr("What shall leave, and what it costs")),
-                (LEDGER, self.tr("Ledger"), self.tr("What was released, and what is left of the budget")),
+                (PREPARE, self.tr("Prepare"), self.tr("Contents and cost of a release")),
+                (LEDGER, self.tr("Ledger"), self.tr("Past releases and the remaining budget")),
             ),
             self.tr("Show"),
         )

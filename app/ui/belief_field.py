@@ -34,7 +34,7 @@ class BeliefField(QWidget):
     def __init__(self, name: str) -> None:
         super().__init__()
         self._own = False
-        self.field = NumberField(parse_belief, step_belief, self.tr("What someone thought before, in percent"))
+        self.field = NumberField(parse_belief, step_belief, self.tr("Prior belief, in percent"))
         self.field.setToolTip(self.tr("How likely somebody thought the answer before the report, for example 10"))
         self.field.setMaximumWidth(px(84))
         self.reset = flat(

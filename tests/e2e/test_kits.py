@@ -200,7 +200,7 @@ def test_that_a_rehearsal_stands_on_collected_as_it_would_come_back_and_is_never
     kit = to_the_kit(planner)
     kit.often.click()
     planner.settle()
-    assert "of 200 such surveys the interval held" in kit.held.text()
+    assert "of 200 such surveys the interval covered" in kit.held.text()
     kit.rehearse.click()
     planner.settle()
     page = desk.window.pages.collected.page

@@ -113,7 +113,7 @@ def test_that_a_plan_is_made_from_nothing_to_the_printed_sheets_by_keys_alone(
     keys.choose("Parts of the page: Sheets, script, forms")
     kit = page(desk).part
     assert isinstance(kit, KitPart)
-    keys.tab_to("Question as it is asked")
+    keys.tab_to("Wording of the question")
     keys.type("Have you ever taken anything home from work?")
     keys.tab_to("How it is asked")
     assert kit.found is not None

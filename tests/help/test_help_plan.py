@@ -35,7 +35,7 @@ def test_that_the_respondents_of_the_example_are_those_of_the_solver(key: str, t
 def test_that_the_limits_of_the_light_and_of_the_ranking_are_those_in_force() -> None:
     assert (STRONG, DOUBTFUL) == (1.0, 5.0)
     assert f"less than {math.exp(STRONG):.2f}-fold" in TEXT
-    assert f"within {100 * ALIKE:.0f}% count as equal" in TEXT
+    assert f"within {100 * ALIKE:.0f}% of the smallest count as equal" in TEXT
     assert f"up to {MOST_BY_HAND} answers" in TEXT
 
 

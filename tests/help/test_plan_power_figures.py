@@ -40,7 +40,7 @@ def said(anchor: str, *figures: str) -> None:
 def test_that_the_help_about_power_is_right() -> None:
     spread, test = share_spread(FORCED, SHARES, 0, Target.POPULATION), Criterion(0.01, False)
     said("power", f"{respondents_for_share(spread, 0.0, 0.2, 0.9, test)} respondents for 90%")
-    said("power", f"{100 * power_of_share(spread, 0.0, 0.2, 200, test):.1f}% of surveys")
+    said("power", f"{100 * power_of_share(spread, 0.0, 0.2, 200, test):.1f}%")
     plan = Planned(FORCED, SHARES, 0, Target.POPULATION, IntervalMethod.WILSON)
     said("power", f"{plan.respondents(0.1)} respondents on average", f"{plan.respondents(0.1, 0.8)} in 80 of 100")
 
@@ -49,8 +49,8 @@ def test_that_the_help_about_direct_questions_is_right() -> None:
     spread = share_spread(GRR(2, 1.0), np.array([0.3, 0.7]), 0, Target.POPULATION)
     found = compared(DirectQuestion(0.3, 0.9, 1.0, 2_000), spread)
     (even,) = break_even(found.direct, found.design_mse)
-    said("direct", f"off by {100 * found.design_mse**0.5:.2f} points", f"{100 * even:.1f}% of carriers lie")
-    said("direct", f"off by {100 * found.direct.mse**0.5:.2f} points where 10% do")
+    said("direct", f"is {100 * found.design_mse**0.5:.2f} points", f"{100 * even:.1f}% of carriers lie")
+    said("direct", f"an error of {100 * found.direct.mse**0.5:.2f} points if 10% do")
 
 
 def test_that_the_help_about_honesty_is_right() -> None:
@@ -66,7 +66,9 @@ def test_that_the_help_about_several_questions_is_right() -> None:
     plan = several(SchemeKind.SPLIT, five, Decimal(5), 2_000.0, Target.POPULATION)
     assert math.exp(plan.epsilon) == pytest.approx(148.4, abs=0.05)
     said("questions", "at most 149 times", f"{100 * believed_after(0.1, plan.epsilon):.1f}%")
-    said("questions", f"makes {100 * believed_after(0.1, 1.0):.1f}%", f"an error of {100 * plan.typical_error:.2f}")
+    said(
+        "questions", f"alone gives {100 * believed_after(0.1, 1.0):.1f}%", f"an error of {100 * plan.typical_error:.2f}"
+    )
     split, one = (
         several(kind, five, Decimal(1), 2_000.0, Target.POPULATION) for kind in (SchemeKind.SPLIT, SchemeKind.ONE)
     )

@@ -30,10 +30,14 @@ class JointControls(QWidget):
         self.view = Segmented(
             (
                 (JointView.TABLE.value, self.tr("Cross-table"), self.tr("How many gave each combination of answers")),
-                (JointView.CORRELATION.value, self.tr("Correlation"), self.tr("How strongly two hang together")),
+                (
+                    JointView.CORRELATION.value,
+                    self.tr("Correlation"),
+                    self.tr("Strength of the association of two questions"),
+                ),
                 (JointView.SUM.value, self.tr("Sum"), self.tr("How many of the traits a respondent carries")),
             ),
-            self.tr("What is asked of several questions"),
+            self.tr("Analysis of several questions"),
         )
         self.questions_name = label(self.tr("Questions"), tone="soft", factor=0.92)
         self.list = TickList(self.tr("Questions that are taken together: space ticks"))

@@ -25,7 +25,7 @@ class HonestyControls(Form):
     """Fields of HonestyPlan; "questions": a tuple of columns."""
 
     def __init__(self) -> None:
-        super().__init__(self.tr("2 · Who followed the rules"))
+        super().__init__(self.tr("2 · Compliance"))
         methods = {one: say(f"followed.method.{one.value}") for one in HonestyMethod}
         self.method = self.pick("method", self.tr("How to find out"), methods, headed=False)
         self.rule = self.pick("rule", self.tr("Those who ignored the device reported"))

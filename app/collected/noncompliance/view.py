@@ -38,7 +38,7 @@ class HonestyOfReports(ComputedPart[Found]):
     plan_field = "honesty"
 
     def __init__(self, tools: PartTools) -> None:
-        super().__init__(tools, self.tr("Who followed the rules"), HonestyAsked.answered)
+        super().__init__(tools, self.tr("Compliance"), HonestyAsked.answered)
         self._lacking = False
         self.fields = HonestyControls()
         self.controls = self.fields

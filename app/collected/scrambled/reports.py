@@ -42,7 +42,7 @@ class ReportsCard(Card):
             (LIST, self.tr("Reports"), self.tr("Type or paste every report, or how often each came")),
             (SUMS, self.tr("Sums only"), self.tr("Their number, their sum and the sum of their squares")),
         )
-        self.kind = Segmented(choices, self.tr("What is known of the reports"))
+        self.kind = Segmented(choices, self.tr("Known about the reports"))
         self.kind.show_choice(LIST)
         self.kind.chosen.connect(self._choose_kind)
         self.text = QPlainTextEdit()
@@ -83,7 +83,7 @@ class ReportsCard(Card):
             (SIZE, self.tr("Its size N"), self.tr("How many people the population has")),
             (CHANCE, self.tr("Chance to be asked"), self.tr("n / N, the chance of each person to be in the sample")),
         )
-        self.way = Segmented(ways, self.tr("What is known of the population"))
+        self.way = Segmented(ways, self.tr("Known about the population"))
         self.way.chosen.connect(
             lambda way: self._choose(replace(self._plan, by_chance=way == CHANCE), self.tr("size of the population"))
         )

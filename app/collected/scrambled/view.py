@@ -77,7 +77,7 @@ class ScrambledPart(CollectedPart):
         self.empty.wanted.connect(self.reports.start)
         self.empty.hide()
         self.mean.card.body.addWidget(self.empty)
-        self.came = PlotCard(self.tr("Reports as they came"), tools.exporter, height=190)
+        self.came = PlotCard(self.tr("Reports received"), tools.exporter, height=190)
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
         self.result, column = stacked(self.notices, self.tiles, self.mean, self.came, self.sentence)
         column.addStretch(1)

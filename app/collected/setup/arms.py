@@ -42,7 +42,7 @@ class ArmsCard(Card):
                 ),
                 (ROWS, self.tr("Row by row"), self.tr("Columns say the design and its figures for every row")),
             ),
-            self.tr("How the design is said"),
+            self.tr("Source of the design"),
         )
         self.boxes = {
             "arm": ColumnBox(self.tr("Column of arms")),
@@ -68,7 +68,8 @@ class ArmsCard(Card):
         self.member = ColumnBox(self.tr("Which group of the design it is"))
         self.all = flat(
             self.tr("Use these designs for every question"), link=True,
-            tip=self.tr("Other questions get the same designs, and those of which nothing is said the same reports"),
+            tip=self.tr("Other questions get the same designs; questions without stated reports also get the same "
+            "reports"),
         )  # fmt: skip
         for part in (self.arms, self.problem, self.which, self.member, self.all):
             self.body.addWidget(part)

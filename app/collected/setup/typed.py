@@ -56,8 +56,8 @@ class TypedCountsCard(Card):
         self.example = label(say("collected.setup.example"), bold=True, wrap=True)
         self.problem = label("", tone="error", factor=0.92, wrap=True)
         self.problem.hide()
-        self.hint = label(self.tr("First a line with names, then a line for each report; its number of respondents "
-                                  "stands last. More columns may say the arm, a group, or other questions."),
+        self.hint = label(self.tr("First a line with names, then one line per report that ends with its number of "
+        "respondents. Further columns may give the arm, a group, or other questions."),
                           tone="soft", factor=0.92, wrap=True)  # fmt: skip
         self.name = QLineEdit()
         self.name.setAccessibleName(self.tr("Name of the yes/no question"))

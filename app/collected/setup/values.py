@@ -60,8 +60,8 @@ class ValuesCard(Card):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Which values are reports"))
-        self.hint = label(self.tr("Press them in the order of the design: of two, first the one that the design "
-                                  "calls “yes”, such as “same” of crosswise questions or “red” of cards."),
+        self.hint = label(self.tr("Press them in the order of the design. Of two values, press the “yes” of the "
+        "design first, such as “same” of crosswise questions or “red” of cards."),
                           tone="soft", factor=0.92, wrap=True)  # fmt: skip
         self.problem = label("", tone="error", factor=0.92, wrap=True)
         self.problem.hide()
@@ -81,15 +81,15 @@ class ValuesCard(Card):
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.area.setAccessibleName(self.tr("Values"))
         self.more = label("", tone="soft", factor=0.92, wrap=True)
-        self.anew = flat(self.tr("Begin anew"), tip=self.tr("No value is a report any more"), link=True)
-        tip = self.tr("Every value that is none yet becomes the next report, in the order of this list")
+        self.anew = flat(self.tr("Start again"), tip=self.tr("No value is a report any more"), link=True)
+        tip = self.tr("Every value that is not yet a report becomes the next report, in the order of this list")
         self.rest = flat(self.tr("All others in this order"), tip=tip, link=True)
         self.leave_out = CheckBox()
         self.names = QPlainTextEdit()
-        self.names.setAccessibleName(self.tr("What the answers are called"))
+        self.names.setAccessibleName(self.tr("Names of the answers"))
         self.names.setTabChangesFocus(True)
-        self._names_label = label(self.tr("What the answers are called, the sensitive one first, one on a line; empty: "
-                                          "as the reports"), tone="soft", factor=0.92, wrap=True)  # fmt: skip
+        self._names_label = label(self.tr("Names of the answers, one per line, the sensitive one first; if empty, "
+        "the reports give the names"), tone="soft", factor=0.92, wrap=True)  # fmt: skip
         quick = Inline(self.rest, self.anew)
         for part in (self.hint, self.problem, self.area, self.more, quick, self.leave_out, self._names_label,
                      self.names):  # fmt: skip

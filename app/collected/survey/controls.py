@@ -32,7 +32,7 @@ class SurveyControls(Form):
         self.pick("cluster", self.tr("Clusters (first stage)"))
         self.population = self.number("population", self.tr("People in the population (may stay empty)"), POPULATION)
         self.pick("sizes", self.tr("People in each stratum"))
-        tip = self.tr("Rows without a usable weight, stratum or cluster; else they stop everything")
+        tip = self.tr("Leave out rows without a usable weight, stratum or cluster; otherwise they stop the analysis")
         self.leave_out = self.tick("leave_out", self.tr("Leave out rows without usable values"), tip)
         self.card(Card(self.tr("3 · What is estimated")))
         self.pick("figure", self.tr("Figure"), {one: say(f"survey.figure.{one.value}") for one in SurveyFigure})

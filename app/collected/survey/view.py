@@ -89,7 +89,7 @@ class SurveyPart(ComputedPart[SurveyFound]):
             "limits": self.tr("quantiles of intervals"),
             "leave_out": self.tr("rows that are left out"),
             "second": self.tr("second report"),
-            "population": self.tr("people there are"),
+            "population": self.tr("people in the population"),
             "first_chance": self.tr("chance of the first report"),
             "second_chance": self.tr("chance of the second report"),
         }

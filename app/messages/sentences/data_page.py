@@ -13,8 +13,8 @@ SENTENCES: dict[str, str] = {
     "empty.picture.estimates": "Example picture: estimated shares with their intervals, one above the other.",
     "empty.picture.ledger": "Example picture: a line for each release with its day, its questions and its epsilon.",
     "empty.picture.release": "Example picture: a line for each question with its design and its epsilon.",
-    "note.empty": "What you or a colleague should remember",
-    "note.where": "Notes are kept in the study and stand in its reports, but in no public report of private data.",
+    "note.empty": "Notes for you and your colleagues",
+    "note.where": "Notes stay in the study and appear in its reports, but in no public report of private data.",
     "column.none": "No column can be a question: each is blank, has one answer only, has more than 5,000 different "
     "answers, or has another role. At least one must be left.",
     "page.more_than": "over {count}",

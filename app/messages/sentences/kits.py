@@ -7,15 +7,15 @@ SENTENCES: dict[str, str] = {
     "kits.name_rehearsal": "Kit {number} ({known}): {design}, rehearsal of {date}",
     "kits.rehearsal": "Rehearsal",
     "kits.rehearse": "Rehearse",
-    "kits.rehearse.tip": "Draw a whole survey from the expected shares, and see it as it would come back",
+    "kits.rehearse.tip": "Simulate a whole survey from the expected shares, and see its results",
     "kits.rehearse.often": "Rehearse 200 times",
     "kits.rehearse.often.tip": "How often the interval would hold the expected share, and be as narrow as planned",
     "kits.ignored": "Respondents who name a report at random",
     "kits.rehearsal.why_not": "Rehearse with a guess of your own: the shares of private answers are not used.",
     "kits.rehearsal.again": "Draw again",
     "kits.rehearsal.here": "Invented counts",
-    "kits.rehearsal.held": "In {held} of {times} such surveys the interval held the expected share of “{answer}”; in "
-    "{narrow} it was no wider than ±{margin} points.",
+    "kits.rehearsal.held": "In {held} of {times} such surveys the interval covered the expected share of “{answer}”; "
+    "in {narrow} it was at most as wide as ±{margin} points.",
     "kits.hint": "Type how often each report came, from the tally sheets. Counts of several sheets are added: 12 + 9.",
     "kits.wrong": "Type whole numbers, with plus signs between the counts of several sheets.",
     "kits.total": "Together: {n}",
@@ -29,8 +29,7 @@ SENTENCES: dict[str, str] = {
     "kits.step.no_counts": "Type the counts",
     "kits.step.estimate": "Estimate",
     "kits.none": "No field kit was printed or saved in this study yet.",
-    "kits.kept": "This kit is kept in the study as kit {number}. When reports come back, nothing about it is asked "
-    "again.",
+    "kits.kept": "This kit is stored in the study as kit {number}. You need not describe it again when reports arrive.",
     "kits.keep": "Print the sheets or save one of the files. The study then keeps the kit, and decodes its reports.",
     "kits.next": "Next: type the counts",
 }

@@ -31,7 +31,7 @@ class AttackerControls(Form):
             self.tr("What is drawn"),
             {
                 False: (self.tr("Best guess"), self.tr("How often the best guess of an answer is right")),
-                True: (self.tr("Belief"), self.tr("What is believed of those for whom the answer is true")),
+                True: (self.tr("Belief"), self.tr("Posterior belief about people for whom the answer is true")),
             },
             headed=False,
         )

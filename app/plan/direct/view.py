@@ -31,9 +31,9 @@ class DirectControls(Form):
     def __init__(self) -> None:
         super().__init__(self.tr("If you asked directly"))
         self.answer = self.pick("answer", self.tr("The answer that is hard to give"))
-        self.truth = self.number("truth", self.tr("Carriers who would tell the truth"), TRUTH)
-        self.others = self.number("others", self.tr("Others who would tell the truth"), OTHERS)
-        note = label(self.tr("Carriers are those who hold that answer."), tone="faint", factor=0.92, wrap=True)
+        self.truth = self.number("truth", self.tr("Carriers who answer truthfully"), TRUTH)
+        self.others = self.number("others", self.tr("Non-carriers who answer truthfully"), OTHERS)
+        note = label(self.tr("Carriers hold the sensitive answer."), tone="faint", factor=0.92, wrap=True)
         self.place(note)
 
     def show_look(self, look: DirectLook, labels: tuple[str, ...]) -> None:

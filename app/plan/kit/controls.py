@@ -23,7 +23,7 @@ class KitControls(Card):
     def __init__(self) -> None:
         super().__init__(self.tr("The question in the field"))
         self._kinds: tuple[tuple[str, str], ...] = ()
-        self.question = self._line(self.tr("Question as it is asked"), "question")
+        self.question = self._line(self.tr("Wording of the question"), "question")
         self.other_label = label(self.tr("The other question"), tone="soft", factor=0.92)
         self.other = QLineEdit()
         self.kind_label = label(self.tr("How it is asked"), tone="soft", factor=0.92)

@@ -42,7 +42,7 @@ class KitPreview(QWidget):
             (DRAWING, self.tr("Device as SVG…"), self.tr("The drawing of the device, to scale")),
             (XLSFORM, self.tr("XLSForm…"), self.tr("For ODK, KoboToolbox and the like: the phone draws")),
             (FORM, self.tr("HTML form…"), self.tr("A page that randomizes in the browser, without a network")),
-            (DECODING, self.tr("Decoding JSON…"), self.tr("What reports mean, for whoever counts them")),
+            (DECODING, self.tr("Decoding JSON…"), self.tr("Decoding of the reports")),
         )
         self._tips = {key: tip for key, _, tip in files}
         self.buttons = {key: push(text, tip=tip) for key, text, tip in files}

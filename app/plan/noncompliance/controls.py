@@ -15,7 +15,7 @@ class HonestyControls(Form):
     """Fields of HonestyLook; "safely" and "truly" are the two of its mix."""
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Who does not follow"))
+        super().__init__(self.tr("Non-compliance"))
         self.part = self.number("part", self.tr("Respondents who do not follow the device"), PART)
         self.manner = self.pick(
             "manner",
@@ -27,8 +27,8 @@ class HonestyControls(Form):
                 Manner.MIX: self.tr("Some of each"),
             },
         )
-        self.safely = self.number("safely", self.tr("Of them, always the safe answer"), MIXED)
-        self.truly = self.number("truly", self.tr("Of them, their own answer"), MIXED)
+        self.safely = self.number("safely", self.tr("Always the safe answer"), MIXED)
+        self.truly = self.number("truly", self.tr("Their true answer"), MIXED)
         self.rest = self.words("", "truly")
         self.safe = self.pick("safe", self.tr("The safe answer"))
         self.answer = self.pick("answer", self.tr("The answer looked at"))

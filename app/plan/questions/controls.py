@@ -97,10 +97,10 @@ class QuestionLines(QWidget):
             (self.tr("Question"), ""),
             (self.tr("Answers"), self.tr("How many answers it has")),
             (self.tr("Weight"), self.tr("Its part of the total, beside the others")),
-            (self.tr("Lock ε"), self.tr("An ε that stays as it is; empty: its part of the total")),
+            (self.tr("Lock ε"), self.tr("A fixed ε; if empty, its part of the total")),
             (self.tr("ε"), self.tr("What the question gets")),
             (self.tr("Error, points"), self.tr("Typical error, one standard error, in points")),
-            (self.tr("Worth"), self.tr("Answers asked directly that would tell as much")),
+            (self.tr("Worth"), self.tr("Effective sample size, in direct answers")),
         )
         for column, (text, tip) in enumerate(heads):
             head = label(text, tone="soft", factor=0.9)

@@ -60,7 +60,7 @@ class QuestionsPart(ChartedPart):
         self._choices.scheme_chosen.connect(self._choose_scheme)
         self._choices.add_wanted.connect(self._add)
         self._choices.take_wanted.connect(self._take)
-        self.respondent = Card(self.tr("What they do to a respondent"))
+        self.respondent = Card(self.tr("Joint effect on a respondent"))
         self.told = [label("", bold=at == 0, wrap=True) for at in range(4)]
         for line in self.told:
             self.respondent.body.addWidget(line)

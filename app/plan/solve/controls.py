@@ -14,7 +14,7 @@ class SolveControls(Form):
     """Fields of Scenario; "answer": its place, None for the least certain one."""
 
     def __init__(self) -> None:
-        super().__init__(self.tr("What must be good enough"))
+        super().__init__(self.tr("Precision target"))
         self.goal = self.choice(
             "goal",
             self.tr("Precision"),

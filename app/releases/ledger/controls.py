@@ -23,7 +23,7 @@ class AccountCard(Card):
     help_wanted = Signal()
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Spent so far"))
+        super().__init__(self.tr("Spent"))
         self._stored = ""
         self.data = ElidedLabel()
         self.data.setProperty("tone", "soft")
@@ -135,7 +135,7 @@ class LedgerControls(QWidget):
                 (Scope.THESE.value, self.tr("These data"), self.tr("Releases of the data that are open")),
                 (Scope.ALL.value, self.tr("All data"), self.tr("Every release that was made on this computer")),
             ),
-            self.tr("Whose releases"),
+            self.tr("Releases of"),
         )
         self.kind = QComboBox()
         self.kind.setAccessibleName(self.tr("Kind of entry"))

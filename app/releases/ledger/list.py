@@ -104,10 +104,10 @@ class LedgerModel(QAbstractTableModel):
     def _head_tips(self) -> tuple[str, ...]:
         return (
             self.tr("When the budget was reserved, in the time of this computer"),
-            self.tr("What the data were called then"),
+            self.tr("Name of the data at that time"),
             self.tr("The questions, and what left of them"),
             self.tr("How answers were turned into reports"),
-            self.tr("Epsilon per respondent, as it was charged"),
+            self.tr("Epsilon charged per respondent"),
             self.tr("What became of it"),
         )
 

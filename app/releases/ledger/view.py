@@ -228,7 +228,7 @@ class LedgerView(QWidget):
         super().__init__()
         self._ask = ""
         self.problem = NoticeBox()
-        self.confirm = Confirm(self.tr("Set it aside and begin again"), self.tr("Leave it as it is"))
+        self.confirm = Confirm(self.tr("Set it aside and begin again"), self.tr("Cancel"))
         self.table = LedgerTable()
         self.details = ReleaseDetails()
         column = QVBoxLayout(self)

@@ -164,9 +164,9 @@ class ReleasePersons(Card):
         super().__init__(self.tr("Persons"))
         self._ids: tuple[Named, ...] | None = None
         self._shown = 1
-        self.name = label(self.tr("Told apart by"), tone="soft", factor=0.92)
+        self.name = label(self.tr("Identified by"), tone="soft", factor=0.92)
         self.column = QComboBox()
-        self.column.setAccessibleName(self.tr("Persons are told apart by"))
+        self.column.setAccessibleName(self.tr("Column that identifies persons"))
         self.column.setToolTip(self.tr("Of a person with more rows than are declared, chance decides which leave"))
         self.column.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.rows = QSpinBox()
@@ -227,12 +227,12 @@ class ReleaseRaw(Card):
     chosen = Signal(tuple)
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Columns as they are"))
+        super().__init__(self.tr("Columns without noise"))
         self._open = False
         self.state = label("", tone="soft", factor=0.92, wrap=True)
         self.fold = flat("", link=True)
         self.ticks = ReleaseTicks(
-            self.tr("Columns that leave as they are: space ticks"),
+            self.tr("Columns without noise: the space key selects"),
             self.tr("Search columns"),
             self.tr("No column matches. Clear the search to see all."),
         )

@@ -190,14 +190,18 @@ class ReleaseRow(QWidget):
         self.missing.setFixedWidth(px(MISSING))
         self.missing.addItem(self.tr("own category"), MissingAnswer.OWN_CATEGORY.value)
         self.missing.addItem(self.tr("random answer"), MissingAnswer.RANDOM.value)
-        self.missing.setToolTip(self.tr("What a missing answer becomes before it is randomized; nobody is left out"))
+        self.missing.setToolTip(
+            self.tr("Replacement of a missing answer before randomization; no respondent is left out")
+        )
         self.off_list = QComboBox()
         self.off_list.setFixedWidth(px(MISSING))
         self.off_list.addItem(self.tr("refuse"), OffList.REFUSE.value)
         self.off_list.addItem(self.tr("own category"), OffList.OWN_CATEGORY.value)
         self.off_list.addItem(self.tr("missing answer"), OffList.MISSING.value)
         self.off_list.setToolTip(
-            self.tr("What an answer becomes that is not on the list; more than half of the answers are always refused")
+            self.tr(
+                "Replacement of an answer that is not on the list; a majority of such answers always stops the release"
+            )
         )
         self.off_list_name = label(self.tr("Off the list"), tone="soft", factor=0.92)
         self.strength = ReleaseStrength()

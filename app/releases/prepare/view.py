@@ -36,7 +36,7 @@ class ReleasePeople(Card):
         self._wants_ticks = False
         self.name = QLineEdit()
         self.name.setAccessibleName(self.tr("Name of the survey"))
-        self.name.setToolTip(self.tr("The name under which the ledger adds up what its people spend"))
+        self.name.setToolTip(self.tr("Name of the survey in the ledger, for the budget of its people"))
         self.name.setMaxLength(LONGEST)
         self.name.setAcceptDrops(False)
         self.hint = label("", tone="soft", factor=0.92, wrap=True)

@@ -50,7 +50,7 @@ class DeviceDetails(Card):
         self.chances = ChancesView()
         self.translator = flat(
             self.tr("From a device to epsilon, and back"),
-            tip=self.tr("Coins, dice, spinner, cards, birthdays: what each comes to, and which come near an epsilon"),
+            tip=self.tr("Convert coins, dice, spinners, cards and birthdays to epsilon and back"),
             link=True,
         )
         self.translator.clicked.connect(self.translator_wanted)

@@ -30,10 +30,8 @@ class RiskSentence(QWidget):
         super().__init__()
         self._prior, self._odds = DOUBT, math.e
         self._typed: tuple[str, float] = ("", 0.0)
-        self.before = NumberField(parse_belief, step_belief, self.tr("What someone thought before, in percent"))
-        self.after = NumberField(
-            self._parse_after, step_belief, self.tr("What they may believe at most afterwards, in percent")
-        )
+        self.before = NumberField(parse_belief, step_belief, self.tr("Prior belief, in percent"))
+        self.after = NumberField(self._parse_after, step_belief, self.tr("Largest posterior belief, in percent"))
         self.error = label("", tone="error", factor=0.92, wrap=True)
         line = QWidget()
         flow = FlowLayout(line, gap=5)

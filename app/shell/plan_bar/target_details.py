@@ -32,7 +32,7 @@ class TargetDetails(Card):
                     self.tr("Intervals hold sampling and privacy noise"),
                 ),
             ),
-            self.tr("Whom the intervals speak about"),
+            self.tr("Target of the intervals"),
         )
         self.target.chosen.connect(self.target_chosen)
         self.words = label("", tone="soft", factor=0.92, wrap=True)

@@ -72,7 +72,7 @@ class StudyQuestions(QObject):
         ask = self.tr("Save the changes to {name}?") if known else self.tr("Save your work on {name} as a study?")
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setText(ask.format(name=name))
-        box.setInformativeText(self.tr("What you declared and planned since the last time is lost otherwise."))
+        box.setInformativeText(self.tr("Otherwise, declarations and plans since the last save are lost."))
         box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
         box.setDefaultButton(buttons.Save)
         answers = {buttons.Save: Answer.SAVE, buttons.Discard: Answer.DISCARD}
@@ -80,7 +80,9 @@ class StudyQuestions(QObject):
 
     def keep_pasted(self) -> bool:
         """A pasted table is nowhere but in the program: without it the study would have no data."""
-        text = self.tr("The pasted table is in no file. Keep it inside the study? Whoever has the study has the table.")
+        text = self.tr(
+            "The pasted table has no file. Keep it inside the study? Anyone with the study then has the table."
+        )
         buttons = QMessageBox.StandardButton
         found = QMessageBox.question(
             self._window, self.tr("Keep the table?"), text, buttons.Yes | buttons.Cancel, buttons.Yes

@@ -91,7 +91,7 @@ class StartBand(QFrame):
             PROTECT: Door(
                 "protect", self.tr("Protect answers I have"), self.tr("Open a file, see what protection costs")
             ),
-            ANALYZE: Door("collected", self.tr("Analyze randomized answers"), self.tr("Counts or a file came back")),
+            ANALYZE: Door("collected", self.tr("Analyze randomized answers"), self.tr("Counts or a file have arrived")),
             SEE: Door("see", self.tr("See how it works"), self.tr("A tour of two minutes")),
         }
         for key, door in self.doors.items():

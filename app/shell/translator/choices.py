@@ -52,7 +52,7 @@ class SuggestionTable(QTableWidget):
         super().__init__(0, 4)
         self.setAccessibleName(self.tr("Nearest devices"))
         heads = (
-            (self.tr("What the respondent does"), ""),
+            (self.tr("Task of the respondent"), ""),
             ("ε", self.tr("Its true epsilon")),
             (self.tr("Off by"), self.tr("How far its true epsilon is from the wanted one")),
             (self.tr("1 SE"), self.tr("One standard error of the share, in the population")),

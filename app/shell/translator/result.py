@@ -122,7 +122,7 @@ class DeviceResult(QWidget):
             chances.addWidget(name, row, 0)
             chances.addWidget(value, row, 1)
         blocks: tuple[tuple[QWidget, ...], ...] = (
-            (heading(self.tr("What the respondent does")), self.words),
+            (heading(self.tr("Task of the respondent")), self.words),
             (heading(self.tr("Privacy")), self.epsilon, self.odds, self.worst, self.doubts),
         )
         for block in blocks:
@@ -159,5 +159,5 @@ class DeviceResult(QWidget):
             part.setVisible(bool(text))
         figures = [f"{name}: {value}." for name, value in lines]
         self.summary = " ".join([self.epsilon.text() + ".", self.odds.text(), *figures, example, *said])
-        self.setAccessibleName(self.tr("What the device comes to"))
+        self.setAccessibleName(self.tr("Design of the device"))
         self.setAccessibleDescription(self.summary)

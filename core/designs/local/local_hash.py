@@ -176,7 +176,8 @@ OLH_SPEC = DesignSpec(
     order=40,
     words=DesignWords(
         name="Local hashing, optimized (OLH)",
-        hint="A random function sorts the answers into a few groups; report the group of yours, or another by chance.",
+        hint="A random function sorts the answers into a few groups; report the group of your answer, or another "
+        "group at random.",
         explain=_EXPLAIN,
         p="p is the chance that the group of the true answer is told.",
         source="Wang, Blocki, Li & Jha 2017",
@@ -195,7 +196,8 @@ BLH_SPEC = DesignSpec(
     order=62,
     words=DesignWords(
         name="Local hashing, binary (BLH)",
-        hint="A random function sorts the answers into two groups; report the group of yours, or the other by chance.",
+        hint="A random function sorts the answers into two groups; report the group of your answer, or the other "
+        "group at random.",
         explain=_EXPLAIN,
         p="p is the chance that the group of the true answer is told.",
         source="Bassily & Smith 2015",

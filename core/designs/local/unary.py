@@ -128,7 +128,7 @@ SUE_SPEC = DesignSpec(
     words=DesignWords(
         name="Unary, symmetric (basic RAPPOR)",
         hint="Answer yes or no for every category, each flipped by chance.",
-        explain="One bit for each answer: that of the true answer is 1 with p = {p}, each other with q = {q}.",
+        explain="One bit per answer: the bit of the true answer is 1 with p = {p}, each other bit with q = {q}.",
         p="p is the chance that the bit of the true answer is 1.",
         source="Erlingsson, Pihur & Korolova 2014",
         formulas=("p = e^(ε/2) / (e^(ε/2) + 1),   q = 1 − p", "ε = ln[ p (1 − q) / ((1 − p) q) ]"),
@@ -148,7 +148,7 @@ OUE_SPEC = DesignSpec(
     words=DesignWords(
         name="Unary, optimized (OUE)",
         hint="Answer yes or no per category; a true yes is kept half of the time, a no is seldom flipped.",
-        explain="One bit for each answer: that of the true answer is 1 with p = {p}, each other with q = {q}.",
+        explain="One bit per answer: the bit of the true answer is 1 with p = {p}, each other bit with q = {q}.",
         p="p is the chance that the bit of the true answer is 1.",
         source="Wang, Blocki, Li & Jha 2017",
         formulas=("p = 1/2,   q = 1 / (e^ε + 1)", "ε = ln[ p (1 − q) / ((1 − p) q) ]"),

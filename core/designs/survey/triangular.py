@@ -36,8 +36,8 @@ SPECS = (
         usual=0.5,
         words=DesignWords(
             name="Triangular",
-            hint="Two traits, a sensitive and an innocuous one: you tick the triangle if you have at least one, else "
-            "the circle.",
+            hint="Two traits, a sensitive and an innocuous one: you tick the triangle if you have at least one, and "
+            "otherwise the circle.",
             explain="A share of {p} holds the innocuous trait. Carriers tick the triangle with chance {a}, others "
             "with chance {b}.",
             p="p is the share of people who hold the innocuous trait (born in some months, say).",
