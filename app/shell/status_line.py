@@ -29,7 +29,7 @@ class StatusLine(QStatusBar):
         self.bar.setTextVisible(False)
         self.bar.setFixedSize(px(140), px(8))
         self.stop = flat(self.tr("Stop"), tip=self.tr("Stop this work; what was open stays"))
-        promise = label(self.tr("Nothing leaves this computer"), tone="soft", factor=0.9)
+        promise = label(self.tr("All data stay on this computer"), tone="soft", factor=0.9)
         self.addWidget(self.budget)
         self.addWidget(self.draw)
         self.budget.hide()

@@ -65,7 +65,7 @@ SENTENCES: dict[str, str] = {
     "least one of \u201ctext\u201d, \u201cvalue\u201d, \u201clabel\u201d, \u201cmissing\u201d, \u201crole\u201d.",
     "codebook.no_name": "This codebook describes a column without a name. Add the name.",
     "codebook.column_twice": "The codebook describes \u201c{column}\u201d twice. Delete one of the two entries.",
-    "codebook.entry": "The codebook entry for \u201c{column}\u201d is invalid: a value is listed twice, it has more "
+    "codebook.entry": "The codebook entry for “{column}” is invalid. Either a value is listed twice, there are more "
     "than 5,000 categories, or a range does not run from low to high.",
     "codebook.number": "The codebook gives \u201c{column}\u201d a bound, range or break that is not a number.",
     "codebook.role": "The codebook gives \u201c{column}\u201d an unknown role. Use question, number, weight, "

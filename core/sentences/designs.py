@@ -16,8 +16,8 @@ SENTENCES: dict[str, str] = {
     "design.groups_alike": "The devices of the two groups are too much alike to tell anything. Give the groups "
     "different chances.",
     "epsilon.out_of_reach": "With these figures the device reaches an epsilon from {lowest} to {highest}.",
-    "epsilon.one_sided": "One-sided: epsilon is infinite. Only one of the two answers is protected; a report can tell "
-    "the other for certain.",
+    "epsilon.one_sided": "One-sided: epsilon is infinite. Only one of the two answers is protected; a report can "
+    "reveal the other with certainty.",
     "epsilon.some_ruled_out": "One-sided: epsilon is infinite. Some reports rule an answer out for certain, so not "
     "every answer is protected.",
     "custom.least_squares": "More reports than answers allow several unbiased estimates. The shares here are those of "
@@ -30,6 +30,6 @@ SENTENCES: dict[str, str] = {
     "reports, or near 0% and 100%, it covers less than it claims.",
     "counts.not_reports": "The counts do not add up to the number of reports, {reports}.",
     "counts.empty_group": "Group {group} has no reports. Both groups need some.",
-    "reports.not_codes": "Some reports are none of the {reports} that this design can produce.",
+    "reports.not_codes": "Some reports are not among the {reports} that this design can produce.",
     "reports.not_grouped": "Give each report as its group (0 or 1) and its answer (0 for yes, 1 for no).",
 }

@@ -45,8 +45,8 @@ SENTENCES: dict[str, str] = {
     "numeric.explain.laplace": "A value is moved inside {low} to {high}; then Laplace noise of scale {scale} is added.",
     "numeric.explain.gaussian": "A value is moved inside {low} to {high}; then normal noise with standard deviation "
     "{sd} is added.",
-    "numeric.explain.two_level_gaussian": "A value is moved inside {low} to {high}; then normal noise is added "
-    "twice: noise of the person with standard deviation {person_sd}, and noise of the report with {report_sd}.",
+    "numeric.explain.two_level_gaussian": "Each value is clamped to {low} to {high}. Then normal noise is added "
+    "twice: the person's noise with standard deviation {person_sd}, and the report's noise with {report_sd}.",
     "numeric.explain.one_bit": "A value is rounded at random to {low} or {high}, more often to the nearer one; the "
     "report states this result correctly with p = {p}.",
     "numeric.explain.piecewise": "A value is moved inside {low} to {high}; with p = {p} the report falls within a "

@@ -14,7 +14,7 @@ SENTENCES: dict[str, str] = {
     "reports.not_numbers": "Each report must be {answers} numbers, one for each answer.",
     "reports.other_design": "These reports were made by another design ({made_by}) or with other figures than those "
     "of {asked}. Choose the design and the figures that made them.",
-    "reports.no_design": "The figures that came with these reports are not those of the design {design}. Ask for the "
-    "figures that made them.",
+    "reports.no_design": "The parameters stored with these reports do not belong to the design {design}. Ask for the "
+    "parameters that produced the reports.",
     "counts.not_sums": "Give one number, the sum of the reports, for each of the {answers} answers.",
 }

@@ -60,7 +60,7 @@ SENTENCES: dict[str, str] = {
     "power.no_difference": "Both shares are equal, so there is no difference to detect. Type two different shares.",
     "power.out_of_reach": "Not even 1,000,000,000,000 respondents would be enough. Type a larger difference, or choose "
     "a larger ε.",
-    "power.nothing_noticed": "With so few respondents, no share has a power of {power}%. Ask more people, or choose "
+    "power.nothing_noticed": "No share has a power of {power}% with this few respondents. Ask more people, or choose "
     "a larger ε.",
     "width.target": "Type a width above 0, up to 100 points.",
     "width.assurance": "Type a share of surveys from {lowest}% to {highest}%.",

@@ -16,9 +16,9 @@ SENTENCES: dict[str, str] = {
     "{first} for one report, and has no limit for many. Use a permanent step, or collect one report only.",
     "rappor.repeats_bounded": "Epsilon is {first} for one report, and at most {permanent} for any number of reports "
     "of the same answer.",
-    "explain.rappor_open": "One bit for each answer is sent by chance: that of the true answer comes as 1 with "
-    "p = {p}, each other with q = {q}. Epsilon is {first} for one report. Without the permanent step (F = 0) repeated "
-    "reports give the answer away: for many of them epsilon has no limit.",
+    "explain.rappor_open": "Each bit is sent at random: the bit of the true answer as 1 with p = {p}, each other bit "
+    "with q = {q}. Epsilon is {first} for one report. Without the permanent step (F = 0) repeated reports "
+    "disclose the answer: their total epsilon has no limit.",
     "explain.rappor_bloom_open": "Chance puts everyone in one of {cohorts} cohorts. The answer sets {hashes} of {bits} "
     "bits, others in each cohort. A bit that is set comes as 1 with p = {p}, each other with q = {q}. Epsilon is "
     "{first} for one report. Without the permanent step (F = 0) repeated reports give the answer away: for many of "
@@ -33,7 +33,7 @@ SENTENCES: dict[str, str] = {
     "rappor.counts_more": "In line {row} of the counts a bit was sent more often than there are reports ({reports}).",
     "rappor.empty_cohort": "Cohort {row} has no reports. Every cohort needs some.",
     "rappor.map_empty": "There are no candidate strings. Give a line for each.",
-    "rappor.map_too_long": "Up to {highest} candidate strings can be told apart at once. Leave some out.",
+    "rappor.map_too_long": "The design can distinguish at most {highest} candidate strings at once. Leave some out.",
     "rappor.map_row": "Line {row} of the candidates needs a name and the numbers of its bits, from 1 to {highest}.",
     "rappor.map_twice": "Lines {first} and {second} of the candidates have the same name. Leave one out.",
     "rappor.map_alike": "Lines {first} and {second} of the candidates set the same bits, so nothing can tell them "
@@ -42,8 +42,8 @@ SENTENCES: dict[str, str] = {
     "rappor.misfit": "The reports do not fit these candidates: their spread is {misfit} times what chance explains. "
     "Strings are probably missing from the list. Add those you know; until then take the shares as rough.",
     # Repeated reports
-    "longitudinal.first_too_large": "One report tells less than all of them together. Choose an epsilon for one report "
-    "below {highest}.",
+    "longitudinal.first_too_large": "One report discloses less than all reports together. Choose an epsilon for one "
+    "report below {highest}.",
     "longitudinal.other_chain": "These permanent responses were drawn with other settings. Use those of the first "
     "wave.",
     "longitudinal.no_waves": "Give one line of counts for each wave, with a count for each of the {answers} answers.",
@@ -62,6 +62,6 @@ SENTENCES: dict[str, str] = {
     "several.nobody_asked": "Nobody was asked question {question}. Ask more people.",
     "several.more_asked": "{reports} {reports:report|reports} cannot come from {respondents} "
     "{respondents:respondent|respondents}.",
-    "several.record_too_high": "With so many questions epsilon for all answers together would be above {highest}. "
-    "Choose a smaller epsilon.",
+    "several.record_too_high": "The total epsilon over all these questions would exceed {highest}. Choose a smaller "
+    "epsilon.",
 }

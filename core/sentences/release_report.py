@@ -136,6 +136,6 @@ SENTENCES: dict[str, str] = {
     "is not proven. That is normal if you received the release from someone else.",
     "verify.ledger.line": "The ledger has this release on another line than the description states.",
     "verify.ledger.charge": "The ledger has a different charge for this release.",
-    "verify.ledger.description": "The description differs from the one that was stored with the release.",
+    "verify.ledger.description": "The description differs from the description stored with the release.",
     "verify.ledger.export": "The ledger does not list this file among the exports of the release.",
 }

@@ -271,10 +271,9 @@ SENTENCES: dict[str, str] = {
     "without it.",
     "report.exactness.planned": "The typical error and the effective sample size are planned for {respondents} "
     "{respondents:respondent|respondents} and {shares}.",
-    "report.letters": "\u03b5: epsilon. j: an answer. k: number of answers. \u03c0\u0302: debiased share. C: reports "
-    "that support the answer. n: respondents (n* under weights). \u03bb: chance that a report supports the answer. "
-    "\u03bb\u0302 = C/n. f: share in this sample. \u03c0: share in the population. z: normal quantile of the level. "
-    "p, q: see the design.",
+    "report.letters": "ε: epsilon. j: an answer. k: number of answers. π̂: debiased share. C: reports that support "
+    "the answer. n: respondents (n* under weights). λ: chance that a report supports the answer. λ̂: C/n. f: "
+    "share in this sample. π: share in the population. z: normal quantile of the level. p, q: see the design.",
     "report.versions.no_seed": "The noise is simulated with a seeded generator. The seed is in the study file only. "
     "With it the true counts could be worked out.",
     # What was released so far

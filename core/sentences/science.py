@@ -86,8 +86,8 @@ SENTENCES: dict[str, str] = {
     "posterior.items": "Which items go together does not follow from their shares. Ask for one item at a time.",
     # Weights and select-all questions
     "shares.not_each": "Give one share, 0 to 1, for each of the {answers} answers.",
-    "weights.not_shares": "Give one weighted share, 0 to 1, for each of the {answers} answers, and an effective number "
-    "of respondents from 1 to the number there are.",
+    "weights.not_shares": "Give one weighted share, 0 to 1, for each of the {answers} answers. The effective number "
+    "of respondents must be from 1 to the number of respondents.",
     "weights.nobody": "The weights of everyone in the base are 0, so nobody counts. Choose another weight or filter.",
     "weights.effective": "Weights: {respondents} {respondents:respondent|respondents} {respondents:counts|count} as "
     "{effective} in every margin of error (design effect {effect}). This holds as far as weights have nothing to do "

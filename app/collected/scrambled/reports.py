@@ -68,7 +68,7 @@ class ReportsCard(Card):
     def _make_drawn(self) -> None:
         targets = (
             (Target.SAMPLE.value, self.tr("These respondents"), self.tr("Only scrambling is uncertain")),
-            (Target.POPULATION.value, self.tr("The population"), self.tr("Who was drawn is uncertain too")),
+            (Target.POPULATION.value, self.tr("The population"), self.tr("The sample is uncertain too")),
         )
         self.target = Segmented(targets, self.tr("Estimates for"))
         self.target.chosen.connect(lambda key: self.target_chosen.emit(Target(key)))

@@ -157,7 +157,7 @@ SENTENCES: dict[str, str] = {
     "questionnaire.common": "common",
     "questionnaire.effective": "eff. n {n}",
     "questionnaire.charged": "Charged: {epsilon}",
-    "questionnaire.worth": "Effective sample size: {worth} direct answers, from {n} {n:answer|answers}.",
+    "questionnaire.worth": "Effective sample size: {n} {n:answer|answers} give the precision of {worth} direct ones.",
     "questionnaire.who.sample": "for this sample",
     "questionnaire.who.population": "for the population",
     "questionnaire.adding": "Questions computed: {done} of {all}.",

@@ -125,7 +125,7 @@ FILTER_FIELDS = (
         name="cohorts",
         kind=FieldKind.WHOLE,
         label="Cohorts",
-        hint="Chance puts respondents in so many groups; an answer sets other bits in each of them.",
+        hint="Respondents are assigned at random to this many groups. An answer sets different bits in each group.",
         default=str(_DEFAULT_COHORTS),
         lowest=1,
         highest=MOST_COHORTS,
@@ -140,10 +140,11 @@ SPEC = DesignSpec(
         name="RAPPOR with Bloom filters",
         hint="An answer sets a few bits of a short filter, others in each cohort; every bit is sent through chance. "
         "For long lists of answers.",
-        explain="Chance puts everyone in one of {cohorts} cohorts. The answer sets {hashes} of {bits} bits, others in "
-        "each cohort. Bits are fixed once: drawn by a fair coin with F = {flip}, else true. Each report sends a fixed "
-        "1 as 1 with {r1} and a fixed 0 as 1 with {r0}. So a bit that is set comes as 1 with p = {p}, each other with "
-        "q = {q}. Epsilon is {first} for one report and at most {permanent} for all reports of the same answer.",
+        explain="Each respondent is assigned at random to one of {cohorts} cohorts. The answer sets {hashes} of "
+        "{bits} bits, different ones in each cohort. Bits are fixed once: with F = {flip} a fair coin decides "
+        "a bit, otherwise it is true. Each report sends a fixed 1 as 1 with {r1} and a fixed 0 as 1 with {r0}. "
+        "So a bit that is set is sent as 1 with p = {p}, each other bit with q = {q}. Epsilon is {first} for "
+        "one report and at most {permanent} for all reports of the same answer.",
         p="p is F, the chance that a bit is fixed by a fair coin instead of the answer.",
         source=PAPER,
         formulas=(

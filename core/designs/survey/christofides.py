@@ -116,8 +116,8 @@ SPECS = (
                 name="cards",
                 kind=FieldKind.PROBABILITIES,
                 label="Chances of the cards 1, 2, …",
-                hint="One chance for each card, in order, with blanks between. They sum to 1, and the mean number must "
-                "not lie in the middle.",
+                hint="One chance for each card, in order, separated by spaces. The chances sum to 1, and the mean "
+                "number must not be the middle one.",
                 default="1/6 1/3 1/2",
                 most=MOST_CARDS,
             ),

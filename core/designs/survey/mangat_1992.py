@@ -39,9 +39,9 @@ SPECS = (
             name="Mangat 1992, two stages",
             hint="A first device says: answer truthfully, or go on to a second, which picks the sensitive or an "
             "innocuous question.",
-            explain="The first device asks for the truth with chance {t}; otherwise the second picks the sensitive "
-            "question with chance {p}, else an innocuous one, to which a share of {alpha} says yes. Carriers say yes "
-            "with chance {a}, others with chance {b}.",
+            explain="The first device asks for the truth with chance {t}. Otherwise a second device picks the "
+            "sensitive question with chance {p} or an innocuous question. A share of {alpha} says yes to the "
+            "innocuous question. Carriers say yes with chance {a}, others with chance {b}.",
             p="p is the chance that the second device picks the sensitive question.",
             source="Mangat 1992",
             formulas=(

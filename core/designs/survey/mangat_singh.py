@@ -34,8 +34,8 @@ SPECS = (
         words=DesignWords(
             name="Mangat & Singh, two stages",
             hint="A first device says: answer truthfully, or spin for the statement or its opposite (Warner).",
-            explain="The first device asks for the truth with chance {t}; otherwise the spinner shows the statement "
-            "with chance {p}, else its opposite. Carriers say yes with chance {a}, others with chance {b}.",
+            explain="The first device asks for the truth with chance {t}. Otherwise the spinner shows the statement "
+            "with chance {p} or its opposite. Carriers say yes with chance {a}, others with chance {b}.",
             p="p is the chance that the second device shows the statement and not its opposite.",
             source="Mangat & Singh 1990",
             formulas=("a = t + (1 − t) p,   b = 1 − a", "ε = |ln(a / b)|"),

@@ -77,9 +77,10 @@ SPECS = (
             name="Unrelated question, two groups",
             hint="A spinner picks the sensitive or an innocuous question, in one group more often the sensitive one; "
             "you say yes or no to it.",
-            explain="The sensitive question comes with chance {p1} in group 1 and {p2} in group 2, otherwise an "
-            "innocuous one. If a share of {q} says yes to that, carriers say yes with chance {a1} and others with "
-            "chance {b1} in group 1; in group 2 it is {a2} and {b2}.",
+            explain="The device picks the sensitive question with chance {p1} in group 1 and {p2} in group 2, "
+            "otherwise an innocuous question. Suppose a share of {q} says yes to the innocuous question. Then "
+            "carriers say yes with chance {a1} and others with {b1} in group 1; in group 2 the chances are "
+            "{a2} and {b2}.",
             p="p is the chance of the sensitive question in group 1, the group where it is larger.",
             source="Greenberg et al. 1969; Moors 1971",
             formulas=(
@@ -108,7 +109,7 @@ SPECS = (
                 name="q",
                 kind=FieldKind.PROBABILITY,
                 label="Yes to the innocuous question",
-                hint="What the preview and ε assume; the survey estimates it from the two groups.",
+                hint="The preview and ε assume this share. The survey estimates it from the two groups.",
                 default="1/2",
                 lowest=0.001,
                 highest=0.999,
