@@ -40,7 +40,7 @@ def test_that_designs_without_a_kit_have_no_less_error_where_the_help_says_so() 
         assert (own <= min(totals.values()) * (1 + 1e-9)) is (k <= 5)
         assert (own < min(bits)) is (k <= 9)
     text = section("field-kit", "device")
-    assert "up to five answers no design has less total error; up to nine none of the designs with bits has" in text
+    assert "no design has a smaller total error for up to five answers, and no design with bits for up to nine" in text
 
 
 def _total_error(one: DesignSpec, k: int) -> float:
@@ -65,7 +65,7 @@ def test_that_the_letters_of_the_help_are_those_of_the_kits() -> None:
     assert device_kit("", YES_NO, Warner(0.75), DeviceKind.SPINNER).reports == ("C", "D")
     for words in (
         "No kit tells anybody to state a falsehood",
-        "A: both are true, or both are not",
+        "A: both are true or both are false",
         "B: neither is true",
     ):
         assert words in text

@@ -128,7 +128,7 @@ SENTENCES = {
     "survey.figure.share": "Share (divided by the sum of weights)",
     "survey.figure.population_share": "Share of all people (divided by their number)",
     "survey.figure.total": "Number of people",
-    "survey.variance.taylor": "Taylor linearisation",
+    "survey.variance.taylor": "Taylor linearization",
     "survey.variance.jackknife": "Jackknife (one cluster left out)",
     "survey.variance.unequal": "Unequal chances, nobody twice (Deville)",
     "survey.interval.wilson": "Wilson",

@@ -59,7 +59,7 @@ SENTENCES: dict[str, str] = {
     "privatize.no_number_answers": "{column}: {count} answers are not numbers and are left out. {why}",
     # What was done
     "privatize.charged": "Epsilon charged per respondent: {epsilon}.",
-    "privatize.spent": "Already spent on these data: {epsilon}.",
+    "privatize.spent": "Total spent on these data: {epsilon}.",
     "privatize.raw": "Columns without noise: {columns}. Rows with a unique combination of these values: {unique} of "
     "{rows}.",
     # What would be done

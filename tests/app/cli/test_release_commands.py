@@ -46,7 +46,7 @@ Draft = Callable[[Workspace], ReleaseDraft]
 def test_that_a_release_is_three_files_and_a_line_about_the_budget(custodian: Custodian) -> None:
     told = custodian.q7("--budget", "2.5")
     assert told.code == 0
-    assert told.last == "Epsilon charged per respondent: 1. Spent on these data so far: 1. 1.5 left of 2.5."
+    assert told.last == "Epsilon charged per respondent: 1. Total spent on these data: 1. 1.5 left of 2.5."
     assert [path.name for path in told.paths] == ["out.csv", "out.description.json", "out.report.html"]
     assert all(stat.S_IMODE(path.stat().st_mode) == 0o600 for path in told.paths) or os.name == "nt"
     data, description, _ = told.paths
@@ -78,13 +78,13 @@ def test_that_the_same_again_is_the_same_bytes_at_no_cost(custodian: Custodian) 
     first = custodian.q7()
     again = custodian.q7(out="again.csv")
     assert again.code == 0
-    assert "The same bytes are exported again at no cost. Spent on these data so far: 1." in again.last
+    assert "The same bytes are exported again at no cost. Total spent on these data: 1." in again.last
     assert again.paths[0].read_bytes() == first.paths[0].read_bytes()
     table = custodian.q7("--form", "table-csv", out="table.csv")
     assert "at no cost" in table.last
     assert table.paths[0].read_text().startswith("question,")
     fresh = custodian.q7("--missing", "random", out="fresh.csv")
-    assert fresh.last.startswith("Epsilon charged per respondent: 1. Spent on these data so far: 2.")
+    assert fresh.last.startswith("Epsilon charged per respondent: 1. Total spent on these data: 2.")
 
 
 def test_that_the_window_and_the_command_know_each_others_releases(custodian: Custodian) -> None:
@@ -270,7 +270,7 @@ def test_that_a_study_brings_questions_designs_lists_and_filter(custodian: Custo
     assert (found.filter_text, found.rows) == ("town: Rome", ROWS // 2)
     again = custodian.privatize("--column", "Q8", "--epsilon", "0.25", source="house.spw", out="one.csv")
     assert again.said("The filter uses “town”, which contains answers: the row count discloses exactly how many")
-    assert again.last.startswith("Epsilon charged per respondent: 0.25. Spent on these data so far: 2.25.")
+    assert again.last.startswith("Epsilon charged per respondent: 0.25. Total spent on these data: 2.25.")
     # The report of the study, for the custodian alone, says what was let out; one for anyone says nothing of it.
     study, page = custodian.folder / "house.spw", custodian.folder / "house.internal.html"
     assert custodian.lines("report", study, "--out", page)[0] == 0

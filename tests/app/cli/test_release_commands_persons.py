@@ -36,7 +36,7 @@ def test_that_one_row_of_each_person_leaves_unless_more_are_declared(custodian: 
     two = custodian.privatize(*USUAL, "--id", "pupil", "--rows-per-person", "2", source="pupils.csv", out="two.csv")
     assert two.said("At most 2 rows per person are released, and each row is charged; “pupil” identifies persons.")
     assert two.said("Rows not released, selected at random from persons with more rows: 10")
-    assert two.last.startswith("Epsilon charged per respondent: 2. Spent on these data so far: 3.")
+    assert two.last.startswith("Epsilon charged per respondent: 2. Total spent on these data: 3.")
     assert (described(custodian, "two")["rows"], described(custodian, "two")["rows_per_person"]) == (20, 2)
     for path in custodian.folder.glob("*.report.html"):
         assert "stay behind" not in path.read_text("utf-8")

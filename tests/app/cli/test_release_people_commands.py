@@ -78,7 +78,7 @@ def test_that_other_people_are_the_word_of_the_person_under_a_name_of_their_own(
     told = custodian.privatize(*WORDS, "--other-people", "--survey", "Survey", source=wave, out="second.csv")
     assert told.last == "A survey of other people is already called “Survey”. Choose another name for this one."
     told = custodian.privatize(*WORDS, "--other-people", "--survey", "Wave 2", source=wave, out="second.csv")
-    assert told.last == "Epsilon charged per respondent: 1. Spent on these data so far: 1. No budget is set."
+    assert told.last == "Epsilon charged per respondent: 1. Total spent on these data: 1. No budget is set."
     reserved = [one for one in custodian.release_store.ledger().entries if one.kind is Kind.RESERVED]
     assert [one.body["survey"] for one in reserved] == ["survey", "Wave 2"]
     assert reserved[1].body["other_people"] == [reserved[0].dataset]

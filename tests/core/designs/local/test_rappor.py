@@ -118,10 +118,10 @@ def test_that_both_epsilons_are_said_and_a_missing_permanent_step_with_its_conse
     assert "2.197" in english(Notice(said.code, said.params))
     broken = Rappor(4, 0.0)
     text = english(Notice(broken.explain().code, broken.explain().params))
-    assert "give the answer away" in text
+    assert "disclose the answer" in text
     assert "no limit" in text
     assert "inf" not in text
-    assert "give the answer away" in english(broken.repeats)
+    assert "disclose the answer" in english(broken.repeats)
     assert "at most 2.197" in english(Rappor(4, 0.5).repeats)
     for text in (english(Notice(f"p.{key}")) for key in ("rappor", "rappor_permanent")):
         assert text.startswith("p is F")
