@@ -1,4 +1,4 @@
-"""The pictures of the README, made from the program itself: `python3 -m tests.pictures [FOLDER]`."""
+"""The pictures of the README and the help, made from the program itself: `python3 -m tests.pictures [FOLDER]`."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
+    from PySide6.QtWidgets import QWidget
 
     from app.shell.window import MainWindow
 
 SIZE = (1440, 900)
 PAGE_WIDTH = 900
+REPORT_SIZE = (1280, 860)
 PATIENCE_MS = 30_000
 
 
@@ -76,6 +78,7 @@ def _pictures(window: MainWindow) -> dict[str, QImage]:
         ("tradeoffs-light", Page.TRADEOFFS, "compare"),
         ("plan-light", Page.PLAN, "solve"),
         ("lab-light", Page.LAB, "convergence"),
+        ("field-kit", Page.PLAN, "kit"),
     ):
         window.store.show(transitions.edit_look(window.store.workspace, part=part))
         found[name] = page(ThemeChoice.LIGHT, shown)
@@ -83,7 +86,12 @@ def _pictures(window: MainWindow) -> dict[str, QImage]:
     before, example = window.store.workspace, next(one for one in EXAMPLES if one.key == "plagiarism")
     window.store.show(workspace_for(example, before, say))
     found["collected-light"] = page(ThemeChoice.LIGHT, Page.COLLECTED)
+    numbers = next(one for one in EXAMPLES if one.key == "mean_age")
+    window.store.show(workspace_for(numbers, before, say))
+    _wait(1_500)
+    found["numbers"] = window.grab().toImage()
     window.store.show(before)
+    found |= _details(window, lambda: page(ThemeChoice.LIGHT, Page.DATA))
     releases = window.pages.releases
     releases.prepare(("Q7", "Q8"))
     _wait(PATIENCE_MS, lambda: releases.looked is not None)
@@ -93,10 +101,39 @@ def _pictures(window: MainWindow) -> dict[str, QImage]:
     _wait(PATIENCE_MS, lambda: report.made is not None)
     made = report.made
     assert made is not None
-    title = say("report.section.chart")
-    chart = next(heading.page for heading in made.pages.headings() if heading.title == title)
-    found["report-page"] = picture_of(made.pages, chart, PAGE_WIDTH)
+    report.resize(*REPORT_SIZE)
+    _wait(700)
+    found["report-window"] = report.grab().toImage()
+    found["report-page"] = picture_of(made.pages, 0, PAGE_WIDTH)
     return found
+
+
+def _details(window: MainWindow, show_data: Callable[[], QImage]) -> dict[str, QImage]:
+    """Return the parts of the window that have a page of the help of their own."""
+    from app.data.page import COLUMNS, QUESTIONS
+
+    show_data()
+    data = window.pages.data
+    found = {"columns": _cut(window, data.columns.middle, data.columns.right), "base": _cut(window, data.base_card)}
+    data.show_part(QUESTIONS)
+    _wait(700)
+    found["questionnaire"] = _cut(window, data.columns.middle)
+    data.show_part(COLUMNS)
+    window.devices.open()
+    _wait(700)
+    found["devices"] = window.devices.dialog.grab().toImage()
+    window.devices.dialog.close()
+    return found
+
+
+def _cut(window: MainWindow, *parts: QWidget) -> QImage:
+    """Return the picture of these parts as they are on screen, without the rest of the window."""
+    from PySide6.QtCore import QPoint, QRect
+
+    box = QRect()
+    for part in parts:
+        box = box.united(QRect(part.mapTo(window, QPoint()), part.size()))
+    return window.grab(box.intersected(window.rect())).toImage()
 
 
 def _wait(milliseconds: int, until: Callable[[], bool] | None = None) -> None:

@@ -12,7 +12,7 @@ SENTENCES: dict[str, str] = {
     "rappor.too_many_patterns": "The full table of this design has a row for every pattern of bits. With these answers "
     "and cohorts it is made for up to {highest} bits; there are {bits}.",
     "reports.not_bloom": "Give each report as its cohort, from 0 and below {cohorts}, and then {bits} bits, 0 or 1.",
-    "rappor.repeats_leak": "Without the permanent step (F = 0) repeated reports give the answer away: epsilon is "
+    "rappor.repeats_leak": "Without the permanent step (F = 0) repeated reports disclose the answer: epsilon is "
     "{first} for one report, and has no limit for many. Use a permanent step, or collect one report only.",
     "rappor.repeats_bounded": "Epsilon is {first} for one report, and at most {permanent} for any number of reports "
     "of the same answer.",

@@ -58,7 +58,7 @@ def test_that_the_help_about_honesty_is_right() -> None:
     strain = plan.at(0.1)
     assert plan.limit is not None
     said("honesty", f"{-100 * strain.bias:.1f} points too low", f"in {100 * strain.coverage:.0f}% of surveys")
-    said("honesty", f"from {100 * plan.limit:.1f}% on")
+    said("honesty", f"From {100 * plan.limit:.1f}% on")
 
 
 def test_that_the_help_about_several_questions_is_right() -> None:

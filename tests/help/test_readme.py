@@ -19,6 +19,25 @@ from core.types import Target
 
 TOP = Path(__file__).resolve().parents[2]
 README = (TOP / "README.md").read_text(encoding="utf-8")
+PAGES = sorted((TOP / "assets" / "help").glob("*.md"))
+WITH_PICTURE = {
+    "welcome",
+    "data",
+    "columns",
+    "counted",
+    "questionnaire",
+    "preview",
+    "tradeoffs",
+    "plan",
+    "field-kit",
+    "collected",
+    "numbers",
+    "lab",
+    "translator",
+    "releases",
+    "reports",
+}
+"""The pages about a part of the window; the others have tables and formulas to look up."""
 NAMED = {
     "warner": "Warner",
     "two_coins": "Two coins",
@@ -84,7 +103,15 @@ def test_that_every_picture_is_made_by_the_command_it_names() -> None:
     shown = re.findall(r"\]\(assets/pictures/([\w-]+)\.png\)", README)
     made = (TOP / "tests" / "pictures.py").read_text(encoding="utf-8")
     assert all(f'"{name}"' in made for name in shown)
-    assert {path.stem for path in (TOP / "assets" / "pictures").iterdir()} == set(shown)
+    helped = [re.findall(r"\]\(pictures/([\w-]+)\.png\)", page.read_text(encoding="utf-8")) for page in PAGES]
+    assert {path.stem for path in (TOP / "assets" / "pictures").iterdir()} == set(shown).union(*helped)
+
+
+def test_that_every_page_of_the_help_about_a_part_of_the_window_has_one_picture_below_its_task() -> None:
+    for page in PAGES:
+        paragraphs = page.read_text(encoding="utf-8").split("\n\n")
+        assert paragraphs[2].startswith("![") == (page.stem in WITH_PICTURE), page.stem
+        assert sum(paragraph.startswith("![") for paragraph in paragraphs) <= 1
 
 
 def test_that_the_tour_takes_five_minutes_and_the_other_pages_have_a_picture_each() -> None:

@@ -6,11 +6,13 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
+    QImage,
     QResizeEvent,
     QTextBlock,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
+    QTextDocument,
     QTextFormat,
     QTextFrameFormat,
     QTextLength,
@@ -21,7 +23,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTextBrowser, QTextEdit
 
-from app.shell.help.topics import Topic
+from app.paths import asset
+from app.shell.help.topics import PICTURES, Topic
 from app.ui.theme.manager import theme
 from app.ui.theme.style import FAMILY, base_font, scaled_font
 from app.ui.theme.zoom import px
@@ -103,7 +106,19 @@ class HelpPage(QTextBrowser):
         super().resizeEvent(event)
 
     def doSetSource(self, name: QUrl | str, type: object = None) -> None:
-        """Nothing is ever loaded from a link; the window shows topics."""
+        """Load nothing from a link, because the window shows topics."""
+
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
+        """Return a picture of the program as wide as the text; load no other file."""
+        path = name.toString() if isinstance(name, QUrl) else name
+        if kind != QTextDocument.ResourceType.ImageResource.value or not path.startswith(PICTURES):
+            return None
+        picture = QImage(str(asset("pictures", path.removeprefix(PICTURES))))
+        dense = self.devicePixelRatioF()
+        wide = min(picture.width(), round((READING_WIDTH - 2 * px(26)) * dense))
+        picture = picture.scaledToWidth(wide, Qt.TransformationMode.SmoothTransformation)
+        picture.setDevicePixelRatio(dense)
+        return picture
 
     def _dress(self) -> None:
         """Fonts, room and colours that Markdown does not carry."""
@@ -175,7 +190,9 @@ class HelpPage(QTextBrowser):
         form = QTextBlockFormat()
         form.setTopMargin(above)
         form.setBottomMargin(below)
-        form.setLineHeight(125, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+        # A picture is one high line, so room in proportion to its height would be a gap.
+        leading = 100 if _has_picture(block) else 125
+        form.setLineHeight(leading, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
         QTextCursor(block).mergeBlockFormat(form)
 
     @staticmethod
@@ -203,6 +220,10 @@ class HelpPage(QTextBrowser):
 
 def _is_fenced(block: QTextBlock) -> bool:
     return block.isValid() and block.blockFormat().hasProperty(QTextFormat.Property.BlockCodeFence)
+
+
+def _has_picture(block: QTextBlock) -> bool:
+    return "\ufffc" in block.text()
 
 
 def _letters(factor: float, weight: QFont.Weight, colour: QColor) -> QTextCharFormat:

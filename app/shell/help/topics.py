@@ -174,7 +174,10 @@ TOPICS = (
 """File names without `.md`, in the order of the contents list."""
 
 _HEADING = re.compile(r"^(#{1,3}) +(.+?)(?: +\{#([a-z0-9_-]+)\})? *$")
-_LINK = re.compile(r"\[([^\]]*)\]\(([^)\s]*)\)")
+PICTURES = "pictures/"
+"""The start of the address of each picture in a page."""
+_PICTURE = re.compile(r"!\[[^\]]*\]\([^)\s]*\)")
+_LINK = re.compile(r"(?<!!)\[([^\]]*)\]\(([^)\s]*)\)")
 _MARKS = re.compile(r"\*\*|`|^[-: ]{5,}$|^ *[-*] +|^\d+\. +|^> ?", re.MULTILINE)
 _SNIPPET = 110
 
@@ -269,7 +272,7 @@ def slug(title: str) -> str:
 
 def _plain(lines: list[str]) -> str:
     rows = (line.replace("\\|", "¦").replace("|", " ") if line.startswith("|") else line for line in lines)
-    text = _MARKS.sub("", _LINK.sub(r"\1", "\n".join(rows)))
+    text = _MARKS.sub("", _LINK.sub(r"\1", _PICTURE.sub("", "\n".join(rows))))
     return " ".join(text.replace("¦", "|").split())
 
 

@@ -43,7 +43,7 @@ class HelpWindow(QWidget):
         self._history: list[tuple[str, str]] = []
         self._at = -1
         set_title(self, self.tr("Help"))
-        resize_on_screen(self, 1020, 720)
+        resize_on_screen(self, 1110, 760)
         self.back = flat("←", tip=self.tr("Back (Alt+Left)"))
         self.forward = flat("→", tip=self.tr("Forward (Alt+Right)"))
         self.field = QLineEdit()

@@ -217,7 +217,7 @@ def test_that_lines_stay_short_in_a_wide_window(window: HelpWindow, qtbot: QtBot
 
 
 def test_that_no_topic_needs_sideways_scrolling_at_the_usual_size(window: HelpWindow, qtbot: QtBot) -> None:
-    window.resize(1020, 720)
+    window.resize(1110, 760)
     for key in TOPICS:
         window.open_topic(key)
         QApplication.processEvents()
