@@ -192,7 +192,7 @@ def test_that_a_group_without_anybody_leaves_a_gap() -> None:
     assert found.inside(0)[1] == int((~np.isnan(found.paths[:, :, 0])).sum())
 
 
-def test_that_a_path_does_not_depend_on_how_many_there_are_and_ten_million_are_as_fast_as_a_thousand() -> None:
+def test_that_a_path_does_not_depend_on_other_paths_and_ten_million_people_are_as_fast_as_a_thousand() -> None:
     """The same people whoever else is drawn. 20 paths of 41 sizes in about 30 ms; half a second on a busy machine."""
     start = time.perf_counter()
     twenty = last(COINS)
@@ -203,7 +203,7 @@ def test_that_a_path_does_not_depend_on_how_many_there_are_and_ten_million_are_a
     assert not np.array_equal(last(dataclasses.replace(COINS, seed=8, paths=1)).paths, one.paths)
 
 
-def test_that_states_stand_for_themselves_and_nobody_can_change_them() -> None:
+def test_that_states_are_independent_and_immutable() -> None:
     states = list(share_paths(dataclasses.replace(COINS, paths=3)))
     assert [len(state.paths) for state in states] == [1, 2, 3]
     for array in (states[0].paths, states[0].truth, states[0].errors, states[0].sizes):
@@ -211,7 +211,7 @@ def test_that_states_stand_for_themselves_and_nobody_can_change_them() -> None:
             array[0] = 0
 
 
-def test_that_the_mean_and_the_spread_of_a_million_numbers_come_back() -> None:
+def test_that_the_mean_and_the_spread_of_a_million_numbers_are_recovered() -> None:
     """mu 42, sigma 10, noise 5 and 5: within 6 standard errors, at every size; forgetting one level is caught."""
     found = last(dataclasses.replace(GAUSS, sizes=SIZES[:33]))
     assert found.sizes[-1] == 1_000_000
@@ -245,7 +245,7 @@ def test_that_numbers_arrive_in_blocks_that_are_forgotten() -> None:
     assert not np.isnan(found.paths).any()
 
 
-def test_that_numbers_tell_each_size_as_it_is_reached() -> None:
+def test_that_numbers_report_each_size_when_it_is_reached() -> None:
     states = list(number_paths(dataclasses.replace(GAUSS, paths=2, sizes=(100, 1_000, 5_000))))
     assert [int((~np.isnan(state.paths[..., 0])).sum()) for state in states] == [1, 2, 3, 4, 5, 6]
     assert states[-1].paths[:, :, 0].std() > 0.0

@@ -26,7 +26,7 @@ def row_of(counts: CategoryCounts, epsilon: float = 1.0, *, truth: bool = True) 
     )
 
 
-def test_that_even_shares_tell_nothing_of_the_answers() -> None:
+def test_that_even_shares_do_not_depend_on_the_answers() -> None:
     assert counted(9, 1).even_shares == (0.5, 0.5)
     assert counted(1, 2, 3, 4).even_shares == (0.25,) * 4
     ticked = CategoryCounts(("A", "B", "C"), (70, 80, 10), 100, 0, 0, 100, many=True)

@@ -49,7 +49,7 @@ def audited(
 
 @pytest.mark.parametrize("target", list(Target))
 @pytest.mark.parametrize("key", ["grr", "oue"])
-def test_that_a_sound_plan_keeps_what_it_promises(key: str, target: Target) -> None:
+def test_that_a_sound_plan_passes_the_audit(key: str, target: Target) -> None:
     audit = audited(spec(key).build(8, 1.0), target=target)
     assert sound(audit)
     assert set(coverage_verdicts(audit)) == {Coverage.KEPT}
@@ -181,7 +181,7 @@ def test_that_figures_are_those_of_the_very_surveys() -> None:
     assert audit.standard_error == pytest.approx(stated.mean(axis=0), rel=1e-12)
 
 
-def test_that_an_alarm_takes_more_than_bad_luck() -> None:
+def test_that_random_error_alone_gives_no_alarm() -> None:
     """3.5 standard errors come once in 2,000 times, by luck; 6 come once in 500 million."""
     audit = audited(GRR(3, 1.0), (0.6, 0.3, 0.1))
     for many, verdict in ((3.5, Agreement.LUCK), (6.0, Agreement.OFF)):

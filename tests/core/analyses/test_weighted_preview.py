@@ -157,7 +157,7 @@ def test_that_the_approximation_is_seen_where_weights_go_with_the_answers() -> N
 
 
 @pytest.mark.parametrize("design", [Direct(4), DirectItems(4)], ids=str)
-def test_that_weighted_shares_asked_directly_are_shown_as_they_are(design: Design) -> None:
+def test_that_weighted_shares_of_a_direct_question_are_unchanged(design: Design) -> None:
     for shares, size in ((SHARES, 541.3), (np.array([1 / 3, 1 / 3, 1 / 3, 0.0]), 7.4), (SHARES, 1.0)):
         result = run(asked(design, shares, 612, size, Target.SAMPLE, 1))
         assert result.estimate.shares == pytest.approx(shares, abs=1e-12)
@@ -214,7 +214,7 @@ def test_that_clopper_pearson_is_continuous_in_the_effective_counts() -> None:
     assert ends[0] == pytest.approx(whole.low[0], abs=1e-8)
 
 
-def test_that_a_preview_says_what_the_weights_cost_and_counts_people_not_weights() -> None:
+def test_that_a_preview_gives_the_effective_n_and_counts_people_not_weights() -> None:
     result = run(asked(GRR(4, 1.5), SHARES, 612, 541.3, Target.SAMPLE, 1))
     said = {one.code: one.params for one in result.notices}
     assert said["weights.effective"] == {"respondents": 612, "effective": 541.3, "effect": 612 / 541.3}

@@ -91,14 +91,14 @@ def test_that_an_epsilon_nobody_can_ask_for_is_refused(claimed: str) -> None:
 
 
 @pytest.mark.parametrize(("sensitivity", "rows"), [(0, 1), (-1, 1), (1, 0), (2**70, 1)])
-def test_that_a_sensitivity_that_is_none_makes_no_noise(sensitivity: int, rows: int) -> None:
+def test_that_invalid_sensitivities_are_refused(sensitivity: int, rows: int) -> None:
     with pytest.raises(ReleaseError) as caught:
         calibrated(sensitivity, ONE, rows=rows)
     assert caught.value.code == "release.noise_failed"
 
 
 @pytest.mark.parametrize(("sensitivity", "claimed", "rows"), [(1, "1", 1), (6, "0.1", 1), (1, "0.3", 7), (3, "20", 2)])
-def test_that_the_noise_comes_back_from_its_description_without_the_library(
+def test_that_the_noise_is_restored_from_its_description_without_the_library(
     sensitivity: int, claimed: str, rows: int
 ) -> None:
     noise = calibrated(sensitivity, Decimal(claimed), rows=rows)

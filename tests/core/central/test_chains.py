@@ -35,7 +35,7 @@ TINY = 1e-9
 """Scale of noise that does not show."""
 
 
-def test_that_the_figures_of_the_method_pages_come_out() -> None:
+def test_that_the_figures_of_the_method_pages_are_reproduced() -> None:
     assert count_chain(1.0).map(ADDED) == 1.0
     mean = mean_chain(0, 120, 1000, 38, 1.0)
     assert mean.map(ADDED) == 0.12000000000054531
@@ -56,7 +56,7 @@ def test_that_each_map_is_the_distance_times_what_one_row_changes_over_the_scale
         assert chain.map(distance) >= distance * sensitivity / 4.0
 
 
-def test_that_missing_people_are_the_constant_and_nobody_is_no_error() -> None:
+def test_that_missing_people_get_the_constant_and_an_empty_base_is_allowed() -> None:
     assert mean_chain(0, 120, 4, 38, TINY)(np.array([10.0, 20.0])) == pytest.approx((30 + 76) / 4)
     assert mean_chain(0, 120, 4, 38, TINY)(NOBODY) == pytest.approx(38)
     assert sized_sum_chain(0, 120, 4, 38, TINY)(NOBODY) == pytest.approx(152)
@@ -76,7 +76,7 @@ def test_that_a_sum_counts_more_than_a_million_people() -> None:
     assert sum_chain(0, 1, 1e-6)(many) == pytest.approx(1_200_000, abs=0.1)
 
 
-def test_that_who_is_left_out_is_up_to_chance() -> None:
+def test_that_the_people_left_out_are_drawn_at_random() -> None:
     """Of 10 people one stays: each of them equally often (false alarm 1e-6); the first one always would alarm."""
     runs, chain = 1500, mean_chain(0, 9, 1, 0, TINY)
     numbers = np.arange(10.0)
@@ -117,7 +117,7 @@ def test_that_less_noise_would_cost_more() -> None:
     assert math.isclose(least.scale, 0.3, rel_tol=1e-9)
 
 
-def test_that_what_cannot_be_is_said() -> None:
+def test_that_impossible_requests_are_refused_with_a_reason() -> None:
     def code(make: object, *arguments: float) -> str:
         with pytest.raises(InputError) as caught:
             make(*arguments)  # type: ignore[operator]
@@ -131,6 +131,6 @@ def test_that_what_cannot_be_is_said() -> None:
     assert code(histogram_chain, 0, 1, MOST_CELLS + 1, 1.0) == "central.cells"
 
 
-def test_that_a_chain_is_what_the_protocol_says() -> None:
+def test_that_a_chain_follows_the_protocol() -> None:
     made: Chain = count_chain(1.0)
     assert isinstance(made(np.arange(3.0)), int)

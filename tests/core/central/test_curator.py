@@ -68,7 +68,7 @@ def test_that_epsilon_is_spent_and_never_exceeded(request_: CuratorRequest, dist
     assert asked.epsilon * Decimal("0.999999999") <= spent <= asked.epsilon
 
 
-def test_that_both_neighbours_are_said_as_the_maps_say_them() -> None:
+def test_that_both_neighbor_relations_have_the_epsilon_of_the_maps() -> None:
     found = released(AGES, replace(MEAN, epsilon=Decimal("0.12"), distance=ADDED))
     assert epsilon_at(found, ADDED) == pytest.approx(Decimal("0.12"), abs=Decimal("1e-11"))
     assert epsilon_at(found, CHANGED) == pytest.approx(Decimal("0.24"), abs=Decimal("1e-11"))
@@ -137,7 +137,7 @@ def test_that_a_noisy_count_of_any_size_can_be_fitted_to() -> None:
     assert fitted_mean(math.nan, 0, 10, 38) == 38
 
 
-def test_that_what_cannot_be_asked_for_is_said() -> None:
+def test_that_impossible_queries_are_refused_with_a_reason() -> None:
     def code(**changes: object) -> str:
         with pytest.raises((InputError, DesignError)) as caught:
             replace(UNKNOWN, **changes)  # type: ignore[arg-type]

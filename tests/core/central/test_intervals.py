@@ -17,7 +17,7 @@ from tests.core.audit import FALSE_ALARM
 SCALE = 2.0
 
 
-def test_that_counts_are_shown_as_they_are_and_a_floored_value_stands_beside() -> None:
+def test_that_counts_are_unchanged_and_a_floored_value_is_shown_beside_them() -> None:
     results = count_results((-3, 40), SCALE, level=0.95)
     below, above = results.cells
     assert (below.value, below.presented, below.low) == (-3, 0, 0)

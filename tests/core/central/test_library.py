@@ -21,7 +21,7 @@ def test_that_importing_the_release_of_counts_does_not_load_the_library() -> Non
     assert subprocess.run([sys.executable, "-c", command], check=False).returncode == 0
 
 
-def test_that_a_missing_library_is_said_before_anything_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_a_missing_library_is_reported_before_the_draw(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "opendp.prelude", None)
     with pytest.raises(ReleaseError) as caught:
         calibrated(1, Decimal(1))

@@ -29,7 +29,7 @@ def test_that_the_noise_has_the_discrete_laplace_law() -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("claimed", ["0.05", "0.5", "1", "3"])
-def test_that_100000_draws_tell_the_law_from_others_near_it(claimed: str) -> None:
+def test_that_distribution_of_100000_draws_differs_from_nearby_distributions(claimed: str) -> None:
     noise, rng = calibrated(1, Decimal(claimed)), np.random.default_rng(6)
     assert not twice(lambda: law_alarm(draws_of(noise, 100_000), noise.scale))
     assert law_alarm(draws_of(louder(noise, 1.1), 100_000), noise.scale)

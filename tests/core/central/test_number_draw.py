@@ -50,7 +50,7 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> list[FloatArray]:
     return given
 
 
-def test_that_who_gave_no_number_is_not_there(tmp_path: Path, seen: list[FloatArray]) -> None:
+def test_that_respondents_without_a_number_are_left_out(tmp_path: Path, seen: list[FloatArray]) -> None:
     plan = number_plan(RESIZED, missing=AGE)
     found = drawn(tmp_path, plan)
     assert [sorted(one.tolist()) for one in seen] == [[-7.0, 18.0, 40.5, 250.0]] * 2
@@ -60,7 +60,7 @@ def test_that_who_gave_no_number_is_not_there(tmp_path: Path, seen: list[FloatAr
     assert seen[-1].tolist() == [-7.0]
 
 
-def test_that_the_custodian_is_told_how_many_gave_no_number(tmp_path: Path) -> None:
+def test_that_the_custodian_sees_the_number_of_respondents_without_a_number(tmp_path: Path) -> None:
     plan = number_plan(SUM, missing=AGE)
     path = tmp_path / "data.csv"
     path.write_text("age,town\n" + "\n".join(ROWS) + "\n", encoding="utf-8")

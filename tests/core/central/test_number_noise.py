@@ -91,7 +91,7 @@ def test_that_stated_noise_gives_the_stated_epsilon(name: str) -> None:
 @pytest.mark.parametrize(
     "changes", [{"scale": 0.001}, {"size": 41}, {"charge": Decimal("0.9")}, {"size": None}], ids=str
 )
-def test_that_noise_that_does_not_fit_is_no_noise(changes: dict[str, object]) -> None:
+def test_that_noise_that_does_not_fit_is_refused(changes: dict[str, object]) -> None:
     from dataclasses import replace
 
     number = figures_of(RESIZED)
@@ -100,7 +100,7 @@ def test_that_noise_that_does_not_fit_is_no_noise(changes: dict[str, object]) ->
         stated_effective(replace(number, figures=(number.figures[0], changed)), Decimal(1))
 
 
-def test_that_parts_come_to_the_charge_to_the_last_digit() -> None:
+def test_that_parts_sum_exactly_to_the_charge() -> None:
     for charge in ("1", "0.01", "0.1234567", "19.999999"):
         for number in (RESIZED, PLUGGED, SUM):
             assert sum(part for _, part in number.parts(Decimal(charge))) == Decimal(charge)

@@ -47,7 +47,7 @@ def test_that_sums_over_sizes_are_those_term_by_term(n: int, furthest: int) -> N
 @pytest.mark.parametrize("epsilon", [0.01, 1.0, 20.0])
 @pytest.mark.parametrize("n", [1, 2, 5, 1000])
 @pytest.mark.parametrize("population", [False, True])
-def test_that_both_laws_are_what_the_formulas_give_for_every_noisy_count(
+def test_that_both_distributions_follow_the_formulas_for_every_noisy_count(
     epsilon: float, n: int, population: bool
 ) -> None:
     case, share = replace(CLASSIC, epsilon=epsilon, n=n, distance=CHANGED, population=population), 0.3

@@ -21,13 +21,13 @@ OBJECTS = st.dictionaries(st.text(max_size=4), VALUES, max_size=4)
 
 
 @given(OBJECTS)
-def test_that_any_object_comes_back_through_any_reader_of_json(value: dict[str, object]) -> None:
+def test_that_every_object_survives_any_json_reader(value: dict[str, object]) -> None:
     text = json_text(value)
     assert json.loads(text) == value
     assert parsed(text.encode("utf-8")) == value
 
 
-def test_that_short_things_stand_on_a_line_and_long_ones_are_indented_by_one() -> None:
+def test_that_short_values_fill_one_line_and_long_ones_are_indented_by_one() -> None:
     assert json_text({"a": [1, 2.5, None, True], "b": {}}) == '{"a": [1, 2.5, null, true], "b": {}}\n'
     lines = json_text({"a": ["x" * 50, "y" * 50, "z" * 50], "b": 1}).splitlines()
     assert lines == ["{", ' "a": [', f'  "{"x" * 50}",', f'  "{"y" * 50}",', f'  "{"z" * 50}"', " ],", ' "b": 1', "}"]
@@ -38,7 +38,7 @@ def test_that_short_things_stand_on_a_line_and_long_ones_are_indented_by_one() -
     [b"", b"[1]", b"1", b'{"a": NaN}', b'{"a": Infinity}', b'{"a": 1, "a": 2}', b'{"b": {"a": 1, "a": 2}}',
      b'{"a": 1}x', b"{'a': 1}", b'\xff{"a": 1}', b"[" * 100_000, b'{"a": ' + b"9" * 10_000 + b"}"],
 )  # fmt: skip
-def test_that_what_is_no_object_or_no_strict_json_is_nothing(content: bytes) -> None:
+def test_that_texts_other_than_a_strict_json_object_give_none(content: bytes) -> None:
     assert parsed(content) is None
 
 

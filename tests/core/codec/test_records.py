@@ -83,7 +83,7 @@ def test_that_a_wrong_count_is_refused_by_its_place(value: object) -> None:
     assert caught.value.words == "parts[0].counts[1]"
 
 
-def test_that_null_does_not_stand_for_a_field_that_may_be_absent() -> None:
+def test_that_null_is_refused_for_an_optional_field() -> None:
     with pytest.raises(Wrong) as caught:
         read_record(Whole, WRITTEN | {"later": None}, Terms())
     assert caught.value.words == "later"

@@ -158,7 +158,7 @@ def test_that_no_row_of_a_hopelessly_ragged_file_is_unaccounted_for(write: Write
         assert source.rows + source.odd.long == 37
 
 
-def test_that_places_that_are_no_file_are_named(tmp_path: Path) -> None:
+def test_that_places_without_a_file_are_named(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     assert refused_twice(tmp_path / "gone.csv").code == "data.missing"
     assert refused_twice(tmp_path / "gone" / "x.csv").code == "data.missing"
@@ -209,7 +209,7 @@ def test_that_a_full_disk_while_tidying_is_named(write: Write) -> None:
     assert error.code == "data.disk_full"
 
 
-def test_that_the_database_tells_the_kind_of_an_error_and_never_a_cell(tmp_path: Path) -> None:
+def test_that_a_database_error_gives_its_kind_and_never_a_cell(tmp_path: Path) -> None:
     engine = Engine(tmp_path / "spill", "200MB")
     error = refusal(lambda: engine.rows(f"SELECT CAST('{SECRET}' AS INTEGER)", Control(), "data.counting"))
     assert (error.code, dict(error.params)) == ("data.engine", {"kind": "ConversionException"})

@@ -33,7 +33,7 @@ def test_that_cells_between_tabs_are_read_as_a_spreadsheet_shows_them(tmp_path: 
     assert pasted(tmp_path, text) == [("age", "comment"), ("23", "two\nlines"), ("31", 'say "no"'), ("44", "Müller")]
 
 
-def test_that_delimited_text_is_taken_as_it_is(tmp_path: Path) -> None:
+def test_that_delimited_text_is_used_unchanged(tmp_path: Path) -> None:
     assert pasted(tmp_path, "age;sex\n23;1\n31;2\n") == [("age", "sex"), ("23", "1"), ("31", "2")]
 
 
@@ -45,7 +45,7 @@ def test_that_the_table_of_a_web_page_is_used_where_there_is_no_text(tmp_path: P
     assert pasted(tmp_path, "", html) == [("age", "likes & more"), ("23", "tea milk"), ("31", "")]
 
 
-def test_that_cells_that_span_others_stand_in_the_first_place() -> None:
+def test_that_spanning_cells_keep_the_first_place() -> None:
     html = (
         "<table><tr><td rowspan=2>id</td><td colspan=2>Seen?</td><td>sex</td></tr><tr><td>Jaws</td><td>Alien</td>"
         "</tr><tr><td>1</td><td>x</td><td></td><td>f</td></tr></table>"
@@ -69,7 +69,7 @@ def test_that_a_span_of_millions_is_cut() -> None:
         ("a\tb\n1\t\ud800\n", "", "data.not_in_encoding"),
     ],
 )
-def test_that_what_is_no_table_is_said_in_one_sentence(tmp_path: Path, text: str, html: str, code: str) -> None:
+def test_that_texts_without_a_table_give_one_message(tmp_path: Path, text: str, html: str, code: str) -> None:
     with pytest.raises(DataError) as caught:
         write_pasted(text, html, tmp_path)
     assert caught.value.code == code
@@ -92,7 +92,7 @@ CELLS = st.text(st.characters(exclude_categories=("Cs", "Cc"), exclude_character
 
 
 @given(st.lists(st.lists(CELLS, min_size=2, max_size=4), min_size=1, max_size=5))
-def test_that_any_table_of_a_web_page_comes_back_cell_by_cell(rows: list[list[str]]) -> None:
+def test_that_any_table_of_a_web_page_is_read_cell_by_cell(rows: list[list[str]]) -> None:
     def safe(cell: str) -> str:
         return cell.replace("&", "&amp;").replace("<", "&lt;")
 

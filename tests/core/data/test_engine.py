@@ -73,7 +73,7 @@ def test_that_a_query_larger_than_the_memory_spills_into_its_folder_which_goes(t
     assert [path for path in tmp_path.rglob("*") if path.is_file()] == []
 
 
-def test_that_streams_tell_progress_and_are_as_many_as_are_asked_for(tmp_path: Path) -> None:
+def test_that_the_requested_streams_report_their_progress(tmp_path: Path) -> None:
     with closing(engine_of(tmp_path)) as engine:
         for _again in range(3):
             streams = [engine.blocks("SELECT range FROM range(300000)", 1, CONTROL, "step") for _ in range(6)]

@@ -33,6 +33,6 @@ def test_that_those_without_an_answer_may_have_a_category() -> None:
 
 
 @pytest.mark.parametrize("wrong", [{"a": "1", "b": ("2", "1")}, {" ": "1"}])
-def test_that_what_is_no_list_is_refused(wrong: dict[str, str]) -> None:
+def test_that_invalid_lists_are_refused(wrong: dict[str, str]) -> None:
     with pytest.raises(InputError):
         grouped(wrong)

@@ -157,7 +157,7 @@ READ_AS = {
 
 
 @pytest.mark.parametrize("name", READ_AS)
-def test_that_every_real_file_is_proposed_as_it_was_written(survey_data: Path, tmp_path: Path, name: str) -> None:
+def test_that_every_real_file_gets_the_correct_proposal(survey_data: Path, tmp_path: Path, name: str) -> None:
     delimiter, header, encoding, columns, rows = READ_AS[name]
     proposal = propose(survey_data / name)
     assert proposal.dialect is not None

@@ -51,7 +51,7 @@ def test_that_numbers_and_only_numbers_are_numbers(
     assert ask(texts, decimal_comma) == expected
 
 
-def test_that_a_blank_cell_of_the_database_is_no_number() -> None:
+def test_that_a_blank_cell_of_the_database_gives_no_number() -> None:
     sql = number_sql("CAST(NULL AS VARCHAR)", decimal_comma=True)
     assert duckdb.execute(f"SELECT {sql}").fetchall() == [(None,)]
 

@@ -188,7 +188,7 @@ def written(folder: Path, kind: str, rows: list[dict[str, Any]]) -> Iterator[Sur
         yield source
 
 
-def test_that_a_bin_that_no_category_names_is_undeclared_and_so_is_what_is_no_number(
+def test_that_bins_without_a_category_and_other_values_are_undeclared(
     write: Callable[..., Path],
 ) -> None:
     with opened(write('x\n1\n20\n40\nnone\n""\n')) as source:
@@ -252,7 +252,7 @@ def test_that_every_stored_type_is_found_by_its_text(tmp_path: Path, kind: str) 
         assert [known.raw[0][place] for place in found.raw[0]] == texts
 
 
-def test_that_raw_texts_stand_in_an_order_that_is_not_theirs_in_the_file(write: Callable[..., Path]) -> None:
+def test_that_raw_texts_do_not_keep_their_order_in_the_file(write: Callable[..., Path]) -> None:
     with opened(write("x,y\nb,3\na,1\n,2\nb,3\n")) as source:
         known = coded_rows(source, (), Base((Condition("y", ("3", "1", "2")),)), CONTROL, raw=("x", "y"))
         (found,) = known.blocks(CONTROL)

@@ -60,7 +60,7 @@ def test_that_a_figure_that_cannot_be_is_refused_by_its_name(key: str, figures: 
         assert (caught.value.field, caught.value.code) == (field, code)
 
 
-def test_that_huge_odds_of_forced_answers_are_scaled_and_none_are_no_figure() -> None:
+def test_that_huge_odds_of_forced_answers_are_scaled_and_zero_odds_are_refused() -> None:
     assert chosen_design("forced", 2, epsilon=1.0, forced=(1e308, 1e308)) == chosen_design("forced", 2, epsilon=1.0)
     assert chosen_design("unrelated", 2, epsilon=1.0, forced=None) == chosen_design("unrelated", 2, epsilon=1.0)
 

@@ -77,7 +77,7 @@ def test_that_the_seed_figures_are_reached() -> None:
     assert (round(sample.p, 4), round(sample.q, 4)) == (0.4727, 0.1055)
 
 
-def test_that_the_published_variant_with_pairs_in_the_denominator_is_no_distribution() -> None:
+def test_that_the_published_variant_with_pairs_in_the_denominator_does_not_sum_to_one() -> None:
     """The denominator e^eps + (k - 1) k / 2 for the truth, 1 / that for each other answer: only k = 2 sums to 1."""
     for k in range(2, 6):
         below = math.e + (k - 1) * k / 2
@@ -121,7 +121,7 @@ def test_that_equal_forced_response_is_grr() -> None:
         assert forced.response_matrix().values == pytest.approx(grr.response_matrix().values, abs=1e-12)
 
 
-def test_that_forced_response_with_an_unforced_answer_protects_nothing_of_it() -> None:
+def test_that_forced_response_does_not_protect_an_unforced_answer() -> None:
     design = ForcedResponse((0.0, 0.3))
     assert design.epsilon == math.inf
     with pytest.raises(InputError) as caught:

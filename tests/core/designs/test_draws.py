@@ -24,7 +24,7 @@ def test_that_coins_have_their_chance_and_one_more_is_noticed(chance: float) -> 
         assert abs(heads - n * (chance + 1 / 512)) > LIMIT * spread
 
 
-def test_that_coins_side_by_side_know_nothing_of_each_other() -> None:
+def test_that_parallel_coins_are_independent() -> None:
     heads = coins(0.3, 1_000_000, np.random.default_rng(2)).reshape(-1, 8).astype(float)
     correlation = np.corrcoef(heads.T)[np.triu_indices(8, 1)]
     assert np.abs(correlation).max() < 6 / math.sqrt(len(heads))

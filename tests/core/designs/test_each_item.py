@@ -145,7 +145,7 @@ def test_that_asking_directly_reports_what_is_ticked() -> None:
     "wrong",
     [np.zeros((3, 3), dtype=int), np.zeros(4, dtype=int), np.full((2, 4), 2), np.full((2, 4), -1), np.ones((2, 4))],
 )
-def test_that_answers_that_are_no_bits_are_refused(wrong: np.ndarray) -> None:
+def test_that_answers_other_than_bits_are_refused(wrong: np.ndarray) -> None:
     with pytest.raises(InputError) as caught:
         EachItem(4, 1.0).randomize(wrong, rng=np.random.default_rng(1))
     assert caught.value.code == "answers.not_bits"

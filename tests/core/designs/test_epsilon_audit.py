@@ -143,12 +143,12 @@ def check(design: Design) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("design", claims())
-def test_that_a_million_reports_never_tell_more_than_epsilon_and_nearly_as_much(design: Design) -> None:
+def test_that_a_million_reports_disclose_nearly_epsilon_and_never_more(design: Design) -> None:
     check(design)
 
 
 @pytest.mark.parametrize("key", ["grr", "oue", "subset", "hadamard"])
-def test_that_a_million_reports_of_two_answers_never_tell_more_than_epsilon(key: str) -> None:
+def test_that_a_million_reports_of_two_answers_never_disclose_more_than_epsilon(key: str) -> None:
     check(spec(key).build(2, CLAIM))
 
 

@@ -26,7 +26,7 @@ def test_that_a_probability_may_be_a_fraction_a_percentage_or_the_very_end(text:
 
 
 @pytest.mark.parametrize("text", ["", "x", "1.5", "-0.1", "150 %", "1/0", "nan", "1e400", "٣"])
-def test_that_what_is_no_probability_is_refused_with_the_name_of_its_field(text: str) -> None:
+def test_that_invalid_probabilities_are_refused_with_the_name_of_their_field(text: str) -> None:
     with pytest.raises(InputError) as caught:
         field(FieldKind.PROBABILITY).parse(text)
     assert (caught.value.field, caught.value.code) in {("x", "field.not_a_probability"), ("x", "field.out_of_range")}
@@ -123,7 +123,7 @@ def test_that_a_program_cannot_give_what_a_form_could_not(kind: FieldKind, value
     assert (caught.value.field, caught.value.code) == ("x", code)
 
 
-def test_that_what_a_program_gives_rightly_is_left_as_it_is() -> None:
+def test_that_valid_values_from_a_program_are_unchanged() -> None:
     third, rows = Fraction(1, 3), np.array([[0.9, 0.2], [0.1, 0.8]])
     assert field(FieldKind.PROBABILITY).checked(third) is third
     assert field(FieldKind.WHOLE, lowest=1, highest=20).checked(np.int64(4)) == 4

@@ -46,7 +46,7 @@ def test_that_a_report_that_never_occurs_leaks_nothing() -> None:
         (np.array([[0.75, 0.25], [0.25, 0.75 + 1e-9]]), "matrix.columns"),
     ],
 )
-def test_that_what_is_no_response_matrix_is_refused_with_the_reason(values: np.ndarray, code: str) -> None:
+def test_that_invalid_response_matrices_are_refused_with_the_reason(values: np.ndarray, code: str) -> None:
     with pytest.raises(DesignError) as caught:
         ResponseMatrix(values)
     assert (caught.value.field, caught.value.code) == ("matrix", code)

@@ -33,7 +33,7 @@ def built_of(one: DesignSpec, k: int, epsilon: float, given: Given = NOTHING_GIV
     return one.build(k, epsilon, given, many=not one.one)
 
 
-def test_that_survey_designs_stand_in_their_order_and_each_key_once() -> None:
+def test_that_survey_designs_are_in_order_and_each_key_occurs_once() -> None:
     """One that joins may stand between them."""
     known = SURVEY.split()
     assert [one.key for one in SPECS if one.family == "survey" and one.key in known] == known
@@ -172,7 +172,7 @@ def test_that_the_noise_at_many_epsilons_is_that_of_the_designs(one: DesignSpec)
         assert row.mean() == pytest.approx(wanted.mean(), rel=1e-7)
 
 
-def test_that_the_p_of_a_design_is_what_the_form_shows() -> None:
+def test_that_the_p_of_a_design_is_the_p_of_the_form() -> None:
     assert spec("grr").p_of(spec("grr").build(6, 1.5)) == pytest.approx(0.4727, abs=5e-5)
     forced = spec("forced").build_from_p(2, 0.75, {"forced": (0.4, 0.6)})
     assert spec("forced").p_of(forced) == pytest.approx(0.75, abs=1e-12)

@@ -17,7 +17,7 @@ from core.errors import InputError
 
 
 @pytest.mark.parametrize("one", SPECS, ids=lambda one: one.key)
-def test_that_every_design_comes_back_from_its_description_as_it_was(one: DesignSpec) -> None:
+def test_that_every_design_is_restored_from_its_description(one: DesignSpec) -> None:
     for k in {2, min(one.max_k, 5)}:
         for many in (True, False):
             if one.why_not(k, many) is None:
@@ -38,7 +38,7 @@ def test_that_every_design_comes_back_from_its_description_as_it_was(one: Design
     ],
     ids=str,
 )
-def test_that_designs_with_figures_of_their_own_come_back(design) -> None:
+def test_that_designs_with_additional_figures_are_restored(design) -> None:
     assert described_design(json.loads(json.dumps(describe(design)))) == design
 
 

@@ -34,7 +34,7 @@ def test_that_the_known_example_contradicts_its_design() -> None:
 
 
 @pytest.mark.parametrize(("p_value", "said"), [(0.0099, 1), (0.01, 0), (1.0, 0)])
-def test_that_doubt_is_said_below_one_per_cent(p_value: float, said: int) -> None:
+def test_that_doubt_is_reported_below_one_percent(p_value: float, said: int) -> None:
     assert len(Compatibility(9.0, p_value, Reference.BOOTSTRAP).notices) == said
 
 
@@ -49,7 +49,7 @@ def test_that_the_half_chi_square_has_its_size_at_the_edge(level: float) -> None
     assert size == pytest.approx(level, rel=0.2)
 
 
-def test_that_possible_frequencies_are_no_evidence_at_all() -> None:
+def test_that_possible_frequencies_give_no_evidence() -> None:
     found = compatibility_of_shares(np.array([300, 500, 700]), 1000, np.full(3, 0.7), np.full(3, 0.3))
     assert (found.statistic, found.p_value, found.comparisons) == (0.0, 1.0, 3)
 

@@ -118,7 +118,7 @@ def test_that_full_attention_leaves_the_naive_estimate() -> None:
     assert found.share == pytest.approx(found.naive)
 
 
-def test_that_no_attention_at_all_tells_nothing() -> None:
+def test_that_zero_attention_gives_no_estimate() -> None:
     found = anchored_crosswise(np.array([[10, 10], [10, 10]]), 0.15, 0.15)
     assert found.attentive == 0.0
     assert math.isnan(found.share)
@@ -134,7 +134,7 @@ def test_that_an_even_innocuous_trait_is_refused(p: float) -> None:
 
 
 @pytest.mark.parametrize("counts", [np.ones(4), np.array([[1, -1], [1, 1]]), np.zeros((2, 2))])
-def test_that_what_is_no_table_of_two_reports_is_refused(counts: np.ndarray) -> None:
+def test_that_invalid_tables_of_two_reports_are_refused(counts: np.ndarray) -> None:
     with pytest.raises(InputError) as caught:
         anchored_crosswise(counts, 0.15, 0.15)
     assert caught.value.field == "counts"

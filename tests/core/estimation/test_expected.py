@@ -54,7 +54,7 @@ def test_that_the_respondents_needed_for_five_points_are_those_published(design,
 @pytest.mark.parametrize(
     ("k", "grr", "oue", "sue"), [(5, 1.00, 1.70, 1.71), (10, 1.41, 1.30, 1.35), (32, 3.4, 1.08, 1.14)]
 )
-def test_that_total_squared_errors_stand_in_the_published_proportions(k, grr: float, oue: float, sue: float) -> None:
+def test_that_total_squared_errors_have_the_published_ratios(k, grr: float, oue: float, sue: float) -> None:
     """Relative to subset selection at epsilon 1, this sample, whose total is a closed form."""
     odds = np.e
 

@@ -247,7 +247,7 @@ def test_that_a_wald_interval_without_width_says_that_all_reports_are_alike(
     assert "This is not certainty." in english(notice)
 
 
-def test_that_intervals_with_a_width_and_shares_that_are_known_say_nothing_of_alike_reports() -> None:
+def test_that_positive_widths_and_known_shares_give_no_notice_about_identical_reports() -> None:
     wilson_of = estimate(Warner(0.75), np.array([40, 0]), 40, Target.POPULATION).interval()
     assert not wilson_of.alike.any()
     assert [one.code for one in wilson_of.notices] == ["interval.contradicts"]

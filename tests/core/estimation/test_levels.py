@@ -23,7 +23,7 @@ def test_that_a_level_nobody_can_ask_for_is_refused_with_the_allowed_ones(level:
 
 
 @pytest.mark.parametrize("level", [0.4999, 1.0, 95.0, -1.0, math.nan])
-def test_that_the_quantile_refuses_what_is_no_level_at_all(level: float) -> None:
+def test_that_the_quantile_refuses_invalid_levels(level: float) -> None:
     with pytest.raises(InputError):
         normal_quantile(level)
 

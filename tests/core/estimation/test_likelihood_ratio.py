@@ -67,7 +67,7 @@ def test_that_all_answers_at_once_are_each_alone() -> None:
         assert (low[j], high[j]) == pytest.approx((alone[0][0], alone[1][0]), abs=1e-14)
 
 
-def test_that_effective_counts_are_taken_as_they_are() -> None:
+def test_that_effective_counts_are_used_unrounded() -> None:
     near = likelihood_ratio(np.array([30.0]), 100.0, np.array([0.8]), np.array([0.1]), 0.95)
     between = likelihood_ratio(np.array([30.5]), 100.7, np.array([0.8]), np.array([0.1]), 0.95)
     assert between[0][0] == pytest.approx(near[0][0], abs=0.01)

@@ -63,7 +63,7 @@ def test_that_expected_reports_give_back_the_shares_even_where_one_is_exactly_no
             assert found.weights[0] == pytest.approx(true, abs=1e-9 * np.linalg.cond(columns))
 
 
-def test_that_em_comes_to_rest_at_the_same_place() -> None:
+def test_that_em_converges_to_the_same_solution() -> None:
     for columns, _, observed in matrices(10, 5):
         found = likeliest_weights(observed[np.newaxis], columns).weights[0]
         climbed = expectation_maximization(columns, observed, most_steps=3000)
@@ -99,7 +99,7 @@ def test_that_a_held_share_and_a_total_are_respected() -> None:
         assert found.weights[row, 0] / rest == pytest.approx(best, abs=5e-4)
 
 
-def test_that_answers_no_report_can_tell_apart_do_not_stop_it() -> None:
+def test_that_answers_with_equal_chances_do_not_stop_the_algorithm() -> None:
     rng = np.random.default_rng(7)
     for _ in range(30):
         columns = rng.dirichlet(np.ones(4), size=6).T

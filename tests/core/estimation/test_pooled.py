@@ -58,7 +58,7 @@ def test_that_equal_arms_give_the_estimate_of_their_sum() -> None:
     assert found.share == pytest.approx((831 / 2435 - 1 / 6) / (2 / 3), abs=1e-12)
 
 
-def test_that_an_error_at_the_end_of_the_range_is_none() -> None:
+def test_that_a_standard_error_at_the_end_of_the_range_is_undefined() -> None:
     """No yes at all in either arm: the information there is infinite, which is no precision."""
     found = pooled_share(np.zeros(2), np.full(2, 50.0), np.array([0.7, 0.8]), np.array([0.3, 0.2]))
     assert found.share == pytest.approx(-0.25, abs=0.1)
@@ -170,7 +170,7 @@ def test_that_the_mean_of_scores_weighs_respondents_and_cuts_nothing() -> None:
 
 
 @pytest.mark.parametrize("each", [1, 2])
-def test_that_the_error_stays_right_where_the_figures_of_the_design_stand_in_each_row(each: int) -> None:
+def test_that_the_error_is_right_if_each_row_has_its_own_design_figures(each: int) -> None:
     """200 arms of one or two respondents: 4,000 surveys know their spread to 1.1 %, and 6 of these have a false alarm
     of 2e-9. With a respondent less in every arm the error would be infinite, or 1.41 times as large."""
     rng = np.random.default_rng(17)

@@ -141,7 +141,7 @@ def test_that_maximum_likelihood_is_offered_for_categories_only() -> None:
 
 
 @pytest.mark.parametrize("kind", list(PostProcess))
-def test_that_post_processing_leaves_the_estimate_as_it_was(kind: PostProcess) -> None:
+def test_that_post_processing_does_not_change_the_estimate(kind: PostProcess) -> None:
     estimated = estimate(DESIGN, COUNTS, 500, Target.SAMPLE)
     before = estimated.shares.tolist()
     assert not apply(kind, estimated).flags.writeable

@@ -108,7 +108,7 @@ def test_that_a_binary_case_is_reproduced_from_its_two_chances(case: dict) -> No
 
 
 @pytest.mark.parametrize("case", BINARY, ids=named)
-def test_that_the_response_matrix_of_a_binary_case_tells_the_same(case: dict) -> None:
+def test_that_the_response_matrix_of_a_binary_case_gives_the_same_estimate(case: dict) -> None:
     (own, other), n, expected = chances(case), case["data"]["n"], case["expected"]
     counts, tolerance = np.array([case["data"]["yes"], n - case["data"]["yes"]]), case["tolerance"]
     matrix = ResponseMatrix(np.array([[own[0], other[0]], [1 - own[0], 1 - other[0]]]))

@@ -66,7 +66,7 @@ def test_that_at_the_edge_the_likeliest_share_has_no_standard_error() -> None:
     assert math.isnan(found.standard_error_likeliest)
 
 
-def test_that_one_respondent_tells_nothing_of_the_spread() -> None:
+def test_that_one_respondent_gives_no_spread() -> None:
     found = estimate_cards(np.array([0, 1, 0]), 0.7, 0.3)
     assert math.isinf(found.standard_error)
     assert math.isinf(found.standard_error_of_model)

@@ -67,7 +67,7 @@ def test_that_data_inside_fit_and_data_far_outside_contradict_the_design() -> No
     assert [notice.code for notice in broken.notices] == ["estimate.data_contradict_design"]
 
 
-def test_that_data_a_little_outside_are_no_contradiction() -> None:
+def test_that_data_slightly_outside_do_not_contradict_the_design() -> None:
     """Cheating detection 150/300 and 260/300: gamma = -.05, G^2 = 2.13; half of its chi-square tail is .07."""
     found = compatibility_of_groups(BUILT["cheats"], 150, 300, 260, 300, rng=np.random.default_rng(14))
     assert found.statistic == pytest.approx(2.1336, abs=1e-4)

@@ -168,7 +168,7 @@ def test_that_counts_that_cannot_be_are_refused(counts: tuple, code: str) -> Non
         (lambda: symmetric_cheating_detection(0.3, 0.1, 0.3, 0.1), "design.groups_alike"),
     ],
 )
-def test_that_groups_that_tell_nothing_are_refused(build, code: str) -> None:
+def test_that_uninformative_groups_are_refused(build, code: str) -> None:
     with pytest.raises(DesignError) as caught:
         build()
     assert (caught.value.field, caught.value.code) == ("p1", code)

@@ -40,7 +40,7 @@ def tallies(found: Collected) -> dict[str, list[float]]:
     return {arm.name: found.tally(at).tolist() for at, arm in enumerate(found.arms)}
 
 
-def test_that_the_published_counts_are_the_tally_in_the_order_that_was_said() -> None:
+def test_that_the_tally_is_the_published_counts_in_the_stated_order() -> None:
     plan = CollectedPlan()
     rows = read_counts(plan.counts)
     found = build_collected(rows, plan.questions[0])
@@ -62,7 +62,7 @@ def test_that_reports_the_design_cannot_produce_stop_everything_until_they_are_l
     assert (found.tally(0).tolist(), found.left_out, found.report.tolist()) == ([1, 1], 2, [0, -1, 1, -1, -1])
 
 
-def test_that_what_is_not_said_or_cannot_be_is_told_where_it_is_said() -> None:
+def test_that_missing_or_impossible_statements_are_reported_beside_their_field() -> None:
     rows = rows_of(r=["yes", "no", "maybe"], s=["", "", ""])
     assert fault(rows, replace(YES_NO, column="gone"))[:2] == ("reports", "collected.no_column")
     assert fault(rows, replace(YES_NO, reports=("yes",)))[1] == "collected.few_reports"

@@ -74,7 +74,7 @@ def test_that_every_group_and_arm_has_a_row_and_all_respondents_come_last() -> N
     assert sum(row.n for row in rows if row.group is not None and row.arm is not None) + 16 == found.n
 
 
-def test_that_a_row_does_not_hang_on_the_others_shown() -> None:
+def test_that_a_row_does_not_depend_on_the_other_rows() -> None:
     """Bootstrap too: each row has a generator of its own."""
     whole = collected([CROSSWISE, WARNER, Direct(2)], THREE, ("north", "south"))
     part = collected([CROSSWISE, WARNER, Direct(2)], THREE[:6], ("north",))
@@ -233,7 +233,7 @@ def test_that_work_that_takes_long_hears_stop() -> None:
         run(EstimatesRequest(found, CollectedMethod.WILSON, 0.95), control)
 
 
-def test_that_the_same_question_is_known_again() -> None:
+def test_that_the_same_question_is_recognized() -> None:
     found = collected([WARNER], [(0, 0, 0, 240), (0, 0, 1, 760)])
     request = EstimatesRequest(found, CollectedMethod.WILSON, 0.95)
     assert request.same_as(EstimatesRequest(found, CollectedMethod.WILSON, 0.95))

@@ -96,7 +96,7 @@ def test_that_a_likelihood_interval_says_when_all_possible_shares_are_far_away(y
     assert row.used == (Used.LIKELIHOOD_RATIO,) * 2
 
 
-def test_that_mirrored_halves_of_unequal_size_are_drawn_again_and_pooled_as_they_are() -> None:
+def test_that_mirrored_halves_of_unequal_size_are_resampled_and_pooled_unchanged() -> None:
     """2,000 draws know an end of an interval to 3 % of the error; the share beyond 1 has its likeliest at 1."""
     tally = [130, 270, 90, 10]
     told = made([(ExtendedCrosswise(0.2), tally), (Crosswise(0.25), [130, 70])], CollectedMethod.BOOTSTRAP)
@@ -322,7 +322,7 @@ def test_that_a_row_says_whether_anything_was_drawn_for_it(
     assert made([(design, tally)], method).rows[0].drawn is drawn
 
 
-def test_that_a_share_below_0_is_no_multiple_of_the_direct_one() -> None:
+def test_that_a_share_below_0_has_no_ratio_to_the_direct_share() -> None:
     (one,) = made([(Crosswise(0.25), [156, 44]), (Direct(2), [4, 56])]).against
     assert one.row.shares[0] < 0.0
     assert math.isnan(one.ratio[0])

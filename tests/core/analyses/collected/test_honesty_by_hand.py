@@ -202,7 +202,7 @@ def test_that_without_anybody_who_says_no_to_all_the_class_is_at_its_edge() -> N
 
 
 @pytest.mark.parametrize("ask", [lambda: checked_most(0.95), lambda: parse_most("95"), lambda: parse_most("many")])
-def test_that_the_highest_share_is_said_in_percent(ask: Callable[[], object]) -> None:
+def test_that_the_highest_share_is_given_in_percent(ask: Callable[[], object]) -> None:
     with pytest.raises(InputError) as caught:
         ask()
     assert (caught.value.code, caught.value.params["highest"]) == ("followed.most", 90.0)

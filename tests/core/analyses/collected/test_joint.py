@@ -63,7 +63,7 @@ def test_that_a_table_has_the_margins_of_its_questions() -> None:
     assert found.wald.p_value < 0.01
 
 
-def test_that_intervals_of_combinations_are_z_errors_cut_to_what_is_possible() -> None:
+def test_that_intervals_of_combinations_are_z_errors_within_the_possible_range() -> None:
     from scipy.special import ndtri
 
     table = joint_table(two([120, 60, 60, 80], ForcedResponse((1 / 6, 1 / 6))), 0.9)
@@ -73,7 +73,7 @@ def test_that_intervals_of_combinations_are_z_errors_cut_to_what_is_possible() -
     assert 0.0 < table.bounds[0][0] < table.bounds[1][0] < 1.0
 
 
-def test_that_a_direct_question_takes_part_as_it_is() -> None:
+def test_that_a_direct_question_takes_part_unchanged() -> None:
     rng = np.random.default_rng(1)
     truth = rng.integers(0, 2, 4_000)
     sex = np.where(rng.random(4_000) < 0.8, truth, 1 - truth)

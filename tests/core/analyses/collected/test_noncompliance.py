@@ -49,7 +49,7 @@ def test_that_the_estimate_does_not_know_what_a_design_assumes_of_honesty() -> N
     assert honest.values[0] == pytest.approx(0.8706954864, abs=1e-9)
 
 
-def test_that_every_arm_with_two_groups_stands_by_itself() -> None:
+def test_that_every_arm_with_two_groups_is_estimated_separately() -> None:
     checking = LieDetector(0.2, 0.8, 1.0), CheatingDetection(0.25, 0.75, 0.0)
     cells = (180, 120, 80, 220), (90, 210, 170, 130), (30, 70)
     case = asked(("a", checking[0], cells[0]), ("b", checking[1], cells[1]), ("c", Direct(2), cells[2]))

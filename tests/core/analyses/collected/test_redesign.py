@@ -70,7 +70,7 @@ def assert_same(one: Collected, other: Collected) -> None:
         ),
     ],
 )
-def test_that_other_figures_give_what_coding_anew_gives(
+def test_that_changed_figures_give_the_same_result_as_new_coding(
     rows: CollectedRows, before: CollectedQuestion, now: CollectedQuestion
 ) -> None:
     known = build_collected(rows, before, group="g")
@@ -98,7 +98,7 @@ def test_that_other_figures_give_what_coding_anew_gives(
         ),
     ],
 )
-def test_that_rows_are_coded_anew_where_anything_else_changed(
+def test_that_any_other_change_codes_the_rows_again(
     rows: CollectedRows, before: CollectedQuestion, now: CollectedQuestion
 ) -> None:
     assert redesigned(build_collected(rows, before), before, now, rows) is None

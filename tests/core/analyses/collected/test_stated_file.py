@@ -98,7 +98,7 @@ def test_that_columns_of_spss_hold_numbers() -> None:
     assert len(read.answers) == 3
 
 
-def test_that_whatever_is_no_such_file_is_refused_by_its_reason() -> None:
+def test_that_invalid_files_are_refused_with_their_reason() -> None:
     kit = json.loads(to_json(decoding(KITS["die"])))
     release = json.loads(description_bytes(described([GRR(3, 1.0)])))
     counts = description_bytes(histogram((3, 4, 5)))

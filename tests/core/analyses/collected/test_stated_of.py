@@ -61,7 +61,7 @@ def test_that_only_what_has_no_codes_for_reports_is_left() -> None:
     assert not {"grr", "forced", "crosswise", "triangular", "unrelated_unknown"} & by_matrix
 
 
-def test_that_figures_are_said_as_people_write_them() -> None:
+def test_that_figures_are_written_in_the_usual_notation() -> None:
     forced = stated_of(ForcedResponse((1 / 6, 1 / 3)))
     assert forced is not None
     assert (forced.design, dict(forced.figures), forced.reading) == ("forced", {"no": "1/3", "yes": "1/6"}, "of_all")

@@ -111,7 +111,7 @@ def test_that_a_row_without_stratum_or_cluster_is_named(field: str) -> None:
          ("reports", "survey.one_person")),
     ],
 )  # fmt: skip
-def test_that_what_cannot_be_is_said_where_it_was_chosen(
+def test_that_impossible_choices_are_reported_beside_their_control(
     plan: SurveyPlan, columns: dict[str, list[str]], expected: tuple[str, str]
 ) -> None:
     where, what, _ = code(plan, q=["y", "n", "y"], **columns)
@@ -125,25 +125,25 @@ def test_that_alike_weights_change_nothing() -> None:
     assert same.effects[0].survey == pytest.approx(1.0, rel=1e-12)
 
 
-def test_that_a_name_in_two_strata_is_two_clusters_and_is_said() -> None:
+def test_that_a_name_in_two_strata_gives_two_clusters_and_a_notice() -> None:
     plan = SurveyPlan(stratum="s", cluster="c")
     told = found(plan, s=["a"] * 4 + ["b"] * 4, c=["1", "1", "2", "2"] * 2)
     assert (told.units, told.strata, told.freedom) == (4, 2, 2.0)
     assert ("survey.shared_clusters", {"count": 2}) in [(one.code, dict(one.params)) for one in told.notices]
 
 
-def test_that_a_stratum_with_a_single_cluster_is_said() -> None:
+def test_that_a_stratum_with_a_single_cluster_gives_a_notice() -> None:
     told = found(SurveyPlan(stratum="s"), s=["a", "a", "a", "b"])
     assert ("survey.lonely", {"count": 1}) in [(one.code, dict(one.params)) for one in told.notices]
 
 
 @pytest.mark.parametrize(("heavy", "said"), [("6", True), ("4", False)])
-def test_that_a_respondent_with_most_of_the_weight_is_said(heavy: str, said: bool) -> None:
+def test_that_a_respondent_with_most_of_the_weight_gives_a_notice(heavy: str, said: bool) -> None:
     told = found(WEIGHTS, w=[heavy, "1", "1", "1", "1", "1"])
     assert ("survey.one_weight" in [one.code for one in told.notices]) == said
 
 
-def test_that_weights_that_miss_the_population_are_said() -> None:
+def test_that_weights_that_miss_the_population_total_give_a_notice() -> None:
     told = found(replace(WEIGHTS, population=Typed("90", 90.0)), w=["10"] * 6)
     assert "survey.weights_sum" in [one.code for one in told.notices]
     exact = found(replace(WEIGHTS, population=Typed("60", 60.0)), w=["10"] * 6)

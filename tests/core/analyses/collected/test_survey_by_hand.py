@@ -145,7 +145,7 @@ def test_that_weights_strata_clusters_and_groups_are_those_of_plain_loops(
 
 
 @pytest.mark.parametrize("jackknife", [False, True])
-def test_that_a_lonely_cluster_of_a_finite_stratum_is_taken_by_what_was_not_asked(jackknife: bool) -> None:
+def test_that_a_single_cluster_of_a_finite_stratum_uses_the_unsampled_fraction(jackknife: bool) -> None:
     """A single cluster is compared with the mean of all; of its stratum the fraction f is known."""
     weight, values = np.array([1.5, 2.0, 1.0, 2.5, 2.0]), np.array([0.4, -0.2, 1.3, 0.6, 2.0])
     sample = sample_of(
@@ -184,7 +184,7 @@ def test_that_unequal_chances_are_those_of_plain_loops() -> None:
         assert row.shares[0].standard_error == pytest.approx(math.sqrt(found) / w.sum(), rel=1e-9)
 
 
-def test_that_two_groups_are_linearised_by_weights_of_all_that_a_row_stands_for() -> None:
+def test_that_two_groups_are_linearized_by_the_total_weight_of_each_row() -> None:
     """1 - (l1 - l2) / (p2 - p1), l_g weighted; the error by moving the weight of one respondent at a time."""
     weight, times = np.array([1.0, 2.0, 3.0, 1.5, 2.0, 1.0]), np.array([3, 2, 4, 5, 1, 2])
     report = np.array([0, 1, 0, 3, 2, 3])

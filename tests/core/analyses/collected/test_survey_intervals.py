@@ -169,7 +169,7 @@ def test_that_one_weight_above_all_others_leaves_the_interval_of_one_respondent(
     assert math.isnan(told.rows[0].effects[0].worth)
 
 
-def test_that_of_numbers_of_people_they_are_linear() -> None:
+def test_that_intervals_of_numbers_of_people_are_linear() -> None:
     rows = rows_of([5, 45], q=["y", "n"], w=["10", "10"])
     front = front_of(rows, Direct(2), [0, 1])
     found = survey_estimates(rows, front, SurveyPlan(weight="w", figure=SurveyFigure.TOTAL), 0.95).rows[0]
@@ -178,7 +178,7 @@ def test_that_of_numbers_of_people_they_are_linear() -> None:
     assert share.upper - share.estimate > share.estimate - share.lower
 
 
-def test_that_scores_of_more_than_two_values_have_linear_ones_and_that_is_said() -> None:
+def test_that_scores_of_more_than_two_values_have_linear_intervals_and_a_notice() -> None:
     scores = two_values([row_scores(Warner(0.8))])
     assert scores is not None
     assert scores[0] == pytest.approx((-1 / 3, 4 / 3))

@@ -68,7 +68,7 @@ def test_that_pairs_are_counted_by_hand() -> None:
     assert [one.code for one in found.notices] == ["survey.pairs", "survey.linear_only"]
 
 
-def test_that_who_gave_one_report_only_is_left_out_and_counted() -> None:
+def test_that_respondents_with_one_report_are_left_out_and_counted() -> None:
     some = rows("no no 300", "no yes 60", "yes no 90", "yes yes 150", "yes  7", " no 4", "  9")
     found = survey_estimates(some, ASKED, PLAN, 0.95)
     assert found.rows[0].n == 600
@@ -76,7 +76,7 @@ def test_that_who_gave_one_report_only_is_left_out_and_counted() -> None:
     assert {one.code: one.params for one in found.notices}["survey.half_pairs"] == {"count": 11}
 
 
-def test_that_groups_are_shown_apart() -> None:
+def test_that_results_are_split_by_group() -> None:
     text = "a\tb\tarea\tcount\nyes\tyes\tnorth\t30\nno\tno\tnorth\t70\nyes\tyes\tsouth\t10\nno\tno\tsouth\t90"
     found = survey_estimates(read_counts(text), replace(ASKED, group="area"), PLAN, 0.95)
     assert [(row.group, row.n) for row in found.rows] == [(None, 200), ("north", 100), ("south", 100)]

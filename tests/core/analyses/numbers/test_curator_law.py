@@ -79,7 +79,7 @@ def _mean_of(count: float, other: float, release: CuratorRelease) -> float:
     return other if release.size is not None else other / max(1.0, count)
 
 
-def test_that_nobody_is_no_error() -> None:
+def test_that_an_empty_base_is_allowed() -> None:
     nobody = NumberColumn(np.empty(0), np.empty(0, dtype=np.int64))
     for one in (KNOWN, UNKNOWN, replace(UNKNOWN, method=SizeMethod.PLUG_IN)):
         assert np.isfinite(draw(one, nobody)).all()

@@ -23,7 +23,7 @@ def look(request: CuratorRequest, column: NumberColumn | None = None) -> Preview
     return preview(column or invented_ages(), request, rng=np.random.default_rng(1), control=Control())
 
 
-def test_that_epsilon_of_both_neighbours_and_the_truth_stand_beside_the_release() -> None:
+def test_that_the_release_shows_the_truth_and_epsilon_for_both_neighbor_relations() -> None:
     found = look(KNOWN)
     assert found.added == pytest.approx(Decimal("0.12"), abs=Decimal("1e-11"))
     assert found.changed == pytest.approx(Decimal("0.24"), abs=Decimal("1e-11"))
@@ -61,7 +61,7 @@ def test_that_true_cells_are_those_of_a_histogram() -> None:
 
 
 @pytest.mark.parametrize("statistic", list(Statistic))
-def test_that_nobody_is_no_error(statistic: Statistic) -> None:
+def test_that_an_empty_base_is_allowed(statistic: Statistic) -> None:
     found = look(replace(KNOWN, statistic=statistic), NOBODY)
     assert found.n == 0
     assert statistic is not Statistic.MEAN or found.expected == 38

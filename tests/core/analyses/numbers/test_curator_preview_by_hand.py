@@ -29,7 +29,7 @@ def test_that_the_middle_of_the_draws_is_where_the_noisy_count_pulls_it(n: int) 
     assert 90.0 - found.expected > 1.0 or n == 40
 
 
-def test_that_of_nobody_the_prior_is_expected() -> None:
+def test_that_the_mean_of_an_empty_base_is_the_fill_in_value() -> None:
     nobody = NumberColumn(np.empty(0), np.empty(0, dtype=np.int64))
     found = preview(nobody, REQUEST, rng=np.random.default_rng(2), control=Control())
     assert math.isnan(found.truth)

@@ -71,12 +71,12 @@ class TestTheClassicCase:
         return math.sqrt(max(0.0, ends[0] - 50.0)), math.sqrt(ends[1] - 50.0)
 
     @pytest.mark.parametrize("n", [1, 2, 10, 100, 1_000, 10_000, 100_000])
-    def test_that_mean_and_spread_come_back(self, n: int) -> None:
+    def test_that_mean_and_spread_are_recovered(self, n: int) -> None:
         self.check(n)
 
     @pytest.mark.slow
     @pytest.mark.parametrize("n", [1_000_000, 10_000_000])
-    def test_that_mean_and_spread_of_millions_come_back(self, n: int) -> None:
+    def test_that_mean_and_spread_of_millions_are_recovered(self, n: int) -> None:
         self.check(n)
 
 
@@ -194,7 +194,7 @@ def test_that_more_than_one_chunk_of_rows_is_one_draw() -> None:
     assert found.estimate == mechanism.estimate(made, Target.SAMPLE)
 
 
-def test_that_what_cannot_be_told_is_said() -> None:
+def test_that_impossible_figures_give_a_reason() -> None:
     one = NumberColumn(np.array([42.0]), np.array([1]))
     for mechanism, numbers, code in (
         (built("one_bit"), AGES, "numbers.local.bits"),
@@ -227,7 +227,7 @@ def test_that_numbers_outside_are_moved_and_counted() -> None:
     assert (found.true[found.cells.beyond], found.true[last]) == (0.1, 0.3)
 
 
-def test_that_equal_requests_are_known_though_their_numbers_were_read_anew() -> None:
+def test_that_equal_requests_are_recognized_after_reading_the_numbers_again() -> None:
     request = LocalRequest(invented_ages(), built("laplace"), Target.SAMPLE, 0.95, 1)
     assert request.same_as(replace(request, numbers=invented_ages()))
     more = NumberColumn(AGES.values, AGES.counts * 2)

@@ -20,7 +20,7 @@ from core.designs.numeric.scrambling_models import eriksson
 from core.types import Target
 
 
-def test_that_the_drawn_curve_has_the_mean_and_the_spread_that_came_back() -> None:
+def test_that_the_curve_has_the_estimated_mean_and_spread() -> None:
     request = LocalRequest(invented_ages(), Laplace(0.0, 120.0, 20.0), Target.SAMPLE, 0.95, 3)
     found = run(request, Control())
     assert found.reconstruction is Reconstruction.NORMAL

@@ -29,7 +29,7 @@ def test_that_bounds_are_edges_and_every_report_is_counted_once() -> None:
     assert report_counts(reports, cells).tolist() == [2, 1, 1, 2, 1, 0, 1, 0, 1, 2]
 
 
-def test_that_a_bit_stands_at_the_bound_that_it_names() -> None:
+def test_that_each_bit_is_placed_at_its_bound() -> None:
     reports = OneBit(0.0, 12.0, 1.0).collected([1, 1, 0])
     assert report_counts(reports, Cells(0.0, 12.0, 4, 0)).tolist() == [0, 1, 0, 0, 2, 0]
 

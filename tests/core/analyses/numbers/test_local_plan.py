@@ -41,7 +41,7 @@ def test_that_levels_count_only_for_noise_of_two_levels() -> None:
         ({"epsilon": Typed("50", 50.0)}, "epsilon"),
     ],
 )
-def test_that_a_plan_that_cannot_be_made_says_what_is_wrong(change: dict[str, object], field: str) -> None:
+def test_that_an_impossible_plan_gives_its_reason(change: dict[str, object], field: str) -> None:
     with pytest.raises((InputError, DesignError)) as caught:
         planned_mechanism(replace(LocalPlan(), **change), 0.0, 120.0)  # type: ignore[arg-type]
     assert caught.value.field == field

@@ -64,7 +64,7 @@ def test_that_where_the_theorem_says_nothing_the_pile_promises_what_each_report_
 
 
 @pytest.mark.parametrize("target", list(Target))
-def test_that_each_model_stands_on_its_own_curve(target: Target) -> None:
+def test_that_each_model_lies_on_its_own_curve(target: Target) -> None:
     found = models(replace(ASKED, target=target))
     for one, slack in ((found.local, 1e-9), (found.central, 1e-9), (found.shuffled, 1e-3)):
         there = float(np.exp(np.interp(math.log(one.promise), np.log(one.x), np.log(one.y))))
@@ -80,7 +80,7 @@ def test_that_another_epsilon_moves_one_model_only() -> None:
             assert same is (name != moved)
 
 
-def test_that_worth_speaks_about_the_population_whatever_the_target() -> None:
+def test_that_the_effective_sample_size_refers_to_the_population_for_every_target() -> None:
     sample, population = models(ASKED), models(replace(ASKED, target=Target.POPULATION))
     for name in ("local", "shuffled", "central"):
         assert getattr(sample, name).worth == getattr(population, name).worth < 1000.0
@@ -124,7 +124,7 @@ def test_that_nothing_known_has_no_smaller_error() -> None:
     assert worst.local.error == known.local.error
 
 
-def test_that_noise_that_was_given_itself_stands_at_its_own_error_however_large_its_epsilon() -> None:
+def test_that_directly_stated_noise_keeps_its_error_at_any_epsilon() -> None:
     found = models(replace(ASKED, local_key="two_level_gaussian", local=400.0, local_noise=(50.0 / 3600.0, 0.0)))
     assert (found.local.promise, found.local.error) == (400.0, pytest.approx(math.sqrt(50.0 / 1000.0)))
     assert found.local.x[-1] <= 20.0

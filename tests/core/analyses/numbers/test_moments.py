@@ -39,7 +39,7 @@ def test_that_nothing_known_means_the_largest_error_of_any_numbers(key: str, tar
         assert worst == pytest.approx(mechanism.worst_variance, rel=1e-12)
 
 
-def test_that_one_person_and_hidden_numbers_say_nothing_of_their_spread() -> None:
+def test_that_one_person_or_hidden_numbers_have_no_spread() -> None:
     one = NumberColumn(np.array([42.0]), np.array([1]))
     assert moments_of(one, 0.0, 120.0) == Moments(0.0, 120.0)
     assert moments_of(invented_ages(), 0.0, 120.0, known=False).worst

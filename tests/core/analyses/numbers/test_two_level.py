@@ -37,7 +37,7 @@ def test_that_sizes_go_from_one_to_ten_millions() -> None:
     assert sizes[-1] == 10_000_000
 
 
-def test_that_the_mean_stays_in_its_interval_and_the_spread_comes_back() -> None:
+def test_that_the_mean_stays_in_its_interval_and_the_spread_is_recovered() -> None:
     found = last(TwoLevel(tenfolds=5))
     check(found)
     assert found.errors[0, MEAN] == pytest.approx(math.sqrt(150))

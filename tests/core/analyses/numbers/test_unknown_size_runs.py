@@ -141,7 +141,7 @@ def test_that_states_grow_and_stop_is_heard_between_two_runs(request_, study, mo
 
 
 @pytest.mark.parametrize("n", [1, 3])
-def test_that_a_few_people_are_no_error_and_no_size_is_below_one(n: int) -> None:
+def test_that_a_few_people_are_allowed_and_every_size_is_at_least_one(n: int) -> None:
     few = People(NumberColumn(np.array([30.0]), np.array([n])), 0.0, 120.0)
     found = last(count_then_mean(CountThenMean(few, runs=200)))
     assert isinstance(found, Fitted)
@@ -164,7 +164,7 @@ def test_that_numbers_outside_are_clamped_first_and_a_seed_draws_the_same_again(
     assert not np.array_equal(found.means, other.means)  # type: ignore[union-attr]
 
 
-def test_that_many_people_are_drawn_by_numpy_and_both_kinds_are_said() -> None:
+def test_that_many_people_are_drawn_by_numpy_and_both_generators_are_named() -> None:
     many = People(NumberColumn(np.array([30.0, 50.0]), np.array([20_000, 1])), 0.0, 120.0)
     assert by_library(PEOPLE)
     assert not by_library(many)

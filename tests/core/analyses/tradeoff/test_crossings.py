@@ -62,7 +62,7 @@ def test_that_a_crossing_above_a_third_curve_is_told_only_of_the_one_always_aske
     assert len(asked) == 3
 
 
-def test_that_a_gap_is_no_crossing() -> None:
+def test_that_a_gap_does_not_count_as_a_crossing() -> None:
     y = heights("falling", X)
     y[20:40] = np.nan
     assert crossings(X, [Curve("falling", y), *curves("flat")], heights) == ()

@@ -62,7 +62,7 @@ FILES = st.builds(
 
 @given(FILES)
 @example(finished([Entry("a", labels=(("\xad", "soft hyphen"), ("1", "one")))], []))
-def test_that_a_written_codebook_is_read_back_as_it_was(file: CodebookFile) -> None:
+def test_that_a_written_codebook_is_read_back_unchanged(file: CodebookFile) -> None:
     assert parse_codebook(json_text(file)) == file
     assert parse_codebook(csv_text(file)) == file
 

@@ -51,11 +51,11 @@ def test_that_the_ticked_value_is_told(
 
 
 @pytest.mark.parametrize("values", [("Friends",), ("Men", "Women"), ("1", "2", "3"), ("No",), (), ("2", "3")])
-def test_that_other_columns_are_no_ticks(values: tuple[str, ...]) -> None:
+def test_that_other_columns_do_not_count_as_ticks(values: tuple[str, ...]) -> None:
     assert tick_of(counts("q", *values)) is None
 
 
-def test_that_labels_and_missing_codes_tell_what_is_ticked() -> None:
+def test_that_labels_and_missing_codes_determine_the_ticked_value() -> None:
     labelled = Variable("q", labels=(("5", "No"), ("7", "Yes"), ("88", "Skipped")), missing=MissingRule(("88",)))
     found = tick_of(counts("q", "5", "7", "88"), labelled)
     assert found is not None

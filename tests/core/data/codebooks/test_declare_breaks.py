@@ -35,7 +35,7 @@ def test_that_breaks_are_read_as_people_write_them(text: str, expected: tuple[fl
     assert parse_breaks(text) == expected
 
 
-def test_that_a_decimal_comma_is_no_separator() -> None:
+def test_that_a_decimal_comma_does_not_separate_breaks() -> None:
     assert parse_breaks("1,5; 2,5", decimal_comma=True) == (1.5, 2.5)
     assert parse_breaks("1,5, 2", decimal_comma=True) == (1.5, 2)
     assert parse_breaks("1,5, 7") == (1, 5, 7)

@@ -102,7 +102,7 @@ def test_that_an_unnamed_first_column_of_running_numbers_is_an_index() -> None:
     assert guess("Column 1", [str(i // 2) for i in range(N)], "").role is Role.NUMBER
 
 
-def test_that_body_weight_is_no_survey_weight() -> None:
+def test_that_body_weight_does_not_become_a_survey_weight() -> None:
     kilos = [f"{50 + i % 45 + 0.25}" for i in range(N)]
     assert guess("weight", kilos).role is Role.WEIGHT
     assert guess("weight", kilos, beside="height").role is Role.NUMBER

@@ -66,7 +66,7 @@ def test_that_the_names_of_teachers_are_flagged_without_a_header(survey_data: Pa
     assert book.columns_with(Role.NUMBER) == ("Column 3", "Column 9", "Column 10", "Column 11")
 
 
-def test_that_person_ids_and_body_weight_are_told_apart_from_answers(survey_data: Path) -> None:
+def test_that_person_ids_and_body_weight_are_distinguished_from_answers(survey_data: Path) -> None:
     found = {
         name: opened(survey_data / name)[2]
         for name in ("pums/PUMS_dup.csv", "pums/PUMS_null.csv", "survey/yrbss.csv", "survey/thornton_hiv.csv",

@@ -30,7 +30,7 @@ def pairs(recode: Recode) -> list[tuple[str, tuple[str, ...]]]:
     return [(one.label, one.values) for one in recode.categories]
 
 
-def test_that_labels_stand_in_their_own_order_also_where_nobody_chose_them() -> None:
+def test_that_labels_keep_their_own_order_without_any_respondents() -> None:
     recode = default_recode_for(variable(missing=MissingRule(("9",))), counts(v1=5, v2=2, v9=1))
     assert pairs(recode) == [("Never", ("3",)), ("Often", ("1",)), ("Always", ("2",))]
     assert recode.missing_values == ("9",)
@@ -68,7 +68,7 @@ def test_that_nothing_declared_gives_the_values_in_natural_order() -> None:
     assert default_recode_for(Variable("q"), counts(Often=1, Never=2)) == recode
 
 
-def test_that_bins_are_typed_all_there_and_what_is_no_number_left_out() -> None:
+def test_that_typed_bins_are_all_listed_and_other_values_left_out() -> None:
     raw = counts(v20=3, v70=1, vmany=2)
     cut = Variable("q", breaks=(18.0, 35.0, 50.0, 65.0))
     binned = binned_counts(raw, cut.breaks)

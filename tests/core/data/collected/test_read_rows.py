@@ -41,7 +41,7 @@ def text_file(write: Write, rows: list[tuple[str, str, str]]) -> Path:
     return write("\n".join(["report,arm,p", *(",".join(f'"{cell}"' for cell in row) for row in rows)]))
 
 
-def test_that_cells_stand_in_their_rows_and_missing_codes_are_missing(write: Write) -> None:
+def test_that_cells_keep_their_rows_and_missing_codes_are_missing(write: Write) -> None:
     with opened(text_file(write, ROWS)) as source:
         rows = read_rows(source, ("p", "report"), missing={"report": MissingRule(("-9",))})
         all_said = read_rows(source, ("report",))
@@ -149,7 +149,7 @@ def test_that_blocks_follow_each_other_and_a_column_may_have_as_many_values_as_r
 
 
 @pytest.mark.slow
-def test_that_a_million_rows_stand_in_their_order(write: Write) -> None:
+def test_that_a_million_rows_keep_their_order(write: Write) -> None:
     assert stands_in_its_rows(write, 1_000_000).n == 1_000_000
 
 

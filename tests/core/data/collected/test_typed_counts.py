@@ -28,7 +28,7 @@ def fault(text: str) -> tuple[str, str]:
 
 
 @pytest.mark.parametrize("sign", ["\t", ";", ","])
-def test_that_cells_are_parted_by_what_the_head_has_and_lines_keep_their_numbers(sign: str) -> None:
+def test_that_cells_are_split_by_the_delimiter_of_the_head_and_lines_keep_their_numbers(sign: str) -> None:
     text = "arm|report|n\n\nold|yes|831\n old | no |1 604\n|yes|0\n".replace("|", sign)
     rows = read_counts(text)
     assert [one.name for one in rows.columns] == ["arm", "report"]

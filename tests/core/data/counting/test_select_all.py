@@ -23,7 +23,7 @@ def ticked(write: Write, *items: Item, blank_is_none: bool = False, missing: tup
 TV, RADIO = Item("TV", ("tv",), ("1",)), Item("Radio", ("radio",), ("1",))
 
 
-def test_that_a_no_is_an_answer_and_a_blank_row_is_none(write: Write) -> None:
+def test_that_a_no_counts_as_an_answer_and_a_blank_row_does_not(write: Write) -> None:
     found = ticked(write, TV, RADIO)
     assert (found.values, found.missing, found.rows) == ((("TV", 2), ("Radio", 0)), 1, 6)
     assert (found.column, found.many, found.complete, found.distinct) == ("media", True, True, 2)
@@ -42,7 +42,7 @@ def test_that_blank_rows_answered_where_blank_means_nothing_ticked(write: Write)
     assert ticked(write, TV, RADIO, blank_is_none=True, missing=("99",)).missing == 2
 
 
-def test_that_an_item_may_stand_in_any_of_its_columns(write: Write) -> None:
+def test_that_an_item_may_be_in_any_of_its_columns(write: Write) -> None:
     items = [Item(name, ("first", "second"), (name,)) for name in ("TV", "Radio")]
     found = ticked(write, *items)
     assert (found.values, found.missing) == ((("TV", 2), ("Radio", 1)), 4)

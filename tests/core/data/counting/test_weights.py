@@ -28,7 +28,7 @@ def refusal(path: Path, decimal_comma: bool = False) -> DataError:
 
 
 @pytest.mark.parametrize("wrong", ["x", "inf", "NaN", "1.5.2", "1e999", "1e200", "1e-200", "0x10"])
-def test_that_a_weight_that_is_no_number_is_refused_with_its_rows(write: Write, wrong: str) -> None:
+def test_that_a_weight_that_is_not_a_number_is_refused_with_its_rows(write: Write, wrong: str) -> None:
     error = refusal(write(column(["1", wrong, "0.5", "", wrong])))
     assert (error.code, dict(error.params)) == ("weight.not_number", {"column": "w", "rows": (2, 5), "total": 2})
 
@@ -73,7 +73,7 @@ def test_that_row_numbers_are_those_of_the_file_however_many_threads_read_it(wri
         assert source.page(170_000, 1) == (("x", "1"),)
 
 
-def test_that_a_summary_says_what_the_cells_are(write: Write) -> None:
+def test_that_a_summary_describes_the_cells(write: Write) -> None:
     with opened(write(column(["3", "4.5", "x", "", "99", "-2"]))) as source:
         assert source.number_summary("w") == NumberSummary(4, 1, 1, -2.0, 99.0, False, (3,))
         known = source.number_summary("w", missing=MissingRule(("x", "4.5"), ((90.0, 99.0),)))

@@ -108,7 +108,7 @@ QUOTED = {
 
 
 @pytest.mark.parametrize(("content", "quote", "first"), QUOTED.values(), ids=QUOTED)
-def test_that_quotes_are_read_as_they_were_meant(
+def test_that_quotes_are_read_correctly(
     write: Write, content: str, quote: str, first: tuple[str, ...]
 ) -> None:
     proposal = propose(write(content))
@@ -192,7 +192,7 @@ def test_that_names_are_unique_and_never_blank(found: list[str]) -> None:
     assert all(name.strip() for name in names)
 
 
-def test_that_the_header_is_kept_as_it_stands_in_the_file(write: Write) -> None:
+def test_that_the_header_keeps_its_spelling(write: Write) -> None:
     proposal = propose(write("'q 1', age,age,\n1,2,3,4\n2,3,4,5\n"))
     assert headers(proposal) == ["'q 1'", " age", "age", ""]
     assert [column.name for column in proposal.columns] == ["q 1", "age", "age (2)", "Column 4"]
@@ -242,7 +242,7 @@ def survey_text(draw: st.DrawFn) -> tuple[str, str, list[list[str]]]:
 
 @settings(max_examples=4 * settings.default.max_examples, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(case=survey_text())
-def test_that_an_exported_survey_is_cut_as_it_was_written(write: Write, case: tuple[str, str, list[list[str]]]) -> None:
+def test_that_an_exported_survey_is_split_by_its_own_dialect(write: Write, case: tuple[str, str, list[list[str]]]) -> None:
     content, delimiter, table = case
     proposal = propose(write(content))
     assert proposal.dialect.delimiter == delimiter

@@ -135,7 +135,7 @@ def test_that_utf16_of_the_other_byte_order_with_a_mark_is_read(write: Write) ->
     assert reread(path, Dialect(",", 1, "utf-16-le")).columns[0].name == "a"
 
 
-def test_that_a_few_zero_bytes_are_no_utf16() -> None:
+def test_that_a_few_zero_bytes_do_not_suggest_utf16() -> None:
     assert is_utf16(b"a,b\n1,\x00x\n") == ""
     assert is_utf16(random.Random(4).randbytes(4_000)) == ""
 
@@ -150,7 +150,7 @@ def test_that_accents_far_below_the_beginning_count(write: Write) -> None:
     assert read_head(write(plain + "2,célibataire\n".encode())).encoding == "utf-8"
 
 
-def test_that_a_proposal_comes_at_once_for_a_long_file_of_any_letters(write: Write) -> None:
+def test_that_a_long_file_of_any_letters_gets_a_proposal_at_once(write: Write) -> None:
     # A bound far above the 0.3 s it takes: it must not grow with the square of anything.
     luck = random.Random(1)
     for encoding in ("cp1251", "gb18030", "cp1252"):

@@ -46,7 +46,7 @@ def test_that_two_header_rows_are_found(write: Write, content: str) -> None:
 
 
 @pytest.mark.parametrize("content", ONE_ROW.values(), ids=ONE_ROW)
-def test_that_a_first_respondent_is_no_header(write: Write, content: str) -> None:
+def test_that_a_first_respondent_does_not_become_a_header(write: Write, content: str) -> None:
     proposal = propose(write(content))
     assert proposal.dialect is not None
     assert proposal.dialect.header == 1

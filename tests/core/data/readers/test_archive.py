@@ -99,7 +99,7 @@ def test_that_a_large_but_honest_sheet_of_one_long_answer_passes(tmp_path: Path)
     assert looked_through(path, lambda done: None).parts
 
 
-def test_that_more_than_a_gigabyte_is_refused_by_what_is_declared(tmp_path: Path) -> None:
+def test_that_more_than_a_declared_gigabyte_is_refused(tmp_path: Path) -> None:
     path = packed(tmp_path / "a.xlsx", "<row/>")
     declare(path, (1 << 30) + 1)
     assert refused(path) == "xlsx.too_large"
@@ -181,7 +181,7 @@ def plain(path: Path, parts: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize("kind", OTHERS)
-def test_that_other_files_are_told_apart(tmp_path: Path, kind: str) -> None:
+def test_that_other_kinds_of_files_are_recognized(tmp_path: Path, kind: str) -> None:
     code, make = OTHERS[kind]
     path = tmp_path / "a.xlsx"
     make(path)

@@ -43,11 +43,11 @@ def test_that_a_value_is_the_text_that_its_kind_documents(value: object, text: s
     assert texts([value]) == [text], "the second time it is remembered"
 
 
-def test_that_one_and_true_are_told_apart_although_they_are_equal() -> None:
+def test_that_one_and_true_remain_distinct() -> None:
     assert texts([1.0, True, 0.0, False, 1]) == ["1", "TRUE", "0", "FALSE", "1"]
 
 
-def test_that_numbers_typed_with_up_to_15_digits_come_back_as_typed() -> None:
+def test_that_numbers_with_up_to_15_digits_are_read_as_typed() -> None:
     numbers = random.Random(3)
     for _ in range(20_000):
         typed = f"{numbers.randrange(-99_999_999, 99_999_999)}.{numbers.randrange(10**7):07}".rstrip("0").rstrip(".")

@@ -64,7 +64,7 @@ def test_that_tagged_missing_values_are_read(folder: Path) -> None:
     assert found.variable("x").missing == MissingRule((".a", ".h", ".z"))
 
 
-def test_that_missing_values_of_every_kind_are_told_apart(folder: Path) -> None:
+def test_that_missing_values_of_every_kind_remain_distinct(folder: Path) -> None:
     found = read(folder / "pyreadstat_missing_test.dta")
     assert found.rows == [(".a", ".b", ".c", ".x", ".y", ".z", "", "", "1")]
     labelled = read(folder / "pyreadstat_missing_test.sav")

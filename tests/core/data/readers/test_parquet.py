@@ -181,7 +181,7 @@ def test_that_wide_files_and_pages_keep_their_order(make: Make) -> None:
         assert source.number_summary("id", Base((Condition("q0", ("1",)),))).greatest == 129_997
 
 
-def test_that_an_empty_or_damaged_file_is_said_to_be_so(make: Make, tmp_path: Path) -> None:
+def test_that_empty_and_damaged_files_give_their_reason(make: Make, tmp_path: Path) -> None:
     good = make("SELECT n % 7 AS a, 'secret' || n AS b FROM range(3000) t(n)").read_bytes()
     cases = {
         "no rows": (make("SELECT 1 AS a WHERE false", "none.parquet").read_bytes(), "data.no_rows"),

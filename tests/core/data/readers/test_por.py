@@ -24,7 +24,7 @@ def rewritten(path: Path, old: str, new: str) -> Path:
     return path
 
 
-def test_that_numbers_in_base_thirty_come_out_as_typed(tmp_path: Path) -> None:
+def test_that_numbers_in_base_thirty_are_read_as_typed(tmp_path: Path) -> None:
     numbers = [1.0, 0.1, 1.80315, -2.5, 1234567.891, None]
     texts = ["a", " b", "", "c", "d", "e"]
     found = read(portable(tmp_path / "a.por", {"n": numbers, "t": texts}, column_labels=["How much?", None]))
@@ -33,7 +33,7 @@ def test_that_numbers_in_base_thirty_come_out_as_typed(tmp_path: Path) -> None:
     assert (found.variable("N").text, found.converted.whole) == ("How much?", True)
 
 
-def test_that_user_missing_codes_come_out_blank_and_that_is_said(tmp_path: Path) -> None:
+def test_that_user_missing_codes_become_blank_with_a_warning(tmp_path: Path) -> None:
     path = portable(tmp_path / "a.por", {"n": [1.0, 9.0, 2.0]})
     assert read(path).codes == ["por.user_missing_unknown"]
     found = read(rewritten(path, "N5/8/2/5/8/2/", "N5/8/2/5/8/2/89/"))
@@ -50,7 +50,7 @@ def test_that_value_labels_and_dates_are_read(tmp_path: Path) -> None:
     assert (found.column("D"), found.variable("D").kind) == (["1994-09-26", ""], Kind.DATE)
 
 
-def test_that_lost_letters_are_said(tmp_path: Path) -> None:
+def test_that_lost_letters_give_a_warning(tmp_path: Path) -> None:
     path = portable(tmp_path / "a.por", {"n": [1.0, 2.0]}, column_labels=["h~~"])
     found = read(rewritten(path, "h~~", "h\xe9\xe9"))
     assert found.codes == ["por.user_missing_unknown", "por.letters_lost"]

@@ -84,7 +84,7 @@ def test_that_a_kind_that_is_not_read_says_what_to_do(write: Write, content: byt
         assert len(english(caught.value)) > 20
 
 
-def test_that_what_is_no_file_is_named(tmp_path: Path) -> None:
+def test_that_paths_that_are_not_files_are_named(tmp_path: Path) -> None:
     for path, code in ((tmp_path, "data.folder"), (tmp_path / "gone.sav", "data.missing")):
         with pytest.raises(DataError) as caught:
             propose(path, temp_folder=tmp_path / "temp")
@@ -155,7 +155,7 @@ def test_that_a_parquet_file_is_proposed(tmp_path: Path) -> None:
     assert list((tmp_path / "temp").iterdir()) == []
 
 
-def test_that_a_file_that_became_another_kind_is_not_read_as_it_was(write: Write, tmp_path: Path) -> None:
+def test_that_a_file_of_another_kind_is_not_read_with_the_old_choices(write: Write, tmp_path: Path) -> None:
     path = write("a,b\n1,2\n")
     for reading in (Reading(FileKind.SPSS), Reading(FileKind.XLSX, sheet=SheetChoice())):
         with pytest.raises(DataError) as caught:
@@ -186,7 +186,7 @@ def test_that_real_files_of_other_kinds_are_proposed(survey_data: Path, tmp_path
     assert list(tmp_path.iterdir()) == []
 
 
-def test_that_notes_above_the_names_of_a_sheet_are_no_second_header_row(survey_data: Path, tmp_path: Path) -> None:
+def test_that_notes_above_the_names_of_a_sheet_do_not_become_a_header_row(survey_data: Path, tmp_path: Path) -> None:
     proposal = propose(survey_data / "messy/readxl_deaths.xlsx", temp_folder=tmp_path)
     assert proposal.reading.sheet == SheetChoice("arts", "A5:F15", 1)
     assert [column.name for column in proposal.columns] == [
@@ -232,7 +232,7 @@ def test_that_the_names_of_a_sheet_asked_for_are_proposed(tmp_path: Path) -> Non
     assert "Cover, Few" in english(caught.value)
 
 
-def test_that_the_choice_of_a_sheet_is_said_where_its_names_fill_two_rows(tmp_path: Path) -> None:
+def test_that_the_choice_of_a_sheet_with_two_header_rows_gives_a_notice(tmp_path: Path) -> None:
     path = written(tmp_path / "x.xlsx", Cover=[["Health"]], Few=[["id", "Seen?", ""], ["", "Jaws", "Alien"], *TICKS])
     proposal = propose(path, temp_folder=tmp_path / "temp")
     assert (proposal.reading.sheet, [one.code for one in proposal.notices]) == (

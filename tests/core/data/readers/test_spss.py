@@ -21,7 +21,7 @@ DAY = 86_400
 ORIGIN_TO_2012 = float((date(2012, 1, 1) - date(1582, 10, 14)).days * DAY)
 
 
-def test_that_labels_stand_in_code_order_with_missing_ones_last(tmp_path: Path) -> None:
+def test_that_labels_follow_the_code_order_with_missing_ones_last(tmp_path: Path) -> None:
     labels = {2.0: "No", -9.0: "Refused", 1.0: "Yes", 10.0: "Perhaps", 99.0: "Not asked"}
     path = sav(tmp_path / "a.sav", {"q": [1.0, 2.0, -9.0, 99.0]}, column_labels=["  Did\n you? "],
                variable_value_labels={"q": labels}, missing_ranges={"q": [-9.0, {"lo": 98.0, "hi": 99.0}]})  # fmt: skip
@@ -158,7 +158,7 @@ def test_that_ticks_can_be_named_by_their_counted_value(tmp_path: Path) -> None:
     assert [item.label for item in block.items] == ["Fish", "Fowl"]
 
 
-def test_that_a_set_that_cannot_be_one_is_said(tmp_path: Path) -> None:
+def test_that_an_invalid_multiple_response_set_gives_a_notice(tmp_path: Path) -> None:
     path = sav(tmp_path / "a.sav", {"a": [1.0, 0.0], "b": [0.0, 1.0], "c": [0.0, 1.0]})
     extended(path, 7, b"$one=D1 1 0  a b\n$two=D1 1 0  b c\n$lone=D1 1 0  c\n")
     found = read(path)
@@ -200,7 +200,7 @@ def test_that_the_weight_of_the_file_is_taken(tmp_path: Path) -> None:
         ("utf-8", "Überhaupt nicht – nie"),
     ],
 )
-def test_that_an_encoding_that_is_not_said_is_found(tmp_path: Path, encoding: str, text: str) -> None:
+def test_that_an_undeclared_encoding_is_detected(tmp_path: Path, encoding: str, text: str) -> None:
     data = text.encode(encoding)
     held = "~" * len(data)
     path = sav(tmp_path / "a.sav", {"q": [1.0, 2.0], "t": [held, "x"]}, column_labels=[held, None],
@@ -220,7 +220,7 @@ def test_that_a_wrong_encoding_is_not_believed(tmp_path: Path) -> None:
     assert (found.variable("q").text, found.codes) == ("Совсем не согласен", ["statistical.encoding_guessed"])
 
 
-def test_that_bytes_that_are_no_letters_are_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_undecodable_bytes_give_a_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     texts = ["имя"] * 10 + ["~~~~"]
     path = patch(sav(tmp_path / "a.sav", {"t": [*texts, "x"]}), b"~~~~", b"\xff\xfe\xfd\xfc")
     # The guess is made from the first rows, where nothing is wrong yet.
@@ -252,7 +252,7 @@ def test_that_blocks_and_limits_lose_no_row(
         assert part.rows == whole.rows[:limit]
 
 
-def test_that_names_that_differ_in_nothing_readable_are_told_apart(tmp_path: Path) -> None:
+def test_that_names_without_readable_difference_get_distinct_names(tmp_path: Path) -> None:
     path = patch(sav(tmp_path / "a.sav", {"one_name": [1.0], "two_name": [2.0]}), b"two_name", b"one_nam\xad")
     found = read(unsaid(path))
     names = [column.name for column in found.converted.columns]

@@ -96,7 +96,7 @@ def test_that_other_formats_are_numbers(shown: str | None) -> None:
     assert date_format(shown) is None
 
 
-def test_that_labels_can_stand_for_dates(tmp_path: Path) -> None:
+def test_that_dates_can_have_labels(tmp_path: Path) -> None:
     path = dta(tmp_path / "a.dta", {"d": [628.0, 629.0]}, variable_format={"d": "%tm"})
     found = read(path)
     assert (found.column("d"), found.variable("d").kind) == (["2012-05", "2012-06"], Kind.DATE)

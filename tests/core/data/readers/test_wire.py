@@ -57,14 +57,14 @@ WHOLE = Converted(
         Converted((), Reading(FileKind.STATA), 0),
     ],
 )
-def test_that_what_comes_back_is_what_was_sent(value: Converted | Reading) -> None:
+def test_that_a_message_is_received_unchanged(value: Converted | Reading) -> None:
     line = wire.packed(value)
     assert line.isascii()
     assert "\n" not in line
     assert wire.unpacked(type(value), line) == value
 
 
-def test_that_the_places_of_variables_are_known_again() -> None:
+def test_that_the_places_of_variables_are_restored() -> None:
     again = wire.unpacked(Converted, wire.packed(WHOLE))
     assert again.codebook.variable("b") == Variable("b")
 

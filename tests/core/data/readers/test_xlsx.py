@@ -109,7 +109,7 @@ def test_that_errors_are_texts_as_shown_new_ones_too(tmp_path: Path) -> None:
     assert codes(found) == []
 
 
-def test_that_formulas_count_as_their_stored_result_and_a_lacking_one_is_said(tmp_path: Path) -> None:
+def test_that_formulas_give_their_stored_result_and_a_missing_result_gives_a_notice(tmp_path: Path) -> None:
     head = '<row><c t="str"><v>x</v></c></row>'
     stored = '<row><c><f>1+1</f><v>2</v></c></row><row><c t="str"><f>A1</f><v></v></c></row><row><c><v>3</v></c></row>'
     found, rows = table(packed(tmp_path / "a.xlsx", head + stored))
@@ -120,7 +120,7 @@ def test_that_formulas_count_as_their_stored_result_and_a_lacking_one_is_said(tm
         assert found.notices[0].severity is Severity.WARNING
 
 
-def test_that_merged_cells_stand_in_the_first_place_and_are_said(tmp_path: Path) -> None:
+def test_that_merged_cells_keep_the_first_place_and_give_a_notice(tmp_path: Path) -> None:
     path = tmp_path / "a.xlsx"
     with xlsxwriter.Workbook(path) as book:
         sheet = book.add_worksheet()
@@ -256,7 +256,7 @@ def test_that_the_sheet_with_the_largest_table_is_proposed(
     assert [sheet.name for sheet in found.sheets] == (["Cover", "Data", "Codes"] if limit else ["Data"])
 
 
-def test_that_a_long_sheet_of_blanks_is_no_large_table(tmp_path: Path) -> None:
+def test_that_a_long_sheet_of_blanks_does_not_count_as_a_large_table(tmp_path: Path) -> None:
     path = written(tmp_path / "a.xlsx", Notes=[["a", "b"], *[["x"]] * 12], Data=PEOPLE)
     assert table(path)[0].sheets[0].name == "Data"
 
@@ -273,7 +273,7 @@ def test_that_a_hidden_sheet_is_proposed_only_where_no_other_has_a_table(tmp_pat
         assert table(path)[0].sheets[0].name == wanted
 
 
-def test_that_a_sheet_without_answers_is_said_only_where_it_is_asked_for(tmp_path: Path) -> None:
+def test_that_a_sheet_without_answers_gives_a_message_only_if_selected(tmp_path: Path) -> None:
     path = written(tmp_path / "a.xlsx", Cover=COVER, Data=PEOPLE)
     for reading in (choice("Cover"), None):
         with pytest.raises(DataError, match=r"xlsx\.only_header"):

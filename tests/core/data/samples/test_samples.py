@@ -163,7 +163,7 @@ def test_that_nobody_contradicts_themselves_in_the_select_all_block() -> None:
                 assert block[4] == "Yes"
 
 
-def test_that_the_invented_answers_hang_together_as_one_expects() -> None:
+def test_that_the_invented_answers_have_the_expected_associations() -> None:
     def share(answers: list[dict[str, str]], name: str, labels: set[str]) -> float:
         return sum(row[name] in labels for row in answers) / len(answers)
 

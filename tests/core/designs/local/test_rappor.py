@@ -108,7 +108,7 @@ def test_that_an_epsilon_beyond_what_the_rates_allow_names_the_limits() -> None:
     assert (caught.value.field, caught.value.code) == ("r1", "rappor.not_more")
 
 
-def test_that_both_epsilons_are_said_and_a_missing_permanent_step_with_its_consequence() -> None:
+def test_that_both_epsilons_and_a_missing_permanent_step_are_reported() -> None:
     said = Rappor(4, 0.5).explain()
     assert (said.code, said.params["first"], said.params["permanent"]) == (
         "explain.rappor",

@@ -189,7 +189,7 @@ def test_that_the_registry_sets_f_by_epsilon_with_as_many_hashes_as_typed() -> N
     assert [field.name for field in one.fields] == ["bits", "hashes", "cohorts", "r0", "r1"]
 
 
-def test_that_both_epsilons_of_the_demo_are_said() -> None:
+def test_that_both_epsilons_of_the_demo_are_reported() -> None:
     design = RapporBloom(5, 0.0, bits=128)
     assert design.epsilon == pytest.approx(2 * math.log(3), abs=1e-12)
     assert design.epsilon_permanent == math.inf
@@ -221,7 +221,7 @@ def test_that_an_impossible_filter_is_refused_at_its_field(figures: dict, field:
     assert (caught.value.field, caught.value.code) == (field, code)
 
 
-def test_that_reports_and_tallies_that_cannot_be_are_refused_by_what_is_wrong() -> None:
+def test_that_impossible_reports_and_tallies_are_refused_with_a_reason() -> None:
     right = SMALL.randomize(np.array([0, 1, 2, 2]), rng=np.random.default_rng(1))
     wrong = [right[:, :5], right + 2, right.astype(float), right.astype(int) - 2, right[0]]
     for reports in wrong:

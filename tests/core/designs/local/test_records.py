@@ -138,14 +138,14 @@ NO_REPORTS = [
 @pytest.mark.parametrize(
     ("design", "code", "wrong"), [(one, code, wrong) for one, code, many in NO_REPORTS for wrong in many], ids=str
 )
-def test_that_what_is_no_report_is_refused(design: Design, code: str, wrong: list) -> None:
+def test_that_invalid_reports_are_refused(design: Design, code: str, wrong: list) -> None:
     with pytest.raises(InputError) as caught:
         design.tally(np.array(wrong))
     assert (caught.value.field, caught.value.code) == ("reports", code)
 
 
 @pytest.mark.parametrize("sums", [[1.0, 2.0], [1.0, 2.0, np.nan], [[1.0, 2.0, 3.0]], ["1", "2", "3"]])
-def test_that_what_is_no_sum_of_numbers_is_refused(sums: list) -> None:
+def test_that_invalid_sums_of_numbers_are_refused(sums: list) -> None:
     with pytest.raises(InputError) as caught:
         SHE(3, 1.0).checked_tally(np.array(sums), 10)
     assert (caught.value.field, caught.value.code) == ("counts", "counts.not_sums")
@@ -158,7 +158,7 @@ def test_that_a_category_report_takes_less_than_four_bytes_of_memory(k: int) -> 
 
 
 @pytest.mark.parametrize("key", ["sue", "oue", "the", "subset", "she"])
-def test_that_reports_of_a_stream_never_stand_in_memory_together(key: str) -> None:
+def test_that_reports_of_a_stream_are_never_in_memory_together(key: str) -> None:
     """64 answers each of 150,000 people: bits would be 10 MB, sets 4, numbers 77."""
     design, answers = spec(key).build(64, 1.0), np.random.default_rng(1).integers(0, 64, 150_000)
     peak = peak_of(lambda: design.randomized_tally(answers, rng=np.random.default_rng(1)))

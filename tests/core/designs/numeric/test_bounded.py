@@ -179,7 +179,7 @@ def test_that_standard_errors_are_right_on_average_and_the_interval_covers(key: 
 
 
 @every_mechanism
-def test_that_the_spread_comes_back_by_subtraction(key: str) -> None:
+def test_that_the_spread_is_recovered_by_subtraction(key: str) -> None:
     """100,000 people; the twin that forgets to subtract the noise is far off."""
     mechanism, rng = built(key, 4.0), np.random.default_rng(8)
     values = rng.choice([-2.0, 4.0, 10.0], 100_000)

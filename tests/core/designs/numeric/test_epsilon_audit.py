@@ -45,7 +45,7 @@ def weaker(mechanism: BoundedMechanism) -> BoundedMechanism:
 
 @every_mechanism
 @pytest.mark.parametrize("epsilon", [0.5, 1.0, 2.0])
-def test_that_reports_never_tell_more_than_epsilon_and_less_noise_is_caught(key: str, epsilon: float) -> None:
+def test_that_reports_never_disclose_more_than_epsilon_and_less_noise_is_detected(key: str, epsilon: float) -> None:
     mechanism = BY_KEY[key].build(LOW, HIGH, epsilon, DELTA)
     delta = mechanism.delta or 0.0
     assert not exceeded(mechanism, epsilon, delta)

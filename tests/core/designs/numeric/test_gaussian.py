@@ -58,7 +58,7 @@ class TestTheClassicCase:
         rng = np.random.default_rng(42)
         return mechanism.randomize(rng.normal(42.0, 10.0, self.n), rng=rng)
 
-    def test_that_variances_add_and_the_spread_comes_back_by_subtraction(self) -> None:
+    def test_that_variances_add_and_the_spread_is_recovered_by_subtraction(self) -> None:
         """s^2 has relative standard error sqrt(2 / n); false alarm 1e-6; a third level of 5 must fail."""
         made = self.reports(self.mechanism)
         assert made.clamped == 0
@@ -75,7 +75,7 @@ class TestTheClassicCase:
         planned = [self.mechanism.planned_error(42.0, 10.0, 100, target) for target in Target]
         assert planned == pytest.approx([math.sqrt(0.5), math.sqrt(1.5)])
 
-    def test_that_so_little_noise_on_wide_bounds_is_called_little_protection(self) -> None:
+    def test_that_little_noise_on_wide_bounds_gives_a_warning(self) -> None:
         assert self.mechanism.epsilon > 20.0
         assert [one.code for one in self.mechanism.notices] == ["numeric.epsilon_high"]
         assert TwoLevelGaussian.from_epsilon(0.0, 1.0, 1.0, 1e-6).notices == ()

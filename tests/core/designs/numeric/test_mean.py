@@ -43,7 +43,7 @@ def test_that_sums_over_blocks_are_those_of_the_whole() -> None:
     assert squares == pytest.approx(4 * reports.var() * reports.size, rel=1e-9)
 
 
-def test_that_reports_that_are_all_alike_say_that_no_width_is_no_certainty() -> None:
+def test_that_identical_reports_warn_that_zero_width_does_not_mean_certainty() -> None:
     design = OneBit(0.0, 10.0, 1.0)
     found = design.estimate(design.collected(np.ones(20, dtype=np.uint8)))
     assert (found.standard_error, found.notices[-1].code) == (0.0, "numeric.alike")

@@ -25,7 +25,7 @@ def test_that_reports_counts_and_sums_say_the_same() -> None:
     assert of.away == pytest.approx(REPORTS.var() * 6, rel=1e-14)
 
 
-def test_that_rounded_squares_of_equal_reports_are_no_spread() -> None:
+def test_that_rounded_squares_of_equal_reports_give_no_spread() -> None:
     """Three reports of 0.1: 0.3 squared over 3 is a little more than 3 times 0.01 as written."""
     assert ReportSums.typed(3, 0.3, 0.03 * (1 - 1e-12)).away == 0.0
 

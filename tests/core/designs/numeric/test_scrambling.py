@@ -101,7 +101,7 @@ def test_that_without_replacement_only_the_unbiased_rule_is_right(rule: NoiseRul
     )
 
 
-def test_that_the_variance_of_the_true_values_comes_back() -> None:
+def test_that_the_variance_of_the_true_values_is_recovered() -> None:
     """100,000 people; the raw variance of the reports is far off."""
     rng = np.random.default_rng(5)
     values = rng.choice([2.0, 5.0, 6.0], 100_000)

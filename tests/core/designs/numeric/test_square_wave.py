@@ -87,7 +87,7 @@ def recovered() -> dict[str, np.ndarray]:
     return distances
 
 
-def test_that_the_distribution_comes_back_close_to_the_truth(recovered: dict[str, np.ndarray]) -> None:
+def test_that_the_estimated_distribution_is_close_to_the_truth(recovered: dict[str, np.ndarray]) -> None:
     assert recovered["smooth"][0] < 0.01
     assert recovered["reports"][0] > 0.1, "the reports as they are would be far off"
     assert recovered["mutant"][0] > 0.02, "a wrong epsilon shows"

@@ -13,7 +13,7 @@ def test_that_delta_is_read_as_people_write_it(text: str, value: float) -> None:
 
 
 @pytest.mark.parametrize("text", ["0", "1", "-1", "", "few", "1e999", "nan", "2"])
-def test_that_delta_outside_0_to_1_is_refused_with_what_was_typed(text: str) -> None:
+def test_that_delta_outside_0_to_1_is_refused_with_its_typed_text(text: str) -> None:
     with pytest.raises(InputError) as caught:
         DELTA.read(text)
     assert (caught.value.field, caught.value.value, caught.value.code) == ("delta", text, "numeric.delta")

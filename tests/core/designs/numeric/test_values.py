@@ -9,7 +9,7 @@ from tests.core.designs.numeric.mechanisms import built, every_mechanism
 
 
 @pytest.mark.parametrize("wrong", ["12", ["1", "2"], [True, False], np.zeros((2, 2)), [None, 1.0], [1j]])
-def test_that_what_is_no_column_of_numbers_is_refused(wrong: object) -> None:
+def test_that_invalid_columns_of_numbers_are_refused(wrong: object) -> None:
     with pytest.raises(InputError) as caught:
         checked_values(wrong)
     assert (caught.value.field, caught.value.code, caught.value.value) == ("values", "numeric.not_numbers", None)

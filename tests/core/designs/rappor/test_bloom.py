@@ -22,7 +22,7 @@ def test_that_the_bits_of_a_string_are_the_same_for_ever() -> None:
 
 
 @pytest.mark.parametrize(("bits", "hashes"), [(4, 1), (4, 3), (5, 4), (16, MOST_HASHES), (1000, MOST_HASHES)])
-def test_that_each_string_sets_so_many_different_bits(bits: int, hashes: int) -> None:
+def test_that_each_string_sets_the_stated_number_of_bits(bits: int, hashes: int) -> None:
     for cohort in range(5):
         chosen = bloom_bits("a string", cohort, bits, hashes)
         assert len(set(chosen)) == hashes
@@ -76,7 +76,7 @@ def test_that_the_variances_are_those_of_each_bit_and_cohort_spelt_out() -> None
     assert found.variances(s1, s0) == pytest.approx(wanted, abs=1e-9)
 
 
-def test_that_answers_that_no_bit_tells_apart_are_refused() -> None:
+def test_that_answers_with_the_same_bits_are_refused() -> None:
     with pytest.raises(DesignError) as caught:
         answer_map(50, 8, 2, 2)
     assert (caught.value.field, caught.value.code) == ("bits", "rappor.alike")

@@ -101,7 +101,7 @@ def test_that_the_demo_agrees_with_plain_least_squares_on_all_candidates(demo, d
     assert np.abs((decoded.shares[decoded.significant] - plain[at]) / np.sqrt(np.diag(spread))[at]).max() < 2.0
 
 
-def test_that_the_missing_permanent_step_of_the_demo_is_said(decoded: Decoded) -> None:
+def test_that_the_missing_permanent_step_of_the_demo_is_reported(decoded: Decoded) -> None:
     assert [notice.code for notice in decoded.notices] == ["rappor.repeats_leak"]
     assert "2.197 for one report, and has no limit for many" in english(decoded.notices[0])
 
@@ -166,7 +166,7 @@ def test_that_strings_missing_from_the_map_are_noticed_by_the_fit() -> None:
     assert "{" not in english(found.notices[-1])
 
 
-def test_that_so_few_reports_find_nothing_at_all() -> None:
+def test_that_a_handful_of_reports_identifies_no_string() -> None:
     found = decode(*collection(np.full(40, 1 / 40), 200, 5), SETTINGS)
     assert found.found == ()
     assert np.isfinite(found.shares).all()

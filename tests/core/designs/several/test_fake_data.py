@@ -28,7 +28,7 @@ def test_that_questions_and_records_have_the_epsilons_claimed_by_exact_enumerati
 
 
 @everything
-def test_that_four_questions_at_one_each_cost_a_record_two_point_oh_six_and_both_are_said(reporting) -> None:
+def test_that_four_questions_at_epsilon_one_cost_a_record_two_point_oh_six(reporting) -> None:
     scheme = FakeData((4, 4, 4, 4), 1.0, reporting)
     assert scheme.epsilons == pytest.approx((1.0,) * 4, abs=1e-12)
     assert scheme.epsilon_record == pytest.approx(math.log(4 * (math.e - 1) + 1), abs=1e-12)

@@ -159,7 +159,7 @@ def test_that_asking_one_question_beats_splitting_and_fakes_at_the_same_protecti
     assert FakeData(ks, per_question).epsilon_record == pytest.approx(1.0, abs=1e-12)
 
 
-def test_that_who_was_asked_is_known_and_everyone_is_asked_once() -> None:
+def test_that_the_sampled_question_is_known_and_everyone_answers_once() -> None:
     scheme, rng = SampleOne.equally(KS, 1.0), np.random.default_rng(3)
     reports = scheme.randomize(records(COUNTS, rng), rng=rng)
     assert reports.asked is not None

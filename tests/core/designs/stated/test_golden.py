@@ -139,7 +139,7 @@ def test_that_a_figure_off_by_a_hundredth_fails_every_case_with_one() -> None:
         assert abs(shares(off, case)[0] - expected[0]) > max(5e-5, 2.0 * case["tolerance"]), case["id"]
 
 
-def test_that_the_figures_of_the_trap_are_not_read_before_a_convention_is_said() -> None:
+def test_that_ambiguous_figures_are_not_read_without_a_convention() -> None:
     figures = {"truth": "2/3", "yes": "1/6"}
     with pytest.raises(InputError) as refused:
         stated_design("forced", figures, "", 2)

@@ -52,7 +52,7 @@ def test_that_a_missing_figure_is_asked_for_under_its_own_field(spec: StatedSpec
 
 
 @pytest.mark.parametrize("spec", STATED, ids=lambda one: one.key)
-def test_that_nothing_is_read_before_a_convention_is_said_and_only_known_ones_are(spec: StatedSpec) -> None:
+def test_that_figures_are_read_only_under_a_known_convention(spec: StatedSpec) -> None:
     for wrong in ("", "any"):
         if spec.readings:
             typed = examples(spec, spec.readings[0], 2)

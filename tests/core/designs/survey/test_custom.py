@@ -81,7 +81,7 @@ def test_that_the_form_starts_with_a_matrix_that_can_be_used(k: int) -> None:
     assert spec("custom").build(k, 1.0).k == k
 
 
-def test_that_a_matrix_is_read_from_what_was_pasted() -> None:
+def test_that_a_matrix_is_read_from_pasted_text() -> None:
     field = spec("custom").fields[0]
     assert field.parse("3/4\t1/4\n25%; 0,75\n") == ((0.75, 0.25), (0.25, 0.75))
     design = spec("custom").build(2, 1.0, {"matrix": field.parse("1 1/3\n0 2/3")})
@@ -116,7 +116,7 @@ def test_that_a_matrix_that_cannot_be_used_says_why(k: int, matrix: tuple, code:
         assert dict(caught.value.params) == params
 
 
-def test_that_reports_that_are_no_codes_are_refused() -> None:
+def test_that_reports_other_than_codes_are_refused() -> None:
     design = custom_design(2, TWO_REPORTS)
     for wrong in (np.array([0, 4]), np.array([-1]), np.array([0.5]), np.zeros((2, 2), dtype=np.int64)):
         with pytest.raises(InputError) as caught:

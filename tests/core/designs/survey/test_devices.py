@@ -82,7 +82,7 @@ def test_that_the_registry_says_whom_a_design_protects(design: Design) -> None:
 
 
 @by_epsilon
-def test_that_epsilon_is_what_was_asked_for(one: DesignSpec, given: dict[str, Any]) -> None:
+def test_that_the_design_has_the_requested_epsilon(one: DesignSpec, given: dict[str, Any]) -> None:
     lowest, highest = one.epsilon_bounds(2, given)
     for epsilon in (0.05, 0.4, 1.0, math.log(3), 2.5, 6.0):
         if not lowest <= epsilon <= highest:
@@ -185,7 +185,7 @@ def test_that_every_draw_of_a_card_adds_as_much_to_epsilon() -> None:
     )
 
 
-def test_that_more_draws_with_the_same_packs_tell_more() -> None:
+def test_that_more_draws_from_the_same_packs_disclose_more() -> None:
     noise = [KukCards(0.6, 0.4, m).noise(np.array([0.3, 0.7]))[0] for m in range(1, 12)]
     assert noise == pytest.approx([noise[0] / m for m in range(1, 12)])
 

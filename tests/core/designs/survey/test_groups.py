@@ -35,7 +35,7 @@ def test_that_the_gradient_is_the_slope_of_the_estimate(
     assert slopes == pytest.approx((by_first / (2 * step), by_second / (2 * step)), rel=1e-8, abs=1e-9)
 
 
-def test_that_the_variance_of_two_groups_is_the_sum_of_theirs() -> None:
+def test_that_the_variance_of_two_groups_is_the_sum_of_both_variances() -> None:
     """UQT unknown by hand: 120 of 300 and 45 of 150 say yes."""
     design = UnrelatedUnknown(0.7, 0.2, 0.5)
     found = estimate(design, np.array([120, 180, 45, 105]), 450, Target.POPULATION)

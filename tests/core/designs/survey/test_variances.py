@@ -109,7 +109,7 @@ def test_that_a_variance_three_percent_too_large_is_noticed(design: Design, targ
 
 @named
 @pytest.mark.parametrize("target", list(Target))
-def test_that_one_report_tells_nothing_certain_of_the_population(design: Design, target: Target) -> None:
+def test_that_one_report_gives_an_infinite_variance_for_the_population(design: Design, target: Target) -> None:
     """No variance of 0 by chance, where a single report comes from each group (or in all, where groups are pooled)."""
     tally = np.eye(len(design.response_matrix().values), dtype=np.int64)[0]
     if isinstance(design, GroupsDesign) and not isinstance(design, ExtendedCrosswise):

@@ -18,7 +18,7 @@ from core.estimation.complex.limits import (
 
 
 @pytest.mark.parametrize(("yes", "n"), [(0, 12), (1, 40), (7, 30), (30, 30), (250, 1000)])
-def test_that_of_people_drawn_at_random_they_are_the_usual_ones(yes: int, n: int) -> None:
+def test_that_limits_for_simple_random_samples_are_the_usual_ones(yes: int, n: int) -> None:
     share = yes / n
     size = effective_size(share, share * (1 - share) / (n - 1), n, alike=float(n))
     assert size == pytest.approx(n, rel=1e-12)

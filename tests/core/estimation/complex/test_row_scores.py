@@ -68,7 +68,7 @@ def test_that_two_answers_of_a_person_give_the_published_figures() -> None:
     assert float(found[0]) / size**2 == pytest.approx(case["expected"]["variance"], rel=1e-9)
 
 
-def test_that_two_alike_chances_tell_nothing() -> None:
+def test_that_two_equal_chances_are_refused() -> None:
     with pytest.raises(DesignError) as caught:
         two_report_scores(0.4, 0.4)
     assert caught.value.code == "design.says_nothing"

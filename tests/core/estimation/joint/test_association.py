@@ -199,7 +199,7 @@ def test_that_the_distance_to_any_possible_table_is_that_of_the_kronecker_matrix
     assert found.p_value == pytest.approx(whole.p_value, abs=0.11)
 
 
-def test_that_reports_of_other_designs_than_was_said_contradict_them() -> None:
+def test_that_reports_of_other_designs_contradict_the_stated_design() -> None:
     """Arms swapped: no table explains both; 99 draws cannot reach below 0.01."""
     times = drawn(ARMS, TOGETHER, 500, 1, 13)[0]
     right = patterns(ARMS, times)

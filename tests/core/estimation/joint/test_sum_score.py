@@ -104,7 +104,7 @@ def test_that_the_mean_number_of_traits_has_the_standard_error_it_says() -> None
     assert abs(spread(1.2) - 1.0) > 0.19
 
 
-def test_that_the_error_of_the_mean_is_that_of_the_number_of_yes_over_what_a_yes_tells() -> None:
+def test_that_the_error_of_the_mean_is_the_error_of_the_yes_count_divided_by_the_slope() -> None:
     counts, s = np.array([96, 68, 23, 2]), np.arange(4)
     yes = np.repeat(s, counts)
     found = sum_score_of_sums(counts, 0.8, 0.15)

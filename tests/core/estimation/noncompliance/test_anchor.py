@@ -72,7 +72,7 @@ def test_that_bootstrap_intervals_cover() -> None:
 @pytest.mark.parametrize(
     ("p", "code"), [(0.0, "followed.anchor_p"), (1.0, "followed.anchor_p"), (0.5, "followed.anchor_half")]
 )
-def test_that_an_anchor_that_tells_nothing_is_refused(p: float, code: str) -> None:
+def test_that_an_uninformative_anchor_is_refused(p: float, code: str) -> None:
     with pytest.raises(InputError) as caught:
         checked_anchor(p)
     assert (caught.value.field, caught.value.code) == ("anchor_p", code)

@@ -50,7 +50,7 @@ def test_that_asking_directly_has_the_margin_of_a_simple_random_sample() -> None
     assert direct_margin(0.2, 600) == pytest.approx(1.96 * math.sqrt(0.2 * 0.8 / 600), rel=1e-4)
 
 
-def test_that_the_worked_example_is_solved_by_the_line_it_stands_beside() -> None:
+def test_that_the_worked_example_agrees_with_the_line_beside_it() -> None:
     for kit in EVERY:
         found = worked_example(kit)
         assert sum(found.counts) == EXAMPLE

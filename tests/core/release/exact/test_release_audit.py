@@ -69,7 +69,7 @@ def test_that_ten_million_reports_of_every_design_never_tell_more_than_its_epsil
 
 
 @pytest.mark.parametrize("key", ["grr", "oue", "olh", "subset", "hadamard", "warner"])
-def test_that_a_million_reports_of_two_answers_never_tell_more_than_epsilon(key: str) -> None:
+def test_that_a_million_reports_of_two_answers_never_disclose_more_than_epsilon(key: str) -> None:
     mechanism = built(next(one for one in RELEASABLE if one.key == key), 2, "1")
     assert mechanism is not None
     check(mechanism, 10**6)
