@@ -83,7 +83,7 @@ def test_that_texts_name_members_of_an_enumeration() -> None:
 
 
 @pytest.mark.parametrize("value", ["10", None, b"1", [1], 1j, True, np.array([1.0]), Decimal(1), 10**400, object()])
-def test_that_what_is_no_number_is_refused_by_name(value: Any) -> None:
+def test_that_other_values_are_refused_by_name(value: Any) -> None:
     assert refusal(lambda: taken(value)) == ("n", "argument.number")
     assert refusal(lambda: taken(n=value)) == ("n", "argument.number")
     assert refusal(lambda: Rule.made(value)) == ("epsilon", "argument.number")
@@ -102,7 +102,7 @@ def test_that_what_is_not_whole_is_refused_by_name(value: Any) -> None:
 
 
 @pytest.mark.parametrize("value", [3, 3.5, np.float32(3.5), np.int64(3), Fraction(7, 2)])
-def test_that_numbers_of_every_type_are_taken_as_they_are(value: Any) -> None:
+def test_that_numbers_of_every_type_are_accepted(value: Any) -> None:
     assert taken(value)["n"] == value
     assert type(taken(value)["n"]) is type(value)
     assert type(taken(k=np.int64(3))["k"]) is int

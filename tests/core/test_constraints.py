@@ -62,7 +62,7 @@ def test_that_exact_values_are_kept_beside_the_float() -> None:
 @pytest.mark.parametrize(
     "text", ["", " ", "abc", "nan", "inf", "ln", "ln 0", "ln -2", "1.5.2", "1/0", "--1", "log", "1 2"]
 )
-def test_that_text_that_is_no_epsilon_is_refused_with_what_is_allowed(text: str) -> None:
+def test_that_invalid_epsilons_are_refused_with_the_allowed_range(text: str) -> None:
     with pytest.raises(InputError) as caught:
         parse_epsilon(text)
     assert (caught.value.field, caught.value.code, caught.value.value) == ("epsilon", "epsilon.not_a_number", text)
@@ -87,7 +87,7 @@ def test_that_a_chance_means_the_same_in_every_spelling(text: str, value: Fracti
 
 
 @pytest.mark.parametrize("text", ["", "%", "1.01", "101%", "-0.1", "2/1", "nan", "0.5" + " " * 70 + "x"])
-def test_that_what_is_no_chance_is_refused(text: str) -> None:
+def test_that_invalid_chances_are_refused(text: str) -> None:
     with pytest.raises(InputError, match=r"field\.not_a_probability"):
         parse_chance(text)
 
@@ -100,7 +100,7 @@ def test_that_a_whole_number_means_the_same_in_every_spelling(text: str, value: 
 
 
 @pytest.mark.parametrize("text", ["", "x", "1.5", "1/2", "5" + " " * 70 + "x", "1,5"])
-def test_that_what_is_not_whole_is_no_whole_number(text: str) -> None:
+def test_that_fractions_are_refused_as_whole_numbers(text: str) -> None:
     assert whole_number(text) is None
 
 
@@ -157,7 +157,7 @@ def test_that_odds_without_an_epsilon_in_range_are_refused(text: str) -> None:
     ("text", "people"),
     [("2000", 2000), ("2,000", 2000), ("1 234 567", 1_234_567), ("2e3", 2000), ("1.000", 1000), ("1", 1)],
 )
-def test_that_a_number_of_people_may_have_its_thousands_set_apart(text: str, people: int) -> None:
+def test_that_a_number_of_people_may_have_thousands_separators(text: str, people: int) -> None:
     assert parse_respondents(text).value == people
 
 
@@ -220,7 +220,7 @@ def test_that_percentages_are_read_as_people_write_them(text: str, share: Fracti
 
 
 @pytest.mark.parametrize("text", ["", "x", "101", "-1", "nan", "inf", "1/0", "-1/3", "1e99", "9" * 70, "50 % %"])
-def test_that_anything_else_is_no_percentage(text: str) -> None:
+def test_that_other_texts_are_refused_as_percentages(text: str) -> None:
     with pytest.raises(InputError) as caught:
         parse_percent(text, "null", "power.share")
     assert (caught.value.field, caught.value.code, caught.value.value) == ("null", "power.share", text)

@@ -53,7 +53,7 @@ def test_that_a_step_keeps_the_unit_and_the_limits(figure: Figure, text: str, st
     assert figure.allows(figure.read(stepped).value)
 
 
-def test_that_a_chance_that_was_not_said_is_no_chance_and_steps_to_one() -> None:
+def test_that_an_empty_chance_is_invalid_and_steps_to_one() -> None:
     assert CHANCE.read("  ").value == 0.0
     assert CHANCE.allows(0.0)
     assert not PROBABILITY.allows(0.0)

@@ -99,7 +99,7 @@ def test_that_file_and_folder_are_flushed_before_it_is_called_done(tmp_path: Pat
     assert steps == ["file", "rename", "folder"]
 
 
-def test_that_a_read_only_folder_is_said_and_the_old_file_stays(open_folder: Path) -> None:
+def test_that_a_read_only_folder_gives_a_message_and_the_old_file_stays(open_folder: Path) -> None:
     path = open_folder / "a.csv"
     with without_privileges(open_folder):
         write_atomically(path, b"old")
@@ -120,7 +120,7 @@ def test_that_a_read_only_file_in_a_writable_folder_is_replaced(open_folder: Pat
         assert path.read_bytes() == b"new"
 
 
-def test_that_a_folder_which_one_may_not_enter_is_said(open_folder: Path) -> None:
+def test_that_a_forbidden_folder_gives_a_message(open_folder: Path) -> None:
     inner = open_folder / "closed"
     inner.mkdir(mode=0o000)
     with without_privileges(open_folder):
@@ -129,7 +129,7 @@ def test_that_a_folder_which_one_may_not_enter_is_said(open_folder: Path) -> Non
 
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a system with /proc")
-def test_that_a_file_system_which_takes_no_files_is_said_with_a_sentence() -> None:
+def test_that_a_file_system_without_room_for_files_gives_a_message() -> None:
     with pytest.raises(SaveError) as caught:
         write_atomically(Path("/proc/survey.csv"), b"x")
     assert caught.value.code in ("save.read_only", "save.no_folder")
@@ -167,7 +167,7 @@ def test_that_a_limit_of_the_system_on_file_sizes_counts_as_no_room(tmp_path: Pa
     assert names(tmp_path) == ["a.csv"]
 
 
-def test_that_a_vanished_folder_a_folder_as_name_and_impossible_names_are_told_apart(tmp_path: Path) -> None:
+def test_that_missing_folders_folders_as_names_and_invalid_names_have_their_own_messages(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     (tmp_path / "file").write_bytes(b"x")
     refused(tmp_path / "gone" / "a.csv", "save.no_folder")
@@ -178,7 +178,7 @@ def test_that_a_vanished_folder_a_folder_as_name_and_impossible_names_are_told_a
     assert names(tmp_path) == ["file", "folder"]
 
 
-def test_that_a_folder_which_vanishes_while_writing_is_said(tmp_path: Path, monkeypatch) -> None:
+def test_that_a_folder_that_vanishes_while_writing_gives_a_message(tmp_path: Path, monkeypatch) -> None:
     folder = tmp_path / "share"
     folder.mkdir()
     fill = atomic._fill
@@ -186,7 +186,7 @@ def test_that_a_folder_which_vanishes_while_writing_is_said(tmp_path: Path, monk
     refused(folder / "a.csv", "save.no_folder")
 
 
-def test_that_other_trouble_of_the_system_is_said_with_its_number(tmp_path: Path, monkeypatch) -> None:
+def test_that_other_errors_of_the_system_are_reported_with_their_number(tmp_path: Path, monkeypatch) -> None:
     def broken(*_: object) -> None:
         raise OSError(errno.EIO, "injected")
 
@@ -219,7 +219,7 @@ def test_that_old_leftovers_of_the_same_name_are_removed_and_fresh_or_foreign_on
     assert names(tmp_path) == [".a.csv.x2.part", ".b.csv.x3.part", "a.csv", "a.csv.part"]
 
 
-def test_that_what_stood_there_before_is_kept_beside_it_where_it_is_asked_for(tmp_path: Path) -> None:
+def test_that_the_previous_file_is_kept_beside_it_on_request(tmp_path: Path) -> None:
     path = tmp_path / "a.spw"
     write_atomically(path, b"one", backup=True)
     assert names(tmp_path) == ["a.spw"]
@@ -233,7 +233,7 @@ def test_that_what_stood_there_before_is_kept_beside_it_where_it_is_asked_for(tm
     assert backup_of(path).read_bytes() == b"two"
 
 
-def test_that_the_backup_of_a_link_lies_beside_the_file_itself(tmp_path: Path) -> None:
+def test_that_the_backup_of_a_link_is_beside_the_file_itself(tmp_path: Path) -> None:
     (tmp_path / "real").mkdir()
     (tmp_path / "real" / "a.spw").write_bytes(b"one")
     (tmp_path / "link.spw").symlink_to(tmp_path / "real" / "a.spw")
@@ -287,7 +287,7 @@ def test_that_no_backup_stops_the_saving(tmp_path: Path, monkeypatch) -> None:
     assert names(tmp_path) == [".a.spw.bak", "a.spw", "n" * 254]
 
 
-def test_that_a_saving_that_fails_leaves_file_backup_and_folder_as_they_were(tmp_path: Path, monkeypatch) -> None:
+def test_that_a_failed_save_leaves_file_backup_and_folder_unchanged(tmp_path: Path, monkeypatch) -> None:
     path = tmp_path / "a.spw"
     for content in (b"one", b"two"):
         write_atomically(path, content, backup=True)

@@ -124,7 +124,7 @@ def test_that_chances_too_small_for_the_quantile_function_still_draw(n: int, p: 
     assert abs(drawn.sum() - DRAWS * n * p) <= 6 + 5 * np.sqrt(DRAWS * n * p)
 
 
-def test_that_a_uniform_of_zero_is_no_nonsense(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_a_uniform_of_zero_gives_a_valid_draw(monkeypatch: pytest.MonkeyPatch) -> None:
     """A generator gives 0 once in 2^53 times; the quantile there was the lowest number of 64 bits."""
     source = FrozenUniforms(1)
     monkeypatch.setattr(source, "_uniforms", _Zeros())

@@ -65,7 +65,7 @@ def test_that_drawing_reaches_as_far_as_from_the_fewest_people_that_the_count_al
     assert drawing_reach(fitted, level=0.88) == pytest.approx(100.0 * math.sqrt(math.log(2.0 / 0.06) / 104.0))
 
 
-def test_that_a_count_near_nobody_is_one_person_who_says_nothing_of_a_population() -> None:
+def test_that_a_count_near_zero_means_one_person_and_no_population_interval() -> None:
     few = CuratorRelease(
         asked(SizeMethod.PLUG_IN), (replace(COUNT, values=(2,)), ReleasedFigure(FigureKey.SUM, (90.0,), 3.0, 0.5))
     )

@@ -34,11 +34,11 @@ def test_that_the_easiest_of_the_best_designs_comes_first(k: int, epsilon: float
     assert errors[first] <= min(errors.values()) * (1 + ALIKE)
 
 
-def test_that_nothing_comes_first_of_nothing() -> None:
+def test_that_an_empty_list_has_no_first_design() -> None:
     assert winner([], 5) is None
 
 
-def test_that_many_answers_are_no_matter_for_a_hand() -> None:
+def test_that_many_answers_are_too_difficult_by_hand() -> None:
     assert [doer_of(spec("forced"), k) for k in (12, 13)] == [Doer.HAND, Doer.PROGRAM]
     assert doer_of(spec("grr"), 2) is Doer.PROGRAM
 

@@ -15,7 +15,7 @@ def test_that_power_is_read_in_percent(text: str, value: float) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "0", "49", "100", "0.8", "eighty", "80 80", "1e99"])
-def test_that_other_texts_are_no_power(text: str) -> None:
+def test_that_other_texts_are_refused_as_power(text: str) -> None:
     with pytest.raises(InputError) as caught:
         POWER.read(text)
     assert (caught.value.field, caught.value.code, caught.value.value) == ("power", "power.target", text)
@@ -27,7 +27,7 @@ def test_that_alpha_is_read_in_percent(text: str, value: float) -> None:
 
 
 @pytest.mark.parametrize("text", ["0", "51", "a", "-5"])
-def test_that_other_texts_are_no_alpha(text: str) -> None:
+def test_that_other_texts_are_refused_as_alpha(text: str) -> None:
     with pytest.raises(InputError) as caught:
         ALPHA.read(text)
     assert (caught.value.field, caught.value.code) == ("alpha", "power.alpha")

@@ -170,7 +170,7 @@ def test_that_fakes_for_questions_of_different_sizes_spend_the_total_and_no_more
 
 
 @pytest.mark.parametrize("kind", [SchemeKind.SPLIT, SchemeKind.ONE])
-def test_that_these_respondents_have_no_sampling_but_that_of_who_is_asked(kind: SchemeKind) -> None:
+def test_that_this_sample_has_no_sampling_error_except_from_the_sampled_question(kind: SchemeKind) -> None:
     """Two coins each: n Var p (1 - p) / (2p - 1)^2; one question each of d: d times that, and (d - 1) f (1 - f)."""
     plan = several(kind, FIVE, Decimal(5), N, Target.SAMPLE)
     truth = 1.0 / (1.0 + math.exp(-(1.0 if kind is SchemeKind.SPLIT else 5.0)))

@@ -33,7 +33,7 @@ def request(**changes: object) -> RehearsalRequest:
     return replace(made, **changes)  # type: ignore[arg-type]
 
 
-def test_that_reports_come_with_the_chances_of_the_kit() -> None:
+def test_that_reports_follow_the_chances_of_the_kit() -> None:
     chances = kit().chances
     p, q = Fraction(chances[0][0]), Fraction(chances[0][1])
     followed = float(p) * 0.3 + float(q) * 0.7

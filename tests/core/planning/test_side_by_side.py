@@ -42,7 +42,7 @@ def _promise(row: SolvedRow, unknown: Wanted) -> int:
 
 @pytest.mark.parametrize("unknown", list(Wanted))
 @pytest.mark.parametrize("k", [2, 12])
-def test_that_every_design_has_a_row_in_order_of_what_it_promises_then_of_its_figure(unknown: Wanted, k: int) -> None:
+def test_that_rows_are_sorted_by_protection_then_by_figure(unknown: Wanted, k: int) -> None:
     rows = side_by_side(_request(unknown, k=k))
     assert {row.spec.key for row in rows} == {one.key for one in fitting(k)}
     groups = [_promise(row, unknown) for row in rows]
@@ -60,7 +60,7 @@ def test_that_every_design_has_a_row_in_order_of_what_it_promises_then_of_its_fi
     assert [row.spec.key for row in rows if row.present] == ["grr"]
 
 
-def test_that_a_row_stands_at_the_epsilon_that_was_found() -> None:
+def test_that_a_row_uses_the_solved_epsilon() -> None:
     request = _request(Wanted.EPSILON)
     for row in side_by_side(request):
         if isinstance(row.solution, Solved):
@@ -73,7 +73,7 @@ def test_that_a_row_stands_at_the_epsilon_that_was_found() -> None:
             assert isinstance(row.solution, Unreachable)
 
 
-def test_that_the_others_stand_at_the_epsilon_that_is_held() -> None:
+def test_that_other_rows_use_the_fixed_epsilon() -> None:
     request = _request(Wanted.RESPONDENTS)
     row = next(row for row in side_by_side(request) if row.spec.key == "oue")
     assert row.solution == respondents_for(spec("oue").build(5, 1.0), request.asked, request.goal, 0.05)
@@ -81,7 +81,7 @@ def test_that_the_others_stand_at_the_epsilon_that_is_held() -> None:
     assert 0 < row.worth < 1
 
 
-def test_that_a_present_design_that_cannot_be_built_is_no_row() -> None:
+def test_that_an_impossible_current_design_has_no_row() -> None:
     assert solve_present(_request(Wanted.RESPONDENTS, design=None)) is None
     assert solve_present(_request(Wanted.EPSILON, spec=spec("warner"), design=None)) is None
     assert solve_present(_request(Wanted.EPSILON, design=None)) is not None
@@ -99,7 +99,7 @@ def test_that_curves_pass_through_what_is_solved() -> None:
     assert along[40] == one.value
 
 
-def test_that_a_design_without_an_epsilon_tells_of_its_own_figures() -> None:
+def test_that_a_design_without_an_epsilon_uses_its_own_figures() -> None:
     """The triangular design with p = 3/4 has less to tell than with the usual 1/2."""
     one = spec("triangular")
     design = one.build_from_p(2, 0.75)

@@ -60,7 +60,7 @@ def _there_and_back(one: DesignSpec, k: int, epsilon: float, goal: Goal, target:
 
 @pytest.mark.parametrize("goal", GOALS, ids=["margin", "difference", "one-sided"])
 @pytest.mark.parametrize("key", ["grr", "subset", "oue", "warner", "crosswise", "kuk", "each_item"])
-def test_that_any_two_figures_give_the_third_and_come_back(key: str, goal: Goal) -> None:
+def test_that_any_two_figures_give_the_third_and_back(key: str, goal: Goal) -> None:
     one = spec(key)
     _there_and_back(one, min(5, one.max_k), 1.3, goal, Target.POPULATION)
 
@@ -68,7 +68,7 @@ def test_that_any_two_figures_give_the_third_and_come_back(key: str, goal: Goal)
 @pytest.mark.slow
 @pytest.mark.parametrize("one", [one for one in SPECS if one.doors & EPSILON_DOORS], ids=lambda one: one.key)
 @pytest.mark.parametrize("epsilon", [0.3, 1.0, 2.7, 6.0])
-def test_that_they_come_back_for_every_design(one: DesignSpec, epsilon: float) -> None:
+def test_that_the_round_trip_is_exact_for_every_design(one: DesignSpec, epsilon: float) -> None:
     for goal in GOALS:
         for k in sorted({min(size, one.max_k) for size in (2, 5, 12)}):
             for target in Target:
@@ -116,7 +116,7 @@ def test_that_a_frequent_answer_departs_downwards() -> None:
     assert low == pytest.approx(high, rel=1e-9), "the two answers of one question are one figure"
 
 
-def test_that_a_difference_without_room_is_told_with_the_room_there_is() -> None:
+def test_that_an_impossible_difference_gives_the_largest_possible_one() -> None:
     asked = Asked(np.array([0.3, 0.7]), Target.POPULATION)
     found = respondents_for(spec("warner").build(2, 1.0), asked, DifferenceGoal(), 0.8)
     assert isinstance(found, Unreachable)

@@ -246,7 +246,7 @@ def test_that_the_error_of_cards_is_that_of_the_mean_number_of_red_ones(target: 
         assert stress(design, Manner.SAFE, target=target).at(0.0).coverage == pytest.approx(0.95, abs=1e-9)
 
 
-def test_that_sets_and_mixtures_are_what_they_are_called() -> None:
+def test_that_sets_and_mixtures_match_their_names() -> None:
     """A set of w of k with one's own answer holds another one with (w - 1)/(k - 1); of three manners a third each."""
     design = SubsetSelection(9, 1.0)
     truly = instead(design, Manner.TRUTH, 8)

@@ -191,7 +191,7 @@ def test_that_a_rule_that_says_nothing_has_no_standard_error() -> None:
         (Device.of_amounts(DeviceKind.CARDS, ((TRUTH, 998), (YES, 1), (NO, 1))), ["device.little_privacy"]),
     ],
 )
-def test_that_a_device_says_what_is_doubtful_about_it(device: Device, codes: list[str]) -> None:
+def test_that_a_doubtful_device_gives_notices(device: Device, codes: list[str]) -> None:
     assert [notice.code for notice in doubts(device, translate(device))] == codes
 
 

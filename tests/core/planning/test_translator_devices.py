@@ -86,7 +86,7 @@ def test_that_tosses_end_as_soon_as_they_decide(
 
 
 @given(st.integers(1, 4), st.data())
-def test_that_beginnings_of_tosses_stand_for_just_their_patterns(flips: int, data: st.DataObject) -> None:
+def test_that_partial_tosses_cover_exactly_their_patterns(flips: int, data: st.DataObject) -> None:
     first = data.draw(st.integers(0, (1 << flips) - 1))
     last = data.draw(st.integers(first, (1 << flips) - 1))
     told = patterns(flips, ((first, last),))

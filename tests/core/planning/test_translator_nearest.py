@@ -159,7 +159,7 @@ def test_that_a_die_for_four_answers_is_found() -> None:
     assert die.rule.odds == 3
 
 
-def test_that_of_devices_about_as_near_the_simpler_goes_first() -> None:
+def test_that_the_simpler_of_two_equally_near_devices_is_first() -> None:
     found = [one for one in nearest_devices(math.log(5)) if one.difference == 0]
     kinds = [one.device.kind for one in found]
     assert kinds[0] is DeviceKind.DIE
@@ -245,7 +245,7 @@ def test_that_a_device_is_the_design_that_is_named_after_it(device: Device, k: i
 @pytest.mark.parametrize(
     "device", [of_cards((YES, 1), (NO, 1)), of_cards((TRUTH, 2), (OPPOSITE, 2)), of_cards((TRUTH, 1), (OPPOSITE, 1))]
 )
-def test_that_a_device_that_says_nothing_is_no_design(device: Device) -> None:
+def test_that_an_uninformative_device_gives_no_design(device: Device) -> None:
     assert planned_design(device, translate(device)) is None
 
 

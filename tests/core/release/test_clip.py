@@ -189,7 +189,7 @@ def fixed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         (count(person_id="id"), Form.TABLE_CSV),
     ],
 )
-def test_that_nothing_public_tells_how_many_rows_a_person_had(
+def test_that_no_public_file_shows_the_rows_of_a_person(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plan: ReleasePlan, form: Form
 ) -> None:
     """The neighbor: somebody has two rows or forty. With the noise held fixed all files are the same."""

@@ -56,7 +56,7 @@ def test_that_cells_that_could_be_guessed_have_marks_of_chance_alone(tmp_path: P
     assert known_again(tmp_path, "two", ANSWERS) == 2
 
 
-def test_that_a_column_by_which_the_file_is_sorted_can_be_guessed(tmp_path: Path) -> None:
+def test_that_the_sort_column_of_a_file_can_be_guessed(tmp_path: Path) -> None:
     """Half yes, half no, in this order: 100 bits by how often each stands there, and 100 columns to try."""
     halves = ["no"] * 50 + ["yes"] * 50
     assert known_again(tmp_path, "sorted", halves) == 0

@@ -45,7 +45,7 @@ def test_that_nearly_all_designs_are_looked_at() -> None:
 
 
 @pytest.mark.parametrize("design", RELEASABLE, ids=lambda one: f"{one.key}-{one.k}")
-def test_that_a_description_comes_back_as_it_was(design: Any) -> None:
+def test_that_a_description_is_restored_unchanged(design: Any) -> None:
     about = described([design])
     content = description_bytes(about, file=FACTS)
     read = read_description(content)
@@ -101,7 +101,7 @@ def test_that_the_formula_of_a_matrix_gives_the_estimate_of_the_program(design: 
     np.testing.assert_allclose(shares, by_words, rtol=0, atol=1e-10)
 
 
-def test_that_all_that_may_be_said_is_read_back() -> None:
+def test_that_all_optional_parts_are_read_back() -> None:
     about = replace(
         described([GRR(3, 1.0), HadamardResponse(5, 0.5)], sampled=True, rows_each=4),
         raw=(RawColumn("region", ("", "=cmd", "Ω")),),
@@ -143,7 +143,7 @@ def _numbers(value: Any) -> list[Any]:
 @pytest.mark.parametrize(
     "content", [b"", b"{}", b"[]", b"\xff", b'{"format": 1}', b'{"a": 1, "a": 2}', b"[" * 100_000, b'{"a": NaN}']
 )
-def test_that_other_files_are_no_descriptions(content: bytes) -> None:
+def test_that_other_files_are_refused_as_descriptions(content: bytes) -> None:
     with pytest.raises(ReleaseError, match=r"description\.not_one"):
         read_description(content)
 
@@ -173,7 +173,7 @@ def test_that_a_later_version_is_told_from_a_damaged_one() -> None:
         ('"missing_answers": "own_category"', '"missing_answers": "Secret answer"', "questions[0].missing_answers"),
     ],
 )
-def test_that_damage_is_said_by_its_place_and_never_by_its_content(old: str, new: str, place: str) -> None:
+def test_that_damage_is_reported_by_its_place_and_never_by_its_content(old: str, new: str, place: str) -> None:
     text = description_bytes(described([GRR(4, 1.0)]), file=FACTS).decode()
     assert old in text
     with pytest.raises(ReleaseError, match=r"description\.damaged") as caught:

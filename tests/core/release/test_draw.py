@@ -43,7 +43,7 @@ def all_records(found: DrawnRecords) -> np.ndarray[Any, Any]:
     return np.concatenate(list(found.records.blocks()))
 
 
-def test_that_as_many_records_come_out_as_rows_go_in_whatever_was_answered(tmp_path: Path) -> None:
+def test_that_every_row_gives_one_record_for_any_answers(tmp_path: Path) -> None:
     missing = MissingRule(("NA",))
     plan = plan_of(
         one_answer(missing=missing), many_answers(), one_answer(own=False, missing=missing), many_answers(own=False)
@@ -305,7 +305,7 @@ def test_that_true_counts_are_those_of_the_answers_and_of_the_base(tmp_path: Pat
     assert not found[0].flags.writeable
 
 
-def test_that_the_reports_of_real_designs_are_kept_as_they_are_told_apart(tmp_path: Path) -> None:
+def test_that_the_stored_reports_of_real_designs_remain_distinct(tmp_path: Path) -> None:
     """At epsilon 12 every report is the truth but for one in 80,000, and half of the bits: seven standard errors."""
     text = "q\n" + "a\nb\nb\n" * 400
     designs = [spec("grr").build(3, 12.0), spec("oue").build(3, 12.0)]

@@ -24,7 +24,7 @@ def test_that_each_of_the_three_leads_to_the_others(form: Form, tmp_path: Path) 
     assert companions(files.description, form) == files
 
 
-def test_that_two_data_files_of_one_name_are_told_apart_by_the_form(tmp_path: Path) -> None:
+def test_that_the_format_distinguishes_two_data_files_of_one_name(tmp_path: Path) -> None:
     for ending in ("csv", "sav"):
         (tmp_path / f"OUT.{ending}").write_bytes(b"x")
     report = tmp_path / "OUT.report.html"

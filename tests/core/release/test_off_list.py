@@ -48,7 +48,7 @@ def refused(source: SurveySource, question: ReleasedQuestion, base: Base = EVERY
     return [one.code for one in told]
 
 
-def test_that_answers_off_the_list_are_those_of_the_base_and_missing_ones_are_none(tmp_path: Path) -> None:
+def test_that_answers_off_the_list_are_counted_in_the_base_without_missing_ones(tmp_path: Path) -> None:
     question = one_answer(missing=MissingRule(("9",)))
     with column(tmp_path, "a", "A", "b", "B", "9", "", "x", "b") as source:
         everyone, rome = found(source, question), found(source, question, ROME)
@@ -119,7 +119,7 @@ def test_that_texts_among_numbers_that_are_cut_are_off_the_list(tmp_path: Path) 
         assert refused(source, question) == ["release.most_off_list"]
 
 
-def test_that_a_sum_of_what_is_mostly_no_number_is_refused(tmp_path: Path) -> None:
+def test_that_a_sum_of_mostly_other_texts_is_refused(tmp_path: Path) -> None:
     plan = number_plan(SUM, column="q")
     with column(tmp_path, "1,5", "2,5", "3") as source:
         told = facts(plan, source, CONTROL).refusals
@@ -132,7 +132,7 @@ def test_that_a_sum_of_what_is_mostly_no_number_is_refused(tmp_path: Path) -> No
         assert (told.refusals, told.off_list[0].count) == ((), 1)
 
 
-def test_that_ticks_in_another_spelling_are_refused_and_other_answers_are_no_ticks(tmp_path: Path) -> None:
+def test_that_ticks_in_another_spelling_are_refused_and_other_answers_do_not_count(tmp_path: Path) -> None:
     block = SelectAll("media", "", (Item("TV", ("tv",), ("Yes",)), Item("Web", ("web", "tv"), ("1",))))
     with survey(tmp_path, "tv,web\nyes,no\nYes,1.0\nno,0\n1,Yes\n,\n") as source:
         told = facts(plan_of(many_answers(block=block)), source, CONTROL)

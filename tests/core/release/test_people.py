@@ -182,7 +182,7 @@ def test_that_the_same_cap_and_the_same_rules_give_the_same_bytes_again_and_othe
     assert person.spent(text) == sum(plan.charge for plan in plans) == 8
 
 
-def test_that_what_is_said_of_ids_is_no_other_question_where_it_changes_nothing(person: Person) -> None:
+def test_that_a_declaration_about_ids_without_effect_is_the_same_request(person: Person) -> None:
     text = "who,q\n" + "".join(f"{'Pp'[at % 2]}{at // 2},{'yn'[at % 3 % 2]}\n" for at in range(60))
     asks, same = (plan_of(asked("q", "yn"), person_id="who", rows_per_person=2, similar_ids=one)
                   for one in (SimilarIds.ASK, SimilarIds.SAME))  # fmt: skip
@@ -289,7 +289,7 @@ def test_that_names_of_surveys_are_proposed_kept_and_never_shared_by_other_peopl
     assert [survey_title(one) for one in ("a.csv", "Wave 1.XLSX", ".csv", "v1.2")] == ["a", "Wave 1", ".csv", "v1.2"]
 
 
-def test_that_a_survey_of_which_nothing_was_drawn_is_not_asked_about(person: Person) -> None:
+def test_that_surveys_without_a_draw_are_not_asked_about(person: Person) -> None:
     text = rare(99, 0.5)
     ledger = person.release_store.ledger()
     data = person.settle(text).data

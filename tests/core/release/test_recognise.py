@@ -24,7 +24,7 @@ def test_that_every_column_that_was_randomized_is_known(form: Form, tmp_path: Pa
     assert released_columns(data) == {"Q1", "Q2_1", "Q2_2", "Q2_3"}
 
 
-def test_that_the_column_that_says_who_was_asked_is_no_true_answer(tmp_path: Path) -> None:
+def test_that_the_column_of_sampled_respondents_does_not_count_as_a_true_answer(tmp_path: Path) -> None:
     designs = [spec("grr").build(3, 1.0), spec("grr").build(3, 1.0)]
     data = hand_out(described(designs, sampled=True), Form.CSV, tmp_path).data
     assert released_columns(data) == {"asked", "Q1", "Q2"}

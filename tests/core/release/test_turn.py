@@ -34,7 +34,7 @@ def test_that_the_same_question_at_once_is_drawn_and_charged_once(tmp_path: Path
         assert [one.kind for one in who.release_store.ledger().entries] == [Kind.RESERVED, Kind.RELEASED]
 
 
-def test_that_who_waits_reports_it_and_hears_stop(tmp_path: Path) -> None:
+def test_that_a_waiting_process_reports_it_and_can_be_stopped(tmp_path: Path) -> None:
     said: list[str] = []
 
     def told(_done: float, code: str) -> None:

@@ -59,7 +59,7 @@ def test_that_limits_fall_on_ticks_where_that_wastes_little(low, high, limits, l
     assert len(axis.ticks) == len(labels)
 
 
-def test_that_limits_which_are_no_numbers_are_refused() -> None:
+def test_that_invalid_limits_are_refused() -> None:
     for low, high in ((math.nan, 1.0), (0.0, math.inf)):
         with pytest.raises(ValueError):
             share_axis(low, high)

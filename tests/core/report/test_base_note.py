@@ -66,7 +66,7 @@ def test_that_a_filter_cannot_start_a_formula_in_a_spreadsheet() -> None:
     assert "'@x" in text
 
 
-def test_that_without_a_description_the_result_itself_tells_the_base() -> None:
+def test_that_a_result_without_a_description_gives_its_base() -> None:
     plain = preview()
     weighted = tuple(count / sum(CANNABIS) for count in CANNABIS)
     result = run(dataclasses.replace(plain.request, weighted=Weighted(weighted, 541.27)))

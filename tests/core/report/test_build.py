@@ -27,7 +27,7 @@ def keys(made) -> list[str]:
     return [section.key for section in made.sections]
 
 
-def test_that_every_section_has_a_title_and_says_what_it_is_for() -> None:
+def test_that_every_section_has_a_title_and_a_purpose() -> None:
     assert len(set(USUAL)) == len(SECTIONS)
     for spec in SECTIONS:
         assert all_sentences()[f"report.section.{spec.key}"].strip()
@@ -41,7 +41,7 @@ def test_that_sections_about_a_question_are_repeated_question_by_question() -> N
     assert [one.title for one in made.sections if one.key == "question"] == [one.title for one in TWO]
 
 
-def test_that_a_report_begins_with_what_was_found_under_its_title() -> None:
+def test_that_a_report_begins_with_its_finding_below_the_title() -> None:
     (one, *_), (several, *_) = (document(report(*asked)).sections for asked in (TWO[:1], TWO))
     assert (one.key, one.title, one.level, one.fresh) == ("question", TWO[0].title, 1, False)
     assert (several.key, several.title, several.level, several.fresh) == ("front", "Youth health", 1, False)
@@ -53,7 +53,7 @@ def test_that_a_report_begins_with_what_was_found_under_its_title() -> None:
     assert [section.blocks for section in nothing.sections if section.key == "front"] == [()]
 
 
-def test_that_a_design_that_all_questions_share_is_said_once_above_the_overview() -> None:
+def test_that_a_common_design_is_described_once_above_the_overview() -> None:
     alike = (planned(name="Q7"), planned(name="Q8", title="Vaping"))
     same, unlike = document(report(*alike)), document(report(*TWO))
     assert same.sections[0].kicker.endswith("each by k-ary randomized response, ε = 1.5")
@@ -81,7 +81,7 @@ def test_that_each_question_of_several_and_the_appendix_begin_a_page() -> None:
     assert [one.kicker for one in made.sections[1:] if one.kicker] == [say("report.kicker.appendix")]
 
 
-def test_that_sections_stand_in_the_chosen_order() -> None:
+def test_that_sections_follow_the_chosen_order() -> None:
     made = document(report(*TWO), ("versions", "table", "summary", "asked"))
     wanted = ["front", "versions", *("question", "table") * 2, "summary", *("question", "asked") * 2]
     assert keys(made) == wanted
@@ -136,7 +136,7 @@ def test_that_a_section_with_nothing_to_say_is_left_out() -> None:
     assert "notices" in keys(document(public_plan(direct), ("notices",)))
 
 
-def test_that_general_cautions_stand_first_of_one_question_and_once_in_the_overview_of_several() -> None:
+def test_that_general_cautions_are_first_for_one_question_and_once_in_an_overview() -> None:
     said = (say("report.caution.sample"), say("report.caution.assumed", {"shares": say("report.shares.true")}))
     (notes,) = [block for block in blocks_of(document(report()), "notices") if isinstance(block, Notes)]
     assert [text for _, text in notes.items[1:3]] == list(said)
@@ -184,7 +184,7 @@ def test_that_refused_questions_are_named_with_their_reason() -> None:
     assert not any("Merge" in text or "Choose" in text for _, text in notes[0].items), "advice is not for paper"
 
 
-def test_that_questions_refused_for_the_same_reason_stand_in_one_note_of_bounded_length() -> None:
+def test_that_questions_refused_for_the_same_reason_share_one_short_note() -> None:
     names = [f"Question {number} of a long list of questions" for number in range(60)]
     refused = (*(Refused(name, "Too many answers.") for name in names), Refused("Income", "No answers."))
     blocks = blocks_of(document(report(refused=refused), ("summary",)), "summary")

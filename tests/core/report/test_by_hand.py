@@ -301,7 +301,7 @@ def largest(case: Case, shares: np.ndarray) -> list[int]:
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_that_every_post_processing_is_what_it_is_called(name: str) -> None:
+def test_that_every_post_processing_matches_its_name(name: str) -> None:
     case = CASES[name]
     p, q, _ = by_hand.chances(case.key, len(case.counts), case.strength)
     for post in available(case.design()):

@@ -54,7 +54,7 @@ def test_that_the_whisker_is_the_interval_in_the_middle_of_the_debiased_bar() ->
     assert np.allclose(whisker.at, (bar.left + bar.right) / 2)
 
 
-def test_that_truth_crosses_the_whole_group_and_the_pin_stands_beside_it() -> None:
+def test_that_truth_crosses_the_whole_group_and_the_pin_is_beside_it() -> None:
     result, pin = preview(), preview(epsilon=3)
     fig = figure(result, pinned=pin)
     truth, pinned, noisy = layer(fig, Ticks, Role.TRUTH), layer(fig, Ticks, Role.PINNED), layer(fig, Bars, Role.NOISY)
@@ -143,7 +143,7 @@ def test_that_caption_and_legend_name_base_and_target(target: Target) -> None:
 
 
 @pytest.mark.parametrize("k", [6, 13])
-def test_that_twenty_dots_stand_at_their_quantiles_instead_of_the_interval(k: int) -> None:
+def test_that_twenty_dots_at_their_quantiles_replace_the_interval(k: int) -> None:
     result = preview(tuple(range(100, 100 + k)))
     fig = figure(result, uncertainty="dots")
     dots = layer(fig, Dots, Role.QUANTILES)
@@ -250,7 +250,7 @@ def test_that_a_private_result_anywhere_in_the_chart_makes_it_internal() -> None
     assert (open_to_all.watermark, open_to_all.badge) == ("", ENGLISH.badge_example)
 
 
-def test_that_remarks_of_the_caller_stand_under_the_chart() -> None:
+def test_that_remarks_of_the_caller_are_below_the_chart() -> None:
     assert figure(preview(), remarks=["Try epsilon 2."]).notes == ("Try epsilon 2.",)
 
 

@@ -58,7 +58,7 @@ def test_that_text_and_html_hold_the_cells_on_screen() -> None:
     ("origin", "mark"),
     [(Origin.PRIVATE, "INTERNAL · preview of private data"), (Origin.EXAMPLE, "EXAMPLE · simulated noise")],
 )
-def test_that_the_first_line_says_what_the_table_is(origin: Origin, mark: str) -> None:
+def test_that_the_first_line_describes_the_table(origin: Origin, mark: str) -> None:
     first = clipboard_text(table(preview(origin=origin), base=BASE, design_name="k-ary")).split("\n")[0]
     assert first == (
         f"Cannabis use, past year · {mark} · Base: 6,366 valid of 6,407 · "

@@ -31,7 +31,7 @@ def test_that_a_pair_without_a_correlation_keeps_its_line() -> None:
     assert list(second.values()) == ["a", "c", "", "", "", "", "", "0.95"]
 
 
-def test_that_every_digit_is_written_and_what_is_no_number_is_left_out() -> None:
+def test_that_every_digit_is_written_and_other_values_are_left_out() -> None:
     third, values = 1.0 / 3.0, np.array([math.nan, math.inf])
     columns = NumberColumn("x", "", Form.DECIMAL, (third, 2)), ShareColumn("y", "", Role.DEBIASED, values)
     table = Table("", columns, 1, PLAIN_STYLE, (("level", "0.95"),), (), None)
@@ -59,7 +59,7 @@ def test_that_reports_on_the_anchor_pair_are_codes_in_the_order_of_the_question(
     assert anchor_reports(column(0, 1, -1), "anchor", ("different", "same")).tolist() == [1, 0, -1]
 
 
-def test_that_a_value_that_is_no_report_is_named_by_its_rows() -> None:
+def test_that_a_value_other_than_a_report_is_named_by_its_rows() -> None:
     with pytest.raises(InputError) as caught:
         anchor_reports(column(0, 2, 2), "anchor", ("same", "different"))
     assert caught.value.code == "followed.anchor_values"

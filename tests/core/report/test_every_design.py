@@ -107,7 +107,7 @@ def test_that_results_of_any_design_follow_the_schema_and_its_table_is_written(o
 
 
 @every
-def test_that_what_is_said_without_the_truth_does_not_depend_on_it(one) -> None:
+def test_that_texts_without_the_truth_do_not_depend_on_it(one) -> None:
     """The same reports from other true answers: every figure at assumed shares is the same."""
     design = made(one)
     method = methods_of(design, Target.SAMPLE)[0]

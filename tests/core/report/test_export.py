@@ -82,7 +82,7 @@ def test_that_what_was_released_is_public() -> None:
         RandomizedInField(Crosswise(0.25), (Direct(2),), published=True),
     ],
 )
-def test_that_what_is_worked_out_from_protected_reports_is_public_and_so_is_what_was_published(state) -> None:
+def test_that_results_of_protected_reports_and_published_surveys_are_public(state) -> None:
     assert is_public(state)
     file = csv_file(replace(table(preview()), state=state))
     assert isinstance(file, PublicFile)

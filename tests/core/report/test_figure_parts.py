@@ -58,7 +58,7 @@ def marks(layer: Layer, shift: int = 0) -> list[tuple[float, ...]]:
 @pytest.mark.parametrize(
     "options", [{}, {"uncertainty": "dots"}, {"uncertainty": "outcomes"}, {"pinned": preview((5,) * COUNT, 3)}]
 )
-def test_that_every_mark_stands_in_one_part_beside_its_own_label(options: dict[str, object]) -> None:
+def test_that_every_mark_is_in_one_group_beside_its_own_label(options: dict[str, object]) -> None:
     whole = long_figure(**options)
     parts = in_parts(whole, 30)
     starts = np.cumsum([0, *(len(part.labels) for part in parts)]).tolist()

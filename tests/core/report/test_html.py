@@ -134,7 +134,7 @@ def test_that_no_level_of_headings_is_left_out(questions: int) -> None:
     assert all(after <= before + 1 for before, after in pairwise(levels)), levels
 
 
-def test_that_every_heading_of_the_document_stands_on_the_page() -> None:
+def test_that_the_page_has_every_heading_of_the_document() -> None:
     made = document(report(origin=Origin.PRIVATE))
     found = page(made)
     for section in unrolled(made.sections):

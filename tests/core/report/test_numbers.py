@@ -66,7 +66,7 @@ def test_that_the_style_decides_signs_and_digits() -> None:
         NumberStyle(digits="0123")
 
 
-def test_that_bounds_stand_in_the_template_of_the_caller() -> None:
+def test_that_bounds_use_the_template_of_the_caller() -> None:
     assert interval_text(0.373, 0.426, template="{low} to {high}") == "37.3 to 42.6%"
     assert interval_text(-0.02, 0.426, template="{high}<-{low}", digits=0) == "43%<-−2"
 
@@ -74,11 +74,11 @@ def test_that_bounds_stand_in_the_template_of_the_caller() -> None:
 @pytest.mark.parametrize(
     ("share", "text"), [(0.0123, "1.2"), (0.155, "15.5"), (0.0004, "0.04"), (2.5, "250"), (0, "0"), (-0.02, "−2.0")]
 )
-def test_that_points_are_rounded_to_what_they_are_worth(share: float, text: str) -> None:
+def test_that_points_are_rounded_to_their_precision(share: float, text: str) -> None:
     assert points_text(share) == text
 
 
-def test_that_levels_and_epsilon_carry_no_idle_decimals() -> None:
+def test_that_levels_and_epsilon_have_no_superfluous_decimals() -> None:
     assert [level_text(level) for level in (0.95, 0.999, 0.5)] == ["95%", "99.9%", "50%"]
     assert [epsilon_text(value) for value in (1.5, 1.0986122886681098, 20.0, math.inf)] == ["1.5", "1.099", "20", "∞"]
 
@@ -91,7 +91,7 @@ def test_that_shares_show_the_decimals_which_their_error_supports(error: float, 
     assert share_digits(np.array([error, np.inf])) == digits
 
 
-def test_that_quantile_dots_stand_at_i_minus_a_half_over_twenty() -> None:
+def test_that_quantile_dots_are_at_i_minus_a_half_over_twenty() -> None:
     scores = quantile_scores(20)
     below = np.array([0.5 * (1 + math.erf(score / math.sqrt(2))) for score in scores])
     assert np.allclose(below, (np.arange(20) + 0.5) / 20, atol=1e-12)

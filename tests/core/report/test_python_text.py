@@ -43,14 +43,14 @@ def read(text: str) -> object:
 
 
 @given(VALUES)
-def test_that_any_value_comes_back_and_every_sign_can_be_seen(value: object) -> None:
+def test_that_any_value_is_restored_and_every_character_is_visible(value: object) -> None:
     text = python_text(value)
     assert read(text) == value
     assert all(sign.isprintable() or sign == "\n" for sign in text)
 
 
 @given(st.text())
-def test_that_a_quoted_text_is_one_text_and_a_comment_is_no_code(text: str) -> None:
+def test_that_a_quoted_text_is_one_text_and_a_comment_runs_no_code(text: str) -> None:
     assert ast.literal_eval(quoted(text)) == text
     said = comment(text)
     assert ast.parse(said).body == []
@@ -76,11 +76,11 @@ def test_that_a_quoted_text_is_one_text_and_a_comment_is_no_code(text: str) -> N
     ],
     ids=lambda value: type(value).__name__,
 )
-def test_that_declared_things_come_back_equal(value: object) -> None:
+def test_that_declared_objects_are_restored_equal(value: object) -> None:
     assert read(python_text(value)) == value
 
 
-def test_that_defaults_are_not_said() -> None:
+def test_that_defaults_are_omitted() -> None:
     assert python_text(Reading(FileKind.PARQUET)) == "Reading(FileKind.PARQUET)"
     assert python_text(Base(weight="wt")) == 'Base(weight="wt")'
     assert python_text(Notice("p.blind", MappingProxyType({}))) == 'Notice("p.blind")'
@@ -91,12 +91,12 @@ def test_that_numbers_of_arrays_are_plain_numbers() -> None:
     assert python_text((np.float64(0.1), -math.inf)) == '(0.1, float("-inf"))'
 
 
-def test_that_names_and_calls_stand_as_they_are() -> None:
+def test_that_names_and_calls_are_written_unchanged() -> None:
     call = Call("tally", (Name("survey.questions[QUESTION]"), ("x",)), (("level", 0.95),))
     assert python_text(call, "counts = ") == 'counts = tally(survey.questions[QUESTION], ("x",), level=0.95)'
 
 
-def test_that_long_values_stand_on_short_lines() -> None:
+def test_that_long_values_are_split_into_short_lines() -> None:
     text = python_text({"numbers": tuple(range(1000, 1200)), "names": [f"name {i}" for i in range(40)]}, "FOUND = ")
     lines = text.split("\n")
     assert max(map(len, lines)) <= WIDTH

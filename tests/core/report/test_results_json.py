@@ -170,7 +170,7 @@ def test_that_the_matrix_is_that_of_the_design_and_says_what_p_and_q_say() -> No
         assert np.array_equal(matrix[j], [own if i == j else other for i in range(6)])
 
 
-def test_that_no_matrix_stands_where_a_report_is_no_category_or_categories_are_many() -> None:
+def test_that_no_matrix_is_written_for_other_reports_or_many_categories() -> None:
     assert read(preview(design=OUE(6, 1.0)))["design"]["matrix"] is None
     assert read(preview((7,) * 101))["design"]["matrix"] is None
     assert len(read(preview((7,) * 100))["design"]["matrix"]) == 100
@@ -231,7 +231,7 @@ def test_that_a_private_preview_is_an_internal_file() -> None:
     assert example.name == "cannabis-use-past-year.json"
 
 
-def test_that_labels_stand_as_they_are_and_any_text_can_be_written() -> None:
+def test_that_any_label_is_written_unchanged() -> None:
     labels = ("=1+1", "\t-x", "你好", "سؤال", '"quoted"', "half \ud83d a letter")
     found = [row["category"] for row in read(preview(), labels=labels)["categories"]]
     assert found == [*labels[:5], "half ? a letter"]

@@ -31,7 +31,7 @@ def test_that_functions_of_the_caller_are_imported_from_their_home() -> None:
     assert "from core.data.names import readable\n" in text
 
 
-def test_that_many_names_of_one_home_stand_on_short_lines() -> None:
+def test_that_many_names_of_one_module_are_split_into_short_lines() -> None:
     parts = ("Variable, SelectAll, Codebook, Item, MissingRule",)
     text = script_text(("x",), parts)
     assert "from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Variable\n" in text
@@ -48,13 +48,13 @@ def test_that_many_names_of_one_home_stand_on_short_lines() -> None:
     assert ast.parse(long).body[0].names[5].name == names[5]  # type: ignore[attr-defined]
 
 
-def test_that_the_first_sentence_stands_first_and_lines_stay_short() -> None:
+def test_that_the_first_sentence_is_first_and_lines_are_short() -> None:
     text = script_text(ABOUT, ("pass",))
     assert text.startswith("# INTERNAL: keep it.\n#\n# What it does.")
     assert max(map(len, text.split("\n"))) <= 100
 
 
-def test_that_what_is_no_python_is_refused() -> None:
+def test_that_invalid_python_is_refused() -> None:
     with pytest.raises(SyntaxError):
         script_text(ABOUT, ("DATA = ",))
 

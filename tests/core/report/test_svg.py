@@ -126,7 +126,7 @@ def test_that_any_text_gives_a_picture_that_parses(title: str, labels: list[str]
     assert root.find(f"{NS}desc") is not None
 
 
-def test_that_bars_stand_on_whole_pixels_one_pixel_apart() -> None:
+def test_that_bars_are_on_whole_pixels_one_pixel_apart() -> None:
     root = parsed(svg_text(figure(preview()), 913, 407))
     noisy = [box for node in fills(root, PRINT.noisy_fill) for box in boxes(node)][1:]
     debiased = [box for node in fills(root, PRINT.debiased) for box in boxes(node)][1:]

@@ -42,7 +42,7 @@ def test_that_a_picture_is_plain_svg_inside_its_frame(figure: PlotFigure, width:
             assert -1 <= float(y) <= high + 1, (y, node.get("d"))
 
 
-def test_that_title_summary_notes_legend_and_both_axes_are_said() -> None:
+def test_that_title_summary_notes_legend_and_both_axes_are_written() -> None:
     figure = curves()
     root = parsed(plot_svg(figure))
     assert root.get("role") == "img"
@@ -96,7 +96,7 @@ def box(node: ElementTree.Element) -> tuple[float, float, float, float]:
 
 @pytest.mark.parametrize("figure", EXAMPLES[:4])
 @pytest.mark.parametrize("width", [480, 900])
-def test_that_no_words_lie_on_others(figure: PlotFigure, width: float) -> None:
+def test_that_no_words_overlap(figure: PlotFigure, width: float) -> None:
     crowded = replace(
         figure,
         watermark="",
@@ -167,7 +167,7 @@ def test_that_an_empty_chart_still_has_its_axes() -> None:
     assert "Epsilon" in seen
 
 
-def test_that_of_many_names_under_a_plot_only_those_with_room_stand_and_they_stand_whole() -> None:
+def test_that_only_names_with_enough_room_are_written_and_never_cut() -> None:
     at = np.arange(60.0)
     boxes = Boxes(Hue(0), at - 0.4, at + 0.4, np.zeros(60), np.full(60, 0.5))
     names = tuple(f"Answer {i}" for i in range(60))

@@ -63,7 +63,7 @@ def test_that_the_file_holds_the_same_numbers_unrounded() -> None:
 
 @pytest.mark.parametrize("origin", list(Origin))
 @pytest.mark.parametrize("target", list(Target))
-def test_that_base_target_design_and_mode_stand_in_every_row(origin: Origin, target: Target) -> None:
+def test_that_every_row_has_base_target_design_and_mode(origin: Origin, target: Target) -> None:
     frame = pd.read_csv(io.BytesIO(csv_bytes(table(preview(origin=origin, target=target), base=BASE))))
     constant = frame[[*frame.columns[-14:]]].drop_duplicates()
     assert len(constant) == 1
@@ -149,7 +149,7 @@ def opens_formula(text: str) -> bool:
     )
 
 
-def test_that_harmless_labels_stay_as_they_are() -> None:
+def test_that_harmless_labels_are_unchanged() -> None:
     for label in ("Never", "18-24", "a = b", "Yes, often", "don't know", "c@d.org", "−5", "你好", ""):
         assert harmless(label) == label
 

@@ -90,21 +90,21 @@ def test_that_wide_signs_count_as_wide() -> None:
 
 
 @given(st.text(max_size=60))
-def test_that_cleaned_text_can_stand_in_xml_on_one_line(text: str) -> None:
+def test_that_cleaned_text_is_valid_xml_on_one_line(text: str) -> None:
     cleaned = clean(text)
     cleaned.encode("utf-8")
     assert not any(unicodedata.category(sign) in ("Cc", "Cs") for sign in cleaned)
     assert not {"\u202e", "\u202d", "\u2066", "\ufffe", "\uffff", "\n"} & set(cleaned)
 
 
-def test_that_a_right_to_left_label_is_set_apart_inside_a_sentence_and_no_other_is() -> None:
+def test_that_only_a_right_to_left_label_is_isolated_inside_a_sentence() -> None:
     assert isolated("Weekly") == "Weekly"
     assert clean(f"{isolated('أبداً')} 5%") == "\u2068أبداً\u2069 5%"
     assert isolated("أب\u2069\u2068داً").count("\u2069") == 1
     assert clean("a\u202eb\u2067c") == "abc"
 
 
-def test_that_a_single_letter_stays_with_what_follows_its_hyphen() -> None:
+def test_that_a_single_letter_is_not_separated_at_its_hyphen() -> None:
     lines = wrapped("better from here on: k-ary randomized response", 150, 12, 3)
     assert not any(line.endswith(" k-") or line == "k-" for line in lines)
     assert wrapped("one-hot", 30, 12, 3)[0] == "one-", "other words break there as before"

@@ -72,7 +72,7 @@ def test_that_shares_are_shown_in_percent_and_counts_with_groups() -> None:
     assert rough[1:6] == ["0%"] * 5
 
 
-def test_that_the_facts_stand_on_the_second_sheet_in_words_and_as_values() -> None:
+def test_that_the_second_sheet_has_the_facts_in_words_and_as_values() -> None:
     found = sheets(xlsx_bytes(table(preview(origin=Origin.PRIVATE), base=BASE, design_name="k-ary")))
     assert list(found) == ["table", "facts"]
     rows = found["facts"]
@@ -140,7 +140,7 @@ def test_that_header_and_first_column_stay_in_view_and_columns_fit_their_labels(
     assert float(re.findall(r'<col [^>]*width="([\d.]+)"', chinese)[0]) >= 40
 
 
-def test_that_the_mark_stands_on_every_printed_page() -> None:
+def test_that_every_printed_page_has_the_mark() -> None:
     content = xlsx_bytes(table(preview(origin=Origin.PRIVATE)))
     for number in (1, 2):
         assert "INTERNAL · preview of private data</oddHeader>" in part(content, f"xl/worksheets/sheet{number}.xml")

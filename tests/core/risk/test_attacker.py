@@ -117,7 +117,7 @@ def test_that_reports_that_cannot_be_listed_are_drawn_and_begin_at_the_best_gues
     assert found.guess[1] > found.guess[0] - Z * float(found.guess_error[1])
 
 
-def test_that_two_steps_spend_what_the_chain_says_and_never_more_than_what_is_kept() -> None:
+def test_that_two_steps_spend_the_epsilon_of_the_chain_and_never_more_than_the_permanent_step() -> None:
     chain, prior = LongitudinalGRR(4, 2.0, 1.0), np.full(4, 0.25)
     found = waves(two_steps(4, 2.0, 1.0), prior, 0, 50, rng=rng(), people=1000)
     for wave in (1, 5, 50):

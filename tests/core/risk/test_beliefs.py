@@ -118,7 +118,7 @@ def test_that_bits_are_held_to_epsilon_since_their_reports_are_not_all_listed() 
 
 
 @named
-def test_that_an_observation_speaks_to_any_prior_and_at_the_shares_says_what_it_said(design: Design) -> None:
+def test_that_an_observation_accepts_any_prior_and_agrees_at_the_shares(design: Design) -> None:
     shares = np.random.default_rng(4).dirichlet(np.ones(design.k))
     seen = observations(design, shares)
     assert seen

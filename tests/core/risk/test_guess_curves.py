@@ -113,13 +113,13 @@ def test_that_so_they_are_under_every_other_design(key: str, knows: bool) -> Non
     assert distance(key, 7, knows=knows, shift=0.01) > FAR
 
 
-def test_that_nothing_is_said_of_bloom_filters_which_take_too_long() -> None:
+def test_that_slow_bloom_filters_give_no_curve() -> None:
     one, epsilons = spec("rappor_bloom"), np.array([0.8, 0.9])
     for curve in (guess_curve, stranger_curve):
         assert bool(np.isnan(curve(one, 5, epsilons, falling(5), {})).all())
 
 
-def test_that_a_report_that_speaks_against_its_answer_is_guessed_to_be_another_one() -> None:
+def test_that_a_report_with_a_low_chance_for_its_answer_suggests_another_answer() -> None:
     """Every report and every answer by itself: own chances above, below and at those of the others, k = 4."""
     own, other, shares = np.array([0.4, 0.1, 0.2, 0.3]), np.array([0.2, 0.3, 0.2, 0.15]), np.array([0.1, 0.2, 0.3, 0.4])
     chances = np.where(np.eye(4) == 1.0, own[:, np.newaxis], other[:, np.newaxis])

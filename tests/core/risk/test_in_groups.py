@@ -62,7 +62,7 @@ def test_that_groups_alike_count_as_the_first() -> None:
     assert worse_group(ExtendedCrosswise(0.2), SHARES, 0, 5) == 1
 
 
-def test_that_who_follows_the_rule_is_not_promised_less_than_people_as_assumed() -> None:
+def test_that_compliant_respondents_are_not_promised_less_than_assumed_ones() -> None:
     """A yes of somebody who keeps to the rule of the lie detector says more than one of carriers who may lie."""
     design = LieDetector(0.2, 0.9, 0.7)
     found = fresh_waves(design, SHARES, 0, 3, rng=np.random.default_rng(1), group=2)
@@ -86,7 +86,7 @@ def test_that_the_worse_group_is_that_of_people_as_assumed() -> None:
     assert worse_group(LieDetector(0.1, 0.7, 0.5), SHARES, 0, 5) == 1
 
 
-def test_that_of_groups_in_which_no_more_is_guessed_the_one_whose_reports_may_say_more_is_worse() -> None:
+def test_that_equal_guesses_rank_the_group_with_the_larger_odds_worse() -> None:
     """One in a hundred carriers: everybody is guessed to be none, whatever is reported once."""
     design, rare = UnrelatedUnknown(0.3, 0.8, 0.25), np.array([0.01, 0.99])
     assert epsilon_in(design, 1) < epsilon_in(design, 2)

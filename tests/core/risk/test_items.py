@@ -52,7 +52,7 @@ def test_that_for_one_answer_it_is_the_diagonal_of_the_posterior(design: Design)
     assert after_support(design, shares) == pytest.approx(np.diag(posterior(design, shares)), abs=1e-12)
 
 
-def test_that_who_goes_with_whom_is_not_told_from_shares() -> None:
+def test_that_associations_are_not_inferred_from_shares() -> None:
     with pytest.raises(InputError) as caught:
         posterior(EachItem(4, 1.0), SHARES)
     assert caught.value.code == "posterior.items"

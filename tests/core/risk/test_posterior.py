@@ -82,7 +82,7 @@ def test_that_a_report_never_hurts_a_guess_and_asking_directly_gives_it_away(des
     assert best_guess_rate(Direct(4), some_shares(4)) == pytest.approx(1.0)
 
 
-def test_that_the_best_guess_is_what_a_simulated_attacker_reaches() -> None:
+def test_that_a_simulated_attacker_reaches_the_best_guess() -> None:
     """200,000 respondents, best guess from the whole report; within 5 SD (false alarm below 1e-6)."""
     n, rng = 200_000, np.random.default_rng(6)
     shares = some_shares(4)

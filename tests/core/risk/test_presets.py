@@ -27,5 +27,5 @@ def test_that_an_epsilon_knows_its_preset_and_the_strictest_that_it_meets() -> N
 
 
 @pytest.mark.parametrize("preset", SENSITIVITY_PRESETS, ids=lambda one: one.kind.value)
-def test_that_a_preset_is_the_one_of_its_own_epsilon(preset: object) -> None:
+def test_that_each_preset_matches_its_own_epsilon(preset: object) -> None:
     assert preset_of(preset.epsilon) is preset  # type: ignore[attr-defined]

@@ -19,7 +19,7 @@ def test_that_there_are_nine_scripts_of_at_most_twenty_lines() -> None:
 
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
-def test_that_the_script_prints_what_stands_below_it(path: Path) -> None:
+def test_that_the_script_prints_the_output_shown_below_it(path: Path) -> None:
     said = io.StringIO()
     with contextlib.redirect_stdout(said):
         runpy.run_path(str(path))

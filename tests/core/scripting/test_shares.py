@@ -79,7 +79,7 @@ def test_that_a_bit_for_each_answer_needs_the_number_of_reports() -> None:
         _ = found.covariance
 
 
-def test_that_summary_repr_and_fit_tell_what_a_reader_needs() -> None:
+def test_that_summary_repr_and_fit_contain_the_main_figures() -> None:
     found = core.estimate(GRR, COUNTS)
     assert repr(found).count("\n") == 0
     assert len(repr(found)) < 120

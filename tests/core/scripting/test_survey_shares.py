@@ -62,7 +62,7 @@ def test_that_without_any_of_them_it_is_the_estimate_from_counts() -> None:
     assert found["se"].to_numpy() == pytest.approx(plain.standard_errors)
 
 
-def test_that_groups_stand_beside_all_and_rows_without_a_report_are_left_out() -> None:
+def test_that_groups_follow_the_total_and_rows_without_a_report_are_left_out() -> None:
     data = survey()
     reports = [None if place < 10 else one for place, one in enumerate(data["report"])]
     found = core.design_based(DEVICE, reports, by=data["sex"], carrier="same")

@@ -38,7 +38,7 @@ def test_that_a_sentence_without_a_translation_keeps_the_two_words_of_english() 
     assert [f"{Counted(shown, style):answer|answers}" for shown in ("1", "2", "5")] == ["answer", "answers", "answers"]
 
 
-def test_that_what_is_no_number_takes_the_last_word() -> None:
+def test_that_other_values_use_the_last_plural_form() -> None:
     assert f"{Counted('about 1'):answer|answers}" == "answers"
     assert POLISH.chosen(("a", "b", "c", "d"), None) == "d"
     assert ENGLISH.chosen(("a", "b", "c"), Decimal(1)) == "c", "a wrong number of words is no reason to stop"
@@ -53,6 +53,6 @@ def test_that_other_ways_to_write_a_blank_stay() -> None:
     assert "{n:.2f} {n}".format(n=Counted(1.5)) == "1.50 1.5"
 
 
-def test_that_numbers_that_are_no_text_are_told_apart_too() -> None:
+def test_that_numbers_of_other_types_use_plural_forms_too() -> None:
     for shown, said in ((1, "answer"), (0, "answers"), (-1, "answers"), (1.0, "answers"), ("-1", "answers")):
         assert f"{Counted(shown):answer|answers}" == said

@@ -62,7 +62,7 @@ def changed(study: Study = SMALL, /, **fields: object) -> bytes:
 
 @SLOW_TO_MAKE
 @given(studies())
-def test_that_every_study_comes_back_to_the_last_field_and_is_written_the_same_again(study: Study) -> None:
+def test_that_every_study_is_restored_completely_and_written_with_the_same_bytes(study: Study) -> None:
     content = study_bytes(study)
     found = read_study(content)
     assert found.study == study
@@ -70,14 +70,14 @@ def test_that_every_study_comes_back_to_the_last_field_and_is_written_the_same_a
     assert study_bytes(found.study) == content
 
 
-def test_that_the_file_says_what_it_is_before_anything_else() -> None:
+def test_that_the_file_begins_with_its_format() -> None:
     text = study_bytes(SMALL).decode()
     assert text.startswith('{\n "format": "survey-privacy-workbench study",\n "version": 1,\n "readable_from": 1,\n')
     assert text.endswith("}\n")
     assert max(map(len, text.splitlines())) <= 140
 
 
-def test_that_a_data_file_inside_comes_back_to_the_byte_and_must_be_the_one_that_is_named() -> None:
+def test_that_an_included_data_file_is_restored_exactly_and_must_match_its_fingerprint() -> None:
     content = bytes(range(256)) * 10
     mark = Fingerprint("f" * 64, len(content))
     with pytest.raises(StudyError, match=r"data\.content"):
@@ -233,7 +233,7 @@ def test_that_a_plan_for_numbers_that_no_field_takes_is_refused() -> None:
     assert read_study(changed(numbers, plan__numbers__bounds=[reversed_])).study.plan.numbers.bounds[0].low.value == 9.0
 
 
-def test_that_no_error_quotes_what_stands_in_the_file() -> None:
+def test_that_no_error_quotes_the_file() -> None:
     secret = "CANARY-7f3a"
     for path in ("plan__level", "plan__target", "data__kind", "shown__seed", "declared__names__0", "pin", "version"):
         content = changed(**{path: [secret] if path != "plan__target" else secret})
@@ -270,7 +270,7 @@ def test_that_a_later_version_is_read_where_it_allows_it_and_refused_where_not()
     assert code_of(changed(later=None)) == ("study.damaged", "study")
 
 
-def test_that_other_files_are_no_studies_and_halves_of_ours_are_damaged() -> None:
+def test_that_other_files_are_refused_and_partial_studies_are_damaged() -> None:
     for content in (b"", b"{}", b"[]", b"null", b"\x89PNG\r\n", b"\xff\xfe{}", b'{"format": "other"}', b"a,b\n1,2\n"):
         assert code_of(content) == ("study.not_a_study", "")
     whole = study_bytes(SMALL)
@@ -308,7 +308,7 @@ def test_that_more_steps_than_can_be_read_are_not_written() -> None:
         study_bytes(replace(SMALL, ahead=(step,) * (MAX_STEPS + 1)))
 
 
-def test_that_numbers_that_json_lacks_come_back() -> None:
+def test_that_numbers_outside_json_are_restored() -> None:
     plan = replace(SMALL.plan, epsilon=Typed("1e-300", 1e-300))
     variables = (
         replace(

@@ -40,7 +40,7 @@ def test_that_a_column_of_the_file_is_not_that_of_the_typed_counts_though_called
     assert PLAN.with_question(replace(OF_FILE, column="b")).questions[2].column == "b"
 
 
-def test_that_other_data_keep_typed_counts_and_nothing_of_the_file() -> None:
+def test_that_other_data_keep_typed_counts_and_drop_the_choices_of_the_file() -> None:
     other = PLAN.for_other_data()
     assert (other.source, other.questions, other.counts) == (CollectedSource.AUTO, (TYPED,), PLAN.counts)
     assert (other.question, other.group, other.joint.columns) == ("report", "", ("report",))
@@ -87,7 +87,7 @@ def test_that_a_study_holds_nothing_that_the_page_could_not(wrong: CollectedPlan
     assert caught.value.code == "study.damaged"
 
 
-def test_that_plans_of_the_page_are_sound_and_come_back() -> None:
+def test_that_plans_of_the_page_are_valid_and_restored() -> None:
     # a matrix of 200 reports of 100 answers as they are written out, a cell as long as a file may have it
     matrix = StatedDesign("matrix", (("matrix", "\n".join([" ".join(["0.0123456789012345"] * 100)] * 200)),))
     large = replace(OF_FILE, reports=("x" * 60_000, "y"), arms=(StatedArm("", matrix),))

@@ -156,7 +156,7 @@ def parts_of(hint: Any) -> Iterator[Any]:
         yield from parts_of(part)
 
 
-def test_that_every_text_of_a_study_is_either_coded_or_known_to_be_no_answer() -> None:
+def test_that_every_text_of_a_study_is_coded_or_known_to_contain_no_answer() -> None:
     """A new field of a study must be put into one of the two lists, or this fails."""
     assert fields_of_text(Study) == CODED | PLAIN
 
@@ -180,7 +180,7 @@ def test_that_settings_names_of_columns_and_texts_of_questions_are_in_it() -> No
 
 @settings(deadline=None, suppress_health_check=list(HealthCheck))
 @given(studies())
-def test_that_everything_comes_back_where_every_word_is_known(study: Study) -> None:
+def test_that_everything_is_restored_if_every_word_is_known(study: Study) -> None:
     found, lost = back(study, known_words(study, ()))
     assert (found, lost) == (present(study), 0)
 
@@ -275,7 +275,7 @@ def test_that_a_lost_value_cannot_be_taken_for_an_answer_of_the_file() -> None:
     assert not {variable.labels[0][0], *variable.missing.values} & {"?1", "?1?", "?2"}
 
 
-def test_that_names_of_bins_come_back_with_the_breaks() -> None:
+def test_that_names_of_bins_are_restored_with_the_breaks() -> None:
     labels = bin_labels((18.0, 35.0), whole=True)
     book = Codebook((Variable("age", Role.NUMBER, breaks=(18.0, 35.0)),))
     recode = Recode(tuple(Category(label, (label,)) for label in labels))
@@ -285,7 +285,7 @@ def test_that_names_of_bins_come_back_with_the_breaks() -> None:
     assert lost == 2
 
 
-def test_that_made_up_answers_are_public_and_come_back_and_samples_keep_what_they_count() -> None:
+def test_that_made_up_answers_are_restored_and_samples_keep_their_base() -> None:
     recode = Recode((Category("Yes!", ("Yes",)), Category("Maybe", ())))
     made_up = DataMadeUp("k", "t", "q", recode, (("Yes", 4),), 4)
     study = replace(RICH, data=made_up, declared=Declared(), plan=Plan("q", (("q", recode),)), pin=None)
@@ -343,7 +343,7 @@ def test_that_any_bytes_are_a_copy_or_one_study_error() -> None:
     assert 0 < opened < 400
 
 
-def test_that_words_are_told_apart_by_their_order_and_their_ends() -> None:
+def test_that_words_are_distinguished_by_their_order_and_their_ends() -> None:
     different = [("ab", "c"), ("a", "bc"), ("c", "ab"), ("abc",), (), ("ab", "c", ""), ("\ud800",)]
     marks = [Words(texts).sha256 for texts in different]
     assert all(one != other for one, other in itertools.combinations(marks, 2))

@@ -46,7 +46,7 @@ def refused(path: Path, code: str) -> None:
     assert "{" not in english(caught.value)
 
 
-def test_that_a_study_is_saved_and_opened_with_what_is_to_be_known_of_the_file(tmp_path: Path) -> None:
+def test_that_a_study_is_saved_and_opened_with_the_facts_about_the_file(tmp_path: Path) -> None:
     path = tmp_path / "a.spw"
     save_study(path, STUDY)
     found = load_study(path)

@@ -64,7 +64,7 @@ def test_that_where_the_theorem_says_nothing_the_pile_promises_what_each_report_
 
 
 @pytest.mark.parametrize("target", list(Target))
-def test_that_each_model_lies_on_its_own_curve(target: Target) -> None:
+def test_that_the_point_of_each_model_is_on_its_own_curve(target: Target) -> None:
     found = models(replace(ASKED, target=target))
     for one, slack in ((found.local, 1e-9), (found.central, 1e-9), (found.shuffled, 1e-3)):
         there = float(np.exp(np.interp(math.log(one.promise), np.log(one.x), np.log(one.y))))

@@ -114,7 +114,7 @@ def test_that_two_thousand_asked_for_thirty_percent_have_an_error_of_two_point_f
 @pytest.mark.parametrize("measure", list(Measure))
 @pytest.mark.parametrize("axis", list(Axis))
 @pytest.mark.parametrize("target", list(Target))
-def test_that_the_plan_lies_on_its_own_curve(measure: Measure, axis: Axis, target: Target) -> None:
+def test_that_the_point_of_the_plan_is_on_its_own_curve(measure: Measure, axis: Axis, target: Target) -> None:
     x = {Axis.EPSILON: 1.3, Axis.RESPONDENTS: 2000.0, Axis.ANSWERS: 6.0}[axis]
     keys = ("subset", "oue", "olh", "hadamard", "the", "she", "forced")
     for key in keys:

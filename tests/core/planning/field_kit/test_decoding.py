@@ -65,7 +65,7 @@ def decoding(kit: FieldKit) -> Decoding:
 
 
 @pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
-def test_that_parameters_come_back_as_they_went_out_and_fit_the_schema(kit: FieldKit) -> None:
+def test_that_parameters_are_read_back_unchanged_and_fit_the_schema(kit: FieldKit) -> None:
     content = to_json(decoding(kit))
     assert faults(SCHEMA, json.loads(content)) == []
     back = read_decoding(content)
@@ -87,7 +87,7 @@ def test_that_estimates_by_the_file_are_those_of_the_design_and_of_its_matrix(ki
     np.testing.assert_allclose(found.shares, by_matrix, atol=1e-9)
 
 
-def test_that_values_are_counted_by_code_and_by_what_was_said() -> None:
+def test_that_values_are_counted_by_code_and_by_label() -> None:
     back = decoding(KITS["die"])
     assert back.counted({"1": 5, "Yes, often": 2, "2": 3}) == (7, 3)
     lettered = decoding(KITS["crosswise"])
@@ -171,7 +171,7 @@ def _read_or_error(content: bytes) -> Decoding | DataError:
 
 
 @given(st.binary(max_size=60))
-def test_that_bytes_that_are_no_such_file_are_refused(content: bytes) -> None:
+def test_that_other_files_are_refused(content: bytes) -> None:
     with pytest.raises(DataError, match=r"kit\.not_one"):
         read_decoding(content)
 
@@ -197,7 +197,7 @@ def test_that_a_part_that_contradicts_the_others_is_named(change: Any, place: st
     assert (caught.value.code, caught.value.params["place"]) == ("kit.damaged", place)
 
 
-def test_that_a_newer_version_is_told_apart_from_a_damaged_file() -> None:
+def test_that_a_newer_version_gives_another_message_than_a_damaged_file() -> None:
     whole = json.loads(to_json(decoding(KITS["warner"])))
     with pytest.raises(DataError, match=r"kit\.too_new"):
         read_decoding(json.dumps(whole | {"version": 3}).encode())

@@ -200,7 +200,7 @@ def test_that_roundings_of_a_typed_matrix_are_not_told_as_draws() -> None:
     assert told_in_words(phone(GRR(4, 1.0)).chances) == told_by_phone(phone(GRR(4, 1.0)).chances)
 
 
-def test_that_a_forced_design_on_a_phone_tells_the_truth_or_one_answer() -> None:
+def test_that_a_forced_design_on_a_phone_asks_for_the_truth_or_gives_one_answer() -> None:
     told = told_by_phone(phone(GRR(4, 1.0)).chances)
     assert [reports for reports, _ in told] == [(0, 1, 2, 3), (0,) * 4, (1,) * 4, (2,) * 4, (3,) * 4]
 
@@ -274,7 +274,7 @@ def test_that_a_device_that_is_a_little_off_is_not_the_design() -> None:
     assert not same_chances(rows, GRR(2, 1.0986))
 
 
-def test_that_only_what_never_comes_is_left_out_of_what_a_phone_tells() -> None:
+def test_that_a_phone_leaves_out_only_impossible_outcomes() -> None:
     """One draw of 300 is told as such; one of 10^13 goes to the most frequent."""
     rare = Fraction(1, 300)
     rows = ((1 - rare, rare), (rare, 1 - rare))

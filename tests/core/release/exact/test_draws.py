@@ -238,7 +238,7 @@ def test_that_reports_have_the_layout_of_the_design_and_the_record(one) -> None:
     assert errors.max() < 7.0
 
 
-def test_that_answers_that_are_none_are_refused_by_every_mechanism() -> None:
+def test_that_invalid_answers_are_refused_by_every_mechanism() -> None:
     for mechanism in mechanisms((2, 3), ("1",)):
         k = mechanism.design.k
         wrong = np.full((4, k), 2) if mechanism.design.many else np.array([0, k])

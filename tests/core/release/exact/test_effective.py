@@ -162,7 +162,7 @@ def test_that_a_claim_of_many_digits_is_not_passed_by_rounding_up(claim: str) ->
     assert Decimal(claim) - Decimal(mechanism.effective) < Decimal("2e-12")
 
 
-def test_that_a_design_whose_epsilon_is_no_decimal_keeps_its_own_chances() -> None:
+def test_that_a_design_with_a_non_decimal_epsilon_keeps_its_own_chances() -> None:
     design = spec("two_coins").build(2, 1.0)
     mechanism = mechanism_for(design, charge(design, "0"))
     assert mechanism.claimed == Decimal("1.098613")
@@ -170,7 +170,7 @@ def test_that_a_design_whose_epsilon_is_no_decimal_keeps_its_own_chances() -> No
     assert chances_of(mechanism) == (Fraction(3, 4), Fraction(1, 4))
 
 
-def test_that_thresholding_is_recorded_with_what_it_really_gives_away() -> None:
+def test_that_thresholding_is_recorded_with_its_actual_epsilon() -> None:
     mechanism = mechanism_for(THE(5, 1.0), Decimal(1))
     assert mechanism.effective.startswith("0.8959889")
     assert Decimal(mechanism.effective) - Decimal("1e-12") <= logarithm(mechanism.worst[0])

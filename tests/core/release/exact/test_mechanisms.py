@@ -92,7 +92,7 @@ def everything() -> list[WholeMechanism]:
     return [*mechanisms((2, 5), ("1", "2.3")), *others()]
 
 
-def test_that_a_mechanism_comes_back_from_json() -> None:
+def test_that_a_mechanism_is_restored_from_json() -> None:
     for mechanism in everything():
         told = json.loads(json.dumps(mechanism.integers))
         assert described_mechanism(mechanism.design, mechanism.claimed, told) == mechanism, mechanism.design
@@ -151,7 +151,7 @@ BAD: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("bad", BAD, ids=lambda one: str(one)[:20])
-def test_that_integers_that_are_none_are_refused_with_one_sentence(bad: dict[str, Any]) -> None:
+def test_that_invalid_integers_are_refused_with_one_sentence(bad: dict[str, Any]) -> None:
     good = mechanism_for(GRR(3, 1.0), Decimal(1)).integers
     for integers in (bad, good | bad if bad else {"kind": "rotation"}):
         with pytest.raises(ReleaseError) as error:

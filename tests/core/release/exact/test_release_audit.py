@@ -61,7 +61,7 @@ def check(mechanism: WholeMechanism, draws: int) -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("one", RELEASABLE, ids=lambda one: one.key)
-def test_that_ten_million_reports_of_every_design_never_tell_more_than_its_epsilon(one) -> None:
+def test_that_ten_million_reports_of_every_design_never_disclose_more_than_its_epsilon(one) -> None:
     for k in (2, 5):
         mechanism = built(one, k, "1")
         if mechanism is not None and mechanism.design.report_kind in set(ReportKind):
@@ -75,7 +75,7 @@ def test_that_a_million_reports_of_two_answers_never_disclose_more_than_epsilon(
     check(mechanism, 10**6)
 
 
-def test_that_a_twin_with_p_larger_by_a_hundredth_is_seen_to_tell_more() -> None:
+def test_that_a_twin_with_p_larger_by_a_hundredth_fails_the_audit() -> None:
     mechanism = mechanism_for(GRR(2, 1.0), Decimal(1))
     assert isinstance(mechanism, Rotation)
     twin = with_integers(mechanism, w=mechanism.w - WORD // 100)

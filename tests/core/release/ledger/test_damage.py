@@ -182,7 +182,7 @@ def test_that_a_ledger_that_is_gone_is_missed(tmp_path: Path, left: str) -> None
 
 
 @pytest.mark.parametrize("key", [None, b"", b"x" * 31, b"x" * 32, b"x" * 33])
-def test_that_a_key_is_never_made_anew_for_a_ledger_that_is_there(tmp_path: Path, key: bytes | None) -> None:
+def test_that_an_existing_ledger_never_gets_a_new_key(tmp_path: Path, key: bytes | None) -> None:
     ledger = small(tmp_path)
     (tmp_path / "key").unlink()
     if key is not None:
@@ -258,7 +258,7 @@ def test_that_any_bytes_give_a_state(
         assert english(seen.state.refusal("nowhere"))
 
 
-def test_that_lines_with_a_right_hash_that_are_none_of_ours_are_damage(tmp_path: Path) -> None:
+def test_that_malformed_lines_with_a_valid_hash_count_as_damage(tmp_path: Path) -> None:
     import hashlib
     import json
 

@@ -89,7 +89,7 @@ def test_that_a_full_disk_adds_nothing(tmp_path: Path, monkeypatch: pytest.Monke
     assert spent(ledger) == Decimal("0.4")
 
 
-def test_that_a_line_that_could_not_be_cut_off_is_no_entry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_a_partial_line_does_not_count_as_an_entry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ledger = small(tmp_path)
     write, cut, parts = os.write, os.ftruncate, []
 
@@ -151,7 +151,7 @@ def test_that_a_read_only_folder_can_be_read(open_folder: Path) -> None:
         assert str(folder) in english(caught.value)
 
 
-def test_that_a_folder_that_vanished_is_not_begun_anew(tmp_path: Path) -> None:
+def test_that_a_missing_folder_is_not_created_again(tmp_path: Path) -> None:
     ledger = small(tmp_path / "releases")
     request = asked(ledger, "x")
     shutil.rmtree(tmp_path / "releases")

@@ -136,7 +136,7 @@ def test_that_the_harness_sees_a_promise_that_was_not_kept(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("times", [40, pytest.param(200, marks=pytest.mark.slow)])
-def test_that_two_processes_lose_nothing_of_each_other(tmp_path: Path, times: int) -> None:
+def test_that_two_processes_lose_no_entries(tmp_path: Path, times: int) -> None:
     promised = Promised()
     with forked(tmp_path, "a", times) as (one, first), forked(tmp_path, "b", times) as (other, second):
         promised.add(everything(first))

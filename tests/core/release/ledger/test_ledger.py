@@ -124,7 +124,7 @@ def test_that_no_name_of_a_category_gets_into_the_ledger(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("charge", ["0", "-1", "NaN", "Infinity", "1e-13", "1e9"])
-def test_that_what_is_no_charge_is_refused(tmp_path: Path, charge: str) -> None:
+def test_that_invalid_charges_are_refused(tmp_path: Path, charge: str) -> None:
     ledger = Ledger.open(tmp_path)
     with pytest.raises(ValueError):
         ledger.reserve(asked(ledger, "r", charge))
@@ -164,7 +164,7 @@ def test_that_a_clock_that_goes_backwards_does_no_harm(tmp_path: Path, monkeypat
     assert spent(again) == Decimal("0.4")
 
 
-def test_that_any_text_a_person_typed_comes_back(tmp_path: Path) -> None:
+def test_that_any_typed_text_is_restored(tmp_path: Path) -> None:
     ledger = Ledger.open(tmp_path)
     title, said = 'Umfrage "Ä"\n\u2028\ud800', "Sex is “f”\\"
     data = DataSet(ledger.identity("ab" * 32), title)

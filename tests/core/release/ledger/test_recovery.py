@@ -33,7 +33,7 @@ def spoil(folder: Path, line: int, old: bytes, new: bytes) -> bytes:
     return path.read_bytes()
 
 
-def test_that_a_sound_ledger_stays_as_it_is(tmp_path: Path) -> None:
+def test_that_a_sound_ledger_is_unchanged(tmp_path: Path) -> None:
     small(tmp_path)
     before = (tmp_path / "ledger.jsonl").read_bytes()
     assert recover(tmp_path).state.sound
@@ -59,7 +59,7 @@ def test_that_a_damaged_line_costs_nothing_that_others_know(tmp_path: Path, line
         assert found.release == "one"
 
 
-def test_that_a_finished_release_counts_though_its_reservation_tells_nothing(tmp_path: Path) -> None:
+def test_that_a_finished_release_counts_without_its_reservation(tmp_path: Path) -> None:
     small(tmp_path)
     spoil(tmp_path, 2, b'{"seq"', b'x"seq"')
     assert spent(Ledger.open(tmp_path)) == Decimal("0.3")
@@ -120,7 +120,7 @@ def test_that_with_a_new_key_the_most_that_was_spent_counts_for_every_data_set(t
     assert [path.read_bytes() for path in tmp_path.glob("set-aside-*.key")][-1:] == [b"short"]
 
 
-def test_that_what_is_kept_counts_for_all_data_where_no_line_tells_of_it(tmp_path: Path) -> None:
+def test_that_stored_releases_without_a_line_count_for_all_data(tmp_path: Path) -> None:
     small(tmp_path)
     kept = {"one": Decimal("0.1"), "lost": Decimal("0.2")}
     for gone in ("head", "head", "ledger.jsonl"):

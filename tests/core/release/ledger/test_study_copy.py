@@ -59,7 +59,7 @@ def test_that_a_copy_that_knows_more_of_this_ledger_shows_that_it_was_set_back(t
     assert not old.compare(Ledger.open(tmp_path / "old").copy_for(old.identity(SHA))).rolled_back
 
 
-def test_that_a_ledger_begun_anew_with_the_same_key_was_set_back(tmp_path: Path) -> None:
+def test_that_a_new_ledger_with_the_same_key_counts_as_reset(tmp_path: Path) -> None:
     ledger = small(tmp_path / "now")
     copy = ledger.copy_for(ledger.identity(SHA))
     (tmp_path / "new").mkdir()

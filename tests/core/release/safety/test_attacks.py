@@ -58,7 +58,7 @@ def test_that_asking_again_and_again_gives_one_answer_at_one_price(tmp_path: Pat
         assert data_of(other, "other.csv") == data_of(who, "0.csv")
 
 
-def test_that_whatever_is_no_part_of_the_question_draws_nothing_new(tmp_path: Path) -> None:
+def test_that_irrelevant_changes_cause_no_new_draw(tmp_path: Path) -> None:
     """Another way to write the epsilon, another text, target or level, another name of the data: one release."""
     plan = PLANS["reports"]
     question = plan.questions[0]

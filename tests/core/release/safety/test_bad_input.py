@@ -101,7 +101,7 @@ def test_that_an_empty_list_of_answers_is_refused_when_it_is_planned() -> None:
     sentence(told.value)
 
 
-def test_that_nothing_that_leaves_tells_of_answers_outside_the_list(tmp_path: Path) -> None:
+def test_that_released_files_do_not_show_answers_off_the_list(tmp_path: Path) -> None:
     odd = survey_text().replace("\na,", "\nokapi77,")
     with custodian(tmp_path, odd) as who:
         found = who.release(plan_of(asked(own=False)))

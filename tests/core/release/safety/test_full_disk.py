@@ -99,7 +99,7 @@ def test_that_a_disk_that_refuses_a_histogram_leaves_nothing_half_done(tmp_path:
 
 
 @pytest.mark.parametrize("stays", [pytest.param(True, marks=pytest.mark.slow), False])
-def test_that_files_that_cannot_be_replaced_stay_as_they_were(tmp_path: Path, stays: bool) -> None:
+def test_that_irreplaceable_files_are_unchanged(tmp_path: Path, stays: bool) -> None:
     """All three or none, whatever is refused; where even going back is refused, what stands there still fits."""
     with custodian(tmp_path) as who:
         release = who.release(REPORTS).made.description.release

@@ -256,7 +256,7 @@ def test_that_a_crash_between_the_ledger_and_the_file_is_spent(tmp_path: Path, m
         assert one.kept == one.half_drawn == one.handed == ()
 
 
-def test_that_the_ledger_says_what_was_asked_and_bounds_from_data_are_told(tmp_path: Path) -> None:
+def test_that_the_ledger_names_the_query_and_bounds_from_data(tmp_path: Path) -> None:
     with custodian(tmp_path) as one:
         one.release(number_plan(RESIZED, source=DeclaredBy.FROM_DATA), "out.csv", CSV)
         (question,) = one.release_store.ledger().entries[0].body["questions"]

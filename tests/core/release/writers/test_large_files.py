@@ -85,7 +85,7 @@ def test_that_memory_does_not_grow_with_the_rows(form: Form, tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("form", [Form.CSV, Form.PARQUET])
-def test_that_a_hundred_thousand_rows_come_back(form: Form, tmp_path: Path) -> None:
+def test_that_a_hundred_thousand_rows_are_read_back(form: Form, tmp_path: Path) -> None:
     about = described([GRR(8, 1.0)], 100_000)
     records = kept(about, tmp_path)
     assert same(read_tallies(form, written(form, records, about, tmp_path), about, Control()), tallies(records, about))

@@ -49,7 +49,7 @@ def test_that_groups_are_the_rows_of_the_reader_or_none(pieces: list[str], mark:
 @pytest.mark.parametrize(
     "content", [b'h\r\n"a\r\nb"\r\n', b"h\r\na\rb\r\n", b"h\r\n\xff\r\n", b'h\r\n"a"b\r\n', b'"h\n"\na\n']
 )
-def test_that_a_line_that_is_no_row_by_itself_is_left_to_the_reader(content: bytes, tmp_path: Path) -> None:
+def test_that_an_incomplete_line_is_left_to_the_reader(content: bytes, tmp_path: Path) -> None:
     assert groups(content, tmp_path) is None
 
 

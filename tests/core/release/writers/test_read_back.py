@@ -197,7 +197,7 @@ def test_that_the_file_of_another_release_is_refused_in_every_form(form: Form, t
         assert found == (place or (1 if form is Form.SAV else 2, 2)), what
 
 
-def test_that_blanks_must_be_those_of_who_was_not_asked(tmp_path: Path) -> None:
+def test_that_blanks_must_match_the_respondents_who_were_not_asked(tmp_path: Path) -> None:
     about = described([GRR(2, 1.0), GRR(2, 1.0)], 30, sampled=True)
     path = written(Form.CSV, kept(about, tmp_path), about, tmp_path)
     lines = path.read_text("utf-8").splitlines()

@@ -128,7 +128,7 @@ def test_that_a_reader_of_spss_files_sees_codes_labels_and_questions(tmp_path: P
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_that_who_was_not_asked_has_a_blank(form: Form, tmp_path: Path) -> None:
+def test_that_respondents_who_were_not_asked_have_a_blank(form: Form, tmp_path: Path) -> None:
     about = described([GRR(2, 1.0), GRR(2, 1.0), OLH(2, 1.0)], 60, sampled=True, names=["first", "asked", "h"])
     path = written(form, kept(about, tmp_path), about, tmp_path)
     if form is Form.CSV:
@@ -225,7 +225,7 @@ def test_that_stop_is_heard_and_progress_is_told(form: Form, tmp_path: Path) -> 
     assert sorted(path.name for path in tmp_path.iterdir()) == ["out", "reports.bin"]
 
 
-def test_that_damaged_records_are_no_reports(tmp_path: Path) -> None:
+def test_that_damaged_records_are_refused(tmp_path: Path) -> None:
     about = described([GRR(3, 1.0)], 10)
     records = kept(about, tmp_path)
     content = bytearray(records.path.read_bytes())

@@ -217,7 +217,7 @@ def test_that_tampering_is_found_by_the_check_that_is_about_it(what: str, untouc
 
 
 @pytest.mark.parametrize("form", [Form.TABLE_CSV, pytest.param(Form.TABLE_XLSX, marks=pytest.mark.slow)])
-def test_that_a_figure_of_a_table_is_worked_out_anew(form: Form, tmp_path: Path) -> None:
+def test_that_a_figure_of_a_table_is_computed_again(form: Form, tmp_path: Path) -> None:
     about = described([GRR(3, 1.0)])
     handed, other = hand_out(about, form, tmp_path), hand_out(replace(about, rows=299), form, tmp_path, name="OTHER")
     handed.data.write_bytes(other.data.read_bytes())
@@ -292,7 +292,7 @@ def _without_k(handed: Handed) -> bytes:
 
 
 @pytest.mark.parametrize("form", _slow(Form))
-def test_that_a_data_file_that_is_anything_is_no_crash(form: Form, tmp_path: Path) -> None:
+def test_that_arbitrary_data_files_cause_no_crash(form: Form, tmp_path: Path) -> None:
     handed = hand_out(described([GRR(3, 1.0)]), form, tmp_path)
     handed.data.write_bytes(b'PK\x03\x04\xff\x00,,"\n' * 9)
     assert Step.HASH in failures(verify(handed.data, VOICE))
@@ -388,7 +388,7 @@ def test_that_no_line_quotes_a_cell(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "content", [b"", b"\xff", b"<![foo[", b"<table><td>1</table>" * 99, b"<tr><td></td></tr></table>"]
 )
-def test_that_a_report_that_is_anything_is_no_crash(content: bytes, untouched: Handed, tmp_path: Path) -> None:
+def test_that_arbitrary_reports_cause_no_crash(content: bytes, untouched: Handed, tmp_path: Path) -> None:
     copied = Path(shutil.copytree(untouched.data.parent, tmp_path / "copy"))
     handed = replace(untouched, files=companions(copied / untouched.data.name))
     handed.files.report.write_bytes(content)

@@ -76,7 +76,7 @@ def test_that_a_report_that_makes_an_answer_less_likely_is_drawn_the_other_way()
         assert row.after_text in svg
 
 
-def test_that_many_answers_are_cut_to_those_of_which_a_report_tells_most() -> None:
+def test_that_long_lists_show_the_answers_that_reports_reveal_most() -> None:
     found = drawn(GRR(40, 1.5))
     assert len(found.rows) == 12
     shares = np.array([2000 - 15 * place for place in range(40)], dtype=float)

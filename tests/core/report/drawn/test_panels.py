@@ -60,7 +60,7 @@ def test_that_bars_are_as_long_as_their_shares() -> None:
         assert ratios == pytest.approx([ratios[0]] * len(ratios), rel=0.02)
 
 
-def test_that_of_very_many_answers_the_largest_stand_and_the_others_are_counted() -> None:
+def test_that_very_many_answers_show_the_largest_and_count_the_others() -> None:
     panel = drawn()[2].panels[0]
     assert len(panel.shares) == 8
     assert panel.more == "and 32 more"

@@ -120,7 +120,7 @@ def test_that_the_months_that_count_are_filled_and_a_month_of_some_days_in_part(
     assert len(filled(digit_row(names[:10], {0, 7}, "digits", NORMAL))) == 2
 
 
-def test_that_as_many_people_are_marked_as_are_said() -> None:
+def test_that_the_number_of_marked_people_equals_the_stated_number() -> None:
     drawn = people(60, 50, "60 people, 50 of them")
     circles = list(root(drawn).iter(f"{SVG}circle"))
     assert (len(circles), sum(one.attrib["fill"] == PRINT.debiased for one in circles)) == (60, 50)
@@ -147,7 +147,7 @@ def test_that_the_chart_shades_impossible_shares_and_joins_zero_to_one(zero: flo
     assert left + right == pytest.approx(wide * (1 - abs(one - zero)), abs=0.05)
 
 
-def test_that_a_mark_stands_below_a_drawing_and_not_across_it() -> None:
+def test_that_a_mark_is_below_a_drawing_and_not_across_it() -> None:
     plain = sectors(Fraction(240), Fraction(120))
     named = marked(plain, "INTERNAL")
     assert marked(plain, "") == plain
@@ -179,7 +179,7 @@ def test_that_a_card_tells_a_long_answer_to_its_end(points: float) -> None:
 @pytest.mark.parametrize(
     "task", ["truth", "answer truthfully", "say “I would rather not say anything at all about it”"]
 )
-def test_that_words_in_a_spinner_stay_in_their_sector_or_stand_in_the_list_alone(points: float, task: str) -> None:
+def test_that_words_in_a_spinner_stay_in_their_sector_or_move_to_the_list(points: float, task: str) -> None:
     degrees = Fraction(60)
     made = spinner([Sector(degrees, "60°", task)] * 6, "S", "5 cm", points, listed=True)
     size, middle, radius = millimetres(points), WIDTH / 2, DIAMETER / 2

@@ -200,7 +200,7 @@ def test_that_an_empty_form_is_not_submitted_and_says_so(page: Tab, tmp_path: Pa
     assert sum(found["counts"]) == 0
 
 
-def test_that_what_is_saved_is_what_was_kept_and_its_key(page: Tab, tmp_path: Path) -> None:
+def test_that_the_saved_file_has_the_stored_counts_and_their_key(page: Tab, tmp_path: Path) -> None:
     shown(page, tmp_path, form(ANSWERS))
     page.evaluate("(counts.splice(0, 5, 2, 0, 1, 0, 3), true)")
     assert page.evaluate("csv()") == "report\r\n1\r\n1\r\n3\r\n5\r\n5\r\n5\r\n"

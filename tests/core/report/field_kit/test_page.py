@@ -117,7 +117,7 @@ def test_that_the_form_carries_its_own_key() -> None:
     assert data["steps"][0][0] == str(int(PAGE.chances[0][0] * 2**64))
 
 
-def test_that_chances_which_are_no_parts_of_a_word_make_no_form() -> None:
+def test_that_chances_without_a_64_bit_fraction_give_no_form() -> None:
     with pytest.raises(ValueError, match="2\\^64"):
         steps_of(decoding(DIE))
 

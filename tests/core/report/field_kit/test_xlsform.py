@@ -94,7 +94,7 @@ def test_that_the_draw_falls_into_each_part_by_its_chance(kit: FieldKit) -> None
     assert low == 1
 
 
-def test_that_a_draw_with_another_chance_is_told_apart() -> None:
+def test_that_a_draw_with_another_chance_is_detected() -> None:
     """The broken twin: p + 0.01."""
     found = place_of(outcome([Fraction(2, 3) + Fraction(1, 100), Fraction(1, 3) - Fraction(1, 100)]))
     assert found(1 + 2 / 3 + 1e-12) == "0"

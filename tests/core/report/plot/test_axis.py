@@ -78,7 +78,7 @@ def test_that_one_value_alone_gets_an_axis_around_it(value: float) -> None:
 
 
 @pytest.mark.parametrize("ends", [(math.nan, 1.0), (0.0, math.inf)])
-def test_that_ends_that_are_no_numbers_are_refused(ends: tuple[float, float]) -> None:
+def test_that_invalid_ends_are_refused(ends: tuple[float, float]) -> None:
     with pytest.raises(ValueError, match="finite"):
         linear_axis("x", *ends)
     with pytest.raises(ValueError, match="above 0"):
@@ -112,7 +112,7 @@ def test_that_epsilon_has_its_usual_ticks() -> None:
     assert len(epsilon_axis("\u03b5", 1.1, 1.9).ticks) >= 2, "a narrow range has ticks of its own"
 
 
-def test_that_names_stand_at_whole_places() -> None:
+def test_that_names_are_at_whole_places() -> None:
     axis = names_axis("Design", ("a", "b"))
     assert (axis.low, axis.high, axis.ticks, axis.tick_labels) == (-0.5, 1.5, (0.0, 1.0), ("a", "b"))
     with pytest.raises(ValueError, match="needs a name"):

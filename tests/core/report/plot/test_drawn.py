@@ -44,7 +44,7 @@ def test_that_a_line_drawn_again_in_the_same_frame_is_the_very_same_shapes() -> 
     ],
     ids=["hue", "tone", "dash", "width", "markers", "heights", "fewer"],
 )
-def test_that_a_line_that_looks_otherwise_is_drawn_anew(other: Line) -> None:
+def test_that_a_line_with_a_new_style_is_drawn_again(other: Line) -> None:
     drawn, frame = DrawnLines(), laid_out(curves(), AREA, SIZES).frame
     assert drawn(line(), frame) is not drawn(other, frame)
     assert not same_line(line(), other)

@@ -41,7 +41,7 @@ def many(count: int = COUNT, step: int = 1) -> PlotFigure:
 
 
 @pytest.mark.parametrize("step", [1, 3])
-def test_that_every_mark_stands_in_one_part_at_its_name(step: int) -> None:
+def test_that_every_mark_is_in_one_group_at_its_name(step: int) -> None:
     whole = many(step=step)
     parts = plot_parts(whole, 34)
     assert len(parts) == 4

@@ -82,7 +82,7 @@ def test_that_neighbours_differ_in_what_was_drawn_only() -> None:
     assert release_pages(about, (tally,), FACTS, VOICE) == release_pages(about, (again,), FACTS, VOICE)
 
 
-def test_that_cautions_are_said() -> None:
+def test_that_cautions_are_included() -> None:
     about = described([GRR(4, 1.0)], rows=6000, rows_each=6)
     question = replace(about.questions[0], source=DeclaredBy.FROM_DATA, missing=MissingAnswer.RANDOM)
     about = replace(about, questions=(question,), raw=(RawColumn("region", ("n", "s")),), filter_text="women")

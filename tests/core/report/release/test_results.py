@@ -62,7 +62,7 @@ def test_that_every_figure_has_ten_decimals_and_the_part_fits_its_schema() -> No
     assert all(round(one, 10) == one for one in numbers)
 
 
-def test_that_errors_of_a_sampled_question_have_the_draw_of_who_was_asked() -> None:
+def test_that_errors_of_a_sampled_question_include_the_sampling_of_respondents() -> None:
     designs = (GRR(3, 1.0), GRR(2, 1.0))
     tallies = (tally(220, 150, 110), tally(250, 270))
     found = [shares(one) for one in release_results(described(designs, rows=1000, sampled=True), tallies)]

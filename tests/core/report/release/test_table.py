@@ -38,7 +38,7 @@ def read(table: Table) -> pd.DataFrame:
     return pd.read_csv(io.BytesIO(csv_bytes(table)))
 
 
-def test_that_all_questions_stand_in_one_table_a_row_for_each_answer() -> None:
+def test_that_one_table_lists_all_questions_with_a_row_for_each_answer() -> None:
     frame = read(made())
     assert frame["question"].tolist() == ["Q1"] * 3 + ["Q2"] * 4
     assert frame["reports"].unique().tolist() == [1000]

@@ -61,7 +61,7 @@ def section(facts: CollectedFacts) -> tuple[dict[str, Grid], str]:
     return {one.caption.split(". ")[1].split()[0]: one for one in tables}, " ".join(said)
 
 
-def test_that_of_several_answers_each_has_a_line() -> None:
+def test_that_each_of_several_answers_has_a_line() -> None:
     grids, said = section(told(collected(("", GRR(3, 1.0), (50, 30, 20)), k=3)))
     assert [row[0] for row in grids["Estimated"].rows] == ["A0", "A1", "A2"]
     assert "P(yes | carrier)" not in grids["Designs"].headers
@@ -95,7 +95,7 @@ def test_that_all_randomized_arms_stand_together_and_each_against_direct() -> No
     assert [row[0] for row in grids["Compared"].rows] == ["a", "b", ALL]
 
 
-def test_that_only_so_many_rows_and_arms_are_listed_and_the_rest_is_counted() -> None:
+def test_that_a_limited_number_of_rows_and_arms_is_listed_and_the_rest_is_counted() -> None:
     many = MOST_ROWS + 10
     grids, said = section(told(collected(("", Crosswise(0.25), (30, 20)), groups=many)))
     assert len(grids["Estimated"].rows) == MOST_ROWS

@@ -37,7 +37,7 @@ def test_that_it_names_the_two_largest_shares_with_the_intervals_of_the_table(k:
     assert f"{shown.base.answered:,}" in said.text
 
 
-def test_that_of_two_answers_it_names_the_first_whatever_its_share() -> None:
+def test_that_the_finding_names_the_first_of_two_answers_at_any_share() -> None:
     facts = report(planned(GRR(2, 1.5), labels=("Yes", "No")))
     said = finding(facts)
     assert len(said.strong) == 1
@@ -45,7 +45,7 @@ def test_that_of_two_answers_it_names_the_first_whatever_its_share() -> None:
     assert "No" not in said.text.replace("Noise", "")
 
 
-def test_that_what_stands_out_is_part_of_the_sentence() -> None:
+def test_that_highlighted_words_are_part_of_the_sentence() -> None:
     for question in (planned(), planned(EachItem(4, 2.0)), planned(target=Target.POPULATION)):
         said = finding(report(question))
         assert said.strong
@@ -78,7 +78,7 @@ def test_that_a_plan_says_its_error_and_no_share() -> None:
     assert "answered" not in said
 
 
-def test_that_several_questions_are_said_with_the_range_of_their_errors_and_what_they_spend() -> None:
+def test_that_several_questions_show_the_range_of_errors_and_their_total_epsilon() -> None:
     questions = tuple(planned(GRR(4, epsilon), name=f"Q{epsilon}") for epsilon in (1.0, 2.0))
     facts = report(*questions, origin=Origin.PRIVATE)
     errors = sorted(one.at.expected.typical_error for one in facts.previewed)

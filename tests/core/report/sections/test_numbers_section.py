@@ -30,7 +30,7 @@ def _section(found: NumbersFacts | None) -> tuple[Facts, Grid] | None:
     return rows, grid
 
 
-def test_that_bounds_their_source_and_the_error_of_every_mechanism_are_said() -> None:
+def test_that_bounds_their_source_and_the_error_of_every_mechanism_are_included() -> None:
     found = _section(AGES)
     assert found is not None
     rows, grid = dict(found[0].rows), dict(found[1].rows)
@@ -40,7 +40,7 @@ def test_that_bounds_their_source_and_the_error_of_every_mechanism_are_said() ->
     assert float(grid["Laplace noise"]) == pytest.approx(120 * math.sqrt(2 / 1000), abs=0.005)
 
 
-def test_that_nothing_is_said_where_no_bounds_are_declared() -> None:
+def test_that_the_section_is_empty_without_declared_bounds() -> None:
     assert _section(None) is None
 
 

@@ -25,7 +25,7 @@ def blocks(design: Design, key: str) -> list[object]:
 @pytest.mark.parametrize(
     "design", [spec("mangat_1994").build(2, 1.0), spec("lie_detector").build(2, 1.0), custom("1 .5\n0 .5")]
 )
-def test_that_a_one_sided_design_is_not_said_to_protect_nobody(design: Design) -> None:
+def test_that_a_one_sided_design_protects_carriers_in_the_text(design: Design) -> None:
     found = blocks(design, "odds")
     said = " ".join(block.text for block in found if isinstance(block, Paragraph))
     assert "Only the other answer is protected" in said
@@ -49,7 +49,7 @@ def test_that_a_one_sided_device_shows_what_each_report_tells() -> None:
         ("1 0\n0 1", "nobody"),
     ],
 )
-def test_that_a_typed_matrix_is_said_to_protect_whom_it_does(matrix: str, who: str) -> None:
+def test_that_a_typed_matrix_names_the_people_it_protects(matrix: str, who: str) -> None:
     (facts,) = [block for block in blocks(custom(matrix), "interval") if isinstance(block, Facts)]
     rows = {term: remark for term, _, remark in facts.rows}
     assert rows["Design"] == f"protects {who}"

@@ -30,7 +30,7 @@ def told(folder: Path) -> ReleasedBefore:
     return released_before(ledger, data_of(ledger).identity)
 
 
-def test_that_all_that_spent_is_listed_with_what_was_handed_out(tmp_path: Path) -> None:
+def test_that_all_charges_are_listed_with_their_releases(tmp_path: Path) -> None:
     found = told(tmp_path)
     assert [(one.release, one.finished, str(one.charge)) for one in found.releases] == [
         ("one", True, "0.1"),
@@ -56,7 +56,7 @@ def test_that_an_internal_report_says_it_and_one_for_anyone_cannot(tmp_path: Pat
         build_document(replace(public_plan(), released=found), USUAL, say)
 
 
-def test_that_a_ledger_that_is_not_sound_or_knows_nothing_says_so() -> None:
+def test_that_a_damaged_or_empty_ledger_gives_a_message() -> None:
     none = ReleasedBefore((), Decimal(0), None, None, sound=False)
     section = next(one for one in build_document(report(released=none), USUAL, say).sections if one.key == "released")
     assert any(isinstance(one, Notes) for one in section.blocks)

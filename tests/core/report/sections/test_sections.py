@@ -143,7 +143,7 @@ def test_that_reports_of_bits_are_described_by_one_bit() -> None:
         assert shown.sum(axis=0) == pytest.approx([1, 1], abs=1e-4)
 
 
-def test_that_the_report_says_epsilon_its_charge_and_who_sees_raw_answers() -> None:
+def test_that_the_report_gives_epsilon_its_charge_and_who_sees_raw_answers() -> None:
     private = report(planned(TwoCoins()), origin=Origin.PRIVATE)
     key = say("report.key.epsilon")
     assert terms(private, "interval")[key] == "1.099"
@@ -213,7 +213,7 @@ def test_that_a_hidden_truth_is_replaced_by_the_debiased_shares() -> None:
         assert "debiased shares" in texts[1], key
 
 
-def test_that_the_observer_is_told_of_every_answer() -> None:
+def test_that_the_observer_table_has_every_answer() -> None:
     shown = picture(report(planned(GRR(4, 1.5))), "odds")
     assert [row.label for row in shown.rows] == [f"Answer {place}" for place in range(4)]
     assert [row.before_text for row in shown.rows] == ["46.3%", "26.8%", "15.9%", "11.0%"]
@@ -221,7 +221,7 @@ def test_that_the_observer_is_told_of_every_answer() -> None:
     assert [(row.label, row.before_text) for row in plan.rows] == [(say("report.matrix.any"), "25.0%")]
 
 
-def test_that_cautions_about_epsilon_are_said_in_a_plan_too() -> None:
+def test_that_a_plan_includes_cautions_about_epsilon() -> None:
     facts = public_plan(planned(GRR(4, 6.0)))
     (notes,) = blocks(facts, "notices", Notes)
     assert "403 times" in notes.items[0][1]
@@ -293,7 +293,7 @@ def test_that_every_source_in_the_catalogue_can_be_cited() -> None:
     assert named == known
 
 
-def test_that_of_many_answers_those_are_drawn_of_which_a_report_tells_most() -> None:
+def test_that_the_chart_of_many_answers_shows_those_revealed_most() -> None:
     assert len(picture(report(planned(GRR(12, 1.5))), "odds").rows) == 12
     facts = report(planned(GRR(24, 1.5), labels=tuple(f"Answer {i}" for i in range(24))))
     (shown,) = blocks(facts, "odds", Figure)
@@ -304,7 +304,7 @@ def test_that_of_many_answers_those_are_drawn_of_which_a_report_tells_most() -> 
     assert sorted(drawn) == pytest.approx(np.sort(others)[-12:].tolist())
 
 
-def test_that_answers_are_worth_what_direct_ones_would_tell_or_nothing_can_be_said() -> None:
+def test_that_answers_have_an_effective_sample_size_or_a_reason() -> None:
     question = planned(GRR(4, 1.5), target=Target.POPULATION)
     expected = expected_error(question.design, np.array(COUNTS) / sum(COUNTS), sum(COUNTS), Target.POPULATION)
     key = say("report.key.worth")

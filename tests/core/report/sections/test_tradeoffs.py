@@ -38,7 +38,7 @@ def test_that_the_design_of_the_question_stands_among_its_rivals_with_its_respon
     assert "1,000 respondents and equal shares" in said[1]
 
 
-def test_that_nothing_of_the_answers_stands_in_a_plan_for_anyone() -> None:
+def test_that_a_plan_for_anyone_contains_no_figure_of_answers() -> None:
     shown, private = made(GRR(4, 1.5), public=True)[1], made(GRR(4, 1.5))[1]
     assert shown is not None
     assert private is not None
