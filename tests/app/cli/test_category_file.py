@@ -51,7 +51,7 @@ def test_that_a_slip_is_told_by_its_line(text: str, code: str, line: int | None)
 
 
 @pytest.mark.parametrize("content", [b"caf\xe9\n", "a\nb\n".encode("utf-16"), b"PK\x03\x04\x00\x00"])
-def test_that_what_is_no_utf_8_is_refused(tmp_path: Path, content: bytes) -> None:
+def test_that_files_other_than_utf_8_are_refused(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "list.txt"
     path.write_bytes(content)
     with pytest.raises(DataError, match=r"privatize\.list_not_text"):

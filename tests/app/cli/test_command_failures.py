@@ -54,7 +54,7 @@ def test_that_data_that_were_changed_are_code_3(desk: Desk) -> None:
         (b'{"format": "survey-privacy-workbench study", "version": 99, "readable_from": 99}', "study.too_new"),
     ],
 )
-def test_that_what_is_no_study_is_one_sentence_and_code_1(desk: Desk, content: bytes | None, said: str) -> None:
+def test_that_another_file_gives_one_sentence_and_code_1(desk: Desk, content: bytes | None, said: str) -> None:
     path = desk.folder / "broken.spw"
     if content is not None:
         path.write_bytes(content)
@@ -73,7 +73,7 @@ def test_that_a_study_with_half_a_sign_for_a_delimiter_is_one_sentence(desk: Des
     assert told.only.startswith("This study is damaged (at “data.reading.dialect”)")
 
 
-def test_that_a_damaged_study_is_read_from_its_copy_and_that_is_said(desk: Desk) -> None:
+def test_that_a_damaged_study_is_read_from_its_copy_with_a_message(desk: Desk) -> None:
     study = desk.study("smokes")
     desk.study("sex")
     study.write_bytes(study.read_bytes()[:500])

@@ -117,7 +117,7 @@ def test_that_a_question_that_cannot_be_shown_is_left_out_in_one_line(desk: Desk
     assert (again.code, again.sentences) == (0, told.sentences)
 
 
-def test_that_the_report_stands_beside_the_study_under_its_name(desk: Desk) -> None:
+def test_that_the_report_is_beside_the_study_under_its_name(desk: Desk) -> None:
     study = desk.study("smokes", name="My study 1.spw")
     told = desk.type("report", study)
     assert told.paths == (study.with_name("My study 1.internal.html"),)
@@ -133,14 +133,14 @@ def test_that_the_report_stands_beside_the_study_under_its_name(desk: Desk) -> N
         ("", "house.internal.html"),
     ],
 )
-def test_that_the_report_goes_where_it_is_said_and_keeps_its_mark(desk: Desk, out: str, written: str) -> None:
+def test_that_the_report_is_written_to_the_stated_path_with_its_mark(desk: Desk, out: str, written: str) -> None:
     (desk.folder / "there").mkdir()
     told = desk.type("report", desk.study("smokes"), "--out", f"{desk.folder / 'there'}/{out}")
     assert (told.code, told.paths) == (0, (desk.folder / "there" / written,))
     assert list((desk.folder / "there").iterdir()) == list(told.paths)
 
 
-def test_that_a_public_report_of_private_data_holds_the_plan_and_nothing_of_the_answers(desk: Desk) -> None:
+def test_that_a_public_report_of_private_data_has_the_plan_and_no_figure_of_answers(desk: Desk) -> None:
     session = desk.session()
     session.edit(lambda workspace: transitions.ask_question(workspace, "smokes"), "question")
     told = desk.type("report", desk.saved(session), "--public")

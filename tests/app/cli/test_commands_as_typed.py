@@ -28,7 +28,7 @@ def test_that_both_commands_work_without_qt_and_without_a_display(desk: Desk) ->
     assert one.read_bytes() == other.read_bytes()
 
 
-def test_that_names_with_blanks_and_letters_of_any_script_are_taken_as_they_are(desk: Desk) -> None:
+def test_that_names_with_blanks_and_letters_of_any_script_are_accepted(desk: Desk) -> None:
     folder = desk.folder / "Umfrage für 社会 الإجابات"
     folder.mkdir()
     (folder / "mes données 1.csv").write_text(desk.survey.read_text(), encoding="utf-8")
@@ -46,7 +46,7 @@ def test_that_names_with_blanks_and_letters_of_any_script_are_taken_as_they_are(
 
 @pytest.mark.slow
 @posix
-def test_that_names_that_are_no_text_are_taken_and_printed_byte_by_byte(desk: Desk) -> None:
+def test_that_names_other_than_text_are_accepted_and_printed_byte_by_byte(desk: Desk) -> None:
     folder = desk.folder / os.fsdecode(b"caf\xe9")
     try:
         folder.mkdir()
@@ -88,7 +88,7 @@ def test_that_lines_that_nobody_takes_cause_no_traceback(desk: Desk, shell: str,
 
 
 @posix
-def test_that_ctrl_c_is_code_130_and_leaves_nothing_of_the_answers(desk: Desk) -> None:
+def test_that_ctrl_c_gives_code_130_and_leaves_no_answers(desk: Desk) -> None:
     """It comes while the answers of the study stand in a private folder."""
     study = desk.study("smokes", include=True)
     slow = "import time\nfrom app.shell.study import opening as place\nkept = place.restore_study\n"

@@ -102,7 +102,7 @@ def test_that_a_pdf_is_written_on_no_display(desk: Desk, die: Path) -> None:
     assert any("Inter" in font.name for font in paper.fonts.values())
 
 
-def test_that_an_unknown_device_is_refused_with_those_there_are(desk: Desk, die: Path) -> None:
+def test_that_an_unknown_device_is_refused_with_the_list_of_devices(desk: Desk, die: Path) -> None:
     told = desk.type("kit", die, "--out", desk.folder / "field", "--by", "tarot")
     assert told.code == 2
     assert "tarot" in told.only
@@ -135,7 +135,7 @@ def test_that_a_folder_is_asked_for(desk: Desk, die: Path) -> None:
     assert "--out" in told.last
 
 
-def test_that_no_qt_is_loaded_for_what_is_no_pdf(desk: Desk, die: Path) -> None:
+def test_that_qt_is_loaded_only_for_pdf(desk: Desk, die: Path) -> None:
     """`typed` refuses where a command has loaded it."""
     told = typed(desk.folder, "kit", die, "--out", desk.folder / "field")
     assert told.code == 0

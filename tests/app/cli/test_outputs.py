@@ -186,7 +186,7 @@ def test_that_the_example_without_a_window_replaces_nothing_that_the_program_kee
         path.unlink()
 
 
-def test_that_a_process_of_its_own_leaves_the_data_as_they_are(office: Office) -> None:
+def test_that_a_separate_process_does_not_change_the_data(office: Office) -> None:
     """The very command that once left reports where the answers were."""
     before = office.custodian.survey.read_bytes()
     words = ("privatize", "survey.csv", *Q7, "--out", "survey.csv", "--replace")

@@ -60,7 +60,7 @@ def test_that_a_release_is_three_files_and_a_line_about_the_budget(custodian: Cu
 
 
 @pytest.mark.parametrize("sheet", ["", "Answers"])
-def test_that_rows_of_names_of_a_survey_tool_are_no_respondents(custodian: Custodian, sheet: str) -> None:
+def test_that_header_rows_of_a_survey_tool_do_not_count_as_respondents(custodian: Custodian, sheet: str) -> None:
     head = [["StartDate", "Q7"], ["Start Date", "How often?"], ['{"ImportId":"startDate"}', '{"ImportId":"QID1"}']]
     rows = [*head, *([f"2024-05-{1 + at % 9:02}", str(1 + at % 4)] for at in range(40))]
     if sheet:
@@ -282,7 +282,7 @@ def test_that_a_study_brings_questions_designs_lists_and_filter(custodian: Custo
     assert not [part for part in ("Releases to date", "out.csv", sha256[:8]) if part in public.read_text("utf-8")]
 
 
-def test_that_what_a_study_knows_of_earlier_releases_counts(
+def test_that_earlier_releases_in_a_study_count(
     custodian: Custodian, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """It was made on another computer: there is no ledger here yet."""
@@ -370,7 +370,7 @@ def test_that_verify_tells_sound_changed_and_incomplete_releases_apart(custodian
     assert "FAILED: The data file does not match the description" in out
 
 
-def test_that_who_received_a_release_has_no_ledger_of_it_and_nothing_hangs_on_that(
+def test_that_a_recipient_can_verify_a_release_without_a_ledger(
     custodian: Custodian, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     data = custodian.q7().paths[0]
@@ -383,7 +383,7 @@ def test_that_who_received_a_release_has_no_ledger_of_it_and_nothing_hangs_on_th
     assert "The HTML report and the ledger may be missing" in told
 
 
-def test_that_of_several_releases_the_gravest_code_counts(custodian: Custodian) -> None:
+def test_that_several_releases_give_the_most_serious_code(custodian: Custodian) -> None:
     good = custodian.q7().paths[0]
     lonely = custodian.q7(out="lonely.csv").paths
     lonely[0].unlink()

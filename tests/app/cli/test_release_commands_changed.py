@@ -49,7 +49,7 @@ def test_that_a_changed_release_is_refused_before_any_draw(custodian: Custodian,
     assert "Epsilon charged per respondent: 1." in err
 
 
-def test_that_the_very_bytes_of_a_release_are_no_true_answers_whatever_is_said(custodian: Custodian) -> None:
+def test_that_the_bytes_of_a_release_never_count_as_true_answers(custodian: Custodian) -> None:
     source = custodian.q7("--raw", "town").paths[0]
     code, _, err = again(custodian, source, "--true-answers")
     assert code == 1

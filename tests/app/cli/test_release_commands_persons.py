@@ -43,7 +43,7 @@ def test_that_one_row_of_each_person_leaves_unless_more_are_declared(custodian: 
     assert custodian.lines("verify", custodian.folder / "two.csv")[0] == 0
 
 
-def test_that_a_dry_run_tells_the_rows_that_stay_behind_too(custodian: Custodian) -> None:
+def test_that_a_dry_run_gives_the_number_of_rows_left_out(custodian: Custodian) -> None:
     custodian.written("pupils.csv", ROWS)
     words = ("privatize", custodian.folder / "pupils.csv", "--out", custodian.folder / "out.csv", "--id", "pupil")
     code, out, _ = custodian.lines(*words, *custodian.placed(USUAL), "--dry-run")
@@ -76,7 +76,7 @@ def test_that_a_study_declares_how_many_rows_of_a_person_leave(custodian: Custod
     assert "stay behind" not in public.read_text("utf-8")
 
 
-def test_that_ids_that_look_alike_stop_the_release_until_it_is_said_what_they_are(custodian: Custodian) -> None:
+def test_that_similar_ids_stop_the_release_until_they_are_declared(custodian: Custodian) -> None:
     rows = "".join(f"s{at},{'yn'[at % 2]}\n" for at in range(20))
     custodian.written("pupils.csv", "pupil,Q8\n" + rows + "\u00a0S3,y\nＳ４,n\ns5\u200b,y\ns6,n\n")
     words = (*USUAL, "--id", "pupil")
@@ -96,7 +96,7 @@ def test_that_ids_that_look_alike_stop_the_release_until_it_is_said_what_they_ar
     assert (enough.code, described(custodian, "e")["rows"]) == (0, 24)
 
 
-def test_that_a_number_of_rows_that_is_none_is_a_slip(custodian: Custodian) -> None:
+def test_that_an_invalid_number_of_rows_is_a_usage_error(custodian: Custodian) -> None:
     for text in ("0", "-1", "1.5", "many", "٣", str(MOST_ROWS_PER_PERSON + 1)):
         told = custodian.privatize(*USUAL, "--rows-per-person", text)
         assert (told.code, f"a whole number from 1 to {MOST_ROWS_PER_PERSON} is needed" in told.last) == (2, True), text

@@ -291,7 +291,7 @@ SPOTS: dict[str, tuple[str, Callable[..., None], int, str, int]] = {
     "spot",
     [one if one in ("full target", "stop after") else pytest.param(one, marks=pytest.mark.slow) for one in SPOTS],
 )
-def test_that_a_full_disk_and_ctrl_c_say_what_was_spent_and_leave_nothing_half_written(
+def test_that_a_full_disk_and_ctrl_c_report_the_charge_and_leave_no_partial_file(
     custodian: Custodian, monkeypatch: pytest.MonkeyPatch, spot: str
 ) -> None:
     place, trouble, code, said, spent = SPOTS[spot]

@@ -45,7 +45,7 @@ def test_that_a_study_brings_its_mean_and_the_same_again_is_free(custodian: Cust
     assert code == 0, out
 
 
-def test_that_bounds_off_the_data_are_taken_only_where_it_was_said(custodian: Custodian) -> None:
+def test_that_bounds_from_the_data_need_a_declaration(custodian: Custodian) -> None:
     study(custodian, DeclaredBy.FROM_DATA)
     told = custodian.privatize("--kind", "sum", source="house.spw")
     assert told.code == 1

@@ -130,7 +130,7 @@ def at_once(custodian: Custodian, *lists: tuple[str, ...]) -> list[tuple[int, st
 
 
 @pytest.mark.slow
-def test_that_of_the_same_question_at_once_one_is_drawn_and_charged(custodian: Custodian) -> None:
+def test_that_simultaneous_equal_requests_draw_and_charge_once(custodian: Custodian) -> None:
     outs = ["a.csv", "b.csv", "c.csv"]
     found = at_once(custodian, *((*WORDS, "--out", out) for out in outs))
     assert [code for code, _ in found] == [0, 0, 0], found
@@ -142,7 +142,7 @@ def test_that_of_the_same_question_at_once_one_is_drawn_and_charged(custodian: C
 
 
 @pytest.mark.slow
-def test_that_of_several_commands_with_one_path_the_first_draws_and_the_others_cost_nothing(
+def test_that_several_commands_with_one_path_draw_once(
     custodian: Custodian,
 ) -> None:
     column = ("--column", "Q7", *HOW, "--out", "same.csv")

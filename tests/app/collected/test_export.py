@@ -75,7 +75,7 @@ def test_that_there_is_a_sentence_where_nothing_can_be_saved(qtbot: QtBot) -> No
     window.runner.close()
 
 
-def test_that_other_pages_and_kinds_stay_as_they_were(qtbot: QtBot) -> None:
+def test_that_other_pages_and_formats_are_unchanged(qtbot: QtBot) -> None:
     window: Any = Window(shown(survey(), Page.PREVIEW))
     controller(window).export("json")
     window.store.show(shown(window.store.workspace, Page.COLLECTED))

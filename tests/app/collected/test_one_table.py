@@ -113,7 +113,7 @@ def test_that_files_for_programs_have_the_same_columns_with_the_same_codes() -> 
                     assert one[name] == three[name] == ("" if value is None else str(value)), name
 
 
-def test_that_a_column_that_tells_nothing_is_in_files_only() -> None:
+def test_that_an_uninformative_column_is_only_in_files() -> None:
     """Two counts, one share: nothing can be tested."""
     for table in tables():
         shown = {part.key for column in table.columns for part in column.parts()}

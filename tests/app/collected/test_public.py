@@ -97,7 +97,7 @@ def made(
         (by_arm(WARNER, StatedDesign()), True),
     ],
 )
-def test_that_files_of_every_part_say_what_they_are(question: CollectedQuestion, public: bool) -> None:
+def test_that_files_of_every_tab_describe_themselves(question: CollectedQuestion, public: bool) -> None:
     _, setting = made(question, group="region")
     assert setting.front is not None
     assert setting.rows is not None

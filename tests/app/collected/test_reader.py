@@ -51,7 +51,7 @@ def counts(rows: CollectedRows) -> Counter[tuple[str, ...]]:
     return found
 
 
-def test_that_a_further_column_stands_beside_the_first_one_as_in_the_file(
+def test_that_a_further_column_keeps_the_row_order_of_the_first(
     reader: CollectedReader, qtbot: QtBot, dataset: Dataset
 ) -> None:
     assert counts(read(reader, qtbot, dataset, "report")) == Counter((row[0],) for row in CELLS)

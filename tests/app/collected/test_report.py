@@ -96,7 +96,7 @@ def test_that_the_published_survey_has_its_figures() -> None:
     assert ("Intervals", "Wilson, 95%") in facts.rows
 
 
-def test_that_arms_stand_beside_those_who_were_asked_directly() -> None:
+def test_that_arms_are_compared_with_the_direct_question() -> None:
     found = grids(blocks(with_plan(PLAGIARISM)))
     shares = found["Estimated share of carriers (“Yes”) in the population"].rows
     assert [(*row[:3], row[4]) for row in shares] == [
@@ -108,7 +108,7 @@ def test_that_arms_stand_beside_those_who_were_asked_directly() -> None:
     assert [row[1:3] for row in severe] == [("1.61%", "4.98"), ("1.04%", "1.04")]
 
 
-def test_that_a_response_matrix_stands_in_the_report_and_in_files_row_by_row() -> None:
+def test_that_report_and_files_have_the_response_matrix_row_by_row() -> None:
     typed = stated("matrix", matrix="0.7 0.1\n0.2 0.3\n0.1 0.6\n")
     workspace = counted({"x": 100, "y": 150, "z": 250}, typed, ("carrier", "other"))
     rows = "0.7 0.1 | 0.2 0.3 | 0.1 0.6"
@@ -229,7 +229,7 @@ def test_that_the_file_is_read_once_for_many_reports(tmp_path: Path, shelf: Sour
     assert rows(workspace.dataset, needed[:1], Control()) is not first
 
 
-def test_that_charts_stand_in_it_with_the_band_of_who_followed_the_rules() -> None:
+def test_that_the_report_has_charts_with_the_sensitivity_band() -> None:
     found = blocks(with_plan(NIGERIA))
     (band,) = (one for one in found if isinstance(one, Figure))
     (told,) = (one for one in found if isinstance(one, Finding))
@@ -254,7 +254,7 @@ def test_that_charts_stand_in_it_with_the_band_of_who_followed_the_rules() -> No
     assert "Estimated share of carriers" in page
 
 
-def test_that_the_chart_of_several_arms_stands_in_it_with_its_figures() -> None:
+def test_that_the_report_has_the_chart_of_several_arms_with_its_figures() -> None:
     chart, *_ = (one for one in blocks(with_plan(PLAGIARISM)) if isinstance(one, Figure))
     assert chart.figure.title == collected_facts(with_plan(PLAGIARISM), Control(), public=False).figure.title
     said = unnumbered(chart.caption)
@@ -318,7 +318,7 @@ def test_that_questions_together_are_for_anyone_only_where_each_is(tmp_path: Pat
     assert len(table.rows) == 8
 
 
-def test_that_the_way_to_find_out_that_was_chosen_stands_beside_the_band() -> None:
+def test_that_the_chosen_method_is_beside_the_band() -> None:
     found = gather(with_plan(replace(DOPING, honesty=HonestyPlan(method=HonestyMethod.GROUPS))), ONLY).collected
     assert isinstance(found, CollectedFacts)
     assert [one.key for one in found.parts if isinstance(one, CollectedPart)] == ["band", "followed"]

@@ -68,7 +68,7 @@ def role(workspace: Workspace, column: str = "rr") -> Role | None:
     return None if found is None else found.role
 
 
-def test_that_a_column_with_a_design_is_no_question_of_true_answers(tmp_path: Path, shelf: SourceShelf) -> None:
+def test_that_a_column_with_a_design_does_not_count_as_true_answers(tmp_path: Path, shelf: SourceShelf) -> None:
     before = opened(tmp_path, shelf)
     assert is_asked(before.dataset, "rr")
     after = said(before, WARNER)

@@ -82,14 +82,14 @@ def typed(plan: CollectedPlan) -> tuple[Workspace, CollectedSetting]:
     return workspace, collected_setting(workspace)
 
 
-def test_that_typed_counts_with_a_direct_arm_and_a_bootstrap_come_out_the_same(tmp_path: Path) -> None:
+def test_that_a_script_of_typed_counts_with_a_direct_arm_and_a_bootstrap_gives_the_same_figures(tmp_path: Path) -> None:
     workspace, setting = typed(replace(PLAGIARISM, method=CollectedMethod.BOOTSTRAP))
     script = assert_prints_the_screen(workspace, setting, tmp_path)
     assert "0.2225806" in run_script(script, tmp_path).stdout.decode()
     assert script.startswith("# Made from counts that were typed")
 
 
-def test_that_the_moment_estimate_of_all_arms_comes_out_the_same(tmp_path: Path) -> None:
+def test_that_a_script_gives_the_same_moment_estimate_of_all_arms(tmp_path: Path) -> None:
     crosswise = {"a": stated("crosswise", "same", p="1/4"), "b": stated("crosswise", "same", p="1/5")}
     workspace = in_arms({"a": {"yes": 198, "no": 112}, "b": {"yes": 110, "no": 70}}, crosswise)
     workspace = edit_collected(workspace, moments=True)
@@ -99,7 +99,9 @@ def test_that_the_moment_estimate_of_all_arms_comes_out_the_same(tmp_path: Path)
 
 @pytest.mark.slow
 @pytest.mark.parametrize("method", list(CollectedMethod))
-def test_that_two_groups_come_out_the_same_by_every_method(method: CollectedMethod, tmp_path: Path) -> None:
+def test_that_a_script_gives_the_same_two_group_figures_by_every_method(
+    method: CollectedMethod, tmp_path: Path
+) -> None:
     assert_prints_the_screen(*typed(replace(DOPING, method=method)), tmp_path)
 
 
@@ -144,7 +146,7 @@ def test_that_a_file_is_read_again_under_its_filter_and_missing_codes(tmp_path: 
 
 
 @pytest.mark.slow
-def test_that_rows_without_a_file_stand_in_the_script_as_counts(tmp_path: Path, shelf: SourceShelf) -> None:
+def test_that_a_script_without_a_file_contains_the_counts_of_rows(tmp_path: Path, shelf: SourceShelf) -> None:
     workspace, setting = of_file(tmp_path, shelf)
     workspace = replace(workspace, dataset=replace(workspace.dataset, key="pasted"))
     script = assert_prints_the_screen(workspace, setting, tmp_path)

@@ -137,7 +137,7 @@ def assert_survey(workspace: Workspace, setting: CollectedSetting, folder: Path)
 DRAWN = SurveyPlan(weight="w", stratum="town", cluster="block", figure=SurveyFigure.TOTAL)
 
 
-def test_that_a_survey_design_of_a_file_comes_out_the_same(tmp_path: Path, shelf: SourceShelf) -> None:
+def test_that_a_script_gives_the_same_survey_design_figures(tmp_path: Path, shelf: SourceShelf) -> None:
     workspace, setting = of_file(tmp_path, shelf, survey=replace(DRAWN, stratum=""), group="town")
     lines = assert_survey(workspace, setting, tmp_path)
     assert [line["group"] for line in lines] == ["", "", "N", "N", "S", "S"]
@@ -164,7 +164,7 @@ def test_that_a_script_of_several_questions_is_as_open_as_the_most_open(tmp_path
 
 
 @pytest.mark.slow
-def test_that_rows_without_a_file_tell_how_they_were_drawn(tmp_path: Path, shelf: SourceShelf) -> None:
+def test_that_a_script_without_a_file_describes_the_draw_of_rows(tmp_path: Path, shelf: SourceShelf) -> None:
     workspace, setting = of_file(tmp_path, shelf, survey=replace(DRAWN, cluster=""))
     workspace = replace(workspace, dataset=replace(workspace.dataset, key="pasted"))
     assert_survey(workspace, setting, tmp_path)
@@ -172,7 +172,7 @@ def test_that_rows_without_a_file_tell_how_they_were_drawn(tmp_path: Path, shelf
 
 @pytest.mark.slow
 @pytest.mark.parametrize("pasted", [False, True])
-def test_that_a_cross_table_and_its_tests_come_out_the_same(tmp_path: Path, shelf: SourceShelf, pasted: bool) -> None:
+def test_that_a_script_gives_the_same_cross_table_and_tests(tmp_path: Path, shelf: SourceShelf, pasted: bool) -> None:
     workspace, setting = of_file(tmp_path, shelf, joint=JointPlan(columns=("a", "b")))
     if pasted:
         workspace = replace(workspace, dataset=replace(workspace.dataset, key="pasted"))
@@ -185,7 +185,7 @@ def test_that_a_cross_table_and_its_tests_come_out_the_same(tmp_path: Path, shel
 
 
 @pytest.mark.slow
-def test_that_correlations_with_a_column_of_numbers_come_out_the_same(tmp_path: Path, shelf: SourceShelf) -> None:
+def test_that_a_script_gives_the_same_correlations_with_numbers(tmp_path: Path, shelf: SourceShelf) -> None:
     workspace, setting = of_file(tmp_path, shelf, joint=JointPlan(view=JointView.CORRELATION, numeric="age"))
     request = request_of(workspace, setting)
     table = drawn(run_joint(request, Control()), request).table
@@ -197,7 +197,7 @@ def test_that_correlations_with_a_column_of_numbers_come_out_the_same(tmp_path: 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("sums", ["", "kept"])
-def test_that_sums_come_out_the_same(tmp_path: Path, shelf: SourceShelf, sums: str) -> None:
+def test_that_a_script_gives_the_same_sums(tmp_path: Path, shelf: SourceShelf, sums: str) -> None:
     workspace, setting = of_file(tmp_path, shelf, joint=JointPlan(view=JointView.SUM))
     if sums:
         counts = "kept\tcount\n0\t90\n1\t120\n2\t60\n3\t30"
@@ -216,7 +216,7 @@ def test_that_sums_come_out_the_same(tmp_path: Path, shelf: SourceShelf, sums: s
 
 
 @pytest.mark.slow
-def test_that_the_band_comes_out_the_same(tmp_path: Path) -> None:
+def test_that_a_script_gives_the_same_band(tmp_path: Path) -> None:
     workspace, setting = of_plan(PLAGIARISM)
     found = honesty_asked(setting).answered()
     assert isinstance(found, BandFound)
@@ -239,13 +239,13 @@ def assert_points(workspace: Workspace, setting: CollectedSetting, folder: Path)
 
 
 @pytest.mark.slow
-def test_that_two_groups_come_out_the_same(tmp_path: Path) -> None:
+def test_that_a_script_gives_the_same_two_group_compliance(tmp_path: Path) -> None:
     assert_points(*of_plan(replace(DOPING, honesty=HonestyPlan(method=HonestyMethod.GROUPS))), tmp_path)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("pasted", [False, True])
-def test_that_an_anchor_question_comes_out_the_same(tmp_path: Path, shelf: SourceShelf, pasted: bool) -> None:
+def test_that_a_script_gives_the_same_anchor_estimate(tmp_path: Path, shelf: SourceShelf, pasted: bool) -> None:
     honesty = HonestyPlan(method=HonestyMethod.ANCHOR, anchor="anchor", anchor_p=Typed("0.25", 0.25))
     workspace, setting = of_file(tmp_path, shelf, honesty=honesty)
     if pasted:
@@ -255,9 +255,7 @@ def test_that_an_anchor_question_comes_out_the_same(tmp_path: Path, shelf: Sourc
 
 @pytest.mark.slow
 @pytest.mark.parametrize("chosen", [(), ("b", "c")])
-def test_that_the_class_of_all_no_comes_out_the_same(
-    tmp_path: Path, shelf: SourceShelf, chosen: tuple[str, ...]
-) -> None:
+def test_that_a_script_gives_the_same_all_no_class(tmp_path: Path, shelf: SourceShelf, chosen: tuple[str, ...]) -> None:
     honesty = HonestyPlan(method=HonestyMethod.ALL_NO, questions=chosen)
     workspace, setting = of_file(tmp_path, shelf, honesty=honesty)
     assert_points(workspace, setting, tmp_path)

@@ -82,7 +82,7 @@ def test_that_no_column_of_a_file_is_taken_until_it_is_chosen_and_nothing_is_rea
     assert (chosen.needed, chosen.unread, chosen.front) == (("report",), True, None)
 
 
-def test_that_what_is_said_of_typed_counts_is_not_said_of_a_column_of_the_same_name() -> None:
+def test_that_statements_about_typed_counts_do_not_apply_to_a_column_of_the_same_name() -> None:
     workspace = with_file(question="report")
     setting = setting_of(workspace)
     # the example has a design for its column "report"; that of the file has none
@@ -131,7 +131,7 @@ def test_that_faults_of_typed_counts_are_told_at_the_table_and_nothing_typed_is_
     assert setting.plan.counts == "report\tn\nSECRET\t-3"
 
 
-def test_that_other_data_begin_with_nothing_of_the_file_before() -> None:
+def test_that_other_data_start_without_the_choices_of_the_previous_file() -> None:
     workspace = edit_question(with_file(question="report", group="region"), "report", reports=("yes", "no"))
     anew = starting_anew(workspace.plan, "Q").collected
     assert (anew.source, anew.group, [one.typed for one in anew.questions]) == (CollectedSource.AUTO, "", [True])
@@ -144,7 +144,7 @@ def test_that_values_are_reports_in_the_order_in_which_they_are_pressed() -> Non
     assert asked.reports == ("b", "c")
 
 
-def test_that_designs_are_said_arm_by_arm_and_both_groups_of_one_together() -> None:
+def test_that_designs_are_stated_by_arm_and_for_both_groups_together() -> None:
     one = with_stated(CollectedQuestion("r"), "", WARNER)
     assert one.arms == (StatedArm("", WARNER),)
     arms = with_column(with_way(one, ArmsBy.ARMS), "arm", "region")
@@ -162,7 +162,7 @@ def test_that_designs_are_said_arm_by_arm_and_both_groups_of_one_together() -> N
     assert with_arm(arms, StatedArm("s")).arms[1] == StatedArm("s")
 
 
-def test_that_designs_can_be_used_for_every_question_without_taking_back_what_was_said_of_its_reports() -> None:
+def test_that_designs_can_be_copied_to_every_question_without_changing_its_reports() -> None:
     counts = "a\tb\tc\tn\nyes\tja\tx\t3\nno\tnein\ty\t4"
     said = CollectedQuestion("a", ("yes", "no"), ("carries", "does not"), arms=(StatedArm("", DIRECT),), typed=True)
     others = (CollectedQuestion("b", ("ja", "nein"), typed=True), CollectedQuestion("c", typed=True))
@@ -178,7 +178,7 @@ def test_that_designs_can_be_used_for_every_question_without_taking_back_what_wa
 
 
 @pytest.mark.parametrize("group", ["", "gone"])
-def test_that_a_group_that_is_gone_is_no_group(group: str) -> None:
+def test_that_a_missing_group_is_ignored(group: str) -> None:
     setting = collected_setting(edit_collected(survey(), group=group))
     assert setting.front is not None
     assert setting.front.group is None

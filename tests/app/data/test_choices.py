@@ -39,9 +39,7 @@ def test_that_a_file_of_ids_only_is_refused(page: DataPage, qtbot: QtBot, tmp_pa
     assert page.problem.text == say("column.none")
 
 
-def test_that_a_column_with_too_many_answers_says_why_it_is_no_question(
-    page: DataPage, qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_that_a_column_with_too_many_answers_gives_the_reason(page: DataPage, qtbot: QtBot, tmp_path: Path) -> None:
     text = "id,smokes\n" + "".join(f"p{i},{'yes' if i % 5 else 'no'}\n" for i in range(6_000))
     open_and_use(page, qtbot, written(tmp_path / "many.csv", text))
     columns = page.column_list
@@ -181,7 +179,7 @@ def test_that_a_slider_tick_leaves_the_page_alone(page: DataPage, monkeypatch: p
     store.show(redraw(store.workspace, 7))
 
 
-def test_that_names_are_shown_as_they_are_written(page: DataPage, qtbot: QtBot, tmp_path: Path) -> None:
+def test_that_names_are_shown_unchanged(page: DataPage, qtbot: QtBot, tmp_path: Path) -> None:
     rows = "是,نعم,<b>1</b>\n否,لا,<i>2</i>\n" * 20
     open_and_use(page, qtbot, written(tmp_path / "许多.csv", "您抽烟吗？,هل تدخن؟,<b>bold</b>\n" + rows))
     assert [row.name for row in page.column_list.model.rows] == ["您抽烟吗？", "هل تدخن؟", "<b>bold</b>"]

@@ -48,7 +48,9 @@ def test_that_opening_a_file_can_be_undone(page: DataPage, qtbot: QtBot, survey:
     assert store_of(page).workspace.plan.question == "Q7"
 
 
-def test_that_nothing_stays_in_the_private_folder(page: DataPage, qtbot: QtBot, survey: Path, tmp_path: Path) -> None:
+def test_that_the_private_folder_is_empty_at_the_end(
+    page: DataPage, qtbot: QtBot, survey: Path, tmp_path: Path
+) -> None:
     open_and_use(page, qtbot, survey)
     page.close_data()
     assert list((tmp_path / "private").glob(PREFIX + "*")) == []
@@ -166,9 +168,7 @@ def test_that_a_header_without_rows_cannot_be_used(page: DataPage, qtbot: QtBot,
     qtbot.waitUntil(page.importing.use.isEnabled, timeout=5_000)
 
 
-def test_that_a_file_that_changed_meanwhile_is_said_and_the_preview_stays(
-    page: DataPage, qtbot: QtBot, survey: Path
-) -> None:
+def test_that_a_changed_file_gives_a_message_and_the_preview_stays(page: DataPage, qtbot: QtBot, survey: Path) -> None:
     look_at(page, qtbot, survey)
     survey.unlink()
     page.importing.use.click()

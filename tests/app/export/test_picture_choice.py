@@ -23,7 +23,7 @@ choices = st.builds(
 
 
 @given(choices)
-def test_that_a_choice_is_remembered_as_it_was(choice: PictureChoice) -> None:
+def test_that_a_choice_is_remembered(choice: PictureChoice) -> None:
     assert PictureChoice.of(choice.text()) == choice
 
 
@@ -33,7 +33,7 @@ def test_that_a_choice_is_remembered_as_it_was(choice: PictureChoice) -> None:
         st.from_regex(r"(svg|png|gif) \d{1,7} \d{1,7} \d{1,3} (clear|white|pink)", fullmatch=True),
     )
 )
-def test_that_whatever_stands_in_the_settings_gives_a_possible_choice(text: str) -> None:
+def test_that_any_stored_setting_gives_a_valid_choice(text: str) -> None:
     assert PictureChoice.of(text).possible
 
 

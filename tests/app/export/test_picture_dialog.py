@@ -21,7 +21,7 @@ def dialog_of(qtbot: QtBot, choice: PictureChoice | None = None, categories: int
     return dialog
 
 
-def test_that_the_dialog_begins_with_what_was_chosen_last(qtbot: QtBot) -> None:
+def test_that_the_dialog_begins_with_the_last_choice(qtbot: QtBot) -> None:
     choice = PictureChoice("png", 640, 480, 3, True)
     dialog = dialog_of(qtbot, choice)
     assert dialog.kinds.button("png").isChecked()
@@ -73,7 +73,7 @@ def test_that_the_look_shows_the_very_picture_of_the_choice(qtbot: QtBot) -> Non
     assert area.width() / area.height() == pytest.approx(width / height, rel=0.02)
 
 
-def test_that_of_a_picture_of_two_hundred_rows_the_top_is_shown_in_a_readable_size(qtbot: QtBot) -> None:
+def test_that_the_preview_of_two_hundred_rows_shows_the_top_at_a_readable_size(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot, PictureChoice("svg", 900), categories=200)
     area = dialog.look.area
     assert area.top() == 1

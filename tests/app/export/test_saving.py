@@ -173,7 +173,7 @@ def test_that_nothing_is_asked_when_nothing_is_drawn(desk: Desk, dialogs: Dialog
     assert [severity for severity, _ in desk.told] == ["warning"]
 
 
-def test_that_an_empty_questionnaire_is_said_to_be_so(desk: Desk, dialogs: Dialogs) -> None:
+def test_that_an_empty_questionnaire_gives_a_message(desk: Desk, dialogs: Dialogs) -> None:
     desk.saver.export_table(None, "xlsx")
     assert (dialogs.asked, desk.told[0][0]) == ([], "warning")
 

@@ -55,7 +55,7 @@ def test_that_every_state_that_there_is_time_for_is_shown_and_the_last_in_any_ca
     assert not one.busy
 
 
-def test_that_stop_keeps_what_there_is(qtbot, runner, heard) -> None:
+def test_that_stop_keeps_the_results_so_far(qtbot, runner, heard) -> None:
     begun = Event()
 
     def work(request: str, control: Control, tell: Tell) -> None:
@@ -72,7 +72,7 @@ def test_that_stop_keeps_what_there_is(qtbot, runner, heard) -> None:
     assert heard == [("a", "half")]
 
 
-def test_that_a_newer_request_begins_when_the_older_one_has_ended_and_shows_nothing_of_it(qtbot, runner, heard) -> None:
+def test_that_a_newer_request_waits_for_the_older_one_and_shows_none_of_its_results(qtbot, runner, heard) -> None:
     begun = Event()
 
     def work(request: str, control: Control, tell: Tell) -> None:

@@ -114,7 +114,7 @@ def test_that_a_stop_in_the_frame_is_told_and_nothing_begins_again(qtbot: QtBot,
     assert stand.answers == []
 
 
-def test_that_a_newer_request_and_leaving_are_no_stop(qtbot: QtBot, stand: Stand) -> None:
+def test_that_a_newer_request_and_leaving_do_not_count_as_stop(qtbot: QtBot, stand: Stand) -> None:
     stand.latest.ask(1)
     stand.latest.ask(2)
     stand.gate.set()

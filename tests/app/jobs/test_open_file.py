@@ -180,7 +180,9 @@ def test_that_a_bad_weight_is_refused_with_its_column(tmp_path: Path, shelf: Sou
     assert caught.value.code == "weight.negative"
 
 
-def test_that_a_closed_source_is_opened_again_and_a_changed_file_is_said(wide: Path, shelf: SourceShelf) -> None:
+def test_that_a_closed_source_is_opened_again_and_a_changed_file_gives_a_message(
+    wide: Path, shelf: SourceShelf
+) -> None:
     dataset = count_file(str(wide), COMMAS, shelf)(Control()).dataset
     first = shelf.take(dataset, Control())
     shelf.forget(dataset)

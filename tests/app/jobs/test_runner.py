@@ -99,7 +99,7 @@ def test_that_closing_stops_what_runs_and_waits_for_it(qtbot: QtBot) -> None:
     assert ended.is_set()
 
 
-def test_that_a_job_that_ended_lets_go_of_what_was_connected_to_it(qtbot: QtBot, runner: Runner) -> None:
+def test_that_a_finished_job_releases_its_connections(qtbot: QtBot, runner: Runner) -> None:
     """Whoever waited for a large answer does not hold it for ever."""
 
     class Answer:

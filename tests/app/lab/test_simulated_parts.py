@@ -72,7 +72,7 @@ def test_that_run_shows_figures_and_a_change_of_plan_dims_them(qtbot, part) -> N
     assert not chart_of(part)._overlays[0].isVisibleTo(chart_of(part))
 
 
-def test_that_stop_keeps_what_was_simulated(qtbot, part, monkeypatch) -> None:
+def test_that_stop_keeps_the_simulated_results(qtbot, part, monkeypatch) -> None:
     work, stopped = part.work, []
 
     def stop_after_a_batch(plan, runs, seed, control, partial):
@@ -90,7 +90,7 @@ def test_that_stop_keeps_what_was_simulated(qtbot, part, monkeypatch) -> None:
     assert part.sentence.text().startswith("Stopped early")
 
 
-def test_that_what_stands_in_the_way_is_said_in_place(part) -> None:
+def test_that_an_obstacle_gives_a_message_in_place(part) -> None:
     problem = Problem("privacy", Notice("planned.nothing"))
     part.show_setting(WORKSPACE, replace(SETTING, design=None, problem=problem))
     assert chart_of(part).problem.text().startswith("Type the expected answers")
@@ -100,7 +100,7 @@ def test_that_what_stands_in_the_way_is_said_in_place(part) -> None:
     assert not part.bar.run.isEnabled()
 
 
-def test_that_nothing_of_one_file_is_shown_beside_another(qtbot, part) -> None:
+def test_that_results_of_one_file_are_not_shown_for_another(qtbot, part) -> None:
     part.run()
     finish(qtbot, part)
     assert chart_of(part).figure is not None

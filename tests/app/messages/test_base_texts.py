@@ -61,7 +61,7 @@ def test_that_a_filter_is_named_in_about_eighty_letters(base: Base, text: str | 
         assert "{" not in found
 
 
-def test_that_nothing_of_a_long_filter_is_lost_without_being_counted() -> None:
+def test_that_a_shortened_filter_counts_its_omitted_parts() -> None:
     found = base_text(dataset(Base((Condition("q", tuple(f"answer {i}" for i in range(20))),))))
     shown = found.count("answer ")
     assert found.endswith(f"and {20 - shown} more answers")
@@ -82,7 +82,7 @@ def test_that_screen_and_files_name_the_same_base() -> None:
     )
 
 
-def test_that_everyone_counted_once_is_said_too() -> None:
+def test_that_a_base_of_everyone_is_described() -> None:
     data = dataset(Base())
     setting = resolve(Workspace(data, Plan("Q"), Look()))
     assert base_line(data, setting).endswith("· no filter · unweighted")

@@ -11,7 +11,7 @@ HOSTILE = ("{column}", "{0} {}", "{column:answer|answers}", "{{", "}", "%1 %s %(
 
 
 @pytest.mark.parametrize("label", HOSTILE)
-def test_that_a_label_with_blanks_stands_in_a_sentence_as_it_is(label: str) -> None:
+def test_that_a_label_with_blanks_is_unchanged_in_a_sentence(label: str) -> None:
     for spoken in (say, english_sentence):
         sentence = spoken("privatize.persons", {"column": label, "rows": "3"})
         assert label in sentence

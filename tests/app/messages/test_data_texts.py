@@ -39,7 +39,7 @@ def test_that_the_most_frequent_answers_come_first_with_their_share_of_those_who
     assert row.missing == "100"
 
 
-def test_that_missing_codes_are_counted_as_missing_and_labels_stand_for_codes() -> None:
+def test_that_missing_codes_count_as_missing_and_labels_replace_codes() -> None:
     variable = Variable("Q", labels=(("0", "No"), ("1", "Yes")), missing=MissingRule(("9",)))
     row = _row(ColumnCounts("Q", (("0", 60), ("1", 20), ("9", 15)), 5, 100, 3), variable)
     assert row.frequent.startswith(f"{isolated('No')} (75%) · {isolated('Yes')} (25%)")
@@ -68,7 +68,7 @@ def test_that_an_answer_over_several_lines_stays_on_one() -> None:
     ],
     ids=["counted to the limit", "counted beyond", "an id", "all blank", "a question"],
 )
-def test_that_a_column_says_how_many_answers_it_has_and_why_it_is_no_question(
+def test_that_a_column_gives_its_number_of_answers_and_the_reason_against_a_question(
     counts: ColumnCounts, distinct: str, why: str
 ) -> None:
     (row,) = column_rows(_file(counts))
@@ -83,7 +83,7 @@ def test_that_a_search_needs_every_word_somewhere() -> None:
     assert not row.holds("q7 weekly")
 
 
-def test_that_odd_rows_are_told_apart_and_placed() -> None:
+def test_that_odd_rows_are_distinguished_and_located() -> None:
     odd = OddRows(2, 1, (OddRow(4, 2, True), OddRow(9, 7, False), OddRow(11, 1, True)))
     text = odd_line(odd, odd.total)
     assert "3 rows" in text
@@ -96,7 +96,7 @@ def test_that_a_long_list_of_lines_is_cut_and_counted() -> None:
     assert line_list(range(1, 31), 40).endswith("11, 12 and 28 more")
 
 
-def test_that_where_data_come_from_is_said() -> None:
+def test_that_the_source_of_data_is_named() -> None:
     made = made_up_dataset("x", "X", "Q", letters(2), (0.5, 0.5), 10)
     mine = _file(ColumnCounts("Q", (("yes", 2), ("no", 3)), 0, 5, 2))
     assert origin_line(made) == say("page.origin.made_up")

@@ -27,7 +27,7 @@ ALIKE = (("die", "dice"), ("coin", "coins", "penny"))
         ("anything", "", True),
     ],
 )
-def test_that_every_word_or_one_like_it_must_stand_there(text: str, query: str, found: bool) -> None:
+def test_that_every_search_word_or_a_synonym_must_occur(text: str, query: str, found: bool) -> None:
     assert holds(folded(text), query, ALIKE) is found
 
 
@@ -52,7 +52,7 @@ def test_that_every_design_has_a_family_and_says_whom_it_protects(one) -> None: 
         ("1 0\n0 1", "nobody", "Protects nobody"),
     ],
 )
-def test_that_a_typed_matrix_is_not_said_to_protect_whom_it_does_not(matrix: str, protects: str, line: str) -> None:
+def test_that_a_typed_matrix_claims_no_false_protection(matrix: str, protects: str, line: str) -> None:
     custom = spec("custom")
     design = custom.build(2, 1.0, {"matrix": custom.fields[0].parse(matrix)})
     assert protected_by(custom, design) == protects

@@ -34,7 +34,7 @@ def test_that_a_sheet_is_named_with_its_size() -> None:
     assert sheet_line(SheetInfo("Answers", 1_200, 14)) == f"{isolated('Answers')} (1,200 × 14)"
 
 
-def test_that_a_missing_code_is_offered_with_how_often_it_stands_there() -> None:
+def test_that_a_missing_code_is_offered_with_its_frequency() -> None:
     text, tip = missing_chip("NA", 918)
     assert "NA" in text
     assert "918" in tip

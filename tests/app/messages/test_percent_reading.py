@@ -23,5 +23,5 @@ from core.constraints import parse_percent
         ("25", ""),
     ],
 )
-def test_that_only_what_may_be_meant_otherwise_is_told(text: str, said: str) -> None:
+def test_that_only_ambiguous_percentages_give_a_notice(text: str, said: str) -> None:
     assert percent_reading(parse_percent(text, "part", "honesty.part")) == said

@@ -24,7 +24,7 @@ def test_that_one_sided_designs_tell_one_answer_and_protect_the_other(key: str) 
     assert "a report can tell the other for certain" in say_message(epsilon_notices(design)[0])
 
 
-def test_that_a_matrix_of_three_answers_is_not_said_to_have_two() -> None:
+def test_that_the_text_of_a_matrix_gives_its_number_of_answers() -> None:
     design = custom(3, "1 .5 0\n0 .5 0\n0 0 1")
     assert [notice.code for notice in epsilon_notices(design)] == ["epsilon.some_ruled_out"]
     for sentence in (plain_words(design, ("A", "B", "C"), 0).odds, say_message(epsilon_notices(design)[0])):

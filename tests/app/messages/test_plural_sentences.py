@@ -31,7 +31,7 @@ BARE = re.compile(rf"(?<!\|)(?<!than )(?<!up to )(?<!of )\{{({COUNTS})\}} ({NOUN
         ("mechanisms.at.respondents", ("x",), "1 respondent"),
     ],
 )
-def test_that_a_count_of_one_is_said_as_people_say_it(code: str, blanks: tuple[str, ...], said: str) -> None:
+def test_that_a_count_of_one_uses_the_singular(code: str, blanks: tuple[str, ...], said: str) -> None:
     assert say(code, dict.fromkeys(blanks, local_count(1))) == said
     assert english_sentence(code, dict.fromkeys(blanks, 1)) == said
     assert say(code, dict.fromkeys(blanks, local_count(2))) != said

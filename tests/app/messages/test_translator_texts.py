@@ -144,7 +144,7 @@ def test_that_both_sides_of_a_one_sided_device_are_told() -> None:
     ]
 
 
-def test_that_more_answers_are_spoken_of_by_the_first() -> None:
+def test_that_several_answers_are_described_by_the_first() -> None:
     labels = texts.labels_for(3)
     assert labels == ("Answer 1", "Answer 2", "Answer 3")
     rule = translate(Device.of_signs(DeviceKind.DIE, (TRUTH,) * 3 + (force(0), force(1), force(2))), 3)
@@ -172,7 +172,7 @@ def test_that_long_labels_are_cut_and_stay_on_one_line() -> None:
     assert texts.trimmed(("one\n two", "x" * 50), 10) == ("one two", "x" * 9 + "…")
 
 
-def test_that_a_report_that_never_comes_from_an_answer_is_said_so() -> None:
+def test_that_an_impossible_report_of_an_answer_is_stated() -> None:
     rule = Rule(((Fraction(1), Fraction(1, 3)), (Fraction(0), Fraction(2, 3))))
     assert plain(texts.worst_line(rule, LABELS)) == (
         "Worst pair: a report of “No” comes from “No” (2/3) and never from “Yes”."

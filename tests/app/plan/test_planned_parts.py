@@ -58,7 +58,7 @@ def test_that_each_part_shows_chart_table_and_words(qtbot: QtBot, kind: type[Par
 
 
 @pytest.mark.parametrize("kind", [PowerPart, DirectPart, HonestyPart])
-def test_that_a_design_that_cannot_be_is_said_in_place_of_the_chart(qtbot: QtBot, kind: type[Part]) -> None:
+def test_that_an_impossible_design_replaces_the_chart(qtbot: QtBot, kind: type[Part]) -> None:
     part = shown(qtbot, kind, expected(("A", "B", "C"), (0.2, 0.3, 0.5), 500, design="warner"))
     assert part.chart.figure is None
     assert part.chart.problem.text()
@@ -86,7 +86,7 @@ def test_that_limits_that_are_searched_for_are_worked_out_beside_the_window(qtbo
     part._tools.runner.close()
 
 
-def test_that_who_does_not_follow_may_do_some_of_each(qtbot: QtBot) -> None:
+def test_that_non_compliant_respondents_may_mix_their_behavior(qtbot: QtBot) -> None:
     part = shown(qtbot, HonestyPart, plan())
     assert isinstance(part, HonestyPart)
     controls = part.controls
@@ -123,7 +123,7 @@ def test_that_typed_power_is_one_undo_step_and_moves_the_answer(qtbot: QtBot) ->
     assert part.controls.power.problem.isVisible()
 
 
-def test_that_equal_shares_are_said_under_their_field(qtbot: QtBot) -> None:
+def test_that_equal_shares_are_stated_below_their_field(qtbot: QtBot) -> None:
     part = shown(qtbot, PowerPart, plan())
     part._change("asked", Asked.GROUPS)
     part._change("null", 0.2)
@@ -160,7 +160,7 @@ def test_that_how_many_answers_a_question_has_is_read_in_every_spelling(qtbot: Q
         assert line.answers.text() == typed
 
 
-def test_that_a_wrong_weight_is_said_once_under_its_line(qtbot: QtBot) -> None:
+def test_that_a_wrong_weight_gives_one_message_below_its_line(qtbot: QtBot) -> None:
     part = shown(qtbot, QuestionsPart, plan())
     line = part.questions._lines[1]
     line.weight.setText("0")
@@ -183,7 +183,7 @@ def test_that_weights_and_locks_rest_where_they_play_no_part(qtbot: QtBot) -> No
     assert part.questions._lines[0].lock.isEnabled()
 
 
-def test_that_the_total_is_typed_and_too_small_a_one_is_said(qtbot: QtBot) -> None:
+def test_that_a_typed_total_applies_and_too_small_a_total_gives_a_message(qtbot: QtBot) -> None:
     part = shown(qtbot, QuestionsPart, plan())
     line = part._choices.total.field.lineEdit()
     line.selectAll()

@@ -103,9 +103,7 @@ def test_that_counts_that_cannot_be_are_refused(counts: list, code: str) -> None
 
 
 @pytest.mark.parametrize(("p", "counts", "share"), [(0.5, (10, 0), 1.0), (0.5, (4, 6), 0.0), (0.5, (8, 2), 0.6)])
-def test_that_an_impossible_report_with_count_zero_is_allowed(
-    p: float, counts: tuple[int, int], share: float
-) -> None:
+def test_that_an_impossible_report_with_count_zero_is_allowed(p: float, counts: tuple[int, int], share: float) -> None:
     with np.errstate(all="raise"):
         found = maximum_likelihood(spec("triangular").build_from_p(2, p), np.array(counts) / sum(counts))
     assert found == pytest.approx([share, 1.0 - share], abs=1e-12)

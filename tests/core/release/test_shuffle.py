@@ -107,9 +107,7 @@ def test_that_a_wrong_guess_of_the_number_of_records_loses_none(tmp_path: Path, 
     assert np.array_equal(np.sort(found), np.arange(1000))
 
 
-def test_that_a_stopped_shuffle_leaves_no_files(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_that_a_stopped_shuffle_leaves_no_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shuffle_module, "MEMORY_BYTES", 0)
     monkeypatch.setattr(shuffle_module, "GATHERED_BYTES", 1)
     with pytest.raises(RuntimeError), Shuffle(tmp_path / "reports.bin", KIND, 10) as shuffle:  # noqa: PT012

@@ -27,7 +27,7 @@ def counted(workspace: Workspace, text: str) -> Workspace:
 
 
 @pytest.mark.parametrize("values", [("1", "2"), ("Yes, often", "غالبًا")])
-def test_that_a_kit_fills_the_column_of_reports_whether_codes_or_labels_stand_there(
+def test_that_a_kit_fills_the_column_of_reports_with_codes_or_labels(
     workspace: Workspace, values: tuple[str, str]
 ) -> None:
     before = counted(workspace, f"report\tcount\n{values[0]}\t400\n{values[1]}\t600")

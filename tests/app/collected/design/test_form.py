@@ -69,7 +69,7 @@ def form(qtbot: QtBot) -> Form:
     return Form(qtbot)
 
 
-def test_that_nothing_is_said_at_first_and_no_convention_is_picked(form: Form) -> None:
+def test_that_the_form_begins_without_messages_and_without_a_convention(form: Form) -> None:
     form.show(StatedDesign())
     assert form.card.picker.currentText() == say("stated.none")
     assert say("stated.none_hint") in form.sentences
@@ -81,7 +81,7 @@ def test_that_nothing_is_said_at_first_and_no_convention_is_picked(form: Form) -
     assert not any(row.button.isChecked() for row in rows.values())
 
 
-def test_that_every_convention_shows_what_it_would_come_to_until_one_is_picked(form: Form) -> None:
+def test_that_every_convention_shows_its_result_until_one_is_picked(form: Form) -> None:
     form.show(said("forced", truth="2/3", yes="1/6"))
     form.card.show_counts((237, 485))
     rows = form.card.readings.rows
@@ -125,7 +125,7 @@ def test_that_the_sum_of_the_example_is_worked_out_with_its_figures(form: Form) 
     assert "5/6 = 0.8333" in plain
 
 
-def test_that_each_text_is_said_as_it_is_typed_and_errors_stand_under_their_field(form: Form) -> None:
+def test_that_each_typed_text_takes_effect_and_errors_are_below_their_field(form: Form) -> None:
     form.show(said("unrelated"))
     assert not form.line("p").edit.property("wrong")
     form.type("p", "0.7x")
@@ -142,7 +142,7 @@ def test_that_each_text_is_said_as_it_is_typed_and_errors_stand_under_their_fiel
     assert form.finished == 1
 
 
-def test_that_what_a_person_types_is_left_alone_when_the_same_comes_back(form: Form) -> None:
+def test_that_typed_text_is_not_rewritten_by_an_equal_value(form: Form) -> None:
     form.show(said("warner", p="0.7"))
     form.line("p").edit.setFocus()
     form.type("p", " 0.72")
@@ -170,7 +170,7 @@ def test_that_a_figure_can_be_read_from_a_column_of_the_row(form: Form) -> None:
     ]
 
 
-def test_that_a_design_comes_back_with_its_figures(form: Form) -> None:
+def test_that_a_design_is_restored_with_its_figures(form: Form) -> None:
     form.show(said("warner", p="0.7"))
     form.pick("two_coins")
     assert form.said[-1] == said("two_coins")

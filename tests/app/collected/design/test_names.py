@@ -23,7 +23,7 @@ def typed(counts: str, asked: CollectedQuestion) -> Workspace:
     )
 
 
-def test_that_a_table_says_design_figures_and_convention_as_they_were_said() -> None:
+def test_that_a_table_names_design_figures_and_convention() -> None:
     setting = collected_setting(edit_collected(survey(), source=CollectedSource.COUNTS))
     assert setting.front is not None
     assert designs_said(setting) == FORCED
@@ -33,7 +33,7 @@ def test_that_a_table_says_design_figures_and_convention_as_they_were_said() -> 
     assert FORCED in csv_text(table)
 
 
-def test_that_arms_and_the_groups_of_a_design_are_told_apart() -> None:
+def test_that_arms_and_the_groups_of_a_design_are_distinguished() -> None:
     counts = "arm\treport\tcount\nA\tyes\t60\nA\tno\t40\nB\tyes\t30\nB\tno\t70"
     arms = StatedArm("A", LIES, 1), StatedArm("B", LIES, 2), StatedArm("C")
     asked = CollectedQuestion("report", ("yes", "no"), by=ArmsBy.ARMS, arms=arms, arm="arm", typed=True)

@@ -135,7 +135,7 @@ def test_that_a_case_of_several_answers_is_met(case: dict) -> None:
         assert set(row.used) == ({Used.DELTA} if design.design == "matrix" else {Used.WILSON})
 
 
-def test_that_a_forced_yes_is_read_as_it_was_said() -> None:
+def test_that_a_forced_yes_is_read_by_its_convention() -> None:
     case = CASES["fr_convention_trap"]
     counts = {"yes": case["data"]["yes"], "no": case["data"]["n"] - case["data"]["yes"]}
     for reading, name in (("of_forced", "conditional"), ("truth_of_all", "unconditional")):
@@ -261,7 +261,7 @@ def test_that_plagiarism_is_met_against_the_direct_question(
     assert against.ratio[0] == pytest.approx(asked.shares[0] / plain.shares[0])
 
 
-def test_that_nothing_is_said_of_an_error_at_the_edge() -> None:
+def test_that_an_estimate_at_the_edge_has_no_standard_error() -> None:
     """Anti-cases rrreg_boundary_se, rrreg_loglik: SE 2e-6 at 0 or 1. The error here is that of the moment estimate."""
     for name in ("rrreg_warner_out_high", "rrreg_kuk1_out", "rrreg_fr2_out"):
         row = only(of_binary(CASES[name]))

@@ -16,7 +16,7 @@ COINS = StatedArm("", StatedDesign("forced", (("no", "1/6"), ("yes", "1/6")), "o
 
 
 @pytest.mark.parametrize(("count", "left_out"), [(MOST_LINES - 1, 0), (MOST_LINES, 0), (MOST_LINES + 3, 3)])
-def test_that_all_respondents_stand_below_the_groups_however_many_there_are(count: int, left_out: int) -> None:
+def test_that_the_total_is_below_any_number_of_groups(count: int, left_out: int) -> None:
     counts = "district\treport\tcount\n" + "\n".join(
         f"D{at}\t{report}\t{n}" for at in range(count) for report, n in (("yes", 40), ("no", 60))
     )

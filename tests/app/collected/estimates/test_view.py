@@ -188,7 +188,7 @@ def test_that_arms_are_compared_with_all_direct_arms_and_the_table_says_so(stand
     assert against(stand)["compared_with"] == ["dq"]
 
 
-def test_that_a_seed_stands_in_files_only_where_something_was_drawn(stand: Stand) -> None:
+def test_that_files_contain_a_seed_only_after_a_draw(stand: Stand) -> None:
     for method in CollectedMethod:
         stand.open(edit_collected(PLAGIARISM, method=method))
         made = stand.part.against._made_table()
@@ -299,7 +299,7 @@ def test_that_work_that_takes_long_is_done_beside_and_can_be_stopped(stand: Stan
     assert len(stand.cells("estimated_share")) == 40 * 7
 
 
-def test_that_a_problem_stands_in_place_of_the_chart(stand: Stand) -> None:
+def test_that_a_problem_replaces_the_chart(stand: Stand) -> None:
     stand.edit(counts="nothing")
     assert stand.part.chart.figure is None
     assert stand.part.chart.problem.text()
@@ -308,7 +308,7 @@ def test_that_a_problem_stands_in_place_of_the_chart(stand: Stand) -> None:
     assert stand.part.chart.figure is not None
 
 
-def test_that_several_direct_arms_are_told_apart_beside_groups(stand: Stand) -> None:
+def test_that_several_direct_arms_are_distinguished_beside_groups(stand: Stand) -> None:
     designs = {"cw": DESIGNS["cw"], "paper": DESIGNS["dq"], "phone": DESIGNS["dq"]}
     cells = {
         (group, arm): {"yes": yes + more, "no": 90}

@@ -56,7 +56,7 @@ def test_that_a_chosen_column_stays_on_its_list_whatever_it_holds() -> None:
 
 
 @pytest.mark.parametrize(("sums", "design", "unsaid"), [("", "", False), ("sums", "", True), ("sums", "warner", False)])
-def test_that_sums_say_what_they_are_and_whether_their_design_is_known(sums: str, design: str, unsaid: bool) -> None:
+def test_that_sums_describe_themselves_and_their_design(sums: str, design: str, unsaid: bool) -> None:
     made, _ = file(view=JointView.SUM, sums=sums)
     if design:
         made = edit_question(made, sums, arms=(StatedArm("", StatedDesign(design, (("p", "0.8"),))),))
@@ -66,5 +66,5 @@ def test_that_sums_say_what_they_are_and_whether_their_design_is_known(sums: str
     assert told.text
 
 
-def test_that_other_views_say_nothing_of_sums() -> None:
+def test_that_other_views_do_not_mention_sums() -> None:
     assert sums_told(file(view=JointView.TABLE, sums="sums")[1]) is None

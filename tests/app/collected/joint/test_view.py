@@ -98,7 +98,7 @@ def two(stand: Stand, **joint: object) -> None:
     stand.type(TABLE, {"drugs": (yes_no, NOISY), "alcohol": (yes_no, NOISY)}, **joint)
 
 
-def test_that_one_question_alone_gets_a_sentence_with_what_to_do(stand: Stand) -> None:
+def test_that_a_single_question_gives_an_instruction(stand: Stand) -> None:
     assert stand.part.chart.figure is None
     assert stand.part.chart.problem.text() == say("joint.need_two")
     assert [row.title for row in stand.part.choices.list.rows.rows] == ["report"]
@@ -185,7 +185,7 @@ def test_that_sums_alone_are_traced_back(stand: Stand) -> None:
     assert say("joint.words.one_design") in stand.words
 
 
-def test_that_respondents_who_never_met_both_questions_are_spoken_of(stand: Stand) -> None:
+def test_that_respondents_without_both_questions_give_a_message(stand: Stand) -> None:
     text = "a\tb\tcount\nyes\t\t50\nno\t\t60\n\tyes\t70\n\tno\t20"
     stand.type(text, dict.fromkeys("ab", (("yes", "no"), NOISY)))
     assert stand.part.chart.problem.text() == say("joint.no_overlap")
@@ -236,7 +236,7 @@ def test_that_the_way_to_the_set_up_is_offered_where_a_question_lacks_its_design
     assert stand.part.empty.isHidden()
 
 
-def test_that_what_was_stopped_is_said_and_not_begun_again_by_itself(stand: Stand) -> None:
+def test_that_a_stopped_job_gives_a_message_and_does_not_restart(stand: Stand) -> None:
     two(stand)
     stand.part._latest.failed.emit(WorkbenchError("part.stopped"))
     assert stand.part.chart.problem.text() == say("part.stopped")
@@ -286,7 +286,7 @@ def test_that_files_of_every_view_name_the_designs_of_their_questions(stand: Sta
     assert facts(stand)["design"] == "yeses: chances(a=0.8; b=0.15)"
 
 
-def test_that_a_seed_stands_in_files_only_where_surveys_were_drawn(stand: Stand) -> None:
+def test_that_files_contain_a_seed_only_after_simulation(stand: Stand) -> None:
     """A cell next to 0 has a bootstrap in place of chi-squared."""
     yes_no = ("yes", "no")
     common = "drugs\talcohol\tcount\nyes\tyes\t4100\nyes\tno\t3000\nno\tyes\t3200\nno\tno\t4900"
@@ -298,7 +298,7 @@ def test_that_a_seed_stands_in_files_only_where_surveys_were_drawn(stand: Stand)
     assert facts(stand)["bootstrap_seed"] == str(BOOTSTRAP_SEED)
 
 
-def test_that_what_keeps_columns_from_being_read_stands_in_place_of_the_chart(stand: Stand) -> None:
+def test_that_the_reason_for_unreadable_columns_replaces_the_chart(stand: Stand) -> None:
     two(stand)
     reading = replace(collected_setting(stand.workspace), unread=True, rows=None)
     stand.part.show_setting(stand.workspace, reading)

@@ -100,7 +100,7 @@ def test_that_an_impossible_share_is_one_sentence_at_its_field(stand: Stand, tex
     assert stand.plan.most.value == 0.3
 
 
-def test_that_an_impossible_share_of_a_study_is_said_in_place_of_the_chart(stand: Stand) -> None:
+def test_that_an_impossible_share_in_a_study_replaces_the_chart(stand: Stand) -> None:
     stand.show(edit_collected(stand.tools.store.workspace, honesty=HonestyPlan(most=Typed("95", 0.95))))
     assert stand.part.chart.figure is None
     assert stand.part.fields.most.problem.text() == say("followed.most", {"highest": "90"})
@@ -186,7 +186,7 @@ def test_that_a_way_that_does_not_fit_leads_to_the_set_up(stand: Stand) -> None:
     assert stand.part.empty.isHidden()
 
 
-def test_that_what_was_stopped_is_said_and_not_begun_again_by_itself(stand: Stand) -> None:
+def test_that_a_stopped_job_gives_a_message_and_does_not_restart(stand: Stand) -> None:
     stand.part.latest.failed.emit(WorkbenchError("part.stopped"))
     assert stand.part.chart.problem.text() == say("part.stopped")
     stand.show()
@@ -196,7 +196,7 @@ def test_that_what_was_stopped_is_said_and_not_begun_again_by_itself(stand: Stan
     assert stand.part.chart.figure is not None
 
 
-def test_that_the_tipping_points_are_said_in_plain_words(stand: Stand) -> None:
+def test_that_the_tipping_points_are_given_in_plain_words(stand: Stand) -> None:
     assert "If 21.0% ignored the device, the estimate reaches 0%." in stand.words()
 
 

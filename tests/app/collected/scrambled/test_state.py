@@ -150,7 +150,7 @@ def test_that_reports_are_read_line_by_line_or_counted(text: str, expected: dict
 @pytest.mark.parametrize(
     "line", ["secret", "12 500", "12,500", "5 x 0", "5 x", "x 5", "5 x 2.5", "1,2,3", "nan", "inf"]
 )
-def test_that_a_line_that_is_no_number_is_named_and_never_quoted(line: str) -> None:
+def test_that_a_line_without_a_number_is_named_and_never_quoted(line: str) -> None:
     found = read_reports(f"1\n{line}\n3")
     assert isinstance(found, Notice)
     assert (found.code, dict(found.params)) == ("numbers.scrambling.wrong_line", {"wrong": 1, "lines": "2"})
@@ -187,7 +187,7 @@ SUMS = SumsTyped("20", "2100", "287000")
         (answered(replace(GREENBERG, p=Typed("0", 0.0)), TENS), "p", "design.says_nothing"),
     ],
 )
-def test_that_every_fault_stands_at_its_field_with_a_sentence(answer: FieldAnswer, place: str, code: str) -> None:
+def test_that_every_error_is_beside_its_field_with_a_sentence(answer: FieldAnswer, place: str, code: str) -> None:
     assert answer.figures is None
     assert answer.problem is not None
     assert (answer.problem.place, answer.problem.reason.code) == (place, code)

@@ -73,7 +73,7 @@ def test_that_a_field_kit_can_be_read_before_any_question_is_chosen(qtbot: QtBot
     assert not shown(qtbot).read.isVisible(), "with a question in front the design itself has it"
 
 
-def test_that_the_example_stands_there_ready(qtbot: QtBot) -> None:
+def test_that_the_example_is_ready_at_first(qtbot: QtBot) -> None:
     part = shown(qtbot)
     assert (part.typed.yes.text(), part.typed.no.text()) == ("831", "1604")
     assert {value: button.text() for value, button in part.values.buttons.items()} == {
@@ -114,7 +114,7 @@ def test_that_two_numbers_are_enough_for_one_question(qtbot: QtBot) -> None:
     assert (part.typed.yes.text(), part.typed.no.text()) == ("", "")
 
 
-def test_that_a_question_gets_a_name_and_keeps_what_was_said_of_it(qtbot: QtBot) -> None:
+def test_that_a_renamed_question_keeps_its_statements(qtbot: QtBot) -> None:
     part = shown(qtbot)
     before = asked(part)
     part.typed.name.clear()
@@ -143,7 +143,7 @@ def test_that_short_fields_do_not_take_a_longer_table_away(qtbot: QtBot) -> None
     assert plan_of(part).counts.splitlines()[1:] == ["yes\t7", "no\t"]
 
 
-def test_that_numbers_stand_below_each_other_after_names_of_any_length(qtbot: QtBot) -> None:
+def test_that_numbers_are_aligned_after_names_of_any_length(qtbot: QtBot) -> None:
     part = shown(qtbot)
     typed(part, "report\tn\nboth or neither\t30\none\t70")
     text = part.typed.text
@@ -179,7 +179,7 @@ def test_that_a_paste_longer_than_can_be_held_is_refused_and_nothing_is_lost(qtb
     assert plan_of(part).counts.endswith("maybe\t7")
 
 
-def test_that_nothing_is_said_of_a_new_column_and_values_are_pressed_in_order(qtbot: QtBot) -> None:
+def test_that_a_new_column_has_no_statements_and_values_are_chosen_in_order(qtbot: QtBot) -> None:
     part = shown(qtbot)
     typed(part, "answer\tn\n0\t60\n1\t40\n9\t2")
     assert {button.text() for button in part.values.buttons.values()} == {"not a report"}
@@ -295,7 +295,7 @@ def labelled(qtbot: QtBot) -> SetupPart:
     return part
 
 
-def test_that_labels_of_the_file_stand_beside_its_codes_and_name_the_answers(qtbot: QtBot) -> None:
+def test_that_labels_of_the_file_are_beside_its_codes_and_name_the_answers(qtbot: QtBot) -> None:
     part = labelled(qtbot)
     texts = [one.text() for one in part.values.findChildren(ElidedLabel)]
     assert [text.replace("\u2068", "").replace("\u2069", "") for text in texts] == ["1 · Yes", "2 · No", "9 · Refused"]
@@ -381,7 +381,7 @@ def test_that_the_design_of_one_question_is_used_for_all(qtbot: QtBot) -> None:
     assert len(collected_setting(part._tools.store.workspace).ready) == 2
 
 
-def test_that_tab_goes_down_the_column_also_over_what_was_made_later(qtbot: QtBot) -> None:
+def test_that_tab_moves_down_the_column_including_later_fields(qtbot: QtBot) -> None:
     part = shown(qtbot)
     part.result.resize(520, 1400)
     typed(part, "answer\tn\nno\t60\nyes\t40")

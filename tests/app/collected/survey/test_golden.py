@@ -159,7 +159,7 @@ def test_that_two_reports_of_each_respondent_have_the_published_figures() -> Non
     assert not holds(case, figure(shown_twice(case, second=0.81)))
 
 
-def test_that_two_reports_stand_under_survey_design_only_and_are_internal() -> None:
+def test_that_two_reports_are_only_under_survey_design_and_internal() -> None:
     setting = shown_twice(CASES[FOUR_REPORTS])
     assert setting.front is None
     assert setting.problem is not None
@@ -175,7 +175,7 @@ def test_that_a_second_report_belongs_to_its_own_question() -> None:
     assert not plan.survey.pairs("second")
 
 
-def test_that_a_variance_as_if_drawn_with_replacement_is_told_apart() -> None:
+def test_that_a_with_replacement_variance_is_distinguished() -> None:
     """The broken twin: with unequal chances the clusters-put-back formula gives another variance."""
     wrong = {name for name in STATED if not holds(CASES[name], figure(shown(CASES[name], SurveyVariance.TAYLOR)))}
     assert {"rrtcs_mangatsingh", "rrtcs_mss"} <= wrong

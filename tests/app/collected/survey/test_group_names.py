@@ -29,7 +29,7 @@ def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
     found.close()
 
 
-def test_that_codes_of_groups_stand_with_their_labels(tmp_path: Path, shelf: SourceShelf) -> None:
+def test_that_codes_of_groups_are_shown_with_their_labels(tmp_path: Path, shelf: SourceShelf) -> None:
     path = tmp_path / "field.csv"
     lines = [f"{at % 2},{at % 3}" for at in range(90)]
     path.write_text("\n".join(["rr,sex", *lines]) + "\n", encoding="utf-8")

@@ -170,7 +170,7 @@ def test_that_what_is_chosen_is_written_into_the_plan_and_can_be_undone(stand: S
     assert stand.plan == SurveyPlan(weight="w", weight_chosen=True)
 
 
-def test_that_a_wrong_column_is_said_at_its_field_and_nothing_is_lost(stand: Stand) -> None:
+def test_that_a_wrong_column_gives_a_message_at_its_field_and_loses_nothing(stand: Stand) -> None:
     stand.type(("a", "b"), SurveyPlan(weight="village"))
     fields = stand.part.fields
     assert not fields.problems["weight"].isHidden()
@@ -181,12 +181,12 @@ def test_that_a_wrong_column_is_said_at_its_field_and_nothing_is_lost(stand: Sta
     assert stand.part._found is not None
 
 
-def test_that_too_small_a_population_is_said_at_its_field(stand: Stand) -> None:
+def test_that_too_small_a_population_gives_a_message_at_its_field(stand: Stand) -> None:
     stand.type(("a", "b"), replace(FULL, population=Typed("50", 50.0)))
     assert stand.part.fields.population.problem.text() == say("population.too_small", {"respondents": 320})
 
 
-def test_that_numbers_of_people_stand_on_an_axis_of_people(stand: Stand) -> None:
+def test_that_numbers_of_people_have_an_axis_of_people(stand: Stand) -> None:
     stand.type(("a", "b"), replace(FULL, figure=SurveyFigure.TOTAL))
     assert stand.figure.x.title == say("survey.axis.total")
     assert say("survey.words.stand_for") in stand.words
@@ -220,7 +220,7 @@ def test_that_strata_are_counted_only_where_there_are_some(stand: Stand) -> None
     assert "2 strata" in stand.figure.caption
 
 
-def test_that_what_was_stopped_is_said_and_not_begun_again_by_itself(stand: Stand) -> None:
+def test_that_a_stopped_job_gives_a_message_and_does_not_restart(stand: Stand) -> None:
     stand.part.latest.failed.emit(WorkbenchError("part.stopped"))
     assert stand.part.chart.problem.text() == say("part.stopped")
     stand.show()

@@ -48,7 +48,7 @@ def test_that_one_declared_weight_is_proposed_and_of_several_none(
 
 
 @pytest.mark.parametrize("chosen", [SurveyPlan(weight_chosen=True), SurveyPlan(weight="w2", weight_chosen=True)])
-def test_that_what_was_chosen_stays_also_where_it_is_none(chosen: SurveyPlan) -> None:
+def test_that_the_choice_of_no_weight_is_kept(chosen: SurveyPlan) -> None:
     made = edit_collected(file("w"), survey=chosen)
     assert collected_setting(made).plan.survey.weight == chosen.weight
 

@@ -147,7 +147,7 @@ def test_that_a_condition_is_made_with_the_keyboard_alone(desk: Desk, qtbot: QtB
     assert desk.lines() == ["sex: Man, Other"]
 
 
-def test_that_numbers_are_limited_by_what_is_typed_and_blank_ends_are_open(desk: Desk, qtbot: QtBot) -> None:
+def test_that_typed_limits_apply_and_blank_ends_are_open(desk: Desk, qtbot: QtBot) -> None:
     editor = desk.add()
     choose(editor, qtbot, "age")
     assert editor.low.isVisible()
@@ -168,7 +168,7 @@ def test_that_numbers_are_limited_by_what_is_typed_and_blank_ends_are_open(desk:
 
 
 @pytest.mark.parametrize(("low", "high"), [("34", "18"), ("", "")])
-def test_that_limits_that_hold_nothing_are_said_and_stay(desk: Desk, qtbot: QtBot, low: str, high: str) -> None:
+def test_that_empty_limits_give_a_message_and_stay(desk: Desk, qtbot: QtBot, low: str, high: str) -> None:
     editor = desk.add()
     choose(editor, qtbot, "age")
     editor.low.setText(low)
@@ -179,7 +179,7 @@ def test_that_limits_that_hold_nothing_are_said_and_stay(desk: Desk, qtbot: QtBo
     assert (editor.low.text(), desk.wanted) == (low, [])
 
 
-def test_that_nothing_ticked_and_no_column_are_said_too(desk: Desk, qtbot: QtBot) -> None:
+def test_that_missing_ticks_and_a_missing_column_give_messages(desk: Desk, qtbot: QtBot) -> None:
     editor = desk.add()
     editor.use.click()
     assert editor.error.text() == "Choose a column first."
@@ -265,7 +265,7 @@ def test_that_the_result_names_base_and_effective_number() -> None:
     assert result_line(under(Base((MEN,), "", "w"))) == "612 of 1,615 respondents · effective n 540.0"
 
 
-def test_that_a_problem_stands_under_its_part_and_what_was_wanted_stays(desk: Desk) -> None:
+def test_that_a_problem_is_below_its_part_and_the_choice_stays(desk: Desk) -> None:
     desk.card.show_base(under(Base((MEN,))), everyone=COUNTS)
     row = desk.card.weight.findData("income")
     desk.card.weight.setCurrentIndex(row)
@@ -287,7 +287,7 @@ def test_that_undo_shows_the_base_in_force(desk: Desk) -> None:
     assert desk.lines() == ["sex: Man", "age: 18 to 34"]
 
 
-def test_that_long_counting_is_said_and_edits_go_on_from_what_is_wanted(desk: Desk, qtbot: QtBot) -> None:
+def test_that_long_counting_gives_a_message_and_edits_continue(desk: Desk, qtbot: QtBot) -> None:
     desk.card.show_base(under(Base((MEN, YOUNG))), everyone=COUNTS)
     desk.card._lines[0].remove.click()
     desk.card.show_busy(True)
@@ -371,7 +371,7 @@ def test_that_no_condition_is_wider_than_the_left_column(desk: Desk) -> None:
     assert desk.card.minimumSizeHint().width() <= 300
 
 
-def test_that_lists_and_tables_say_whom_their_figures_speak_about() -> None:
+def test_that_lists_and_tables_name_the_base_of_their_figures() -> None:
     assert (base_line(SURVEY), base_phrase(SURVEY), counted_line(SURVEY)) == ("", "", "")
     named = under(Base((MEN,), "men 18-34", "w"))
     assert base_phrase(named) == "men 18-34, 612 of 1,615 respondents, weighted by w"

@@ -37,7 +37,7 @@ DATA = Dataset(
 )  # fmt: skip
 
 
-def test_that_listed_values_come_first_with_labels_counts_and_who_is_missing() -> None:
+def test_that_listed_values_are_first_with_labels_counts_and_missing_codes() -> None:
     found = describe(DATA, ("smokes",), truth=True)
     assert found is not None
     assert [(row.value, row.label, row.number, row.missing) for row in found.values] == [
@@ -47,7 +47,7 @@ def test_that_listed_values_come_first_with_labels_counts_and_who_is_missing() -
     assert "Categories: codebook." in found.sources
 
 
-def test_that_no_counts_stand_there_while_the_truth_is_hidden() -> None:
+def test_that_no_counts_are_shown_while_the_truth_is_hidden() -> None:
     for names in (("smokes",), ("news",)):
         found = describe(DATA, names, truth=False)
         assert found is not None

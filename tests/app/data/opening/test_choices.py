@@ -75,7 +75,7 @@ def test_that_a_file_with_many_odd_values_offers_the_most_frequent_ones(choices:
     assert len(choices._chips) == MOST_CHIPS
 
 
-def test_that_a_field_in_which_somebody_types_keeps_what_stands_there(choices: ImportChoices, qtbot: QtBot) -> None:
+def test_that_a_field_keeps_its_text_while_typing(choices: ImportChoices, qtbot: QtBot) -> None:
     choices.show_proposal(proposal(SHEET), first=True)
     choices.activateWindow()
     qtbot.waitUntil(choices.isActiveWindow)

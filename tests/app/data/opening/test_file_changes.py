@@ -64,7 +64,7 @@ def test_that_a_file_replaced_by_renaming_is_one_change_every_time(desk: Desk, q
         assert desk.seen == ["changed"] * turn
 
 
-def test_that_a_file_that_is_deleted_and_written_anew_at_once_only_changed(desk: Desk, qtbot: QtBot) -> None:
+def test_that_a_file_deleted_and_written_again_counts_as_changed(desk: Desk, qtbot: QtBot) -> None:
     desk.path.unlink()
     desk.path.write_text("a\n22\n", encoding="utf-8")
     qtbot.waitUntil(lambda: bool(desk.seen))
@@ -72,7 +72,7 @@ def test_that_a_file_that_is_deleted_and_written_anew_at_once_only_changed(desk:
     assert desk.seen == ["changed"]
 
 
-def test_that_a_file_moved_away_vanishes_and_comes_back_as_it_was(desk: Desk, qtbot: QtBot) -> None:
+def test_that_a_moved_file_counts_as_missing_until_it_returns(desk: Desk, qtbot: QtBot) -> None:
     away = desk.path.with_suffix(".away")
     desk.path.rename(away)
     qtbot.waitUntil(lambda: desk.seen == ["vanished"])
@@ -82,21 +82,21 @@ def test_that_a_file_moved_away_vanishes_and_comes_back_as_it_was(desk: Desk, qt
     qtbot.waitUntil(lambda: desk.seen == ["vanished", "back", "changed"])
 
 
-def test_that_a_file_that_comes_back_with_other_answers_changed(desk: Desk, qtbot: QtBot) -> None:
+def test_that_a_file_that_returns_with_other_answers_counts_as_changed(desk: Desk, qtbot: QtBot) -> None:
     desk.path.unlink()
     qtbot.waitUntil(lambda: desk.seen == ["vanished"])
     desk.path.write_text("a\nother\n", encoding="utf-8")
     qtbot.waitUntil(lambda: desk.seen == ["vanished", "changed"])
 
 
-def test_that_other_files_of_the_folder_and_reading_the_file_are_no_news(desk: Desk, qtbot: QtBot) -> None:
+def test_that_other_files_of_the_folder_and_reading_the_file_cause_no_message(desk: Desk, qtbot: QtBot) -> None:
     (desk.path.parent / "neighbour.csv").write_text("x", encoding="utf-8")
     desk.path.read_text(encoding="utf-8")
     quiet(qtbot)
     assert desk.seen == []
 
 
-def test_that_a_file_without_signs_is_looked_at_when_the_program_comes_to_the_front(desk: Desk, qtbot: QtBot) -> None:
+def test_that_an_unwatched_file_is_checked_when_the_program_gets_the_focus(desk: Desk, qtbot: QtBot) -> None:
     desk.watch._watcher.blockSignals(True)
     desk.path.write_text("a\nmuch longer\n", encoding="utf-8")
     quiet(qtbot)
@@ -110,7 +110,7 @@ def test_that_a_file_without_signs_is_looked_at_when_the_program_comes_to_the_fr
 
 
 @pytest.mark.slow
-def test_that_a_file_written_without_end_is_told_of_nevertheless(desk: Desk, qtbot: QtBot) -> None:
+def test_that_a_continuously_written_file_gives_a_message(desk: Desk, qtbot: QtBot) -> None:
     began = time.monotonic()
 
     def written() -> bool:
@@ -138,9 +138,7 @@ def test_that_only_the_newest_file_is_watched(desk: Desk, qtbot: QtBot, tmp_path
     assert (desk.seen, desk.watch.path) == ([], "")
 
 
-def test_that_a_whole_folder_that_went_is_noticed_when_the_program_comes_to_the_front(
-    qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_that_a_missing_folder_is_noticed_when_the_program_gets_the_focus(qtbot: QtBot, tmp_path: Path) -> None:
     folder = tmp_path / "survey"
     folder.mkdir()
     path = folder / "answers.csv"

@@ -43,7 +43,7 @@ def test_that_margins_are_read_the_way_people_write_them(
     assert wanted.n == 10_000
 
 
-def test_that_an_empty_field_is_no_fault_until_make_is_pressed(form: GeneratorForm, qtbot: QtBot) -> None:
+def test_that_an_empty_field_is_valid_until_make_is_pressed(form: GeneratorForm, qtbot: QtBot) -> None:
     _own(form, "")
     assert not form.error.isVisible()
     with qtbot.assertNotEmitted(form.made):

@@ -61,7 +61,7 @@ def test_that_own_margins_make_own_categories(page: DataPage, qtbot: QtBot) -> N
 
 
 @pytest.mark.parametrize(("text", "part"), [("Yes 42\nNo x", "2"), ("0, 0", ""), ("100", "two")])
-def test_that_margins_that_cannot_be_read_are_said_under_the_field(page: DataPage, text: str, part: str) -> None:
+def test_that_unreadable_margins_give_a_message_below_the_field(page: DataPage, text: str, part: str) -> None:
     before = store_of(page).workspace
     form = page.generator
     form.kind.setCurrentIndex(form.kind.findData("own"))

@@ -73,7 +73,7 @@ def test_that_a_row_is_computed_when_it_is_looked_at() -> None:
     assert set(fixed.asked) == {7}
 
 
-def test_that_cells_say_what_the_row_holds() -> None:
+def test_that_cells_describe_the_row() -> None:
     model, _ = shown(good("a", own=True), BAD)
     cells = {column: model.data(model.index(0, column)) for column in range(USABLE + 1)}
     assert cells[QUESTION] == "a"
@@ -86,7 +86,7 @@ def test_that_cells_say_what_the_row_holds() -> None:
     assert "Nobody answered" in str(bad[USABLE])
 
 
-def test_that_tips_tell_the_charge_and_what_the_answers_are_worth() -> None:
+def test_that_tool_tips_give_the_charge_and_the_effective_sample_size() -> None:
     model, _ = shown(good("a"))
     assert "1.098613" in str(model.data(model.index(0, EPSILON), Role.ToolTipRole))
     assert "Effective sample size: 99 direct answers, from 1,200 answers." in str(
@@ -121,7 +121,7 @@ def test_that_ticking_tells_usable_questions_at_once() -> None:
     assert told == [(("a", "b"), False)]
 
 
-def test_that_the_same_questions_stay_selected_and_others_start_anew() -> None:
+def test_that_the_same_questions_stay_selected_and_others_reset_the_selection() -> None:
     model, _ = shown(good("a"), good("b"))
     told: list[str] = []
     model.modelReset.connect(lambda: told.append("reset"))

@@ -232,7 +232,7 @@ def test_that_a_survey_without_questions_says_what_to_do(table: QuestionnaireTab
     assert not any(part.isVisible() for part in (table.table, table.apply, table.total, table.sum, table.search))
 
 
-def test_that_a_hidden_truth_is_said_and_changes_the_errors(table: QuestionnaireTable, store: Store) -> None:
+def test_that_a_hidden_truth_is_stated_and_changes_the_errors(table: QuestionnaireTable, store: Store) -> None:
     assert table.assumption.text() == "Typical errors at the true shares, for this sample."
     store.show(transitions.edit_look(store.workspace, show_truth=False))
     assert "equal shares" in table.assumption.text()

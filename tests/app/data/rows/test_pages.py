@@ -59,7 +59,7 @@ def test_that_cells_wait_until_their_page_arrives(desk: Desk) -> None:
     assert told == [(0, 2 * PAGE - 1)]
 
 
-def test_that_the_pages_on_screen_and_their_neighbours_are_asked_for_as_far_as_they_are_not_there(desk: Desk) -> None:
+def test_that_visible_pages_and_their_neighbors_are_requested_if_missing(desk: Desk) -> None:
     assert desk.look(1_000_100, 1_000_130) == (1_000_000 - PAGE, 3 * PAGE)
     desk.bring()
     assert desk.look(1_000_100, 1_000_130) == (0, 0)
@@ -108,7 +108,7 @@ def test_that_rows_beyond_what_pixels_can_count_are_in_another_block(qapp: QAppl
     assert desk.model.first == 0
 
 
-def test_that_another_source_forgets_the_rows_of_the_one_before(desk: Desk) -> None:
+def test_that_another_source_clears_the_previous_rows(desk: Desk) -> None:
     desk.look(0, 10)
     desk.bring()
     desk.model.show((), 0, None)
@@ -132,7 +132,7 @@ def shown(model: RowPages, role: int = Role.DisplayRole) -> list[list[object]]:
     return [[model.data(model.index(row, column), role) for column in range(2)] for row in range(4)]
 
 
-def test_that_labels_stand_in_for_codes_only_when_wanted_and_only_where_known(coded: RowPages) -> None:
+def test_that_labels_replace_codes_on_request_if_known(coded: RowPages) -> None:
     assert shown(coded) == [["1", "34"], ["2", "98"], ["9", "blank"], ["blank", "<b>x</b> y"]]
     coded.show_labels(True)
     assert [row[0] for row in shown(coded)] == ["Woman", "2", "Refused", "blank"]
@@ -143,7 +143,7 @@ def test_that_blank_cells_and_missing_codes_are_faint_and_answers_are_not(coded:
     assert shown(coded, Role.ForegroundRole) == [[None, None], [None, faint], [faint, faint], [faint, None]]
 
 
-def test_that_tips_say_what_a_code_means(coded: RowPages) -> None:
+def test_that_tool_tips_give_the_meaning_of_a_code(coded: RowPages) -> None:
     tips = shown(coded, Role.ToolTipRole)
     assert tips[0] == ["1 = Woman", "34"]
     assert tips[2] == ["9 = Refused\nNot an answer", None]

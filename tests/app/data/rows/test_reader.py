@@ -128,7 +128,7 @@ def test_that_nothing_is_read_when_nothing_is_wanted_any_more(desk: Desk, qtbot:
     assert gate.begun == [(0, 200)]
 
 
-def test_that_nothing_of_an_older_file_arrives(desk: Desk, qtbot: QtBot) -> None:
+def test_that_rows_of_an_older_file_are_dropped(desk: Desk, qtbot: QtBot) -> None:
     old, new = Gate("old "), Gate("new ")
     new.open.set()
     desk.reader.use(old.page)

@@ -89,7 +89,7 @@ def test_that_scrolling_asks_for_the_rows_that_came_into_view(desk: Desk, qtbot:
     assert len(desk.asked) < 12, "positions passed on the way are not read"
 
 
-def test_that_a_wrong_row_is_said_under_the_field_and_what_was_typed_stays(desk: Desk, qtbot: QtBot) -> None:
+def test_that_a_wrong_row_gives_a_message_below_the_field_and_the_text_stays(desk: Desk, qtbot: QtBot) -> None:
     desk.show(1_615)
     for text in ("0", "1616", "12x", "1.5", "-3", "9" * 40):
         desk.type_row(qtbot, text)
@@ -106,7 +106,7 @@ def test_that_row_numbers_are_read_as_people_write_them(text: str, row: int) -> 
     assert typed_row(text, 2_000) == row
 
 
-def test_that_half_a_group_of_digits_is_no_row_number() -> None:
+def test_that_an_incomplete_group_of_digits_is_refused() -> None:
     with pytest.raises(InputError):
         typed_row("1,23", 2_000)
 

@@ -72,7 +72,7 @@ def test_that_a_new_report_keeps_the_place_as_far_as_it_has_pages(view: PageView
     assert view.page == 1
 
 
-def test_that_old_pictures_stand_in_until_the_new_ones_come(view: PageView) -> None:
+def test_that_old_pictures_stay_until_the_new_ones_are_ready(view: PageView) -> None:
     answer(view, (0, 1), view._device_width())
     view.show_pages(12, A4, str)
     assert not view.is_painted
@@ -80,7 +80,7 @@ def test_that_old_pictures_stand_in_until_the_new_ones_come(view: PageView) -> N
     assert shot.pixelColor(view._sheet(0).center().x(), 200) == QColor(Qt.GlobalColor.darkGreen)
 
 
-def test_that_zoom_keeps_the_page_and_fit_comes_back_to_the_width(view: PageView) -> None:
+def test_that_zoom_keeps_the_page_and_fit_restores_the_width(view: PageView) -> None:
     view.go_to(4)
     fitted = view.scale
     view.zoom(1)

@@ -26,7 +26,7 @@ def test_that_a_chart_of_many_names_is_not_made_smaller(count: int, least: int) 
     assert all(picture.height <= ROOM for picture in pictures)
 
 
-def test_that_two_charts_over_numbers_stand_on_a_page() -> None:
+def test_that_a_page_has_two_charts_of_numbers() -> None:
     pieces = [piece.drawn() for _ in range(2) for piece in figure_pieces(curves(), (), WIDTH, ROOM)]
     assert sum(piece.gap + piece.height for piece in pieces) <= 0.96 * ROOM, "with room for what is said under them"
     pictures = [mark for piece in pieces for mark in piece.marks if isinstance(mark, Picture)]

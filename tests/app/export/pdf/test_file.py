@@ -115,7 +115,7 @@ def test_that_every_page_of_an_internal_report_bears_the_badge_in_the_band_and_i
         assert pdf.text(page).count(document.about) == 1
 
 
-def test_that_a_report_for_anyone_says_nothing_of_internal() -> None:
+def test_that_a_report_for_anyone_does_not_say_internal() -> None:
     document = documents.report(2, private=False)
     pdf = Pdf(pdf_bytes(document))
     text = pdf.all_text()

@@ -35,7 +35,7 @@ def made(qapp: object) -> tuple[Document, bytes]:
         (0x2212, "\u2212"),
     ],
 )
-def test_that_a_glyph_stands_for_the_sign_that_was_written(code: int, text: str) -> None:
+def test_that_each_glyph_maps_to_its_character(code: int, text: str) -> None:
     assert as_written(code, {0x2EC4: "\u897f"}) == text
 
 
@@ -90,7 +90,7 @@ def test_that_the_list_of_contents_is_a_tree_that_leads_to_the_pages(made: tuple
     assert pdf.dictionary(root).endswith(b"/Count %d >>" % len([s for s in document.sections if s.level == 1]))
 
 
-def test_that_a_heading_of_level_two_without_one_above_it_stands_at_the_top() -> None:
+def test_that_an_orphan_heading_of_level_two_is_at_the_top() -> None:
     raw = pages_pdf(ReportPages(documents.of_blocks()))
     first = raw[: raw.index(b"%%EOF") + 6]
     headings = [Heading(2, "a", 0, 10), Heading(1, "b", 0, 20), Heading(2, "c", 0, 30)]

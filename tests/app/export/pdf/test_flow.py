@@ -48,7 +48,7 @@ def test_that_every_piece_stands_once_in_order_and_only_one_that_is_higher_than_
             assert end <= ROOM + 1e-9 or first
 
 
-def test_that_a_heading_never_stands_alone_at_the_foot_of_a_page() -> None:
+def test_that_a_heading_is_never_alone_at_the_foot_of_a_page() -> None:
     pages = fill_pages([piece(70), piece(20, 1, keep=True), piece(20, 2)], ROOM)
     assert [names(page) for page in pages] == [[0], [1, 2]]
     alone = fill_pages([piece(70), piece(20, 1), piece(20, 2)], ROOM)

@@ -114,7 +114,7 @@ def test_that_every_page_of_an_internal_report_bears_the_badge_in_the_band_and_i
         assert reds(picture_of(pages, page), ground) > 0.7 * ground.width() * ground.height()
 
 
-def test_that_nothing_of_what_makes_a_report_internal_is_painted_over_its_text_and_figures() -> None:
+def test_that_internal_marks_never_cover_text_or_figures() -> None:
     marked = documents.report(2)
     pages, bare = ReportPages(marked), ReportPages(replace(marked, internal=False))
     shown = [[[(y, piece.marks) for y, piece in page] for page in one._pages] for one in (pages, bare)]
@@ -149,7 +149,7 @@ def test_that_a_page_for_anyone_has_its_band_in_another_colour_and_an_empty_marg
         assert sum(reds(image, area) for area in around) == 0
 
 
-def test_that_the_band_says_from_the_second_page_on_what_the_page_is_about() -> None:
+def test_that_the_band_names_the_topic_from_the_second_page_on() -> None:
     pages = ReportPages(documents.report(3))
     headings = [heading for heading in pages.headings() if heading.level == 1]
     for page in range(pages.count):
@@ -208,7 +208,7 @@ def test_that_a_chart_over_numbers_stands_whole_under_the_sentence_above_it() ->
         assert "Shares by group." in pages.words(place), room
 
 
-def test_that_a_chart_of_many_groups_stands_in_parts_that_are_whole_and_as_wide_as_a_small_one() -> None:
+def test_that_a_chart_of_many_groups_is_split_into_whole_parts_of_the_usual_width() -> None:
     (small,) = pictures(ReportPages(documents.of_blocks(Figure(plot_rows(4), ""))))
     pages = ReportPages(documents.of_blocks(Paragraph("Shares by group."), Figure(plot_rows(60), "")))
     drawn = pictures(pages)
@@ -228,14 +228,14 @@ def test_that_headings_are_listed_with_their_pages() -> None:
         assert 0 < heading.top < pages.page_size.height()
 
 
-def test_that_a_heading_stands_on_the_page_of_what_follows_it() -> None:
+def test_that_a_heading_is_on_the_page_of_its_text() -> None:
     pages = ReportPages(documents.report(12))
     for heading in pages.headings():
         _, last = pages._pages[heading.page][-1]
         assert last.outline is None, heading.title
 
 
-def test_that_no_line_of_a_paragraph_stands_alone_on_a_page() -> None:
+def test_that_no_line_of_a_paragraph_is_alone_on_a_page() -> None:
     for room in range(12):
         filler = [Paragraph("x")] * room
         pages = ReportPages(documents.of_blocks(*filler, *[Paragraph("Begin " + "word " * 110 + "end.")] * 18))
@@ -292,7 +292,7 @@ def test_that_an_empty_report_is_one_page() -> None:
     assert ReportPages(empty).count == 1
 
 
-def test_that_a_remark_and_a_formula_stand_on_the_page_of_what_they_belong_to() -> None:
+def test_that_a_remark_and_a_formula_are_on_the_page_of_their_text() -> None:
     for room in range(30, 44):
         blocks = [*[Paragraph("x")] * room, Paragraph("as in:"), Formula("p = q"), Paragraph("where", "soft")]
         pages = ReportPages(documents.of_blocks(*blocks))
@@ -302,7 +302,7 @@ def test_that_a_remark_and_a_formula_stand_on_the_page_of_what_they_belong_to() 
 
 
 @pytest.mark.parametrize("before", [Facts((("Answers", "one of 4"),)), Paragraph("Sources")])
-def test_that_a_list_begins_on_the_page_of_what_it_belongs_to(before: Facts | Paragraph) -> None:
+def test_that_a_list_begins_on_the_page_of_its_text(before: Facts | Paragraph) -> None:
     word = "Sources" if isinstance(before, Paragraph) else "Answers"
     for room in range(25, 44):
         items = Bullets(tuple(f"item {n}" for n in range(4)))
@@ -312,7 +312,7 @@ def test_that_a_list_begins_on_the_page_of_what_it_belongs_to(before: Facts | Pa
     assert pages.count == 2, "the end of the page was passed"
 
 
-def test_that_a_short_table_or_list_is_not_broken_and_no_item_of_a_long_one_stands_alone() -> None:
+def test_that_short_tables_and_lists_are_not_split_and_no_item_is_alone() -> None:
     for room in range(20, 40):
         filler = [Paragraph("x")] * room
         table = Grid(("Head", "Share"), tuple((f"row {n}", "1") for n in range(12)), (False, True))

@@ -171,7 +171,7 @@ def test_that_no_page_is_more_than_a_third_empty_the_last_included(case: str) ->
 
 
 @pytest.mark.parametrize("case", EVERY)
-def test_that_nothing_stands_below_the_end_of_a_page(case: str) -> None:
+def test_that_no_content_is_below_the_end_of_a_page(case: str) -> None:
     full = laid_out(case).fullness()
     assert {number: round(part, 2) for number, part in enumerate(full, 1) if part > 1.0 + 1e-9} == {}
 
@@ -241,7 +241,7 @@ def printed(pages: ReportPages) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("case", EVERY)
-def test_that_nothing_printed_tells_the_reader_to_click_choose_or_type(case: str) -> None:
+def test_that_no_printed_sentence_asks_the_reader_to_click_choose_or_type(case: str) -> None:
     texts = list(printed(laid_out(case)))
     assert len(texts) > laid_out(case).count or "plan" in case, "pictures are read too"
     assert {found[0] for text in texts for found in ON_SCREEN.finditer(text)} == set()

@@ -113,7 +113,7 @@ def test_that_base_shares_and_errors_are_those_of_the_lines_that_pass(survey: Wo
     assert made.sections[0].kicker.endswith(kicker)
 
 
-def test_that_base_target_and_setting_stand_at_the_chart_and_the_method_of_the_intervals_at_the_table(
+def test_that_base_target_and_setting_are_at_the_chart_and_the_interval_method_at_the_table(
     survey: Workspace,
 ) -> None:
     for target in Target:

@@ -19,7 +19,7 @@ def test_that_a_plan_without_sections_shows_the_usual_ones_in_their_order() -> N
     assert sections_of(ReportPlan(), USUAL) == USUAL
 
 
-def test_that_sections_left_out_stand_behind_the_one_they_usually_follow() -> None:
+def test_that_omitted_sections_follow_their_usual_predecessor() -> None:
     plan = ReportPlan(sections=("table", "summary", "asked"))
     assert arranged(plan, KNOWN, USUAL) == ("table", "odds", "summary", "chart", "asked", "methods")
 
@@ -61,7 +61,7 @@ def test_that_a_report_cannot_lose_its_last_section_or_question() -> None:
     assert with_questions(ReportPlan(), ASKED, set(), "q2") is None
 
 
-def test_that_questions_stand_in_the_order_of_the_questionnaire() -> None:
+def test_that_questions_follow_the_order_of_the_questionnaire() -> None:
     plan = with_questions(ReportPlan(), ASKED, {"q4", "q1"}, "q4")
     assert plan is not None
     assert plan.questions == ("q1", "q4")

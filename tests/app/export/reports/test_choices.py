@@ -30,7 +30,7 @@ def private(example: Workspace) -> Workspace:
     return replace(example, dataset=replace(example.dataset, origin=Origin.PRIVATE, recodes=()))
 
 
-def test_that_the_present_question_stands_first_and_the_others_as_in_the_questionnaire(example: Workspace) -> None:
+def test_that_the_current_question_is_first_and_the_others_follow_the_questionnaire(example: Workspace) -> None:
     keys = [row.key for row in choices.question_rows(example, {})]
     assert keys[0] == "Q7"
     assert keys[1:] == [name for name in choices.asked(example.dataset) if name != "Q7"]
@@ -46,7 +46,7 @@ def test_that_the_line_counts_questions_and_those_that_cannot_be_reported(exampl
 
 
 @pytest.mark.parametrize("public", [False, True])
-def test_that_each_kind_says_what_it_means(example: Workspace, private: Workspace, public: bool) -> None:
+def test_that_each_kind_of_report_explains_itself(example: Workspace, private: Workspace, public: bool) -> None:
     plan = ReportPlan(public=public)
     kinds = {choices.kind_sentence(replace(one, report=plan)) for one in (example, private)}
     assert len(kinds) == 2
@@ -66,7 +66,7 @@ def test_that_a_plan_for_anyone_can_hold_no_section_about_answers() -> None:
 
 
 @pytest.mark.parametrize("public", [False, True])
-def test_that_what_is_greyed_is_what_the_report_refuses(private: Workspace, public: bool) -> None:
+def test_that_gray_questions_are_the_ones_that_the_report_refuses(private: Workspace, public: bool) -> None:
     names = choices.asked(private.dataset)
     workspace = replace(private, report=ReportPlan(questions=names, public=public))
     facts = gather(workspace, workspace.report)

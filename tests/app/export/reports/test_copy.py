@@ -117,7 +117,7 @@ def test_that_an_internal_report_says_so_first() -> None:
     assert Texts(found.html).words[0] == "INTERNAL. Made from private data."
 
 
-def test_that_a_picture_of_a_report_is_copied_with_what_it_shows_in_words(qtbot: QtBot) -> None:
+def test_that_a_picture_of_a_report_is_copied_with_its_description(qtbot: QtBot) -> None:
     made = document(core_report(), ("odds", "asked"))
     figures = [block for block in blocks_of(made) if isinstance(block, Figure)]
     assert {type(block.figure) for block in figures} == {GivesAway, OneDraw}

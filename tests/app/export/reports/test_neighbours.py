@@ -137,7 +137,7 @@ def handed_out(workspace: Workspace) -> tuple[str, str, str]:
 
 @pytest.mark.parametrize("edit", [pytest.param(untouched, marks=pytest.mark.slow), with_names, all_in, joined])
 @pytest.mark.parametrize("change", CHANGED)
-def test_that_one_persons_answer_changes_no_byte_of_what_is_for_anyone(
+def test_that_one_answer_changes_no_byte_of_a_report_for_anyone(
     survey: Survey, change: str, edit: Callable[[Workspace], Workspace]
 ) -> None:
     one, other = edit(survey(USUAL_ROW)), edit(survey(CHANGED[change]))
@@ -172,7 +172,7 @@ def test_that_one_persons_answer_changes_no_byte_of_a_field_kit(
     ("change", "edit"),
     [("an answer that nobody declared", with_names), ("half a year", with_names), ("no number", all_in)],
 )
-def test_that_the_comparison_would_notice_a_list_with_what_occurred(
+def test_that_the_comparison_detects_a_list_of_observed_answers(
     survey: Survey, change: str, edit: Callable[[Workspace], Workspace], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The broken twin: edited lists are taken as they stand."""
@@ -200,7 +200,7 @@ def test_that_a_pdf_for_anyone_has_the_same_bytes_but_for_its_date(qapp: QApplic
     assert len(found) == 1
 
 
-def test_that_an_edited_list_loses_what_nobody_declared_and_keeps_what_was_typed(survey: Survey) -> None:
+def test_that_an_edited_list_drops_undeclared_values_and_keeps_typed_ones(survey: Survey) -> None:
     workspace = survey(("okapi77", "34"))
     variable = workspace.dataset.codebook.variable("Q1")
     recode = transitions.recode_of(workspace)

@@ -234,7 +234,7 @@ def test_that_the_last_tick_stays_and_the_list_says_why(window: ReportWindow, qt
     assert plan_of(window).sections == ("chart",)
 
 
-def test_that_a_report_for_anyone_greys_what_tells_of_answers(
+def test_that_a_report_for_anyone_disables_sections_about_answers(
     window: ReportWindow, qtbot: QtBot, private: Workspace
 ) -> None:
     opened(window, qtbot, private)
@@ -330,7 +330,7 @@ def test_that_a_refusal_stands_where_the_pages_are(
     finished(window, qtbot)
 
 
-def test_that_a_bug_is_said_without_its_words(
+def test_that_an_internal_error_is_reported_without_its_text(
     window: ReportWindow, qtbot: QtBot, example: Workspace, bench: Bench
 ) -> None:
     bench.error = KeyError("Anna, 44")

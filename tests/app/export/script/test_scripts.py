@@ -142,7 +142,7 @@ def test_that_filter_and_weight_are_counted_again_with_their_missing_codes(
     assert_same([screen, Screen.of(set_target(screen.workspace, Target.POPULATION))], tmp_path)
 
 
-def test_that_a_base_with_a_name_only_is_said(survey: Path, shelf: SourceShelf, tmp_path: Path) -> None:
+def test_that_a_base_with_only_a_name_is_included(survey: Path, shelf: SourceShelf, tmp_path: Path) -> None:
     screen = Screen.of(recount(asked(survey, shelf), shelf, Base(name='"all" of them')))
     assert "BASE =" not in screen.script
     assert_same([screen], tmp_path)
@@ -168,7 +168,7 @@ def test_that_a_select_all_question_is_counted_again(survey: Path, shelf: Source
     assert_same([screen], tmp_path)
 
 
-def test_that_the_figure_that_was_held_is_said(sample: Workspace, tmp_path: Path) -> None:
+def test_that_the_fixed_figure_is_included(sample: Workspace, tmp_path: Path) -> None:
     held = {
         "# Epsilon was typed as ln 3.": ("grr", Door.EPSILON, Typed("ln 3", math.log(3))),
         "p=0.6666666666666666": ("grr", Door.P, Typed("2/3", 2 / 3)),
@@ -200,7 +200,7 @@ def test_that_the_look_of_the_chart_is_kept(sample: Workspace, tmp_path: Path) -
     assert "hidden on the screen" not in Screen.of(sample).script
 
 
-def test_that_a_pinned_setting_is_left_out_and_that_is_said(sample: Workspace, tmp_path: Path) -> None:
+def test_that_a_pinned_setting_is_left_out_with_a_remark(sample: Workspace, tmp_path: Path) -> None:
     pinned = edit_plan(toggle_pin(sample), epsilon=Typed("0.7", 0.7))
     screen = Screen.of(pinned)
     assert "# The kept setting" in screen.script
@@ -267,7 +267,7 @@ def test_that_names_of_a_file_without_headers_are_given_again(tmp_path: Path, sh
     assert_same([screen, Screen.of(ask_question(turned, "Column 2"))], tmp_path)
 
 
-def test_that_a_pasted_table_stands_in_the_script_as_counts(tmp_path: Path, shelf: SourceShelf) -> None:
+def test_that_the_script_of_a_pasted_table_contains_counts(tmp_path: Path, shelf: SourceShelf) -> None:
     table = "a\tb\n" + "".join(f"{i % 2}\t{i % 3}\n" for i in range(40))
     path = Path(pasted_file(table, "", shelf.folder)(Control()))
     screen = Screen.of(opened_file(path, shelf, "b"))

@@ -43,7 +43,7 @@ def opened(survey_data: Path, shelf: SourceShelf) -> Iterator[Workspace]:
 
 @pytest.mark.slow
 @pytest.mark.timeout(900)
-def test_that_scripts_of_real_files_say_what_the_screen_shows(survey_data: Path, tmp_path: Path) -> None:
+def test_that_scripts_of_real_files_print_the_figures_on_screen(survey_data: Path, tmp_path: Path) -> None:
     shelf = SourceShelf(tmp_path / "private")
     screens = []
     for workspace in opened(survey_data, shelf):

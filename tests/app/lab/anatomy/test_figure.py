@@ -71,7 +71,7 @@ def test_that_the_first_bar_is_the_mean_of_the_others() -> None:
         assert wide[0] == pytest.approx(wide[1:].mean())
 
 
-def test_that_what_post_processing_leaves_stands_below() -> None:
+def test_that_the_errors_after_post_processing_are_below() -> None:
     shown = shown_of(SIX, method=PostProcess.NORM_SUB)
     assert shown.reworked is not None
     _, privacy, left, bias = boxes(shown)

@@ -36,7 +36,7 @@ def show(part: AnatomyPart, workspace: Workspace) -> None:
     part.show_setting(workspace, setting_of(workspace))
 
 
-def test_that_the_parts_stand_at_once(part: AnatomyPart) -> None:
+def test_that_the_parts_are_shown_at_once(part: AnatomyPart) -> None:
     show(part, expected(("Yes", "No"), (0.3, 0.7), 2000, epsilon="1"))
     assert part.chart.figure is not None
     assert part.sentence.text() == "1 SE: 2.38 points, from sampling 1.02 and privacy 2.15, which add as squares."
@@ -89,7 +89,7 @@ def test_that_a_method_which_the_design_cannot_have_is_not_simulated(part: Anato
     assert part.method.findText("maximum likelihood") == -1
 
 
-def test_that_an_impossible_plan_is_said_in_place(part: AnatomyPart) -> None:
+def test_that_an_impossible_plan_gives_a_message_in_place(part: AnatomyPart) -> None:
     show(part, SIX)
     show(part, survey((300, 300, 400), design="warner"))
     assert not part.chart.problem.isHidden()

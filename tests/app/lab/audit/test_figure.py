@@ -37,7 +37,7 @@ def test_that_the_headline_counts_surveys(audit) -> None:
     assert f"All intervals together held in {audit.joint}" in audit_sentence(SETTING, audit)
 
 
-def test_that_a_sound_plan_is_said_to_be_one(audit) -> None:
+def test_that_a_sound_plan_passes(audit) -> None:
     said = audit_words(SETTING, audit, 0)
     assert said[0].startswith("The interval covered the truth in ")
     assert "as expected for a nominal 95%" in said[0]
@@ -47,7 +47,7 @@ def test_that_a_sound_plan_is_said_to_be_one(audit) -> None:
     assert audit_fault(audit) == ""
 
 
-def test_that_a_looser_rule_than_promised_is_said_to_be_wrong() -> None:
+def test_that_a_rule_looser_than_promised_fails() -> None:
     broken = plan_of(SETTING, GRR.from_p(8, GRR(8, 1.0).p + 0.02))
     audit = self_audit(AuditRequest(broken, 1000, 4))
     assert audit_fault(audit).startswith("Something is wrong")
@@ -87,7 +87,7 @@ def test_that_every_chart_becomes_a_picture_with_a_table(audit) -> None:
     assert epsilon_table(SETTING, audit, audit.epsilon).height == 3
 
 
-def test_that_of_many_answers_those_covered_least_are_drawn_and_all_are_in_the_table() -> None:
+def test_that_the_chart_of_many_answers_shows_the_lowest_coverage_and_the_table_shows_all() -> None:
     setting = setting_of("oue", (0.02,) * 50)
     audit = self_audit(AuditRequest(plan_of(setting), 200, 4))
     here = shown_answers(audit)

@@ -134,7 +134,7 @@ def test_that_ten_times_as_many_people_are_told_in_figures() -> None:
     assert f"{math.sqrt(10):.1f}" == "3.2"
 
 
-def test_that_numbers_speak_of_units_and_of_what_the_noise_protects() -> None:
+def test_that_numbers_have_units_and_name_the_protection() -> None:
     found, case = of_case(NUMBERS)
     said = " ".join(convergence_words(found, case, LOOK))
     assert "With 10,000 people one standard error is 0.122 units" in said
@@ -155,7 +155,7 @@ def test_that_a_plan_without_noise_says_so() -> None:
         assert plot_svg(convergence_figure(found, case, ConvergenceLook(errors=errors))).startswith("<svg")
 
 
-def test_that_a_plan_about_these_respondents_says_what_the_band_leaves_out() -> None:
+def test_that_a_plan_for_this_sample_explains_the_band() -> None:
     setting = setting_of(expected(("Yes", "No"), (0.3, 0.7), 2000, target=Target.SAMPLE))
     case = case_of(PLAN, setting)
     assert any("privacy noise only, not sampling" in text for text in convergence_words(drawn(case), case, LOOK))
@@ -172,7 +172,7 @@ def test_that_private_answers_make_an_internal_picture_and_the_classic_cases_do_
     assert not convergence_figure(drawn(coins), coins, LOOK).watermark
 
 
-def test_that_reading_tells_the_nearest_size() -> None:
+def test_that_the_cursor_shows_the_nearest_size() -> None:
     found, case = of_case(COINS)
     assert reading(found, case, LOOK, 1_100.0).startswith("1,000 people: estimate ")
     assert reading(found, case, ConvergenceLook(shown=3), 1e9) == "10,000,000 people: 41.938% to 42.062%"

@@ -134,7 +134,7 @@ def test_that_two_coins_are_shown_even_without_a_possible_plan(stand: Stand) -> 
     assert stand.part._found is None
 
 
-def test_that_numbers_are_drawn_person_by_person_and_stop_keeps_what_there_is(stand: Stand) -> None:
+def test_that_numbers_are_drawn_person_by_person_and_stop_keeps_the_results(stand: Stand) -> None:
     stand.show(PLANNED)
     stand.part._choices.changed.emit("paths", 20)
     stand.settle()
@@ -149,7 +149,7 @@ def test_that_numbers_are_drawn_person_by_person_and_stop_keeps_what_there_is(st
     assert "42" in figure_of(stand).title
 
 
-def test_that_another_case_does_not_wait_for_the_one_that_is_running(stand: Stand) -> None:
+def test_that_another_case_does_not_wait_for_the_running_one(stand: Stand) -> None:
     stand.show(PLANNED)
     stand.part._choices.changed.emit("paths", 20)
     stand.part._choices.changed.emit("case", NUMBERS)

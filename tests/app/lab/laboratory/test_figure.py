@@ -41,7 +41,7 @@ def test_that_chart_and_table_show_the_same_figures(rare, measure: Measure, answ
     assert "<svg" in plot_svg(figure)
 
 
-def test_that_the_marks_are_no_bias_the_level_and_the_raw_error(rare) -> None:
+def test_that_the_marks_are_zero_bias_the_level_and_the_raw_error(rare) -> None:
     marks = {
         measure: next(
             layer.value

@@ -63,7 +63,7 @@ def test_that_every_curve_of_the_chart_is_at_the_error_of_the_plan() -> None:
     assert float(np.exp(np.interp(math.log(0.5), np.log(thick.x), np.log(thick.y)))) == pytest.approx(by_hand, rel=1e-4)
 
 
-def test_that_the_rule_stands_at_epsilon_or_at_the_respondents() -> None:
+def test_that_the_line_is_at_epsilon_or_at_the_respondents() -> None:
     found = found_of(ages(epsilon=Typed("2", 2.0)))
     for look, place in ((LOOK, 2.0), (replace(LOOK, across=Across.RESPONDENTS), 1000.0)):
         figure = mechanisms_figure(found, look)
@@ -89,7 +89,7 @@ def test_that_the_curator_is_drawn_only_where_it_is_asked_for_and_named_as_anoth
     assert math.sqrt(2 * 0.24**2 + ROWS.var() / 1000) == pytest.approx(0.656, abs=5e-4)
 
 
-def test_that_the_best_mechanism_and_the_plans_own_are_said() -> None:
+def test_that_the_best_mechanism_and_the_plans_own_are_named() -> None:
     said = mechanisms_summary(found_of(ages(Target.SAMPLE)))
     assert said == (
         "At ε = 1 with 1,000 respondents, Piecewise has the smallest error of the mean: 3.75, "
@@ -123,7 +123,7 @@ def test_that_a_click_where_curves_are_one_keeps_the_mechanism_of_the_plan() -> 
         assert nearest(moved, axis, at, height) == other
 
 
-def test_that_noise_of_two_levels_stands_at_the_epsilon_that_follows() -> None:
+def test_that_two_level_noise_is_drawn_at_its_epsilon() -> None:
     near = found_of(ages(mechanism="two_level_gaussian", levels=True, person_sd=Typed("80", 80.0)))
     assert near.epsilon == near.own != 1.0
     far = found_of(ages(mechanism="two_level_gaussian", levels=True))
@@ -181,7 +181,7 @@ def test_that_huge_bounds_and_one_person_are_readable() -> None:
     assert "× 10" in mechanisms_summary(found)
 
 
-def test_that_a_delta_that_is_none_is_refused() -> None:
+def test_that_an_invalid_delta_is_refused() -> None:
     with pytest.raises(InputError) as caught:
         found_of(ages(delta=Typed("0", 0.0)))
     assert caught.value.code == "numeric.delta"

@@ -37,7 +37,7 @@ def now(part: MechanismsPart) -> Workspace:
     return part._tools.store.workspace
 
 
-def test_that_chart_sentence_and_table_stand_at_once(part: MechanismsPart) -> None:
+def test_that_chart_sentence_and_table_are_shown_at_once(part: MechanismsPart) -> None:
     assert part.chart.figure is not None
     assert part.sentence.text() == part.chart.figure.summary
     assert part.rows.rowCount() == len(KEYS)
@@ -66,7 +66,7 @@ def test_that_a_drag_of_epsilon_moves_the_local_model_only_and_is_one_step(part:
     assert now(part).plan.numbers == START.plan.numbers
 
 
-def test_that_looks_are_no_part_of_the_study(part: MechanismsPart) -> None:
+def test_that_view_settings_do_not_change_the_study(part: MechanismsPart) -> None:
     before = now(part)
     part.drawing.across.button("respondents").click()
     part.drawing.up.button("linear").click()
@@ -85,7 +85,7 @@ def test_that_a_mechanism_is_chosen_without_the_mouse(part: MechanismsPart) -> N
     assert now(part).plan.numbers.local.mechanism == "square_wave"
 
 
-def test_that_what_stands_in_the_way_is_said_in_place_of_the_chart(part: MechanismsPart) -> None:
+def test_that_an_obstacle_replaces_the_chart(part: MechanismsPart) -> None:
     wrong = replace(START.plan.numbers.local, delta=Typed("2", 2.0))
     part._tools.store.edit(edit_numbers(now(part), local=wrong), "delta")
     assert part.found is None

@@ -52,7 +52,7 @@ def field(plan: ScramblingPlan, text: str, target: Target = Target.POPULATION) -
     return answer
 
 
-def test_that_epsilon_says_why_it_is_what_it_is() -> None:
+def test_that_epsilon_gives_its_reason() -> None:
     assert epsilon_words(LISTED, built(LISTED)).startswith("Epsilon 1.792: every true number is on the list")
     reasons = {model: epsilon_words(ScramblingPlan(model.value), None) for model in ScramblingModel}
     assert all(text.startswith("Epsilon: infinite.") for text in reasons.values())
@@ -60,7 +60,7 @@ def test_that_epsilon_says_why_it_is_what_it_is() -> None:
     assert "not on the list" in reasons[ScramblingModel.ERIKSSON]
 
 
-def test_that_it_is_said_who_sees_the_raw_number() -> None:
+def test_that_the_text_names_who_sees_the_raw_number() -> None:
     assert sees_words(LISTED).startswith("About 50% of the reports are the raw number itself.")
     assert sees_words(ScramblingPlan("saha")).startswith("Nobody but the respondent sees the raw number")
 
@@ -88,7 +88,7 @@ def test_that_chart_table_tiles_and_words_of_a_draw_agree(target: Target) -> Non
 
 
 @pytest.mark.parametrize("target", list(Target))
-def test_that_a_hidden_truth_is_in_nothing_that_is_said_of_a_draw(target: Target) -> None:
+def test_that_a_hidden_truth_is_not_in_the_texts_of_a_draw(target: Target) -> None:
     """No true mean, bar, extreme or figure worked out at them; where it is shown the same search finds them."""
     given, design = setting(target), built(ScramblingPlan("saha"))
     # one person far away from everybody else: cells reach to them only where the truth is shown
@@ -109,7 +109,7 @@ def test_that_a_hidden_truth_is_in_nothing_that_is_said_of_a_draw(target: Target
         assert text in said[True], text
 
 
-def test_that_reports_without_bounds_are_said_to_have_none_only_where_they_do() -> None:
+def test_that_only_reports_without_bounds_give_that_message() -> None:
     given = setting()
     assert given.numbers is not None
     for model, said in (("eriksson", False), ("saha", True)):
@@ -142,7 +142,7 @@ def test_that_reports_of_the_field_are_public_in_every_file_exactly_where_epsilo
     assert field_tiles(answer, found)[0].value in field_words(answer, found)[0]
 
 
-def test_that_a_variance_below_0_and_one_that_is_not_known_are_said() -> None:
+def test_that_negative_and_unknown_variances_give_messages() -> None:
     normal = ScramblingPlan("chaudhuri_christofides", offset=ScramblerTyped("normal", "0", "50"))
     found = field(normal, "5\n6\n7").figures
     assert found is not None

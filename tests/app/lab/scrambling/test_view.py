@@ -93,7 +93,7 @@ def test_that_redraw_draws_other_reports_at_the_same_numbers(qtbot: QtBot) -> No
     assert part.tiles.tiles[2].value_text == tiles, "the design effect is exact"
 
 
-def test_that_a_design_that_cannot_be_is_said_under_its_field_and_the_last_figures_stay_pale(qtbot: QtBot) -> None:
+def test_that_an_impossible_design_gives_a_message_below_its_field_and_dims_the_last_figures(qtbot: QtBot) -> None:
     part = shown(qtbot)
     choose(qtbot, part, ScramblingModel.SAHA)
     sentence, box = part.sentence.text(), part.design.boxes["offset"]
@@ -159,7 +159,7 @@ def test_that_trying_it_on_private_numbers_is_internal_and_needs_no_bounds(qtbot
     assert "seed" not in dict(table.facts)
 
 
-def test_that_without_a_last_picture_it_is_said_that_one_is_drawn(qtbot: QtBot) -> None:
+def test_that_without_a_previous_picture_a_message_announces_the_draw(qtbot: QtBot) -> None:
     part = shown(qtbot)
     part._clear("")
     part._refresh()

@@ -80,7 +80,7 @@ def test_that_the_split_shows_both_ways_their_minima_and_the_share_of_the_plan()
     assert "20%" in split_reading(look(), 0.199)
 
 
-def test_that_a_wrong_size_is_said_with_what_it_does() -> None:
+def test_that_a_wrong_size_is_explained() -> None:
     found = look()
     assert wrong_summary(found).startswith(
         "If you declare 2,000 and there are 1,000, the expected mean is 41.4 instead of"

@@ -116,7 +116,9 @@ def test_that_what_cannot_be_read_stays_with_one_sentence_and_the_chart_keeps_it
         ("expected_sd", "90", "at most 58.07"),
     ],
 )
-def test_that_what_does_not_go_together_is_said_under_its_field(stand: Stand, name: str, text: str, said: str) -> None:
+def test_that_contradicting_figures_give_a_message_below_their_field(
+    stand: Stand, name: str, text: str, said: str
+) -> None:
     stand.type(name, text)
     assert said in stand.problem(name)
     assert stand.part.fields.lines[name].field.lineEdit().text() == text

@@ -81,7 +81,7 @@ def test_that_the_studies_start_with_the_classic_figures() -> None:
     assert asked(replace(FIRST, study=Study.TWO_LEVEL)) == TwoLevel(42.0, 10.0, 5.0, 5.0, 0.95)
 
 
-def test_that_what_is_typed_belongs_to_one_study_and_classic_figures_come_back() -> None:
+def test_that_typed_figures_belong_to_one_study_and_defaults_are_restored() -> None:
     changed = FIRST.with_value("mean_epsilon", Typed("3/2", 1.5))
     changed = replace(changed, prior=Typed("50", 50.0), runs=0, neighbours=Neighbours.CHANGED)
     request = asked(changed)
@@ -117,7 +117,7 @@ def test_that_every_field_reads_its_classic_figure() -> None:
 
 
 @pytest.mark.parametrize("study", [Study.COUNT_THEN_MEAN, Study.ASSUMED_SIZE])
-def test_that_dots_averages_and_the_expected_line_are_drawn_and_stand_in_the_table(study: Study) -> None:
+def test_that_chart_and_table_show_dots_averages_and_the_expected_line(study: Study) -> None:
     seen = shown(study)
     dots, averages = (layer for layer in seen.figure.layers if isinstance(layer, Points))
     line = next(layer for layer in seen.figure.layers if isinstance(layer, Line))
@@ -139,7 +139,7 @@ def test_that_dots_averages_and_the_expected_line_are_drawn_and_stand_in_the_tab
     assert ("44.80" if study is Study.ASSUMED_SIZE else "44.797") in seen.sentence
 
 
-def test_that_the_errors_of_both_ways_are_said_with_their_exact_values_and_bandwidths() -> None:
+def test_that_the_errors_of_both_methods_have_exact_values_and_bandwidths() -> None:
     request = asked(replace(FIRST, study=Study.PLUG_IN))
     found = run(request)
     assert isinstance(found, Rivals)
@@ -190,7 +190,7 @@ def test_that_a_few_far_values_do_not_make_a_picture_flat() -> None:
     assert reach_of(values[:-1], (0.5,)) == (0.0, 1.0)
 
 
-def test_that_three_people_are_shown_without_an_error_and_what_is_outside_is_said() -> None:
+def test_that_three_people_have_no_error_and_values_outside_give_a_message() -> None:
     few = replace(AGES, numbers=NumberColumn(np.array([20.0, 45.0, 61.0]), np.array([1, 1, 1])))
     for study in (Study.COUNT_THEN_MEAN, Study.ASSUMED_SIZE, Study.PLUG_IN):
         seen = shown(study, few)
@@ -208,7 +208,7 @@ def test_that_results_outside_the_picture_are_counted_and_their_error_too() -> N
     assert float(dict(seen.table().facts)["plug_in_rmse"]) > 250
 
 
-def test_that_a_true_size_that_lies_elsewhere_is_said() -> None:
+def test_that_a_true_size_outside_the_chart_gives_a_message() -> None:
     many = replace(AGES, numbers=NumberColumn(np.array([20.0, 60.0]), np.array([50_000, 50_000])))
     seen = shown(Study.ASSUMED_SIZE, many)
     assert any("100,000" in note for note in seen.figure.notes)

@@ -110,7 +110,7 @@ def test_that_every_study_runs_and_keeps_its_result(stand: Stand) -> None:
 
 
 @pytest.mark.usefixtures("numpy_noise")
-def test_that_results_stream_in_and_stop_keeps_what_is_there(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_results_appear_gradually_and_stop_keeps_them(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(studies, "STATE_EVERY", 0.0)
     monkeypatch.setattr("app.jobs.growing.SHOWN_MS", 0)
     seen: list[int] = []
@@ -166,7 +166,7 @@ def test_that_other_figures_make_the_result_pale_and_classic_ones_bring_it_back(
     assert stand.part.headline.isHidden(), "the same numbers, made anew"
 
 
-def test_that_a_prior_outside_the_bounds_is_said_at_its_field_and_nothing_runs(stand: Stand) -> None:
+def test_that_a_fill_in_value_outside_the_bounds_gives_a_message_and_nothing_runs(stand: Stand) -> None:
     stand.part.choices.changed.emit("prior", Typed("300", 300.0))
     assert not stand.part.bar.run.isEnabled()
     assert "between 0 and 120" in stand.part.choices.prior.problem.text()
@@ -181,7 +181,7 @@ def test_that_a_prior_outside_the_bounds_is_said_at_its_field_and_nothing_runs(s
 
 
 @pytest.mark.usefixtures("numpy_noise")
-def test_that_nothing_of_one_file_or_column_is_shown_beside_another(stand: Stand) -> None:
+def test_that_results_of_one_file_or_column_are_not_shown_for_another(stand: Stand) -> None:
     other = replace(PLANNED, dataset=replace(PLANNED.dataset, key="made:other"))
     few = replace(AGES, numbers=NumberColumn(np.array([20.0, 45.0, 61.0]), np.array([1, 1, 1])))
     for workspace, setting in ((other, AGES), (PLANNED, COLUMN), (PLANNED, few)):
@@ -272,7 +272,7 @@ def test_that_an_example_opened_while_another_runs_is_run_after_it(stand: Stand)
     assert stand.part.chart.figure is not None
 
 
-def test_that_who_sees_what_and_every_field_has_a_name(stand: Stand) -> None:
+def test_that_the_text_names_who_sees_which_data_and_every_field_has_a_name(stand: Stand) -> None:
     choices = stand.part.choices
     assert "curator sees every true number" in choices.sees.text()
     for name, line in choices.lines.items():
@@ -301,7 +301,7 @@ def test_that_no_draw_is_shown_while_the_truth_is_hidden(stand: Stand) -> None:
     assert stand.part.chart.figure is not None
 
 
-def test_that_hiding_the_truth_stops_what_is_being_simulated(stand: Stand) -> None:
+def test_that_hiding_the_truth_stops_the_simulation(stand: Stand) -> None:
     stand.part.choices.changed.emit("runs", 2)
     stand.part.bar.run.click()
     stand.show(replace(PLANNED, look=replace(PLANNED.look, show_truth=False)))
@@ -331,7 +331,7 @@ def test_that_what_cannot_be_simulated_is_refused_at_its_field(
     assert line.field.text_now == text
 
 
-def test_that_before_run_the_expected_curve_is_drawn_and_what_will_be_simulated_is_said(stand: Stand) -> None:
+def test_that_before_the_run_the_expected_curve_and_a_description_are_shown(stand: Stand) -> None:
     figure = stand.part.chart.figure
     assert figure is not None
     (curve,) = (layer for layer in figure.layers if isinstance(layer, Line))

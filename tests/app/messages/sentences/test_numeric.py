@@ -30,12 +30,12 @@ WRITTEN = {
 
 
 @pytest.mark.parametrize("one", MECHANISMS, ids=lambda one: one.key)
-def test_that_each_mechanism_says_what_it_does(one) -> None:
+def test_that_each_mechanism_explains_itself(one) -> None:
     explained = one.build(0.0, 10.0, 2.0, 1e-5).explain()
     assert english(Notice(explained.code, explained.params)) == WRITTEN[one.key]
 
 
-def test_that_scrambling_says_what_it_does_and_that_it_promises_nothing() -> None:
+def test_that_scrambling_explains_itself_and_its_lack_of_a_guarantee() -> None:
     model = models.bar_lev(0.6, UniformScrambler(0.0, 2.0))
     explained = model.explain()
     assert "probability 0.6" in english(Notice(explained.code, explained.params))

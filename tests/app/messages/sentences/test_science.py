@@ -94,7 +94,7 @@ FEW_SETTINGS = ((0.1, (3, 1)), (1.0, (90, 10)), (6.0, (4000, 1)), (6.0, (3, 1)))
 
 
 @pytest.mark.parametrize("settings", [FEW_SETTINGS, pytest.param(SETTINGS, marks=pytest.mark.slow)], ids=["few", "all"])
-def test_that_every_notice_of_a_preview_can_be_said(settings: tuple[tuple[float, tuple[int, int]], ...]) -> None:
+def test_that_every_notice_of_a_preview_has_a_sentence(settings: tuple[tuple[float, tuple[int, int]], ...]) -> None:
     said = set()
     for one, (epsilon, counts), target in itertools.product(SPECS, settings, list(Target)):
         low, high = one.epsilon_bounds(2) if one.doors else (epsilon, epsilon)

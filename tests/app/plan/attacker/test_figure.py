@@ -45,7 +45,7 @@ def test_that_chart_table_and_words_say_the_same_of_eleven_reports() -> None:
     assert "95%" in attack_reading(request, found, look, 11.2)
 
 
-def test_that_of_two_groups_the_worse_one_is_shown_and_the_other_beside_it() -> None:
+def test_that_the_worse_of_two_groups_is_shown_with_the_other_beside_it() -> None:
     """Unrelated question, p = 2/3 and 1/3, unknown trait: group 1 asks the sensitive question more often."""
     labels = ("Yes", "No")
     workspace = set_design(expected(labels, (0.3, 0.7), 2000), "unrelated_unknown", spec("unrelated_unknown").doors)

@@ -112,7 +112,7 @@ def test_that_the_group_of_the_person_is_asked_only_where_there_are_two(part: At
     assert part._found[1].fresh.guess[10] < first
 
 
-def test_that_a_design_whose_reports_are_numbers_is_said_not_to_fit(part: AttackerPart) -> None:
+def test_that_a_design_with_numbers_as_reports_does_not_fit(part: AttackerPart) -> None:
     show(part, set_design(FIVE, "she", spec("she").doors))
     assert part.chart.figure is None
     assert part._found is None

@@ -32,7 +32,7 @@ def test_that_the_sentence_says_which_is_nearer_to_the_truth() -> None:
     assert "if 7.2% of carriers lie" in " ".join(direct_words(setting, many))
 
 
-def test_that_the_break_even_lies_on_both_curves() -> None:
+def test_that_the_break_even_point_is_on_both_curves() -> None:
     setting = setting_of(expected(("Yes", "No"), (0.3, 0.7), 2_000, epsilon="1"))
     found = found_direct(setting, DirectLook())
     figure = direct_figure(setting, found)

@@ -120,7 +120,7 @@ def test_that_a_one_sided_device_has_sheets_but_no_page_for_a_browser() -> None:
     assert "needs a design that protects every answer" in page.problem
 
 
-def test_that_a_form_is_made_only_where_the_sheets_speak_of_it() -> None:
+def test_that_a_form_is_made_only_if_the_sheets_describe_it() -> None:
     """Else the consent sheet of a die would be handed out beside a page that asks for the true answer."""
     names = {Form.XLSFORM: "XLSForm", Form.BROWSER: "page for a browser"}
     for kind, own in (("die", None), ("xlsform", Form.XLSFORM), ("browser", Form.BROWSER)):

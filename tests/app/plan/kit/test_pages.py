@@ -301,7 +301,7 @@ def test_that_labels_that_look_like_markup_are_words_on_paper() -> None:
     assert re.search(r"<script>alert", lines)
 
 
-def test_that_every_page_says_which_it_is_and_of_which_kit() -> None:
+def test_that_every_page_has_its_number_and_its_kit() -> None:
     for kit in (DIE, CARDS, MONTHS):
         made = pages(kit)
         for page in range(made.count):
@@ -310,7 +310,7 @@ def test_that_every_page_says_which_it_is_and_of_which_kit() -> None:
             assert re.search(r"Field kit K-[0-9A-F]{4}-[0-9A-F]{4} · ", words)
 
 
-def test_that_the_marked_months_of_a_card_stand_out_in_black_and_white() -> None:
+def test_that_the_marked_months_of_a_card_are_visible_in_black_and_white() -> None:
     """The three months that count are dark with white letters; the others are white with dark letters."""
     made = pages(device_kit(QUESTION, LABELS[2], Crosswise(0.25), DeviceKind.MONTHS))
     image = picture_of(made, 0, 1200).convertToFormat(QImage.Format.Format_Grayscale8)

@@ -416,7 +416,7 @@ def _never_yes() -> FieldKit:
     return device_kit("", LABELS[2], ForcedResponse((0.0, 0.25)), DeviceKind.COINS)
 
 
-def test_that_a_promise_and_its_condition_stand_in_one_paragraph() -> None:
+def test_that_a_promise_and_its_condition_are_in_one_paragraph() -> None:
     for kit in EVERY:
         for key in ("respondent", "consent"):
             promises = [

@@ -106,7 +106,7 @@ def test_that_there_are_three_cautions() -> None:
         assert len({step.text for step in cautions.steps}) == 3, name_of(kit)
 
 
-def test_that_the_right_answer_about_the_device_is_what_the_device_asks_for() -> None:
+def test_that_the_right_answer_about_the_device_follows_the_device() -> None:
     """“5 comes up. What do you say?” - “It is “Yes”, whatever is true.”"""
     asked = 0
     for kit in EVERY:

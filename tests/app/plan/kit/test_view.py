@@ -61,7 +61,7 @@ def desk(qtbot: Any) -> Iterator[Desk]:
     made.part.leave()
 
 
-def test_that_what_is_typed_stands_on_the_sheets(desk: Desk, qtbot: Any) -> None:
+def test_that_typed_text_appears_on_the_sheets(desk: Desk, qtbot: Any) -> None:
     qtbot.keyClicks(desk.part.choices.question, "Ever taken anything?")
     assert "Ever taken anything?" in desk.pages_text
 

@@ -94,7 +94,7 @@ def test_that_days_of_birth_are_dates() -> None:
     assert "on one of these days: January 1–March 14." in words
 
 
-def test_that_words_of_a_yes_to_the_other_question_are_given_where_answers_are_no_yes_and_no() -> None:
+def test_that_the_other_question_gets_words_for_yes_if_the_answers_are_others() -> None:
     for labels, said in ((LABELS[2], True), (("Yes", "No"), False)):
         kit = device_kit(QUESTION, labels, Unrelated(0.7, 1 / 12), DeviceKind.CARDS)
         texts = read(kit_sheets(kit), "respondent")

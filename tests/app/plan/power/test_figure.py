@@ -83,7 +83,7 @@ def test_that_two_groups_are_both_together() -> None:
     assert three.needed > one.needed
 
 
-def test_that_what_cannot_be_reached_is_said_and_the_curve_stays() -> None:
+def test_that_an_unreachable_goal_gives_a_message_and_the_curve_stays() -> None:
     one = found(PowerLook(null=0.2 - 1e-8), planned())
     assert one.needed is None
     assert one.problem is not None

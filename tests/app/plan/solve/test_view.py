@@ -91,7 +91,7 @@ def test_that_only_a_search_for_epsilon_is_judged_by_the_light(stand: Stand, goa
         assert all(line.endswith(figure) for line in told)
 
 
-def test_that_what_other_epsilons_give_does_not_hang_on_a_field_that_is_not_asked_for(stand: Stand) -> None:
+def test_that_figures_for_other_epsilons_do_not_depend_on_an_unused_field(stand: Stand) -> None:
     for unknown, field in (
         (Unknown.RESPONDENTS, {"respondents": Typed("50", 50.0)}),
         (Unknown.MARGIN, {"margin": Typed("49", 0.49)}),
@@ -113,7 +113,7 @@ def test_that_a_figure_is_not_asked_for_while_it_is_worked_out(stand: Stand) -> 
     assert boxes[Unknown.MARGIN].found.text() == "±4.66 points"
 
 
-def test_that_each_figure_can_be_the_one_that_is_not_known(stand: Stand) -> None:
+def test_that_each_figure_can_be_the_unknown(stand: Stand) -> None:
     assert stand.part.sentence.text() == "2,000 respondents give ±4.66 points at ε = 1."
     stand.part.three.boxes[Unknown.EPSILON].state.click()
     stand.settle()
@@ -140,7 +140,7 @@ def test_that_a_figure_that_cannot_be_read_is_told_under_its_field(stand: Stand)
     assert stand.part.fields.power.problem.text() == ""
 
 
-def test_that_a_design_is_taken_over_with_what_was_found_as_one_step(stand: Stand) -> None:
+def test_that_a_design_is_applied_with_the_solution_as_one_step(stand: Stand) -> None:
     stand.edit(unknown=Unknown.EPSILON)
     before = stand.tools.store.workspace.plan
     row = stand.row("kuk")
@@ -258,7 +258,7 @@ def test_that_the_point_is_dragged_live_as_one_step(stand: Stand) -> None:
     assert chart.chart._held[1] == pytest.approx(held)
 
 
-def test_that_power_speaks_of_the_respondents_that_are_worked_out(stand: Stand) -> None:
+def test_that_power_uses_the_solved_number_of_respondents(stand: Stand) -> None:
     stand.edit(unknown=Unknown.RESPONDENTS)
     stand.part.show_chart("power")
     stand.show(stand.tools.store.workspace)
@@ -276,7 +276,7 @@ def test_that_curves_of_other_designs_are_named_at_their_ends(stand: Stand) -> N
     assert len(lines) == len(set(lines)) >= 3
 
 
-def test_that_what_comes_first_is_said_with_what_would_change_it(stand: Stand) -> None:
+def test_that_the_first_design_is_named_with_the_turning_points(stand: Stand) -> None:
     stand.bot.waitUntil(lambda: not stand.part._turns.busy, timeout=20_000)
     told = [line.text() for line in stand.part.turning.lines if line.text()]
     assert told[0] == "With 2 equally frequent answers and ε = 1, Warner comes first."
@@ -351,7 +351,7 @@ def test_that_epsilon_is_not_typed_where_a_design_has_none_to_set(stand: Stand, 
     assert box.below.text() == "Fixed by the design"
 
 
-def test_that_a_margin_read_off_private_answers_is_known_to_tell_of_them(stand: Stand) -> None:
+def test_that_a_margin_from_private_answers_counts_as_private(stand: Stand) -> None:
     private = replace(survey(), dataset=replace(survey().dataset, origin=Origin.PRIVATE))
     stand.tools.store.edit(edit_scenario(private, unknown=Unknown.RESPONDENTS), "x")
     stand.show(stand.tools.store.workspace)
@@ -363,6 +363,6 @@ def test_that_a_margin_read_off_private_answers_is_known_to_tell_of_them(stand: 
     assert not is_public(plan_setting(guessed).state)
 
 
-def test_that_a_difference_is_no_margin_on_both_sides(stand: Stand) -> None:
+def test_that_a_detectable_difference_is_not_shown_as_a_margin(stand: Stand) -> None:
     stand.edit(goal=Goal.DIFFERENCE)
     assert not stand.part.three.boxes[Unknown.MARGIN].found.text().startswith("±")

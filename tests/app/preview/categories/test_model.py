@@ -45,7 +45,7 @@ def test_that_edits_are_wanted_and_not_made(model: CategoryModel) -> None:
 
 
 @pytest.mark.parametrize(("source", "before", "to"), [(0, 3, 2), (0, 2, 1), (2, 0, 0), (1, -1, 2)])
-def test_that_a_drop_tells_the_place_in_the_new_order(model: CategoryModel, source: int, before: int, to: int) -> None:
+def test_that_a_drop_gives_the_place_in_the_new_order(model: CategoryModel, source: int, before: int, to: int) -> None:
     wanted: list[tuple[int, int]] = []
     model.move_wanted.connect(lambda i, j: wanted.append((i, j)))
     model.dropMimeData(model.mimeData([model.index(source)]), Qt.DropAction.MoveAction, before, 0, QModelIndex())

@@ -26,7 +26,7 @@ def cells(shown: CuratorLook, key: str) -> tuple[float | Decimal | None, ...]:
 
 @pytest.mark.parametrize("mean", [41.449, 41.45, 41.501, 60.04, 60.06])
 @pytest.mark.parametrize("scale", [0.0031, 0.12, 2.2, 5.0])
-def test_that_the_ends_that_are_said_are_not_inside_the_interval(mean: float, scale: float) -> None:
+def test_that_the_stated_ends_are_not_inside_the_interval(mean: float, scale: float) -> None:
     """A mean with Laplace noise: mean +- scale ln 20."""
     shown = look(REQUEST, (FigureKey.MEAN, (mean,), scale))
     low, high = mean - scale * math.log(20.0), mean + scale * math.log(20.0)

@@ -93,7 +93,7 @@ def test_that_a_wrong_size_is_seen_and_said() -> None:
     assert sum(isinstance(layer, Rule) for layer in curator_figure(fewer, "").layers) == 1
 
 
-def test_that_nothing_of_the_truth_is_shown_where_it_is_hidden() -> None:
+def test_that_a_hidden_truth_is_not_shown() -> None:
     one = known(shown=False)
     figure = curator_figure(one, summary(one))
     assert {type(layer) for layer in figure.layers} == {Spans, Points}
@@ -132,7 +132,7 @@ def test_that_a_histogram_has_bars_whiskers_and_the_true_outline() -> None:
     assert hidden.y.low < 0
 
 
-def test_that_a_target_beyond_these_respondents_is_spoken_about() -> None:
+def test_that_the_target_population_gives_a_message() -> None:
     # 120 sqrt(ln 80 / 4000) = 3.972
     words = curator_words(known(target=Target.POPULATION))
     assert any("3.97 on either side" in line for line in words)
@@ -150,7 +150,7 @@ def test_that_private_numbers_stay_internal() -> None:
     assert curator_table(private).state == TrueAnswers(Origin.PRIVATE)
 
 
-def test_that_the_noise_of_a_cell_is_said_whatever_came_of_it() -> None:
+def test_that_the_noise_of_a_cell_does_not_depend_on_its_draw() -> None:
     """Scale 2 at 95%: 6, also where every cell came out far below 0 and its interval is cut there."""
     request = replace(REQUEST, statistic=Statistic.HISTOGRAM, cells=3)
     for cells in ((30.0, 50.0, 20.0), (-90.0, -70.0, -80.0), (-3.0, -70.0, -80.0)):
@@ -170,5 +170,5 @@ def test_that_a_mean_has_an_interval_for_the_population_and_other_figures_say_th
     assert any("This interval always applies to this sample." in one for one in curator_words(total))
 
 
-def test_that_drawing_respondents_takes_no_digit_from_what_is_given_out() -> None:
+def test_that_drawing_respondents_does_not_change_the_digits_of_the_result() -> None:
     assert tiles(known(target=Target.POPULATION))[0].value == tiles(known())[0].value

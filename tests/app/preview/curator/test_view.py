@@ -125,7 +125,7 @@ def test_that_a_draw_stays_for_a_look_and_another_is_made_on_demand(stand: Stand
     assert stand.part._answered is not first
 
 
-def test_that_numbers_of_another_spread_are_drawn_anew(stand: Stand) -> None:
+def test_that_numbers_with_another_spread_are_drawn_again(stand: Stand) -> None:
     store, bounds = stand.tools.store, DeclaredBounds("\0normal", Typed("0", 0.0), Typed("100", 100.0))
     store.edit(edit_numbers(store.workspace, source=NumberSource.NORMAL, bounds=(bounds,)), "x")
     stand.show()
@@ -148,7 +148,7 @@ def test_that_a_wrong_size_just_works(stand: Stand, size: str) -> None:
     assert any(f"the declared size is {int(size):,}" in line.text() for line in stand.part.words.lines)
 
 
-def test_that_what_cannot_be_typed_is_said_under_its_field_and_stays(stand: Stand) -> None:
+def test_that_invalid_text_gives_a_message_below_its_field_and_stays(stand: Stand) -> None:
     stand.plan(known=True)
     for name, texts in (
         ("size", ("0", "-5", "many", "1e9")),
@@ -165,7 +165,7 @@ def test_that_what_cannot_be_typed_is_said_under_its_field_and_stays(stand: Stan
     stand.wait()
 
 
-def test_that_a_prior_outside_the_bounds_is_said_under_its_field(stand: Stand) -> None:
+def test_that_a_fill_in_value_outside_the_bounds_gives_a_message_below_its_field(stand: Stand) -> None:
     stand.type("prior", "121")
     assert stand.problem("prior") == "Type a fill-in value between 0 and 120."
     assert stand.part.fields.lines["prior"].field.text_now == "121"
@@ -202,7 +202,7 @@ def test_that_the_best_share_is_found_next_door_and_the_release_waits(stand: Sta
     assert stand.part.release.isHidden()
 
 
-def test_that_numbers_that_are_not_there_are_said_and_nothing_is_drawn(stand: Stand) -> None:
+def test_that_missing_numbers_give_a_message_and_no_draw(stand: Stand) -> None:
     store = stand.tools.store
     store.edit(edit_numbers(store.workspace, source=NumberSource.COLUMN, column="Q"), "x")
     stand.show()

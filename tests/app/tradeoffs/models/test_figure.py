@@ -165,7 +165,7 @@ def test_that_one_person_huge_bounds_and_noise_of_two_levels_are_readable() -> N
     assert len([layer for layer in figure.layers if isinstance(layer, Points)]) == 2
 
 
-def test_that_a_delta_that_is_none_is_refused() -> None:
+def test_that_an_invalid_delta_is_refused() -> None:
     with pytest.raises(InputError) as caught:
         found_of(ages(shuffled=ShuffledPlan(delta=Typed("0", 0.0))))
     assert caught.value.code == "numeric.delta"

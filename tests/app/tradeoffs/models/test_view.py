@@ -82,7 +82,7 @@ def test_that_mechanisms_delta_and_neighbours_are_those_of_one_model(part: Model
     assert now(part).plan.numbers.curator.neighbours is Neighbours.CHANGED
 
 
-def test_that_what_stands_in_the_way_is_said_in_place_of_the_chart(part: ModelsPart) -> None:
+def test_that_an_obstacle_replaces_the_chart(part: ModelsPart) -> None:
     part._tools.store.edit(edit_numbers(now(part), source=NumberSource.COLUMN, column="nothing"), "column")
     assert part.found is None
     assert part.chart.figure is None

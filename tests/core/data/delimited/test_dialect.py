@@ -108,9 +108,7 @@ QUOTED = {
 
 
 @pytest.mark.parametrize(("content", "quote", "first"), QUOTED.values(), ids=QUOTED)
-def test_that_quotes_are_read_correctly(
-    write: Write, content: str, quote: str, first: tuple[str, ...]
-) -> None:
+def test_that_quotes_are_read_correctly(write: Write, content: str, quote: str, first: tuple[str, ...]) -> None:
     proposal = propose(write(content))
     assert proposal.dialect.quote == quote
     assert rows(proposal)[0] == first
@@ -242,7 +240,9 @@ def survey_text(draw: st.DrawFn) -> tuple[str, str, list[list[str]]]:
 
 @settings(max_examples=4 * settings.default.max_examples, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(case=survey_text())
-def test_that_an_exported_survey_is_split_by_its_own_dialect(write: Write, case: tuple[str, str, list[list[str]]]) -> None:
+def test_that_an_exported_survey_is_split_by_its_own_dialect(
+    write: Write, case: tuple[str, str, list[list[str]]]
+) -> None:
     content, delimiter, table = case
     proposal = propose(write(content))
     assert proposal.dialect.delimiter == delimiter

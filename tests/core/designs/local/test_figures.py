@@ -29,7 +29,9 @@ def test_that_total_squared_errors_relative_to_subset_selection_are_those_of_the
 
 
 @pytest.mark.parametrize(("key", "sample", "population"), [("subset", 3781, 4104), ("oue", 6120, 6443)])
-def test_that_a_margin_of_five_points_needs_the_published_number_of_respondents(key: str, sample: int, population: int) -> None:
+def test_that_a_margin_of_five_points_needs_the_published_number_of_respondents(
+    key: str, sample: int, population: int
+) -> None:
     share, z = 0.3, float(ndtri(0.975))
     noise = spec(key).build(5, 1.0).noise(np.array([share, 0.4, 0.2, 0.1, 0.0]))[0]
     assert math.ceil(z**2 * noise / 0.05**2) == sample

@@ -54,9 +54,7 @@ def test_that_stop_is_heard_while_the_library_writes(tmp_path: Path) -> None:
     assert 0.3 < told[-1] < 1.0
 
 
-def test_that_a_failure_of_the_library_shows_no_answers(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_that_a_failure_of_the_library_shows_no_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*args: object, **options: object) -> None:
         raise pyreadstat.PyreadstatError("secret")
 
