@@ -33,7 +33,7 @@ def test_that_a_file_of_reports_alone_has_no_question(form: Form, tmp_path: Path
     assert caught.value.code == "column.reports_only"
 
 
-def test_that_columns_that_left_as_they_were_stay_true_answers(tmp_path: Path, shelf: SourceShelf) -> None:
+def test_that_columns_released_without_noise_remain_true_answers(tmp_path: Path, shelf: SourceShelf) -> None:
     about = replace(ABOUT, raw=(RawColumn("town", ("", "Oslo", "Rome")),))
     book = opened(hand_out(about, Form.CSV, tmp_path).data, shelf).dataset.codebook
     roles = {one.column: one.role for one in book.variables}

@@ -87,7 +87,7 @@ def test_that_hidden_truth_is_nowhere(key: str) -> None:
     assert "44.8" in headline(found, truth=True)
 
 
-def test_that_what_the_blue_curve_is_stands_in_the_legend() -> None:
+def test_that_the_legend_explains_the_blue_curve() -> None:
     for key, code in (
         ("square_wave", "EM, smoothed"),
         ("gaussian", "Normal curve with the estimated mean and standard deviation"),
@@ -111,7 +111,7 @@ def test_that_reports_beyond_the_axis_are_counted_in_a_note() -> None:
     assert (figure.x.low, figure.x.high) == (-120.0, 240.0)
 
 
-def test_that_the_spread_that_drowned_is_said_and_no_curve_drawn() -> None:
+def test_that_a_spread_below_the_noise_gives_a_message_and_no_curve() -> None:
     found, request = drawn("gaussian", epsilon=0.5)
     assert found.reconstruction is Reconstruction.NONE
     figure = local_figure(found, request, SETTING, truth=True)
@@ -162,7 +162,7 @@ def test_that_the_mean_between_the_bounds_is_named_where_numbers_were_moved() ->
     assert "46.00 after clamping, 96.00 before" in said
 
 
-def test_that_numbers_of_300_digits_are_said_by_a_power_of_ten() -> None:
+def test_that_numbers_of_300_digits_are_written_with_a_power_of_ten() -> None:
     huge = NumberColumn(np.array([-1e300, 3.0, 1e299, 1e300]), np.array([5, 5, 5, 5]))
     with np.errstate(over="raise", invalid="raise"):
         found, request = drawn("square_wave", huge)

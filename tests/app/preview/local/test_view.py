@@ -85,7 +85,7 @@ def test_that_the_invented_ages_are_drawn_at_once(stand: Stand) -> None:
     assert "Laplace noise of scale 120" in stand.part.choices.told.text()
 
 
-def test_that_redraw_takes_other_luck_and_every_setting_else_the_same(stand: Stand) -> None:
+def test_that_redraw_changes_only_the_random_numbers(stand: Stand) -> None:
     first = stand.bars()
     stand.show()
     assert np.array_equal(stand.bars(), first)
@@ -226,7 +226,7 @@ def test_that_numbers_still_being_read_leave_no_picture_of_others(stand: Stand) 
     assert stand.part.headline.text() == ""
 
 
-def test_that_bounds_that_cannot_be_are_said_in_place_of_the_chart(stand: Stand) -> None:
+def test_that_impossible_bounds_replace_the_chart(stand: Stand) -> None:
     stand.edit(source=NumberSource.COLUMN, column="Nothing")
     assert stand.part.chart.figure is None
     assert "Nothing" in stand.part.chart.problem.text()

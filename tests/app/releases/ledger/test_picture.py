@@ -46,7 +46,7 @@ def fact(found: LedgerDetails, name: str) -> str:
     return next(one.value for one in found.facts if one.name == say(f"ledger_page.fact.{name}"))
 
 
-def test_that_all_lines_of_a_release_are_one_row_and_the_latest_stands_first(book: Written) -> None:
+def test_that_all_lines_of_a_release_are_one_row_and_the_latest_is_first(book: Written) -> None:
     book.release("r1")
     book.ledger.exported("r1", "csv", SUM, "out.csv")
     book.ledger.reserve(book.reserved("r2", question("Q8")))
@@ -67,7 +67,7 @@ def test_that_all_lines_of_a_release_are_one_row_and_the_latest_stands_first(boo
     assert shown(book, kept=False).rows[-1].state_note == "not kept here"
 
 
-def test_that_the_plain_sum_is_the_figure_and_all_that_is_doubtful_stands_under_it(book: Written) -> None:
+def test_that_the_plain_sum_is_the_figure_with_all_doubts_below_it(book: Written) -> None:
     assert shown(book, identity="").account is None
     nothing = shown(book).account
     assert nothing is not None
@@ -90,7 +90,7 @@ def test_that_the_plain_sum_is_the_figure_and_all_that_is_doubtful_stands_under_
         assert account.budget == ("" if budget is None else str(budget))
 
 
-def test_that_a_tighter_figure_stands_beside_the_sum_with_its_delta(book: Written) -> None:
+def test_that_a_tighter_figure_is_beside_the_sum_with_its_delta(book: Written) -> None:
     for number in range(40):
         book.ledger.reserve(book.reserved(f"r{number}", charge=Decimal("0.01")))
     account = shown(book).account
@@ -134,7 +134,7 @@ def test_that_an_empty_ledger_says_what_to_do(book: Written) -> None:
     assert all(say(f"ledger_page.words.{part}") in ledger_words() for part in ("what", "sum", "again", "study"))
 
 
-def test_that_the_details_say_what_left_at_which_price_and_as_which_bytes(book: Written) -> None:
+def test_that_the_details_show_the_released_columns_their_cost_and_their_bytes(book: Written) -> None:
     asked = (question("A", source="from_data"), question("B", charge="0.5", missing="random"))
     book.release("r1", *asked, raw=("region",), rows_per_person=2, charge=Decimal("3"))
     book.ledger.exported("r1", "table_csv", SUM, "table.csv")
@@ -180,14 +180,14 @@ def test_that_only_what_is_kept_can_be_handed_out_again_or_deleted(book: Written
     assert details(book, "r2").state == say("ledger_page.about.withdrawn")
 
 
-def test_that_a_ledger_of_a_later_version_is_shown_as_far_as_it_is_understood(book: Written) -> None:
+def test_that_the_readable_part_of_a_later_ledger_is_shown(book: Written) -> None:
     book.release("r1", question("Q1", **LATER))
     assert shown(book).rows[0].design == "of a later version"
     assert "of a later version" in details(book, "r1").questions[0].value
     assert moment("yesterday") == ("yesterday", "")
 
 
-def test_that_a_damaged_ledger_is_said_and_recovering_makes_nothing_cheaper(book: Written) -> None:
+def test_that_a_damaged_ledger_gives_a_message_and_recovery_reduces_no_charge(book: Written) -> None:
     book.release("r1", charge=Decimal("2"))
     book.release("r2", charge=Decimal("3"))
     path = book.folder / "ledger.jsonl"
@@ -248,7 +248,7 @@ def test_that_a_budget_is_read_in_the_digits_of_any_script(text: str, budget: st
 
 
 @pytest.mark.parametrize("text", ["0", "-1", "1001", "1e4", "ln 3", "1/3", "0.0000001", "1.2.3", "NaN", "9" * 60])
-def test_that_what_is_no_budget_is_refused_with_what_is_allowed(text: str) -> None:
+def test_that_invalid_budgets_are_refused_with_the_allowed_range(text: str) -> None:
     with pytest.raises(InputError) as refused:
         typed_budget(text)
     assert (refused.value.field, refused.value.code) == ("budget", "ledger_page.budget_text")

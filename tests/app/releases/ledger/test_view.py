@@ -98,7 +98,7 @@ def test_that_no_budget_is_set_in_a_ledger_that_cannot_be_written(controls: Ledg
     assert not controls.isEnabled()
 
 
-def test_that_each_choice_of_what_is_listed_is_told_once(controls: LedgerControls, qtbot: QtBot) -> None:
+def test_that_each_choice_of_the_list_is_announced_once(controls: LedgerControls, qtbot: QtBot) -> None:
     heard: list[LedgerFilter] = []
     controls.filter_changed.connect(heard.append)
     controls.show_ledger(replace(PICTURE, wanted=LedgerFilter(text="q", shown=Shown.COUNT, chosen="r2")))
@@ -147,7 +147,7 @@ def test_that_an_empty_ledger_says_so_in_place_of_the_table(view: LedgerView) ->
     assert not view.table.none.isVisible()
 
 
-def test_that_a_copied_line_is_no_formula_and_no_markup_is_read(view: LedgerView, qtbot: QtBot) -> None:
+def test_that_a_copied_line_contains_no_formula_and_no_markup(view: LedgerView, qtbot: QtBot) -> None:
     view.show_ledger(replace(PICTURE, rows=(row("r1", "=1+1"),), total=1))
     qtbot.keyClick(view.table.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     copied = QApplication.clipboard().text().split("\n")[1].split("\t")

@@ -76,7 +76,7 @@ def draft(workspace: Workspace) -> ReleaseDraft:
     return started(workspace, ("Q1", "Q2", "loose"))
 
 
-def test_that_what_leaves_and_what_it_costs_are_said_to_the_last_digit(
+def test_that_the_released_columns_and_their_cost_are_exact(
     workspace: Workspace, draft: ReleaseDraft
 ) -> None:
     shown = picture(workspace, draft)
@@ -101,7 +101,7 @@ def test_that_a_list_read_off_the_data_is_called_not_private(workspace: Workspac
     assert declared.notices == ()
 
 
-def test_that_another_number_of_categories_than_on_preview_is_said_with_both_p(
+def test_that_a_number_of_categories_unlike_the_preview_is_stated_with_both_p(
     workspace: Workspace, draft: ReleaseDraft
 ) -> None:
     """GRR at 1.5: p = e^1.5 / (e^1.5 + k - 1), 0.599 with four categories and 0.6914 with three."""
@@ -186,7 +186,7 @@ def test_that_only_the_custodian_sees_how_many_rows_stay_behind(workspace: Works
     assert "Rows not released" not in [one.name for one in picture(workspace, draft).facts]
 
 
-def test_that_what_stands_in_the_way_is_said_beside_the_button(workspace: Workspace, draft: ReleaseDraft) -> None:
+def test_that_an_obstacle_is_named_beside_the_button(workspace: Workspace, draft: ReleaseDraft) -> None:
     refused = Notice("release.no_question", {}, Severity.WARNING)
     one = started(workspace, ("Q1",))
     cases = {
@@ -238,7 +238,7 @@ def test_that_another_kind_becomes_what_it_can_be_written_and_shared_as(
     assert wrong.form.total_error.startswith("Type epsilon")
 
 
-def test_that_no_column_of_a_released_question_leaves_as_it_is(workspace: Workspace) -> None:
+def test_that_no_column_of_a_released_question_is_released_unchanged(workspace: Workspace) -> None:
     book, names = workspace.dataset.codebook, [column.name for column in workspace.dataset.columns]
     free = raw_columns(book, names, ReleaseDraft())
     assert free == ("Q1", "Q2", "Q3", "loose", "web", "radio", "sex"), "neither ids nor blocks"
@@ -251,7 +251,7 @@ def test_that_no_column_of_a_released_question_leaves_as_it_is(workspace: Worksp
     assert forced.raw == ("sex",)
 
 
-def test_that_columns_left_as_they_are_are_warned_of_with_the_rows_they_single_out(workspace: Workspace) -> None:
+def test_that_columns_without_noise_give_a_warning_with_their_unique_rows(workspace: Workspace) -> None:
     draft = replace(started(workspace, ("Q1",)), raw=("sex",))
     shown = picture(workspace, draft, replace(FACTS, unique_with_raw=674))
     assert line(shown, "Unique rows") == "674 of 6,407 rows have a unique combination of these values."

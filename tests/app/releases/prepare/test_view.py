@@ -103,7 +103,7 @@ def test_that_nothing_is_released_before_the_sentence_was_read(desk: Desk, qtbot
     assert confirm.reason.isVisible()
 
 
-def test_that_what_is_typed_stays_and_stands_in_the_way_while_it_cannot_be_read(desk: Desk, qtbot: QtBot) -> None:
+def test_that_unreadable_text_stays_and_blocks_the_release(desk: Desk, qtbot: QtBot) -> None:
     tick(desk, "Q1")
     line = desk.summary.table.lines["Q1"]
     field = line.strength.field
@@ -229,7 +229,7 @@ def test_that_what_was_made_is_shown_with_its_hashes(desk: Desk) -> None:
     assert not desk.summary.confirm.read.isChecked(), "a second release has to be read anew"
 
 
-def test_that_many_questions_stand_there_in_part_with_every_problem(qtbot: QtBot) -> None:
+def test_that_a_long_list_of_questions_is_shortened_and_shows_every_problem(qtbot: QtBot) -> None:
     desk = Desk(qtbot, AT_ONCE + 6)
     desk.form.questions.all.click()
     table = desk.summary.table
@@ -266,7 +266,7 @@ def test_that_every_field_has_a_name_and_tab_goes_down_the_table(desk: Desk, qtb
     assert seen == stops
 
 
-def test_that_words_say_what_the_receiver_sees_and_that_nothing_is_wider_than_its_column(
+def test_that_the_plain_words_describe_the_view_of_the_recipient(
     fonts: None, desk: Desk
 ) -> None:
     tick(desk, "Q1")

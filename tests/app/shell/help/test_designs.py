@@ -51,7 +51,7 @@ def test_that_what_more_there_is_to_say_goes_to_its_design() -> None:
     assert "<!--" not in text
 
 
-def test_that_a_page_without_designs_stays_as_it_is() -> None:
+def test_that_a_page_without_designs_is_unchanged() -> None:
     page = "# Data\n\nSee {{keys}} and {{designs}}.\n\n<!-- coverage -->\n"
     assert with_designs(page) == page
 
