@@ -156,7 +156,7 @@ def test_that_the_installed_commands_work_and_name_themselves_as_they_are_typed(
     _survey().to_csv(tmp_path / "survey.csv", index=False)
     (tmp_path / "smokes.txt").write_text("yes\nno\n", encoding="utf-8")
     release = ("privatize", "survey.csv", "--column", "smokes", "--categories", "smokes.txt", "--design", "grr")
-    assert typed(*release, "--epsilon", "1", "--out", "out.csv", "--dry-run").startswith("Would leave")
+    assert typed(*release, "--epsilon", "1", "--out", "out.csv", "--dry-run").startswith("This would release")
     assert not (tmp_path / "out.csv").exists()
     typed(*release, "--epsilon", "1", "--out", "out.csv")
     typed("verify", "out.csv")
@@ -190,7 +190,7 @@ def test_that_the_installed_window_reads_foreign_files_and_copies_scripts_that_r
         printed[page] = ran.stdout
     assert printed["preview"] == (tmp_path / "preview.csv").read_text(encoding="utf-8")
     assert printed["questions"].startswith("question,")
-    assert printed["collected"].startswith("group,arm,answer,")
+    assert printed["collected"].startswith("arm,answer,estimated_share,")
 
 
 def _survey() -> pd.DataFrame:
