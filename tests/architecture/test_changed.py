@@ -24,7 +24,7 @@ def test_that_a_design_reaches_what_the_registry_reaches_though_nobody_imports_i
     assert {"tests/core/designs/test_registry.py", "tests/core/scripting/test_examples.py"} <= found
 
 
-def test_that_what_stands_below_everything_reaches_most_tests() -> None:
+def test_that_a_module_at_the_bottom_layer_reaches_most_tests() -> None:
     every = [name(path) for path in modules("tests") if path.name.startswith("test_")]
     assert len(reached("core/types.py")) > 0.8 * len(every)
 
@@ -40,6 +40,6 @@ def test_that_a_page_of_the_help_reaches_the_tests_of_the_help() -> None:
     assert all(one.startswith(("tests/help/", "tests/app/shell/help/")) for one in found)
 
 
-def test_that_nobody_can_tell_what_an_unknown_file_reaches() -> None:
+def test_that_the_tests_reached_by_an_unknown_file_are_unknown() -> None:
     assert reached_tests(["assets/unheard.of"]) is None
     assert reached_tests([]) == []

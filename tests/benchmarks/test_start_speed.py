@@ -62,7 +62,7 @@ def started(tmp_path: Path, *arguments: str) -> dict[str, float | list[str]]:
     return found
 
 
-def test_that_each_name_of_what_comes_later_is_one() -> None:
+def test_that_each_name_of_a_deferred_module_exists() -> None:
     files = {path.relative_to(TOP).as_posix().removesuffix(".py").replace("/", ".") for path in TOP.glob("*/**/*.py")}
     assert [name for name in LATER if not any(one.startswith(name) for one in files)] == []
 

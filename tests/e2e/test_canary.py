@@ -227,7 +227,7 @@ def test_that_the_walk_met_every_kind_of_file(trail: Trail) -> None:
     assert {piece.name for piece in trail.found["study"]} == {"work.spw", ".work.spw.bak"}
 
 
-def test_that_nothing_of_the_data_is_in_what_is_for_anyone(trail: Trail) -> None:
+def test_that_public_files_do_not_contain_the_data(trail: Trail) -> None:
     assert {piece.name: hits(piece) for piece in trail.found["public"] if hits(piece)} == {}
     assert not any(piece.internal for piece in trail.found["public"])
     plan = trail.found["public"][0].text
@@ -295,7 +295,7 @@ def test_that_a_bug_is_logged_by_its_kind_alone(trail: Trail) -> None:
     assert b"job.crashed ValueError" in log.content
 
 
-def test_that_nothing_is_left_when_the_window_is_closed(trail: Trail) -> None:
+def test_that_closing_the_window_leaves_no_data_on_disk(trail: Trail) -> None:
     """No safety copy, no cache, no temporary file; what stays are settings and places."""
     for piece in trail.found["left"]:
         assert hits(piece, labels=True, places=False) == [], piece.name

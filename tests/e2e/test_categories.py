@@ -52,7 +52,7 @@ def test_that_unchecking_takes_respondents_out_of_the_base(desk: Desk) -> None:
     assert desk.drawn.request.counts == COUNTS
 
 
-def test_that_unchecking_all_but_one_is_said_and_can_be_taken_back(desk: Desk) -> None:
+def test_that_unchecking_all_but_one_shows_an_error_and_can_be_reversed(desk: Desk) -> None:
     before = desk.table()
     for row in range(1, 6):
         click_check(desk, row)
@@ -86,7 +86,7 @@ def test_that_a_merged_category_splits_again(desk: Desk) -> None:
     assert desk.drawn.request.counts == COUNTS
 
 
-def test_that_a_merge_under_a_name_that_is_taken_is_said_and_changes_nothing(desk: Desk) -> None:
+def test_that_a_merge_under_an_existing_name_shows_an_error_and_changes_nothing(desk: Desk) -> None:
     desk.select_rows(3, 4)
     desk.type_in_dialog("Never")
     press(desk, desk.page.categories._merge)
@@ -122,7 +122,7 @@ def test_that_f2_renames_and_the_new_name_stands_everywhere(desk: Desk) -> None:
     assert desk.page.words.person.itemText(0) == "Not once"
 
 
-def test_that_a_blank_name_is_refused_with_the_list_as_it_was(desk: Desk) -> None:
+def test_that_a_blank_name_is_refused_and_the_list_stays(desk: Desk) -> None:
     desk.page.categories.model.setData(desk.page.categories.model.index(0), "   ")
     desk.settle()
     assert desk.page.categories.error.isVisible()

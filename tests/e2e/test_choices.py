@@ -55,7 +55,7 @@ def test_that_the_exact_method_is_wider_than_the_default(desk: Desk) -> None:
     assert "Clopper-Pearson" in desk.page.words.method.text()
 
 
-def test_that_the_level_stands_in_the_header_and_widens_the_interval(desk: Desk) -> None:
+def test_that_the_header_gives_the_level_and_the_level_widens_the_interval(desk: Desk) -> None:
     before = widths(desk)
     for level in (0.8, 0.9, 0.99):
         desk.choose(desk.target.level, level)

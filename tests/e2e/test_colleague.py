@@ -81,7 +81,7 @@ def _discard() -> object:
     return Answer.DISCARD
 
 
-def test_that_a_copy_with_data_opens_alone_and_the_dialog_says_what_it_holds(
+def test_that_a_copy_with_data_opens_alone_and_the_dialog_states_its_content(
     study_desk: DataDesk,  # noqa: F811
     survey: Path,  # noqa: F811
     tmp_path: Path,

@@ -182,7 +182,7 @@ def test_that_a_file_that_is_gone_is_one_sentence_and_can_be_read_again(
 
 
 @pytest.mark.slow
-def test_that_other_data_begin_anew_and_undo_brings_back_what_was_said(opened: DataDesk, tmp_path: Path) -> None:
+def test_that_other_data_reset_the_settings_and_undo_restores_them(opened: DataDesk, tmp_path: Path) -> None:
     said(opened)
     before = plan(opened)
     assert [one.typed for one in before.questions] == [True, False]

@@ -74,7 +74,7 @@ def test_that_a_question_text_and_labels_reach_the_preview(survey: DataDesk) -> 
     assert survey.column("Category") == ["Never", "Now and then", "Often"]
 
 
-def test_that_an_unticked_value_is_no_answer_and_a_tick_makes_it_one_again(survey: DataDesk) -> None:
+def test_that_unticking_a_value_excludes_it_and_ticking_includes_it_again(survey: DataDesk) -> None:
     survey.select("score")
     survey.tick_value("99")
     assert survey.listed()["score"][2] == "12"
@@ -113,7 +113,7 @@ def test_that_missing_codes_are_typed_with_a_range(survey: DataDesk) -> None:
     assert survey.data.inspector.missing.text() == "9 to 1", "what was typed stays"
 
 
-def test_that_breaks_cut_a_number_into_categories_and_wrong_ones_are_said(survey: DataDesk) -> None:
+def test_that_breaks_divide_a_number_into_categories_and_invalid_breaks_show_an_error(survey: DataDesk) -> None:
     survey.select("age")
     inspector = survey.data.inspector
     survey.type_into(inspector.breaks, "30, 20")
@@ -128,7 +128,7 @@ def test_that_breaks_cut_a_number_into_categories_and_wrong_ones_are_said(survey
     assert categories(survey, "age") == ["below 18", "18-34", "35-64", "65 and over"]
 
 
-def test_that_bounds_the_wrong_way_round_are_said(survey: DataDesk) -> None:
+def test_that_reversed_bounds_show_an_error(survey: DataDesk) -> None:
     survey.select("age")
     inspector = survey.data.inspector
     inspector.low.setFocus()
@@ -188,7 +188,7 @@ def test_that_six_columns_of_masculinity_are_one_question(data_desk: DataDesk, s
     assert data_desk.plan.design == "each_item"
 
 
-def test_that_a_codebook_is_saved_without_what_was_only_seen_and_comes_back(survey: DataDesk, tmp_path: Path) -> None:
+def test_that_a_codebook_is_saved_without_observed_values_and_is_restored(survey: DataDesk, tmp_path: Path) -> None:
     survey.select("code")
     survey.label_value("1", "Never")
     survey.type_into(survey.data.inspector.text, "How often?")

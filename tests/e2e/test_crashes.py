@@ -83,7 +83,7 @@ def copies(desk: Desk) -> list[Path]:
     return sorted(desk.window.safety.folder.glob("*.json"))
 
 
-def test_that_work_of_a_killed_program_comes_back_without_the_names_that_no_copy_holds(
+def test_that_work_of_a_killed_program_is_recovered_without_uncopied_names(
     hidden_desk: Desk, sessions: Sessions
 ) -> None:
     sessions.crash(sessions.survey)
@@ -105,7 +105,9 @@ def test_that_work_of_a_killed_program_comes_back_without_the_names_that_no_copy
 
 
 @pytest.mark.slow
-def test_that_what_came_back_goes_into_its_study_and_no_copy_stays(hidden_desk: Desk, sessions: Sessions) -> None:
+def test_that_recovered_work_belongs_to_its_study_and_the_copy_is_deleted(
+    hidden_desk: Desk, sessions: Sessions
+) -> None:
     sessions.crash(sessions.survey, sessions.study)
     before = sessions.study.read_bytes()
     assert "house.spw" in offered(hidden_desk)
@@ -133,7 +135,7 @@ def test_that_what_is_forgotten_is_gone_for_good(hidden_desk: Desk, sessions: Se
 
 
 @pytest.mark.slow
-def test_that_the_work_of_a_living_program_is_not_offered_and_nothing_is_left_when_it_is_closed(
+def test_that_work_of_a_running_program_is_not_offered_and_closing_leaves_no_files(
     hidden_desk: Desk, sessions: Sessions
 ) -> None:
     living = sessions.start(sessions.survey)

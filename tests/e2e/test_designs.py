@@ -99,7 +99,7 @@ def test_that_forced_answers_are_typed_in_the_order_of_the_categories(two: Desk)
 
 
 @pytest.mark.parametrize("text", ["1/4, x", "1/4, 1/4, 1/2", "0, 1/2"])
-def test_that_impossible_forced_answers_are_said_under_their_field_and_kept(two: Desk, text: str) -> None:
+def test_that_impossible_forced_answers_show_an_error_under_their_field_and_remain(two: Desk, text: str) -> None:
     two.design("forced")
     forced, error = two.device.forced, two.device.forced_error
     forced.setFocus()

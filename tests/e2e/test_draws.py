@@ -135,7 +135,7 @@ def test_that_a_second_setting_is_kept_and_takes_its_turn(desk: Desk) -> None:
     assert (desk.workspace.pin, desk.workspace.spare) == (None, None)
 
 
-def test_that_asking_one_person_says_what_they_report(desk: Desk) -> None:
+def test_that_asking_one_person_shows_their_report(desk: Desk) -> None:
     words = desk.page.words
     words.person.setCurrentIndex(2)
     answers = set()

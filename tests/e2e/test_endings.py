@@ -93,7 +93,7 @@ def test_that_after_a_kill_any_start_removes_what_is_left(home: Home, words: tup
 
 
 @pytest.mark.slow
-def test_that_a_second_start_removes_nothing_of_one_that_lives(home: Home) -> None:
+def test_that_a_second_start_keeps_the_files_of_a_running_one(home: Home) -> None:
     command = home.privatize()
     home.until_copied(command)
     command.send_signal(signal.SIGSTOP)

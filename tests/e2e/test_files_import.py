@@ -108,7 +108,9 @@ def test_that_cancel_and_escape_change_nothing(data_desk: DataDesk, tmp_path: Pa
     assert data_desk.data.column_list.isVisible()
 
 
-def test_that_wrong_cells_are_said_under_the_choices_and_nothing_is_lost(data_desk: DataDesk, tmp_path: Path) -> None:
+def test_that_invalid_cells_show_an_error_under_the_choices_and_the_settings_remain(
+    data_desk: DataDesk, tmp_path: Path
+) -> None:
     people = [["Name", "Age"], *([f"p{i}", 20 + i] for i in range(12))]
     path = workbook(tmp_path / "book.xlsx", People=people, Places=[["Town", "Size"], ["A", 1], ["B", 2]])
     data_desk.look_at(path)
@@ -187,7 +189,7 @@ def test_that_a_pasted_table_is_opened_and_not_remembered(data_desk: DataDesk, h
     assert desk.dataset.title == "Pasted table"
 
 
-def test_that_a_word_or_nothing_is_no_table(data_desk: DataDesk) -> None:
+def test_that_a_single_word_or_an_empty_clipboard_is_refused_as_a_table(data_desk: DataDesk) -> None:
     paste(data_desk, "hello")
     assert data_desk.data.problem.text == say("clipboard.one_cell")
     paste(data_desk, "")

@@ -54,7 +54,7 @@ CASES = [pytest.param(name, marks=() if name in QUICK else pytest.mark.slow) for
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_that_every_real_statistical_file_opens_with_what_is_known_of_it(
+def test_that_every_real_statistical_file_opens_with_its_known_properties(
     data_desk: DataDesk, survey_data: Path, name: str
 ) -> None:
     known, desk = STATISTICAL[name], data_desk
@@ -89,7 +89,7 @@ def test_that_the_user_missing_code_of_a_file_is_unticked_and_no_category(
     assert "29" in desk.page.result.base.text()
 
 
-def test_that_the_labels_of_hebrew_umlauts_and_tagged_missing_stand_in_the_inspector(
+def test_that_hebrew_and_umlaut_labels_and_tagged_missing_values_appear_in_the_inspector(
     data_desk: DataDesk, survey_data: Path
 ) -> None:
     desk = data_desk

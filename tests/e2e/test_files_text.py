@@ -89,7 +89,7 @@ def local(number: int) -> str:
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_that_every_real_text_file_opens_with_what_is_known_of_it(
+def test_that_every_real_text_file_opens_with_its_known_properties(
     data_desk: DataDesk, survey_data: Path, name: str
 ) -> None:
     known, desk = FILES[name], data_desk

@@ -106,7 +106,7 @@ def test_that_a_guess_becomes_a_printed_kit_typed_counts_and_the_estimate_in_twe
     assert "310" in strip.steps["counts"].text()
 
 
-def test_that_counts_of_several_sheets_are_added_and_a_wrong_one_is_said(planner: Planner) -> None:
+def test_that_counts_of_several_sheets_are_added_and_an_invalid_count_shows_an_error(planner: Planner) -> None:
     kit = to_the_kit(planner)
     kit.onward.click()
     planner.settle()
@@ -182,7 +182,7 @@ def test_that_the_strip_leads_to_each_step(planner: Planner) -> None:
         assert (desk.workspace.look.page, desk.workspace.look.part) == place
 
 
-def test_that_the_tally_is_undone_and_comes_back_with_the_study(planner: Planner) -> None:
+def test_that_the_tally_can_be_undone_and_is_restored_with_the_study(planner: Planner) -> None:
     desk = planner.desk
     kit = to_the_kit(planner)
     kit.onward.click()
@@ -195,7 +195,7 @@ def test_that_the_tally_is_undone_and_comes_back_with_the_study(planner: Planner
     assert desk.plan.collected == collected_plan
 
 
-def test_that_a_rehearsal_stands_on_collected_as_it_would_come_back_and_is_never_public(planner: Planner) -> None:
+def test_that_a_rehearsal_appears_on_collected_and_remains_internal(planner: Planner) -> None:
     desk = planner.desk
     kit = to_the_kit(planner)
     kit.often.click()

@@ -89,7 +89,7 @@ def test_that_the_last_of_200_categories_can_be_scrolled_to(many: Desk) -> None:
     assert chart.accessibleDescription().startswith("200")
 
 
-def test_that_a_drag_over_200_categories_keeps_what_was_scrolled_to(many: Desk) -> None:
+def test_that_a_drag_over_200_categories_keeps_the_scroll_position(many: Desk) -> None:
     chart = many.page.result.chart
     chart.setFocus()
     many.bot.keyClick(chart, Qt.Key.Key_End)
@@ -163,7 +163,7 @@ def test_that_the_words_column_can_be_brought_back_in_a_small_window(desk: Desk)
 
 
 @pytest.mark.parametrize("labels", [ARABIC, CHINESE], ids=["arabic", "chinese"])
-def test_that_other_scripts_stand_in_list_table_chart_and_words(desk: Desk, labels: tuple[str, ...]) -> None:
+def test_that_other_scripts_appear_in_list_table_chart_and_words(desk: Desk, labels: tuple[str, ...]) -> None:
     open_labels(desk, labels)
     assert desk.column("Category") == list(labels)
     assert desk.page.figure is not None

@@ -86,7 +86,7 @@ def test_that_names_stay_in_every_design_and_state(desk: Desk) -> None:
     assert nameless(desk.window) == []
 
 
-def test_that_the_chart_says_what_it_shows(desk: Desk) -> None:
+def test_that_the_chart_has_an_accessible_description(desk: Desk) -> None:
     chart = desk.page.result.chart
     assert chart.accessibleName() == "Cannabis use, past year"
     said = chart.accessibleDescription()

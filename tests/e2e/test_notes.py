@@ -61,7 +61,7 @@ def test_that_each_question_has_its_own_note_and_a_long_one_ends_where_it_must(d
     assert desk.plan.notes == ()
 
 
-def test_that_notes_come_back_with_the_study(study_desk: DataDesk, survey: Path, tmp_path: Path) -> None:  # noqa: F811
+def test_that_notes_are_restored_with_the_study(study_desk: DataDesk, survey: Path, tmp_path: Path) -> None:  # noqa: F811
     desk, path = study_desk, tmp_path / "house.spw"
     desk.open(survey)
     desk.window.store.show(transitions.go_to(desk.workspace, Page.DATA))

@@ -29,13 +29,13 @@ def test_that_the_example_is_drawn_before_the_window_is_shown(hidden_desk: Desk)
     assert [row["Est. answers"] for row in table] == [f"{6366 * share:,.0f}" for share in result.estimate.shares]
 
 
-def test_that_the_draw_it_carries_is_the_one_of_the_live_preview(hidden_desk: Desk) -> None:
+def test_that_the_stored_draw_equals_the_draw_of_the_live_preview(hidden_desk: Desk) -> None:
     carried, live = first_result(opening_request()), run(opening_request())
     assert carried.tally.tolist() == live.tally.tolist()
     assert hidden_desk.drawn.tally.tolist() == live.tally.tolist()
 
 
-def test_that_base_tiles_and_words_stand_beside_the_picture(desk: Desk) -> None:
+def test_that_base_tiles_and_words_appear_beside_the_picture(desk: Desk) -> None:
     page = desk.page
     assert page.result.base.text().startswith("Base: 6,366 valid of 6,407")
     assert "41 without an answer" in page.result.base.text()
@@ -47,14 +47,14 @@ def test_that_base_tiles_and_words_stand_beside_the_picture(desk: Desk) -> None:
     assert "example data" in desk.window.top.what.toolTip()
 
 
-def test_that_bars_in_both_colours_stand_on_the_chart(desk: Desk) -> None:
+def test_that_the_chart_shows_bars_in_both_colors(desk: Desk) -> None:
     image = desk.plot_image()
     assert pixels(image, theme().colour("debiased")) > 5000
     assert pixels(image, theme().colour("noisy_fill")) > 1500
     assert pixels(image, theme().colour("truth")) > 200
 
 
-def test_that_looks_and_last_choices_come_back_at_the_next_start(
+def test_that_view_settings_and_last_choices_are_restored_at_the_next_start(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, desk: Desk
 ) -> None:
     desk.design("oue")

@@ -50,7 +50,7 @@ def test_that_a_help_topic_opens_at_its_section(desk: Desk, monkeypatch: pytest.
     assert asked == [("field-kit", "rehearsal")]
 
 
-def test_that_arrows_choose_escape_closes_and_nothing_is_said_where_nothing_is_found(desk: Desk) -> None:
+def test_that_arrows_select_and_escape_closes_and_an_empty_result_shows_no_text(desk: Desk) -> None:
     palette = opened(desk)
     desk.bot.keyClick(palette.field, Qt.Key.Key_Down)
     desk.bot.keyClick(palette.field, Qt.Key.Key_Down)

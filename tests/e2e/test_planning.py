@@ -195,7 +195,7 @@ def about_numbers(desk: Desk) -> tuple[bool, bool, bool, bool]:
     return tuple(field.isVisible() for field in fields)  # type: ignore[return-value]
 
 
-def test_that_the_plan_bar_stands_over_every_part_and_speaks_of_numbers_where_the_part_does(desk: Desk) -> None:
+def test_that_the_plan_bar_is_above_every_part_and_adapts_to_numeric_parts(desk: Desk) -> None:
     shown = {
         "models": (True, False, False, False),
         "mechanisms": (True, False, True, True),

@@ -265,7 +265,7 @@ def test_that_files_of_private_figures_are_internal_and_say_so(trail: Trail) -> 
             assert one.piece.mode == 0o600
 
 
-def test_that_nothing_of_the_survey_is_in_what_is_for_anyone(trail: Trail) -> None:
+def test_that_public_files_do_not_contain_survey_data(trail: Trail) -> None:
     public = [one for one in trail.saved if not one.piece.internal and one.kind != "clipboard"]
     assert {one.stage for one in public} == {"truth", "guess", *(["hidden"] if trail.whole else [])}
     assert {one.part for one in public if one.stage != "guess"} == {"kit"}

@@ -67,7 +67,7 @@ def guess(desk: Desk) -> None:
 @pytest.mark.parametrize(
     "what", [leave, *(pytest.param(what, marks=pytest.mark.slow) for what in (other_data, undo, guess))]
 )
-def test_that_work_under_way_ends_and_leaves_nothing_of_the_data_before(
+def test_that_running_work_ends_and_keeps_no_data_of_the_previous_file(
     desk: Desk, what: Callable[[Desk], None]
 ) -> None:
     crashed: list[object] = []

@@ -58,7 +58,7 @@ def test_that_the_kit_is_printed_and_kept_by_it(desk: Desk, paper: Path) -> None
     assert [one.number for one in desk.plan.collected.kits] == [1]
 
 
-def test_that_who_thinks_better_of_it_prints_nothing(desk: Desk, paper: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_a_canceled_print_creates_no_file(desk: Desk, paper: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(printing, "chosen_printer", lambda *_: None)
     printed(desk)
     assert not paper.exists()

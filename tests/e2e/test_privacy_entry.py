@@ -126,7 +126,7 @@ def low_end(widget: QWidget) -> int:
     return widget.mapToGlobal(QPoint(0, widget.height())).y()
 
 
-def test_that_an_impossible_epsilon_is_said_under_the_field_and_kept(desk: Desk) -> None:
+def test_that_an_impossible_epsilon_shows_an_error_under_the_field_and_remains(desk: Desk) -> None:
     desk.show(height=1100)
     before, picture = desk.table(), desk.plot_image()
     error, field = desk.bar.error, desk.strength.value
@@ -194,7 +194,7 @@ def test_that_p_of_one_in_k_is_refused_with_the_old_figures_left(desk: Desk) -> 
     assert desk.drawn.request.design.support_own[0] == pytest.approx(0.2)
 
 
-def test_that_an_impossible_p_is_said_and_kept(desk: Desk) -> None:
+def test_that_an_impossible_p_shows_an_error_and_remains(desk: Desk) -> None:
     desk.press_door("p")
     before = desk.table()
     for text in ("0", "1", "-1", "abc", "120 %"):
@@ -204,7 +204,7 @@ def test_that_an_impossible_p_is_said_and_kept(desk: Desk) -> None:
         assert desk.table() == before
 
 
-def test_that_a_margin_out_of_reach_says_what_is_in_reach(desk: Desk) -> None:
+def test_that_an_unreachable_margin_shows_the_reachable_margins(desk: Desk) -> None:
     desk.window.store.seal()
     desk.bot.mouseClick(desk.target.target._buttons["population"], Qt.MouseButton.LeftButton)
     desk.press_door("margin")
@@ -245,7 +245,7 @@ def test_that_arrow_keys_step_the_figure_that_is_held(desk: Desk) -> None:
     assert float(field.text_now) == pytest.approx(before + 0.1, abs=0.006)
 
 
-def test_that_the_margin_field_tells_nothing_of_a_hidden_truth(desk: Desk) -> None:
+def test_that_the_margin_field_does_not_depend_on_a_hidden_truth(desk: Desk) -> None:
     desk.press_door("margin")
     seen = desk.strength.value.text_now
     desk.press_door("epsilon")
@@ -260,7 +260,7 @@ def test_that_the_margin_field_tells_nothing_of_a_hidden_truth(desk: Desk) -> No
     assert float(desk.strength.value.text_now) == pytest.approx(100 * margin, rel=0.01)
 
 
-def test_that_a_low_and_a_high_epsilon_come_with_a_word_of_care(desk: Desk) -> None:
+def test_that_a_low_and_a_high_epsilon_show_a_warning(desk: Desk) -> None:
     desk.enter("0.1")
     assert "many respondents" in desk.bar.warning.text()
     desk.enter("6")
@@ -269,7 +269,7 @@ def test_that_a_low_and_a_high_epsilon_come_with_a_word_of_care(desk: Desk) -> N
     assert not desk.bar.warning.isVisible()
 
 
-def test_that_an_error_of_the_bar_goes_and_comes_with_it(desk: Desk) -> None:
+def test_that_an_error_of_the_bar_is_hidden_and_shown_with_it(desk: Desk) -> None:
     desk.paste("abc")
     assert desk.bar.error.isVisible()
     desk.trigger("page_data")

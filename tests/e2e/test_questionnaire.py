@@ -53,7 +53,7 @@ def rows(desk: DataDesk) -> Questionnaire:
     return found
 
 
-def test_that_every_row_says_what_the_preview_says_of_its_question(survey: DataDesk) -> None:
+def test_that_every_row_agrees_with_the_preview_of_its_question(survey: DataDesk) -> None:
     table = survey.questionnaire()
     assert list(table)[:10] == list(TEN)
     for name in ("q1", "q2", "q3"):
@@ -143,7 +143,7 @@ def test_that_nothing_in_the_table_knows_the_truth_while_it_is_hidden(survey: Da
     assert errors[0] != errors[1]
 
 
-def test_that_the_table_is_saved_as_it_is_now_though_it_is_not_on_screen(survey: DataDesk, tmp_path: Path) -> None:
+def test_that_the_saved_table_is_up_to_date_even_while_hidden(survey: DataDesk, tmp_path: Path) -> None:
     """Rows on screen rest while nobody looks: of private data none may go out under the name of an example."""
     survey.questionnaire()
     survey.show_part("columns")

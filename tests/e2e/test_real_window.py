@@ -143,7 +143,7 @@ def slider_place(environment: dict[str, str]) -> tuple[int, int]:
     return int(x), int(y)
 
 
-def test_that_a_real_window_is_dragged_closed_and_comes_back_as_it_was(display: dict[str, str], tmp_path: Path) -> None:
+def test_that_a_real_window_is_dragged_closed_and_restored(display: dict[str, str], tmp_path: Path) -> None:
     other_home = display | {name: str(tmp_path / "other") for name in ("HOME", "XDG_CONFIG_HOME")}
     knob = slider_place(other_home)
     first = RealWindow(display, tmp_path / "first.txt")

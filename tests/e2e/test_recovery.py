@@ -90,7 +90,7 @@ def offered(desk: DataDesk) -> str:
     return desk.window.banner.text if desk.window.banner.isVisible() else ""
 
 
-def test_that_work_comes_back_and_the_old_copy_goes_once_there_is_a_new_one(
+def test_that_work_is_recovered_and_the_old_copy_is_deleted_after_a_new_one(
     study_desk: DataDesk, survey: Path, unsaved: Path
 ) -> None:
     desk = study_desk
@@ -277,7 +277,7 @@ def test_that_endless_edits_are_copied_all_the_same(
 
 
 @pytest.mark.parametrize("trouble", ["a file in its place", "a full disk"])
-def test_that_a_copy_that_cannot_be_written_is_said_once(
+def test_that_a_copy_that_cannot_be_written_is_reported_once(
     study_desk: DataDesk, survey: Path, unsaved: Path, tmp_path: Path, trouble: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk = study_desk
@@ -302,7 +302,7 @@ def test_that_a_copy_that_cannot_be_written_is_said_once(
     assert offered(desk) == ""
 
 
-def test_that_a_pasted_table_that_was_never_saved_is_said_to_have_no_copy(study_desk: DataDesk, unsaved: Path) -> None:
+def test_that_an_unsaved_pasted_table_is_reported_as_having_no_copy(study_desk: DataDesk, unsaved: Path) -> None:
     desk = study_desk
     epsilon(desk, 1.25)
     QApplication.clipboard().setText("q\tage\n" + "".join(f"{'yn'[i % 2]}\t{20 + i}\n" for i in range(40)))
@@ -316,7 +316,7 @@ def test_that_a_pasted_table_that_was_never_saved_is_said_to_have_no_copy(study_
     assert list(unsaved.glob("*.json")) == []
 
 
-def test_that_work_on_a_study_with_its_data_inside_comes_back(
+def test_that_work_on_a_study_with_its_data_inside_is_recovered(
     study_desk: DataDesk, survey: Path, unsaved: Path, tmp_path: Path
 ) -> None:
     desk = study_desk
@@ -336,7 +336,7 @@ def test_that_work_on_a_study_with_its_data_inside_comes_back(
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="kill -9")
-def test_that_work_comes_back_after_a_kill_while_another_window_lives(
+def test_that_work_of_a_killed_program_is_recovered_while_another_window_is_open(
     study_desk: DataDesk, survey: Path, unsaved: Path
 ) -> None:
     desk = study_desk

@@ -134,7 +134,7 @@ def test_that_an_answer_that_is_markup_opens_no_file(data_desk: DataDesk, tmp_pa
 
 
 @pytest.mark.slow
-def test_that_a_file_saved_anew_has_no_second_budget(house: House) -> None:
+def test_that_a_resaved_file_shares_the_budget_of_the_original(house: House) -> None:
     house.privatize("--budget", "1")
     house.write("copy.csv", SURVEY + "\n")
     house.write("fewer.csv", "".join(SURVEY.splitlines(keepends=True)[:100]))
@@ -148,7 +148,7 @@ def test_that_a_file_saved_anew_has_no_second_budget(house: House) -> None:
 
 
 @pytest.mark.slow
-def test_that_answers_off_the_list_are_no_noise(house: House) -> None:
+def test_that_misspelled_answers_stop_the_release(house: House) -> None:
     house.write("upper.csv", SURVEY.replace(",yes,", ",Yes,").replace(",no,", ",No,"))
     told = house.privatize(source="upper.csv")
     assert (told.code, house.spent) == (1, 0)
@@ -190,7 +190,7 @@ def test_that_a_crash_writes_no_core_file(house: House) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", ["reports", "histogram"])
-def test_that_the_most_rows_of_a_person_tell_nothing(house: House, kind: str) -> None:
+def test_that_the_largest_number_of_rows_per_person_is_not_revealed(house: House, kind: str) -> None:
     """With a respondent who has three rows or without, what everybody sees is the same but for the noise."""
     seen = []
     words = ("--column", "q", "--epsilon", "1", "--categories", "q.txt", "--id", "person", "--kind", kind)

@@ -268,7 +268,7 @@ def test_that_the_walk_met_every_kind_and_form(fixed: Trail) -> None:
     assert {"ledger.jsonl", "head", "key", "reports.bin", "description.json", "unsaved.json", "log.txt"} <= own
 
 
-def test_that_nothing_of_the_data_is_in_what_leaves(fixed: Trail) -> None:
+def test_that_released_files_do_not_contain_the_data(fixed: Trail) -> None:
     found = {piece.name: set(hits(piece)) - paid_for(piece) for piece in fixed.public}
     assert [(name, sorted(one)) for name, one in found.items() if one] == []
     assert {piece.name: seeds(piece) for piece in fixed.public if seeds(piece)} == {}
@@ -278,7 +278,7 @@ def test_that_nothing_of_the_data_is_in_what_leaves(fixed: Trail) -> None:
         assert word in said, word
 
 
-def test_that_nothing_of_the_data_is_in_what_the_program_keeps(fixed: Trail) -> None:
+def test_that_files_of_the_program_do_not_contain_the_data(fixed: Trail) -> None:
     """Ledger, kept releases, temporary files, copies against a crash, the log."""
     for piece in fixed.own():
         kept = "/kept/" in piece.name
@@ -322,7 +322,7 @@ def test_that_the_search_finds_what_is_planted(fixed: Trail) -> None:
         assert hits(replace(piece, content=piece.content + b" ('okapi77', 1759) "))
 
 
-def test_that_releases_so_far_stand_in_the_own_report_alone(fixed: Trail) -> None:
+def test_that_earlier_releases_appear_only_in_the_internal_report(fixed: Trail) -> None:
     """Day, cost, file names and hashes of releases are for the custodian; a report for anyone does not name one."""
     assert {Path(piece.name).suffix for piece in fixed.reports.values()} == {".html"}
     own, public = fixed.reports["own"], fixed.reports["public"]

@@ -74,7 +74,7 @@ def test_that_what_is_kept_is_deleted_only_when_asked_and_a_new_draw_costs(custo
     assert custodian.desk.window.status.budget.text() == "Released: ε 3"
 
 
-def test_that_without_its_ledger_nothing_is_said_of_who_made_a_release(custodian: Custodian) -> None:
+def test_that_the_origin_of_a_release_is_not_stated_without_the_ledger(custodian: Custodian) -> None:
     custodian.prepare().released("q7.csv")
     assert custodian.verify(custodian.out / "q7.csv").verdict.text.startswith("The ledger of this computer has this")
     shutil.rmtree(releases_folder())
@@ -211,7 +211,7 @@ def test_that_a_long_ledger_is_searched_and_filtered(custodian: Custodian) -> No
     assert page.controls.account.budget.text() == "lots", "what was typed stays"
 
 
-def test_that_what_was_spent_and_the_part_in_front_come_back_with_the_study(
+def test_that_the_spent_budget_and_the_current_part_are_restored_with_the_study(
     custodian: Custodian, tmp_path: Path
 ) -> None:
     """The page Data is in front all the time, and other data were open in between."""

@@ -94,7 +94,7 @@ def test_that_other_people_get_a_budget_by_the_word_of_the_person(released: Cust
 
 
 @pytest.mark.slow
-def test_that_of_several_surveys_those_with_the_same_people_are_ticked(released: Custodian, tmp_path: Path) -> None:
+def test_that_surveys_with_the_same_people_can_be_selected(released: Custodian, tmp_path: Path) -> None:
     opened(released, report_controller(tmp_path / "wave.csv", SURVEY.replace("p", "q")))
     summary = released.page.summary
     people = summary.people

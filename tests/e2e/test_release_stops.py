@@ -66,7 +66,7 @@ def test_that_a_draw_is_stopped_and_a_place_thought_better_of_without_cost(
     assert "1.5" in custodian.desk.window.status.budget.text()
 
 
-def test_that_a_draw_goes_on_under_other_data_and_says_what_it_cost_its_own(
+def test_that_a_draw_continues_under_other_data_and_reports_its_cost(
     custodian: Custodian, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn, card = Event(), custodian.prepare().page.summary.confirm
@@ -91,7 +91,7 @@ def test_that_a_draw_goes_on_under_other_data_and_says_what_it_cost_its_own(
 
 
 @pytest.mark.parametrize("begun", [False, True])
-def test_that_other_data_on_another_page_drop_what_was_being_looked_at(custodian: Custodian, begun: bool) -> None:
+def test_that_opening_other_data_on_another_page_cancels_the_check(custodian: Custodian, begun: bool) -> None:
     releases, store = custodian.releases, custodian.desk.window.store
     custodian.prepare()
     first = store.workspace

@@ -150,7 +150,7 @@ def test_that_a_release_over_the_budget_is_refused_before_anything_is_drawn(cust
     assert custodian.spent == 2
 
 
-def test_that_rows_of_one_person_and_raw_columns_are_reckoned_before_a_release(
+def test_that_rows_per_person_and_raw_columns_are_counted_before_a_release(
     custodian: Custodian, tmp_path: Path
 ) -> None:
     waves(custodian.desk, tmp_path / "waves.csv")

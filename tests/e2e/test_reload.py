@@ -69,7 +69,7 @@ def test_that_undo_after_reading_again_shows_old_figures_and_no_mixed_ones(surve
     assert survey.data.rows.error.text() == say("data.changed")
 
 
-def test_that_the_odd_rows_are_those_of_the_file_as_it_is_now(survey: DataDesk) -> None:
+def test_that_the_odd_rows_are_those_of_the_current_file(survey: DataDesk) -> None:
     changed(survey, lines(120, odd=2))
     read_again(survey)
     (sentence,) = survey.data.column_list.notices.texts()
@@ -81,7 +81,7 @@ def test_that_the_odd_rows_are_those_of_the_file_as_it_is_now(survey: DataDesk) 
     assert "122" not in sentence
 
 
-def test_that_a_deleted_file_is_told_of_and_its_figures_stay(survey: DataDesk) -> None:
+def test_that_a_deleted_file_is_reported_and_its_figures_stay(survey: DataDesk) -> None:
     path = Path(survey.dataset.path)
     before = survey.dataset
     text = path.read_text(encoding="utf-8")
@@ -95,7 +95,7 @@ def test_that_a_deleted_file_is_told_of_and_its_figures_stay(survey: DataDesk) -
     survey.until(lambda: "changed on disk" in survey.data.problem.text)
 
 
-def test_that_what_is_said_of_a_vanished_file_goes_when_other_data_are_opened(survey: DataDesk) -> None:
+def test_that_the_message_on_a_vanished_file_disappears_with_other_data(survey: DataDesk) -> None:
     Path(survey.dataset.path).unlink()
     survey.until(lambda: survey.data.problem.text == say("page.vanished", {"name": "survey.csv"}))
     assert not survey.data.problem.isHidden()

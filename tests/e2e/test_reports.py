@@ -46,7 +46,7 @@ def test_that_the_menu_opens_one_window_about_the_present_question(papers: Paper
     assert len([one for one in QApplication.topLevelWidgets() if type(one) is type(report)]) == 1
 
 
-def test_that_html_and_pdf_are_saved_as_internal_files_and_said_to_be(private: PaperDesk) -> None:
+def test_that_html_and_pdf_are_saved_as_internal_files_with_a_message(private: PaperDesk) -> None:
     private.open()
     told = private.save("html")
     folder = private.dialogs.folder
@@ -65,7 +65,7 @@ def test_that_html_and_pdf_are_saved_as_internal_files_and_said_to_be(private: P
     assert set(private.dialogs.files) == {"house-csv.internal.html", "house-csv.internal.pdf"}
 
 
-def test_that_what_is_saved_is_what_stands_on_the_screen(papers: PaperDesk) -> None:
+def test_that_the_saved_report_equals_the_report_on_screen(papers: PaperDesk) -> None:
     report = papers.open()
     papers.desk.window.store.show(
         replace(papers.desk.workspace, report=ReportPlan("For the board", ("chart", "table")))
@@ -164,7 +164,7 @@ def test_that_f1_opens_the_page_about_reports(papers: PaperDesk) -> None:
     helping.close()
 
 
-def test_that_a_closed_report_window_opens_again_with_what_was_done_meanwhile(papers: PaperDesk) -> None:
+def test_that_a_closed_report_window_opens_again_with_later_changes(papers: PaperDesk) -> None:
     report = papers.open()
     papers.desk.bot.keyClick(report, Qt.Key.Key_Escape)
     assert not report.isVisible()

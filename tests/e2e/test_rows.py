@@ -32,7 +32,7 @@ def shown(desk: DataDesk, place: int) -> list[str]:
     return [str(model.index(place, column).data()) for column in range(model.columnCount())]
 
 
-def test_that_the_first_rows_stand_there_with_their_numbers_and_blanks(long: DataDesk) -> None:
+def test_that_the_first_rows_are_shown_with_their_numbers_and_blanks(long: DataDesk) -> None:
     rows_shown(long)
     assert shown(long, 0) == ["1", "2", "yes"]
     assert shown(long, 9) == ["10", "2", "blank"]
@@ -40,7 +40,7 @@ def test_that_the_first_rows_stand_there_with_their_numbers_and_blanks(long: Dat
     assert "12,000" in long.data.rows.span.text()
 
 
-def test_that_any_row_is_reached_by_its_number_and_a_wrong_one_is_said(long: DataDesk) -> None:
+def test_that_any_row_is_reached_by_its_number_and_an_invalid_number_shows_an_error(long: DataDesk) -> None:
     view = rows_shown(long).data.rows
     long.type_into(view.row, "11987")
     place = view.table.currentIndex().row()
@@ -91,7 +91,7 @@ def test_that_a_sample_has_rows_like_a_file(data_desk: DataDesk) -> None:
     assert data_desk.data.rows.model.rows == data_desk.dataset.rows
 
 
-def test_that_a_vanished_file_is_said_in_the_view(long: DataDesk) -> None:
+def test_that_a_vanished_file_shows_an_error_in_the_view(long: DataDesk) -> None:
     view = rows_shown(long).data.rows
     Path(long.dataset.path).unlink()
     long.type_into(view.row, "6000")

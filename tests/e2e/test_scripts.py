@@ -15,7 +15,7 @@ from tests.e2e.data_desk import DataDesk, report_controller
 
 
 @pytest.mark.slow
-def test_that_scripts_of_both_pages_say_what_the_window_shows(data_desk: DataDesk, tmp_path: Path) -> None:
+def test_that_scripts_of_both_pages_reproduce_the_window(data_desk: DataDesk, tmp_path: Path) -> None:
     lines = (f"{('yes', 'no', 'maybe')[i * i % 5 % 3]};{18 + i % 50};{1 + i % 3}.5\n" for i in range(400))
     data_desk.open(report_controller(tmp_path / "survey.csv", "smokes;age;weight\n" + "".join(lines)))
     data_desk.condition("age", low="20", high="60")

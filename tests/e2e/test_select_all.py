@@ -57,7 +57,7 @@ def test_that_items_are_drawn_near_their_shares_which_need_not_sum_to_one(items:
     assert items.column("Category") == list(LABELS)
 
 
-def test_that_the_words_speak_of_items_and_their_coins(items: Desk) -> None:
+def test_that_the_text_describes_items_and_their_coins(items: Desk) -> None:
     words = items.page.words
     assert "Each item is randomized separately" in words.sentence.text()
     assert "only design" in words.best.text()
@@ -68,7 +68,7 @@ def test_that_the_words_speak_of_items_and_their_coins(items: Desk) -> None:
     assert words.answer.text().startswith("They tick:")
 
 
-def test_that_other_designs_are_greyed_with_the_reason_and_come_back_for_one_answer(items: Desk) -> None:
+def test_that_other_designs_are_disabled_with_the_reason_and_enabled_for_one_answer(items: Desk) -> None:
     reasons = items.offered_designs()
     assert {key for key, reason in reasons.items() if not reason} == {"each_item", "direct"}
     assert "protects one single answer" in reasons["oue"]

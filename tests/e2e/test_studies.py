@@ -76,7 +76,7 @@ def epsilon(desk: DataDesk, value: float) -> None:
     desk.window.store.edit(transitions.set_epsilon(desk.workspace, Typed(f"{value:g}", value)), "epsilon")
 
 
-def test_that_a_study_comes_back_as_it_was_with_its_undo(study_desk: DataDesk, survey: Path) -> None:
+def test_that_a_study_is_restored_with_its_undo_steps(study_desk: DataDesk, survey: Path) -> None:
     desk = study_desk
     desk.open(survey)
     desk.data.describing.count_only(Base((Condition("sex", ("m",)),), "men"))
@@ -371,7 +371,7 @@ def test_that_a_dropped_study_and_one_from_the_recent_files_open(study_desk: Dat
         (b'{"format": 1', "not a study"),
     ],
 )
-def test_that_what_is_no_study_is_refused_in_one_sentence(
+def test_that_a_file_that_is_not_a_study_is_refused_in_one_sentence(
     study_desk: DataDesk, tmp_path: Path, content: bytes, said: str
 ) -> None:
     desk = study_desk
@@ -383,7 +383,7 @@ def test_that_what_is_no_study_is_refused_in_one_sentence(
     assert desk.workspace == before
 
 
-def test_that_a_damaged_study_comes_back_from_the_copy_before(study_desk: DataDesk, survey: Path) -> None:
+def test_that_a_damaged_study_is_restored_from_the_previous_copy(study_desk: DataDesk, survey: Path) -> None:
     desk = study_desk
     desk.open(survey)
     study = survey.with_name("house.spw")

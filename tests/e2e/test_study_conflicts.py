@@ -102,7 +102,7 @@ def test_that_saving_while_saving_saves_what_was_edited_meanwhile(
 
 
 @pytest.mark.parametrize("what", [Answer.DISCARD, Answer.SAVE])
-def test_that_leaving_waits_for_what_is_being_saved_and_asks_only_about_the_rest(
+def test_that_closing_waits_for_running_saves_and_asks_only_about_later_changes(
     study_desk: DataDesk, survey: Path, slow_disk: threading.Event, what: Answer
 ) -> None:
     desk = study_desk
@@ -221,7 +221,7 @@ def test_that_a_study_which_another_window_saved_is_not_replaced_without_a_word(
     assert "Saved as" in desk.window.banner.text
 
 
-def test_that_a_study_that_was_deleted_is_written_anew_and_said(study_desk: DataDesk, survey: Path) -> None:
+def test_that_a_deleted_study_is_written_again_with_a_message(study_desk: DataDesk, survey: Path) -> None:
     desk = study_desk
     study = begun(desk, survey)
     study.unlink()
@@ -298,7 +298,7 @@ def test_that_a_name_that_is_too_long_is_refused_in_a_sentence(study_desk: DataD
     assert "shorter" in desk.window.banner.text
 
 
-def test_that_a_study_whose_name_is_no_text_opens_and_is_saved(study_desk: DataDesk, survey: Path) -> None:
+def test_that_a_study_with_a_name_that_is_not_valid_text_opens_and_is_saved(study_desk: DataDesk, survey: Path) -> None:
     desk = study_desk
     study = begun(desk, survey)
     odd = Path(os.fsdecode(os.fsencode(survey.parent) + b"/h\xff.spw"))
@@ -317,7 +317,7 @@ def test_that_a_study_whose_name_is_no_text_opens_and_is_saved(study_desk: DataD
     assert saved_epsilon(odd) == "2"
 
 
-def test_that_a_folder_called_like_a_study_is_said_to_be_one(study_desk: DataDesk, tmp_path: Path) -> None:
+def test_that_a_folder_named_like_a_study_is_reported_as_a_folder(study_desk: DataDesk, tmp_path: Path) -> None:
     desk = study_desk
     (tmp_path / "x.spw").mkdir()
     reopen(desk, tmp_path / "x.spw")
@@ -328,9 +328,7 @@ def hidden(desk: DataDesk) -> None:
     desk.window.actions_by_key["truth"].trigger()
 
 
-def test_that_hidden_truth_and_a_pin_are_as_they_were_when_the_study_opens_again(
-    study_desk: DataDesk, survey: Path
-) -> None:
+def test_that_hidden_truth_and_a_pin_are_restored_with_the_study(study_desk: DataDesk, survey: Path) -> None:
     desk = study_desk
     desk.open(survey)
     desk.window.actions_by_key["page_preview"].trigger()

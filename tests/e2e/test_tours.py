@@ -107,7 +107,7 @@ def test_that_every_step_has_a_title_and_two_sentences() -> None:
         assert text.endswith(".")
 
 
-def test_that_the_keys_of_steps_are_told_apart() -> None:
+def test_that_the_keys_of_steps_are_unique() -> None:
     every = {id(step): step.key for steps in TOURS.values() for step in steps}
     assert len(set(every.values())) == len(every)
 
@@ -126,7 +126,7 @@ def test_that_each_door_leads_to_its_place_with_a_tour_of_five_steps(desk: Desk,
     start.tours.end()
 
 
-def test_that_a_tour_leaves_columns_and_views_as_they_were(desk: Desk, guide: TourGuide) -> None:
+def test_that_a_tour_leaves_columns_and_views_unchanged(desk: Desk, guide: TourGuide) -> None:
     desk.window.resize(1024, 700)
     desk.trigger("page_data")
     data = desk.window.data
@@ -164,7 +164,7 @@ def test_that_another_page_ends_the_tour(desk: Desk, guide: TourGuide, qtbot: Qt
     assert guide.overlay.isHidden()
 
 
-def test_that_the_keyboard_alone_leads_through_and_comes_back_to_where_it_was(desk: Desk, guide: TourGuide) -> None:
+def test_that_the_keyboard_completes_the_tour_and_returns_to_the_previous_focus(desk: Desk, guide: TourGuide) -> None:
     desk.bar.question.setFocus()
     guide.start(SEE)
     for number in range(len(TOURS[SEE])):
@@ -177,7 +177,7 @@ def test_that_the_keyboard_alone_leads_through_and_comes_back_to_where_it_was(de
     assert desk.bar.question.hasFocus()
 
 
-def test_that_f1_on_the_card_tells_of_the_tour(guide: TourGuide) -> None:
+def test_that_f1_on_the_card_opens_help_on_tours(guide: TourGuide) -> None:
     guide.start(SEE)
     assert guide.overlay is not None
     assert topic_for(guide.overlay.card.next) == ("manual", "tour")

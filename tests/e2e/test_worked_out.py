@@ -50,7 +50,9 @@ def refused(desk: DataDesk) -> bool:
 
 
 @pytest.mark.parametrize("door", [Door.EPSILON, Door.P, Door.ODDS])
-def test_that_what_a_margin_comes_to_stays_internal_until_it_is_typed(margin_desk: DataDesk, door: Door) -> None:
+def test_that_a_value_computed_from_a_margin_stays_internal_until_it_is_typed(
+    margin_desk: DataDesk, door: Door
+) -> None:
     desk = margin_desk
     assert refused(desk)
     desk.press_door(door.value)

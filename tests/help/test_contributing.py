@@ -33,7 +33,7 @@ def test_that_the_places_it_names_are_there() -> None:
     assert [path for path in named if not (TOP / path).exists()] == ["assets/help/KEY.md"]
 
 
-def test_that_names_stand_in_the_files_beside_which_they_are_told() -> None:
+def test_that_names_exist_in_their_documented_files() -> None:
     named = [*re.findall(r"`([A-Z_]+)` in\s+`([^`]+)`", NOTES), *re.findall(r"^\| `([^`]+)` \| `(\w+)`", NOTES, re.M)]
     pairs = [(name, path) if "/" in path else (path, name) for name, path in named]
     assert len(pairs) >= 10

@@ -201,7 +201,7 @@ def test_that_every_design_of_the_registry_has_its_section_with_rule_formula_and
         assert f"help:designs#{one.key}" in topics["designs"].links
 
 
-def test_that_designs_stand_in_the_order_of_the_list_folded_ones_last(topics: dict[str, Topic]) -> None:
+def test_that_designs_follow_the_order_of_the_list_with_folded_ones_last(topics: dict[str, Topic]) -> None:
     shown = [section.anchor for section in topics["designs"].sections]
     for family in ("survey", "local"):
         keys = [one.key for folded in (False, True) for one in SPECS if (one.family, one.folded) == (family, folded)]
@@ -209,7 +209,7 @@ def test_that_designs_stand_in_the_order_of_the_list_folded_ones_last(topics: di
         assert shown[first : first + len(keys)] == keys
 
 
-def test_that_more_is_said_only_of_designs_that_there_are() -> None:
+def test_that_additional_remarks_refer_to_existing_designs() -> None:
     told = remarks((FOLDER / "designs.md").read_text(encoding="utf-8"))
     assert len(set(told)) == len(told) >= 20
     assert set(told) <= {one.key for one in SPECS}

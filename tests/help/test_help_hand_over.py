@@ -54,7 +54,7 @@ def test_that_the_limits_of_studies_are_those_of_the_program() -> None:
 
 
 @pytest.mark.parametrize("command", ["run", "report", "kit"])
-def test_that_the_options_of_each_command_stand_in_the_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_that_the_help_lists_the_options_of_each_command(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([command, "--help"]) == 0
     usage = capsys.readouterr().out.split("options:")[1].split("examples:")[0]
     assert options(section("command-line", command)) == options(usage) - {"--help"}
@@ -63,7 +63,7 @@ def test_that_the_options_of_each_command_stand_in_the_help(command: str, capsys
     assert options(line[0]) == options(usage) - {"--help"}
 
 
-def test_that_the_options_without_a_command_stand_in_the_help(capsys: pytest.CaptureFixture[str]) -> None:
+def test_that_the_help_lists_the_options_without_a_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--help"]) == 0
     usage = capsys.readouterr().out.split("options:")[1].split("commands (")[0]
     first = page("command-line").split("## run")[0]

@@ -13,7 +13,7 @@ def test_that_the_invented_ages_are_those_of_the_page() -> None:
            f"standard deviation {ages.sd:.3f}", f"more than {MAX_CATEGORIES:,} different numbers")  # fmt: skip
 
 
-def test_that_so_many_are_clamped_and_move_the_mean_so_far() -> None:
+def test_that_the_help_states_the_number_of_clamped_values_and_their_effect_on_the_mean() -> None:
     ages = invented_ages()
     low, high = ages.outside(20.0, 80.0)
     quotes("numbers", "bounds", f"{low} people are younger than 20 and {high} older than 80", f"{low + high} of 1,000",

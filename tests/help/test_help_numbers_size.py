@@ -20,12 +20,12 @@ def test_that_the_classic_example_is_right() -> None:
     quotes("numbers", "size", f"{found.plug_in.least:.3f} at its best share, {found.plug_in.best_share:.0%}")
 
 
-def test_that_the_size_said_wrong_is_right() -> None:
+def test_that_the_figures_for_a_wrong_size_are_correct() -> None:
     bias = known_size(CLASSIC, np.array([2000.0])).bias[0]
     assert f"gets {CLASSIC.mean + bias:.1f} instead of {CLASSIC.mean:.1f}" in section("numbers", "size")
 
 
-def test_that_the_priors_with_which_fitting_is_tighter_are_right() -> None:
+def test_that_the_priors_that_favor_fitting_are_correct() -> None:
     priors = best_split(CLASSIC).priors
     assert priors is not None
     assert f"from {priors[0]:.0f} to {priors[1]:.1f}" in section("numbers", "size")

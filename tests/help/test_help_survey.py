@@ -33,7 +33,7 @@ def examples() -> tuple[CodebookFile, CodebookFile]:
     return first, second
 
 
-def test_that_both_codebook_examples_are_read_and_say_what_the_help_says() -> None:
+def test_that_both_codebook_examples_agree_with_the_help() -> None:
     from_csv, from_json = examples()
     for found in (from_csv, from_json):
         age, sex = found.entries[:2]
@@ -45,7 +45,7 @@ def test_that_both_codebook_examples_are_read_and_say_what_the_help_says() -> No
     assert from_csv.blocks == from_json.blocks
 
 
-def test_that_the_examples_come_back_from_the_formats_that_are_written() -> None:
+def test_that_the_examples_are_restored_from_both_written_formats() -> None:
     _, found = examples()
     assert parse_codebook(csv_text(found)) == found
     assert parse_codebook(json_text(found)) == found

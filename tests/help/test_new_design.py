@@ -49,7 +49,7 @@ def words(key: str) -> Any:
 
 
 @pytest.mark.parametrize("key", DEVICES)
-def test_that_it_stands_in_the_list_of_designs_with_whom_it_protects(joined: dict[str, Any], key: str) -> None:
+def test_that_it_is_in_the_list_of_designs_with_its_protection(joined: dict[str, Any], key: str) -> None:
     assert joined[key]["shown"]["lines"] == [[DEVICES[key], words(key).hint, "conditional", True]]
 
 
@@ -82,13 +82,13 @@ def test_that_studies_reports_and_results_have_it(joined: dict[str, Any], key: s
 
 
 @pytest.mark.parametrize("key", DEVICES)
-def test_that_its_script_says_what_is_on_screen(joined: dict[str, Any], key: str) -> None:
+def test_that_its_script_reproduces_the_screen(joined: dict[str, Any], key: str) -> None:
     found = joined[key]["scripted"]
     assert f'"{key}"' in found["script"]
     assert found["printed"] == found["table"]
 
 
-def test_that_nothing_of_it_is_left_in_the_program(joined: dict[str, Any]) -> None:
+def test_that_no_trace_of_it_remains_in_the_program(joined: dict[str, Any]) -> None:
     """The modules never lay in the program's own folders."""
     assert not {one.key for one in SPECS} & set(DEVICES)
     assert not list((TOP / "core").rglob("my_*.py"))

@@ -126,7 +126,7 @@ def test_that_the_tour_takes_five_minutes_and_the_other_pages_have_a_picture_eac
     assert re.findall(r"\*\*([\w-]+)\*\*: ", shown) == list(names.values())
 
 
-def test_that_the_designs_it_tells_of_are_there() -> None:
+def test_that_the_designs_named_in_the_readme_exist() -> None:
     """Families and the best known; a design that joins need not be named."""
     told = README.split("## What it can do today")[1].split("- **Set by**")[0]
     assert "More than thirty designs" in told

@@ -109,7 +109,7 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     return {path.suffix: path for path in (folder / headless.FOLDER).iterdir()}
 
 
-def test_that_picture_table_and_figures_tell_the_same_story(written: dict[str, Path]) -> None:
+def test_that_picture_table_and_figures_agree(written: dict[str, Path]) -> None:
     figures = json.loads(written[".json"].read_text(encoding="utf-8"))
     with written[".csv"].open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))

@@ -36,13 +36,13 @@ def x_display(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     process.stdout.close()
 
 
-def test_that_no_display_is_said_in_a_sentence() -> None:
+def test_that_a_missing_display_is_reported_in_a_sentence() -> None:
     told = display.trouble({}, "linux")
     assert told == "There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set)."
 
 
 @pytest.mark.parametrize("name", [":4711", "unix:4711", "nonsense", "localhost:4711.0"])
-def test_that_a_display_that_nobody_serves_is_said_in_a_sentence(name: str) -> None:
+def test_that_an_unavailable_display_is_reported_in_a_sentence(name: str) -> None:
     assert display.trouble({"DISPLAY": name}, "linux") == f"The display {name} does not answer."
 
 

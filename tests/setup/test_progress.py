@@ -34,7 +34,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return now
 
 
-def test_that_each_part_is_named_and_counted_with_the_time_so_far(clock: list[float]) -> None:
+def test_that_each_part_is_named_and_counted_with_the_elapsed_time(clock: list[float]) -> None:
     out = io.StringIO()
     shown = Progress(out)
     for line in LINES.splitlines():

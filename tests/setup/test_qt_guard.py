@@ -13,7 +13,7 @@ CALLS = 20_000
 
 
 @pytest.mark.parametrize("python", [(3, 10), (3, 11)])
-def test_that_a_qt_that_aborts_old_pythons_is_refused_with_what_to_install(python: tuple[int, int]) -> None:
+def test_that_an_incompatible_qt_on_old_pythons_is_refused_with_the_required_version(python: tuple[int, int]) -> None:
     told = qt_guard.trouble("6.12.0", python)
     assert told is not None
     assert told.startswith(f"PySide6 6.12.0 stops the program after a while on Python {python[0]}.{python[1]}.")

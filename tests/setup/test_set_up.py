@@ -37,7 +37,7 @@ def done(project: SmallProject, finished: tuple[SmallProject, str, str]) -> Smal
 
 
 @pytest.mark.slow
-def test_that_a_start_after_a_killed_one_shows_what_it_does_and_another_does_nothing(
+def test_that_a_start_after_a_killed_one_shows_its_steps_and_the_next_one_is_silent(
     finished: tuple[SmallProject, str, str],
 ) -> None:
     project, out, told = finished
@@ -58,7 +58,7 @@ def _times(folder: Path) -> dict[Path, int]:
 
 
 @pytest.mark.slow
-def test_that_the_very_first_start_shows_what_it_does(project: SmallProject) -> None:
+def test_that_the_first_start_shows_its_steps(project: SmallProject) -> None:
     out, told = project.start()
     assert out == f"ready 1.0 {project.environment}", told
     assert "interrupted" not in told
@@ -87,7 +87,7 @@ def test_that_two_starts_at_once_share_one_set_up(project: SmallProject) -> None
 
 
 @pytest.mark.slow
-def test_that_a_new_requirement_is_added_to_what_is_there(done: SmallProject) -> None:
+def test_that_a_new_requirement_is_added_to_the_existing_environment(done: SmallProject) -> None:
     kept = done.environment / "kept"
     kept.touch()
     done.ask("small-part>=2")
@@ -166,7 +166,7 @@ def test_that_an_environment_that_a_person_made_is_added_to_and_kept(done: Small
 
 
 @pytest.mark.slow
-def test_that_a_python_that_has_everything_is_used_as_it_is(done: SmallProject, tmp_path: Path) -> None:
+def test_that_a_complete_python_environment_is_used_directly(done: SmallProject, tmp_path: Path) -> None:
     environment = tmp_path / "active"
     shutil.move(done.environment, environment)
     site = next(environment.glob("lib/python*/site-packages"))

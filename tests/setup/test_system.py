@@ -113,7 +113,7 @@ def test_that_package_lists_are_fetched_first_where_there_are_none(
     assert system.asked() == ["update", "install -y --no-install-recommends python3.11-venv"]
 
 
-def test_that_old_package_lists_are_fetched_anew_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_old_package_lists_are_updated_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     system = FakeDebian(tmp_path, monkeypatch)
     (system.lists / "mirror_main_binary-amd64_Packages").touch()
     fresh = f'case "$*" in *update*) : > "{tmp_path}/fresh";; *) [ -e "{tmp_path}/fresh" ] || exit 100;; esac'

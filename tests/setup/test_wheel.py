@@ -140,9 +140,7 @@ def test_that_a_translation_for_the_clone_fits_the_installed_program(installed: 
 
 
 @pytest.mark.slow
-def test_that_the_installed_commands_work_and_name_themselves_as_they_are_typed(
-    installed: Path, tmp_path: Path
-) -> None:
+def test_that_the_installed_commands_work_and_show_their_own_names(installed: Path, tmp_path: Path) -> None:
     def typed(*words: str) -> str:
         told = _run([sys.executable, "-m", PACKAGE, *words], installed, tmp_path)
         assert told.returncode == 0, told.stderr

@@ -41,7 +41,7 @@ def test_that_the_latest_place_counts(file: Path, tmp_path: Path) -> None:
     assert len(json.loads(file.read_bytes())) == 1
 
 
-def test_that_only_so_many_are_kept_and_the_oldest_goes(file: Path, tmp_path: Path) -> None:
+def test_that_only_the_most_recent_places_are_kept(file: Path, tmp_path: Path) -> None:
     places = Places(file)
     for number in range(MOST + 1):
         places.remember(Fingerprint(f"{number:064x}", 1), tmp_path / f"{number}.csv")
@@ -67,7 +67,7 @@ def test_that_what_cannot_be_written_is_forgotten_quietly(tmp_path: Path) -> Non
     assert places.where(ONE) is None
 
 
-def test_that_names_that_are_no_text_are_remembered(file: Path) -> None:
+def test_that_names_that_are_not_valid_text_are_remembered(file: Path) -> None:
     path = Path(os.fsdecode(b"/data/\xff\xfe.csv"))
     Places(file).remember(ONE, path)
     assert Places(file).where(ONE) == path
@@ -80,7 +80,7 @@ def test_that_it_is_for_this_person_alone(file: Path) -> None:
     assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
 
 
-def test_that_it_lies_in_the_folder_of_what_lasts() -> None:
+def test_that_remembered_places_are_stored_in_the_data_folder() -> None:
     Places().remember(ONE, Path("/data/answers.csv"))
     assert (data_folder() / NAME).is_file()
     (data_folder() / NAME).unlink()

@@ -11,7 +11,7 @@ from app.shell.menus import fill_menus
 from app.workspace.examples import EXAMPLES, Example
 
 
-def test_that_the_examples_stand_under_the_name_of_the_page_on_which_they_open(qtbot: QtBot) -> None:
+def test_that_the_examples_are_listed_under_the_name_of_their_page(qtbot: QtBot) -> None:
     window, opened = QMainWindow(), list[Example]()
     qtbot.addWidget(window)
     actions = make_actions(window)

@@ -55,7 +55,7 @@ def test_that_a_banner_moves_nothing_and_keeps_to_the_foot_of_its_page(stand: St
     assert stand.lies == (EDGE, EDGE)
 
 
-def test_that_a_banner_lies_at_the_other_side_where_one_reads_from_the_right(stand: Stand) -> None:
+def test_that_a_banner_is_on_the_left_in_right_to_left_layout(stand: Stand) -> None:
     stand.window.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     QApplication.processEvents()
     stand.banner.tell("note", "Saved.")

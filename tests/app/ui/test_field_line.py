@@ -40,7 +40,7 @@ def test_that_a_third_is_read_as_one_and_stays_as_typed(qtbot: QtBot, line: Fiel
     assert (line.field.text_now, line.reading.isVisible()) == ("12", False)
 
 
-def test_that_a_reading_gives_way_to_what_is_wrong(qtbot: QtBot, line: FieldLine) -> None:
+def test_that_an_error_hides_the_interpretation_of_a_percentage(qtbot: QtBot, line: FieldLine) -> None:
     typed(qtbot, line, "0.25")
     assert line.reading.text() == "Read as 0.25%, not 25%."
     typed(qtbot, line, "x")

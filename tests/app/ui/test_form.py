@@ -69,7 +69,7 @@ def test_that_a_plan_is_shown_without_telling_anyone(form: Sample) -> None:
     assert form.told == []
 
 
-def test_that_a_list_with_other_texts_keeps_what_was_chosen(form: Sample) -> None:
+def test_that_a_list_with_other_texts_keeps_the_chosen_value(form: Sample) -> None:
     form.show_values({"answer": 1})
     form.offer("answer", {2: "perhaps", 1: "no"})
     assert form.lists["answer"].currentText() == "no"
@@ -77,7 +77,7 @@ def test_that_a_list_with_other_texts_keeps_what_was_chosen(form: Sample) -> Non
     assert form.told == [("answer", 2)]
 
 
-def test_that_a_problem_stands_under_its_field_until_it_is_gone(form: Sample) -> None:
+def test_that_a_problem_is_shown_under_its_field_until_it_is_resolved(form: Sample) -> None:
     form.show_problem(InputError("way", "", "epsilon.not_a_number"))
     assert not form.problems["way"].isHidden()
     assert form.problems["answer"].isHidden()

@@ -28,7 +28,7 @@ def test_that_equal_steps_are_equal_ratios() -> None:
     assert max(ratios) / min(ratios) < 1.02, "up to the rounding to three digits"
 
 
-def test_that_a_step_comes_back_from_its_epsilon() -> None:
+def test_that_a_slider_step_survives_the_conversion_to_epsilon_and_back() -> None:
     for step in range(STEPS + 1):
         assert abs(to_step(to_epsilon(step)) - step) <= 2, f"step {step}: rounded to three digits"
 

@@ -15,7 +15,7 @@ TEXTS = ("a & b", "&File", "R&D", "a && b", "&&&", "&")
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_that_a_text_on_a_button_is_no_accelerator(qtbot: QtBot, text: str) -> None:
+def test_that_button_text_does_not_define_an_accelerator(qtbot: QtBot, text: str) -> None:
     for button in (push(text), flat(text), flat(text, link=True), ToolButton(text), CheckBox(text)):
         qtbot.addWidget(button)
         assert button.text() == text
@@ -38,7 +38,7 @@ def test_that_an_ampersand_is_seen_on_a_button(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_that_a_text_in_a_menu_is_no_accelerator_and_calls_what_it_is_for(qtbot: QtBot, text: str) -> None:
+def test_that_menu_text_does_not_define_an_accelerator_and_triggers_its_own_action(qtbot: QtBot, text: str) -> None:
     menu, called = QMenu(), list[str]()
     qtbot.addWidget(menu)
     entry = add_entry(menu, text, lambda: called.append(text))

@@ -4,7 +4,7 @@ from app.ui.planned import usual_answer
 from tests.app.made import expected, setting_of
 
 
-def test_that_the_most_frequent_of_several_answers_is_not_taken_for_the_one_that_is_hard_to_give() -> None:
+def test_that_the_most_frequent_of_several_answers_is_not_chosen_as_the_sensitive_one() -> None:
     def first_shown(*shares: float) -> int:
         return usual_answer(setting_of(expected(tuple("abcdef"[: len(shares)]), shares, 1000)))
 

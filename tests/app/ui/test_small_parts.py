@@ -107,7 +107,7 @@ def test_that_a_column_chosen_with_the_down_key_is_marked(qtbot: QtBot) -> None:
     assert [index.row() for index in choice.list.selectionModel().selectedIndexes()] == [1]
 
 
-def test_that_studies_and_data_of_last_time_stand_under_titles_that_every_style_shows(qtbot: QtBot) -> None:
+def test_that_recent_studies_and_data_are_listed_under_visible_titles(qtbot: QtBot) -> None:
     parent = QWidget()
     qtbot.addWidget(parent)
     menu = RecentMenu(parent, lambda: ("/a/house.spw",), lambda: ("/a/house.csv",))

@@ -84,7 +84,7 @@ def test_that_questions_are_reached_where_they_stand(frame) -> None:
     assert made.stops() == ["above", *fields, "below"]
 
 
-def test_that_questions_made_after_what_stands_below_them_are_reached_before_it(frame) -> None:
+def test_that_tab_reaches_later_questions_before_the_parts_below(frame) -> None:
     below = QPushButton("chart")
     made = frame(below)
     lines = QuestionLines(below)

@@ -32,7 +32,7 @@ def test_that_only_cells_that_are_looked_at_are_written() -> None:
     assert written == [7]
 
 
-def test_that_new_figures_keep_the_rows_and_a_new_shape_starts_anew() -> None:
+def test_that_new_figures_keep_the_rows_and_a_new_shape_resets_the_table() -> None:
     table, told = TextTable(), []
     table.modelReset.connect(lambda: told.append("reset"))
     table.dataChanged.connect(lambda *_: told.append("changed"))

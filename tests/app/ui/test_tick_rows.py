@@ -29,7 +29,7 @@ def test_that_a_tick_is_an_intent_and_changes_nothing_by_itself(qtbot: QtBot) ->
     assert told.args == ["b", False]
 
 
-def test_that_what_cannot_be_had_is_not_ticked_but_can_be_let_go(qtbot: QtBot) -> None:
+def test_that_an_unavailable_item_cannot_be_ticked_but_can_be_cleared(qtbot: QtBot) -> None:
     model = shown()
     with qtbot.assertNotEmitted(model.tick_wanted):
         model.toggle(model.index(2))

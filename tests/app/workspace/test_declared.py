@@ -82,7 +82,7 @@ def test_that_edited_categories_stay_until_the_declaration_of_their_question_cha
     assert after.plan.recodes == recodes[:1]
 
 
-def test_that_a_question_that_is_none_any_more_gives_way_to_another(dataset: Dataset) -> None:
+def test_that_a_column_that_stops_being_a_question_is_replaced_by_another(dataset: Dataset) -> None:
     after = with_declared(workspace(dataset), with_role(BOOK, ("smokes",), Role.IGNORE))
     assert after.plan.question == "drinks"
 

@@ -61,7 +61,7 @@ def test_that_the_sentence_goes_with_the_next_setting(made: Made) -> None:
     assert moved_now(undone) is None
 
 
-def test_that_a_margin_out_of_reach_is_said_and_not_moved(made: Made) -> None:
+def test_that_an_unreachable_margin_shows_a_problem_and_keeps_its_value(made: Made) -> None:
     held = made((60, 40), door=Door.MARGIN, margin=Typed("1", 0.01))
     workspace = chosen(held, "rappor", UNUSED)
     problem = resolve(workspace).problem

@@ -23,7 +23,7 @@ def said(workspace: Workspace) -> str:
 
 
 @pytest.mark.parametrize("example", OF_NUMBERS, ids=lambda one: one.key)
-def test_that_a_known_answer_is_said_until_it_is_no_more_about_what_is_in_front(example) -> None:
+def test_that_the_note_of_an_example_is_shown_until_the_view_changes(example) -> None:
     opened = workspace_for(example, survey(), english_sentence)
     assert said(opened) == example.note
     assert said(replace(opened, look=replace(opened.look, part="curator"))) == ""
@@ -42,7 +42,7 @@ def test_that_examples_of_other_pages_say_nothing_here() -> None:
     assert said(workspace_for(other, survey(), english_sentence)) == ""
 
 
-def test_that_a_note_that_no_example_has_is_not_said() -> None:
+def test_that_a_note_of_an_unknown_example_is_not_shown() -> None:
     assert note_lines("A classic case") == ()
     assert note_lines("data.changed") == (), "a code of another sentence"
     assert note_lines("") == ()

@@ -138,7 +138,7 @@ def test_that_an_example_of_ages_works_on_the_invented_column_between_its_bounds
     assert (setting.example, setting.private, setting.target) == (True, False, Target.SAMPLE)
 
 
-def test_that_the_notes_about_ages_say_what_follows_from_them() -> None:
+def test_that_notes_on_the_invented_ages_contain_the_computed_figures() -> None:
     ages, notes = invented_ages(), all_sentences()
     fitted = {size: (ages.n * ages.mean + (size - ages.n) * 38) / size for size in (1_050, 2_000)}
     assert f"= {fitted[1_050]:.2f} " in notes["example.mean_age.note"]

@@ -60,7 +60,7 @@ def refused(workspace: Workspace, kind: ReleaseKind = ReleaseKind.MEAN) -> str:
     return found.problem.code
 
 
-def test_that_a_mean_is_what_the_page_numbers_is_set_to() -> None:
+def test_that_a_mean_is_planned_with_the_settings_of_the_page_numbers() -> None:
     plan = planned(people(epsilon=Typed("0.5", 0.5))).plan
     assert plan is not None
     (one,) = plan.questions
@@ -88,7 +88,7 @@ def test_that_what_is_known_of_the_size_goes_in(kind: ReleaseKind, curator: dict
     assert plan.questions[0].number.known is known
 
 
-def test_that_the_plan_does_not_depend_on_what_the_column_holds() -> None:
+def test_that_the_plan_does_not_depend_on_the_content_of_the_column() -> None:
     """Neither texts, nor nobody at all, nor numbers outside: the same plan, no refusal."""
     plans = [planned(people(ages)).plan for ages in (AGES, (("text", 4),), (), (("9999", 1),))]
     assert plans[0] is not None
@@ -137,7 +137,7 @@ def test_that_bounds_read_off_the_data_are_told() -> None:
     assert shown.rows.rows[0].guessed
 
 
-def test_that_the_page_shows_what_leaves_and_that_its_noise_is_twice_the_preview() -> None:
+def test_that_the_page_shows_the_release_and_its_noise_is_twice_the_preview() -> None:
     workspace = people(neighbours=Neighbours.ADDED)
     facts = ReleaseFacts(rows=53, off_list=(OffListAnswers(2, 53, Notice("release.why.decimal_sign")),))
     draft = ReleaseDraft(kind=ReleaseKind.MEAN, form=Form.TABLE_CSV)

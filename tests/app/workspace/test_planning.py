@@ -85,7 +85,7 @@ def test_that_a_margin_is_planned_at_the_guess_and_its_respondents(made: Made) -
     assert few.design.epsilon > many.design.epsilon
 
 
-def test_that_a_design_that_does_not_fit_the_guess_is_said_at_the_design(made: Made) -> None:
+def test_that_a_design_that_does_not_fit_the_expected_answers_shows_a_problem_at_the_design(made: Made) -> None:
     workspace = with_expected(transitions.edit_plan(made((60, 40)), design="warner"), ("A", "B", "C"), (0.2, 0.3, 0.5))
     setting = plan_setting(workspace)
     assert setting.design is None

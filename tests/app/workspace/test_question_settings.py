@@ -165,7 +165,7 @@ def test_that_one_undo_takes_a_design_back_from_all_questions(workspace: Workspa
     assert epsilons(store.workspace) == {"Q": 0.7, "R": 0.7, "S": 0.7}
 
 
-def test_that_a_guess_for_one_data_set_is_no_guess_for_another(workspace: Workspace) -> None:
+def test_that_expected_answers_for_one_data_set_do_not_apply_to_another(workspace: Workspace) -> None:
     guess = with_expected(workspace, ("a", "b", "c"), (0.5, 0.3, 0.2))
     wish = Typed("2", 0.02)
     guess = edit_scenario(guess, respondents=Typed("900", 900.0), own_respondents=True, margin=wish)

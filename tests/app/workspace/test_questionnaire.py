@@ -47,7 +47,7 @@ def rows_of(workspace: Workspace) -> dict[str, QuestionRow]:
     return {name: rows.row(place) for place, name in enumerate(rows.names)}
 
 
-def test_that_a_row_says_what_the_preview_will_say() -> None:
+def test_that_a_row_agrees_with_the_preview() -> None:
     workspace = survey(SURVEY)
     setting = resolve(workspace)
     assert setting.design is not None
@@ -100,7 +100,7 @@ def test_that_too_many_values_are_a_reason_and_no_fault() -> None:
     assert (row.reason.code, row.k, row.base) == ("column.too_many", None, 6400)
 
 
-def test_that_a_design_not_made_for_so_many_answers_is_a_reason() -> None:
+def test_that_a_design_for_fewer_answers_is_the_stated_reason() -> None:
     row = rows_of(transitions.set_design(survey(SURVEY), "warner", frozenset()))["six"]
     assert row.reason is not None
     assert (row.reason.code, row.usable, row.epsilon) == ("design.only_two_answers", Usable.NO, None)
@@ -135,7 +135,7 @@ def test_that_a_direct_question_makes_the_total_infinite_unless_it_is_left_out()
     assert Questionnaire(counted(workspace, ("two",), False)).total().epsilon == Decimal(3)
 
 
-def test_that_a_p_or_a_margin_is_charged_what_it_comes_to_rounded_up() -> None:
+def test_that_a_p_or_a_margin_is_charged_its_epsilon_rounded_up() -> None:
     workspace = transitions.set_door(survey({"Q": (600, 400)}), Door.P, Typed("3/4", 0.75))
     assert Questionnaire(workspace).total().epsilon == Decimal("1.098613")
 
@@ -234,7 +234,7 @@ def test_that_rows_of_one_person_are_declared_and_never_read_off_the_data() -> N
     assert rows_per_person(edit_plan(survey(SURVEY), rows_per_person=3)) == 1
 
 
-def test_that_the_cases_of_the_survey_are_what_they_claim() -> None:
+def test_that_the_test_survey_covers_all_cases_of_usability() -> None:
     assert [row.usable for row in rows_of(survey(SURVEY)).values()] == [
         Usable.YES,
         Usable.YES,

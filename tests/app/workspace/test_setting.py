@@ -51,11 +51,11 @@ def test_that_a_plain_setting_asks_for_its_counts_and_its_design(made: Made) -> 
     assert (setting.counts.base, setting.counts.missing, setting.counts.total) == (6366, 41, 6407)
 
 
-def test_that_a_question_nobody_answered_is_said_at_the_question(made: Made) -> None:
+def test_that_a_question_without_answers_shows_a_problem_at_the_question(made: Made) -> None:
     assert problem_of(made((0, 0), missing=50)) == ("question", "column.all_missing")
 
 
-def test_that_unchecking_everything_is_said_and_nothing_is_raised(made: Made) -> None:
+def test_that_unchecking_every_answer_shows_a_problem_without_an_exception(made: Made) -> None:
     workspace = made((5, 4))
     recode = transitions.recode_of(workspace).checked(0, False).checked(1, False)
     assert problem_of(transitions.set_recode(workspace, recode))[1] == "column.nobody_left"
@@ -68,7 +68,7 @@ def test_that_one_category_is_too_few(made: Made) -> None:
     assert resolve(transitions.set_recode(workspace, counted)).k == 2, "“No answer” may be the second one"
 
 
-def test_that_warner_with_six_answers_is_said_at_the_design(made: Made) -> None:
+def test_that_warner_with_six_answers_shows_a_problem_at_the_design(made: Made) -> None:
     assert problem_of(made(SIX, design="warner")) == ("design", "design.only_two_answers")
 
 
@@ -113,7 +113,7 @@ def test_that_forced_odds_of_another_size_count_as_equal(made: Made) -> None:
     assert len(set(setting.design.support_other.tolist())) == 1
 
 
-def test_that_an_impossible_forced_answer_is_said_at_its_field(made: Made) -> None:
+def test_that_an_impossible_forced_answer_shows_a_problem_at_its_field(made: Made) -> None:
     assert problem_of(made((60, 40), design="forced", forced=("0", "1/2")))[0] == "forced"
 
 
@@ -155,7 +155,7 @@ def test_that_a_pin_that_no_longer_fits_is_left_out_quietly(made: Made) -> None:
     assert pin_request(three) is None
 
 
-def test_that_an_infinite_epsilon_is_no_place_on_the_slider(made: Made) -> None:
+def test_that_an_infinite_epsilon_has_no_place_on_the_slider(made: Made) -> None:
     setting: Setting = resolve(made((60, 40), design="direct"))
     assert setting.design is not None
     assert math.isinf(setting.design.epsilon)
@@ -164,7 +164,7 @@ def test_that_an_infinite_epsilon_is_no_place_on_the_slider(made: Made) -> None:
 
 
 @pytest.mark.parametrize("target", list(Target))
-def test_that_a_margin_tells_nothing_of_a_hidden_truth(made: Made, target: Target) -> None:
+def test_that_a_margin_does_not_depend_on_a_hidden_truth(made: Made, target: Target) -> None:
     def asked(counts: tuple[int, ...], margin: float, **look: bool) -> Workspace:
         workspace = made(counts, door=Door.MARGIN, margin=Typed("-", margin))
         return transitions.edit_look(transitions.set_target(workspace, target), **look)

@@ -58,7 +58,7 @@ def test_that_what_follows_from_private_answers_says_so(origin: Origin, counted:
     assert scenario.own_respondents
 
 
-def test_that_an_epsilon_that_a_margin_came_to_in_private_data_says_so() -> None:
+def test_that_an_epsilon_solved_from_a_margin_on_private_data_is_internal() -> None:
     made = survey()
     by_margin = set_door(made, Door.MARGIN, Typed("3", 0.03))
     for origin, told in ((Origin.PRIVATE, True), (Origin.EXAMPLE, False)):

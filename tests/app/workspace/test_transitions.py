@@ -100,7 +100,7 @@ def test_that_odds_of_forced_answers_stay_when_a_category_is_only_renamed(worksp
     ],
     ids=["merged", "unchecked", "missing counted", "called missing", "moved"],
 )
-def test_that_odds_of_forced_answers_start_anew_when_the_list_of_answers_changes(
+def test_that_odds_of_forced_answers_are_reset_when_the_list_of_answers_changes(
     workspace: Workspace, edit: Callable[..., object]
 ) -> None:
     forced = transitions.set_forced(workspace, ("1/2", "1/4", "1/8", "1/8"))
@@ -130,7 +130,7 @@ def test_that_another_data_set_keeps_the_privacy_and_forgets_what_belonged_to_th
     assert opened.look.show_truth
 
 
-def test_that_looks_change_nothing_of_the_plan(workspace: Workspace) -> None:
+def test_that_view_settings_leave_the_plan_unchanged(workspace: Workspace) -> None:
     looked = transitions.go_to(
         transitions.edit_look(workspace, uncertainty=Uncertainty.DOTS, show_noisy=False), Page.DATA
     )

@@ -147,7 +147,7 @@ def epsilon(workspace: Workspace) -> float:
     return workspace.plan.epsilon.value
 
 
-def test_that_a_watcher_hears_only_of_what_it_selects(store: Store) -> None:
+def test_that_a_watcher_is_notified_only_of_its_selection(store: Store) -> None:
     heard: list[float] = []
     store.watch(epsilon, heard.append)
     store.show(transitions.go_to(store.workspace, Page.DATA))
@@ -182,7 +182,7 @@ def test_that_a_watcher_may_go(store: Store) -> None:
     assert heard == [2.0]
 
 
-def test_that_a_watcher_that_fails_is_told_of_and_the_others_hear_all_the_same(store: Store, qtbot: QtBot) -> None:
+def test_that_a_failing_watcher_is_reported_and_the_others_are_still_notified(store: Store, qtbot: QtBot) -> None:
     def fail() -> None:
         raise ValueError("a bug")
 

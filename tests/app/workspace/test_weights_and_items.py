@@ -57,7 +57,7 @@ def test_that_a_margin_is_that_of_the_effective_number() -> None:
     assert setting.design.epsilon > plain.design.epsilon
 
 
-def test_that_weights_of_nothing_stand_in_the_way_and_are_not_left_out_silently() -> None:
+def test_that_all_zero_weights_are_a_problem_and_are_not_silently_dropped() -> None:
     nothing = WeightSums(((0.0, 0.0),) * 3, (0.0, 0.0), (0.0, 0.0))
     setting = resolve(asked(replace(PLAIN, weighted=nothing)))
     assert setting.problem is not None

@@ -88,7 +88,7 @@ def test_that_a_select_all_question_shows_its_items_and_its_members_name_it() ->
     assert "news" in member.member_of
 
 
-def test_that_several_columns_show_what_they_have_in_common() -> None:
+def test_that_several_columns_show_their_common_properties() -> None:
     found = describe(DATA, ("smokes", "income"), truth=True)
     assert found is not None
     assert (found.title, found.role, found.kind, found.missing) == ("2 columns", "", "", "")

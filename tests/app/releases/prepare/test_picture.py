@@ -76,9 +76,7 @@ def draft(workspace: Workspace) -> ReleaseDraft:
     return started(workspace, ("Q1", "Q2", "loose"))
 
 
-def test_that_the_released_columns_and_their_cost_are_exact(
-    workspace: Workspace, draft: ReleaseDraft
-) -> None:
+def test_that_the_released_columns_and_their_cost_are_exact(workspace: Workspace, draft: ReleaseDraft) -> None:
     shown = picture(workspace, draft)
     assert (shown.budget.before, shown.budget.this, shown.budget.after) == ("1.25", "4.5", "5.75")
     assert shown.budget.note == "6.25 left of 12"

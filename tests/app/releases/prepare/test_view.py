@@ -266,9 +266,7 @@ def test_that_every_field_has_a_name_and_tab_goes_down_the_table(desk: Desk, qtb
     assert seen == stops
 
 
-def test_that_the_plain_words_describe_the_view_of_the_recipient(
-    fonts: None, desk: Desk
-) -> None:
+def test_that_the_plain_words_describe_the_view_of_the_recipient(fonts: None, desk: Desk) -> None:
     tick(desk, "Q1")
     said = desk.words.texts()
     assert any("at most 4.5 times as likely" in text for text in said)

@@ -81,7 +81,7 @@ def test_that_it_says_whom_a_design_protects(key: str, said: str, unsaid: str) -
     assert unsaid not in told
 
 
-def test_that_figures_are_told_with_what_they_start_at_and_what_is_only_assumed() -> None:
+def test_that_figures_are_described_with_their_defaults_and_their_assumptions() -> None:
     told = [line for line in design_part(spec("lie_detector")).splitlines() if line.startswith("- ")]
     assert len(told) == 3
     assert "At first: 1/6." in told[0]
@@ -98,7 +98,7 @@ def test_that_the_example_is_at_epsilon_1_or_says_what_carriers_give_away() -> N
         assert f"gives away ε = {math.log(1 / yes_if_not):.4g} at most." in design_part(spec(key))
 
 
-def test_that_an_example_is_made_of_every_design_at_what_it_reaches() -> None:
+def test_that_every_design_has_an_example_at_a_reachable_epsilon() -> None:
     for one in SPECS:
         epsilon = example(one).epsilon
         if "epsilon" in one.doors:

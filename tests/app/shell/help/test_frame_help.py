@@ -46,7 +46,7 @@ def test_that_every_control_of_the_report_window_has_its_section(qtbot: QtBot) -
     runner.close()
 
 
-def test_that_f1_in_the_picture_dialog_tells_of_its_options(qtbot: QtBot) -> None:
+def test_that_f1_in_the_picture_dialog_opens_help_on_its_options(qtbot: QtBot) -> None:
     dialog = PictureDialog(figure(preview()), PictureChoice())
     qtbot.addWidget(dialog)
     dialog.show()

@@ -100,7 +100,7 @@ def test_that_an_unknown_topic_shows_the_first_page(window: HelpWindow) -> None:
     assert window.place == ("manual", "")
 
 
-def test_that_the_keys_of_the_window_stand_in_the_help(window: HelpWindow) -> None:
+def test_that_the_help_lists_the_keys_of_the_window(window: HelpWindow) -> None:
     window.open_topic("keys")
     text = window.page.toPlainText()
     assert "Ctrl+Q9" in text

@@ -31,7 +31,7 @@ def test_that_the_sentence_gives_the_odds_with_their_reference_for_two_groups() 
 
 
 @pytest.mark.parametrize("design", [GRR(6, 1.5), GRR(2, 1.0)], ids=str)
-def test_that_worst_and_typical_case_and_jeopardy_are_said_with_their_figures(design: Design) -> None:
+def test_that_the_worst_case_the_typical_case_and_the_jeopardy_are_stated_with_figures(design: Design) -> None:
     shares = [1.0 / design.k] * design.k
     found = evidence(design, 0, shares)  # type: ignore[arg-type]
     assert found is not None
@@ -41,7 +41,7 @@ def test_that_worst_and_typical_case_and_jeopardy_are_said_with_their_figures(de
     assert f"{math.ceil(math.exp(design.epsilon) * 10 - 1e-9) / 10:g} times" in jeopardy
 
 
-def test_that_a_report_that_tells_an_answer_for_certain_is_said_so() -> None:
+def test_that_a_report_that_reveals_an_answer_with_certainty_is_described_as_such() -> None:
     found = evidence(ForcedYes(0.5), 1, [0.3, 0.7])  # type: ignore[arg-type]
     assert found is not None
     (line,) = belief_words(found, "No", 0.1)
@@ -106,7 +106,7 @@ def test_that_the_risk_sentence_and_the_odds_are_one_figure(qtbot: QtBot) -> Non
     assert set(heard) <= {heard[0], 9.0}
 
 
-def test_that_presets_say_what_they_allow_and_which_one_it_is(qtbot: QtBot) -> None:
+def test_that_presets_state_their_limit_and_mark_the_selected_one(qtbot: QtBot) -> None:
     choice = PresetChoice()
     qtbot.addWidget(choice)
     heard: list[float] = []

@@ -71,7 +71,7 @@ def test_that_a_bar_that_takes_all_leaves_the_others_a_way_back(qtbot: QtBot) ->
     assert sketch.shares == pytest.approx((0.99, 0.005, 0.005))
 
 
-def test_that_typed_lines_are_expected_and_nonsense_is_said_below_them(qtbot: QtBot) -> None:
+def test_that_typed_lines_set_the_expected_answers_and_invalid_text_shows_an_error(qtbot: QtBot) -> None:
     card = QuestionDetails()
     qtbot.addWidget(card)
     shown(card, guess(0.3, 0.7))

@@ -61,7 +61,7 @@ def refusal(copy: Path, shelf: SourceShelf, study: Given = None, data: Given = N
     return caught.value.code
 
 
-def test_that_work_on_a_saved_study_comes_back_to_the_last_setting(
+def test_that_work_on_a_saved_study_is_recovered_with_its_last_setting(
     survey: Path, shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path, copy: Path
 ) -> None:
     session = edited(Session.with_file(shelf, survey))
@@ -72,7 +72,7 @@ def test_that_work_on_a_saved_study_comes_back_to_the_last_setting(
     assert (found.lost, found.opened.notices, found.study_path) == (0, (), str(tmp_path / "work.spw"))
 
 
-def test_that_work_that_was_never_saved_comes_back_and_data_that_moved_are_asked_for(
+def test_that_unsaved_work_is_recovered_and_the_user_is_asked_for_moved_data(
     survey: Path, shelf: SourceShelf, fresh: SourceShelf, copy: Path
 ) -> None:
     session = Session.with_file(shelf, survey)
@@ -115,7 +115,7 @@ def test_that_data_inside_the_study_are_taken_from_there(
     assert found.opened.workspace.dataset.title == "Pasted table"
 
 
-def test_that_a_study_that_was_saved_since_is_said_and_its_version_before_lends_its_words(
+def test_that_a_study_saved_since_the_crash_is_reported_and_its_previous_version_supplies_labels(
     survey: Path, shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path, copy: Path
 ) -> None:
     path = tmp_path / "work.spw"

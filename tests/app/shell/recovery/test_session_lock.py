@@ -20,7 +20,7 @@ def test_that_one_holds_it_until_it_lets_go(tmp_path: Path) -> None:
     assert not path.exists()
 
 
-def test_that_no_lock_can_be_had_where_no_file_can_be_made(tmp_path: Path) -> None:
+def test_that_a_lock_is_refused_if_its_file_cannot_be_created(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     (tmp_path / "folder").mkdir()
     assert SessionLock.take(tmp_path / "file" / "a.lock") is None

@@ -66,7 +66,7 @@ def played(opening: Workspace) -> Workspace:
     return replace(found, look=look, pin=pin, report=report)
 
 
-def test_that_every_part_of_a_workspace_comes_back(played: Workspace) -> None:
+def test_that_every_part_of_a_workspace_is_restored(played: Workspace) -> None:
     study = study_of(played, DATA)
     assert workspace_of(study, played.dataset) == played
     assert study.declared.names == tuple(column.name for column in played.dataset.columns[: len(played.dataset.raw)])
@@ -80,7 +80,7 @@ def test_that_no_part_is_left_to_chance(played: Workspace, opening: Workspace, p
     assert study_of(other, DATA) != study_of(played, DATA)
 
 
-def test_that_steps_come_back_with_what_the_menu_calls_them(opening: Workspace) -> None:
+def test_that_steps_are_restored_with_their_menu_names(opening: Workspace) -> None:
     book = with_text(opening.dataset.codebook, "Q7", "Asked otherwise")
     other = replace(opening.dataset, codebook=book)
     behind = (Step(opening.dataset, opening.plan, "first", "note"), Step(other, opening.plan, "second"))
@@ -118,7 +118,7 @@ def test_that_history_ends_where_other_data_begin(opening: Workspace, made: Made
     assert study.ahead == ()
 
 
-def test_that_data_are_the_same_by_contents_and_not_by_what_is_declared(opening: Workspace) -> None:
+def test_that_data_are_identical_if_their_content_is_identical_regardless_of_declarations(opening: Workspace) -> None:
     mine = opening.dataset
     named = tuple(replace(one, column=f"new {one.column}") for one in mine.everyone)
     assert same_data(mine, replace(mine, base=Base(weight="weight"), everyone=named))
@@ -162,7 +162,7 @@ def test_that_a_question_that_the_data_do_not_have_is_refused(opening: Workspace
     assert step_of(step, opening.dataset) is None
 
 
-def test_that_a_column_with_too_many_answers_is_no_question(opening: Workspace) -> None:
+def test_that_a_column_with_too_many_answers_cannot_be_a_question(opening: Workspace) -> None:
     place = opening.dataset.position("Q7")
     counts = list(opening.dataset.counts)
     counts[place] = replace(counts[place], complete=False)

@@ -175,7 +175,7 @@ def test_that_data_inside_the_study_need_no_file(
     assert Places().where(study.data.fingerprint) == survey
 
 
-def test_that_a_pasted_table_comes_back_from_inside_the_study(
+def test_that_a_pasted_table_is_restored_from_inside_the_study(
     shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path
 ) -> None:
     text = "smokes\tage\n" + "".join(f"{'yes' if i % 3 else 'no'}\t{i}\n" for i in range(30))

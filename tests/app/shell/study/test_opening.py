@@ -43,7 +43,7 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "lasting"))
 
 
-def test_that_everything_about_a_file_comes_back(
+def test_that_all_settings_of_a_file_are_restored(
     survey: Path, shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path
 ) -> None:
     session = edited(Session.with_file(shelf, survey))
@@ -105,7 +105,7 @@ def test_that_a_study_that_was_opened_can_be_worked_on_and_saved_again(
         pytest.param("pums/PUMS_dup.csv", marks=pytest.mark.slow),
     ],
 )
-def test_that_real_files_of_every_kind_come_back(
+def test_that_real_files_of_every_kind_are_restored(
     name: str, survey_data: Path, shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path
 ) -> None:
     session = Session.with_file(shelf, survey_data / name)
@@ -119,7 +119,7 @@ def test_that_real_files_of_every_kind_come_back(
     assert found.behind == session.own_steps
 
 
-def test_that_weights_and_select_all_of_a_real_survey_come_back(
+def test_that_weights_and_select_all_blocks_of_a_real_survey_are_restored(
     survey_data: Path, shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path
 ) -> None:
     session = Session.with_file(shelf, survey_data / "survey" / "masculinity_raw_responses.csv")
@@ -138,7 +138,7 @@ def test_that_weights_and_select_all_of_a_real_survey_come_back(
     assert shares == [0.57, 4.71, 11.03, 37.19, 46.49]
 
 
-def test_that_names_from_a_codebook_and_those_before_it_come_back(
+def test_that_names_from_a_codebook_and_the_original_names_are_restored(
     survey_data: Path, shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path
 ) -> None:
     (tmp_path / "names.csv").write_text(
@@ -162,7 +162,7 @@ def test_that_names_from_a_codebook_and_those_before_it_come_back(
     assert rows.columns[0].name == "Column 1"
 
 
-def test_that_a_sample_with_everything_declared_anew_comes_back(
+def test_that_a_sample_with_all_its_declarations_is_restored(
     shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path
 ) -> None:
     session = Session(shelf, opening_workspace(read_sample))
@@ -180,7 +180,7 @@ def _counts(session: Session, name: str) -> tuple[tuple[str, int], ...]:
     return session.workspace.dataset.counts_of(name).values
 
 
-def test_that_a_sample_as_it_comes_opens_without_its_rows(
+def test_that_an_unfiltered_sample_opens_without_its_rows(
     shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = Session(shelf, opening_workspace(read_sample))
@@ -195,7 +195,7 @@ def test_that_a_sample_as_it_comes_opens_without_its_rows(
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.key)
-def test_that_made_up_answers_come_back(
+def test_that_made_up_answers_are_restored(
     example: Example, shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path
 ) -> None:
     begun = opening_workspace(read_sample)
@@ -267,7 +267,7 @@ def test_that_made_up_answers_have_no_filter(shelf: SourceShelf, tmp_path: Path)
     assert refused(tmp_path / "work.spw", shelf).code == "study.declared_misfit"
 
 
-def test_that_a_damaged_study_opens_as_it_was_saved_before(
+def test_that_a_damaged_study_opens_in_its_previously_saved_version(
     survey: Path, shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path
 ) -> None:
     path = tmp_path / "work.spw"

@@ -50,7 +50,7 @@ def test_that_what_another_window_saved_is_replaced_only_when_the_person_says_so
     assert load_study(path).study.plan.epsilon.value == 4.0
 
 
-def test_that_a_file_that_was_deleted_is_written_anew_and_that_is_known(
+def test_that_a_deleted_file_is_written_again_and_marked_as_new(
     survey: Path, shelf: SourceShelf, tmp_path: Path
 ) -> None:
     session, path = Session.with_file(shelf, survey), tmp_path / "work.spw"

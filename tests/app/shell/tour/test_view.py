@@ -50,7 +50,7 @@ def scene(qtbot: QtBot) -> Iterator[Scene]:
     made.overlay.end()
 
 
-def test_that_the_lit_part_stays_free_and_the_card_stands_beside_it(scene: Scene) -> None:
+def test_that_the_card_is_placed_beside_the_highlighted_part_without_covering_it(scene: Scene) -> None:
     scene.light(scene.first)
     overlay, card = scene.overlay, scene.overlay.card
     assert overlay.geometry() == scene.window.rect()
@@ -209,7 +209,7 @@ def test_that_the_card_stays_in_the_window_and_covers_nothing_where_there_is_roo
         assert not place.intersects(lit)
 
 
-def test_that_the_card_comes_after_what_is_lit_in_the_direction_of_reading() -> None:
+def test_that_the_card_follows_the_highlighted_part_in_reading_direction() -> None:
     window, lit, card = QRect(0, 0, 1000, 700), QRect(400, 300, 100, 50), QSize(200, 100)
     assert card_place(window, lit, card, LTR).topLeft() == QPoint(500 + GAP, 300)
     assert card_place(window, lit, card, RTL).topLeft() == QPoint(400 - GAP - 200, 300)

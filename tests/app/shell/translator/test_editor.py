@@ -66,7 +66,7 @@ def choose(dialog: TranslatorDialog, kind: DeviceKind) -> None:
     dialog.editor.kind.activated.emit(row)
 
 
-def test_that_it_begins_with_two_coins_and_says_what_they_come_to(qtbot: QtBot) -> None:
+def test_that_the_editor_starts_with_two_coins_and_shows_their_result(qtbot: QtBot) -> None:
     dialog = shown(qtbot)
     assert dialog.device == Device.of_signs(DeviceKind.COINS, (TRUTH, TRUTH, YES, NO))
     outcome = dialog.outcome
@@ -116,7 +116,7 @@ def test_that_the_rest_of_a_spinner_is_the_truth(qtbot: QtBot) -> None:
     assert dialog.outcome.epsilon.text() == "ε = ln 15 ≈ 2.708"
 
 
-def test_that_sectors_beyond_the_circle_are_said_below_them_and_the_last_result_fades(qtbot: QtBot) -> None:
+def test_that_sectors_that_exceed_the_circle_show_an_error_and_dim_the_last_result(qtbot: QtBot) -> None:
     dialog = shown(qtbot)
     dialog.editor.show_device(SPINNER)
     assert not dialog._faded.isEnabled()
@@ -133,7 +133,7 @@ def test_that_sectors_beyond_the_circle_are_said_below_them_and_the_last_result_
     assert dialog.use.isEnabled()
 
 
-def test_that_the_other_question_asks_for_its_share_and_keeps_what_was_typed(qtbot: QtBot) -> None:
+def test_that_the_other_question_asks_for_its_share_and_keeps_typed_text(qtbot: QtBot) -> None:
     dialog = shown(qtbot)
     choose(dialog, DeviceKind.CARDS)
     rows = dialog.editor.rows
@@ -154,7 +154,7 @@ def test_that_the_other_question_asks_for_its_share_and_keeps_what_was_typed(qtb
     assert dialog.planned == PlannedDesign("unrelated", "7/10", (("q", "1/12"),))
 
 
-def test_that_each_kind_keeps_what_was_described_for_it(qtbot: QtBot) -> None:
+def test_that_each_kind_keeps_its_own_description(qtbot: QtBot) -> None:
     dialog = shown(qtbot)
     dialog.editor.show_device(DIE)
     for kind in DeviceKind:
@@ -211,7 +211,7 @@ def test_that_the_way_of_devices_can_be_chosen_for_two_answers_only(qtbot: QtBot
     assert all(force(3) in one.device.meanings for one in dialog.choices.found)
 
 
-def test_that_an_epsilon_that_cannot_be_read_is_said_and_the_list_stays(qtbot: QtBot) -> None:
+def test_that_an_invalid_epsilon_shows_an_error_and_the_list_stays(qtbot: QtBot) -> None:
     dialog = shown(qtbot)
     dialog.sides.button("wanted").click()
     before = dialog.choices.found
@@ -374,7 +374,7 @@ def test_that_those_who_do_not_see_it_get_the_same_in_words(qtbot: QtBot) -> Non
     )
 
 
-def test_that_long_and_foreign_labels_leave_the_window_as_wide_as_it_is(qtbot: QtBot) -> None:
+def test_that_long_and_foreign_labels_do_not_widen_the_window(qtbot: QtBot) -> None:
     dialog = shown(qtbot)
     before = dialog.minimumSizeHint().width()
     dialog.show_question(("An answer that goes on and on " * 8, "从来没有"))

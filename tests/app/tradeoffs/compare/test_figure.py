@@ -47,7 +47,7 @@ def made(
     return result, compare_figure(result, setting, shown, hues(keys, {}))
 
 
-def test_that_the_plan_stands_on_the_chart_as_a_point_and_a_line() -> None:
+def test_that_the_plan_appears_on_the_chart_as_a_point_and_a_line() -> None:
     result, figure = made(typed()[1])
     assert result.present is not None
     (rule,) = (layer for layer in figure.layers if isinstance(layer, Rule))
@@ -129,7 +129,7 @@ def test_that_designs_that_do_not_serve_the_question_are_left_out_and_the_plan_i
     assert "two_coins" in {one.key for one in usable(setting_of(typed(2, design="two_coins")[0]))}
 
 
-def test_that_of_an_odds_ratio_no_design_is_called_lowest() -> None:
+def test_that_an_odds_ratio_does_not_rank_designs() -> None:
     result, figure = made(typed()[1], CompareLook(measure=Measure.ODDS))
     assert figure.summary.endswith("2.72 times for this plan, whatever the design.")
     assert "multiplies the odds between two answers by at most 2.72" in compare_words(result, references=True)[0]

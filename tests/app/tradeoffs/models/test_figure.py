@@ -44,7 +44,7 @@ def found_of(workspace: Workspace) -> ModelsFound:
     return found
 
 
-def test_that_each_model_stands_on_the_chart_at_its_own_promise() -> None:
+def test_that_each_model_appears_on_the_chart_at_its_own_promise() -> None:
     plans = {
         "local": LocalPlan("laplace", epsilon=Typed("2", 2.0)),
         "shuffled": ShuffledPlan("laplace", epsilon=Typed("0.5", 0.5)),
@@ -61,7 +61,7 @@ def test_that_each_model_stands_on_the_chart_at_its_own_promise() -> None:
     assert any("equal ε is not equal privacy" in one for one in figure.caption)
 
 
-def test_that_the_pile_is_said_to_be_an_upper_bound_and_never_rounded_below_it() -> None:
+def test_that_the_shuffled_epsilon_is_stated_as_an_upper_bound_and_rounded_up() -> None:
     found = found_of(ages(shuffled=ShuffledPlan("laplace", epsilon=Typed("0.5", 0.5))))
     assert next(models_notes(found)).startswith("Shuffled: this ε is an upper bound")
     promise = dict(zip(ROWS, (text for _, text in model_facts(found, "shuffled")), strict=True))["promise"]
@@ -80,7 +80,9 @@ def test_that_the_pile_is_said_to_be_an_upper_bound_and_never_rounded_below_it()
         (240, 0.02, Reach.NO_GAIN, "gives no gain"),
     ],
 )
-def test_that_where_the_theorem_says_nothing_it_is_said(n: int, epsilon: float, reach: Reach, words: str) -> None:
+def test_that_a_promise_without_gain_from_the_theorem_is_stated(
+    n: int, epsilon: float, reach: Reach, words: str
+) -> None:
     found = found_of(people(n, shuffled=ShuffledPlan("laplace", epsilon=Typed(f"{epsilon}", epsilon))))
     assert found.reach is reach
     assert words in next(models_notes(found))
@@ -97,7 +99,7 @@ def test_that_a_mechanism_with_a_delta_of_its_own_is_not_shuffled() -> None:
 
 
 @pytest.mark.parametrize("neighbours", list(Neighbours))
-def test_that_the_curators_neighbours_are_said_with_the_noise_they_cost(neighbours: Neighbours) -> None:
+def test_that_the_neighbors_of_the_curator_are_stated_with_their_noise_scale(neighbours: Neighbours) -> None:
     found = found_of(ages(curator=CuratorPlan(neighbours=neighbours)))
     times = 2 if neighbours is Neighbours.CHANGED else 1
     assert found.models.central.error == pytest.approx(math.sqrt(2) * times * 0.12)

@@ -40,7 +40,7 @@ def epsilons(part: ModelsPart) -> tuple[float, float, float]:
     return plan.local.epsilon.value, plan.shuffled.epsilon.value, plan.curator.epsilon.value
 
 
-def test_that_chart_cards_and_words_stand_at_once(part: ModelsPart) -> None:
+def test_that_the_chart_cards_and_words_are_shown_immediately(part: ModelsPart) -> None:
     assert part.chart.figure is not None
     assert part.sentence.text() == part.chart.figure.summary
     assert [len(card.texts) for card in part.cards.values()] == [6, 6, 6]

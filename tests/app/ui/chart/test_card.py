@@ -78,7 +78,7 @@ def test_that_the_table_twin_shows_the_same_numbers_when_it_is_asked_for(card: P
     assert card.table.isVisible(), "what was asked for comes back with the table"
 
 
-def test_that_pictures_and_tables_are_handed_out_as_they_stand(card: PlotCard, hands: Hands) -> None:
+def test_that_pictures_and_tables_are_exported_unchanged(card: PlotCard, hands: Hands) -> None:
     figure, table = curves(), twin()
     card.show_figure(figure, table)
     card.copy_picture.click()

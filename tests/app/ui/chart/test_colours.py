@@ -50,7 +50,7 @@ def nearest(colours: list[str]) -> float:
 
 
 @pytest.mark.parametrize("colours", [list(PRINT.hues), screen_hues(LIGHT), screen_hues(DARK)])
-def test_that_every_reader_tells_the_designs_apart(colours: list[str]) -> None:
+def test_that_design_colors_are_distinguishable_for_every_reader(colours: list[str]) -> None:
     assert len(colours) == HUES
     assert nearest(colours) > FAR_ENOUGH
 
@@ -65,7 +65,7 @@ def test_that_this_measure_finds_red_and_green_too_near_for_some_readers() -> No
     ("colours", "ground"),
     [(PRINT.hues, PRINT.paper), (screen_hues(LIGHT), LIGHT.card), (screen_hues(DARK), DARK.card)],
 )
-def test_that_every_curve_stands_out_from_its_ground(colours: list[str], ground: str) -> None:
+def test_that_every_curve_has_sufficient_contrast_with_its_background(colours: list[str], ground: str) -> None:
     for colour in colours:
         pair = sorted((brightness(colour) + 0.05, brightness(ground) + 0.05))
         assert pair[1] / pair[0] >= 3.0, colour

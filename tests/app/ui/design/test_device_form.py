@@ -96,7 +96,7 @@ def test_that_every_figure_has_a_name_a_hint_and_its_default_as_placeholder(form
         assert edit.text() == ""
 
 
-def test_that_a_text_is_entered_as_it_is_typed_and_an_empty_one_for_the_default(form: Form) -> None:
+def test_that_typed_text_is_emitted_unchanged_and_an_empty_text_restores_the_default(form: Form) -> None:
     form.type("q", "1/12")
     assert form.entered[-1] == ("q", "1/12")
     form.show(q="1/12")
@@ -122,7 +122,7 @@ def test_that_enter_and_leaving_the_field_finish_the_typing(form: Form) -> None:
         ("cards", "1/2 x", "not a list of probabilities"),
     ],
 )
-def test_that_what_cannot_be_read_is_said_underneath_and_stays_as_typed(
+def test_that_unreadable_text_shows_an_error_below_the_field_and_remains(
     form: Form, name: str, text: str, said: str
 ) -> None:
     form.type(name, text)
@@ -149,7 +149,7 @@ def test_that_half_of_an_unreadable_text_does_not_stay_entered(form: Form) -> No
     assert not form.row("q").error.isVisible()
 
 
-def test_that_the_faults_of_a_design_stand_under_their_figure_and_go_with_them(form: Form) -> None:
+def test_that_an_error_of_a_design_is_shown_under_its_figure_and_cleared_with_it(form: Form) -> None:
     form.show(problem=("q", "Too near to the other."), q="0.5")
     assert form.row("q").error.text() == "Too near to the other."
     assert form.row("q").edit.property("wrong") is True
@@ -159,7 +159,7 @@ def test_that_the_faults_of_a_design_stand_under_their_figure_and_go_with_them(f
     assert form.row("q").edit.text() == "0.4"
 
 
-def test_that_the_fault_comes_back_with_the_text_that_has_it(form: Form) -> None:
+def test_that_the_error_returns_when_its_text_is_typed_again(form: Form) -> None:
     form.show(problem=("q", "Too near to the other."), q="0.5")
     form.row("q").edit.setFocus()
     form.row("q").edit.end(False)
@@ -169,7 +169,7 @@ def test_that_the_fault_comes_back_with_the_text_that_has_it(form: Form) -> None
     assert form.row("q").error.text() == "Too near to the other."
 
 
-def test_that_the_store_does_not_write_into_what_is_being_typed_but_into_anything_else(form: Form) -> None:
+def test_that_the_field_keeps_typed_text_with_the_same_value_and_shows_other_values(form: Form) -> None:
     form.type("q", "0.50")
     form.show(q="0.5")
     assert form.row("q").edit.text() == "0.50"
@@ -223,7 +223,7 @@ def test_that_a_matrix_is_edited_in_its_own_window_and_entered_as_lines(form: Fo
     assert row.editor is None
 
 
-def test_that_the_fault_of_a_matrix_stands_under_it(form: Form) -> None:
+def test_that_the_error_of_a_matrix_is_shown_below_it(form: Form) -> None:
     form.show(TABLE, ("matrix", "The columns must sum to 1."), matrix="1 1\n1 1")
     row = form.form.rows["matrix"]
     assert row.error.isVisible()

@@ -117,7 +117,7 @@ def test_that_an_arrow_alone_changes_nothing(place: Place) -> None:
     assert place.chosen == []
 
 
-def test_that_arrows_and_enter_pick_a_design_and_the_focus_comes_back(place: Place) -> None:
+def test_that_arrows_and_enter_select_a_design_and_return_the_focus(place: Place) -> None:
     place.open()
     place.press(Key.Key_Down, Key.Key_Down, Key.Key_Up, Key.Key_Return)
     assert place.chosen == ["two_coins"]
@@ -318,7 +318,7 @@ def right_to_left(qapp: QApplication) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("right_to_left")
-def test_that_from_right_to_left_the_list_hangs_on_the_right_edge_of_the_field(qtbot: QtBot) -> None:
+def test_that_the_list_is_aligned_with_the_right_edge_of_the_field_in_right_to_left_layout(qtbot: QtBot) -> None:
     place = Place(qtbot)
     place.column.move(600, 60)
     place.open()

@@ -76,7 +76,7 @@ def three(qtbot: QtBot) -> Iterator[Desk]:
     desk.leave()
 
 
-def test_that_a_matrix_is_described_as_soon_as_it_is_shown(coins: Desk) -> None:
+def test_that_a_new_matrix_is_described_immediately(coins: Desk) -> None:
     assert coins.editor.epsilon.text() == "ε = 1.099"
     plain = coins.editor.worst.text().replace("\u2068", "").replace("\u2069", "")
     assert plain == "Worst pair: report 1 is 3 times as likely from Yes as from No."
@@ -142,7 +142,7 @@ def test_that_what_cannot_be_read_stays_and_is_named_with_its_place(coins: Desk)
     assert not coins.editor.use.isEnabled()
 
 
-def test_that_delete_empties_cells_and_the_blank_is_said(coins: Desk) -> None:
+def test_that_delete_empties_cells_and_a_blank_cell_shows_an_error(coins: Desk) -> None:
     coins.stand(0, 1)
     coins.bot.keyClick(coins.editor.table, Key.Key_Delete)
     assert coins.cells[0][1] == ""

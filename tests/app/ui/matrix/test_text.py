@@ -40,7 +40,7 @@ PAIR = (("0.8", "0.3"), ("0.2", "0.7"))
         "names above", "quotation marks", "what cannot be read stays", "wide digits",
     ],
 )  # fmt: skip
-def test_that_a_table_is_read_as_it_was_written(text: str, cells: tuple[tuple[str, ...], ...]) -> None:
+def test_that_a_pasted_table_is_split_into_its_cells(text: str, cells: tuple[tuple[str, ...], ...]) -> None:
     assert cells_of(text) == cells
 
 
@@ -53,7 +53,9 @@ def test_that_a_table_is_read_as_it_was_written(text: str, cells: tuple[tuple[st
         ("\n".join(["1 0"] * (MOST + 1)), "matrix.too_large", {"highest": MOST}),
     ],
 )
-def test_that_what_is_no_table_is_refused_with_its_place(text: str, code: str, params: dict[str, int]) -> None:
+def test_that_text_that_is_not_a_table_is_refused_with_the_place_of_the_error(
+    text: str, code: str, params: dict[str, int]
+) -> None:
     with pytest.raises(InputError) as caught:
         cells_of(text)
     assert caught.value.field == "matrix"
@@ -75,7 +77,7 @@ def test_that_designs_read_from_the_lines_what_was_typed_in_the_cells(text: str)
     [("0", Fraction(0)), ("1", Fraction(1)), ("100%", Fraction(1)), ("1/3", Fraction(1, 3)), ("25%", Fraction(1, 4)),
      ("0.1", Fraction(1, 10)), ("abc", None), ("1.2", None), ("-0.1", None), ("", None)],
 )  # fmt: skip
-def test_that_a_cell_means_exactly_what_stands_in_it(cell: str, value: Fraction | None) -> None:
+def test_that_a_cell_has_its_exact_value(cell: str, value: Fraction | None) -> None:
     assert exact(cell) == value
 
 

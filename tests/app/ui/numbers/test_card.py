@@ -52,7 +52,7 @@ def test_that_the_list_is_filled_only_when_it_is_another_one(card: NumbersCard) 
     assert chosen == [(NumberSource.COLUMN, LONG)]
 
 
-def test_that_a_long_name_is_no_wider_than_the_card(card: NumbersCard) -> None:
+def test_that_a_long_name_does_not_widen_the_card(card: NumbersCard) -> None:
     show(card, workspace())
     assert card.minimumSizeHint().width() <= 300
     assert LONG in card.source.toolTip()
@@ -96,7 +96,7 @@ def test_that_a_curve_has_fields_of_its_own_and_a_spread_above_zero(card: Number
     assert not any(one.value == 20_000_000 for _, one in typed)
 
 
-def test_that_a_column_that_cannot_be_read_is_said_with_a_way_to_try_again(card: NumbersCard, qtbot: QtBot) -> None:
+def test_that_an_unreadable_column_shows_a_message_and_a_retry_button(card: NumbersCard, qtbot: QtBot) -> None:
     show(card, workspace())
     card.show_reading(None, stopped=False)
     assert card.about.text() == say("numbers.unread")

@@ -60,7 +60,7 @@ def test_that_tab_goes_down_each_column_of_a_part(
     tools.runner.close()
 
 
-def test_that_help_at_the_bar_speaks_of_the_part_on_screen(qtbot: QtBot) -> None:
+def test_that_help_at_the_bar_describes_the_part_on_screen(qtbot: QtBot) -> None:
     page = NumberPreview(tools_for(survey()))
     qtbot.addWidget(page)
     for key in ("local", "curator", "local"):
@@ -70,7 +70,7 @@ def test_that_help_at_the_bar_speaks_of_the_part_on_screen(qtbot: QtBot) -> None
     page.leave()
 
 
-def test_that_whoever_is_led_from_one_part_to_another_stands_in_the_bar(qtbot: QtBot) -> None:
+def test_that_a_jump_from_one_part_to_another_moves_the_focus_to_the_bar(qtbot: QtBot) -> None:
     here = survey()
     page = NumberPreview(tools_for(here))
     qtbot.addWidget(page)

@@ -71,7 +71,7 @@ def test_that_no_chart_depends_on_the_answers() -> None:
     assert replace(few, figures=()) == replace(many, figures=())
 
 
-def test_that_the_charts_are_at_the_largest_error_there_can_be() -> None:
+def test_that_the_charts_use_the_largest_possible_error() -> None:
     asked = ages(epsilon=Typed("0.5", 0.5))
     asked = replace(asked, plan=replace(asked.plan, target=Target.POPULATION))
     chart = facts_of(asked).figures[0]
@@ -82,7 +82,7 @@ def test_that_the_charts_are_at_the_largest_error_there_can_be() -> None:
     assert any(isinstance(layer, Line) and np.isfinite(layer.y).all() for layer in chart.layers)
 
 
-def test_that_a_size_that_is_said_gets_its_own_chart_and_one_that_cannot_be_drawn_none() -> None:
+def test_that_a_stated_size_gets_its_own_chart_and_an_impossible_one_does_not() -> None:
     known = edit_numbers(ages(), curator=CuratorPlan(known=True))
     assert facts_of(known).figures[2].title == say("size.wrong.title")
     assert facts_of(ages()).figures[2].title == say("size.split.title")

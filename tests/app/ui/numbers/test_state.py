@@ -75,7 +75,7 @@ def test_that_only_columns_of_true_numbers_are_offered() -> None:
         assert number_columns(workspace(replace(AGE, role=role), *DECLARED[1:]).dataset) == ("income",), role
 
 
-def test_that_the_first_column_is_taken_and_else_the_invented_ages() -> None:
+def test_that_the_first_numeric_column_is_the_default_and_the_invented_ages_the_fallback() -> None:
     setting = numbers_setting(workspace(*DECLARED))
     assert (setting.source, setting.column, setting.title) == (NumberSource.COLUMN, "age", "About age")
     assert isinstance(setting.state, TrueAnswers)
@@ -136,7 +136,7 @@ def test_that_a_setting_costs_less_than_a_millisecond_while_a_slider_is_dragged(
     assert sorted(took)[10] < 1e-3, took
 
 
-def test_that_a_column_that_is_no_more_or_no_number_is_said() -> None:
+def test_that_a_missing_or_non_numeric_column_shows_a_message() -> None:
     here = workspace(*DECLARED)
     for column, wanted in (
         ("gone", "no_column"),
@@ -227,7 +227,7 @@ def test_that_bounds_of_the_data_are_refused_where_nobody_could_type_them(extrem
     [({"40": 1, "50": 3}, "4 numbers."), ({"40": 1}, "1 number."), ({"40": 1, "x": 1}, "1 number, 1 answer that is"),
      ({"40": 2, "x": 2}, "2 numbers, 2 answers that are")],
 )  # fmt: skip
-def test_that_one_is_said_as_one(counts: dict[str, int], said: str) -> None:
+def test_that_a_count_of_one_uses_the_singular(counts: dict[str, int], said: str) -> None:
     here = workspace(*DECLARED)
     data = replace(here.dataset, raw=(complete_counts("age", counts, sum(counts.values())), *here.dataset.raw[1:]))
     here = replace(here, dataset=data)

@@ -29,7 +29,7 @@ EXPECTED = {
 
 
 @pytest.mark.parametrize("model", [one.value for one in ScramblingModel])
-def test_that_every_design_is_the_one_of_its_name(model: str) -> None:
+def test_that_every_model_is_built_under_its_own_name(model: str) -> None:
     read = read_scrambling(ScramblingPlan(model, factor=UNIFORM))
     assert read.problem is None
     assert read.design == EXPECTED[model]
@@ -43,7 +43,7 @@ def test_that_names_of_no_design_and_no_law_are_the_first_ones() -> None:
     assert law_of(CARDS, ScramblerTyped("normal")) is ScramblerLaw.LIST
 
 
-def test_that_epsilon_is_finite_only_where_the_list_is_said_to_hold_every_true_number() -> None:
+def test_that_epsilon_is_finite_only_if_the_list_is_declared_complete() -> None:
     cards = ScramblerTyped("list", "0, 1, 3", "0.5 0.3 0.2")
     plan = ScramblingPlan(p=Typed("0.4", 0.4), cards=cards)
     open_, listed = read_scrambling(plan).design, read_scrambling(replace(plan, listed=True)).design
@@ -73,7 +73,7 @@ def test_that_epsilon_is_finite_only_where_the_list_is_said_to_hold_every_true_n
         ("diana_perri_2", {"beta": Typed("1", 1.0)}, "beta", "scrambling.beta"),
     ],
 )
-def test_that_every_fault_stands_at_its_field(model: str, changes: dict, place: str, code: str) -> None:
+def test_that_every_error_is_shown_at_its_field(model: str, changes: dict, place: str, code: str) -> None:
     given = {key: ScramblerTyped(*one) if isinstance(one, tuple) else one for key, one in changes.items()}
     read = read_scrambling(replace(ScramblingPlan(model), **given))
     assert read.design is None
@@ -81,7 +81,7 @@ def test_that_every_fault_stands_at_its_field(model: str, changes: dict, place: 
     assert (read.problem.place, read.problem.reason.code) == (place, code)
 
 
-def test_that_a_fault_of_a_number_that_is_not_drawn_is_no_fault() -> None:
+def test_that_an_error_of_an_unused_number_is_ignored() -> None:
     plan = ScramblingPlan("bar_lev", offset=ScramblerTyped("normal", "", ""))
     assert "offset" not in USED[ScramblingModel.BAR_LEV]
     assert read_scrambling(plan).problem is None

@@ -38,7 +38,7 @@ def test_that_the_old_sheet_goes_before_the_new_one_comes(
 
 
 @pytest.mark.usefixtures("themed")
-def test_that_a_tool_tip_with_markup_is_shown_as_it_is(qapp: QApplication, qtbot: QtBot) -> None:
+def test_that_a_tool_tip_shows_markup_as_plain_text(qapp: QApplication, qtbot: QtBot) -> None:
     button = QPushButton("x")
     qtbot.addWidget(button)
     button.setToolTip(MARKUP)

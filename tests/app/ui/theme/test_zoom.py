@@ -35,7 +35,7 @@ def test_that_lengths_fonts_and_the_style_sheet_share_one_factor() -> None:
 
 
 @pytest.mark.usefixtures("at_usual")
-def test_that_what_is_there_already_grows_and_comes_back_as_it_was(qtbot: QtBot) -> None:
+def test_that_existing_parts_are_enlarged_and_restored(qtbot: QtBot) -> None:
     whole, text = QWidget(), label("a", factor=1.5)
     qtbot.addWidget(whole)
     row = QHBoxLayout(whole)
