@@ -6,8 +6,8 @@ import math
 from dataclasses import replace
 
 from app.messages.design_texts import design_name
+from app.messages.numbers import epsilon_short, points_of, three_digits
 from app.messages.speak import local_count, say, screen_numbers
-from app.messages.three_digits import digits_of, points_of, three_digits
 from core.analyses.tradeoff.compare import tradeoff
 from core.analyses.tradeoff.request import (
     ERRORS,
@@ -19,7 +19,7 @@ from core.analyses.tradeoff.request import (
     TradeoffRequest,
     TradeoffResult,
 )
-from core.report.numbers import epsilon_text, number_text, share_text
+from core.report.numbers import epsilon_text, share_text
 
 _RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
@@ -34,8 +34,8 @@ def value_text(measure: Measure, value: float) -> str:
 
 
 def place_text(axis: Axis, x: float) -> str:
-    """A place on the axis: three digits of epsilon, whole people and answers."""
-    return number_text(x, digits_of(x), screen_numbers()) if axis is Axis.EPSILON else local_count(round(x))
+    """Return a place on the axis: an epsilon, or whole people and answers."""
+    return epsilon_short(x) if axis is Axis.EPSILON else local_count(round(x))
 
 
 def delta_text(delta: float) -> str:

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from app.messages.speak import local_number, say, screen_numbers
+from app.messages.numbers import epsilon_short, odds_of, share_of_people
+from app.messages.speak import local_number, say
 from core.analyses.assumed import Assumed, assumed_at
 from core.analyses.preview import PreviewResult
 from core.designs.base import Design, ReportKind
 from core.designs.groups import GroupsDesign
 from core.designs.registry import spec
 from core.designs.supports import SupportDesign
-from core.report.numbers import rounded_up, share_text
 from core.risk.beliefs import Evidence
 from core.risk.observed import Observation, Sight
 from core.risk.one_person import OnePerson
@@ -43,7 +43,7 @@ def plain_words(design: Design, labels: tuple[str, ...], index: int) -> PlainWor
     """What people with the answer at `index` report."""
     if design.epsilon == math.inf and not design.one_sided:
         return PlainWords(say("words.direct"), PEOPLE, PEOPLE, say("words.odds_none"))
-    most = _times(math.exp(design.epsilon), bound=True) if math.isfinite(design.epsilon) else ""
+    most = odds_of(math.exp(design.epsilon)) if math.isfinite(design.epsilon) else ""
     sided = say("words.one_sided" if design.k == 2 else "words.some_ruled_out")
     odds = say("words.odds", {"times": most}) if most else sided
     people = PEOPLE_BINARY if design.k == 2 or design.many else PEOPLE
@@ -59,7 +59,7 @@ def plain_words(design: Design, labels: tuple[str, ...], index: int) -> PlainWor
     marked, others = round(people * own), round(people * other)
     blanks = {"people": people, "label": labels[index], "marked": marked, "others": others, "rest": people - marked}
     if design.many:
-        times = {"times": most, "item": _times(own / other, bound=True)}
+        times = {"times": most, "item": odds_of(own / other)}
         names = say("words.icons.ticks", {"label": labels[index]}), say("words.icons.ticks_not")
         return PlainWords(say("words.items", blanks), marked, people, say("words.odds_items", times), others, names)
     if design.report_kind is ReportKind.BITS:
@@ -95,7 +95,7 @@ def belief_words(found: Evidence, label: str, prior: float) -> tuple[str, ...]:
     lines = [say("beliefs.worst", blanks)]
     if found.whole:
         lines.append(say("beliefs.typical", blanks | {"after": share_of_people(found.typical(prior))}))
-    jeopardy = {"label": label, "times": _times(found.jeopardy, bound=True)}
+    jeopardy = {"label": label, "times": odds_of(found.jeopardy)}
     lines.append(say("beliefs.jeopardy" if found.whole else "beliefs.jeopardy_bound", jeopardy))
     return tuple(lines)
 
@@ -138,10 +138,10 @@ def one_person_words(design: Design, asked: OnePerson, labels: tuple[str, ...]) 
     label = labels[asked.answer]
     if highest > 1.0 + 1e-12:
         likelier = "words.one.likelier_items" if design.many else "words.one.likelier"
-        return f"{first} {say(likelier, {'times': _times(highest), 'label': label})}"
+        return f"{first} {say(likelier, {'times': odds_of(highest), 'label': label})}"
     if lowest < 1.0 - 1e-12:
         unlikelier = "words.one.unlikelier_items" if design.many else "words.one.unlikelier"
-        return f"{first} {say(unlikelier, {'times': _times(1 / lowest), 'label': label})}"
+        return f"{first} {say(unlikelier, {'times': odds_of(1 / lowest), 'label': label})}"
     return f"{first} {say('words.one.same')}"
 
 
@@ -174,23 +174,4 @@ def pin_words(now: PreviewResult, pinned: PreviewResult, here: Assumed) -> str:
 
 
 def epsilon_words(design: Design) -> str:
-    return local_number(float(f"{design.epsilon:.4g}")) if math.isfinite(design.epsilon) else "∞"
-
-
-def _times(odds: float, *, bound: bool = False) -> str:
-    """Odds to two digits, from 10 on to the unit; a `bound` is never rounded below them."""
-    short = rounded_up(odds, 2) if bound else float(f"{odds:.2g}")
-    if odds < 10:
-        return local_number(float(f"{short:.6g}"))
-    whole = math.ceil(odds * (1.0 - 2e-12)) if bound and math.isfinite(odds) else odds
-    return screen_numbers().write(f"{whole:,.0f}") if odds < 1e6 else local_number(short)
-
-
-def share_of_people(share: float) -> str:
-    """A share rounded to what a sentence needs: whole percent, one decimal near the ends."""
-    if 0 < share < 0.0005:
-        return say("words.under", {"share": share_text(0.001, 1, screen_numbers())})
-    if 0.9995 < share < 1:
-        return say("words.over", {"share": share_text(0.999, 1, screen_numbers())})
-    digits = 0 if 0.01 <= share <= 0.99 or share in (0.0, 1.0) else 1
-    return share_text(share, digits, screen_numbers())
+    return epsilon_short(design.epsilon)

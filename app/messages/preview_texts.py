@@ -9,7 +9,8 @@ from functools import lru_cache
 
 from app.messages.base_texts import base_text
 from app.messages.data_texts import column_rows, isolated
-from app.messages.plain_words import epsilon_words, share_of_people
+from app.messages.numbers import effective, share_of_people
+from app.messages.plain_words import epsilon_words
 from app.messages.speak import local_count, say, screen_numbers, template
 from app.workspace.example_notes import is_known
 from app.workspace.questions import is_asked
@@ -174,8 +175,7 @@ def worth_tile(result: PreviewResult, at: Assumed) -> tuple[str, str, str]:
     if share is None or people is None:
         return NO_NUMBER, say("words.tile.worth_none"), title
     percent = share_text(share, 0 if share >= 0.01 else 2, style)
-    worth = say("words.under", {"share": count_text(1, style)}) if people < 1 else count_text(people, style)
-    return worth, say("words.tile.worth", {"percent": percent}), title
+    return effective(people), say("words.tile.worth", {"percent": percent}), title
 
 
 def guess_tile(result: PreviewResult, at: Assumed) -> tuple[str, str]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from app.messages.data_texts import isolated
+from app.messages.numbers import odds_of
 from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
 from core.notices import Notice
 from core.planning.device_design import PlannedDesign, build_planned
@@ -13,7 +14,7 @@ from core.planning.devices import Device, DeviceKind, Meaning, Step, Task, patte
 from core.planning.field_kit.promises import people_for
 from core.planning.nearest_devices import Suggestion
 from core.planning.translator import Rule
-from core.report.numbers import epsilon_text, number_text, points_text, rounded_up
+from core.report.numbers import epsilon_text, number_text, points_text
 
 
 def people_text(people: int, chance: Fraction) -> str:
@@ -305,5 +306,5 @@ def _fraction(value: Fraction) -> str:
 
 
 def times_text(odds: Fraction) -> str:
-    """Odds as a bound: whole where they are, else never below them."""
-    return local_count(int(odds)) if odds.denominator == 1 else local_number(rounded_up(float(odds), 4))
+    """Return an odds factor, a bound."""
+    return odds_of(float(odds))

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from decimal import Decimal
 
-from app.messages.speak import local_count, local_number, say, screen_numbers
+from app.messages.numbers import odds_of
+from app.messages.speak import local_count, say, screen_numbers
 from core.planning.budget import decimal_text
 from core.release.off_list import OffListAnswers
 from core.release.plan import ReleasePlan
-from core.report.numbers import rounded_up
 
 COUNTABLE_DIGITS = 6
 
@@ -32,7 +32,7 @@ def odds_text(epsilon: Decimal) -> str:
     if digits >= COUNTABLE_DIGITS:
         return say("questionnaire.power", {"digits": local_count(math.ceil(digits))})
     odds = math.exp(float(epsilon))
-    return local_number(float(f"{rounded_up(odds, 2):.6g}")) if odds < 10 else local_count(math.ceil(odds - 1e-9))
+    return odds_of(odds)
 
 
 def of_one_row(plan: ReleasePlan) -> Decimal:

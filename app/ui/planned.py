@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 
-from app.messages.speak import local_count, say, screen_numbers
+from app.messages.numbers import people_asked
+from app.messages.speak import say, screen_numbers
 from app.workspace.planning import PlanSetting
 from app.workspace.setting import Problem
 from core.errors import WorkbenchError
 from core.notices import Notice
-from core.report.numbers import epsilon_text, number_text, typed_share_text
-from core.sentences.style import NumberStyle
+from core.report.numbers import epsilon_text
 from core.types import Target
 
 
@@ -29,11 +29,6 @@ def respondents(n: float) -> str:
     return say("planned.n", {"n": people_asked(n)})
 
 
-def people_asked(n: float) -> str:
-    """Whole people as they are; effective ones, under weights, to a decimal, as the base of a chart says them."""
-    return local_count(round(n)) if n == round(n) else number_text(n, 1, screen_numbers())
-
-
 def why_not(setting: PlanSetting) -> Notice | WorkbenchError | None:
     """What stands in the way of any planned chart of this design."""
     problem: Problem | None = setting.problem
@@ -42,20 +37,6 @@ def why_not(setting: PlanSetting) -> Notice | WorkbenchError | None:
     if not setting.possible or setting.design is None:
         return Notice("planned.nothing")
     return None
-
-
-def percent(share: float, style: NumberStyle | None = None) -> str:
-    """A share that was typed or planned: no more decimals than it needs, two at most."""
-    return typed_share_text(share, style or screen_numbers())
-
-
-def in_100(chance: float) -> str:
-    """So many of 100 surveys, never rounded to none or all."""
-    if 0.0 < chance < 0.005:
-        return say("planned.fewer_than_1")
-    if 0.995 < chance < 1.0:
-        return say("planned.more_than_99")
-    return local_count(round(100.0 * chance))
 
 
 def usual_answer(setting: PlanSetting) -> int:

@@ -199,7 +199,7 @@ class NumberColumn:
         if value is None:
             return NO_NUMBER
         if self.form is Form.SHARE:
-            return points_text(float(value), style, digits if self.beside_shares else 0)
+            return points_text(float(value), style)
         if self.form is Form.COUNT:
             return count_text(float(value), style)
         if self.form is Form.P_VALUE:

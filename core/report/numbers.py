@@ -1,4 +1,4 @@
-"""Numbers as text: rounded to what they are worth, a real minus sign, never a minus before zero.
+"""Numbers as text: one rule for each quantity, a real minus sign, never a minus before zero.
 
 A style is handed in by the caller (from the locale on screen); data files never use this module.
 """
@@ -15,7 +15,9 @@ from core.types import FloatArray
 
 NO_NUMBER = "\u2013"
 _MOST_DIGITS = 4
+_MOST_DECIMALS = 9
 _LEAST_P = 0.001
+_COUNTABLE_ODDS = 1e6
 
 
 def number_text(value: float, digits: int, style: NumberStyle = PLAIN_STYLE) -> str:
@@ -38,14 +40,54 @@ def typed_share_text(share: float, style: NumberStyle = PLAIN_STYLE) -> str:
     return share_text(share, digits, style)
 
 
-def points_text(share: float, style: NumberStyle = PLAIN_STYLE, least: int = 0) -> str:
-    """A difference of shares in percentage points, without the word: 0.0123 -> "1.2", 0.0004 -> "0.04"; with `least`
-    decimals or more."""
-    points = abs(share) * 100
-    if not math.isfinite(points) or points == 0:
-        return number_text(points, least, style)
-    digits = 0 if points >= 100 else 1 if points >= 0.1 else min(_MOST_DIGITS, -math.floor(math.log10(points)))
-    return number_text(share * 100, max(digits, least), style)
+def digits_of(value: float) -> int:
+    """Return the number of decimals that leaves three significant digits; never below 0."""
+    if not math.isfinite(value) or value == 0.0:
+        return 0
+    return min(_MOST_DECIMALS, max(0, 2 - math.floor(math.log10(abs(value) * (1 + 1e-12)))))
+
+
+def three_digits(value: float, style: NumberStyle = PLAIN_STYLE) -> str:
+    """Return a number with three significant digits: 2.3812 -> "2.38", 12500 -> "12,500"."""
+    return number_text(value, digits_of(value), style)
+
+
+def points_text(share: float, style: NumberStyle = PLAIN_STYLE) -> str:
+    """Return a standard error, bias or margin in percentage points, without the word: 0.0238 -> "2.38".
+
+    Three significant digits: designs differ by a few percent, and published errors have two decimals.
+    """
+    return three_digits(100.0 * share, style)
+
+
+def share_words(share: float, style: NumberStyle = PLAIN_STYLE, *, under: str, over: str) -> str:
+    """Return a share for a sentence: whole percent from 1 to 99%, otherwise one decimal, never a false 0% or 100%.
+
+    `under` and `over` are the caller's templates, such as "under {share}".
+    """
+    if 0 < share < 0.0005:
+        return under.format(share=share_text(0.001, 1, style))
+    if 0.9995 < share < 1:
+        return over.format(share=share_text(0.999, 1, style))
+    return share_text(share, 0 if 0.01 <= share <= 0.99 or share in (0.0, 1.0) else 1, style)
+
+
+def odds_text(odds: float, style: NumberStyle = PLAIN_STYLE) -> str:
+    """Return an odds factor, a bound: two significant digits rounded up, whole from 10: 4.4817 -> "4.5"."""
+    if not math.isfinite(odds):
+        return "\u221e"
+    if odds < 10:
+        return _shortest(rounded_up(odds, 2), 6, style)
+    if odds >= _COUNTABLE_ODDS:
+        return _shortest(rounded_up(odds, 2), 2, style)
+    return count_text(math.ceil(odds * (1.0 - 2e-12)), style)
+
+
+def effective_text(worth: float, style: NumberStyle = PLAIN_STYLE, *, under: str) -> str:
+    """Return an effective sample size: whole from 10, otherwise one decimal, and by `under` below 1."""
+    if worth < 1:
+        return under.format(share=count_text(1, style))
+    return number_text(worth, 0 if worth >= 9.95 else 1, style)
 
 
 def rounded_up(value: float, significant: int) -> float:
@@ -64,8 +106,14 @@ def count_text(count: float, style: NumberStyle = PLAIN_STYLE) -> str:
     return number_text(count, 0, style)
 
 
+def p_statement(p_value: float, style: NumberStyle = PLAIN_STYLE) -> str:
+    """Return "p = 0.104" or "p < 0.001"."""
+    text = p_text(p_value, style)
+    return f"p {text}" if text.startswith("<") else f"p = {text}"
+
+
 def p_text(p_value: float, style: NumberStyle = PLAIN_STYLE) -> str:
-    """A p value to three decimals: "0.104", "< 0.001"."""
+    """Return a p-value with three decimals: "0.104", "< 0.001"."""
     if math.isfinite(p_value) and p_value < _LEAST_P:
         return f"< {number_text(_LEAST_P, 3, style)}"
     return number_text(p_value, 3, style)

@@ -130,7 +130,6 @@ def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
     return Lines(tuple(spread), tuple(series), left_out, together_only)
 
 
-LEAST_P = 0.0001
 _HEAD, _ROW = 150.0, 26.0
 _LITTLE = 0.6
 """Of a step of the axis."""
@@ -224,16 +223,6 @@ def interval_text(row: EstimateRow, answer: int, *, noted: bool = True) -> str:
     """The interval, and why it does not hold the share where it does not."""
     shares = (float(row.shares[answer]),) if noted else ()
     return range_text(float(row.low[answer]), float(row.high[answer]), *shares, digits=digits_of_row(row))
-
-
-def p_words(value: float) -> str:
-    """ "p = 0.014"; very small ones are only known to be small."""
-    style = screen_numbers()
-    if value < LEAST_P:
-        return say("collected.estimates.p_small", {"p": number_text(LEAST_P, 4, style)})
-    return say(
-        "collected.estimates.p", {"p": number_text(value, 2 if value >= 0.1 else 3 if value >= 0.01 else 4, style)}
-    )
 
 
 def _axis(title: str, low: float, high: float) -> PlotAxis:

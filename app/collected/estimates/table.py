@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from app.collected.design.names import share_title, whose
-from app.collected.estimates.figure import EVERY, MOST_LINES, answer_title, p_words
+from app.collected.estimates.figure import EVERY, MOST_LINES, answer_title
 from app.collected.state import CollectedSetting
 from app.collected.words import designs_said, possible_notes, question_title, sizes_note, told, wording
+from app.messages.numbers import p_words, points_of
 from app.messages.speak import say, screen_numbers
-from app.messages.three_digits import points_of
 from app.ui.chart.badge import charted
 from core.analyses.collected.case import Collected
 from core.analyses.collected.estimates import SEED

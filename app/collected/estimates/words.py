@@ -11,7 +11,6 @@ from app.collected.estimates.figure import (
     EVERY,
     interval_text,
     interval_words,
-    p_words,
     share_words,
     who,
 )
@@ -20,9 +19,8 @@ from app.collected.state import CollectedSetting
 from app.collected.words import wording
 from app.messages.catalogue import register
 from app.messages.data_texts import isolated
+from app.messages.numbers import in_100, p_words, points_of
 from app.messages.speak import local_count, say, say_message, screen_numbers
-from app.messages.three_digits import points_of
-from app.ui.planned import in_100
 from app.ui.tile import TileText
 from core.analyses.collected.case import Collected
 from core.analyses.collected.estimates_result import Comparison, EstimateRow, Estimates, Means, Used
@@ -260,8 +258,6 @@ SENTENCES = {
     "collected.estimates.tile.direct": "every report is an answer",
     "collected.estimates.tile.untested_two": "cannot be tested: two counts, one share",
     "collected.estimates.tile.untested": "cannot be tested: no more counts than unknowns",
-    "collected.estimates.p": "p = {p}",
-    "collected.estimates.p_small": "p < {p}",
     "collected.estimates.summary": "{who}: estimated share of {whose} {share}, interval {interval}.",
     "collected.estimates.words.carriers": "An estimated {share} of the population are {whose}. The interval, {low} "
     "to {high}, includes sampling error and privacy noise.",

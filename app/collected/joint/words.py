@@ -7,6 +7,7 @@ import math
 from app.collected.joint.state import Found, JointRequest
 from app.messages.catalogue import register
 from app.messages.data_texts import isolated
+from app.messages.numbers import p_words
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from core.analyses.collected.joint import JointTable
 from core.analyses.collected.joint_correlation import PairCorrelation
@@ -14,7 +15,6 @@ from core.estimation.joint.association import Association
 from core.estimation.joint.sum_score import SumScore
 from core.report.numbers import level_text, number_text, share_text
 
-_LEAST_P = 0.001
 _CONTRADICTION = 0.01
 MOST_REASONS = 3
 
@@ -43,13 +43,10 @@ def joint_words(found: Found, request: JointRequest) -> tuple[str, ...]:
 
 
 def p_text(test: Association) -> str:
-    """Three decimals, or "below 0.001"; "at most" where no survey that was drawn went as far."""
-    p_value = test.p_value
-    if test.draws and p_value * (test.draws + 1) < 1.5:
-        return say("joint.p.most", {"p": _plain(p_value, 3)})
-    if p_value < _LEAST_P:
-        return say("joint.p.below", {"p": _plain(_LEAST_P, 3)})
-    return _plain(p_value, 3)
+    """Return "p = 0.104" or "p < 0.001"; "p ≤ ..." if no simulated survey was as extreme."""
+    if test.draws and test.p_value * (test.draws + 1) < 1.5:
+        return say("joint.p.most", {"p": _plain(test.p_value, 3)})
+    return p_words(test.p_value)
 
 
 def _of_cells(found: JointTable) -> tuple[str, ...]:
@@ -155,8 +152,7 @@ SENTENCES = {
     "standard error is 0. The interval covers what {n} {n:report|reports} can miss.",
     "joint.every": "all",
     "joint.over": "over {most}",
-    "joint.p.most": "at most {p}",
-    "joint.p.below": "below {p}",
+    "joint.p.most": "p ≤ {p}",
     "joint.caption": "For the population: sampling error and privacy noise together; intervals at {level}.",
     "joint.chart.cells": "Combinations of answers",
     "joint.chart.pairs": "Correlations corrected for noise",

@@ -8,9 +8,9 @@ from app.collected.design.names import whose
 from app.collected.noncompliance.state import chart_title, rule_name
 from app.collected.state import CollectedSetting
 from app.collected.words import possible_notes, told_of
+from app.messages.numbers import percent
 from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.badge import charted
-from app.ui.planned import percent
 from app.ui.tile import TileText
 from core.analyses.collected.noncompliance import BandFound, Tipping
 from core.report import collected_part_tables

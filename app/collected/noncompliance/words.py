@@ -6,8 +6,8 @@ import math
 
 from app.collected.noncompliance.state import Found
 from app.messages.catalogue import register
+from app.messages.numbers import p_words, points_of
 from app.messages.speak import local_count, say, screen_numbers
-from app.messages.three_digits import points_of
 from app.ui.tile import TileText
 from core.analyses.collected.honesty_several import AllNoFound, AnchorFound
 from core.analyses.collected.noncompliance import BandFound, GroupsFound
@@ -15,16 +15,6 @@ from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.designs.survey.lie_detector import LieDetector
 from core.estimation.compatibility import DOUBTFUL
 from core.report.numbers import number_text, share_text
-
-_SMALL_P = 0.0001
-_DIGITS = 3
-
-
-def p_text(value: float) -> str:
-    """ "p = 0.094", "p < 0.0001"."""
-    if value < _SMALL_P:
-        return say("followed.p_small", {"p": number_text(_SMALL_P, 4, screen_numbers())})
-    return say("followed.p", {"p": number_text(value, 4 if value < 0.01 else _DIGITS, screen_numbers())})
 
 
 def honesty_tiles(found: Found) -> tuple[TileText, ...]:
@@ -44,7 +34,7 @@ def honesty_sentence(found: Found) -> str:
         return say("followed.sentence.anchor", blanks)
     if isinstance(found, AllNoFound):
         told_no = found.found
-        return say("followed.sentence.all_no", {"share": _share(told_no.evasive), "p": p_text(told_no.p_value)})
+        return say("followed.sentence.all_no", {"share": _share(told_no.evasive), "p": p_words(told_no.p_value)})
     assert not isinstance(found, BandFound)
     one = found[0]
     kind = _kind(one)
@@ -92,7 +82,7 @@ def _groups_tiles(one: GroupsFound) -> tuple[TileText, ...]:
         tiles.append(TileText(say("followed.tile.fit"), say("followed.unknown"), say("followed.tile.saturated")))
     else:
         below = say("followed.fit.bad.short" if one.fit.p_value < DOUBTFUL else "followed.fit.good.short")
-        tiles.append(TileText(say("followed.tile.fit"), p_text(one.fit.p_value), below))
+        tiles.append(TileText(say("followed.tile.fit"), p_words(one.fit.p_value), below))
     tiles.append(TileText(say("followed.tile.people"), local_count(one.n), say("followed.tile.both_groups")))
     if len(tiles) < 4:
         g2 = number_text(one.fit.statistic, 2, screen_numbers())
@@ -131,10 +121,10 @@ def _all_no_tiles(found: AllNoFound) -> tuple[TileText, ...]:
     free = told.fit_degrees > 0
     return (
         TileText(say("followed.figure.evasive"), _share(told.evasive), edge),
-        TileText(say("followed.tile.nobody"), p_text(told.p_value), say("followed.tile.half")),
+        TileText(say("followed.tile.nobody"), p_words(told.p_value), say("followed.tile.half")),
         TileText(
             say("followed.tile.fit"),
-            p_text(told.fit_p_value) if free else say("followed.unknown"),
+            p_words(told.fit_p_value) if free else say("followed.unknown"),
             say("followed.tile.patterns") if free else say("followed.tile.nothing_left"),
         ),
         TileText(say("followed.tile.people"), local_count(found.n), say("followed.tile.all_questions")),
@@ -155,7 +145,7 @@ def _all_no_words(found: AllNoFound) -> tuple[str, ...]:
 
 
 def _p(value: float) -> dict[str, str]:
-    return {"p": p_text(value)}
+    return {"p": p_words(value)}
 
 
 def _error(value: float) -> str:
@@ -253,8 +243,6 @@ SENTENCES = {
     "followed.tile.saturated": "every such survey fits",
     "followed.never": "never",
     "followed.unknown": "–",
-    "followed.p": "p = {p}",
-    "followed.p_small": "p < {p}",
     "followed.tips.worst.none": "the lowest estimate reaches 0%",
     "followed.tips.worst.everybody": "the highest estimate reaches 100%",
     "followed.tips.worst.direct": "one of them equals the direct estimate",

@@ -6,8 +6,8 @@ from __future__ import annotations
 import numpy as np
 
 from app.collected.scrambled.state import FieldAnswer, Reports
+from app.messages.numbers import three_digits
 from app.messages.speak import local_count, say, say_message, screen_numbers
-from app.messages.three_digits import three_digits
 from app.ui.chart.badge import badge_and_watermark
 from app.ui.scrambling.telling import caption, design_facts, with_error
 from app.ui.tile import TileText

@@ -9,8 +9,8 @@ from app.collected.state import CollectedSetting
 from app.collected.survey.figure import SurveyLine, line_at, survey_reading
 from app.messages.catalogue import register
 from app.messages.data_texts import isolated
+from app.messages.numbers import points_of, three_digits
 from app.messages.speak import local_count, say, say_message, screen_numbers
-from app.messages.three_digits import points_of, three_digits
 from app.ui.tile import TileText
 from core.analyses.collected.survey import SurveyEstimate, SurveyFound
 from core.report.numbers import number_text, share_text

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from app.messages.numbers import effective, people_asked, points_of
 from app.messages.preview_texts import screen_words
 from app.messages.speak import local_count, say, screen_numbers
-from app.messages.three_digits import points_of, three_digits
 from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
-from app.ui.planned import people_asked
 from app.workspace.planning import PlanSetting
 from core.estimation.postprocess import PostProcess
 from core.planning.anatomy import Anatomy, Reworked
@@ -108,7 +107,7 @@ def error_sentences(shown: Shown) -> tuple[str, ...]:
     if parts.worth is None or parts.worth < 1.0:
         said.append(say("anatomy.worth.none", n))
     else:
-        said.append(say("anatomy.worth", n | {"worth": three_digits_or_count(parts.worth)}))
+        said.append(say("anatomy.worth", n | {"worth": effective(parts.worth)}))
     if shown.reworked is not None:
         said.append(_after(shown, shown.reworked))
     return tuple(said)
@@ -178,11 +177,6 @@ def reading(shown: Shown, y: float) -> str:
         points_of(_root(part[chosen])) for part in (shown.parts.total, shown.parts.sampling, shown.parts.privacy)
     )
     return say("anatomy.reading", {"name": name, "error": whole, "sampling": sampling, "privacy": privacy})
-
-
-def three_digits_or_count(value: float) -> str:
-    """Whole from 10 on."""
-    return local_count(round(value)) if value >= 10.0 else three_digits(value)
 
 
 def method_name(method: PostProcess) -> str:

@@ -8,9 +8,9 @@ import numpy as np
 
 from app.messages.catalogue import register
 from app.messages.data_texts import isolated
+from app.messages.numbers import points_of
 from app.messages.preview_texts import screen_words
 from app.messages.speak import local_count, say, screen_numbers
-from app.messages.three_digits import points_of
 from app.workspace.planning import PlanSetting
 from core.analyses.audit_verdict import (
     Agreement,

@@ -8,10 +8,9 @@ import numpy as np
 
 from app.lab.convergence.state import NUMBERS, PLAN, Case
 from app.messages.data_texts import isolated
+from app.messages.numbers import digits_of, people_asked, three_digits
 from app.messages.speak import local_count, say, screen_numbers
-from app.messages.three_digits import digits_of, three_digits
 from app.ui.chart.badge import charted
-from app.ui.planned import people_asked
 from core.analyses.convergence import CLASSIC_NUMBERS, Convergence
 from core.report.figure import Role
 from core.report.numbers import epsilon_text, level_text, number_text, share_text

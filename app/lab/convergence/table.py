@@ -9,8 +9,8 @@ import numpy as np
 from app.lab.convergence.figure import ConvergenceLook, caption
 from app.lab.convergence.state import NUMBERS, Case
 from app.messages.data_texts import isolated
+from app.messages.numbers import digits_of
 from app.messages.speak import local_count, say, screen_numbers
-from app.messages.three_digits import digits_of
 from app.ui.chart.table import plot_table
 from core.analyses.convergence import Convergence
 from core.report.columns import Column, CountColumn, Form, NumberColumn, ShareColumn

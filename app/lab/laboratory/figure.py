@@ -8,9 +8,9 @@ from enum import StrEnum
 import numpy as np
 
 from app.messages.data_texts import isolated
+from app.messages.numbers import points_of
 from app.messages.preview_texts import screen_words
 from app.messages.speak import local_count, say, screen_numbers
-from app.messages.three_digits import points_of
 from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
 from app.ui.planned import planned_caption

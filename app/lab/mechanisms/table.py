@@ -6,8 +6,8 @@ from app.lab.mechanisms.figure import curves_of, others_of, places
 from app.lab.mechanisms.state import Across, MechanismsFound, MechanismsLook
 from app.lab.mechanisms.words import caption, curve_name
 from app.messages.measure_texts import delta_text
+from app.messages.numbers import three_digits
 from app.messages.speak import local_count, say
-from app.messages.three_digits import three_digits
 from app.ui.numbers.mechanism_words import amount, mechanism_name, short
 from app.ui.numbers.table import numbers_table
 from core.analyses.numbers.mechanisms import error_at

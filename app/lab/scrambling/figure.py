@@ -6,8 +6,8 @@ import math
 
 import numpy as np
 
+from app.messages.numbers import three_digits
 from app.messages.speak import local_count, say, screen_numbers
-from app.messages.three_digits import three_digits
 from app.ui.chart.badge import charted
 from app.ui.numbers.table import numbers_table, numbers_title
 from app.ui.scrambling.telling import caption, design_facts, with_error

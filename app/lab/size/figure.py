@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from app.lab.size.state import SizeLook, caption, decimals, share_words, size_table, value_text
+from app.messages.numbers import three_digits
 from app.messages.speak import local_count, say, screen_numbers
-from app.messages.three_digits import three_digits
 from app.ui.chart.badge import charted
 from core.central.chains import MOST_SIZE
 from core.central.size_laws import known_size

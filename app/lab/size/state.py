@@ -9,10 +9,9 @@ from functools import lru_cache
 
 import numpy as np
 
+from app.messages.numbers import digits_of, percent
 from app.messages.speak import say, screen_numbers
-from app.messages.three_digits import digits_of
 from app.ui.chart.badge import badge_and_watermark
-from app.ui.planned import percent
 from app.workspace.numbers import NumbersSetting
 from core.central.chains import ADDED, CHANGED
 from core.central.size_inputs import checked

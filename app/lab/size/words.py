@@ -5,8 +5,8 @@ from __future__ import annotations
 from app.lab.size.figure import turn_words
 from app.lab.size.state import SizeLook, SizeView, share_words, value_text
 from app.messages.catalogue import register
+from app.messages.numbers import three_digits
 from app.messages.speak import local_count, say
-from app.messages.three_digits import three_digits
 from app.workspace.solved import three_figures
 from core.central.chains import MOST_SIZE
 from core.central.size_inputs import SIZE_SHARE

@@ -8,8 +8,8 @@ import numpy as np
 
 from app.lab.studies.words import Shown, amount, decimal_of, epsilon_said, noise_words, reach_of, unit_words
 from app.messages.data_texts import isolated
+from app.messages.numbers import three_digits
 from app.messages.speak import local_count, local_number, say, screen_numbers
-from app.messages.three_digits import three_digits
 from app.ui.chart.badge import charted
 from app.ui.numbers.table import numbers_table, numbers_title
 from app.workspace.numbers import NumbersSetting

@@ -9,8 +9,8 @@ from decimal import Decimal
 import numpy as np
 
 from app.messages.catalogue import register
+from app.messages.numbers import digits_of
 from app.messages.speak import local_count, say, screen_numbers
-from app.messages.three_digits import digits_of
 from app.workspace.numbers import NumbersSetting
 from core.analyses.numbers.unknown_size_noise import MOST_FOR_OPENDP
 from core.central.chains import ADDED

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from app.messages.data_texts import isolated
-from app.messages.plain_words import share_of_people
+from app.messages.numbers import share_of_people
 from app.messages.speak import local_count, local_number, say, screen_numbers
 from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from app.messages.data_texts import isolated
+from app.messages.numbers import percent, points_of, three_digits
 from app.messages.speak import local_count, say, screen_numbers
-from app.messages.three_digits import points_of, three_digits
 from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
-from app.ui.planned import percent, planned_caption
+from app.ui.planned import planned_caption
 from app.workspace.planning import PlanSetting
 from core.planning.asked_directly import Comparison, DirectQuestion, break_even, compared
 from core.planning.share_spread import share_spread

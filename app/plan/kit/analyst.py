@@ -6,8 +6,8 @@ import math
 from fractions import Fraction
 
 from app.messages import translator_texts as texts
+from app.messages.numbers import points_of
 from app.messages.speak import local_count, say, screen_numbers
-from app.messages.three_digits import points_of
 from app.plan.kit.identity import kit_id, question_of, stem_of
 from app.plan.kit.phone import told_text
 from app.plan.kit.words import report_meanings

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QWidget
 
 from app.jobs.latest import Latest
 from app.messages.data_texts import isolated
+from app.messages.numbers import points_of
 from app.messages.speak import local_count, say, say_message
-from app.messages.three_digits import points_of
 from app.plan.kit.controls import KitControls
 from app.plan.kit.look import BEST, KitLook, ShownKit, plain_lines, shown_kit
 from app.plan.kit.pages import KitPages

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from app.messages.numbers import percent
 from app.messages.speak import say
 from app.plan.noncompliance.figure import HonestyLook, rest_of
 from app.ui.form import Form
-from app.ui.planned import percent
 from core.planning.noncompliance import MIXED, PART, Manner
 
 _MIX = ("safely", "truly")

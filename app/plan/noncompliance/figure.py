@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from app.messages.data_texts import isolated
+from app.messages.numbers import percent, points_of
 from app.messages.speak import say, screen_numbers
-from app.messages.three_digits import points_of
 from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
-from app.ui.planned import percent, planned_caption
+from app.ui.planned import planned_caption
 from app.workspace.planning import PlanSetting
 from core.control import Control
 from core.estimation.intervals import IntervalMethod

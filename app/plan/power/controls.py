@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from app.messages.numbers import percent
 from app.messages.speak import screen_numbers
 from app.plan.power.figure import Asked, PowerLook
 from app.ui.form import Form
-from app.ui.planned import percent
 from core.errors import InputError
 from core.planning.percents import ALPHA, ALTERNATIVE, NULL, POWER, RATIO, WIDTH
 from core.study.scenario import Scenario

@@ -11,11 +11,11 @@ from typing import TypeVar
 import numpy as np
 
 from app.messages.data_texts import isolated
+from app.messages.numbers import in_100, percent, points_of
 from app.messages.speak import local_count, say, screen_numbers
-from app.messages.three_digits import points_of
 from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
-from app.ui.planned import in_100, percent, planned_caption
+from app.ui.planned import planned_caption
 from app.workspace.planning import PlanSetting
 from core.errors import InputError
 from core.estimation.intervals import IntervalMethod
@@ -301,7 +301,7 @@ def _blanks(setting: PlanSetting, found: PowerFound) -> dict[str, str]:
         "second": local_count(second),
         "level": level_text(setting.level, screen_numbers()),
         "needed": "" if found.needed is None else local_count(found.needed),
-        "least": "" if found.least is None else share_text(found.least, 2, screen_numbers()),
+        "least": "" if found.least is None else share_text(found.least, 1, screen_numbers()),
     }
     if found.look.asked is Asked.WIDTH:
         part = {} if found.look.assurance is None else {"assurance": percent(found.look.assurance)}

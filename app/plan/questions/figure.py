@@ -9,11 +9,11 @@ from decimal import ROUND_FLOOR, Decimal
 import numpy as np
 
 from app.messages.data_texts import isolated
+from app.messages.numbers import odds_of, percent, points_of, share_of_people
 from app.messages.speak import local_count, say, screen_numbers
-from app.messages.three_digits import points_of, three_digits
 from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
-from app.ui.planned import percent, respondents, target_words
+from app.ui.planned import respondents, target_words
 from app.workspace.planning import PlanSetting, declared_answers
 from app.workspace.questionnaire import Questionnaire
 from app.workspace.workspace import Workspace
@@ -24,7 +24,7 @@ from core.errors import InputError
 from core.planning.questions import Asked, SchemeKind, SeveralPlan, believed_after, checked_answers, several
 from core.planning.questions_typed import typed_lock, typed_total, typed_weight
 from core.report.columns import Column, Form, NumberColumn, TextColumn
-from core.report.numbers import epsilon_text, rounded_up, share_text
+from core.report.numbers import epsilon_text
 from core.report.plot.axis import linear_axis, names_axis
 from core.report.plot.figure import Hue, PlotFigure, PlotKey, PlotLayer, Points
 from core.report.table import Table
@@ -36,7 +36,6 @@ SUCH = 5
 SCHEMES = (SchemeKind.SPLIT, SchemeKind.ONE, SchemeKind.FAKES)
 BEFORE = (0.1, 0.5)
 _SHOWN = Decimal("0.0001")
-_NEARLY = 0.999999
 _MOST_NAMES = 40
 _ROW, _HEAD = 30.0, 190.0
 
@@ -208,7 +207,12 @@ def respondent_words(found: QuestionsFound) -> tuple[str, ...]:
     for before in BEFORE:
         after = believed_after(before, plan.epsilon)
         alone = believed_after(before, max(one.epsilon for one in plan.questions))
-        figures = {"before": percent(before), "after": _belief(after), "alone": _belief(alone), "count": count}
+        figures = {
+            "before": percent(before),
+            "after": share_of_people(after),
+            "alone": share_of_people(alone),
+            "count": count,
+        }
         same = len(found.questions) == 1 or plan.kind is SchemeKind.ONE
         said.append(say("several.believed_one" if same else "several.believed", figures))
     return tuple(said)
@@ -283,18 +287,10 @@ def scheme_name(kind: SchemeKind) -> str:
 
 
 def times_text(epsilon: float) -> str:
-    """The bound e^epsilon, rounded up to three digits; as a power where nobody would read its digits."""
+    """Return the bound e^epsilon, as a power if it is very large."""
     if epsilon > HIGHEST_EPSILON:
         return f"e^{epsilon_text(epsilon, screen_numbers())}"
-    return three_digits(rounded_up(math.exp(epsilon), 3))
-
-
-def _belief(chance: float) -> str:
-    """Never 100% unless it is."""
-    if chance > _NEARLY:
-        return say("several.nearly", {"chance": share_text(_NEARLY, 4, screen_numbers())})
-    digits = 1 if chance < 0.999 else min(6, 1 - math.floor(math.log10(max(1.0 - chance, 1e-9))) - 2)
-    return share_text(chance, digits, screen_numbers())
+    return odds_of(math.exp(epsilon))
 
 
 def _caption(setting: PlanSetting, found: QuestionsFound) -> tuple[str, ...]:

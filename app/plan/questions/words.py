@@ -40,7 +40,6 @@ SENTENCES = {
     "several.believed": "A prior belief of {before} can rise to {after} if all {count} {count:question "
     "bears|questions bear} on it, and to {alone} if only one does.",
     "several.believed_one": "A prior belief of {before} can rise to {after}.",
-    "several.nearly": "more than {chance}",
     "several.sentence": "{count} {count:question|questions} with a total ε = {epsilon}: the errors are between {low} "
     "and {high} points.",
     "several.sentence.alike": "{count} {count:question|questions} with a total ε = {epsilon}: each has an error of "

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from app.messages.design_texts import short_name
+from app.messages.numbers import epsilon_short, points_of
 from app.messages.speak import say, screen_numbers
-from app.messages.three_digits import points_of
-from app.plan.solve.state import Said, SolveAnswer, epsilon_short, goal_of, people, points
+from app.plan.solve.state import Said, SolveAnswer, goal_of, people, points
 from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
 from app.workspace.planning import PlanSetting, edit_scenario

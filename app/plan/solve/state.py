@@ -8,9 +8,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from app.messages.data_texts import isolated
+from app.messages.numbers import effective, epsilon_short, people_asked, points_of
 from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
-from app.messages.three_digits import points_of
-from app.ui.planned import people_asked
 from app.workspace.planning import PlanSetting
 from app.workspace.workspace import Workspace
 from core.control import Control
@@ -311,7 +310,7 @@ def plain_lines(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting)
         blanks = {
             "percent": share_text(share, 0 if share >= 0.01 else 2, style),
             "n": people(n) if request.unknown is Wanted.RESPONDENTS else people_asked(n),
-            "worth": worth_text(worth.worth),
+            "worth": effective(worth.worth),
         }
         lines.append(say("solve.words.worth", blanks))
     return tuple(lines)
@@ -328,15 +327,6 @@ def points(share: float) -> str:
 
 def people(n: float) -> str:
     return local_count(whole_respondents(n))
-
-
-def worth_text(worth: float | None) -> str:
-    """Direct answers: rounded, with a decimal where they are few."""
-    return NO_NUMBER if worth is None else number_text(worth, 0 if worth >= 10.0 else 1, screen_numbers())
-
-
-def epsilon_short(epsilon: float) -> str:
-    return local_number(float(f"{epsilon:.4g}")) if math.isfinite(epsilon) else "∞"
 
 
 def _epsilon(answer: SolveAnswer, present: SolvedRow, workspace: Workspace) -> str:

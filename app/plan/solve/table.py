@@ -5,11 +5,10 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+from app.messages.numbers import epsilon_short, people_asked, points_of
 from app.messages.speak import local_count, say, say_message, screen_numbers
-from app.messages.three_digits import points_of
-from app.plan.solve.state import Said, SolveAnswer, epsilon_short, goal_of, people, points
+from app.plan.solve.state import Said, SolveAnswer, goal_of, people, points
 from app.ui.chart.table import plot_table
-from app.ui.planned import people_asked
 from app.workspace.planning import PlanSetting
 from core.planning.ease import doer_of
 from core.planning.feasibility import DOUBTFUL, STRONG, Band, Feasibility, Light

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.messages.numbers import epsilon_short
 from app.messages.speak import local_count, say, screen_numbers
-from app.plan.solve.state import epsilon_short
 from core.control import Control
 from core.planning.ease import ALIKE
 from core.planning.side_by_side import SolvedRow, SolveRequest, Wanted

@@ -7,8 +7,8 @@ from decimal import ROUND_CEILING, ROUND_FLOOR, Context, Decimal
 
 import numpy as np
 
+from app.messages.numbers import digits_of
 from app.messages.speak import local_count, say, screen_numbers
-from app.messages.three_digits import digits_of
 from app.ui.chart.badge import charted
 from app.ui.numbers.table import numbers_title
 from app.workspace.numbers import NumbersSetting

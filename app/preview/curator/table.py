@@ -7,8 +7,8 @@ from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_EVEN, Decimal
 
 import numpy as np
 
+from app.messages.numbers import digits_of
 from app.messages.speak import say
-from app.messages.three_digits import digits_of
 from app.preview.curator.figure import CuratorLook, caption, curator_title, rounded
 from app.ui.numbers.table import numbers_table
 from core.central.curator import ReleasedFigure

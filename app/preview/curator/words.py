@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.messages.catalogue import register
+from app.messages.numbers import three_digits
 from app.messages.speak import local_count, say, screen_numbers
-from app.messages.three_digits import three_digits
 from app.preview.curator.figure import CuratorLook, amount
 from core.central.chains import summed
 from core.central.curator import ReleasedFigure

@@ -6,8 +6,8 @@ from decimal import Decimal
 
 import numpy as np
 
+from app.messages.numbers import digits_of
 from app.messages.speak import say, screen_numbers
-from app.messages.three_digits import digits_of
 from app.preview.local.words import mechanism_name, privacy, summary
 from app.ui.chart.badge import charted
 from app.ui.numbers.table import numbers_table, numbers_title

@@ -7,8 +7,8 @@ from typing import ClassVar
 from PySide6.QtWidgets import QHBoxLayout
 
 from app.jobs.latest import Latest
+from app.messages.numbers import three_digits
 from app.messages.speak import local_count, say
-from app.messages.three_digits import three_digits
 from app.preview.local.controls import LocalControls
 from app.preview.local.figure import local_figure, local_table
 from app.preview.local.words import doubts, explained, headline, local_words, privacy

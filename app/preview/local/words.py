@@ -5,8 +5,8 @@ from __future__ import annotations
 from app.messages.catalogue import register
 from app.messages.data_texts import isolated
 from app.messages.measure_texts import delta_text
+from app.messages.numbers import digits_of, three_digits
 from app.messages.speak import local_count, say, say_message, screen_numbers
-from app.messages.three_digits import digits_of, three_digits
 from app.ui.numbers.mechanism_words import amount as powered
 from core.analyses.numbers.local import LocalRequest, LocalResult, Reconstruction
 from core.data.numeric.typed_numbers import LARGEST

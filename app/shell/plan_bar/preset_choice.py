@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QVBoxLayout, QWidget
 
-from app.messages.plain_words import share_of_people
+from app.messages.numbers import share_of_people
 from app.messages.speak import local_number, say
 from app.ui.basics import label
 from app.ui.theme.zoom import px

@@ -9,10 +9,10 @@ import numpy as np
 
 from app.messages.design_texts import design_name, short_name
 from app.messages.measure_texts import crossed, delta_text, model_name, value_text
+from app.messages.numbers import people_asked
 from app.messages.speak import local_count, say, screen_numbers
 from app.tradeoffs.compare.state import CompareLook
 from app.ui.chart.badge import charted
-from app.ui.planned import people_asked
 from app.workspace.planning import PlanSetting
 from core.analyses.tradeoff.compare import without_report
 from core.analyses.tradeoff.request import ERRORS, RATES, Axis, Crossing, Measure, Model, Reference, TradeoffResult

@@ -9,15 +9,15 @@ import numpy as np
 
 from app.messages.catalogue import register
 from app.messages.design_texts import design_name
-from app.messages.measure_texts import delta_text, place_text, value_text
+from app.messages.measure_texts import delta_text, value_text
+from app.messages.numbers import odds_of, people_asked
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.tradeoffs.compare.figure import lowest_at_plan
-from app.ui.planned import people_asked
 from app.workspace.planning import PlanSetting
 from core.analyses.tradeoff.compare import without_report
-from core.analyses.tradeoff.request import ERRORS, Axis, Measure, Model, TradeoffResult
+from core.analyses.tradeoff.request import ERRORS, Measure, Model, TradeoffResult
 from core.designs.local.subset import best_sizes
-from core.report.numbers import epsilon_text, rounded_up, share_text
+from core.report.numbers import epsilon_text, share_text
 from core.risk.shuffled import local_epsilon
 
 _GAIN = 1e-6
@@ -44,7 +44,7 @@ def no_place(setting: PlanSetting) -> str:
 
 def value_text_of_odds(result: TradeoffResult) -> str:
     """e^epsilon without its unit; a bound, so never rounded below itself."""
-    return place_text(Axis.EPSILON, rounded_up(math.exp(result.request.epsilon), 3))
+    return odds_of(math.exp(result.request.epsilon))
 
 
 def _best(result: TradeoffResult) -> Iterator[str]:

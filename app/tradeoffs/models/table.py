@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from app.messages.measure_texts import delta_text
+from app.messages.numbers import three_digits
 from app.messages.speak import local_count, say
-from app.messages.three_digits import three_digits
 from app.tradeoffs.models.figure import NAMES, models_caption, standings
 from app.tradeoffs.models.state import ModelsFound
 from app.ui.numbers.mechanism_words import amount, short

@@ -6,8 +6,8 @@ import math
 
 from app.messages.catalogue import register
 from app.messages.measure_texts import delta_text
+from app.messages.numbers import three_digits
 from app.messages.speak import say, screen_numbers
-from app.messages.three_digits import three_digits
 from core.report.numbers import epsilon_text, number_text
 
 PLAIN = 1e9

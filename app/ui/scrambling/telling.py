@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import math
 
+from app.messages.numbers import digits_of, percent
 from app.messages.speak import say, screen_numbers
-from app.messages.three_digits import digits_of
-from app.ui.planned import percent
 from app.ui.scrambling.reading import WITH_P, model_of
 from core.designs.numeric.scrambling import Scrambling
 from core.report.numbers import epsilon_text, number_text

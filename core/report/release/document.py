@@ -13,11 +13,10 @@ from core.release.description import Description
 from core.release.description_json import FileFacts
 from core.release.plan import ReleaseKind
 from core.report.document import Block, Document, DocumentWords, Facts, Formula, Notes, Paragraph, Section
-from core.report.numbers import count_text
+from core.report.numbers import count_text, odds_text
 from core.report.release.question import question_section
 from core.report.release.results import ReleaseResult, release_results
 from core.report.release.table import release_title, table_of
-from core.report.sections.figures import times_text
 from core.report.words import Say
 from core.sentences.style import PLAIN_STYLE, NumberStyle
 
@@ -111,7 +110,7 @@ def _spent(described: Description, say: Say, style: NumberStyle) -> list[tuple[s
     how = "release.fact.effective_map" if described.kind.numbers else "release.fact.effective"
     rows.append((say(how, None), style.write(described.effective)))
     if described.charge <= _MOST_ODDS:
-        times = times_text(math.exp(float(described.charge)), style)
+        times = odds_text(math.exp(float(described.charge)), style)
         rows.append((say("report.fact.odds", None), say("release.odds", {"times": times})))
     rows.append((say("report.fact.delta", None), say("report.delta_none", None)))
     if described.rows_per_person > 1:

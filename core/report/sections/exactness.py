@@ -15,14 +15,14 @@ from core.report.base_note import EFFECTIVE_DIGITS, BaseNote
 from core.report.category_chart import reads_noisy
 from core.report.document import Block, Facts, Notes, Paragraph
 from core.report.facts import PreviewedQuestion, ReportFacts
-from core.report.numbers import count_text, epsilon_text, level_text, number_text, share_text
+from core.report.numbers import count_text, epsilon_text, level_text, number_text, odds_text, share_text
 from core.report.sections.figures import (
     PLANNED_RESPONDENTS,
+    effective_words,
     even_shares_words,
     planned_error,
     points,
     shares_words,
-    times_text,
 )
 from core.report.sections.finding import interval_at, largest, short_label
 from core.report.sections.spec import Part, SectionSpec
@@ -88,7 +88,7 @@ def _privacy(part: Part) -> list[Row]:
     say, design = part.say, part.question.design
     bound = ""
     if math.isfinite(design.epsilon):
-        bound = say("report.key.odds", {"times": times_text(math.exp(design.epsilon), part.style)})
+        bound = say("report.key.odds", {"times": odds_text(math.exp(design.epsilon), part.style)})
     name = say(f"design.name.{design.key}", None)
     protects = say(f"report.protects.{protected_by(spec(design.key), design)}", None)
     return [
@@ -123,10 +123,8 @@ def _worth(part: Part, expected: ExpectedError) -> tuple[str, str]:
     say, style = part.say, part.style
     if expected.worth is None or expected.worth_share is None:
         return "\u2013", say("words.tile.worth_none", None)
-    least = say("words.under", {"share": count_text(1, style)})
-    worth = least if expected.worth < 1 else count_text(expected.worth, style)
     share = share_text(expected.worth_share, 1, style)
-    return worth, say("report.key.worth_share", {"percent": share})
+    return effective_words(expected.worth, part), say("report.key.worth_share", {"percent": share})
 
 
 def _notices(part: Part) -> tuple[Block, ...]:

@@ -12,7 +12,7 @@ import numpy as np
 from core.designs.base import Design
 from core.estimation.expected import ExpectedError, expected_error
 from core.planning.budget import Total, decimal_text
-from core.report.numbers import count_text, epsilon_text, number_text, points_text, rounded_up
+from core.report.numbers import NO_NUMBER, count_text, effective_text, epsilon_text, number_text, points_text
 from core.report.sections.spec import Part
 from core.sentences.style import NumberStyle
 from core.types import FloatArray, Target
@@ -20,7 +20,13 @@ from core.types import FloatArray, Target
 PLANNED_RESPONDENTS = 1000
 """A plan says its errors for so many respondents, whoever will answer."""
 _MOST_DIGITS = 12
-_COUNTABLE = 100.0
+
+
+def effective_words(worth: float | None, part: Part) -> str:
+    """Return an effective sample size, a dash if it is unknown."""
+    if worth is None:
+        return NO_NUMBER
+    return effective_text(worth, part.style, under=part.say("words.under", {"share": "{share}"}))
 
 
 def chance_text(chance: float, style: NumberStyle, exact: Fraction | None = None) -> str:
@@ -39,13 +45,6 @@ def figure_text(value: Any, style: NumberStyle, exact: Fraction | None = None) -
     if isinstance(value, int):
         return count_text(value, style)
     return epsilon_text(value, style) if math.isinf(value) else chance_text(value, style, exact)
-
-
-def times_text(odds: float, style: NumberStyle) -> str:
-    """What odds are at most, to three digits, never below them: "4.49", "149"."""
-    if odds >= _COUNTABLE:
-        return count_text(math.ceil(odds * (1.0 - 2e-12)), style)
-    return number_text(rounded_up(odds, 3), 1 if odds >= 10 else 2, style)
 
 
 def even_shares_of(design: Design) -> FloatArray:

@@ -11,8 +11,8 @@ from core.designs.bits import BitsDesign
 from core.designs.supports import SupportDesign
 from core.report.document import Block, Figure, Paragraph
 from core.report.drawn.gives_away import PEOPLE, GivesAway, Odds, People
-from core.report.numbers import count_text, share_text
-from core.report.sections.figures import even_shares_of, even_shares_words, shares_words, times_text
+from core.report.numbers import count_text, odds_text, share_text
+from core.report.sections.figures import even_shares_of, even_shares_words, shares_words
 from core.report.sections.spec import Part, SectionSpec, Usual
 from core.risk.posterior import after_support, best_guess_rate, guess_without
 from core.types import FloatArray
@@ -58,9 +58,9 @@ def _people(design: SupportDesign) -> tuple[int, int, int]:
 def _odds(part: Part, design: Design) -> str:
     if math.isinf(design.epsilon):
         return part.say("words.one_sided" if design.k == 2 else "words.some_ruled_out", None)
-    times = times_text(math.exp(design.epsilon), part.style)
+    times = odds_text(math.exp(design.epsilon), part.style)
     if isinstance(design, BitsDesign) and design.many:
-        item = times_text(float(design.support_own[0] / design.support_other[0]), part.style)
+        item = odds_text(float(design.support_own[0] / design.support_other[0]), part.style)
         return part.say("words.odds_items", {"times": times, "item": item})
     return part.say("words.odds", {"times": times})
 

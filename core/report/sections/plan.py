@@ -8,7 +8,14 @@ from core.planning.precision import Asked, MarginGoal
 from core.planning.solver import Solved, precision_with, respondents_for, whole_respondents
 from core.report.document import Block, Facts, Paragraph
 from core.report.numbers import NO_NUMBER, count_text, level_text, number_text
-from core.report.sections.figures import PLANNED_RESPONDENTS, even_shares_of, points, shares_words, target_words
+from core.report.sections.figures import (
+    PLANNED_RESPONDENTS,
+    effective_words,
+    even_shares_of,
+    points,
+    shares_words,
+    target_words,
+)
 from core.report.sections.spec import Part, SectionSpec, Usual
 from core.types import FloatArray
 
@@ -32,8 +39,7 @@ def _build(part: Part) -> tuple[Block, ...]:
     rows = [(say("report.plan.margin", count), margin)]
     rows += [_respondents(part, asked, goal, wanted) for wanted in MARGINS]
     worth = expected_error(design, shares, n, question.target).worth
-    known = NO_NUMBER if worth is None else number_text(worth, 0 if worth >= 10 else 1, style)
-    rows.append((say("report.plan.worth", count), known))
+    rows.append((say("report.plan.worth", count), effective_words(worth, part)))
     return Paragraph(say("report.plan.lead", blanks)), Facts(tuple(rows))
 
 

@@ -11,8 +11,8 @@ from core.designs.registry import spec
 from core.designs.supports import SupportDesign
 from core.designs.survey.forced import ForcedResponse
 from core.planning.budget import decimal_text
-from core.report.numbers import epsilon_text
-from core.report.sections.figures import chance_text, figure_text, times_text
+from core.report.numbers import epsilon_text, odds_text
+from core.report.sections.figures import chance_text, figure_text
 from core.report.sections.spec import Part
 
 Rows = list[tuple[str, str]]
@@ -45,7 +45,7 @@ def design_facts(part: Part) -> tuple[tuple[str, str], ...]:
     rows.append((say("report.fact.epsilon", None), epsilon_text(design.epsilon, part.style)))
     rows += costs(part, design)
     if math.isfinite(design.epsilon):
-        blanks = {"times": times_text(math.exp(design.epsilon), part.style)}
+        blanks = {"times": odds_text(math.exp(design.epsilon), part.style)}
         rows.append((say("report.fact.odds", None), say("report.odds", blanks)))
         rows.append((say("report.fact.delta", None), say("report.delta_none", None)))
     protects = protected_by(spec(design.key), design)

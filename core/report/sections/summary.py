@@ -12,10 +12,11 @@ from core.notices import Severity
 from core.report.document import Block, Figure, Grid, Notes
 from core.report.drawn.panels import Panel, Panels, Share
 from core.report.facts import PlannedQuestion, PreviewedQuestion, Refused
-from core.report.numbers import NO_NUMBER, count_text, epsilon_text, level_text, number_text, points_text, share_text
+from core.report.numbers import count_text, epsilon_text, level_text, number_text, points_text, share_text
 from core.report.sections.exactness import general
 from core.report.sections.figures import (
     PLANNED_RESPONDENTS,
+    effective_words,
     even_shares_words,
     planned_error,
     shares_words,
@@ -95,7 +96,7 @@ def _row(part: Part, planned: PlannedQuestion, previewed: PreviewedQuestion | No
         share_text(float(previewed.result.presented[place]), 1, style),
         interval_at(part, previewed, place),
         points_text(previewed.at.expected.typical_error, style),
-        NO_NUMBER if worth is None else count_text(worth, style),
+        effective_words(worth, part),
     )
 
 

@@ -16,7 +16,7 @@ from app.lab.convergence.figure import (
 )
 from app.lab.convergence.state import CASES, COINS, NUMBERS, PLAN, Case, case_of
 from app.lab.convergence.table import convergence_table
-from app.messages.three_digits import points_of, three_digits
+from app.messages.numbers import points_of, three_digits
 from app.workspace.datasets import letters
 from core.analyses.convergence import SIZES, Convergence, NumbersRequest, SharesRequest, number_paths, share_paths
 from core.report.plot.figure import Band, Line, PlotFigure, Points, Rule

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QLocale, Qt
 from pytestqt.qtbot import QtBot
 
-from app.messages.three_digits import points_of
+from app.messages.numbers import points_of
 from app.plan.solve.designs import DESIGN, FIGURE, USE
 from app.plan.solve.state import points
 from app.plan.solve.view import SolvePart
