@@ -47,7 +47,7 @@ def odds_for_posterior(prior: float, posterior: float) -> float:
 
 @checked
 def checked_prior(prior: float) -> float:
-    """Return the prior if it is a chance of 0.01 to 99.99 %. Raise InputError("prior", `prior.not_inside`) otherwise."""
+    """Return the prior if it is a chance of 0.01 to 99.99 %; raise InputError("prior", `prior.not_inside`) if not."""
     if not LOWEST_PRIOR <= prior <= HIGHEST_PRIOR:
         raise InputError("prior", prior, "prior.not_inside", lowest=_LOWEST, highest=_HIGHEST)
     return prior

@@ -17,7 +17,7 @@ Many = Annotated[FloatArray, Within(1.0, 1e15)]
 
 @checked
 def highest_local(n: Many, delta: Delta) -> FloatArray:
-    """Return the largest local epsilon that the theorem covers: ln(n / (16 ln(2/delta))), shape of n; may be below 0."""
+    """Return the largest local epsilon in the theorem, ln(n / (16 ln(2/delta))), shape of n; can be below 0."""
     top: FloatArray = np.log(n / (16.0 * math.log(2.0 / delta)))
     return top
 

@@ -15,8 +15,8 @@ class SurveyEffects:
     weights   n sum w^2 / (sum w)^2 = 1 + CV^2 of the weights (Kish 1965, Survey Sampling)
     clusters  design effect of strata and clusters: the design's factor divided by the factor of the weights
     device    weighted variance of scores over p (1 - p)
-    alike     intraclass correlation of the answers, (clusters - 1) / (b - 1) with b respondents in a cluster on average,
-              times the factor of the device, because its noise is independent within clusters
+    alike     intraclass correlation of the answers, (clusters - 1) / (b - 1) with b respondents in a cluster on
+              average, times the factor of the device, because its noise is independent within clusters
     worth     effective sample size of direct answers: p (1 - p) / variance
     """
 

@@ -17,8 +17,8 @@ def effective_size(share: float, variance: float, n: float, *, alike: float) -> 
     """Return the effective sample size n / deff = n / (n - 1) share (1 - share) / variance. It is n for a simple random
     sample from a very large population.
 
-    alike  returned if all reports or all units are the same, because they contain no information about the design effect.
-           Korn and Graubard (1998), Surv. Methodol. 24.
+    alike  returned if all reports or all units are the same, because they contain no information about the design
+           effect. Korn and Graubard (1998), Surv. Methodol. 24.
     """
     spread = share * (1.0 - share)
     if n < 2.0 or spread <= _NOTHING or variance <= _NOTHING * spread:

@@ -27,7 +27,7 @@ class AllNoEstimate:
     low, high        (m + 1,): profile-likelihood intervals
     minus2           -2 log-likelihood
     without          (m,): the shares without that class (phi = 0), each question by itself
-    statistic        2 [log-likelihood - the largest with phi = 0]; p_value by 50:50 of 0 and chi-square(1), because phi = 0
+    statistic        2 [log-likelihood - the largest with phi = 0]; p_value by 50:50 of 0 and chi-square(1), as phi = 0
                      is the edge (Self & Liang 1987)
     fit, fit_degrees, fit_p_value  G^2 against any distribution of the patterns; with 0 degrees there is no test
     """
