@@ -1,4 +1,4 @@
-"""What every planned chart says of its setting: design, respondents, target."""
+"""The part of a caption that every planned chart has: design, respondents, target."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def respondents(n: float) -> str:
 
 
 def people_asked(n: float) -> str:
-    """Whole people as they are; effective ones, under weights, to a decimal, as the base of a chart says them."""
+    """Return a whole number of people, or an effective number under weights with one decimal, as in captions."""
     return local_count(round(n)) if n == round(n) else number_text(n, 1, screen_numbers())
 
 
 def why_not(setting: PlanSetting) -> Notice | WorkbenchError | None:
-    """What stands in the way of any planned chart of this design."""
+    """Return the reason why no planned chart of this design is possible, None if one is."""
     problem: Problem | None = setting.problem
     if problem is not None:
         return problem.reason
@@ -59,7 +59,7 @@ def in_100(chance: float) -> str:
 
 
 def usual_answer(setting: PlanSetting) -> int:
-    """The answer looked at until another one is chosen: the first, but of three or more not the most frequent one,
-    which is seldom the one that is hard to give."""
+    """Return the default answer of interest. It is the first, but of three or more not the most frequent one, which is
+    seldom the sensitive one."""
     first_leads = setting.k > 2 and not setting.many and setting.shares[0] > max(setting.shares[1:])
     return 1 if first_leads else 0

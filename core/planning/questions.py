@@ -104,10 +104,10 @@ def several(
     question and can be set to its epsilon. Subset selection is used otherwise (for two answers GRR, which is then the
     same).
 
-    SPLIT  parts by weight, with locked parts unchanged, exact in decimals (core.release.split.shared_out). The epsilon of
-           a respondent is their sum.
+    SPLIT  parts by weight, with locked parts unchanged, exact in decimals (core.release.split.shared_out). The epsilon
+           of a respondent is their sum.
     ONE    every question at the whole total, of n / d respondents. Weights and locks have no effect.
-    FAKES  at the per-question epsilon with the total for its record: ln(1 + (e^total - 1) / d) for questions of one size
+    FAKES  at the per-question epsilon with the total per record: ln(1 + (e^total - 1) / d) for questions of one size
            (core.designs.several.fake_data). Uses GRR or unary encoding, the design with the smaller error. Weights and
            locks have no effect.
     Raises InputError: "n" `counts.nobody`; "questions" `questions.none`, `questions.too_many` (highest); "answers"

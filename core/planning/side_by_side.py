@@ -43,7 +43,7 @@ class Wanted(StrEnum):
 @dataclass(frozen=True, slots=True, eq=False)
 class SolveRequest:
     """unknown      the figure to solve for; the two others of `epsilon`, `n`, `precision` are fixed
-    spec, given  the current design with its further figures, and `design`, with its settings; None if it cannot be built
+    spec, given  the current design with its further figures, and `design` with its settings, None if not possible
     epsilon      the epsilon of the comparison; each other design is set as near to it as possible
     """
 
