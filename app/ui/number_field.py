@@ -57,7 +57,7 @@ class NumberField(QAbstractSpinBox):
 
     @property
     def unreadable(self) -> bool:
-        """Whether the text of the field is invalid; the store still holds the value before."""
+        """True while the text of the field is invalid; the store still holds the value before."""
         return self._unreadable
 
     def show_text(self, text: str) -> None:

@@ -25,7 +25,7 @@ class Popover(QFrame):
     opened = Signal()
 
     def __init__(self, field: QWidget, make: Callable[[], QWidget], name: str, width: int, *, around: QWidget) -> None:
-        """`around`: the widget that contains the panel; a press outside it, or the focus outside it, closes the panel."""
+        """`around`: the widget above the panel; a press on it, or the focus in it, leaves the panel open."""
         super().__init__(around)
         self._field, self._make, self._width, self._around = field, make, width, around
         self._content: QWidget | None = None

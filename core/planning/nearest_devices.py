@@ -72,7 +72,7 @@ def nearest_devices(
 
 @checked
 def usual_device(kind: DeviceKind, k: int) -> Device:
-    """Return the initial device of a form: the device that forces k answers with odds near 3, or one that always asks."""
+    """Return a form's initial device: the device that forces k answers with odds near 3, or one that always asks."""
     found = nearest_devices(_USUAL, k, [kind], styles=[Style.FORCED])
     if found:
         return found[0].device

@@ -76,7 +76,7 @@ class FigureRow(QWidget):
 
     @property
     def unreadable(self) -> bool:
-        """Whether the text of the field is invalid; the store still holds the text before."""
+        """True while the text of the field is invalid; the store still holds the text before."""
         return self._unreadable
 
     def show_text(self, text: str, default: str, problem: str = "") -> None:
