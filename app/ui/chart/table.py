@@ -18,7 +18,7 @@ _ISOLATES = "\u2068\u2069"
 
 
 class More(TypedDict, total=False):
-    """facts    further facts that hold for every row, as codes and '.'-decimal numbers; the last repeat of a code counts
+    """facts    further facts that hold for every row, as codes and '.'-decimal numbers; the last of equal codes counts
     about    the caption of the chart in words
     digits   decimals of columns of percent, 1 by default
     hidden   columns for files only
