@@ -13,7 +13,7 @@ GROUPS = 2
 
 
 class ChancesGrid(QWidget):
-    """`groups` head the columns, `names` the lines; figures[line][group]. The owner of the grid fills and hides them."""
+    """`groups` head the columns, `names` the lines; figures[line][group]. The grid's owner fills and hides them."""
 
     def __init__(self, names: tuple[str, str] = ("", "")) -> None:
         super().__init__()

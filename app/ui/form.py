@@ -81,7 +81,7 @@ class Form(QWidget):
         return line
 
     def choice(self, name: str, title: str, texts: Mapping[Any, tuple[str, str]], *, headed: bool = True) -> Segmented:
-        """Add a few choices side by side, with the text and the tip of each. `headed`: the title is shown above them."""
+        """Add a few choices side by side, with the text and the tip of each. `headed`: show the title above them."""
         made = Segmented([(str(key), *both) for key, both in texts.items()], title)
         self.choices[name] = self._add(name, made, title if headed else "")
         keys = {str(key): key for key in texts}

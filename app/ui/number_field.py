@@ -86,7 +86,7 @@ class NumberField(QAbstractSpinBox):
         self.finished.emit()
 
     def _edited(self, text: str) -> None:
-        """Enter the number. If the whole text is invalid, restore the value before the typing: half of "1000" is "10"."""
+        """Enter the number. If the whole text is invalid, restore the value before typing: half of "1000" is "10"."""
         if self._before is None and self._stored:
             self._before = self._readable(self._stored)
         try:

@@ -23,7 +23,7 @@ class ShareSpread:
     variance over respondents and so a straight line in x for every design whose estimate is linear in the reports:
     (1 - x) `without` + x `holding`. Designs of two groups, where it is not, are asked at every x.
 
-    shares the expected shares of all answers (k,); the shares of the other answers are scaled to a total of 1
+    shares  the expected shares of all answers (k,); the shares of the other answers are scaled to a total of 1
     """
 
     design: Design

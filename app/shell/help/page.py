@@ -61,7 +61,7 @@ class HelpPage(QTextBrowser):
     def show_topic(self, topic: Topic) -> None:
         self._topic = topic
         self.setMarkdown(topic.markdown)
-        # Use one edit, because hundreds of edits would each lay out the whole page.
+        # Use one edit, because hundreds of edits would each cause a new layout of the page.
         edit = QTextCursor(self.document())
         edit.beginEditBlock()
         self._dress()

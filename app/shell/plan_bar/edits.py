@@ -40,7 +40,7 @@ QUESTION, OWN = "question", "own"
 class Held:
     """The setting of a page, and the basis of a planned margin there: shares, respondents, target of the errors.
 
-    typed whether all of it is independent of answers
+    typed  whether all of it is independent of answers
     """
 
     setting: Setting
