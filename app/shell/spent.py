@@ -1,4 +1,4 @@
-"""The epsilon spent by releases of the current data, in the status bar, even before the user opens the page Releases."""
+"""The epsilon spent by releases of the current data, in the status bar, even before the page Releases is opened."""
 
 from __future__ import annotations
 

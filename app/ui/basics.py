@@ -29,7 +29,7 @@ SIDES = 4
 
 
 class LinkButton(PlainWords, QToolButton):
-    """As wide as its text: the space that a tool button adds beside its text would prevent alignment with other widgets."""
+    """As wide as its text: the space that a tool button adds beside its text would spoil the alignment."""
 
     def sizeHint(self) -> QSize:
         text = self.fontMetrics().horizontalAdvance(self.text())

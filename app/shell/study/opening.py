@@ -1,4 +1,4 @@
-"""Opening a study file as work for the runner: finds and counts its data under its declarations, and reads its history."""
+"""Opening a study file as work for the runner: its data are found and counted as declared, its history is read."""
 
 from __future__ import annotations
 
