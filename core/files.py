@@ -55,8 +55,8 @@ def write_atomically(path: Path, content: bytes, *, backup: bool = False, own: P
 
     A temporary file in the same folder is written and flushed to the disk, then renamed, then the folder is flushed.
     Where `path` is a link, the file it points to is replaced.
-    backup  keep the previous file as `backup_of(path)`, and replace the previous backup. A disk without room for it does
-            not stop the saving
+    backup  keep the previous file as `backup_of(path)`, and replace the previous backup. A disk without room for it
+            does not stop the saving
     own     the part that the writer itself keeps; None for an output
     """
     try:

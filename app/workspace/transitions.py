@@ -258,7 +258,7 @@ def with_undone(
 ) -> Workspace:
     """Undo and redo bring back data, plan and the note on them; how it is shown stays. A swap is undone by another.
 
-    report the report plan of these data; it is restored only with other data, because it is not an edit of the plan
+    report  the report plan of these data; it is restored only with other data, because it is not an edit of the plan
     """
     same = workspace.dataset.key == dataset.key
     pin, spare = (one if one is not None and one.dataset_key == dataset.key else None for one in _kept_ones(workspace))

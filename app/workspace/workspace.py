@@ -66,7 +66,7 @@ class Dataset:
     reading   how the file was read; None for samples and made-up data
     raw       counts of the columns of the file by their unchanged cells, before numbers are cut at their breaks
     everyone  the same for all respondents, each counted once
-    persons   of id columns with too many values to list: (rows, persons), the number of persons with that number of rows
+    persons   of id columns with too many values to list: (rows, persons), the number of persons with that many rows
     without_weight  respondents of the base without a weight, so they are not counted
     """
 
