@@ -83,7 +83,7 @@ def made_up_dataset(
 
 
 def letters(k: int) -> tuple[str, ...]:
-    """Return labels for k made-up categories: A, B, C, ... up to the size of the alphabet, and 1, 2, 3, ... for more."""
+    """Return labels for k made-up categories: A, B, C, ... within the alphabet, and 1, 2, 3, ... for more."""
     return tuple(chr(ord("A") + i) if k <= 26 else str(i + 1) for i in range(k))
 
 

@@ -172,7 +172,7 @@ def exact_probability(text: str) -> Fraction:
 
 
 def set_target(workspace: Workspace, target: Target) -> Workspace:
-    """Set the target of the intervals, so the program need not ask for it; the method stays if the target supports it."""
+    """Set the target of the intervals, so the program does not ask; the method stays if the target supports it."""
     methods = methods_for(target)
     method = workspace.plan.method
     was_default = method == methods_for(workspace.plan.target)[0]
