@@ -1,6 +1,6 @@
 """From a fresh clone to a Python that has everything: called first by `python3 -m app` and `python3 -m tests`.
 
-Standard library only, and the syntax of Python 3.7, so that an older Python gets far enough to say what it lacks.
+Standard library only, and the syntax of Python 3.7, so that an older Python can still report the missing parts.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ MOST_TURNS = 3
 def ensure(group: str = APP, top: str = TOP) -> None:
     """Return in a process that has the requirements of the group; SetupStopped where that cannot be.
 
-    Where this process lacks them, they are installed into `.venv` beside the code and the same command is started
-    again inside it. An installed program (no pyproject.toml beside it) got them from whoever installed it.
+    Missing packages are installed into `.venv` beside the code, and the same command is started again inside it. An
+    installed program (no pyproject.toml beside it) got them from its installer.
     """
     interpreter.require()
     environment = Environment(top)

@@ -15,7 +15,8 @@ NAME = "survey-privacy-workbench"
 
 
 def data_folder() -> Path:
-    """What lasts: the ledger of releases, safety copies of unsaved work, where data files were last seen."""
+    """Return the folder of permanent data: the ledger of releases, safety copies of unsaved work, known places of data
+    files."""
     if sys.platform == "win32":
         return _of("LOCALAPPDATA", "AppData/Local") / NAME
     if sys.platform == "darwin":
@@ -35,7 +36,7 @@ def guard_own_folders() -> None:
 
 
 def private_parent() -> Path:
-    """Where the database may write while it counts; nothing in it outlives the program."""
+    """Return the folder for temporary files of the database; nothing in it outlives the program."""
     if sys.platform == "win32":
         return data_folder() / "cache" / "private"
     if sys.platform == "darwin":
@@ -44,7 +45,7 @@ def private_parent() -> Path:
 
 
 def private_parents() -> tuple[Path, ...]:
-    """Wherever the program makes private folders, those of half-drawn releases among them."""
+    """Return all parents of the program's private folders, including those of half-drawn releases."""
     return private_parent(), releases_folder() / "drawing", Path(tempfile.gettempdir())
 
 

@@ -1,4 +1,4 @@
-"""Sensitive questions: designs that protect answers, estimates from what they report, and planning.
+"""Sensitive questions: designs that protect answers, estimates from the reports, and planning.
 
 A design turns an answer into a report. Estimates turn counts of reports back into shares:
 

@@ -1,4 +1,4 @@
-"""What a program hands over: each argument is taken as its annotation says, or refused by its name.
+"""Checks of arguments: each is converted to its annotated type, or refused by its name.
 
 A text names a member of an enumeration; no number is read from a text. Which numbers make sense the function says.
 """
@@ -69,7 +69,7 @@ class Checked(ABCMeta):
     def __new__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **more: Any) -> Checked:
         for key, value in namespace.items():
             inner = value.__func__ if isinstance(value, classmethod) else value
-            # a dataclass with slots is made a second time, from what it was
+            # A dataclass with slots is created a second time, from the first class.
             if key.startswith("_") or not isfunction(inner) or hasattr(inner, "__wrapped__"):
                 continue
             namespace[key] = classmethod(checked(inner)) if isinstance(value, classmethod) else checked(inner)

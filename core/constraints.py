@@ -1,4 +1,4 @@
-"""What a person may type for a privacy level, and how it is read. The forms and the designs use the same limits."""
+"""The accepted texts of a privacy level, and their parsing. The forms and the designs use the same limits."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _SIGNS = str.maketrans({"−": "-", ",": ".", "٫": "."})
 
 @dataclass(frozen=True, slots=True)
 class TypedNumber:
-    """What was typed, what it means, and its exact value where that is a fraction.
+    """A typed text, its value, and its exact value if that is a fraction.
 
     `odds` is the exact e**epsilon of an epsilon typed as a logarithm ("ln 3") or as odds.
     """
@@ -94,10 +94,10 @@ def whole_number(text: str) -> int | None:
 
 
 def percentage(text: str) -> Fraction | None:
-    """The share that a text means in a field whose unit is percent; None for what is no number.
+    """Return the share that a text means in a field with the unit percent; None if it is not a number.
 
-    A number is one of percent, with its sign or without: "25", "25 %", "0,25" (a quarter of a percent). A fraction
-    without the sign is one of the whole, as nobody writes a third of a percent as "1/3"; above 1 it can only be
+    A number is in percent, with its sign or without: "25", "25 %", "0,25" (a quarter of a percent). A fraction without
+    the sign is a fraction of the whole, because nobody writes a third of a percent as "1/3"; above 1 it can only be
     percent ("100/3").
     """
     cleaned = _cleaned(text).replace("٪", "%")
@@ -167,7 +167,8 @@ def parse_number(text: str) -> TypedNumber:
 
 
 def checked_odds(odds: float, typed: object = None) -> float:
-    """The same odds when their logarithm is an epsilon of 0.01 to 20, else InputError("odds", `odds.out_of_range`)."""
+    """Return the odds if their logarithm is an epsilon of 0.01 to 20. Raise InputError("odds", `odds.out_of_range`) if
+    not."""
     lowest, highest = math.exp(LOWEST_EPSILON), math.exp(HIGHEST_EPSILON)
     if not lowest <= odds <= highest:
         raise InputError(
@@ -177,7 +178,7 @@ def checked_odds(odds: float, typed: object = None) -> float:
 
 
 def checked_epsilon(epsilon: float) -> float:
-    """The same epsilon when it is a number of 0.01 to 20, else DesignError("epsilon", `epsilon.out_of_range`)."""
+    """Return the epsilon if it is 0.01 to 20. Raise DesignError("epsilon", `epsilon.out_of_range`) if not."""
     if not LOWEST_EPSILON <= epsilon <= HIGHEST_EPSILON:
         raise DesignError("epsilon", epsilon, "epsilon.out_of_range", lowest=LOWEST_EPSILON, highest=HIGHEST_EPSILON)
     return float(epsilon)

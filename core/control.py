@@ -1,4 +1,4 @@
-"""How long work reports progress and hears Stop, without knowing who watches."""
+"""Progress reports and cancellation of long work, independent of the observer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Errors carry a code and parameters; their English sentence stands in `core.sentences`, and callers may translate it.
+"""Errors carry a code and parameters; `core.sentences` has their English sentence, and callers may translate it.
 
 No error quotes a cell of a data file: a parameter is a place, a type or a number that the person typed.
 """
@@ -30,8 +30,8 @@ class WorkbenchError(Exception):
 class InputError(WorkbenchError):
     """A value that a person gave and that cannot be used.
 
-    `field` is the name of the parameter (the form field of that name shows the sentence), `value` what was
-    given, `code` the sentence that says what is allowed (params: its blanks).
+    The parameter `field` (the form field of that name shows the sentence) got `value`. The sentence of `code` states
+    the allowed values (params: its blanks).
     """
 
     def __init__(self, field: str, value: object, code: str, **params: Any) -> None:

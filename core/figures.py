@@ -33,7 +33,7 @@ LARGEST = sys.float_info.max
 
 
 class Unit(StrEnum):
-    """What stands behind the field. Of percent and points, the text is 100 times the value."""
+    """The unit behind the field. For percent and points, the text is 100 times the value."""
 
     NONE = ""
     PERCENT = "percent"
@@ -42,7 +42,7 @@ class Unit(StrEnum):
 
 
 class Move(StrEnum):
-    """What one step does to the value."""
+    """The effect of one step on the value."""
 
     ADD = "add"
     """The step is added."""
@@ -58,11 +58,11 @@ class Figure:
     """One number of a form and of a study.
 
     parse            value of a text, or InputError
-    begins           text that stands in the field first
+    begins           initial text of the field
     lowest, highest  limits of the value, both included unless they are `open`
-    step, move       what an arrow of the field does, in units of the text
-    unit             stands behind the field
-    empty            an empty text is allowed; it says nothing, and its value is 0
+    step, move       effect of an arrow of the field, in units of the text
+    unit             shown behind the field
+    empty            an empty text is allowed; it has the value 0
     """
 
     parse: Callable[[str], TypedNumber]
@@ -89,7 +89,7 @@ class Figure:
         return f"{value * self._scale:.6g}" if self._scale > 1.0 else f"{value:.12g}"
 
     def stepped(self, value: float, steps: int) -> str:
-        """What stands in the field after so many steps, within the limits."""
+        """Return the text of the field after this number of steps, within the limits."""
         moved = self._moved(value, steps)
         if self.open and not self.lowest < moved < self.highest:
             return self.text(value)

@@ -1,4 +1,4 @@
-"""The one door through which files are written: whole or not at all, and never in place of a file that is in use.
+"""The only functions that write files: whole or not at all, and never over a file in use.
 
 An output names no part (`own`), so it is refused wherever the program reads or keeps something (core.guarded). What
 keeps such a file names its part, and may replace that alone. The last good file survives whatever goes wrong.
@@ -29,7 +29,7 @@ _BAD_NAME = {errno.ENAMETOOLONG, errno.EINVAL, errno.EILSEQ}
 
 
 class SaveError(WorkbenchError):
-    """A file that could not be written; what stood under its name before stands there still.
+    """The error for a file that could not be written; the previous content under its name is unchanged.
 
     Codes: `save.read_only`, `save.disk_full`, `save.no_folder`, `save.is_folder`, `save.bad_name`, `save.failed`,
     `save.dead_link`, `save.guarded.PART` for each Part; params: `folder`, `name`, `number` (of the system's error).
@@ -55,7 +55,7 @@ def write_atomically(path: Path, content: bytes, *, backup: bool = False, own: P
 
     A temporary file in the same folder is written and flushed to the disk, then renamed, then the folder is flushed.
     Where `path` is a link, the file it points to is replaced.
-    backup  keep what stood there as `backup_of(path)`, in place of the backup before; a disk that has no room for it
+    backup  keep the previous file as `backup_of(path)`, and replace the previous backup. A disk without room for it
             does not stop the saving
     own     the part that the writer itself keeps; None for an output
     """
@@ -80,7 +80,7 @@ def write_atomically(path: Path, content: bytes, *, backup: bool = False, own: P
                     os.unlink(half)
             raise
         if kept:
-            # Only now: whatever happens in between, a whole file stands under the name, and the old backup beside it.
+            # Replace the backup only now, so that after any interruption a whole file and the old backup exist.
             _renamed(kept, backup_of(target))
         flush_folder(target.parent)
     except (OSError, ValueError) as error:
@@ -98,13 +98,13 @@ def make_private(folder: Path) -> None:
 
 
 def backup_of(path: Path) -> Path:
-    """Where the version before the last one stands: ".NAME.bak", beside the file itself where `path` is a link."""
+    """Return the path of the previous version: ".NAME.bak", beside the file itself if `path` is a link."""
     target = Path(os.path.realpath(path))
     return target.with_name(f".{target.name}.bak")
 
 
 def _kept(target: Path) -> str:
-    """A second name for what stands under `target`, a copy where the system knows no second names; "" for neither."""
+    """Return a second name for the file `target`, or a copy if the system has no hard links; "" if neither works."""
     name = str(_part(target))
     try:
         os.link(target, name)
@@ -146,8 +146,8 @@ def fill(path: Path, content: bytes) -> None:
 class Together:
     """Files that get their names all at once, or none of them: a with statement around the writing.
 
-    Each of `parts` is filled by the caller; `place` gives them the names that are wanted. Without it, and whatever is
-    raised, nothing new stands there.
+    The caller fills each of `parts`; `place` gives them the wanted names. Without `place`, and after any error, no new
+    file exists.
     """
 
     def __init__(self, wanted: Sequence[Path]) -> None:
@@ -172,7 +172,8 @@ class Together:
     def place(self) -> None:
         """Give all parts their names, or bring back what was there. Raises SaveError and OSError.
 
-        The first file never stands beside companions of another: the old ones go first, the new first one comes last.
+        The first file is never beside companions of another version: the old ones are removed first, the new first one
+        is placed last.
         """
         aside: list[tuple[Path, Path]] = []
         placed: list[Path] = []
@@ -211,7 +212,8 @@ def _remove(paths: Iterable[Path]) -> None:
 
 
 def flush_folder(folder: Path) -> None:
-    """Make the new name last through a power cut; the file is whole already, so a system that cannot is no error."""
+    """Make the new name survive a power cut. A system that cannot do so raises no error, because the file is whole
+    already."""
     flags = getattr(os, "O_DIRECTORY", None)
     if flags is None:
         return

@@ -1,7 +1,7 @@
 """Files that the program reads or keeps, so that no output replaces one of them.
 
-Whoever reads a file that must last enters it here; core.files looks here before it writes anything. Entries last as
-long as the process: undo can bring back data that were opened long ago.
+Code that reads a file to preserve enters it here, and core.files checks the entries before it writes. Entries last as
+long as the process, because undo can bring back data that were opened long ago.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 
 
 class Part(StrEnum):
-    """What a guarded file is to the program. The order decides which part is named if a file has several."""
+    """The role of a guarded file in the program. The order decides which part is named if a file has several."""
 
     DATA = "data"
     DESCRIPTION = "description"
@@ -34,7 +34,7 @@ _lock = threading.Lock()
 
 
 def guard(path: str | os.PathLike[str], part: Part) -> None:
-    """Let no output replace this file, under whatever name the output comes to it."""
+    """Let no output replace this file, under any name of the file."""
     with _lock:
         for place in {os.path.abspath(path), os.path.realpath(path)}:
             _files[place] = _files.get(place, frozenset()) | {part}

@@ -20,10 +20,10 @@ def preview_generator(seed: int) -> np.random.Generator:
 class FrozenUniforms:
     """Binomials and gammas by inverse CDF from uniforms that a seed fixes, so that a draw moves smoothly with n and p.
 
-    The i-th number asked for is the smallest c with P(Bin(n, p) <= c) >= u_i; the same sequence of call shapes
-    meets the same u_i whatever n and p are (trivial ones, with p = 0, p = 1 or n = 0, use up theirs too).
-    From a variance of 1,000 on the quantile comes from its Cornish-Fisher expansion, which is within 0.02 counts of
-    the exact one (so c is the exact one or one off) and as fast at n = 1e9 as at 1e3. Needs scipy.special.
+    The i-th number returned is the smallest c with P(Bin(n, p) <= c) >= u_i. The same sequence of call shapes uses the
+    same u_i for any n and p (trivial draws, with p = 0, p = 1 or n = 0, use up theirs too). From a variance of 1,000 on
+    the quantile is from its Cornish-Fisher expansion. It is within 0.02 counts of the exact one (so c is the exact one
+    or one off) and as fast at n = 1e9 as at 1e3. Needs scipy.special.
     """
 
     __slots__ = ("_uniforms",)
@@ -54,7 +54,7 @@ class FrozenUniforms:
         return drawn
 
     def _drawn(self, shape: tuple[int, ...]) -> FloatArray:
-        """Inside of 0 to 1: a quantile at 0 itself is no number."""
+        """Return numbers strictly inside 0 to 1, because a quantile at 0 itself is not finite."""
         uniforms: FloatArray = np.maximum(self._uniforms.random(shape), _NEARLY_NEVER / 2.0)
         return uniforms
 

@@ -19,7 +19,7 @@ BoolArray = NDArray[np.bool_]
 class Within:
     """Limits of an argument, both included, and how many axes an array has; core.arguments looks at them.
 
-    `unknown`: whether nan stands for a figure that there is not.
+    `unknown`: whether nan is allowed for a missing figure.
     """
 
     lowest: float
@@ -62,21 +62,21 @@ Delta = Annotated[float, Within(1e-300, 0.999999)]
 
 
 class Target(StrEnum):
-    """What an interval speaks about: these respondents (privacy noise only) or the population (plus sampling)."""
+    """The target of an interval: this sample (privacy noise only) or the population (plus sampling)."""
 
     SAMPLE = "sample"
     POPULATION = "population"
 
 
 class Origin(StrEnum):
-    """Whether the truth may be shown to anyone (EXAMPLE: public or invented) or not (PRIVATE)."""
+    """The origin of answers: public or invented (EXAMPLE, the truth may be shown to anyone) or private (PRIVATE)."""
 
     EXAMPLE = "example"
     PRIVATE = "private"
 
 
 class DesignLike(Protocol):
-    """What a column state remembers of a design."""
+    """The properties of a design that a column state keeps."""
 
     @property
     def epsilon(self) -> float: ...
@@ -93,10 +93,10 @@ class TrueAnswers:
 class RandomizedInField:
     """Reports, randomized by respondents themselves or by a release; may be estimated, must not be randomized again.
 
-    design     None while nobody has said which it was
-    further    of other arms, where there are several
-    published  figures that a person typed, or example data: what they tell is known already
-    rehearsed  nobody gave them: they were drawn from a guess
+    design     None until it is declared
+    further    of other arms, if there are several
+    published  figures that a person typed, or example data: their content is public already
+    rehearsed  simulated from a guess, not given by respondents
     """
 
     design: DesignLike | None

@@ -37,7 +37,7 @@ def main() -> int:
 
 
 def preview_files() -> tuple[CategoryFigure, list[ExportFile]]:
-    """What the window would show first: picture (SVG), table (CSV) and results (JSON)."""
+    """Return the first content of the window: picture (SVG), table (CSV) and results (JSON)."""
     workspace = opening_workspace(read_sample)
     setting = resolve(workspace)
     request = preview_request(workspace, setting)
@@ -49,7 +49,7 @@ def preview_files() -> tuple[CategoryFigure, list[ExportFile]]:
 
 
 def write(files: list[ExportFile]) -> list[Path]:
-    """Save all in a folder of the working folder, else in one of the system's folder for temporary files."""
+    """Save all in a folder of the working folder, or if that fails in a folder for temporary files."""
     try:
         return _write_into(Path.cwd() / FOLDER, files)
     except (SaveError, OSError):

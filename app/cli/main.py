@@ -73,7 +73,7 @@ examples:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the program; what the exit codes mean stands in the help."""
+    """Run the program; the help lists the exit codes."""
     given = sys.argv[1:] if arguments is None else arguments
     try:
         if given and given[0] in ("run", "report"):
@@ -89,7 +89,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def program() -> str:
-    """What the person typed to get here."""
+    """Return the command that the user typed."""
     if sys.argv[0].endswith("survey-privacy-workbench"):
         return "survey-privacy-workbench"
     return "python3 -m " + __name__.partition(".")[0]
@@ -226,7 +226,7 @@ def _set_up(do: Callable[[], int]) -> int:
         print("\nStopped.", file=sys.stderr)
         return 130
     except BrokenPipeError:
-        # Whoever read our lines has read enough; the rest, and Python's own flush at the end, go nowhere.
+        # The reader of our output has closed it. Discard the rest, and Python's own flush at the end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
 
@@ -261,7 +261,7 @@ def _done(do: Callable[[], int]) -> int:
         except MemoryError:
             tell("There is not enough memory for this. Close other programs, or take a computer that has more.")
             return 1
-        # What fails because the program is to end is no failure of the work.
+        # A failure caused by the end of the program is not a failure of the work.
         return ending.code if code and ending.number else code
 
 
@@ -284,7 +284,8 @@ def _open(file: str) -> int:
         print(trouble + " So no window is opened.", flush=True)
         return _write()
     try:
-        # What starting makes stays: looking through it for garbage is lost time. The window collects again.
+        # Objects created at start stay, so collecting garbage among them wastes time. The window turns collection on
+        # again.
         gc.disable()
         from app.shell import before_qt  # noqa: F401
 

@@ -56,11 +56,11 @@ Pairs = tuple[tuple[str, str], ...]
 
 
 def declared_by(dataset: Dataset, book: Codebook, name: str, path: Path) -> tuple[Dataset, Codebook]:
-    """What holds once the file declares the answers of a question: the data set, its columns perhaps under the names
-    of a codebook, and the declarations to put in force, made of those of `book`.
+    """Return the data set and the codebook after the file declares the answers of a question. Columns may have new
+    names from a codebook, and the declarations extend those of `book`.
 
-    Raises DataError: those of the two kinds of files; "privatize.not_described" (name, column) for a codebook without
-    a list of answers of this question, "privatize.list_of_items" for a list of a select-all question.
+    Raises DataError: the errors of the two kinds of files; "privatize.not_described" (name, column) for a codebook
+    without a list of answers of this question, "privatize.list_of_items" for a list of a select-all question.
     """
     if path.suffix.lower() in CODEBOOKS:
         return _by_codebook(dataset, book, name, path)
@@ -121,7 +121,7 @@ def parsed(text: str, name: str) -> Pairs:
     pairs: list[tuple[str, str]] = []
     values: dict[str, int] = {}
     labels: dict[str, int] = {}
-    # Other signs that Python takes for ends of lines may stand in an answer.
+    # Other characters that Python treats as line ends may be part of an answer.
     for line, written in enumerate(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), start=1):
         if not trimmed(written) or written.startswith("#"):
             continue
@@ -146,7 +146,7 @@ def parsed(text: str, name: str) -> Pairs:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the window would hold before its button is pressed. `copies`: what the study knows of earlier releases."""
+    """The state of the window before its button is pressed. `copies`: earlier releases recorded in the study."""
 
     workspace: Workspace
     draft: ReleaseDraft
@@ -156,7 +156,7 @@ class Asked:
 def asked_release(request: ReleaseRequest, shelf: SourceShelf, control: Control) -> Asked:
     """Open the file or the study, declare what was typed, and set up the release.
 
-    Raises DataError, StudyError, InputError, ReleaseError and Cancelled; nothing of it quotes a cell.
+    Raises DataError, StudyError, InputError, ReleaseError and Cancelled; none of the errors quotes a cell.
     """
     workspace, copies = _opened(request, shelf, control)
     questions = request.questions
@@ -201,7 +201,7 @@ def _file(request: ReleaseRequest, shelf: SourceShelf, control: Control) -> Work
 
 
 def _of_study(request: ReleaseRequest, workspace: Workspace) -> tuple[AskedQuestion, ...]:
-    """The questions of the study's report, else the one that is on its page Preview."""
+    """Return the questions of the study's report, or without these the question on its page Preview."""
     if not request.of_study:
         raise ReleaseError("privatize.no_column")
     possible = [column.name for column in workspace.dataset.columns if is_asked(workspace.dataset, column.name)]
@@ -221,9 +221,11 @@ def _need_true(
     shelf: SourceShelf,
     control: Control,
 ) -> None:
-    """Whatever is declared: a file that is a release holds no true answers, but in columns that left as they were.
+    """Raise if the file is a release: under any declaration it holds true answers only in columns that were released
+    unchanged.
 
-    Nor does one that looks like a changed copy of it, unless the person says so: here, or by a role in the study.
+    Raise also if it looks like a changed copy of a release, unless the user states otherwise here, or by a role in the
+    study.
     """
     dataset = workspace.dataset
     path = Path(dataset.path)

@@ -64,7 +64,7 @@ def privatize(request: ReleaseRequest) -> int:
 
 
 def _as_typed(path: Path, out: Path) -> Path:
-    """Return the path of a written file beside OUT as it was typed; where a link led elsewhere, the path itself."""
+    """Return the path of a written file beside OUT in its typed form; if a link led elsewhere, the path itself."""
     typed = out.parent / path.name
     return typed if os.path.realpath(typed) == str(path) else path
 
@@ -102,7 +102,7 @@ def _released(request: ReleaseRequest, release_store: ReleaseStore, shelf: Sourc
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    """What would leave, before anything is drawn or written.
+    """The planned release, before anything is drawn or written.
 
     data   under their survey; without an identity where there is no ledger yet
     lines  in words, for the custodian only
@@ -142,7 +142,7 @@ def _seen(
 
 
 def _settled(data: DataSet, proposed: str, word: Word, marks: Collection[str], ledger: Ledger) -> DataSet:
-    """The data under their survey. Raises ReleaseError where something is left to be said of their people."""
+    """Return the data with their survey. Raises ReleaseError if a statement about their people is missing."""
     found = settled(data, proposed, word, marks, ledger)
     for one in found.open:
         raise ReleaseError("privatize.people", survey=one.survey.name, reason=alike_text(one))
@@ -173,7 +173,7 @@ def _refusals(request: ReleaseRequest, plan: ReleasePlan, known: ReleaseFacts) -
 
 @contextmanager
 def _saying_what_was_spent(release_store: ReleaseStore, release: str) -> Iterator[None]:
-    """Whatever goes wrong, and whoever stops it: the ledger knows what that cost, and it is said."""
+    """Report the epsilon spent according to the ledger after any error or stop."""
 
     def told_at_the_end() -> str:
         return "\n" + (_cost(release_store, release) or say("privatize.nothing_spent"))
@@ -222,7 +222,7 @@ def _dry_run(request: ReleaseRequest, release_store: ReleaseStore, shelf: Source
 
 
 def _account(ledger: Ledger, data: DataSet, copies: Sequence[StudyLedger]) -> Account:
-    """What the ledger and the study know together."""
+    """Return the account of the ledger and the study together."""
     lines = tuple(dict.fromkeys(line for copy in copies for line in copy.lines))
     return ledger.compare(StudyLedger(lines), data.identity, data.same_people).account
 

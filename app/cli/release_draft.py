@@ -29,7 +29,7 @@ class AskedQuestion:
     option      "epsilon" or "p": which of the two `strength` is
     categories  path of the file that declares its answers
     weight      its part of a total that is split
-    off_list    what its answers become that are not on its list
+    off_list    treatment of answers that are not on its list
     """
 
     column: str
@@ -46,18 +46,18 @@ class ReleaseRequest:
     """Everything that was typed.
 
     source      the survey file, or a study; data: where the data of the study are, "" beside it
-    others      what was typed for the questions of a study, where no column was named
-    total       epsilon that the questions share, or that of a count
-    missing     None: what is usual for the question
-    person_id   column that names persons; None: the one that is known, "" for none
+    others      typed options for the questions of a study, if no column was named
+    total       epsilon that the questions share, or the epsilon of a count
+    missing     None: the default of the question
+    person_id   column that names persons; None: the known one, "" for none
     rows_per_person  how many rows of one person may leave; None: as the study has it
     similar_ids whether ids that look alike are of one person
-    filters     (column, value) of who is in
+    filters     (column, value) of the included rows
     figures     (name, text) of further figures of designs
-    true_answers  whether the person says so of a file that looks like a changed release
+    true_answers  whether the user declares true answers in a file that looks like a changed release
     from_data   whether a list of answers may be read off the data
-    budget      None: as it is; "": no limit
-    word        what is said of the people of the data, and the name of their survey
+    budget      None: unchanged; "": no limit
+    word        statement about the people of the data, and the name of their survey
     """
 
     source: Path
@@ -163,7 +163,7 @@ def _typed(number: TypedNumber) -> Typed:
 
 
 def drafted(workspace: Workspace, request: ReleaseRequest, questions: tuple[AskedQuestion, ...]) -> ReleaseDraft:
-    """The draft. Raises InputError, and ReleaseError for columns that cannot leave as they are."""
+    """Return the draft. Raises InputError, and ReleaseError for columns that cannot be released unchanged."""
     draft = started(workspace, ())
     chosen = tuple(
         DraftQuestion(
@@ -195,7 +195,7 @@ def drafted(workspace: Workspace, request: ReleaseRequest, questions: tuple[Aske
 
 
 def _need_raw(workspace: Workspace, draft: ReleaseDraft) -> None:
-    """What the window would not offer is refused here, not left out in silence."""
+    """Refuse columns that the window would not offer, instead of omitting them silently."""
     if draft.raw and (draft.kind is not ReleaseKind.REPORTS or draft.form.table):
         raise ReleaseError("privatize.raw_with_table")
     book = workspace.dataset.codebook
@@ -211,7 +211,7 @@ def _need_raw(workspace: Workspace, draft: ReleaseDraft) -> None:
 
 
 def needed_plan(planned: PlannedRelease) -> ReleasePlan:
-    """The plan of a release that nothing stands in the way of. Raises what does, and of which question it speaks."""
+    """Return the plan of a release without a problem. Raises the first problem, with the question it belongs to."""
     if planned.problem is not None:
         raise planned.problem
     for row in planned.rows:

@@ -1,5 +1,5 @@
-"""The commands `privatize` and `verify` as they are typed: their help, their options, and slips that can be told at
-once. Read before anything is set up, so it needs the standard library only."""
+"""The typed commands `privatize` and `verify`: their help, their options, and errors that need no data. Read before
+anything is set up, so it needs the standard library only."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ TABLES = {"csv": "table-csv", "xlsx": "table-xlsx"}
 
 
 def read(name: str, parser: argparse.ArgumentParser, given: Sequence[str]) -> Callable[[], int]:
-    """What the words of a command ask for; ends the program with code 2 where they are not understood."""
+    """Return the work of a command; end the program with code 2 if its words are not understood."""
     if name == "verify":
         parser.add_argument("files", nargs="+", metavar="FILE", help="a file of a release")
         files = parser.parse_args(given).files
@@ -195,7 +195,7 @@ def _paired(found: argparse.Namespace) -> str:
         }
         for at, column in enumerate(columns or [""])
     ]
-    # Without a column, what is said holds for those of the study.
+    # Without a column, the options apply to the questions of the study.
     found.questions, found.others = (asked, None) if columns else ([], asked[0])
     return ""
 
@@ -230,7 +230,7 @@ def _of(values: Sequence[Any], at: int, without: Any = "") -> Any:
 
 
 def _formed(found: argparse.Namespace) -> str:
-    """Which form is meant, and that the name of the file says so; what is wrong, or ""."""
+    """Set the form of the file, and check that the file name fits it; return the error, or ""."""
     ending = found.out.rpartition(".")[2].lower()
     form = found.form or (ending if found.kind == "reports" else TABLES.get(ending, ""))
     if form not in FORMS:

@@ -97,7 +97,7 @@ def _files(question: PreviewedQuestion, workspace: Workspace) -> tuple[ExportFil
 
 
 def _collected(facts: ReportFacts, workspace: Workspace) -> Iterator[ExportFile]:
-    """Results of the page Collected, where the report tells of it."""
+    """Yield the results of the page Collected, if the report includes it."""
     file = collected_results(workspace, facts.collected) if isinstance(facts.collected, CollectedFacts) else None
     if file is not None:
         yield file
@@ -112,7 +112,7 @@ def _report(facts: ReportFacts, plan: ReportPlan, study: str) -> ExportFile:
 
 
 def _tell_refused(refused: tuple[Refused, ...]) -> None:
-    """One line for each question that is left out, with what to do about it."""
+    """Print one line for each omitted question, with the remedy."""
     for one in dict.fromkeys(refused):
         blanks = {"question": " ".join(one.title.split()), "reason": one.advice or one.reason}
         told = say("command.refused", blanks)
@@ -144,7 +144,7 @@ def with_study(study: str, data: str | None, write: Callable[[OpenedStudy, Repor
 
 
 def failed(problem: WorkbenchError, data: str | None) -> int:
-    """Say it; 3 where the data are not there or are other data, else 1."""
+    """Print the problem; return 3 if the data are missing or are other data, and 1 otherwise."""
     if problem.code == "study.data_missing":
         print(say("command.data_missing", problem.params), file=sys.stderr)
     elif problem.code == "study.data_differs":
@@ -170,7 +170,7 @@ def print_paths(paths: list[Path]) -> int:
     except BrokenPipeError:
         raise
     except OSError as error:
-        # What is left of them would fail once more when Python ends.
+        # The unwritten rest would fail once more when Python ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         print(say("command.not_printed", {"number": error.errno or 0}), file=sys.stderr)
         return 1

@@ -1,4 +1,4 @@
-"""What the command line says."""
+"""Sentences of the command line."""
 
 from __future__ import annotations
 
@@ -51,13 +51,13 @@ SENTENCES = {
     "privatize.off_list": "{count} of {answers} answers of “{column}” {count:is|are} not on its list. {why} Correct "
     "the list, or say what these answers become: --off-list own (a category of their own) or --off-list missing (a "
     "missing answer).",
-    # Whose answers they are
+    # People of the data
     "privatize.people": "These data are new to the ledger and resemble its survey \u201c{survey}\u201d: {reason} "
     'Nothing was drawn. If any of these people are in it, add --same-people-as "{survey}". If none are, add '
     "--other-people.",
     "privatize.known_as": "The ledger knows the survey of these people as \u201c{survey}\u201d. Leave --survey out, or "
     "give that name.",
-    # What went wrong while it was done
+    # Errors during a release
     "privatize.both": "{first} {second}",
     "privatize.kept": "The noise was drawn already, so its budget is spent. The release is kept: the same command "
     "hands it out at no further cost.",

@@ -1,6 +1,6 @@
 """The draw that the opening example carries, so that the first picture needs no special functions.
 
-`python -m app.jobs.first_draw` writes it anew; a test recomputes it.
+`python -m app.jobs.first_draw` rewrites it; a test recomputes it.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def read_sample(name: str) -> str:
 
 
 def opening_request() -> PreviewRequest:
-    """What the window asks for at its very first start."""
+    """Return the request of the window at its very first start."""
     workspace = opening_workspace(read_sample)
     request = preview_request(workspace, resolve(workspace))
     if request is None:
@@ -33,7 +33,7 @@ def opening_request() -> PreviewRequest:
 
 
 def first_result(request: PreviewRequest, read: Callable[[str], str] = read_sample) -> PreviewResult:
-    """The stored draw where it belongs to this request, else one from the plain generator; neither needs scipy."""
+    """Return the stored draw if it belongs to this request, or one from the plain generator; neither needs scipy."""
     stored = json.loads(read(NAME))
     same = (stored["counts"], stored["design"], stored["seed"]) == (
         list(request.counts),

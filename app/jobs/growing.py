@@ -1,4 +1,4 @@
-"""Work whose answer grows while it is made: each state takes the place of the one before, and Stop keeps the last."""
+"""Work with a growing answer: each state replaces the previous one, and Stop keeps the last."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Growing(QObject):
 
     @property
     def request(self) -> Any:
-        """What is worked on; None where nothing is."""
+        """The current request; None without one."""
         return self._request
 
     @property

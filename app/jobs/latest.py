@@ -18,8 +18,8 @@ ANNOUNCED_MS = 300
 
 
 class Latest(QObject):
-    """`answered(request, answer)` for the newest request; `failed(error)` for one that cannot be answered, or that a
-    person stopped in the frame: then it is asked again only by a new request."""
+    """`answered(request, answer)` for the newest request. `failed(error)` if it cannot be answered, or if the user
+    stopped it in the frame; only a new request then starts it again."""
 
     answered = Signal(object, object)
     failed = Signal(object)

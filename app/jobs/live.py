@@ -52,7 +52,7 @@ class Answer:
 
 
 def answer_now(request: PreviewRequest, pinned: PreviewRequest | None) -> Answer:
-    """The answer to a request that the live preview has not come to yet."""
+    """Return the answer to a request that the live preview has not processed yet."""
     return Answer(run(request), None if pinned is None else run(pinned), 0.0)
 
 

@@ -83,11 +83,11 @@ def pasted_file(text: str, html: str, folder: Path) -> Callable[[Control], str]:
 def count_file(
     path: str, reading: Reading, shelf: SourceShelf, before: Dataset | None = None, *, true_answers: bool = False
 ) -> Callable[[Control], OpenedFile]:
-    """Work that counts the whole file as it was confirmed; the file stays open on the shelf.
+    """Return work that counts the whole file under the confirmed reading; the file stays open on the shelf.
 
-    `before` is the same file as it was: its declarations and its base stay in force where the columns still exist.
-    `true_answers`: the person says that a file that looks like a changed release is none.
-    Raises DataError, and Cancelled within a second after Stop.
+    `before` is the earlier data set of the same file: its declarations and its base still apply to columns that exist.
+    `true_answers`: the user states that a file that looks like a changed release is not one. Raises DataError, and
+    Cancelled within a second after Stop.
     """
 
     def work(control: Control) -> OpenedFile:
@@ -141,7 +141,7 @@ def _dataset(
 def persons_of_ids(
     source: SurveySource, ids: frozenset[str], control: Control
 ) -> tuple[tuple[str, tuple[tuple[int, int], ...]], ...]:
-    """Return how many persons have so many rows, where the ids are too many to be listed."""
+    """Return how many persons have each number of rows, if there are too many ids to list."""
     if source.rows > COUNTED_IDS:
         return ()
     large = [one.column for one in source.column_counts(control) if one.column in ids and not one.complete]
@@ -150,7 +150,7 @@ def persons_of_ids(
 
 
 def _guessed(source: SurveySource, everyone: tuple[ColumnCounts, ...], control: Control) -> Codebook:
-    """The first rows say what a column is of which not all values were counted."""
+    """Return a guessed codebook. If not all values of a column were counted, its first rows decide the guess."""
     seen = source.page(0, SEEN_ROWS, control.quiet())
     return guessed(source.columns, everyone, source.codebook, source.reading, source.weight, seen)
 

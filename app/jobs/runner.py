@@ -44,7 +44,7 @@ class Job(QObject):
         name, values = posted
         getattr(self, name).emit(*values)
         if name == "ended":
-            # What was connected to it holds it, and itself, until it is gone.
+            # Connected objects hold the job, and it holds itself, until it is deleted.
             self.deleteLater()
 
 

@@ -41,7 +41,7 @@ class SourceShelf:
 
     @staticmethod
     def key_of(dataset: Dataset) -> Key | None:
-        """Where its rows are; None for made-up answers, which have none."""
+        """Return the key of the data set's rows; None for made-up answers, which have none."""
         if dataset.key.startswith(FILE) and dataset.reading is not None:
             # A source knows its whole path; by another key the open one would be opened again and closed.
             return os.path.abspath(dataset.path), dataset.reading
@@ -90,7 +90,7 @@ class SourceShelf:
         return _named(source, dataset)
 
     def fingerprint(self, dataset: Dataset, control: Control) -> Fingerprint:
-        """By which the file of a data set is known again, as it was when it was counted; a second call is free.
+        """Return the fingerprint of the data set's file at counting time. Cached.
 
         Raises DataError: it is gone, or it changed before it was asked for the first time.
         """
@@ -102,7 +102,7 @@ class SourceShelf:
 
         source = self.take(dataset, control)
         found = fingerprint(source.path, control)
-        # Asking for no rows asks whether the file is still the one that was opened.
+        # A request for no rows checks that the file is still the opened one.
         source.page(0, 0, control)
         self.know(dataset, found)
         return found

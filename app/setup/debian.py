@@ -1,4 +1,4 @@
-"""Packages of Debian and Ubuntu: installed where that needs no question, else the line that does it."""
+"""Packages of Debian and Ubuntu: installed if that needs no question, and otherwise named in a line to type."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ def may_install() -> bool:
 
 
 def line(packages: list[str]) -> str:
-    """What a person types to install them."""
+    """Return the command line that installs the packages."""
     return "sudo apt-get install -y " + " ".join(packages)
 
 
 def offers(package: str) -> bool:
-    """Whether the package lists know an installable version; as root they are fetched first when there are none."""
+    """Return whether the package lists have an installable version; as root, missing lists are fetched first."""
     if may_install() and not _has_lists():
         _run(["update"])
     policy = subprocess.run(

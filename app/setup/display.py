@@ -1,4 +1,4 @@
-"""Whether a window can be opened here. Qt aborts the program when it cannot, so this asks first."""
+"""A test whether a window can be opened, because Qt aborts the program if it cannot."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PATIENCE = 5.0
 
 
 def trouble(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> str | None:
-    """Why no window can be opened, as a sentence; None where one can."""
+    """Return the reason why no window can be opened, as a sentence; None if one can."""
     if not platform.startswith("linux"):
         return None
     chosen = environ.get("QT_QPA_PLATFORM", "").split(":")[0].split(";")[0]

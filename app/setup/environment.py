@@ -33,7 +33,7 @@ class Environment:
         return os.path.join(self.folder, "ready-" + group)
 
     def complete(self, group: str) -> bool:
-        """Whether a finished set-up of `group` stands here, for this list of requirements and with nothing missing.
+        """Return whether there is a finished set-up of `group`, for this list of requirements and with nothing missing.
 
         Fast, for every start: a checksum of pyproject.toml answers; only if that file changed is its list compared.
         """

@@ -1,4 +1,4 @@
-"""The home folder of the person, which everything that the program remembers lies in."""
+"""The home folder of the user, which contains everything that the program remembers."""
 
 from __future__ import annotations
 

@@ -63,7 +63,8 @@ def _added_to(environment: Environment, group: str, wanted: list[str]) -> bool:
 
 
 def _worth_keeping(environment: Environment) -> bool:
-    """A complete `.venv` whose list changed, or one that a person made, is added to; anything else is made anew."""
+    """Return whether to add to `.venv`: it is complete with another list, or a person made it. Any other one is
+    rebuilt."""
     if not environment.stamped() and os.path.exists(environment.marker):
         print("The last set-up was interrupted; starting it afresh.", file=sys.stderr)
         return False
@@ -114,7 +115,7 @@ def _make(environment: Environment) -> None:
 
 
 def _venv(environment: Environment, *options: str) -> None:
-    """Raises PipFailed with what Python said when no environment that runs came of it."""
+    """Create the environment. Raises PipFailed with the output of Python if it does not run."""
     made = subprocess.run(
         [_base_python(), "-m", "venv", *options, environment.folder],
         stdout=subprocess.PIPE,
@@ -146,7 +147,7 @@ def _fill(environment: Environment, group: str, wanted: list[str]) -> None:
 
 
 def _pip_for(environment: Environment) -> Pip | None:
-    """The pip inside `.venv`, else that of the Python which runs this, aimed at `.venv`."""
+    """Return the pip inside `.venv`, or the pip of the running Python, with `.venv` as its target."""
     inside = find_pip(environment.python)
     if inside is not None:
         return inside
@@ -161,7 +162,7 @@ def _host_pip() -> Pip | None:
 
 
 def _base_python() -> str:
-    """The Python behind a virtual environment, else this one."""
+    """Return the Python behind a virtual environment, or without one the running Python."""
     return getattr(sys, "_base_executable", None) or sys.executable
 
 

@@ -29,7 +29,8 @@ def run_again(executable: str) -> None:
 
 
 def require() -> None:
-    """Go on if this Python will do; else under a newer one that is here or can be installed, else say how."""
+    """Continue if this Python is new enough, or under a newer one that is present or installable. Otherwise explain
+    what to do."""
     if new_enough():
         return
     needed = "Python {}.{} or newer is needed; this is Python {}.{}".format(*MINIMUM, *sys.version_info[:2])

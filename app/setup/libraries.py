@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from app.setup import debian
 from app.setup.stopped import SetupStopped
 
-# What Qt's own libraries and platform plugins list as needed, beyond what every Linux has.
+# Dependencies of Qt's own libraries and platform plugins, beyond those that every Linux has.
 DRAWING = {
     "libGL.so.1": "libgl1",
     "libEGL.so.1": "libegl1",
@@ -48,7 +48,7 @@ WAYLAND = {
 
 
 def wanted(environ: Mapping[str, str] = os.environ) -> dict[str, str]:
-    """What Qt will load with these settings: always what it draws with, then what its kind of window needs."""
+    """Return the libraries that Qt will load with these settings: always for drawing, then for its kind of window."""
     platform = environ.get("QT_QPA_PLATFORM", "").split(":")[0]
     found = dict(DRAWING)
     if platform in ("", "xcb") and environ.get("DISPLAY"):

@@ -13,7 +13,7 @@ NEEDED_FOR_EACH = 100
 
 
 def least() -> int:
-    """How many MB the program needs with the processors that it may use."""
+    """Return the memory in MB that the program needs with its available processors."""
     processors = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return NEEDED + NEEDED_FOR_EACH * processors
 

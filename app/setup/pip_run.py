@@ -24,7 +24,7 @@ OPTIONS = ["--disable-pip-version-check", "--no-input", "--only-binary", ":all:"
 
 
 class PipFailed(Exception):
-    """pip could not install; `lines` is what it said."""
+    """The error of a failed pip installation; `lines` is the output of pip."""
 
     def __init__(self, lines: list[str], reason: str = "") -> None:
         super().__init__(reason)
@@ -32,7 +32,7 @@ class PipFailed(Exception):
         self.offline = self._says(OFFLINE)
 
     def sentence(self) -> str:
-        """What the person reads."""
+        """The message for the user."""
         again = " Start again afterwards: what was fetched is kept."
         if self._says(NO_SPACE):
             return "The disk is full: the workbench needs about 1 GB beside its code." + again

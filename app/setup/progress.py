@@ -1,4 +1,4 @@
-"""What a person sees while packages come in: a name, a count or percent, the time so far."""
+"""The progress of an installation: a name, a count or percent, the time elapsed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Versions of PySide6 with which the workbench must not start."""
+"""Versions of PySide6 that the workbench must not use."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ LOSES_NONE = (6, 12)
 
 
 def trouble(version: str, python: tuple[int, ...] = tuple(sys.version_info[:2])) -> str | None:
-    """Why this PySide6 cannot be used, as a sentence that says what to do; None for one that can.
+    """Return the reason why this PySide6 cannot be used, as a sentence with the remedy; None if it can.
 
-    6.12.0 drops a reference to None in each void call; before Python 3.12, where None became immortal, the program
-    aborts after some thousand calls. Unknown versions outside the declared range are refused on old Pythons only
-    when they are among the known bad ones: a person who installed a newer one on purpose may try it.
+    6.12.0 drops a reference to None in each void call. Before Python 3.12, where None became immortal, the program
+    therefore aborts after some thousand calls. Versions outside the declared range are refused on old Pythons only if
+    they are known to be bad, because a person may have installed a newer one on purpose.
     """
     if release(version) == LOSES_NONE and python < IMMORTAL_NONE:
         why = "PySide6 {} stops the program after a while on Python {}.{}".format(version, *python)

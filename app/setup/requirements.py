@@ -1,4 +1,4 @@
-"""What pyproject.toml asks for, and whether a set of folders already holds it."""
+"""The requirements of pyproject.toml, and the test whether a set of folders already satisfies them."""
 
 from __future__ import annotations
 

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 
 class SetupStopped(Exception):
-    """Its text says what is missing and what to do."""
+    """Its text names the missing part and the remedy."""

@@ -1,4 +1,4 @@
-"""How the program looks: theme, zoom and motion, as chosen and remembered."""
+"""The appearance of the program: theme, zoom and motion, as chosen and remembered."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Appearance(QObject):
         self._buttons, self._columns = buttons, columns
 
     def present(self) -> None:
-        """What was chosen last time."""
+        """Apply the last choices."""
         calm = self._settings.get(keys.REDUCE_MOTION) == "yes"
         self._actions["reduce_motion"].setChecked(calm)
         self._buttons.reduce_motion(calm)

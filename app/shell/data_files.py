@@ -96,7 +96,8 @@ class DataFiles(QObject):
             self.write_codebook(Path(chosen))
 
     def write_codebook(self, path: Path) -> None:
-        """What was only seen in the data is not written; items that were named after answers make the file internal."""
+        """Write the declared part of the codebook, without values that were only observed. Items named after answers
+        make the file internal."""
         from core.data.codebooks.codebook_csv import csv_text
         from core.data.codebooks.codebook_file import described
         from core.data.codebooks.codebook_json import json_text

@@ -1,4 +1,4 @@
-"""How the program begins and ends as a process, so that no answers are left on the disk whatever ends it.
+"""Start and end of the process. No answers stay on the disk, however the process ends.
 
 Ctrl+C, a closed terminal and the end of a session stop the work as the button Stop does. Nothing is raised in the
 middle of it: Python would lose track of the threads of the database, and such a thread aborts the process at its end.
@@ -27,15 +27,15 @@ _SAYING_SECONDS = 1.0
 
 
 def stopped() -> str:
-    """What is said where there is no more to say."""
+    """Return the default message of a stopped process."""
     return "\nStopped."
 
 
 class Ending:
-    """Whether the system asked the program to end.
+    """The request of the system to end the program.
 
     number  of the signal, 0 for none
-    words   gives what is said if the work does not stop in time
+    words   returns the message if the work does not stop in time
     """
 
     def __init__(self) -> None:
@@ -51,7 +51,7 @@ class Ending:
         return 128 + self.number
 
     def begin(self) -> Control:
-        """What the work listens to, which begins now."""
+        """Begin the work, and return the control that can stop it."""
         self._begun = True
         return self._control
 
@@ -83,13 +83,13 @@ def present() -> Ending:
 
 
 def control() -> Control:
-    """What the work of a command listens to, which begins now."""
+    """Begin the work of a command, and return the control that can stop it."""
     return _present.begin()
 
 
 @contextmanager
 def saying(words: Callable[[], str]) -> Iterator[None]:
-    """Say this if the process has to be ended in the middle of what follows."""
+    """Print this message if the process is ended inside the block."""
     before, _present.words = _present.words, words
     try:
         yield
@@ -101,7 +101,7 @@ def end(code: int, words: Callable[[], str] | None = None) -> None:
     """End the process at once; only what is private is removed first."""
     remove_all()
     if words is not None:
-        # What was stopped may be in the middle of printing or of the ledger, so nobody waits for long.
+        # The stopped work may be in the middle of printing or of the ledger, so limit the wait.
         voice = threading.Thread(target=lambda: tell(words()), daemon=True)
         voice.start()
         voice.join(_SAYING_SECONDS)

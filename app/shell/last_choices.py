@@ -17,7 +17,7 @@ from core.study.plan import Door, Typed, Uncertainty
 
 
 def first_workspace(settings: Settings) -> Workspace:
-    """What the window opens with, and a new study begins with."""
+    """Return the first workspace of the window and of a new study."""
     return remembered(opening_workspace(lambda name: asset("samples", name).read_text(encoding="utf-8")), settings)
 
 
@@ -47,10 +47,10 @@ def remembered(workspace: Workspace, settings: Settings) -> Workspace:
 
 
 def remember(workspace: Workspace, settings: Settings) -> None:
-    """What the next start begins with: the design and how strong it is, the level, the looks."""
+    """Store the settings for the next start: the design and its strength, the level, the looks."""
     plan = workspace.plan
     settings.put(keys.DESIGN, plan.design)
-    # What was worked out from answers tells of them.
+    # Figures computed from answers would disclose something about them.
     for row, typed in ((keys.EPSILON, plan.epsilon), (keys.P, plan.p)):
         if not typed.counted:
             settings.put(row, typed.text)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class NumberReleasing:
-    """What a part about numbers may ask of releases."""
+    """The access of tabs about numbers to releases."""
 
     def __init__(
         self, store: Store, shelf: Callable[[], SourceShelf], releases: Callable[[], ReleaseController]
@@ -43,5 +43,5 @@ class NumberReleasing:
         releases, curator = self._releases(), self._store.workspace.plan.numbers.curator
         releases.prepare_kind(ReleaseKind(statistic.value))
         if statistic is CuratorStatistic.COUNT:
-            # A sum or mean goes by what is set on Preview; a count of respondents has an epsilon of its own.
+            # A sum or mean uses the settings of Preview; a count of respondents has an epsilon of its own.
             releases.change(replace(releases.draft, total=curator.epsilon))

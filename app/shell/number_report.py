@@ -1,4 +1,4 @@
-"""What a report says of numbers: declared and planned things only, no count of any answer."""
+"""The part of a report about numbers: declared and planned facts only, no count of any answer."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ def numbers_facts(workspace: Workspace, *, charts: bool = True) -> NumbersFacts 
 
 
 def plan_charts(setting: NumbersSetting, bounds: tuple[float, float]) -> tuple[PlotFigure, ...]:
-    """Charts of the page as they are where nothing of the answers may be known: every mechanism, three models, and the
-    size of a curator. What cannot be drawn by this plan is left out."""
+    """Return the charts of the page with no information from the answers: every mechanism, three models, and the size
+    of a curator. Charts that this plan cannot draw are left out."""
     setting = replace(setting, numbers=None, state=Planned())
     moments, n = Moments(*bounds), max(1, int(setting.plan.curator.expected_size.value))
 

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 class Pages(QObject):
     """Every page is put into the stack of the window once, and stays.
 
-    copies  gives what the study of the present data knows of the ledger
-    `kinds_wanted()`: the kinds of file that the questionnaire can be saved as
+    copies  returns the ledger copies in the study of the current data
+    `kinds_wanted()`: the kinds of file for saving the questionnaire
     """
 
     kinds_wanted = Signal()

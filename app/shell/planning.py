@@ -1,4 +1,4 @@
-"""The pages with parts that work with the plan or with numbers: which part is shown, and with what."""
+"""The pages with tabs about the plan or about numbers: the tab on screen, and its data."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from core.study.numbers import NumberSource
 
 
 class PlanningController(QObject):
-    """Each page is made when it is first wanted, and shows what the store holds while it is in front.
+    """Each page is created when first opened, and shows the state of the store while it is on screen.
 
     `working_out(Unknown, str)`: the figure that the part in front works out, or None; its key where it is about
     numbers.
@@ -37,7 +37,7 @@ class PlanningController(QObject):
         self._store.watch(whole, self._show)
 
     def page(self, page: Page) -> PartsPage:
-        """That of TRADEOFFS, PLAN or LAB; of PREVIEW the one that shows answers as a number."""
+        """Return the page TRADEOFFS, PLAN or LAB; for PREVIEW the page that shows answers as a number."""
         if page not in self._pages:
             made = self._pages[page] = self._make(page)
             self._services.add_page(made)
@@ -58,7 +58,7 @@ class PlanningController(QObject):
             page.numbers.source.showPopup()
 
     def show_as(self, key: str) -> None:
-        """Answers as categories or as a number: those of the present question, where they are numbers."""
+        """Show answers as categories or as a number: the answers to the current question, if they are numbers."""
         workspace = self._store.workspace
         if key == CATEGORIES:
             self._store.show(transitions.edit_look(workspace, part=""))

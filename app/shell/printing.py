@@ -1,4 +1,4 @@
-"""What Ctrl+P prints: the field kit or the chart that is in front."""
+"""Printing by Ctrl+P: the field kit or the chart on screen."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _say(text: str) -> str:
 
 
 class Printing:
-    """Prints nothing but what stands on screen, with its mark where it is internal."""
+    """Prints only content on screen, with its mark if it is internal."""
 
     def __init__(self, services: Services, pages: Pages) -> None:
         self._services, self._pages = services, pages

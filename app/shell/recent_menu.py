@@ -48,6 +48,6 @@ class RecentMenu(QMenu):
         add_entry(self, title).setEnabled(False)
         names = [PurePath(path).name for path in paths]
         for path, name in zip(paths, names, strict=True):
-            # Two files of one name are told apart by their folders.
+            # Two files of one name need their folders to be distinguished.
             shown = name if names.count(name) == 1 else f"{name} — {PurePath(path).parent.name}"
             add_entry(self, shown, partial(open_path, path)).setToolTip(path)

@@ -1,4 +1,4 @@
-"""What leaves the screen besides tables and pictures: reports, and the script of what is on screen."""
+"""Exports other than tables and pictures: reports, and the script of the page on screen."""
 
 from __future__ import annotations
 
@@ -90,8 +90,8 @@ class ReportController(QObject):
             self._report = None
 
     def export(self, kind: str) -> None:
-        """Save the page on screen: the questionnaire on the data page, estimates of collected reports, else question,
-        chart and results."""
+        """Save the page on screen. This is the questionnaire on the data page, or the estimates of collected reports,
+        or question, chart and results."""
         if self._on_data_page:
             self._saver().export_table(self._pages.data.questionnaire_as_table(), kind)
         elif kind == "json" and self._store.workspace.look.page is Page.COLLECTED:

@@ -1,4 +1,4 @@
-"""What releases of the present data have cost, in the status bar: also before anyone goes to the page Releases."""
+"""The epsilon spent by releases of the current data, in the status bar, even before the page Releases is opened."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 class SpentController(QObject):
-    """Asks the ledger whenever other data are opened. The page Releases knows more, and says what it read."""
+    """Asks the ledger whenever other data are opened. The page Releases has more details, and passes on the ledger it
+    read."""
 
     def __init__(self, services: Services, status: StatusLine) -> None:
         super().__init__(services.owner)
@@ -26,7 +27,7 @@ class SpentController(QObject):
         services.store.watch(lambda workspace: workspace.dataset.key, self._other_data)
 
     def read(self) -> None:
-        """Ask the ledger what it knows of the present data; there is nothing to ask before the first release."""
+        """Ask the ledger for the account of the current data. Before the first release there is no ledger."""
         services = self._services
         self._reading = None
         dataset = services.store.workspace.dataset
@@ -41,7 +42,7 @@ class SpentController(QObject):
         job.succeeded.connect(lambda books: self.show_books(books) if job is self._reading else None)
 
     def show_books(self, books: Books | None) -> None:
-        """What was read of the present data last."""
+        """Show the latest account of the current data."""
         from app.releases.ledger.account import spent_line
 
         self._reading = None

@@ -50,7 +50,7 @@ class StatusLine(QStatusBar):
         self.draw.setText(filled(self.tr("Draw {number}"), number=number) + "    " + time)
 
     def show_spent(self, text: str) -> None:
-        """What was released of the present data; "" where nothing was, or nobody looked yet."""
+        """Show the releases of the current data; "" if there are none, or the ledger was not read yet."""
         if self.budget.text() != text:
             self.budget.setText(text)
         self.budget.setVisible(bool(text))

@@ -25,8 +25,8 @@ STILL = 4
 class WheelFilter(QObject):
     """An event filter for the whole application.
 
-    A turn of the wheel belongs to the place where it began: the focused control under the pointer, or else the page.
-    A control that slides under the pointer while the page scrolls gets none of it.
+    A turn of the wheel belongs to the place where it began: the focused control under the pointer, or the page. A
+    control that slides under the pointer while the page scrolls does not turn.
     """
 
     def __init__(self, application: QApplication) -> None:

@@ -112,7 +112,8 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(1024, 640)
 
     def _made_services(self) -> Services:
-        """What pages and controllers may use of the window, which nobody holds who may outlive it."""
+        """Return the services of the window for pages and controllers, without references to objects that they may
+        outlive."""
         here, store = ref(self), self.store
         shelf, still = partial(_shelf_of, here), self.actions_by_key["reduce_motion"].isChecked
         exporter = ExportService(lambda: self.saver, self.banner.tell)

@@ -1,4 +1,4 @@
-"""What the frame of the window says."""
+"""Sentences of the window frame."""
 
 from __future__ import annotations
 

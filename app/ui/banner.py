@@ -42,7 +42,8 @@ class Banner(NoticeBox):
         other: str = "",
         do_other: Callable[[], None] | None = None,
     ) -> None:
-        """Say it; `action` is what the button suggests, and `do` does it; `other` is a second one. "" says nothing."""
+        """Show a sentence; `action` labels the button that calls `do`, `other` a second button. An empty text hides the
+        banner."""
         self._do, self._do_other = do, do_other
         if text:
             self._severity, self._fresh = severity, True
@@ -53,12 +54,12 @@ class Banner(NoticeBox):
         self.setVisible(bool(text))
 
     def forget(self) -> None:
-        """Something else is done now: a note of what was done before goes; warnings, errors and offers stay."""
+        """Hide a note when the user does something else. Warnings, errors and offers stay."""
         if self._severity == "note" and self._do is None and self._do_other is None and not self._fresh:
             self.hide()
 
     def _age(self) -> None:
-        """What the same deed still changes in the window is nothing else."""
+        """Let later actions hide the note. Changes of the window by the same action do not."""
         self._fresh = False
 
     def _act(self, other: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""A field of two lines, with an arrow: it shows what is in force, and opens what it can be changed with."""
+"""A field of two lines with an arrow: it shows the current setting and opens the controls that change it."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ SIDES = 4
 
 
 class LinkButton(PlainWords, QToolButton):
-    """As wide as its text: a tool button keeps room beside it, and its text would stand out of line with the others."""
+    """As wide as its text: the space that a tool button adds beside its text would spoil the alignment."""
 
     def sizeHint(self) -> QSize:
         text = self.fontMetrics().horizontalAdvance(self.text())
@@ -48,8 +48,8 @@ def resize_on_screen(window: QWidget, width: int, height: int) -> None:
 class WrappedLabel(PlainLabel):
     """Wraps to the width that it has, and asks for the height of just that.
 
-    QLabel has the whole window laid out again for every new text; this one only when the text needs another height,
-    since a dozen of them change at every tick of the slider.
+    QLabel starts a new layout of the whole window for every new text. This label does so only when the text needs
+    another height, since a dozen labels change at every tick of the slider.
     """
 
     FLAGS = Qt.TextFlag.TextWordWrap

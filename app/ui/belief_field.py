@@ -1,4 +1,4 @@
-"""What somebody believed before a report: the share, or a figure that the person types."""
+"""The prior belief before a report: the share, or a figure that the user types."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class BeliefField(QWidget):
         self._put("")
 
     def show_share(self, share: float) -> None:
-        """What stands in the field while nobody typed another figure."""
+        """Show the share until the user types another figure."""
         if not self._own:
             self.field.show_text(f"{100 * share:.3g}")
 

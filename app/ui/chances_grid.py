@@ -1,4 +1,4 @@
-"""Two lines of chances, that of carriers and that of all others, with a column for each group of respondents."""
+"""Two lines of chances, for carriers and for non-carriers, with a column for each group of respondents."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ GROUPS = 2
 
 
 class ChancesGrid(QWidget):
-    """`groups` head the columns, `names` the lines; figures[line][group]. Whoever owns it fills and hides them."""
+    """`groups` head the columns, `names` the lines; figures[line][group]. The grid's owner fills and hides them."""
 
     def __init__(self, names: tuple[str, str] = ("", "")) -> None:
         super().__init__()

@@ -17,7 +17,7 @@ from app.workspace.workspace import Workspace
 
 
 class Own(NamedTuple):
-    """What the part itself shows: the chart, the words beside it, and the form that only this chart needs."""
+    """The tab's own chart, the words beside it, and the form that only this chart needs."""
 
     key: str
     result: QWidget
@@ -47,7 +47,7 @@ class ChartChoice(QObject):
         self.controls, self.result, self.words = self._slots = Slot(), Slot(), Slot()
         for slot, widget in zip(self._slots, (own.controls, own.result, own.words), strict=True):
             slot.add(widget)
-            if widget is None:  # one that was shown before it stands in the page would be a window
+            if widget is None:  # A widget that is shown before the page contains it would be a window.
                 slot.hide()
         self.tabs.show_choice(own.key)
 
@@ -61,7 +61,7 @@ class ChartChoice(QObject):
         return self._made.get(self._shown)
 
     def show(self, key: str) -> None:
-        """What is shown needs `show_setting` next."""
+        """Choose the chart on screen. The caller must call `show_setting` next."""
         if key == self._shown:
             return
         if self.part is not None:

@@ -1,4 +1,4 @@
-"""What parts that show one chart have in common: chart, summary, plain words."""
+"""The common base of tabs with one chart: chart, summary, plain words."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Charted(AnyPart):
         self._say(sentence, words)
 
     def show_reason(self, reason: Notice | WorkbenchError) -> None:
-        """Why there is nothing to show, in place of the chart."""
+        """Show the reason why there is no chart, instead of the chart."""
         self.chart.show_figure(None, None)
         self.chart.show_problem(say_message(reason))
         self._say("", ())

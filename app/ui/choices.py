@@ -1,4 +1,4 @@
-"""Conventions of which one has to be said, each with what it would come to."""
+"""Radio buttons for the conventions of a design, each with the estimate that it implies."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIZE, RADIUS, DOT = 18, 6.5, 3.2
 
 
 class RoundButton(PlainWords, QRadioButton):
-    """Without words of its own; its accessible name says what it stands for."""
+    """Without a text of its own; its accessible name states its meaning."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -89,7 +89,7 @@ class StatedReadings(QWidget):
 
 
 class ReadingRow(QWidget):
-    """A round button with a sentence that wraps, and what it would come to underneath."""
+    """A radio button with a sentence that wraps, and its result underneath."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""A searchable list of columns, one of which is chosen."""
+"""A searchable list of columns for the choice of one."""
 
 from __future__ import annotations
 

@@ -65,10 +65,10 @@ class Column(QScrollArea):
 
 
 class ThreeColumns(QWidget):
-    """`folded(bool)`: the words column went away or came back.
+    """`folded(bool)`: the words column was hidden or shown again.
 
-    Where there is no room for three columns, the words stand under the controls and share their height: the result in
-    the middle keeps its width.
+    Without room for three columns, the words are placed under the controls and share their height. The result in the
+    middle keeps its width.
     """
 
     folded = Signal(bool)
@@ -86,8 +86,8 @@ class ThreeColumns(QWidget):
     ) -> None:
         """The right column is called `name`, the button that brings it back says `unfold`.
 
-        left_gives_way  where there is no room for three, the right column takes the place of the whole left one
-        parent          spares the columns from being styled a second time when they move there
+        left_gives_way  without room for three, the right column replaces the whole left one
+        parent          set at once, so that the columns are not styled a second time when they move there
         """
         super().__init__(parent)
         self._left_gives_way = left_gives_way

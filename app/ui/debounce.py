@@ -1,4 +1,4 @@
-"""What costs too much for every step of a drag waits until the drag rests."""
+"""Delays work that is too slow for every step of a drag until the drag rests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An empty place shows, pale and called an example, what will stand there, with the button that fills it.
+"""An empty place shows a pale example of its future content, labeled as an example, with the button that fills it.
 
 The figures are invented and fixed; they are painted like those of the pages, and nothing can be read off or saved.
 """
@@ -22,7 +22,7 @@ PALE = 0.45
 
 
 class Shown(StrEnum):
-    """What will stand there; `empty.picture.KEY` says it to those who cannot see it."""
+    """The future content of an empty place; `empty.picture.KEY` describes it for screen readers."""
 
     BARS = "bars"
     ESTIMATES = "estimates"
@@ -155,6 +155,6 @@ class EmptyPlace(QWidget):
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
 
     def show_picture(self, shown: bool) -> None:
-        """Where figures stand beside the button, there is no example beside them."""
+        """Show or hide the example. It is hidden while figures are beside the button."""
         for part in (self.badge, self.picture):
             part.setVisible(shown)

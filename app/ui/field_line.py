@@ -1,5 +1,5 @@
-"""A field with its name above it and, below, the sentence that says why what stands in it cannot be used, or how it
-was read where it may have been meant otherwise."""
+"""A field with its name above it and a sentence below. The sentence says why the text of the field cannot be used, or
+how an ambiguous text was read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A form of named fields: figures, choices, lists, ticks. One signal tells what changed, one call shows the values."""
+"""A form of named fields: figures, choices, lists, ticks. One signal reports a change, one call shows the values."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ W = TypeVar("W", bound=QWidget)
 
 
 def plain(value: Any) -> Any:
-    """What `changed` tells: the number of a figure; anything else as it is."""
+    """Return the value that `changed` carries: the number of a figure, any other value unchanged."""
     return value.value if isinstance(value, Typed) else value
 
 
@@ -71,7 +71,7 @@ class Form(QWidget):
         return self.place(label(text, tone="soft", factor=0.92, wrap=True), *names)
 
     def number(self, name: str, title: str, figure: Figure, spoken: str = "") -> FieldLine:
-        """`spoken`: its whole name, where the title needs what stands above it."""
+        """Add a number field. `spoken`: its full accessible name, if the title needs the heading above it."""
         line = self._add(name, FieldLine(title, figure))
         if spoken:
             line.field.setAccessibleName(spoken)
@@ -81,7 +81,7 @@ class Form(QWidget):
         return line
 
     def choice(self, name: str, title: str, texts: Mapping[Any, tuple[str, str]], *, headed: bool = True) -> Segmented:
-        """A few choices side by side, with the text and the tip of each; `headed`: the title stands above them."""
+        """Add a few choices side by side, with the text and the tip of each. `headed`: show the title above them."""
         made = Segmented([(str(key), *both) for key, both in texts.items()], title)
         self.choices[name] = self._add(name, made, title if headed else "")
         keys = {str(key): key for key in texts}

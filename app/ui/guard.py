@@ -1,4 +1,4 @@
-"""Whom a design protects, as a small sign: the same in every field and list."""
+"""A small sign for the group that a design protects, the same in every field and list."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from app.ui.theme.manager import theme
 
 
 def paint_guard(painter: QPainter, box: QRectF, protects: str, *, faint: bool = False) -> None:
-    """Who is protected as a sign: full for everyone, half for carriers (or some), a broken ring for conditional."""
+    """Paint the protected group as a sign: full for everyone, half for carriers (or some), a broken ring for
+    conditional."""
     colour = theme().colour("border_strong" if faint else "text_faint" if protects == "nobody" else "accent")
     inside = box.adjusted(0.8, 0.8, -0.8, -0.8)
     pen = QPen(colour, 1.4)

@@ -1,4 +1,4 @@
-"""Which help belongs to a widget: named by a property, found upwards."""
+"""The help topic of a widget: a property of the widget or of its nearest parent with one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ HELP_PROPERTY = "helpTopic"
 
 
 def name_help(places: Mapping[QWidget, str], topic: str = "") -> None:
-    """The place of each widget, and of what stands in it; with a `topic` they are anchors of it."""
+    """Name the help place of each widget and its content; with a `topic` the places are anchors of that topic."""
     for widget, place in places.items():
         widget.setProperty(HELP_PROPERTY, f"{topic}#{place}" if topic else place)
 

@@ -1,4 +1,4 @@
-"""What a field kit of the study is called, on Plan and on Collected."""
+"""Names of the study's field kits, on Plan and on Collected."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def today() -> str:
 
 
 def kit_name(kept: KeptKit, read: ReadKit) -> str:
-    """Number, the number on its sheets, design and day: two kits of one question are told apart by it."""
+    """Return number, the number on its sheets, design and day. These distinguish two kits of one question."""
     design = say(f"design.name.{read.decoding.design.key}")
     code = "kits.name_rehearsal" if kept.rehearsal else "kits.name"
     known = kit_id(read.decoding)

@@ -19,7 +19,8 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class LineCells(QStyledItemDelegate):
-    """What stands in a cell is painted by `paint_inside`; selection, hairline and focus are the same in all tables."""
+    """Subclasses paint the content of a cell in `paint_inside`; selection, hairline and focus are the same in all
+    tables."""
 
     strong = ScaledFont(1.0, weight=QFont.Weight.DemiBold)
     plain = ScaledFont(1.0)
@@ -64,7 +65,7 @@ class LineCells(QStyledItemDelegate):
         lines: tuple[tuple[str, QFont, str], tuple[str, QFont, str]],
         side: Qt.AlignmentFlag,
     ) -> None:
-        """(text, font, colour) above and below; the first in the middle where nothing is said below."""
+        """Paint (text, font, color) above and below; the first in the middle if the second is empty."""
         upper, lower = lines
         half = box.height() // 2 if lower[0] else box.height()
         self.paint_line(painter, QRect(box.left(), box.top(), box.width(), half), *upper, side)

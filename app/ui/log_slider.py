@@ -23,7 +23,7 @@ def to_step(epsilon: float) -> int:
 
 
 def to_epsilon(step: int) -> float:
-    """The value of a step, rounded to three significant figures so that the box shows what is used."""
+    """Return the value of a step, rounded to three significant figures so that the box shows the value in use."""
     raw: float = LOW * (HIGH / LOW) ** (step / STEPS)
     digits = 2 - math.floor(math.log10(raw))
     return round(raw, digits)

@@ -1,4 +1,4 @@
-"""What a person writes down about the study or a question: a few lines of plain text."""
+"""A note of the user about the study or a question: a few lines of plain text."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class NoteField(QPlainTextEdit):
         self.textChanged.connect(self._changed)
 
     def show_note(self, text: str) -> None:
-        """What is being typed is left alone while it says the same."""
+        """Show the note, but keep the text of the field if both are the same up to blanks at the ends."""
         if text.strip() != self.toPlainText().strip():
             with QSignalBlocker(self):
                 self.setPlainText(text)

@@ -1,4 +1,4 @@
-"""What a careful colleague would say about this result, above the tiles."""
+"""Notices of a careful colleague about a result, above the tiles."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class NoticeBox(QFrame):
 
     @property
     def one_line(self) -> int:
-        """The width in which the whole sentence stands in one line beside the buttons."""
+        """The width that shows the whole sentence on one line beside the buttons."""
         buttons = [one.sizeHint().width() + 12 for one in (self._button, self._other) if one.text()]
         return self._text.fontMetrics().horizontalAdvance(self.text) + sum(buttons) + 40
 

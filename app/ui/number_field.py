@@ -21,7 +21,7 @@ _ROUNDED = 1e-5
 class NumberField(QAbstractSpinBox):
     """`entered(TypedNumber)` for every text that can be read; `refused(InputError)` for one that cannot.
 
-    What was typed stays as typed; the field turns red until it can be read.
+    The typed text is never reformatted; the field is red while the text is invalid.
     """
 
     entered = Signal(object)
@@ -57,7 +57,7 @@ class NumberField(QAbstractSpinBox):
 
     @property
     def unreadable(self) -> bool:
-        """What stands in the field cannot be read; the store still holds the value before."""
+        """True while the text of the field is invalid; the store still holds the value before."""
         return self._unreadable
 
     def show_text(self, text: str) -> None:
@@ -69,11 +69,11 @@ class NumberField(QAbstractSpinBox):
             self._before = None  # undone or set elsewhere: the next typing begins here
             self.lineEdit().setText(text)
             if not self.hasFocus():
-                self.lineEdit().setCursorPosition(0)  # else a long number shows its end
+                self.lineEdit().setCursorPosition(0)  # With the cursor at the end a long number would show its end.
         retone(self, "wrong", False)
 
     def _says(self, text: str) -> bool:
-        """Return whether both mean the same; what stands for a typed fraction is rounded (1/3: "33.3333")."""
+        """Return whether both have the same value; the stored text of a typed fraction is rounded (1/3: "33.3333")."""
         typed = self.lineEdit().text()
         try:
             here, there = self._parse(typed).value, self._parse(text).value
@@ -86,7 +86,7 @@ class NumberField(QAbstractSpinBox):
         self.finished.emit()
 
     def _edited(self, text: str) -> None:
-        """Half of "1000" is "10": when the whole cannot be used, the value before the typing comes back."""
+        """Enter the number. If the whole text is invalid, restore the value before typing: half of "1000" is "10"."""
         if self._before is None and self._stored:
             self._before = self._readable(self._stored)
         try:
@@ -143,7 +143,7 @@ class NumberField(QAbstractSpinBox):
         self._leave_room()
 
     def _leave_room(self) -> None:
-        """Air before the number, on the side where it begins; the arrows stand on the other one."""
+        """Add space before the number, on the side where it begins; the arrows are on the other side."""
         right = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
         line = self.lineEdit()
         line.setTextMargins(0 if right else px(6), 0, px(6) if right else 0, 0)

@@ -1,4 +1,4 @@
-"""Pages of which one is shown, in the room that this one needs."""
+"""A stack of pages that shows one page, in the room that this page needs."""
 
 from __future__ import annotations
 

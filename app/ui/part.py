@@ -1,4 +1,4 @@
-"""What every part of the pages with parts is made of, and what it may use of the window."""
+"""The base of every tab on pages with tabs, and the parts of the window that tabs may use."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Releasing(Protocol):
     """The way from a part to the page Releases; nothing is drawn on it but what is confirmed there."""
 
     def why_not(self, workspace: Workspace, statistic: CuratorStatistic) -> WorkbenchError | None:
-        """Why a statistic of numbers cannot leave; None where it can be prepared."""
+        """Return the reason why a statistic of numbers cannot be released; None if it can be prepared."""
 
     def prepare_statistic(self, statistic: CuratorStatistic) -> None:
         """Show what a release of it would be."""
@@ -56,7 +56,7 @@ class Releasing(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PartTools:
-    """What a part may use: the store (its only way to edit), the runner, files, the help, motion."""
+    """The services for a tab: the store (its only way to edit), the runner, files, the help, motion."""
 
     store: Store
     runner: Runner
@@ -98,7 +98,7 @@ class Part(AnyPart):
 
     @abstractmethod
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
-        """What is planned has changed, or the part has come on screen: show it. Called for the shown part only."""
+        """Show a changed plan, or the current one when the tab is opened. Called for the shown tab only."""
 
     def solved_for(self, workspace: Workspace) -> Unknown | None:
         """Return the figure that the part works out: the page does not ask for it."""

@@ -1,4 +1,4 @@
-"""What reads columns of the open file for a page."""
+"""The protocol for reading columns of the open file for a page."""
 
 from __future__ import annotations
 

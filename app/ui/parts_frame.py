@@ -23,8 +23,8 @@ P = TypeVar("P", bound=AnyPart)
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One part in the bar: its key, its name, what it answers, its package in the room where it is not named by the
-    key, and the keys of further charts that it shows. Its view is imported when it is first shown."""
+    """One tab in the bar: its key, its name, its tip, its package if that differs from the key, and the keys of its
+    further charts. Its view is imported when it is first shown."""
 
     key: str
     name: str
@@ -122,7 +122,7 @@ class PartsFrame(QWidget, Generic[P]):
             self._order(part)
         self._shown = key
         self._made[key].show_chart(chart)
-        # whoever has just chosen it stands in the bar
+        # A user who has just chosen the tab has the focus in the bar.
         self.tabs.setProperty(HELP_PROPERTY, "#".join(self._made[key].help))
         self._reach(key)
         for slot, widget in zip(self._slots, self._widgets(self._made[key]), strict=True):
@@ -136,7 +136,7 @@ class PartsFrame(QWidget, Generic[P]):
             part.leave()
 
     def _reach(self, key: str) -> None:
-        """Tab comes to the name of the part on screen, whoever put it there; arrows go on to the others."""
+        """Make the name of the tab on screen the only Tab stop of the bar; the arrow keys reach the others."""
         self.tabs.show_choice(key)
         reached = self.tabs.button(key)
         # what led here from another part goes with that part, and the focus would leave the page
@@ -190,7 +190,7 @@ class Slot(QWidget):
 
 
 def _reached(whole: QWidget) -> list[QWidget]:
-    """What Tab reaches inside a widget, in the order in which it stands there."""
+    """Return the Tab stops inside a widget, in layout order."""
     inside, found = whole.nextInFocusChain(), list[QWidget]()
     while inside is not None and whole.isAncestorOf(inside):
         if inside.focusPolicy() & Qt.FocusPolicy.TabFocus:

@@ -1,4 +1,4 @@
-"""Widgets that show texts of data, files, studies and people exactly as they are.
+"""Widgets that show texts of data, files, studies and people verbatim.
 
 Qt reads "<" in a label as markup and opens the files that the markup names. It reads "&" on a button or in a menu as
 a keyboard shortcut, and "[*]" in a title as the place of the mark for unsaved changes. A rule of the style sheet makes

@@ -1,4 +1,4 @@
-"""The card at the right that says in plain words what stands in the middle."""
+"""The panel at the right that describes the result in plain words."""
 
 from __future__ import annotations
 

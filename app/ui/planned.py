@@ -1,4 +1,4 @@
-"""What every planned chart says of its setting: design, respondents, target."""
+"""The part of a caption that every planned chart has: design, respondents, target."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def respondents(n: float) -> str:
 
 
 def why_not(setting: PlanSetting) -> Notice | WorkbenchError | None:
-    """What stands in the way of any planned chart of this design."""
+    """Return the reason why no planned chart of this design is possible, None if one is."""
     problem: Problem | None = setting.problem
     if problem is not None:
         return problem.reason
@@ -40,7 +40,7 @@ def why_not(setting: PlanSetting) -> Notice | WorkbenchError | None:
 
 
 def usual_answer(setting: PlanSetting) -> int:
-    """The answer looked at until another one is chosen: the first, but of three or more not the most frequent one,
-    which is seldom the one that is hard to give."""
+    """Return the default answer of interest. It is the first, but of three or more not the most frequent one, which is
+    seldom the sensitive one."""
     first_leads = setting.k > 2 and not setting.many and setting.shares[0] > max(setting.shares[1:])
     return 1 if first_leads else 0

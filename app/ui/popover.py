@@ -1,4 +1,4 @@
-"""What a field opens: a card over the window, under its field. What is behind it stays in sight and moves along."""
+"""A panel over the window, opened under its field. The content behind it stays visible and moves along."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Popover(QFrame):
     opened = Signal()
 
     def __init__(self, field: QWidget, make: Callable[[], QWidget], name: str, width: int, *, around: QWidget) -> None:
-        """`around`: what the card lies under; a press on it, or the focus in it, leaves the card open."""
+        """`around`: the widget above the panel; a press on it, or the focus in it, leaves the panel open."""
         super().__init__(around)
         self._field, self._make, self._width, self._around = field, make, width, around
         self._content: QWidget | None = None
@@ -144,7 +144,8 @@ def _reachable(widget: QWidget) -> bool:
 
 
 def popup_place(window: QRect, field: QRect, wanted: QSize, direction: Qt.LayoutDirection) -> QRect:
-    """Under the field where there is room, else as far up as needed; never outside the window."""
+    """Return a place under the field if there is room, and otherwise only as far up as needed; never outside the
+    window."""
     width = min(wanted.width(), window.width() - 2 * AIR)
     height = min(wanted.height(), window.height() - 2 * AIR)
     left = field.right() + 1 - width if direction is Qt.LayoutDirection.RightToLeft else field.left()

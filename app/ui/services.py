@@ -1,4 +1,4 @@
-"""What the controllers of the pages may use of the window; the shell makes it and hands it in."""
+"""The services of the window for the controllers of the pages; the shell makes them and passes them in."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from app.workspace.store import Store
 @dataclass(frozen=True, slots=True)
 class Services:
     """owner     of controllers and dialogs
-    tools     what parts get as well
+    tools     the services that tabs get as well
     banner    says sentences above the page
     shelf     the open files
     actions   of the window, by key

@@ -1,4 +1,4 @@
-"""What the program remembers between starts: one table of settings, nothing about the data but the paths of files."""
+"""The settings that the program keeps between starts: one table, nothing about the data but the paths of files."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RECENT = 8
 
 @dataclass(frozen=True, slots=True)
 class Remembered:
-    """One row of the table: the key in the store and what stands there before anyone chose."""
+    """One row of the table: the key in the store and its default."""
 
     key: str
     default: str
@@ -52,7 +52,7 @@ def _own_store() -> QSettings:
     if sys.platform == "linux":
         with suppress(OSError):
             make_private(path.parent)
-            # Qt keeps the rights of a file that it writes anew.
+            # Qt keeps the permissions of a file that it rewrites.
             path.touch(mode=0o600)
             path.chmod(0o600)
     return store
@@ -77,7 +77,7 @@ class Settings:
         return ThemeChoice(text) if text in set(ThemeChoice) else ThemeChoice.SYSTEM
 
     def zoom(self) -> int:
-        """In percent; whatever was written there by others becomes a step that there is."""
+        """Return the zoom in percent; a value written by another program is replaced by the nearest step."""
         text = self.get(ZOOM)
         return nearest(int(text)) if text.isdecimal() and len(text) < 6 else USUAL
 

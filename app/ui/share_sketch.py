@@ -18,11 +18,11 @@ _STEP, _FINE = 0.01, 0.001
 
 
 class ShareSketch(QWidget):
-    """`drawn(shares)` while a person draws or steps (they sum to 1); `released()` when the drag ends, and when the
-    keyboard comes or goes: what was typed before is a step of its own.
+    """`drawn(shares)` while the user draws or steps (they sum to 1). `released()` when the drag ends and when the
+    keyboard focus changes: earlier typing is then a step of its own.
 
-    Where the mouse passes, bars follow it; the others make room in proportion. Left and Right choose a bar, Up and Down
-    change it by a point (with Shift by a tenth).
+    Bars follow the mouse; the others make room in proportion. Left and Right choose a bar, Up and Down change it by a
+    point (with Shift by a tenth).
     """
 
     drawn = Signal(tuple)

@@ -1,4 +1,4 @@
-"""The way of the Tab key to widgets that are made later than what stands below them."""
+"""The Tab order for widgets that are created after the widgets below them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 
 def stop_before(widget: QWidget) -> QWidget | None:
-    """What Tab reaches just before it comes to where this widget stands; None where there is nothing."""
+    """Return the Tab stop just before this widget; None if there is none."""
     before = widget.previousInFocusChain()
     while before is not None and before is not widget:
         if before.focusPolicy() is not Qt.FocusPolicy.NoFocus:

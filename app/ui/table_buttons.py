@@ -16,7 +16,7 @@ from core.report.table import Table
 
 
 class TableButtons(Inline):
-    """`made`: the table as it stands now; None where there is none."""
+    """`made`: returns the current table, or None without one."""
 
     def __init__(self, exporter: Exporter, made: Callable[[], Table | None]) -> None:
         self.copy = flat(say("plots.copy_table"), tip=say("plots.copy_table.tip"), link=True)

@@ -32,7 +32,7 @@ TICK = ((0.22, 0.53), (0.42, 0.72), (0.78, 0.30))
 class TickCells(QStyledItemDelegate):
     """Grip, tick box, title in at most two lines, and under it the hint, or the reason in the colour of a warning.
 
-    Many lines may have the same reason: whole it stands under the present line only, and in the tool tip.
+    Many lines may have the same reason: the whole text is under the current line only, and in the tool tip.
     """
 
     _title = ScaledFont(1.0)
@@ -139,7 +139,7 @@ class TickCells(QStyledItemDelegate):
             )
 
     def tick_box(self, option: QStyleOptionViewItem) -> QRect:
-        """Where the box to tick is."""
+        """Return the rectangle of the tick box."""
         box: QRect = option.rect
         top = box.top() + px(PAD) + (QFontMetrics(self._title).lineSpacing() - px(BOX)) // 2
         return QStyle.visualRect(option.direction, box, QRect(box.left() + self._left, top, px(BOX), px(BOX)))

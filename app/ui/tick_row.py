@@ -9,8 +9,8 @@ from dataclasses import dataclass
 class TickRow:
     """One line.
 
-    hint    stands under the title
-    why_not  why it cannot be had now; stands in place of the hint
+    hint    shown under the title
+    why_not  reason why the line cannot be ticked now; shown instead of the hint
     mark    a word at the end of the line ("present")
     """
 

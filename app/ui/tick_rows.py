@@ -16,7 +16,7 @@ MIME = "application/x-tick-row"
 
 
 class TickRows(QAbstractListModel):
-    """Edits are sent out as intents and come back with the next `show`."""
+    """Edits are sent out as intents; the next `show` applies them."""
 
     tick_wanted = Signal(str, bool)
     move_wanted = Signal(int, int)
@@ -51,11 +51,11 @@ class TickRows(QAbstractListModel):
         self.layoutChanged.emit()
 
     def place(self, key: str) -> int:
-        """Where the row of this key is; -1 when it is not in the list."""
+        """Return the index of the row of this key; -1 when it is not in the list."""
         return next((place for place, row in enumerate(self.rows) if row.key == key), -1)
 
     def toggle(self, index: Index) -> None:
-        """Ticked becomes unticked, and the other way round where it can be had."""
+        """Ask to untick a ticked row, or to tick an unticked one if it has no reason against it."""
         row = self.rows[index.row()]
         if row.ticked or not row.why_not:
             self.tick_wanted.emit(row.key, not row.ticked)

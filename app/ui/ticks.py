@@ -64,7 +64,7 @@ class ReleaseTicks(QWidget):
         return self.list.rows.rows
 
     def tick_shown(self, on: bool) -> None:
-        """Tick or untick what the search leaves; what cannot be had is not ticked."""
+        """Tick or untick the lines that match the search, except lines with a reason against ticking."""
         found = {row.key for row in self.shown if not (on and row.why_not)}
         ticked = {row.key for row in self._rows if row.ticked}
         self._choose(ticked | found if on else ticked - found)

@@ -1,4 +1,4 @@
-"""What a tile says; parts of several pages have them."""
+"""The text of a tile, for tabs of several pages."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class TileText:
-    """A tile: its title, its figure, what stands below."""
+    """A tile: its title, its figure, the text below."""
 
     title: str
     value: str

@@ -54,7 +54,7 @@ class Meter(QWidget):
 
 
 class Tile(Card):
-    """One figure, with what it is above and what it assumes below."""
+    """One figure, with its name above and its assumptions below."""
 
     def __init__(self, title: str, tip: str) -> None:
         super().__init__(margins=(12, 9, 12, 9), spacing=2)
@@ -69,7 +69,7 @@ class Tile(Card):
         self._plain, self._tip, self._short = title, tip, False
 
     def be_short(self, short: bool) -> None:
-        """What the figure assumes stands in the tool tip where there is little height."""
+        """Move the assumptions of the figure to the tool tip if there is little height."""
         self._short = short
         self._below.setVisible(not short)
         self.setToolTip(f"{self._below.text()}\n{self._tip}" if short else self._tip)

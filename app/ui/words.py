@@ -1,4 +1,4 @@
-"""What a building block says."""
+"""Sentences of the common widgets."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SENTENCES = {
     "plots.save.xlsx": "Numbers for a spreadsheet (Excel)\u2026",
     "plots.save.latex": "Numbers as a table for LaTeX\u2026",
     "part.stopped": "Working out was stopped. Change something, or come back to this part, to begin again.",
-    # What every planned chart says
+    # Captions of every planned chart
     "planned.design": "{design}, ε = {epsilon}",
     "planned.population": "about the population: sampling and privacy noise",
     "planned.sample": "about these respondents: privacy noise only",

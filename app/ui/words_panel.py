@@ -180,7 +180,7 @@ class WordsPanel(QWidget):
         self._overlays = tuple(DimOverlay(card) for card in cards)
 
     def dim(self, dimmed: bool) -> None:
-        """What is said is out of date."""
+        """Mark the words as out of date."""
         for overlay in self._overlays:
             overlay.setVisible(dimmed)
 
@@ -268,8 +268,9 @@ class WordsPanel(QWidget):
         most: float | None = None,
         more: tuple[str, ...] = (),
     ) -> None:
-        """`reports` empty: there is no list of them to pick from. `share`: what is believed before where nothing else
-        was typed; `most`: what any report may lead to; `more`: sentences that are folded away."""
+        """Show the posterior of an observer. Empty `reports`: there is no list of reports to pick from. `share`: the
+        prior belief until another figure is typed; `most`: the largest posterior of any report; `more`: folded
+        sentences."""
         self.prior.setVisible(bool(reports))
         self.prior.show_share(share)
         if self._more_text != "\n\n".join(more):

@@ -1,4 +1,4 @@
-"""Where a data set comes from: an invented sample, made-up shares, or the counts of a person's own file."""
+"""Data sets of three origins: an invented sample, made-up shares, or the counts of the user's own file."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def sample_dataset(key: str, read: Callable[[str], str]) -> tuple[Dataset, str]:
 
 
 def opening_workspace(read: Callable[[str], str]) -> Workspace:
-    """What stands on the screen at the first start: the youth health survey, question Q7, epsilon 1.5."""
+    """Return the workspace of the first start: the youth health survey, question Q7, epsilon 1.5."""
     dataset, _ = sample_dataset(OPENING_SAMPLE, read)
     plan = Plan(OPENING_QUESTION, design="grr", epsilon=Typed("1.5", 1.5))
     return with_blocks_served(Workspace(dataset, plan, Look()))
@@ -83,7 +83,7 @@ def made_up_dataset(
 
 
 def letters(k: int) -> tuple[str, ...]:
-    """Labels for k made-up categories: A, B, C, ... while the alphabet lasts, else 1, 2, 3, ..."""
+    """Return labels for k made-up categories: A, B, C, ... within the alphabet, and 1, 2, 3, ... for more."""
     return tuple(chr(ord("A") + i) if k <= 26 else str(i + 1) for i in range(k))
 
 

@@ -1,4 +1,4 @@
-"""Edits of what is declared about a data set, and of who is counted. No rows."""
+"""Edits of the declarations about a data set, and of the base of counted respondents. No rows."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ _PROPOSED = MadeBefore[None, tuple[SelectAll, ...]](2)
 
 
 def proposed_blocks(dataset: Dataset) -> tuple[SelectAll, ...]:
-    """Groups of columns that look like select-all questions and are none yet."""
+    """Return groups of columns that look like select-all questions and are not declared as such yet."""
     everyone, book = dataset.everyone, dataset.codebook
     return _PROPOSED.of(
         (everyone, book.blocks), None, lambda: candidate_blocks(dataset.columns[: len(everyone)], everyone, book)

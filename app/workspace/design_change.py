@@ -19,8 +19,8 @@ _DIGITS = 4
 def chosen(before: Workspace, key: str, epsilon: Typed) -> Workspace:
     """`before` with another design; `epsilon` is held where the design has no figure of the kind that was held.
 
-    What was moved for the design before comes back first, so that trying one design after the other loses nothing.
-    A margin is never moved: that a design cannot reach it is what its holder wants to know.
+    A figure that was adjusted for the previous design is restored first, so that trying several designs loses nothing.
+    A margin is never adjusted, because the user wants to know that a design cannot reach it.
     """
     moved = moved_now(before)
     start = before if moved is None else transitions.set_door(before, moved.door, moved.was)
@@ -45,7 +45,7 @@ def chosen(before: Workspace, key: str, epsilon: Typed) -> Workspace:
 
 
 def moved_now(workspace: Workspace) -> Moved | None:
-    """What was moved into the reach of the present design, as long as nothing was set since."""
+    """Return the figure that was adjusted to the range of the current design, unless a figure was set since."""
     moved, plan = workspace.look.moved, workspace.plan
     if moved is None or (plan.design, plan.door) != (moved.design, moved.door):
         return None
@@ -59,7 +59,8 @@ def moved_notice(workspace: Workspace) -> Notice | None:
 
 
 def _nearest(before: Workspace, after: Workspace, setting: Setting, reason: InputError) -> Typed | None:
-    """The nearest epsilon or odds; of p, that of the epsilon before, since p means something else in each design."""
+    """Return the nearest epsilon or odds. For p return the value with the previous epsilon, since p differs between
+    designs."""
     plan, params = after.plan, reason.params
     if plan.door is Door.P:
         return _same_epsilon(before, after, setting)

@@ -1,4 +1,4 @@
-"""What is said of an example, and whether its known answer is still about what is in front."""
+"""The note on an example, and the test whether its known answer still applies to the current setting."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def collected_note(workspace: Workspace) -> str:
 
 
 def _opened(workspace: Workspace, example: Example) -> NumbersPlan:
-    """What the page was set to when the example was opened."""
+    """Return the plan of the page when the example was opened."""
     assert example.numbers is not None
     column = next(iter(number_columns(workspace.dataset)), "")
     return replace(example.numbers, bounds=tuple(replace(one, column=column) for one in example.numbers.bounds))

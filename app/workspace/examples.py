@@ -85,11 +85,11 @@ class Example:
     """`title` and `note` are codes of sentences; `shares` or the `shape` of k categories say who answers what.
 
     labels  codes of the answers; empty: letters
-    said    the answers themselves, where they are numbers
+    said    the answers themselves, if they are numbers
     asked   code of the question
-    numbers what numbers are set to; bounds in it are those of the question, whatever it is called
-    collected  what the page Collected is set to
-    held    the figure that is held, as typed; None for a design without one
+    numbers settings of the numbers; bounds in it apply to the question under any name
+    collected  settings of the page Collected
+    held    the fixed figure, as typed; None for a design without one
     page, part  where it opens
     """
 
@@ -185,7 +185,7 @@ EXAMPLES: tuple[Example, ...] = (
 
 
 def workspace_for(example: Example, workspace: Workspace, words: Callable[[str], str]) -> Workspace:
-    """The example on its page, raw estimates and truth shown; its note's code stands in `look.note`.
+    """Return the example on its page, with raw estimates and truth shown; `look.note` holds the code of its note.
 
     `words(code)` gives the sentence of a code; the window hands in the translated ones.
     """

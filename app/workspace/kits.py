@@ -28,7 +28,7 @@ def readable_kits(plan: CollectedPlan) -> tuple[tuple[KeptKit, ReadKit], ...]:
 
 
 def kept_number(workspace: Workspace, decoding: str) -> int:
-    """The number under which the study has this kit for counts that come back; 0 where it has not."""
+    """Return the number of this kit in the study, for its collected counts; 0 if the study does not have it."""
     kits = workspace.plan.collected.kits
     return next((one.number for one in kits if one.decoding == decoding and not one.rehearsal), 0)
 
@@ -52,9 +52,9 @@ def can_rehearse(workspace: Workspace, setting: PlanSetting) -> bool:
 
 
 def with_rehearsal(workspace: Workspace, decoding: str, date: str, ignored: float) -> Workspace:
-    """A survey of this kit, drawn from the expected shares, as it would come back; another draw each time.
+    """Return the workspace with a simulated survey of this kit, drawn from the expected shares; another draw each time.
 
-    There is one rehearsal in a study. The workspace as it is where the kit has other answers than the plan expects.
+    A study has one rehearsal. The workspace is returned unchanged if the kit's answers differ from the plan's.
     """
     setting, before = plan_setting(workspace), workspace.plan.collected.kits
     seed = max((one.rehearsal for one in before), default=0) + 1
@@ -94,5 +94,5 @@ def with_kit_counts(workspace: Workspace, counts: tuple[str, ...]) -> Workspace:
 
 
 def _edited(workspace: Workspace, **changes: Any) -> Workspace:
-    """Typed counts say nothing of the columns of the file, so nothing else changes."""
+    """Change only the plan of Collected, because typed counts have no relation to the columns of the file."""
     return edit_plan(workspace, collected=replace(workspace.plan.collected, **changes))

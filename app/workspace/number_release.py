@@ -1,4 +1,4 @@
-"""The sum or mean that numbers are set to, as a question of a release: from what is declared alone."""
+"""The current sum or mean of numbers, as a question of a release: from the declarations alone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _OF_ANSWERS = ("numbers.only_texts", "numbers.nobody")
 
 
 class NumberAsked(NamedTuple):
-    """What is set there: the column ("" where it works on made-up numbers), bounds, and who says them."""
+    """The settings of the numbers: the column ("" for made-up numbers), the bounds, and their source."""
 
     column: str
     title: str
@@ -31,12 +31,12 @@ class NumberAsked(NamedTuple):
 
 
 def number_asked(workspace: Workspace) -> NumberAsked:
-    """Nothing of it depends on answers, unless the bounds are to be read off them."""
+    """Return the settings, independent of answers unless the bounds are to be read from them."""
     setting = numbers_setting(workspace)
     if setting.source is not NumberSource.COLUMN:
         return NumberAsked("", "", None, None, ReleaseError("release.made_numbers"))
     if setting.problem is not None and setting.problem.reason.code in _OF_ANSWERS:
-        # What is declared is there whatever the column holds, so nothing tells what that is.
+        # The declaration exists for any content of the column, so it discloses nothing about it.
         setting = declared_bounds(setting, workspace.dataset)
     return NumberAsked(setting.column, setting.title, setting.bounds, setting.declared, _problem(setting))
 
@@ -49,7 +49,7 @@ def _problem(setting: NumbersSetting) -> WorkbenchError | None:
 
 
 def number_statistic(kind: ReleaseKind, plan: CuratorPlan, low: float, high: float) -> NumberStatistic:
-    """What a trusted curator is set to, for a sum or a mean. Raises InputError as NumberStatistic does."""
+    """Return the curator's statistic for a sum or a mean. Raises InputError as NumberStatistic does."""
     statistic, known = Statistic(kind.value), size_known(kind, plan)
     return NumberStatistic(
         statistic,
@@ -63,7 +63,7 @@ def number_statistic(kind: ReleaseKind, plan: CuratorPlan, low: float, high: flo
 
 
 def size_known(kind: ReleaseKind, plan: CuratorPlan) -> SizeKnown:
-    """What is said of the number of respondents."""
+    """Return the treatment of the number of respondents."""
     if plan.known:
         return SizeKnown.PUBLIC
     if kind is ReleaseKind.SUM:

@@ -1,4 +1,4 @@
-"""What parts about numbers work on: a column of numbers between declared bounds, and the plan for it."""
+"""The data of tabs about numbers: a column of numbers between declared bounds, and the plan for it."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ _COUNTED = MadeBefore[tuple[MissingRule, bool], NumberColumn](4)
 def number_columns(dataset: Dataset) -> tuple[str, ...]:
     """Columns of true numbers: declared so, or, where nothing is declared, every one of their answers is one.
 
-    Not those of ids, weights and filters, ignored ones, reports that were randomized already, select-all questions.
-    Whom a filter leaves makes no difference. Asked again for the same data set it costs nothing.
+    Columns of ids, weights and filters, ignored ones, randomized reports and select-all questions are excluded. The
+    filter does not change the result. A second call for the same data set is free.
     """
     return _LISTED.of((dataset,), None, lambda: _number_columns(dataset))
 
@@ -64,7 +64,7 @@ def normal_curve(mean: float, sd: float, n: int) -> NumberColumn:
 
 def _number_columns(dataset: Dataset) -> tuple[str, ...]:
     book, found = dataset.codebook, []
-    # the columns of the file stand first, and select-all questions after them
+    # The columns of the file are first, and select-all questions after them.
     for column, counts in zip(dataset.columns, dataset.everyone or dataset.raw or dataset.counts, strict=False):
         variable = book.variable(column.name)
         if counts.many:
@@ -90,13 +90,13 @@ NORMAL_REACH = 10.0
 class NumbersSetting:
     """Everything a part of the page needs to know.
 
-    title    of the numbers, as a person knows them; "" for invented or normal ones
+    title    of the numbers, for the user; "" for invented or normal ones
     source   never AUTO
     column   the name of the column of the data; "" for invented and normal ones
-    numbers  None while the file is being read for them, or where there are none (then `problem` says why)
-    low, high, declared   the bounds and who says so; None where `problem` is about them
-    low_text, high_text   the bounds as they were typed; what is not typed is written from the number
-    problem  what stands in the way, and where: "column" or "bounds"
+    numbers  None while the file is being read for them, or if there are none (then `problem` gives the reason)
+    low, high, declared   the bounds and their source; None if `problem` is about them
+    low_text, high_text   the bounds as typed; bounds from another source are written from the number
+    problem  the obstacle, and its place: "column" or "bounds"
     unread   the file has to be read for the numbers (too many different ones to have been counted)
     state    of the numbers: it decides whether a file made of them may be public
     """
@@ -167,12 +167,12 @@ def numbers_setting(workspace: Workspace, read: NumberColumn | None = None) -> N
 
 
 def declared_bounds(setting: NumbersSetting, dataset: Dataset) -> NumbersSetting:
-    """The setting with its bounds whatever its column holds: a release must not tell that nobody gave a number."""
+    """Return the setting with its bounds for any content of its column: a release must not disclose an empty column."""
     return _with_bounds(replace(setting, problem=None), dataset)
 
 
 def edit_numbers(workspace: Workspace, **changes: Any) -> Workspace:
-    """The workspace with a plan for numbers of which these fields are changed."""
+    """Return the workspace with these fields of its plan for numbers changed."""
     plan = workspace.plan
     return replace(workspace, plan=replace(plan, numbers=replace(plan.numbers, **changes)))
 
@@ -267,7 +267,7 @@ def _checked(setting: NumbersSetting, bounds: tuple[float, float] | None) -> Num
     if not bounds[0] < bounds[1]:
         return replace(setting, problem=Problem("bounds", InputError("bounds", bounds, "numeric.bounds")))
     if setting.source is NumberSource.COLUMN and max(abs(bounds[0]), abs(bounds[1])) > LARGEST:
-        # typed ones never are: those of the data or of a codebook
+        # Typed bounds never are too large, but bounds from the data or from a codebook can be.
         return replace(setting, problem=Problem("bounds", Notice("numbers.bounds_too_large", {"high": LARGEST})))
     return replace(setting, low=bounds[0], high=bounds[1])
 

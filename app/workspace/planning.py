@@ -1,4 +1,4 @@
-"""What the pages Trade-offs and Plan plan for: expected shares, respondents, the design of the plan."""
+"""The setting of the pages Trade-offs and Plan: expected shares, respondents, the design of the plan."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from core.types import ColumnState, Origin, Planned, Target, TrueAnswers
 
 
 class Assumed(StrEnum):
-    """Whose shares the figures assume."""
+    """The source of the assumed shares."""
 
     TYPED = "typed"
     """Typed or drawn by the person."""
@@ -41,12 +41,12 @@ class Assumed(StrEnum):
 class PlanSetting:
     """Everything a part of the two pages needs to know.
 
-    shares   of the answers, shape (k,), as they are expected
+    shares   the expected shares of the answers, shape (k,)
     n        respondents (effective ones under weights)
-    design   None where something stands in the way; then `problem` says what, and `place` where
+    design   None if there is an obstacle; then `problem` is the obstacle, and `place` its place
     given    further figures of the design, as far as they can be read
-    state    what a figure made of all this was made from: it decides whether a file of it may be public
-    question how the question is called in titles; "" for a typed one
+    state    of the data behind the figures: it decides whether a file of them may be public
+    question the name of the question in titles; "" for a typed one
     """
 
     labels: tuple[str, ...]
@@ -104,7 +104,8 @@ def _typed(workspace: Workspace, scenario: Scenario) -> PlanSetting:
 
 
 def _state(plan: Plan) -> ColumnState:
-    """A figure that was worked out from private answers tells of them wherever it stands."""
+    """Return the state of the plan's figures. A figure computed from private answers discloses something about them
+    anywhere."""
     held: Typed = getattr(plan, plan.door.value)
     told = (held, plan.scenario.respondents, plan.scenario.margin)
     return TrueAnswers(Origin.PRIVATE) if any(one.counted for one in told) else Planned()
@@ -165,9 +166,9 @@ def as_setting(workspace: Workspace, planned: PlanSetting) -> Setting:
 
 
 def previewed(workspace: Workspace, name: str) -> Workspace:
-    """What Preview draws: a guess, where there is one, as made-up answers to a question of this name.
+    """Return the workspace that Preview draws: a guess becomes made-up answers to a question of this name.
 
-    Figures that tell of private answers, such as their number, keep them private.
+    Figures computed from private answers, such as their number, keep the workspace private.
     """
     scenario, look = workspace.plan.scenario, workspace.look
     if not scenario.labels:
@@ -187,7 +188,7 @@ def _guessed(name: str, labels: tuple[str, ...], shares: tuple[float, ...], peop
 
 
 def edit_scenario(workspace: Workspace, **changes: Any) -> Workspace:
-    """The workspace with a scenario of which these fields are changed."""
+    """Return the workspace with these fields of its scenario changed."""
     plan = workspace.plan
     return replace(workspace, plan=replace(plan, scenario=replace(plan.scenario, **changes)))
 
@@ -204,7 +205,7 @@ def of_the_question(workspace: Workspace) -> Workspace:
 
 
 def declared_answers(workspace: Workspace, name: str) -> int | None:
-    """How many answers a question has for anyone; None where only the data tell."""
+    """Return the public number of answers of a question; None if it is known only from the data."""
     book = workspace.dataset.codebook
     return public_answers(name, book.block(name) or book.variable(name), dict(workspace.plan.recodes).get(name))
 
@@ -219,7 +220,7 @@ def tells_of_answers(workspace: Workspace, door: Door) -> bool:
 
 
 def holds_epsilon(workspace: Workspace) -> bool:
-    """Return whether epsilon of the plan is what was typed, not what a margin, p or odds come to."""
+    """Return whether epsilon of the plan was typed, not derived from a margin, p or odds."""
     return workspace.plan.door is Door.EPSILON
 
 

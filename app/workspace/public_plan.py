@@ -1,8 +1,8 @@
-"""A question as it is planned, from what is declared alone.
+"""A planned question, from the declarations alone.
 
-What a public report of private data says of a question is made here and nowhere else. Nothing in this module is ever
-handed a count, so no figure computed from answers can get in: no number of respondents, no epsilon that follows from
-one, no list that was read off the answers.
+The content of a public report about a question of private data is made only here. No function of this module receives a
+count, so no figure computed from answers can enter. Such figures are a number of respondents, an epsilon that follows
+from one, or a list read from the answers.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ def public_question(
 ) -> PlannedQuestion:
     """The question as a public report may show it.
 
-    declared  what the codebook says of it; `edited`: its categories where a person edited them
-    plan      the plan with this question as the present one
-    Raises DataError `public.from_data` and `public.margin`, and what a design raises.
+    declared  the declaration in the codebook; `edited`: its categories if a person edited them
+    plan      the plan with this question as the current one
+    Raises DataError `public.from_data` and `public.margin`, and the errors of the design.
     """
     recode = public_list(name, declared, edited)
     if not recode.declared.private_safe:
@@ -45,7 +45,7 @@ def public_question(
 
 
 def public_answers(name: str, declared: Variable | SelectAll | None, edited: Recode | None) -> int | None:
-    """How many answers (or items) a question has for anyone; None where only the data tell."""
+    """Return the public number of answers (or items) of a question; None if it is known only from the data."""
     recode = public_list(name, declared, edited)
     return len(_labels(recode)) if recode.declared.private_safe else None
 
@@ -59,8 +59,8 @@ def _labels(recode: Recode) -> tuple[str, ...]:
 def public_list(name: str, declared: Variable | SelectAll | None, edited: Recode | None) -> Recode:
     """The list of answers as anyone may see it: the declared one, with the edits of the person.
 
-    An edited list that shows which answers occurred loses those that nobody declared; where no list is declared it
-    stays as it is, and its source says so.
+    An edited list that shows which answers occurred loses the undeclared ones. Without a declared list it is unchanged,
+    and its source records that.
     """
     listed = declared_list(name, declared)
     if edited is None:
@@ -73,7 +73,7 @@ def public_list(name: str, declared: Variable | SelectAll | None, edited: Recode
 
 
 def _of_listed(edited: Recode, listed: Recode) -> Recode:
-    """The edited categories without the values that are not listed; a name made of such a value is made anew."""
+    """Return the edited categories without unlisted values; a name that contains such a value is replaced."""
     names = {value: category.label for category in listed.categories for value in category.values}
     kept = []
     for category in edited.categories:
@@ -86,7 +86,7 @@ def _of_listed(edited: Recode, listed: Recode) -> Recode:
 
 
 def _neutral_bins(edited: Recode, breaks: tuple[float, ...]) -> Recode:
-    """Bins by their names for any numbers: "18-34" would tell that all answers are whole."""
+    """Return bins with names for any numbers: "18-34" would disclose that all answers are whole."""
     neutral = bin_labels(breaks, whole=False)
     names = dict(zip(bin_labels(breaks, whole=True), neutral, strict=True)) | dict(zip(neutral, neutral, strict=True))
     found = []
@@ -125,14 +125,15 @@ def planned(title: str, labels: tuple[str, ...], recode: Recode, plan: Plan, des
 def declared_list(name: str, declared: Variable | SelectAll | None) -> Recode:
     """The list of answers that is declared, whoever answered what: as if nobody had answered yet."""
     if isinstance(declared, Variable) and declared.breaks:
-        # Whether all answers are whole numbers would be a fact about them, so bins are named as for any numbers.
+        # The fact that all answers are whole numbers would disclose something about them, so bins are named as for any
+        # numbers.
         labels = bin_labels(declared.breaks, whole=False)
         return Recode(tuple(Category(label, (label,)) for label in labels), declared=DeclaredBy.TYPED)
     return default_recode_for(declared, ColumnCounts(name, (), 0, 0, 0))
 
 
 def public_design(plan: Plan, k: int, many: bool) -> Design:
-    """The design of a plan, where it follows from what was typed alone.
+    """Return the design of a plan, if it follows from typed figures alone.
 
     Raises DataError `public.margin` (that epsilon follows from the number of respondents) and `public.from_data` (its
     chances belong to a list of answers that does).

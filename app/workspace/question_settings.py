@@ -1,7 +1,7 @@
 """Questions with a design and strength of their own, beside the common setting that all others follow.
 
-The fields `design` to `forced` and `further` of a plan always are the protection of the present question, so whatever
-edits them edits its own setting where it has one, else the common one.
+The fields `design` to `forced` and `further` of a plan always are the protection of the current question. An edit of
+them therefore edits the question's own setting, or the common one if it has none.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def has_own(plan: Plan, question: str) -> bool:
 
 
 def common_protection(plan: Plan) -> Protection:
-    """What questions without a setting of their own follow; odds of forced answers belong to one question only."""
+    """Return the setting of questions without one of their own; odds of forced answers belong to one question only."""
     return plan.common if plan.common is not None else replace(_present(plan), forced=())
 
 
@@ -69,7 +69,7 @@ def designed(before: Protection, design: str, epsilon: Typed) -> Protection:
 
 
 def asking(plan: Plan, question: str) -> Plan:
-    """The plan with another present question: its own setting comes in, or the common one comes back."""
+    """Return the plan with another current question, under its own setting or the common one."""
     if question == plan.question:
         return plan
     own = dict(plan.own)
@@ -93,7 +93,8 @@ def with_blocks_served(workspace: Workspace) -> Workspace:
 
 
 def starting_anew(plan: Plan, question: str) -> Plan:
-    """The plan for other data: the common setting stays as far as it was typed; what belonged to old questions goes."""
+    """Return the plan for other data. The typed part of the common setting stays; settings of the old questions are
+    removed."""
     bare = replace(plan, own=(), common=None, left_out_of_total=(), scenario=_without_guess(plan.scenario))
     bare = replace(
         bare, rows_per_person=1, numbers=plan.numbers.for_other_data(), collected=plan.collected.for_other_data()

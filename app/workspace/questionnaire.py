@@ -100,7 +100,7 @@ class Questionnaire:
 
     @property
     def done(self) -> int:
-        """How many rows are known."""
+        """The number of computed rows."""
         return len(self._rows)
 
     def left_out(self, place: int) -> bool:
@@ -108,7 +108,7 @@ class Questionnaire:
         return self.names[place] in self._left_out
 
     def protection(self, place: int) -> Protection:
-        """What the question at this place is asked with."""
+        """Return the protection of the question at this place."""
         return self._bases[place].protection
 
     def total(self) -> Total:
@@ -143,7 +143,7 @@ def questions(dataset: Dataset) -> tuple[tuple[Column, ColumnCounts], ...]:
 
 
 def rows_per_person(workspace: Workspace) -> int:
-    """Return how many rows of one person may leave, where a column names persons; else 1."""
+    """Return how many rows of one person may be released if a column identifies persons, and 1 otherwise."""
     return workspace.plan.rows_per_person if workspace.dataset.codebook.columns_with(Role.PERSON_ID) else 1
 
 
@@ -162,7 +162,7 @@ def rows_that_go(workspace: Workspace) -> int:
 def with_design(
     workspace: Workspace, names: Iterable[str], design: str, epsilon: Typed, known: Questionnaire | None = None
 ) -> Workspace:
-    """Give a design to all of these questions that can use it; the others keep what they have.
+    """Give a design to all of these questions that can use it; the others keep their design.
 
     `known`: rows that were computed before, of this workspace or another.
     """
@@ -175,7 +175,7 @@ def with_design(
 
 
 def _listed_alike(one: Dataset, other: Dataset) -> bool:
-    """Return whether the lists of answers that come with the data, as a whole, are the same."""
+    """Return whether all lists of answers supplied with the data are the same."""
     return one.recodes is other.recodes and one.codebook.decimal_comma == other.codebook.decimal_comma
 
 

@@ -1,4 +1,4 @@
-"""Which columns can be looked at as a question, and the one to begin with."""
+"""The columns that can be a question, and the first question to show."""
 
 from __future__ import annotations
 
@@ -20,12 +20,13 @@ def is_asked(dataset: Dataset, name: str) -> bool:
 
 
 def opening_question(dataset: Dataset, *, reports: bool = False) -> str:
-    """The first column that looks like a question: few different answers, else some, else any that can be counted.
+    """Return the first column that looks like a question: with few different answers, or with some, or with countable
+    ones.
 
-    Dates, ids and free texts are passed over as long as there is anything else. Columns whose role is a question go
-    before numbers and filter variables. Raises DataError "column.none" when no column can be a question,
-    "column.reports_only" when all that could be were randomized already; with `reports` the first of those is the
-    question then, of which the pages say what it is.
+    Dates, ids and free texts are used only if there is nothing else. Columns with the role of a question have priority
+    over numbers and filter variables. Raises DataError "column.none" when no column can be a question,
+    "column.reports_only" when all such columns were randomized already. With `reports` the first randomized column is
+    the question instead, and the pages name its state.
     """
     possible = [counts for counts in dataset.counts if counts.complete and is_asked(dataset, counts.column)]
     if not possible:

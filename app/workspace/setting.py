@@ -1,4 +1,4 @@
-"""From workspace to a runnable preview: categories counted, design built, or the one thing that stands in the way."""
+"""From workspace to a runnable preview: counted categories and a design, or the one obstacle."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from core.types import Target
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What stands in the way, and the part of the page where it is said."""
+    """An obstacle, and the part of the page that shows it."""
 
     place: str
     reason: InputError | Notice
@@ -88,7 +88,7 @@ def _tallied(counts: ColumnCounts, recode: Recode) -> Tallied:
 def resolve(workspace: Workspace) -> Setting:
     """The setting of a workspace; never raises for anything that a person can choose.
 
-    While the truth is hidden a margin is planned at `even_shares`: the epsilon it leads to would tell the true ones.
+    While the truth is hidden a margin is planned at `even_shares`, because its epsilon would disclose the true ones.
     """
     return _resolve(workspace.dataset, workspace.plan, recode_of(workspace), truth=workspace.look.show_truth)
 
@@ -152,7 +152,7 @@ def forced_weights(plan: Plan, k: int) -> tuple[float, ...] | None:
 
 
 def given_figures(plan: Plan, k: int) -> Given:
-    """What the plan's design needs to know beside its strength, read from what was typed.
+    """Return the further figures of the plan's design besides its strength, read from the typed text.
 
     Raises InputError of the field of that name.
     """
@@ -184,7 +184,7 @@ def build_design(
 
 
 def preview_request(workspace: Workspace, setting: Setting) -> PreviewRequest | None:
-    """What the live preview is asked; None when something stands in the way."""
+    """Return the request for the live preview; None if there is an obstacle."""
     if setting.design is None:
         return None
     plan = workspace.plan
@@ -203,7 +203,7 @@ def preview_request(workspace: Workspace, setting: Setting) -> PreviewRequest | 
 
 
 def fitting_method(method: IntervalMethod, design: Design, target: Target) -> IntervalMethod:
-    """The method of the plan where the design knows it, else the design's first."""
+    """Return the method of the plan if the design supports it, and the design's default otherwise."""
     known = methods_of(design, target)
     return method if method in known else known[0]
 

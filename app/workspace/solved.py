@@ -1,4 +1,4 @@
-"""What was found on the page Plan taken over into the plan: one edit, one undo step."""
+"""Results of the page Plan, taken over into the plan: one edit, one undo step."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ _DIGITS = 4
 
 
 def with_design(workspace: Workspace, setting: PlanSetting, key: str, epsilon: float | None = None) -> Workspace:
-    """Another design, at `epsilon` where it was found, else at the figure that is held (at the present epsilon where
-    the design has no figure of that kind)."""
+    """Choose another design, at the solved `epsilon` if there is one. Otherwise keep the fixed figure, or the current
+    epsilon if the design has no figure of that kind."""
     doors, after = spec(key).doors, workspace
     if key != workspace.plan.design:
         after = edit_look(set_design(workspace, key, doors), moved=None)
@@ -39,7 +39,7 @@ def with_respondents(workspace: Workspace, setting: PlanSetting, n: int) -> Work
 
 
 def asked_of(workspace: Workspace, respondents: Typed) -> Workspace:
-    """So many will be asked; of a guess that says nothing of the question on Preview."""
+    """Set the number of respondents. In a guess it does not apply to the question on Preview."""
     own = {} if workspace.plan.scenario.labels else {"own_respondents": True}
     return edit_scenario(workspace, respondents=respondents, **own)
 

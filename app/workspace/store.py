@@ -18,7 +18,8 @@ def whole(workspace: Workspace) -> Workspace:
 
 
 class _Watch(QObject):
-    """A signal for each watcher: a slot that fails is told of and stops no other, and one whose object went is gone."""
+    """A signal for each watcher: a failing slot is reported and stops no other, and slots of deleted objects are
+    dropped."""
 
     selected = Signal(object)
 
@@ -45,8 +46,9 @@ class Store(QObject):
         self._watches: list[_Watch] = []
 
     def watch(self, select: Callable[[Workspace], Any], slot: Callable[..., None]) -> None:
-        """Call `slot` with what `select` finds in the workspace, each time that it has become something else; a slot
-        that takes nothing is only called. A method is not held; a lambda is, and with it all that it names.
+        """Call `slot` with the result of `select` on the workspace, each time that the result changes. A slot without a
+        parameter is called without it. The store keeps no reference to a method; it keeps a lambda, and all objects
+        that the lambda names.
         """
         watch = _Watch(self, select, select(self._workspace))
         watch.selected.connect(slot)
@@ -65,7 +67,7 @@ class Store(QObject):
         return self._history.redo_label
 
     def edit(self, workspace: Workspace, label: str, *, merge: str = "") -> None:
-        """An edit of plan or data: it can be undone. `label` is what the undo entry says."""
+        """Edit plan or data as a step of undo. `label` is the text of the undo entry."""
         before = self._workspace
         if workspace == before:
             return

@@ -56,8 +56,8 @@ def _listed(dataset: Dataset, question: str) -> ColumnCounts:
 
 
 def open_dataset(workspace: Workspace, dataset: Dataset, question: str) -> Workspace:
-    """Another data set; design and privacy stay as they were, notes do not, and the target is proposed from where
-    the data come."""
+    """Open another data set. Design and privacy stay, notes do not, and the target is proposed by the origin of the
+    data."""
     target = Target.SAMPLE
     plan = replace(
         starting_anew(workspace.plan, question),
@@ -80,7 +80,7 @@ def ask_question(workspace: Workspace, question: str) -> Workspace:
 
 
 def set_recode(workspace: Workspace, recode: Recode) -> Workspace:
-    """Change the categories of the present question; odds of forced answers start anew unless only names changed.
+    """Change the categories of the current question; odds of forced answers are reset unless only names changed.
 
     Raises InputError("categories", `category.no_merge_items`): items of a select-all question stay one by one.
     """
@@ -94,7 +94,7 @@ def set_recode(workspace: Workspace, recode: Recode) -> Workspace:
 
 
 def _answers(recode: Recode) -> tuple[object, ...]:
-    """What the design randomizes between, whatever it is called."""
+    """Return the answers that the design randomizes, without their names."""
     return recode.missing, *(category.values for category in recode.categories if category.included)
 
 
@@ -127,7 +127,7 @@ def set_device(
 
 
 def set_door(workspace: Workspace, door: Door, typed: Typed) -> Workspace:
-    """Hold another figure fixed; it starts at what the present setting gives, so that nothing jumps."""
+    """Choose the figure that the user fixes. Callers pass its current value, so the design does not change."""
     changes: dict[str, Any] = {"door": door, door.value: typed}
     return replace(workspace, plan=replace(workspace.plan, **changes))
 
@@ -135,7 +135,7 @@ def set_door(workspace: Workspace, door: Door, typed: Typed) -> Workspace:
 def from_answers(workspace: Workspace, door: Door) -> bool:
     """Return whether the present setting behind another door follows from the answers of private data.
 
-    A margin is worked out from the number of respondents and their answers, and so is whatever a margin comes to.
+    A margin is computed from the number of respondents and their answers, and so are figures derived from a margin.
     """
     held: Typed = getattr(workspace.plan, workspace.plan.door.value)
     told = Door.MARGIN in (door, workspace.plan.door) or held.counted
@@ -156,7 +156,7 @@ def set_epsilon(workspace: Workspace, typed: Typed) -> Workspace:
 def set_forced(workspace: Workspace, forced: tuple[str, ...]) -> Workspace:
     """The chance of each forced answer, as typed: what is left of 1 is the chance to answer truthfully.
 
-    Empty: equal chances, at the privacy there is. Later the slider scales them all, in their proportions.
+    Empty: equal chances, at the current privacy. Later the slider scales them all, in their proportions.
     """
     if not forced:
         return replace(workspace, plan=replace(workspace.plan, forced=()))
@@ -172,7 +172,7 @@ def exact_probability(text: str) -> Fraction:
 
 
 def set_target(workspace: Workspace, target: Target) -> Workspace:
-    """Whom the interval speaks about, which need not be asked any more; the method stays when the target knows it."""
+    """Set the target of the intervals, so the program does not ask; the method stays if the target supports it."""
     methods = methods_for(target)
     method = workspace.plan.method
     was_default = method == methods_for(workspace.plan.target)[0]
@@ -199,14 +199,14 @@ def to_preview(workspace: Workspace) -> Workspace:
 
 
 def set_note(workspace: Workspace, question: str, text: str) -> Workspace:
-    """What the person writes down about a question, or with "" about the study; without text the note is gone."""
+    """Set the user's note about a question, or with "" about the study; an empty text removes the note."""
     kept = tuple(one for one in workspace.plan.notes if one.question != question)
     more = (Note(question, text[:LONGEST_NOTE]),) if text.strip() else ()
     return edit_plan(workspace, notes=tuple(sorted((*kept, *more), key=lambda one: one.question)))
 
 
 def name_survey(workspace: Workspace, name: str) -> Workspace:
-    """The name under which these data are released; "" for the proposed one."""
+    """Set the name for releases of these data; "" for the proposed one."""
     return replace(workspace, survey=name)
 
 
@@ -258,7 +258,7 @@ def with_undone(
 ) -> Workspace:
     """Undo and redo bring back data, plan and the note on them; how it is shown stays. A swap is undone by another.
 
-    report  what was to be reported of these data; only other data bring it back, for it is no edit of the plan
+    report  the report plan of these data; it is restored only with other data, because it is not an edit of the plan
     """
     same = workspace.dataset.key == dataset.key
     pin, spare = (one if one is not None and one.dataset_key == dataset.key else None for one in _kept_ones(workspace))

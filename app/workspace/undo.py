@@ -48,7 +48,7 @@ class UndoHistory:
         self._merging = merge
 
     def steps(self) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
-        """What undo and redo would bring back, the next to be taken last."""
+        """The steps of undo and redo, the next to be taken last."""
         return tuple(self._behind), tuple(self._ahead)
 
     def restore(self, behind: Sequence[Step], ahead: Sequence[Step]) -> None:

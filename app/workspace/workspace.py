@@ -1,4 +1,4 @@
-"""What the person is looking at, as frozen values."""
+"""The state of the user's work, as frozen values."""
 
 from __future__ import annotations
 
@@ -62,12 +62,12 @@ class Dataset:
     rows      respondents of the whole file
     columns   those of the file, then one for each select-all block of the codebook
     counts    of the respondents of `base`, under its weight, parallel to `columns`
-    codebook  what is declared; `recodes` are lists of categories that come with a sample
+    codebook  the declarations; `recodes` are lists of categories supplied with a sample
     reading   how the file was read; None for samples and made-up data
-    raw       counts of the columns of the file as their cells stand, before numbers are cut at their breaks
+    raw       counts of the columns of the file by their unchanged cells, before numbers are cut at their breaks
     everyone  the same for all respondents, each counted once
-    persons   of id columns with too many values to list: (rows, persons), how many persons have so many rows
-    without_weight  respondents of the base who have no weight, so they are not counted
+    persons   of id columns with too many values to list: (rows, persons), the number of persons with that many rows
+    without_weight  respondents of the base without a weight, so they are not counted
     """
 
     key: str
@@ -114,11 +114,11 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How it is shown; not part of the plan and not undone.
+    """The looks of the pages; not part of the plan and not undone.
 
-    target_asked  whether the person has said whom the intervals of this file speak about
-    part          which part of a page with parts is wanted; "" or one of another page: the one shown last
-    moved         the figure that was moved into the reach of the design chosen last; forgotten with the window
+    target_asked  whether the user has chosen the target of the intervals of this file
+    part          the wanted tab of a page with tabs; "" or a tab of another page: the tab shown last
+    moved         the figure that was adjusted to the range of the design chosen last; forgotten with the window
     """
 
     page: Page = Page.PREVIEW
@@ -152,8 +152,8 @@ class Pin:
 class Workspace:
     """All that a person has set.
 
-    pin, spare  the setting that is compared with, and the other one that was kept
-    survey      the name under which the data are released; "" for the proposed one
+    pin, spare  the setting for comparison, and the other one that was kept
+    survey      the name for releases of the data; "" for the proposed one
     """
 
     dataset: Dataset

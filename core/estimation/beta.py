@@ -13,8 +13,8 @@ _NEWTON_STEPS = 2
 def beta_quantile(a: FloatArray, b: FloatArray, probability: float) -> FloatArray:
     """x with I_x(a, b) = probability, shape of a and b (both above 0); needs scipy.special.
 
-    Where both are large the library's search takes 30 us a value and loses digits (1e-8 near n = 1e6); there a normal
-    start with its skewness and two Newton steps on I_x reach 1e-12 in a tenth of the time.
+    For large a and b the library's search takes 30 us a value and loses digits (1e-8 near n = 1e6). A normal start with
+    its skewness and two Newton steps on I_x then reach 1e-12 in a tenth of the time.
     """
     from scipy.special import betaincinv
 

@@ -25,8 +25,8 @@ def log_likelihood(counts: Counts, n: Counts, chance: FloatArray | float) -> Flo
 def deviance(counts: Counts, n: Counts, chance: FloatArray | float) -> FloatArray:
     """2 [log-likelihood at C / n - log-likelihood at l], 0 or more; shapes broadcast.
 
-    As 2 n [lhat h((l - lhat) / lhat) + (1 - lhat) h((lhat - l) / (1 - lhat))], h(u) = u - ln(1 + u), because the plain
-    difference of two large sums loses every digit for n = 1e9.
+    Computed as 2 n [lhat h((l - lhat) / lhat) + (1 - lhat) h((lhat - l) / (1 - lhat))], h(u) = u - ln(1 + u). The plain
+    difference of two large sums would lose every digit for n = 1e9.
     """
     observed, expected = np.broadcast_arrays(np.asarray(counts, dtype=np.float64) / n, chance)
     found: FloatArray = 2.0 * n * (_part(observed, expected) + _part(1.0 - observed, 1.0 - expected))

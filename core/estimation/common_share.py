@@ -15,8 +15,9 @@ _CLOSE = 4e-16
 
 @dataclass(frozen=True, slots=True)
 class CommonShare:
-    """The likeliest share that all groups have in common; G^2 = 2 [log-likelihood with a share for each group -
-    log-likelihood with this one], 0 or more, and P(chi-square with 1 degree of freedom > G^2) for two groups.
+    """The maximum-likelihood share common to all groups, with its likelihood-ratio test. G^2 = 2 [log-likelihood with a
+    share for each group - log-likelihood with this one], 0 or more. P value: P(chi-square with 1 degree of freedom >
+    G^2) for two groups.
     """
 
     share: float
@@ -72,7 +73,7 @@ def same_share(yes: Counts, n: Counts, own: FloatArray, other: FloatArray) -> Co
 
 
 def fit_of_common_share(yes: Counts, n: Counts, own: FloatArray, other: FloatArray) -> CommonShare:
-    """Whether two groups fit one share at all: against whatever frequency C_g / n_g each has, possible or not."""
+    """Test whether two groups fit one share, against free frequencies C_g / n_g, possible under the design or not."""
     share = likeliest_common_share(yes, n, own, other)
     said, asked = np.asarray(yes, dtype=np.float64), np.asarray(n, dtype=np.float64)
     return _compared(float(share), float(log_likelihood(said, asked, said / asked).sum()), said, asked, own, other)

@@ -16,7 +16,7 @@ from core.types import Figures, FloatArray, Respondents, Spreads
 class Side:
     """One group: shares (unclipped), their standard errors, and the bounds of their intervals, all of shape (k,).
 
-    Bounds lie in 0 to 1 and belong to one level and one target, the same on both sides.
+    Bounds are within 0 to 1 and have one level and one target, the same on both sides.
     """
 
     shares: FloatArray
@@ -44,7 +44,7 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DesignEffect:
-    """`effect` = Var / Var if asked directly; `effective` = n / effect, answers asked directly that tell as much."""
+    """`effect` = Var / Var if asked directly; `effective` = n / effect, the effective sample size in direct answers."""
 
     effect: FloatArray
     effective: FloatArray
@@ -65,10 +65,9 @@ def difference(first: Side, second: Side) -> Bounds:
 
 
 def ratio(first: Side, second: Side) -> Bounds:
-    """Bounds of share1 / share2, (k,) each, from the bounds of both shares (MOVER-R); infinite above where share2 may
-    be 0. With e = s1 s2: l1 (2 s1 - l1) / (e + sqrt(e^2 - l1 u2 (2 s1 - l1)(2 s2 - u2))) to
-    (e + sqrt(e^2 - u1 l2 (2 s1 - u1)(2 s2 - l2))) / (l2 (2 s2 - l2)).
-    Donner & Zou (2012), Statistical Methods in Medical Research 21.
+    """Return the bounds of share1 / share2, (k,) each, from the bounds of both shares (MOVER-R); infinite above where
+    share2 may be 0. With e = s1 s2: l1 (2 s1 - l1) / (e + sqrt(e^2 - l1 u2 (2 s1 - l1)(2 s2 - u2))) to (e + sqrt(e^2 -
+    u1 l2 (2 s1 - u1)(2 s2 - l2))) / (l2 (2 s2 - l2)). Donner & Zou (2012), Statistical Methods in Medical Research 21.
     """
     one, two = first.possible, second.possible
     product = one * two
@@ -107,8 +106,8 @@ def wald_ratio(first: Side, second: Side, level: float) -> Bounds:
 
 def difference_test(first: Side, second: Side) -> Verdict:
     """z = (share1 - share2) / sqrt(SE1^2 + SE2^2) for each answer, two-sided; multiply p by k for all k together
-    (core.estimation.simultaneous). Where both errors are 0 equal shares have p = 1 and different ones p = 0.
-    For one share that hangs on one report frequency `same_share` is sharper near 0 and 1.
+    (core.estimation.simultaneous). Where both errors are 0 equal shares have p = 1 and different ones p = 0. For one
+    share that depends on one report frequency `same_share` is more accurate near 0 and 1.
     """
     from scipy.special import ndtr
 
@@ -122,9 +121,9 @@ def difference_test(first: Side, second: Side) -> Verdict:
 def homogeneity_test(
     first: FloatArray, covariance1: FloatArray, second: FloatArray, covariance2: FloatArray
 ) -> Verdict:
-    """Whether any of k shares differs: d' (C1 + C2)^+ d, chi-square with as many degrees of freedom as the covariance
-    has rank (k - 1 for shares that sum to 1). Shares (k,), covariances (k, k) of moment estimates.
-    Raises InputError("counts", `compare.no_spread`) when nothing varies.
+    """Test the null hypothesis that all k shares are equal: d' (C1 + C2)^+ d. It is chi-square with as many degrees of
+    freedom as the covariance has rank (k - 1 for shares that sum to 1). Shares (k,), covariances (k, k) of moment
+    estimates. Raises InputError("counts", `compare.no_spread`) when nothing varies.
     """
     from scipy.special import chdtrc
 

@@ -1,4 +1,4 @@
-"""Whether reports can have come from a design at all: how far the best shares that it allows are from the data."""
+"""Goodness of fit of a design: the distance of the reports from the best shares that the design allows."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _AT_ONCE = 1 << 22
 
 
 class Reference(StrEnum):
-    """What G^2 is compared with."""
+    """The reference distribution of G^2."""
 
     HALF_CHI_SQUARE = "half_chi_square"
     """0 or chi-square with 1 degree of freedom, each half of the time: one share at the edge of 0 to 1."""
@@ -36,9 +36,9 @@ class Reference(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Compatibility:
-    """`statistic` G^2 = 2 [log-likelihood of the data at its best - at the best that the design allows], 0 or more;
-    the chance of one as large or larger if the design was followed; `draws` of the bootstrap, else 0; `comparisons`
-    by which a p value was multiplied (Bonferroni). A p value below .01 has the notice
+    """`statistic` G^2 = 2 [log-likelihood of the data at its best - at the best that the design allows], 0 or more. The
+    p value is the chance of a G^2 at least this large if the design was followed. `draws` of the bootstrap, 0 without
+    one. `comparisons`: the number that multiplied the p value (Bonferroni). A p value below .01 has the notice
     `estimate.data_contradict_design`.
     """
 
@@ -58,7 +58,7 @@ class Compatibility:
 
 @checked
 def compatibility_of_shares(counts: Counts, n: Respondents, own: Chances, other: Chances) -> Compatibility:
-    """For shares that hang on one report frequency each, C_j of n reports with chance b_j + (a_j - b_j) share_j.
+    """Test shares that depend on one report frequency each: C_j of n reports with chance b_j + (a_j - b_j) share_j.
 
     G^2 of the worst of them, p = P(50:50 of 0 and chi-square(1) > G^2), times the number of shares. Give one of the
     two when there are two answers: they say the same. Self & Liang (1987), JASA 82.
@@ -74,9 +74,9 @@ def compatibility_of_matrix(
 ) -> Compatibility:
     """For any response matrix; counts (reports,): how often each report came.
 
-    Two reports of two answers: as above. Else the parametric bootstrap at the constrained maximum of the likelihood,
-    p = (1 + #{G^2* >= G^2}) / (1 + draws): the 50:50 distribution would reject 12 to 67 % of what is true. G^2 = 0
-    needs no draws: p = 1. Raises InputError("counts"); InputError("draws", `bootstrap.draws`).
+    Two reports of two answers: as above. In all other cases the parametric bootstrap at the constrained maximum of the
+    likelihood, p = (1 + #{G^2* >= G^2}) / (1 + draws). The 50:50 distribution would reject 12 to 67 % of true null
+    hypotheses. G^2 = 0 needs no draws: p = 1. Raises InputError("counts"); InputError("draws", `bootstrap.draws`).
     """
     n, observed = checked_reports(matrix, counts)
     if matrix.reports == matrix.answers == 2:
@@ -119,7 +119,8 @@ def _distances(observed: FloatArray, fitted: FloatArray, n: float) -> FloatArray
     came = observed > 0.0
     ratio = np.divide(fitted, observed, out=np.ones(observed.shape), where=came)
     moved = ratio - 1.0
-    # sum lhat (moved) = sum over reports that came of (l - lhat): kept apart, as the logarithm loses digits near 1
+    # The sum of lhat * moved is the sum over observed reports of (l - lhat). It stays a separate term, because the
+    # logarithm loses digits near 1.
     total = np.where(came, observed * (moved - np.log1p(moved)), fitted).sum(axis=1)
     distances: FloatArray = np.maximum(2.0 * n * total, 0.0)
     return distances

@@ -1,4 +1,4 @@
-"""How often an interval really covers, by adding up every outcome: no simulation, no luck."""
+"""Exact coverage of intervals, by summing over every outcome without simulation."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ def exact_coverage(
 ) -> float:
     """P(the interval holds the share), for an answer supported with p (own) and q (other) and n respondents.
 
-    population: C ~ Bin(n, q + (p - q) share); sample: c = round(share n) respondents hold the answer and
-    C ~ Bin(c, p) + Bin(n - c, q), the share covered is c / n. An interval that misses [0, 1] covers nothing.
-    Cost grows with the standard deviation of C (outcomes beyond 10 of them are left out).
+    Population: C ~ Bin(n, q + (p - q) share). Sample: c = round(share n) respondents hold the answer and C ~ Bin(c, p)
+    + Bin(n - c, q), the share covered is c / n. An interval outside [0, 1] does not cover. Cost grows with the standard
+    deviation of C (outcomes beyond 10 standard deviations are left out).
     """
     if target is Target.POPULATION:
         start, chances = binomial_chances(n, other + (own - other) * share)

@@ -17,9 +17,9 @@ from core.types import Counts
 
 @dataclass(frozen=True, slots=True)
 class ExtendedCrosswise:
-    """`share` (unclipped) from the `agreeing` of all `n` reports, to which every one-sample interval applies with
-    a = p, b = 1 - p; standard errors with divisors n - 1 and n; `likeliest` of 0 to 1; `fit`: whether both halves
-    tell the same share, which they do not when respondents prefer one of the two reports.
+    """The `share` (unclipped) is estimated from the `agreeing` of all `n` reports. Every one-sample interval applies to
+    it with a = p, b = 1 - p. Standard errors have divisors n - 1 and n. The share `likeliest` is within 0 to 1. The
+    test `fit` compares the shares of both halves, which differ if respondents prefer one of the two reports.
     """
 
     share: float
@@ -33,9 +33,10 @@ class ExtendedCrosswise:
 
 @dataclass(frozen=True, slots=True)
 class AnchoredCrosswise:
-    """`naive` as if everyone followed the design; `attentive`: the share that did, known from the anchor question;
-    `share` corrected for the others, who pick a report by chance. Unclipped; standard errors with divisor n - 1, those
-    of `share` by the delta method, `standard_error_n` with divisor n. nan and infinite where nobody seems attentive.
+    """`naive` assumes that everyone followed the design; `attentive` is the share of compliant respondents, estimated
+    from the anchor question; `share` is corrected for the others, who pick a report by chance. All are unclipped.
+    Standard errors have divisor n - 1, for `share` by the delta method; `standard_error_n` has divisor n. Values are
+    nan and infinite if the estimate of `attentive` is 0.
     """
 
     naive: float
@@ -50,10 +51,10 @@ class AnchoredCrosswise:
 def extended_crosswise(same1: float, n1: float, same2: float, n2: float, p: float) -> ExtendedCrosswise:
     """Group 1 has an innocuous trait of prevalence p, group 2 one of 1 - p; `same`: reports of "same answer to both".
 
-    A same in group 1 is as likely as a different in group 2, l = p pi + (1 - p)(1 - pi); so with A of both together
-    share = (A/n - (1 - p)) / (2p - 1). Fit: G^2 of one share against one frequency for each group, chi-square with 1
-    degree of freedom. Heck, Hoffmann & Moshagen (2018), Behavior Research Methods 50.
-    Raises DesignError("p1"), InputError("counts").
+    A "same" in group 1 is as likely as a "different" in group 2, l = p pi + (1 - p)(1 - pi). With A of both groups
+    together, share = (A/n - (1 - p)) / (2p - 1). Fit: G^2 of one share against one frequency for each group, chi-square
+    with 1 degree of freedom. Heck, Hoffmann & Moshagen (2018), Behavior Research Methods 50. Raises DesignError("p1"),
+    InputError("counts").
     """
     checked_chances(p, 1.0 - p)
     same, n = checked_groups(same1, n1, same2, n2)
@@ -76,11 +77,11 @@ def extended_crosswise(same1: float, n1: float, same2: float, n2: float, p: floa
 def anchored_crosswise(counts: Counts, p: float, p_anchor: float) -> AnchoredCrosswise:
     """counts (2, 2): [report on the sensitive pair][report on the anchor pair], index 0 "different", 1 "same".
 
-    p and p_anchor: prevalences of the innocuous traits; the anchor's sensitive statement holds for nobody. Attentive
-    gamma = (l' - 1/2) / (1/2 - p_anchor), l' the share of same at the anchor; others report same in half of the cases:
-    share = [(l - (1 - gamma) / 2) / gamma - (1 - p)] / (2p - 1). Delta method over the joint counts, as both reports
-    come from the same people. Atsusaka & Stevenson (2023), Political Analysis 31.
-    Raises DesignError("p1"), InputError("counts").
+    The prevalences of the innocuous traits are p and p_anchor; the anchor's sensitive statement holds for nobody.
+    Attentive gamma = (l' - 1/2) / (1/2 - p_anchor), l' the share of "same" at the anchor. The others report "same" in
+    half of the cases: share = [(l - (1 - gamma) / 2) / gamma - (1 - p)] / (2p - 1). The delta method uses the joint
+    counts, because the same people give both reports. Atsusaka & Stevenson (2023), Political Analysis 31. Raises
+    DesignError("p1"), InputError("counts").
     """
     joint = np.asarray(counts, dtype=np.float64)
     if joint.shape != (2, 2) or not bool((joint >= 0.0).all()):

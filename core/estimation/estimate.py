@@ -64,11 +64,11 @@ def debias(design: Design, observed: FloatArray) -> FloatArray:
 def estimate(design: Design, tally: Tally, n: float, target: Target) -> Estimate:
     """Moment estimate from the tally of n reports (support designs: C_j = number of reports that support j).
 
-    Under weights n is a float: Kish's effective number of reports, and the tally n times the weighted mean of what
-    reports add to it; estimate, errors and intervals are those of n unweighted reports with these shares. That is right
-    to first order where weights are independent of answers; it is exact for this sample where p(1-p) = q(1-q).
-    Warner (1965); Wang et al. (2017), USENIX Security; Kish (1965), Survey Sampling, for the effective number.
-    Raises InputError("counts"): `counts.nobody`, `counts.too_many`, `counts.not_counts`, `counts.more_than_reports`,
+    Under weights n is a float: Kish's effective number of reports. The tally is then n times the weighted mean of the
+    reports' contributions. Estimate, errors and intervals are those of n unweighted reports with these shares. They are
+    correct to first order if weights are independent of answers, and exact for this sample if p(1-p) = q(1-q). Warner
+    (1965); Wang et al. (2017), USENIX Security; Kish (1965), Survey Sampling, for the effective number. Raises
+    InputError("counts"): `counts.nobody`, `counts.too_many`, `counts.not_counts`, `counts.more_than_reports`,
     `counts.not_reports`.
     """
     if not n >= 1:

@@ -1,4 +1,4 @@
-"""What error to expect before anything is drawn, from assumed shares."""
+"""The expected error of a design before data collection, from assumed shares."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ _ALIKE = 1e-12
 class ExpectedError:
     """Planned figures for assumed shares f and n respondents (effective ones under weights); divisor n for both.
 
-    typical_error = sqrt(mean_j Var_j), one standard error, as a share;
-    bias_if_not_debiased = max_j |l_j - f_j|, None where nobody can read reports as answers;
-    worth = n sum f (1 - f) / sum n Var_j of the population target: answers asked directly that tell as much;
-    worth_share = worth / n. Both None where everybody gives one answer: a single direct answer would tell all.
+    The typical_error = sqrt(mean_j Var_j) is one standard error, as a share. The bias_if_not_debiased = max_j |l_j -
+    f_j| is None if reports are not answers. The effective sample size worth = n sum f (1 - f) / sum n Var_j of the
+    population target; worth_share = worth / n. Both are None if everybody gives one answer, because a single direct
+    answer would then suffice.
     """
 
     typical_error: float

@@ -48,7 +48,7 @@ _SUPPORT_METHODS = {
 
 
 class Estimated(Protocol):
-    """What an interval needs of an estimate (core.estimation.estimate.Estimate)."""
+    """The fields of an estimate that intervals use (core.estimation.estimate.Estimate)."""
 
     @property
     def shares(self) -> FloatArray: ...
@@ -73,10 +73,10 @@ class Estimated(Protocol):
 class Interval:
     """low and high of shape (k,) within [0, 1]; `contradicts` marks answers whose reports no share explains.
 
-    There the interval is the boundary point, as it missed [0, 1] altogether; a likelihood-ratio interval compares
-    possible shares with each other only and is an interval there too.
-    `alike` marks answers whose interval has no width because all reports are alike, which is no certainty.
-    `comparisons`: so many such intervals hold together at the level (Bonferroni); 1 when each stands alone.
+    Such an interval is the boundary point, because its bounds are outside [0, 1]. A likelihood-ratio interval compares
+    possible shares only and keeps its width. `alike` marks answers with an interval of zero width because all reports
+    are the same: their share is not certain. `comparisons`: the number of intervals that hold jointly at the level
+    (Bonferroni); 1 for a single interval.
     """
 
     low: FloatArray
@@ -102,7 +102,7 @@ class Interval:
 
 @checked
 def methods_for(target: Target) -> tuple[IntervalMethod, ...]:
-    """The methods for shares that each hang on one report frequency alone (support designs), the default first."""
+    """Return the methods for shares that each depend on one report frequency (support designs), the default first."""
     return _SUPPORT_METHODS[target]
 
 
@@ -110,8 +110,8 @@ def methods_for(target: Target) -> tuple[IntervalMethod, ...]:
 def methods_of(design: Design, target: Target) -> tuple[IntervalMethod, ...]:
     """The methods that make sense for this design and target, the default first.
 
-    Where shares do not hang on one report frequency: the delta method (Wald) for both targets, and for the population
-    the profile likelihood, which comes first when it is as quick (a response matrix of two answers).
+    Shares that depend on several report frequencies have the delta method (Wald) for both targets. For the population
+    they also have the profile likelihood. It is listed first if it is as fast (a response matrix of two answers).
     """
     if design.one_frequency is not None:
         return methods_for(target)
@@ -124,7 +124,7 @@ def methods_of(design: Design, target: Target) -> tuple[IntervalMethod, ...]:
 
 @checked
 def unclipped(method: IntervalMethod, estimated: Estimated, level: float, comparisons: int = 1) -> Bounds:
-    """Unclipped bounds by any method for an estimate; with `comparisons` so many intervals hold together.
+    """Return unclipped bounds by any method for an estimate; `comparisons` intervals hold jointly at the level.
 
     Raises InputError: "method" (not of the design), "level", "comparisons".
     """
@@ -204,7 +204,7 @@ def interval_of(method: IntervalMethod, estimated: Estimated, level: float, comp
 
 
 def _misses(found: Bounds) -> NDArray[np.bool_]:
-    """Where bounds miss 0 to 1 altogether."""
+    """Return the mask of bounds that are entirely outside 0 to 1."""
     missed: NDArray[np.bool_] = (found[1] < 0.0) | (found[0] > 1.0)
     return missed
 
@@ -265,8 +265,8 @@ def clopper_pearson(counts: Counts, n: Respondents, own: Chances, other: Chances
 def score(shares: Figures, n: Respondents, own: Chances, other: Chances, level: float) -> Bounds:
     """This sample: roots in f of (fhat - f)^2 = z^2 [f p(1-p) + (1-f) q(1-q)] / (n (p-q)^2).
 
-    With c = z^2 / (n (p-q)^2): f = fhat + c (A - B)/2 -+ sqrt(c (fhat A + (1 - fhat) B) + c^2 (A - B)^2 / 4),
-    A = p(1-p), B = q(1-q). The root is real for every fhat that n reports can give.
+    With c = z^2 / (n (p-q)^2), A = p(1-p) and B = q(1-q): f = fhat + c (A - B)/2 -+ sqrt(c (fhat A + (1 - fhat) B) +
+    c^2 (A - B)^2 / 4). The root is real for every fhat that n reports can give.
     """
     z = normal_quantile(level)
     own_noise, other_noise = own * (1.0 - own), other * (1.0 - other)

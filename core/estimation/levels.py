@@ -1,4 +1,5 @@
-"""What every interval needs: its pair of bounds, its level as a normal quantile, and the way from reports to shares."""
+"""Common parts of the intervals: the pair of bounds, the normal quantile of a level, and the map from reports to
+shares."""
 
 from __future__ import annotations
 

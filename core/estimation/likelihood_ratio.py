@@ -1,4 +1,4 @@
-"""The likelihood-ratio interval of a share that hangs on one report frequency: l = b + (a - b) share. Never empty."""
+"""The likelihood-ratio interval of a share that depends on one report frequency: l = b + (a - b) share. Never empty."""
 
 from __future__ import annotations
 

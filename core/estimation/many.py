@@ -43,8 +43,8 @@ class ManyEstimates:
 def estimate_many(
     design: Design, tallies: ManyCounts, n: Counted, target: Target, method: IntervalMethod, level: float
 ) -> ManyEstimates:
-    """Tallies (m, t) of n >= 2 reports each. Shares that hang on one report frequency each: one interval per count that
-    occurs; all others: one estimate per tally that occurs, where they cannot be worked out side by side.
+    """Tallies (m, t) of n >= 2 reports each. Shares that depend on one report frequency each have one interval per
+    distinct count. All others have one estimate per distinct tally, unless they can be computed in one array.
 
     Raises InputError: "method" (`interval.method_not_for_target`), "level", and "counts" as `estimate` does.
     """
@@ -71,7 +71,7 @@ def estimate_many(
 def _by_count(
     design: SupportDesign, tallies: Tally, n: int, target: Target, method: IntervalMethod, level: float
 ) -> tuple[FloatArray, FloatArray]:
-    """Bounds (m, k): answers with the same two chances share their counts, of which few differ."""
+    """Return bounds (m, k). Answers with the same two chances share their counts, so few distinct counts remain."""
     low, high = np.empty(tallies.shape), np.empty(tallies.shape)
     own, other = design.support_own, design.support_other
     chances, kind = np.unique(np.stack((own, other), axis=1), axis=0, return_inverse=True)

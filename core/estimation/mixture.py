@@ -20,8 +20,9 @@ _RIDGE = 1e-14
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Mixture:
-    """`weights` (m, k), 0 or more, each row summing to its total; `gap` (m,): how much the mean log-likelihood could
-    still rise at most, whatever the weights: total max_x g_x - sum_x g_x w_x with its gradient g (it is concave).
+    """Weights (m, k), 0 or more, each row summing to its total. `gap` (m,): an upper bound on the possible rise of the
+    mean log-likelihood. It is total max_x g_x - sum_x g_x w_x with the gradient g, because the log-likelihood is
+    concave.
     """
 
     weights: FloatArray
@@ -39,9 +40,10 @@ def likeliest_weights(
     """The w >= 0 with sum_x w_x = total that make sum_y observed_y ln(offset_y + sum_x columns[y, x] w_x) largest.
 
     Shapes: observed (m, r), each row summing to 1; columns (r, k) or (m, r, k); offset (m, r) or none; total (m,) > 0.
-    Reports that never came count for nothing; each that came must be possible (offset or a column above 0), which the
-    caller sees to. Some 20 to 40 steps, each of m k^2 (r + k) operations, wherever the maximum lies; exact to about
-    1e-12 inside and on a face, 1e-9 where a face is only just touched, and set to 0 there below 1e-10 of the total.
+    Reports with an observed share of 0 do not count. Each other report must be possible (offset or a column above 0),
+    which the caller checks. Some 20 to 40 steps, each of m k^2 (r + k) operations, wherever the maximum is. The result
+    is exact to about 1e-12 inside and on a face. It is exact to 1e-9 where the maximum only just touches a face, and
+    set to 0 there below 1e-10 of the total.
 
     Raises Cancelled between two steps.
 
@@ -71,7 +73,7 @@ class _Problem:
         self.weights = np.repeat((self.total / k)[:, np.newaxis], k, axis=1)
         gradient = self.gradient(self.weights)
         steepest = gradient.max(axis=1)
-        # where no report that came speaks for any of these answers, all weights are as good, and the slacks above 0
+        # If no observed report supports any of these answers, all weights are equally good. The slacks stay above 0.
         self.level = np.where(steepest > 0.0, 2.0 * steepest, 1.0 / self.total)
         self.slack = self.level[:, np.newaxis] - gradient
         self.centre = (self.weights * self.slack).mean(axis=1)
@@ -107,7 +109,7 @@ class _Problem:
         centre = self.centre[:, np.newaxis]
         curved = np.matmul((self.columns * (ratio / expected)[:, :, np.newaxis]).transpose(0, 2, 1), self.columns)
         diagonal = np.arange(weights.shape[1])
-        # A trace of ridge: answers that no report can tell apart would make the matrix singular.
+        # A small ridge: answers that no report can distinguish would make the matrix singular.
         ridge = _RIDGE * curved[:, diagonal, diagonal].max(axis=1, keepdims=True)
         curved[:, diagonal, diagonal] += slack / weights + ridge
         pull = gradient + centre / weights - self.level[:, np.newaxis]
@@ -119,7 +121,7 @@ class _Problem:
         self.weights = weights + length[:, np.newaxis] * along
         self.level = self.level + length * rise
         moved = slack + _room(slack, across)[:, np.newaxis] * across
-        # The slacks stay near the path: what is far off tells nothing of the curvature.
+        # The slacks stay near the path, because a slack far from it carries no information on the curvature.
         self.slack = np.clip(moved, centre / self.weights / 1e10, centre / self.weights * 1e10)
         return True
 
@@ -141,7 +143,8 @@ class _Problem:
         return found
 
     def _length(self, along: FloatArray, fall: FloatArray) -> FloatArray:
-        """Steps (m,) after which the barrier function has fallen by a little of what the slope promises."""
+        """Return step lengths (m,) after which the barrier function has fallen by a small part of the slope's
+        prediction."""
         before = self.barrier(self.weights)
         length = _room(self.weights, along)
         for _ in range(_MOST_HALVINGS):

@@ -1,4 +1,4 @@
-"""Maximum likelihood over a simplex of very many weights, of which few are above 0: found among these few alone."""
+"""Maximum likelihood over a simplex of very many weights with few above 0: the search uses these few alone."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _MOST_ROUNDS = 50
 
 
 def likeliest_of_many(observed: FloatArray, columns: FloatArray, *, control: Control | None = None) -> FloatArray:
-    """The w >= 0 with sum 1, shape (k,), that make sum_y observed_y ln(sum_x columns[y, x] w_x) largest; observed (r,)
-    sums to 1, columns (r, k): each report that came has one above 0.
+    """Return the w >= 0 with sum 1, shape (k,), that maximize sum_y observed_y ln(sum_x columns[y, x] w_x). The shares
+    observed (r,) sum to 1; columns (r, k) have an entry above 0 for each observed report.
 
-    Some sweeps of EM say which weights may be above 0; the problem is solved among them, and those whose gradient
-    g_x = sum_y observed_y columns[y, x] / expected_y is above 1 join, until there is none: as the function is concave
-    and sum_x w_x g_x = 1, that proves the maximum over all k, to 1e-11. At most r weights need be above 0, so that a
-    table of 1,024 cells takes two problems of some 200 in place of one: 0.3 s of one processor in place of 9.
-    Lindsay (1983), Annals of Statistics 11; Boehning (1986), Metrika 33. Raises Cancelled.
+    Some sweeps of EM find the weights that may be above 0, and the problem is solved among them. Weights with a
+    gradient g_x = sum_y observed_y columns[y, x] / expected_y above 1 join, until none is left. The function is concave
+    and sum_x w_x g_x = 1, so this proves the maximum over all k, to 1e-11. At most r weights need be above 0. A table
+    of 1,024 cells therefore takes two problems of some 200 instead of one: 0.3 s of one processor instead of 9. Lindsay
+    (1983), Annals of Statistics 11; Boehning (1986), Metrika 33. Raises Cancelled.
     """
     watched = control or Control()
     k = columns.shape[1]
@@ -53,7 +53,8 @@ def _of_all(observed: FloatArray, columns: FloatArray, control: Control) -> Floa
 
 
 def _with_every_report(chosen: BoolArray, weights: FloatArray, rows: FloatArray) -> BoolArray:
-    """The chosen weights (k,) and, for each report that none of them can make, the one that makes most of it."""
+    """Add to the chosen weights (k,), for each report that none of them can produce, the weight with its largest
+    chance."""
     lacking = ~(rows[:, chosen] > 0.0).any(axis=1)
     added = chosen.copy()
     added[(rows[lacking] * weights).argmax(axis=1)] = True

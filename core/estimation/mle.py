@@ -14,10 +14,10 @@ from core.types import FloatArray, IntArray
 def likeliest_shares(matrix: ResponseMatrix, report_shares: FloatArray) -> FloatArray:
     """The shares (answers,) of the simplex that make sum_y lhat_y ln (P pi)_y largest, to about 1e-12.
 
-    P^-1 lhat where that is inside, else where EM would come to rest, found by `likeliest_weights` in a few ms, also
-    where the maximum lies on the very edge and EM creeps. Not unique where reports do not tell answers apart: then
-    the middle one. Only for the shares of reports (shape (reports,), summing to 1), never for support counts of bits.
-    Raises InputError("counts", `counts.impossible_report`).
+    Return P^-1 lhat if it is inside the simplex, and otherwise the limit of EM. `likeliest_weights` finds it in a few
+    ms, even where the maximum is on the edge and EM converges slowly. It is not unique if reports do not distinguish
+    answers: then the middle solution. Only for the shares of reports (shape (reports,), summing to 1), never for
+    support counts of bits. Raises InputError("counts", `counts.impossible_report`).
     """
     observed = np.asarray(report_shares, dtype=np.float64)
     _refuse_impossible(matrix, observed)
@@ -71,9 +71,9 @@ def maximum_likelihood(design: CategoryDesign, report_shares: FloatArray) -> Flo
     """The exact maximum for P = t I + forced 1', where EM converges to.
 
     With phi_j the observed share of report j: share_j = phi_j (1 + sum_S forced / t) / sum_S phi - forced_j / t on the
-    kept answers S and 0 elsewhere; answers leave S in the order of phi_j / forced_j, smallest first, while their share
-    would be negative. For GRR: theta = ((1 - d q) phi - s q) / (s (p - q)).
-    Where t < 0 (Warner, p < 1/2) the estimate is cut to [0, 1].
+    kept answers S and 0 elsewhere. Answers leave S in the order of phi_j / forced_j, smallest first, while their share
+    would be negative. For GRR: theta = ((1 - d q) phi - s q) / (s (p - q)). Where t < 0 (Warner, p < 1/2) the estimate
+    is cut to [0, 1].
     """
     observed = np.asarray(report_shares, dtype=np.float64)
     slope = design.truth
@@ -85,7 +85,7 @@ def maximum_likelihood(design: CategoryDesign, report_shares: FloatArray) -> Flo
     order = np.argsort(-odds, kind="stable")
     total = np.cumsum(observed[order])
     whole = 1.0 + np.cumsum(forced[order]) / slope
-    # a report that cannot be forced and never came stands first
+    # A report that cannot be forced and was never observed sorts first.
     scale = np.divide(whole, total, out=np.zeros_like(total), where=total > 0.0)
     positive = observed[order] * scale > forced[order] / slope
     last = int(np.flatnonzero(positive)[-1])

@@ -33,9 +33,9 @@ class Agreement:
 
 @dataclass(frozen=True, slots=True)
 class PooledShare:
-    """`share`: where the likelihood of all arms is largest, unclipped: as far below 0 or above 1 as every arm's chance
-    of a yes stays one. `likeliest`: the same among 0 to 1. `standard_error` from the information of all arms; nan where
-    the share is at the end of its range, and an error has no meaning.
+    """The `share` maximizes the likelihood of all arms, unclipped: it may be below 0 or above 1 while every arm's
+    chance of a yes is within 0 to 1. `likeliest` is the maximum within 0 to 1. The `standard_error` is from the
+    information of all arms; nan where the share is at the end of its range, because an error has no meaning there.
     """
 
     share: float
@@ -46,8 +46,8 @@ class PooledShare:
 def pooled_share(yes: FloatArray, n: FloatArray, own: FloatArray, other: FloatArray) -> PooledShare:
     """From yes_g of n_g reports with chance b_g + (a_g - b_g) share; all shapes (arms,).
 
-    1 / SE^2 = (1 - 1/n) sum_g n_g (a_g - b_g)^2 / (l_g (1 - l_g)), n of all arms: one share is estimated, however many
-    arms there are; arms of a single respondent count, too. With one arm share and error are those of the moment
+    1 / SE^2 = (1 - 1/n) sum_g n_g (a_g - b_g)^2 / (l_g (1 - l_g)), n of all arms. There is one estimated share for any
+    number of arms; arms of a single respondent count, too. With one arm share and error equal those of the moment
     estimate. Warner (1965); Rao (1973), Linear Statistical Inference, 5f.
     """
     slope = own - other
@@ -64,8 +64,8 @@ def pooled_share(yes: FloatArray, n: FloatArray, own: FloatArray, other: FloatAr
 def unclipped_shares(yes: FloatArray, n: FloatArray, own: FloatArray, other: FloatArray) -> FloatArray:
     """`PooledShare.share` of many surveys at once: yes (..., arms) to (...).
 
-    Newton from the mean of the arms, a few steps for most; those that leave the range or do not come to rest are found
-    inside a bracket.
+    Newton from the mean of the arms takes a few steps for most shares. Shares that leave the range or do not converge
+    are found inside a bracket.
     """
     low, high = _range(own, other)
     slope, shape = own - other, np.shape(yes)[:-1]
@@ -110,8 +110,8 @@ def likelihood_ratio_of_common_share(yes: Counts, n: Sizes, own: Chances, other:
 def agreement_of_shares(yes: FloatArray, n: FloatArray, own: FloatArray, other: FloatArray) -> Agreement:
     """Return whether all arms have the same share, possible ones of 0 to 1 compared with each other; shapes (arms,).
 
-    G^2 = 2 [log-likelihood with a share for each arm - with the likeliest common one], arms - 1 degrees of freedom;
-    cautious where the common share is at 0 or 1.
+    Return G^2 = 2 [log-likelihood with a share for each arm - log-likelihood with the maximum-likelihood common share],
+    arms - 1 degrees of freedom. The test is conservative if the common share is 0 or 1.
     """
     best = likeliest_common_share(yes, n, own, other)
     apart = np.clip((yes / n - other) / (own - other), 0.0, 1.0)
@@ -127,9 +127,10 @@ def likeliest_shares_of_arms(matrices: Sequence[FloatArray], tallies: Sequence[I
 
 
 def agreement_of_arms(matrices: Sequence[FloatArray], tallies: Sequence[IntArray]) -> Agreement:
-    """Whether all arms have the same k shares: X^2 = sum_gy n_g (l_gy - c_gy)^2 / c_gy, chances of reports l_g at the
-    likeliest shares of arm g alone and c_g at the common ones; matrices (reports_g, k). (arms - 1)(answers - 1) degrees
-    of freedom, of the answers that some of these shares have above 0: cautious where others lie at 0.
+    """Test whether all arms have the same k shares: X^2 = sum_gy n_g (l_gy - c_gy)^2 / c_gy. The chances of reports are
+    l_g at the maximum-likelihood shares of arm g alone and c_g at the common ones; matrices (reports_g, k). Degrees of
+    freedom: (arms - 1)(answers - 1), counting answers that some of these shares have above 0. The test is conservative
+    where others are 0.
 
     Not G^2, which rejects up to three times too often where few reports of a kind are expected. Haberman (1977), Annals
     of Statistics 5; Agresti (2013), 3.2 and 10.6.
@@ -148,7 +149,7 @@ def agreement_of_arms(matrices: Sequence[FloatArray], tallies: Sequence[IntArray
 def agreement_of_estimates(shares: FloatArray, errors: FloatArray) -> Agreement:
     """sum_g ((s_g - s) / SE_g)^2, s their mean weighted by 1 / SE_g^2, shapes (arms,): arms - 1 degrees of freedom.
 
-    For designs whose shares hang on more than one report frequency. Cochran (1954), Biometrics 10.
+    Test arms whose shares depend on more than one report frequency. Cochran (1954), Biometrics 10.
     """
     weights = 1.0 / errors**2
     mean = float((weights * shares).sum() / weights.sum())
@@ -156,21 +157,21 @@ def agreement_of_estimates(shares: FloatArray, errors: FloatArray) -> Agreement:
 
 
 def mean_of_arms(shares: FloatArray, errors: FloatArray, n: FloatArray) -> tuple[FloatArray, FloatArray]:
-    """The mean of the scores of all respondents, sum_g n_g s_g / n, and its standard error sqrt(sum (n_g/n)^2 SE_g^2):
-    shapes (arms, k) and (arms,) to (k,). Never of clipped estimates, whose mean is not unbiased."""
+    """Return the mean of the scores of all respondents, sum_g n_g s_g / n, and its standard error sqrt(sum (n_g/n)^2
+    SE_g^2). Shapes (arms, k) and (arms,) to (k,). Never of clipped estimates, because their mean is biased."""
     weights = (n / n.sum())[:, np.newaxis]
     mean, error = (weights * shares).sum(axis=0), np.sqrt((weights**2 * errors**2).sum(axis=0))
     return mean, error
 
 
 def _range(own: FloatArray, other: FloatArray) -> tuple[float, float]:
-    """The shares at which every chance of a yes lies in 0 to 1."""
+    """Return the smallest and the largest share at which every chance of a yes is within 0 to 1."""
     ends = np.stack((-other / (own - other), (1.0 - other) / (own - other)))
     return float(ends.min(axis=0).max()), float(ends.max(axis=0).min())
 
 
 def _crossing(reached: Callable[[float], float], inner: float, outer: float, least: float) -> float:
-    """Where the log-likelihood, which falls all the way out, comes down to `least`."""
+    """Return the point at which the log-likelihood, which decreases outward, falls to `least`."""
     for _ in range(_HALVINGS):
         middle = (inner + outer) / 2.0
         inner, outer = (middle, outer) if reached(middle) >= least else (inner, middle)
@@ -178,7 +179,7 @@ def _crossing(reached: Callable[[float], float], inner: float, outer: float, lea
 
 
 def _stacked(matrices: Sequence[FloatArray], tallies: Sequence[IntArray]) -> tuple[FloatArray, FloatArray]:
-    """All arms as one design whose reports also tell the arm: shares of reports (1, r), chances (r, k)."""
+    """Return all arms as one design with reports that include the arm: shares of reports (1, r), chances (r, k)."""
     total = float(sum(tally.sum() for tally in tallies))
     observed = np.concatenate(tallies) / total
     parts = [matrix * (tally.sum() / total) for matrix, tally in zip(matrices, tallies, strict=True)]

@@ -23,13 +23,12 @@ Places = NDArray[np.intp]
 def profile_likelihood(matrix: ResponseMatrix, counts: Counts, level: float) -> Bounds:
     """Bounds (low, high), each (answers,): all v with 2 [max log-likelihood - max over share_x = v] <= z^2.
 
-    counts (reports,): how often each report came, effective numbers under weights. Both maxima lie in the simplex, so
-    that the interval holds the maximum-likelihood share and stays within 0 to 1, also where the moment estimate does
-    not; there it covers a little more than its level. Population target.
-    Cost: two bounds for each answer, each some 5 maximizations of k - 1 shares, all answers at once: 4 ms for k = 2,
-    30 ms for k = 12, 0.4 s for k = 50.
-    Murphy & van der Vaart (2000), JASA 95.
-    Raises InputError: "level", "counts"; DesignError("matrix") where reports do not tell answers apart.
+    The counts (reports,) of each report are effective numbers under weights. Both maxima are in the simplex, so the
+    interval contains the maximum-likelihood share and stays within 0 to 1, even if the moment estimate is outside. In
+    that case it covers a little more than its level. Population target. Cost: two bounds for each answer, each some 5
+    maximizations of k - 1 shares, all answers at once: 4 ms for k = 2, 30 ms for k = 12, 0.4 s for k = 50. Murphy & van
+    der Vaart (2000), JASA 95. Raises InputError: "level", "counts"; DesignError("matrix") where reports do not
+    distinguish answers.
     """
     z = normal_quantile(level)
     n, observed = checked_reports(matrix, counts)
@@ -45,7 +44,8 @@ def profile_likelihood(matrix: ResponseMatrix, counts: Counts, level: float) -> 
 def _bounds(
     profile: _Profile, answers: Places, best: FloatArray, end: FloatArray, guess: FloatArray, z: float
 ) -> FloatArray:
-    """Where the root of the deviance reaches z between the best share and the end; the end where it never does.
+    """Return the points between the best share and the end at which the root of the deviance reaches z; the end if
+    none.
 
     Newton on that root, which is nearly a straight line, inside a bracket that shrinks at every step.
     """

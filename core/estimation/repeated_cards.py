@@ -18,10 +18,10 @@ from core.types import Chance, Counts, FloatArray, Within
 
 @dataclass(frozen=True, slots=True)
 class RepeatedCards:
-    """`share`: the moment estimate, unclipped, with two standard errors: `standard_error` from the spread of the
-    reports themselves (divisor n - 1), `standard_error_of_model` from the estimate (Kuk's formula, each part with its
-    own unbiased divisor). `likeliest`: maximum of the likelihood in 0 to 1, `standard_error_likeliest` from the
-    observed information, nan at the boundary where it has no meaning.
+    """The moment estimate `share` is unclipped and has two standard errors. `standard_error` is from the spread of the
+    reports themselves (divisor n - 1). `standard_error_of_model` is from the estimate (Kuk's formula, each part with
+    its own unbiased divisor). `likeliest` is the maximum of the likelihood in 0 to 1. `standard_error_likeliest` is
+    from the observed information, nan at the boundary.
     """
 
     share: float
@@ -45,9 +45,9 @@ def card_matrix(p1: Chance, p2: Chance, m: Annotated[int, Within(1, MOST_REPORTS
 def estimate_cards(counts: Counts, p1: float, p2: float) -> RepeatedCards:
     """counts (m + 1,): how many respondents reported 0, 1, ... m red cards; p1 and p2 the chances of a red card.
 
-    share = (mean / m - p2) / (p1 - p2). Model: phi = share p1 + (1 - share) p2 (share cut to 0 to 1),
-    Var = phi (1 - phi) / ((n m - 1)(p1 - p2)^2) + (1 - 1/m) share (1 - share) / (n - 1). Kuk (1990), Biometrika 77.
-    Raises DesignError("p1"), InputError("counts").
+    Estimate share = (mean / m - p2) / (p1 - p2). Model: phi = share p1 + (1 - share) p2 (share cut to 0 to 1), Var =
+    phi (1 - phi) / ((n m - 1)(p1 - p2)^2) + (1 - 1/m) share (1 - share) / (n - 1). Kuk (1990), Biometrika 77. Raises
+    DesignError("p1"), InputError("counts").
     """
     checked_chances(p1, p2)
     came = np.asarray(counts, dtype=np.float64)

@@ -10,12 +10,12 @@ from core.types import FloatArray, read_only
 
 
 def score_matrix(design: Design) -> FloatArray:
-    """S, shape (k, reports): a report y of the design stands for S[:, y]; the mean of the scores of all reports is the
-    moment estimate, E(S[:, y] | answer x) = 1 where the row is x, else 0. S = P^-1, or the left inverse that the design
-    debiases with. Chaudhuri & Mukerjee (1988), Randomized Response.
+    """Return S, shape (k, reports): the score of a report y is S[:, y]. The mean of the scores of all reports is the
+    moment estimate, E(S[:, y] | answer x) = 1 in row x, 0 in the others. S = P^-1, or the left inverse with which the
+    design debiases. Chaudhuri & Mukerjee (1988), Randomized Response.
 
-    Raises DesignError("design", `scores.two_groups`) for designs with two groups, whose figures hang on the whole
-    sample, and what the response matrix refuses.
+    Raises DesignError("design", `scores.two_groups`) for designs with two groups, because their figures depend on the
+    whole sample, and the errors of the response matrix.
     """
     if design.groups > 1:
         raise DesignError("design", None, "scores.two_groups")

@@ -30,8 +30,9 @@ def profile_of_groups(
 ) -> Bounds:
     """Bounds (low, high), each (figures,): all c with 2 [max log-likelihood - max over figure = c] <= z^2.
 
-    Both maxima among possible figures, so that no interval is empty or leaves 0 to 1. A figure that nothing tells has
-    0 to 1. `most`: only so many of the figures, the share first; 10 ms each. Raises InputError: "level", "counts".
+    Both maxima are among possible figures, so no interval is empty or leaves 0 to 1. The interval of an unidentified
+    figure is 0 to 1. `most`: the number of figures to compute, the share first; 10 ms each. Raises InputError: "level",
+    "counts".
     """
     z = normal_quantile(level)
     found = estimate_groups(model, yes1, n1, yes2, n2)
@@ -52,7 +53,7 @@ def profile_of_groups(
 def _roots(
     beyond: Callable[[FloatArray], FloatArray], best: FloatArray, end: FloatArray, told: NDArray[np.bool_], z: float
 ) -> FloatArray:
-    """Where `beyond`, -z at the best values and rising towards the end, becomes 0; the end where it never does.
+    """Return the zeros of `beyond`, which is -z at the best values and increases toward the end; the end if none.
 
     False position with halved weights (Illinois): the function is nearly a straight line, with a kink at most.
     """

@@ -1,7 +1,8 @@
 """Two groups with different chances of a yes: the share of interest and one figure that nobody knows beforehand.
 
-Shares l_g of yes are linear in two weights (u, v), l = mixing (u, v), which lie in a square or a triangle; the figures
-of a design are functions of u and v. Everything here is a pure function of (yes1, n1, yes2, n2) and the chances.
+Shares l_g of yes are linear in two weights (u, v), l = mixing (u, v), within a square or a triangle. The figures of a
+design are functions of u and v. All functions of this module are pure functions of (yes1, n1, yes2, n2) and the
+chances.
 """
 
 from __future__ import annotations
@@ -30,10 +31,10 @@ Figures = Callable[[FloatArray], FloatArray]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TwoGroupModel:
-    """`mixing` (2, 2) gives the shares of yes from the weights (u, v), which lie in the polygon of `corners`.
+    """`mixing` (2, 2) gives the shares of yes from the weights (u, v), inside the polygon of `corners`.
 
-    `figures` (2,) to (f,) and their `slopes` (2,) to (f, 2) by u and v; `lines` (f,): figure = c reads
-    x u + y v = z with (x, y, z) = line(c).
+    `figures` (2,) to (f,) and their `slopes` (2,) to (f, 2) by u and v; `lines` (f,): figure = c reads x u + y v = z
+    with (x, y, z) = line(c).
     """
 
     names: tuple[str, ...]
@@ -53,10 +54,10 @@ class TwoGroupModel:
 class TwoGroupEstimate:
     """Figures by name, in the order of `names`; a figure is nan where nothing tells it (honesty of no carriers).
 
-    `values`: moment estimates, unclipped; `standard_errors` of the population by the delta method with divisors
-    n_g - 1, `standard_errors_n` with n_g; `likeliest`: where the likelihood is largest among possible figures, the
-    same as `values` when these are `inside`; `statistic`: G^2 = 2 [log-likelihood at the shares of yes - at
-    `likeliest`], 0 inside; `log_likelihood` at `likeliest`, without binomial coefficients.
+    The moment estimates `values` are unclipped. The `standard_errors` of the population are by the delta method with
+    divisors n_g - 1, `standard_errors_n` with n_g. Among possible figures `likeliest` has the largest likelihood, and
+    it equals `values` when these are `inside`. The `statistic` is G^2 = 2 [log-likelihood at the shares of yes - at
+    `likeliest`], 0 inside. The `log_likelihood` at `likeliest` omits the binomial coefficients.
     """
 
     names: tuple[str, ...]
@@ -141,8 +142,8 @@ def symmetric_cheating_detection(yes1: float, no1: float, yes2: float, no2: floa
 def estimate_groups(model: TwoGroupModel, yes1: float, n1: float, yes2: float, n2: float) -> TwoGroupEstimate:
     """Moments, delta-method standard errors and the constrained maximum of the likelihood.
 
-    A group of one tells nothing of the spread of its answers: the largest, l (1 - l) = 1/4, is taken.
-    Raises InputError("counts"): `counts.empty_group`, `counts.not_counts`, `counts.more_than_reports`.
+    A group of one has no information on the spread of its answers: the largest, l (1 - l) = 1/4, is taken. Raises
+    InputError("counts"): `counts.empty_group`, `counts.not_counts`, `counts.more_than_reports`.
     """
     yes, n = checked_groups(yes1, n1, yes2, n2)
     observed = yes / n
@@ -196,7 +197,8 @@ def checked_groups(yes1: float, n1: float, yes2: float, n2: float) -> tuple[Floa
 
 
 def checked_chances(p1: float, p2: float, *others: float, apart: float | None = None) -> None:
-    """DesignError("p1"): `p.not_inside` unless all lie in 0 to 1, `design.groups_alike` unless the groups differ."""
+    """Raise DesignError("p1"): `p.not_inside` unless all are within 0 to 1, `design.groups_alike` unless the groups
+    differ."""
     for chance in (p1, p2, *others):
         if not 0.0 <= chance <= 1.0:
             raise DesignError("p1", chance, "p.not_inside")

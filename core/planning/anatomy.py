@@ -1,4 +1,4 @@
-"""What an error is made of: who was asked, what privacy adds, and what post-processing does to both."""
+"""The components of an error: sampling, privacy noise, and the effect of post-processing on both."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Anatomy:
 
     sampling   f (1 - f) / n for the target population, 0 for these respondents
     privacy    noise(f) / n
-    worth      answers asked directly that tell as much; always of the target population
+    worth      effective sample size in direct answers; always of the target population
     """
 
     sampling: FloatArray
@@ -51,7 +51,7 @@ class Reworked:
     bias          mean presented share minus the truth, (k,)
     mean_square   of all answers together, the mean over answers; `doubt` is its Monte Carlo standard error
     doubts        Monte Carlo standard errors of the mean squared error of each answer, (k,)
-    runs          simulated surveys; those in which a group of the design stays empty are left out
+    runs          simulated surveys, without runs in which a group of the design is empty
     """
 
     method: PostProcess
@@ -99,10 +99,10 @@ def reworked(
 ) -> Reworked:
     """Simulated surveys of round(n) people, drawn as counts, post-processed and compared with the truth.
 
-    Target population: every survey asks other people (multinomial; items of select-all questions independently);
-    these respondents: the same people, whose answers follow the shares to the nearest person, are the truth.
+    Target population: every run draws other respondents (multinomial; items of select-all questions independently).
+    Target sample: the same respondents in every run, with true answers that match the shares to the nearest person.
     Raises Cancelled, InputError: "counts" (`counts.nobody`), "runs" (`anatomy.runs`), "postprocess" as `apply`;
-    "counts" (`anatomy.nothing`) where hardly any survey can be estimated.
+    "counts" (`anatomy.nothing`) if hardly any run can be estimated.
     """
     people = round(n) if math.isfinite(n) else 0
     if people < 1:

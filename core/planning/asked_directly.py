@@ -17,10 +17,10 @@ from core.types import Target
 class DirectQuestion:
     """A plain question about one answer, with n respondents.
 
-    share          pi, of those who hold it
-    truth          Ta, the chance that one of them says so; `truth_of_others`: Tb, that one of the others says they
-                   don't
-    Expected share of those who say they hold it: l = pi Ta + (1 - pi)(1 - Tb).
+    share            pi, the share of carriers
+    truth            Ta, the chance that a carrier admits it
+    truth_of_others  Tb, the chance that a non-carrier denies it
+    Expected share of respondents who admit it: l = pi Ta + (1 - pi)(1 - Tb).
     Warner (1965), JASA 60, section 4. Raises InputError of the field's name: `direct.chance`; "n": `counts.nobody`.
     """
 

@@ -1,4 +1,4 @@
-"""What one respondent spends over a whole questionnaire: the plain sum of the epsilons, in decimals."""
+"""The total epsilon of one respondent over a whole questionnaire: the plain sum of the epsilons, in decimals."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Total:
 
     @property
     def caution(self) -> Notice | None:
-        """What to say of a total above 5 and above 10, or None."""
+        """The caution for a total above 5 or above 10, or None."""
         if self.infinite or self.epsilon <= HIGH_TOTAL:
             return None
         very = self.epsilon > VERY_HIGH_TOTAL
@@ -57,7 +57,8 @@ class Total:
 
 @checked
 def charge(epsilon: Disclosure, typed: str = "") -> Decimal:
-    """What a design of this epsilon costs: the decimal that was typed for it, else its value rounded up to 6 places.
+    """Return the charge for a design of this epsilon: the typed decimal, or without one the value rounded up to 6
+    places.
 
     `typed`: the text of an epsilon field, as far as the design was set by one. A text that is a logarithm (ln 3), no
     short decimal (1/3), or that says less than the design has, is not what is charged.
@@ -79,7 +80,7 @@ def total(charges: Iterable[Decimal], rows_per_person: int = 1) -> Total:
 
 
 def decimal_text(value: Decimal) -> str:
-    """Without exponent and without idle zeros: "12.5", "10"."""
+    """Return the decimal without exponent and without trailing zeros: "12.5", "10"."""
     return f"{value.normalize(_EXACT):f}" if value.is_finite() else "inf"
 
 

@@ -44,9 +44,9 @@ class Style(StrEnum):
 def simple_devices(kind: DeviceKind, style: Style, k: int, step: int = FINE) -> tuple[Device, ...]:
     """Every device of a kind that treats the answers alike, the strongest privacy first; one for each epsilon.
 
-    With t of the whole for the truth and r for each forced answer its odds are (t + r) / r; with r for the opposite
-    they are t / r, and t > r. `step`: of the spinner. Empty where the device has too few outcomes for k answers, and
-    for the opposite unless k = 2.
+    The odds factor is (t + r) / r, with part t for the truth and r for each forced answer. With r for the opposite it
+    is t / r, and t > r. `step`: of the spinner. Empty if the device has too few outcomes for k answers, and for the
+    opposite unless k = 2.
     """
     if k < 2 or kind not in KINDS or (style is Style.OPPOSITE and k != 2):
         return ()

@@ -1,4 +1,4 @@
-"""Which design of the registry a device is, so that it can be previewed."""
+"""The registry design that matches a device, for the preview."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ class PlannedDesign:
 def planned_design(device: Device, rule: Rule) -> PlannedDesign | None:
     """The best known design whose response matrix is that of the device, or None when the registry has none.
 
-    Tried in order: asking directly, two coins, the designs named after the device (Warner, crosswise, triangular,
-    unrelated question, forced yes only, forced response), the forced response with the same matrix, and at last the
-    design that takes any matrix. Each one is built, and taken only if all its chances are the same within 1e-9.
+    The order of trials: asking directly, two coins, the designs named after the device, the forced response with the
+    same matrix, and the design for any matrix. Designs named after the device: Warner, crosswise, triangular, unrelated
+    question, forced yes only, forced response. A design is accepted only if all its chances are the same within 1e-9.
     """
     return next((one for one in _candidates(device, rule) if _is(one, rule)), None)
 

@@ -54,7 +54,7 @@ AMOUNTS = frozenset({DeviceKind.SPINNER, DeviceKind.CARDS, DeviceKind.DAYS})
 
 
 class Task(StrEnum):
-    """What an outcome tells the respondent to do."""
+    """The instruction that an outcome gives the respondent."""
 
     TRUTH = "truth"
     SAY = "say"
@@ -97,8 +97,8 @@ class Device:
     """`meanings[i]` is what outcome i tells to do, its chance is weights[i] / sum(weights), exact.
 
     Made by `of_signs` and `of_amounts`. Raises InputError("device"): `device.signs` (a meaning for every sign),
-    `device.amounts` (below 0, or no whole number of cards or days), `device.total` (given, whole; angles that are not
-    360 degrees, days that are not 365), `device.cards` (most: no card, or too many).
+    `device.amounts` (below 0, or not a whole number of cards or days). `device.total` (given, whole): angles that do
+    not sum to 360 degrees, days that do not sum to 365. `device.cards` (most): no cards, or too many.
     """
 
     kind: DeviceKind
@@ -139,13 +139,14 @@ class Device:
 
     @property
     def conditional(self) -> bool:
-        """Whether whoever knows something else about the respondent sees through it: a birthday, or the answer to an
-        innocuous question (who is known to answer that with no is a carrier after a yes)."""
+        """Return whether an observer with other knowledge about the respondent can see through the device. This is a
+        birthday, or the answer to an innocuous question: a respondent known to answer it with no is a carrier after a
+        yes."""
         return self.kind in PERSONAL or any(meaning.task is Task.UNRELATED for meaning in self.meanings)
 
     @property
     def flips(self) -> int:
-        """How often the coin is tossed, 0 for other devices."""
+        """Return the number of coin tosses, 0 for other devices."""
         return len(self.meanings).bit_length() - 1 if self.kind is DeviceKind.COINS else 0
 
 
@@ -164,7 +165,7 @@ class Step:
 
 
 def steps(device: Device) -> tuple[Step, ...]:
-    """What the respondent is told, one line for each meaning, in the order in which the meanings first come."""
+    """Return the instructions to the respondent, one line for each meaning, in the order of their first signs."""
     chances = device.chances
     found = []
     for meaning in dict.fromkeys(device.meanings):

@@ -1,4 +1,4 @@
-"""Which of several designs with nearly the same error to take: the one that asks least of the people in the field."""
+"""The choice among designs with nearly the same error: the design with the least effort for respondents comes first."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_BY_HAND = 12
 
 
 class Doer(StrEnum):
-    """Who turns the answer into a report."""
+    """The person or program that turns the answer into a report."""
 
     HAND = "hand"
     """The respondent, with coins, a die, a spinner, cards, or a birthday."""

@@ -1,8 +1,8 @@
 """Red, amber or green: whether respondents give a wanted precision at an epsilon that protects them.
 
-Green: at an epsilon of at most 1. Amber: at one above 1 and at most 5. Red: only above 5, or not at all. These limits
-are those of the cautions that the program gives everywhere: below 1 one report changes odds at most 2.7-fold, above 5 a
-report nearly gives the answer away.
+Green: feasible at an epsilon of at most 1. Amber: above 1 and at most 5. Red: only above 5, or not at all. The same
+limits apply to the program's cautions: below 1 one report changes odds at most 2.7-fold, above 5 a report nearly
+discloses the answer.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ Help = Literal["respondents", "answers", "precision", "nothing"]
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """What the best design gives at an epsilon: its precision with these respondents (None: nothing can be noticed),
-    and the respondents that the wanted precision takes (None: no number is enough)."""
+    """The best design at an epsilon: its precision with these respondents (None: no difference is detectable), and the
+    respondents needed for the wanted precision (None: no number suffices)."""
 
     epsilon: float
     design: str
@@ -54,12 +54,12 @@ class Band:
 
 @dataclass(frozen=True, slots=True)
 class Feasibility:
-    """epsilon   the least one at which any design gives the precision; None: none up to 20
-    design    the one that does; of a red light the best at epsilon 5
-    bands     what can be had at `BANDS`
-    aim       the epsilon that the helps lead to: the greatest of the next better light
-    helps     what would help, the least effort first: `respondents` (as many at `aim`), `answers` (so few of them),
-              `precision` (as wide as that)
+    """epsilon   the least epsilon at which any design gives the precision; None: none up to 20
+    design    the design at this epsilon; for a red light the best at epsilon 5
+    bands     the best design at each of `BANDS`
+    aim       the target epsilon of the helps: the largest of the next better light
+    helps     changes that would help, the least effort first: `respondents` (their number at `aim`), `answers`
+              (the number of answers), `precision` (the attainable width)
     """
 
     light: Light

@@ -23,8 +23,8 @@ def least_epsilon(
 ) -> float:
     """The least epsilon of low..high whose error is at most `limit`; errors(high) must be.
 
-    Halving finds it to `tolerance` (relative). `stepwise`: a grid is looked through first, because some designs change
-    with epsilon in steps (how many answers a report names), and there an error may rise a little.
+    Bisection finds it to `tolerance` (relative). `stepwise`: search a grid first. The error of some designs can rise
+    slightly at steps in epsilon, where the number of answers in a report changes.
     """
     if stepwise:
         grid = np.geomspace(low, high, _GRID)
@@ -41,8 +41,8 @@ def least_epsilon(
 def _first_reached(errors: Errors, grid: FloatArray, limit: float) -> tuple[float, float]:
     """The ends of a piece of the grid within which the limit is reached for the first time.
 
-    Shortly before, where it is missed by little, it may be reached just ahead of a step that raises the error again:
-    these pieces are looked through more closely, and each step found by halving.
+    A near miss on the grid can hide a point just before a step that raises the error again. These pieces are therefore
+    searched more finely, and each step is found by bisection.
     """
     values = errors(grid)
     first = _first(values, limit)

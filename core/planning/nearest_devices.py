@@ -56,8 +56,8 @@ def nearest_devices(
     respondents: int | None = None,
     share: float | None = None,
 ) -> tuple[Suggestion, ...]:
-    """Of each kind (the spinner in steps of 15 and of 5 degrees) and style the device with the largest epsilon not
-    above the wanted one, and that with the least one above it.
+    """Return, for each kind (the spinner in steps of 15 and of 5 degrees) and style, two devices. They have the largest
+    epsilon not above the wanted one, and the smallest above it.
 
     Those not above come first. Among them the nearer goes first, but of devices about as near (1, 5, 10, 25, 50 %) the
     simpler one. Equal to 12 digits counts as not above. Raises DesignError("epsilon", `epsilon.out_of_range`), and
@@ -72,7 +72,7 @@ def nearest_devices(
 
 @checked
 def usual_device(kind: DeviceKind, k: int) -> Device:
-    """What a form starts with: the device that forces k answers with odds near 3, or one that always asks."""
+    """Return a form's initial device: the device that forces k answers with odds near 3, or one that always asks."""
     found = nearest_devices(_USUAL, k, [kind], styles=[Style.FORCED])
     if found:
         return found[0].device

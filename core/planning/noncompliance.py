@@ -1,4 +1,4 @@
-"""What respondents send who do not follow the device: the truth, a safe answer, or anything."""
+"""Reports of non-compliant respondents: the truth, a safe answer, or anything."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GROUPS = 2
 
 
 class Manner(StrEnum):
-    """What those do who do not follow."""
+    """The behavior of non-compliant respondents."""
 
     SAFE = "safe"
     """The answer that protects, whatever is true."""
@@ -42,7 +42,7 @@ _ROUNDING = 1e-9
 
 
 class Sent(ABC):
-    """What the reports of people are like."""
+    """The distribution of people's reports."""
 
     __slots__ = ()
 
@@ -57,8 +57,8 @@ class Sent(ABC):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Supports(Sent):
-    """Of a design whose reports support answers: the chances, (k,) each, that the report of a person supports answer j
-    when j is true (`own`) and when it is not (`other`)."""
+    """The distribution for a design with reports that support answers. The chances, (k,) each, are that the report of a
+    person supports answer j when j is true (`own`) and when it is not (`other`)."""
 
     own: FloatArray
     other: FloatArray
@@ -86,7 +86,7 @@ class Cells(Sent):
 
 
 def followed(design: Design) -> Sent:
-    """What those send who follow. Raises InputError as `instead`."""
+    """Return the reports of compliant respondents. Raises InputError as `instead`."""
     if isinstance(design, SupportDesign):
         _refuse_machines(design)
         return Supports(design.support_own, design.support_other)
@@ -96,7 +96,7 @@ def followed(design: Design) -> Sent:
 
 
 def checked_mix(mix: Mix) -> Mix:
-    """The same, or InputError("mix", `honesty.mix`) where they are no shares of a whole."""
+    """Return the mix. Raise InputError("mix", `honesty.mix`) if it does not hold shares of a whole."""
     safely, truly = mix
     if not (0.0 <= safely <= 1.0 and 0.0 <= truly <= 1.0 and safely + truly <= 1.0 + _ROUNDING):
         raise InputError("mix", None, "honesty.mix")
@@ -104,7 +104,7 @@ def checked_mix(mix: Mix) -> Mix:
 
 
 def instead(design: Design, manner: Manner, safe: int, mix: Mix = THIRDS) -> Sent:
-    """What those send who do not; `safe`: the answer that protects, 0..k-1; `mix`: how many do what, for MIX.
+    """Return the reports of non-compliant respondents; `safe`: the answer that protects, 0..k-1; `mix`: shares for MIX.
 
     A report that names one answer: their own, the safe one, or any. Bits: the bit of one answer alone is set; at random
     each bit by a fair coin; items of a select-all question: none is ticked to be safe. A set of w answers: with their

@@ -1,4 +1,4 @@
-"""What a person types about the power of a survey."""
+"""Percentages that the user types about the power of a survey."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The chance to notice a share, or a difference between two groups, and how many respondents that takes.
 
-Normal approximation, as planning always uses it: the estimate of a share pi has variance V(pi)/n (core.planning.
-share_spread), the test divides by the standard error under the hypothesis that is to be refuted.
+All planning uses the normal approximation: the estimate of a share pi has variance V(pi)/n
+(core.planning.share_spread). The test divides by the standard error under the null hypothesis.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ class Criterion:
         return -_NORMAL.inv_cdf(self.alpha / 2.0 if self.two_sided else self.alpha)
 
     def power(self, apart: float, under_null: float, under_alternative: float) -> float:
-        """Phi((d - z s0) / s1), two-sided also Phi((-d - z s0) / s1), for d = |apart| and the standard errors s0 under
-        the null and s1 under the alternative (all in one unit)."""
+        """Return Phi((d - z s0) / s1), two-sided also Phi((-d - z s0) / s1), for d = |apart|. The standard errors are
+        s0 under the null and s1 under the alternative (all in one unit)."""
         reach = self.quantile * under_null
         found = _above(abs(apart) - reach, under_alternative)
         return min(found + _above(-abs(apart) - reach, under_alternative), 1.0) if self.two_sided else found
@@ -80,8 +80,8 @@ def power_of_difference(
 ) -> float:
     """The chance to notice that two groups have the shares `first` and `second`, from n_first and n_second respondents.
 
-    Under the null both have the share `null`, by default their pooled one, (n1 pi1 + n2 pi2) / (n1 + n2), so that the
-    test is the pooled z test: s0^2 = V(null) (1/n1 + 1/n2), s1^2 = V(pi1)/n1 + V(pi2)/n2. Fleiss, Levin & Paik (2003),
+    Under the null both have the share `null`, by default their pooled one, (n1 pi1 + n2 pi2) / (n1 + n2). The test is
+    then the pooled z test: s0^2 = V(null) (1/n1 + 1/n2), s1^2 = V(pi1)/n1 + V(pi2)/n2. Fleiss, Levin & Paik (2003),
     section 4. Raises InputError as `power_of_share`.
     """
     _checked(n_first, second, first)
@@ -179,7 +179,7 @@ def _above(distance: float, spread: float) -> float:
 
 
 def _doubled(power_at: Callable[[float], float], power: float) -> int:
-    """A power of 2 that is enough, the half of which is not (or 1)."""
+    """Return a power of 2 that suffices while half of it does not (or 1)."""
     checked_power(power)
     n = 1
     while power_at(n) < power:
@@ -190,8 +190,8 @@ def _doubled(power_at: Callable[[float], float], power: float) -> int:
 
 
 def _nearest(start: float, end: float, power_at: Callable[[float], float], n: float, power: float) -> float:
-    """Where the power is first reached between start and end: a grid, because it need not rise all along while it is
-    below one half, then halving."""
+    """Return the first point between start and end that reaches the power. Search a grid first, because the power can
+    fall while it is below one half, then bisect."""
     checked_power(power)
     low = start
     for step in range(1, _GRID + 1):

@@ -1,4 +1,4 @@
-"""What precision means, and what of it one respondent gives: a margin of error, or a difference that is noticed."""
+"""Definitions of precision: a margin of error, or a detectable difference."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from core.types import FloatArray, Respondents, Shares, Target, Wanted
 @checked
 @dataclass(frozen=True, slots=True, eq=False)
 class Asked:
-    """What is asked of whom: expected shares (k,), whom the error speaks about, and the answer it is about.
+    """The question of a plan: expected shares (k,), the target of the error, and the answer it refers to.
 
-    answer  0..k-1; None: the least certain one, the one with the largest standard error
+    answer  0..k-1; None: the answer with the largest standard error
     many    a select-all question
     """
 
@@ -65,7 +65,7 @@ class MarginGoal:
 
     @checked
     def error(self, design: Design, asked: Asked, wanted: Wanted, n: Respondents) -> float:
-        """How far from enough it is: the margin over the wanted one, enough at 1 or less."""
+        """Return the margin divided by the wanted margin; it suffices at 1 or less."""
         return self.reached(design, asked, n) / wanted
 
     @checked
@@ -84,9 +84,9 @@ class MarginGoal:
 class DifferenceGoal:
     """The smallest departure of one answer from its expected share f that is noticed with this power.
 
-    Null: the share is f; alternative: it is f + d where f is at most one half, else f - d, so that there is room for
-    it; the other answers keep their proportions. Test and variances as core.planning.power.power_of_share. Where no
-    answer is chosen it is the one with the largest standard error at the expected shares.
+    Null: the share is f. Alternative: it is f + d for f of at most one half and f - d above, so that there is room for
+    it; the other answers keep their proportions. Test and variances as core.planning.power.power_of_share. If no answer
+    is chosen it is the answer with the largest standard error at the expected shares.
     """
 
     power: float = 0.8
@@ -112,7 +112,7 @@ class DifferenceGoal:
 
     @checked
     def error(self, design: Design, asked: Asked, wanted: Wanted, n: Respondents) -> float:
-        """How far from enough it is: the chance to miss the difference over the one allowed, enough at 1 or less."""
+        """Return the chance to miss the difference divided by the allowed chance; it suffices at 1 or less."""
         spread, share = _spread(design, asked)
         return (1.0 - power_of_share(spread, share, departed(share, wanted), n, self.test)) / (1.0 - self.power)
 

@@ -39,10 +39,9 @@ def epsilon_for_margin(
 ) -> float:
     """The least epsilon at which every answer's margin z * SE is at most `margin` (a share).
 
-    Halving the interval finds it to 1e-9. Where p and q are known at many epsilons at once, a grid is looked through
-    first: some designs change with epsilon in steps (how many answers a report names), and there the margin of a single
-    answer may rise a little.
-    Raises InputError("margin"): `margin.no_door`, `margin.out_of_reach` (lowest and highest reachable, in points).
+    Bisection finds it to 1e-9. If p and q are known at many epsilons at once, a grid is searched first. The margin of a
+    single answer can rise slightly at steps in epsilon, where the number of answers in a report changes. Raises
+    InputError("margin"): `margin.no_door`, `margin.out_of_reach` (lowest and highest reachable, in points).
     """
     if "margin" not in spec.doors:
         raise InputError("margin", margin, "margin.no_door", design=spec.key)

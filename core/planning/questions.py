@@ -28,7 +28,7 @@ _BEST = "subset"
 
 
 class SchemeKind(StrEnum):
-    """How several questions share the total."""
+    """The allocation of the total epsilon over several questions."""
 
     SPLIT = "split"
     """Everyone answers every question, each with a part of the total."""
@@ -49,14 +49,14 @@ class Asked:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class QuestionPlan:
-    """What a question comes to at equal shares of its answers.
+    """The plan of one question at equal shares of its answers.
 
-    epsilon  for the answer to this question alone, whatever the other answers are; `part`: its part of the total as a
-             decimal, where everyone answers every question
-    error    typical error, root of the mean variance over answers, as a share; `worth`: answers asked directly that
-             tell as much
-    worst    whether both are the largest of any shares: so it is where all answers are treated alike, as the noise of
-             all shares together is then the same whatever they are, and f (1 - f) is largest at equal ones
+    epsilon  for the answer to this question alone, for any other answers; `part`: its part of the total as a decimal,
+             where everyone answers every question
+    error    typical error, root of the mean variance over answers, as a share; `worth`: effective sample size of direct
+             answers
+    worst    whether both are the maximum over all shares. This holds for designs that treat all answers alike: their
+             total noise does not depend on the shares, and f (1 - f) is largest at equal ones
     """
 
     answers: int
@@ -84,8 +84,8 @@ class SeveralPlan:
 
 @checked
 def believed_after(before: float, epsilon: Disclosure) -> float:
-    """What an observer may at most believe who saw all that a respondent sent: before E / (before E + 1 - before), with
-    E = e^epsilon; `before`: the chance given to it until then, in 0 to 1."""
+    """Return the largest posterior of an observer of all reports of a respondent: before E / (before E + 1 - before),
+    with E = e^epsilon. The prior `before` is in 0 to 1."""
     return before / (before + (1.0 - before) * math.exp(-epsilon))
 
 
@@ -100,17 +100,18 @@ def checked_answers(answers: int) -> int:
 def several(
     kind: SchemeKind, asked: Sequence[Asked], total: Decimal, n: float, target: Target, key: str = _FREE_OF_CHOICE
 ) -> SeveralPlan:
-    """The plan for these questions and n respondents, at equal shares; `key`: the design, where it serves a question
-    and can be set to its epsilon, else subset selection (two answers: GRR, which is the same there).
+    """Return the plan for these questions and n respondents, at equal shares. `key`: the design to use if it serves a
+    question and can be set to its epsilon. Subset selection is used otherwise (for two answers GRR, which is then the
+    same).
 
-    SPLIT  parts by weight, the locked ones as they are, exact in decimals (core.release.split.shared_out); a respondent
-           spends their sum.
-    ONE    every question at the whole total, of n / d respondents. Weights and locks play no part.
-    FAKES  at the per-question epsilon whose record has the total: ln(1 + (e^total - 1) / d) for questions of one size
-           (core.designs.several.fake_data); by GRR or unary encoding, whichever errs less. Weights and locks play no
-           part.
+    SPLIT  parts by weight, with locked parts unchanged, exact in decimals (core.release.split.shared_out). The epsilon
+           of a respondent is their sum.
+    ONE    every question at the whole total, of n / d respondents. Weights and locks have no effect.
+    FAKES  at the per-question epsilon with the total per record: ln(1 + (e^total - 1) / d) for questions of one size
+           (core.designs.several.fake_data). Uses GRR or unary encoding, the design with the smaller error. Weights and
+           locks have no effect.
     Raises InputError: "n" `counts.nobody`; "questions" `questions.none`, `questions.too_many` (highest); "answers"
-    `questions.answers` (highest); those of `shared_out`; for ONE and FAKES "questions" `questions.two`.
+    `questions.answers` (highest); the errors of `shared_out`; for ONE and FAKES "questions" `questions.two`.
     """
     if not 1 <= n < math.inf:
         raise InputError("n", n, "counts.nobody")
@@ -179,7 +180,8 @@ def _of_a_question(ks: tuple[int, ...], record: float, reporting: Reporting) -> 
 
 
 def _design(key: str, k: int, epsilon: float) -> Design:
-    """That of the key where it can be built, else subset selection or GRR, which can at any epsilon of 0.01 to 20."""
+    """Return the design of the key if it can be built, or subset selection or GRR, which work at any epsilon of 0.01 to
+    20."""
     chosen = spec(key)
     if chosen.why_not(k) is None and not chosen.fields and "epsilon" in chosen.doors:
         try:
@@ -192,7 +194,7 @@ def _design(key: str, k: int, epsilon: float) -> Design:
 def _planned(
     design: Design, epsilon: float, part: Decimal | None, noise: FloatArray, n: float, target: Target, key: str = ""
 ) -> QuestionPlan:
-    """`noise`: n Var that privacy, and who is asked, add to the shares of all n."""
+    """Plan one question; `noise`: n Var that privacy, and the choice of respondents, add to the shares of all n."""
     even = _even(design.k)
     sampling = even * (1.0 - even)
     total = noise + sampling if target is Target.POPULATION else noise
@@ -202,8 +204,8 @@ def _planned(
 
 
 def _treats_alike(design: Design) -> bool:
-    """Whether respondents of the first answer and of the last one meet the same noise. A design without further figures
-    that treats some answers unlike treats these two so."""
+    """Return whether the noise is the same for respondents of the first and of the last answer. A design without
+    further figures that treats any answers differently treats these two differently."""
     first, last = np.zeros(design.k), np.zeros(design.k)
     first[0] = last[-1] = 1.0
     return math.isclose(float(design.noise(first).sum()), float(design.noise(last).sum()), rel_tol=1e-9)

@@ -1,4 +1,4 @@
-"""What is typed for several questions, as the decimals that a budget is shared out in."""
+"""Typed figures for several questions, as the decimals of the allocation."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def typed_total(text: str) -> Decimal:
 
 
 def typed_lock(text: str) -> Decimal | None:
-    """What a locked question costs, None for an empty text. Raises InputError as `parse_epsilon`."""
+    """Return the epsilon of a locked question, None for an empty text. Raises InputError as `parse_epsilon`."""
     return charge(parse_epsilon(text).value, text) if text.strip() else None
 
 

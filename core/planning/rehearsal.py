@@ -1,4 +1,4 @@
-"""A survey that is to come, drawn from guessed shares: counts that may come back, and what their intervals hold."""
+"""Simulated future surveys from guessed shares: possible counts, and the coverage of their intervals."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ TIMES = 200
 
 @dataclass(frozen=True, slots=True)
 class Rehearsals:
-    """Of `times` surveys: in how many the interval held the share of the first answer, and in how many it was no wider
-    than the margin that was planned, on either side."""
+    """Results of `times` surveys: the number with an interval that contains the share of the first answer, and the
+    number with an interval within the planned margin on either side."""
 
     times: int
     held: int
@@ -28,9 +28,9 @@ class Rehearsals:
 
 @dataclass(frozen=True, slots=True)
 class RehearsalRequest:
-    """shares  expected, of the answers of the kit, shape (k,)
+    """shares   expected, of the answers of the kit, shape (k,)
     ignored  share of respondents who name one of the reports at random instead of following the device
-    margin   that was planned, as a share; `level` of the intervals
+    margin   the planned margin, as a share; `level` of the intervals
     """
 
     decoding: Decoding
@@ -44,8 +44,8 @@ class RehearsalRequest:
 
 @checked
 def report_chances(decoding: Decoding, shares: Sequence[float], ignored: float) -> FloatArray:
-    """P(report y) of a respondent drawn at random, shape (k,): the matrix of the kit times the shares, mixed with equal
-    chances for those who ignore the device."""
+    """Return P(report y) of a random respondent, shape (k,): the matrix of the kit times the shares, mixed with equal
+    chances for respondents who ignore the device."""
     matrix = np.array([[float(chance) for chance in row] for row in decoding.chances])
     followed = matrix @ np.asarray(shares, dtype=np.float64)
     mixed = (1.0 - ignored) * followed + ignored / len(followed)
@@ -55,7 +55,7 @@ def report_chances(decoding: Decoding, shares: Sequence[float], ignored: float) 
 
 @checked
 def rehearsed_counts(decoding: Decoding, shares: Sequence[float], n: int, ignored: float, seed: int) -> tuple[int, ...]:
-    """How often each report comes back from n respondents who are drawn from a population with these shares."""
+    """Return the count of each report from n respondents drawn from a population with these shares."""
     drawn = np.random.default_rng(seed).multinomial(n, report_chances(decoding, shares, ignored))
     return tuple(int(one) for one in drawn)
 

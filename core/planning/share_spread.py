@@ -1,4 +1,4 @@
-"""How much the estimate of one chosen answer varies, for every share that this answer might have."""
+"""The variance of the estimate of one chosen answer, over every share of this answer."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class ShareSpread:
     variance over respondents and so a straight line in x for every design whose estimate is linear in the reports:
     (1 - x) `without` + x `holding`. Designs of two groups, where it is not, are asked at every x.
 
-    shares  of all answers (k,), as they are expected elsewhere; those of the others are scaled to fill up 1
+    shares  the expected shares of all answers (k,); the shares of the other answers are scaled to a total of 1
     """
 
     design: Design

@@ -32,7 +32,7 @@ _ROUNDING = 1e-9
 
 
 class Wanted(StrEnum):
-    """Which of the three is worked out from the two others."""
+    """The unknown of the three figures; the two others determine it."""
 
     EPSILON = "epsilon"
     RESPONDENTS = "respondents"
@@ -42,9 +42,9 @@ class Wanted(StrEnum):
 @checked
 @dataclass(frozen=True, slots=True, eq=False)
 class SolveRequest:
-    """unknown    which figure; the two others of `epsilon`, `n`, `precision` are held
-    spec, given  the present design with its further figures, and `design`, as it is set; None where it cannot be built
-    epsilon      at which the other designs are compared, as near as each can be set
+    """unknown      the figure to solve for; the two others of `epsilon`, `n`, `precision` are fixed
+    spec, given  the current design with its further figures, and `design` with its settings, None if not possible
+    epsilon      the epsilon of the comparison; each other design is set as near to it as possible
     """
 
     asked: Asked
@@ -60,9 +60,9 @@ class SolveRequest:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SolvedRow:
-    """design  as it stands beside the solution: at the epsilon found, or at the one held; None where it makes none
-    worth   share of a direct answer that one answer is worth with it; None where there is no design
-    usual   its further figures are the usual ones, not those of the person
+    """design  the design of the row at the epsilon found or fixed; None if it cannot be built
+    worth   effective sample size of one answer in direct answers; None without a design
+    usual   its further figures are the defaults, not the user's
     """
 
     spec: DesignSpec
@@ -83,10 +83,10 @@ def solve_present(request: SolveRequest) -> SolvedRow | None:
 
 
 def side_by_side(request: SolveRequest) -> tuple[SolvedRow, ...]:
-    """All designs in order: by what they promise, then by the solved figure, those without one last.
+    """Return all designs in order: by their privacy promise, then by the solved figure, designs without a figure last.
 
-    Figures that differ from the least one by no more than an error within `ALIKE` count as equal to it; among equal
-    ones the easiest to use comes first (`core.planning.ease.effort`), then the order of the registry decides.
+    Figures within an error of `ALIKE` of the least one count as equal to it. Among equal ones the easiest to use is
+    first (`core.planning.ease.effort`), then the order of the registry decides.
     """
     rows = [solve_present(request)]
     for one in fitting(request.asked.k, request.asked.many):
@@ -154,7 +154,8 @@ def _worth(design: Design, asked: Asked) -> float | None:
 
 
 def _promises_less(row: SolvedRow, request: SolveRequest) -> int:
-    """1: conditional on something private; 2: a fixed epsilon above the one that is held; 3: an infinite one."""
+    """Return 1 if conditional on something private, 2 for a fixed epsilon above the requested one, 3 for an infinite
+    one."""
     if row.design is not None and math.isinf(row.design.epsilon):
         return 3
     held = request.unknown is not Wanted.EPSILON and row.design is not None and not row.present

@@ -1,8 +1,8 @@
 """Epsilon, respondents, precision: any two of them give the third, for any design.
 
-All figures are real numbers, so that there and back again is exact (1e-9 of the respondents). A design that changes
-with epsilon in steps reaches a precision at several epsilons; then the least is found, and what comes back exactly is
-the precision.
+All figures are real numbers, so that solving for one figure and back is exact (1e-9 of the respondents). A design with
+steps in epsilon reaches a precision at several epsilons. The solver then returns the least, and solving back recovers
+the precision exactly.
 """
 
 from __future__ import annotations
@@ -44,12 +44,12 @@ class Solved:
 
 @dataclass(frozen=True, slots=True)
 class Unreachable:
-    """Why there is no such figure (`value` is None), and the nearest that can be had.
+    """The reason why no solution exists (`value` is None), with the nearest attainable value.
 
     reason       `solve.epsilon_fixed` (epsilon), `solve.epsilon_infinite`, `solve.out_of_reach` (epsilon: the highest),
                  `solve.no_room` (largest), `power.nothing_noticed` (power), `power.out_of_reach`
-    precision    as a share: the best with these respondents, or the largest difference there is room for
-    respondents  how many the wanted precision takes at that epsilon
+    precision    as a share: the best with these respondents, or the largest possible difference
+    respondents  the number needed for the wanted precision at that epsilon
     """
 
     reason: Notice
@@ -63,7 +63,7 @@ Solution = Solved | Unreachable
 
 @checked
 def respondents_for(design: Design, asked: Asked, goal: Goal, wanted: Wanted) -> Solution:
-    """How many respondents give the wanted precision (a share)."""
+    """Return the number of respondents for the wanted precision (a share)."""
     try:
         found = goal.respondents(design, asked, wanted)
     except InputError as error:
@@ -100,9 +100,8 @@ def epsilon_for(
 ) -> Solution:
     """The least epsilon at which n respondents give the wanted precision (a share).
 
-    present  a design without an epsilon to set as it is set, whose figures stand in the place of the answer; None: with
-             its usual ones
-    Raises InputError as the design does for further figures that make none.
+    present  a design without an adjustable epsilon, used with its own settings; None: with its usual ones
+    Raises InputError as the design does for invalid further figures.
     """
     if not one.doors & EPSILON_DOORS:
         fixed = one.build(asked.k, 1.0, given, many=asked.many) if present is None else present
@@ -156,7 +155,7 @@ def whole_respondents(n: Annotated[float, Within(-1e18, 1e18)]) -> int:
 
 
 def _fixed(design: Design, asked: Asked, goal: Goal, wanted: float, n: float) -> Unreachable:
-    """A design without such a figure to set: what it gives as it is."""
+    """Return the result of a design without an adjustable epsilon: its precision at its fixed settings."""
     if math.isinf(design.epsilon):
         return _told(Notice("solve.epsilon_infinite", severity=Severity.WARNING), design, asked, goal, wanted, n)
     fixed = Notice("solve.epsilon_fixed", {"epsilon": design.epsilon}, Severity.WARNING)
@@ -174,7 +173,7 @@ def _told(reason: Notice, design: Design, asked: Asked, goal: Goal, wanted: floa
 
 
 def _best(errors: Errors, low: float, high: float) -> float:
-    """Where on a grid the error is least: not at the highest epsilon for each design that changes in steps."""
+    """Return the grid point with the smallest error: for a design with steps this need not be the highest epsilon."""
     grid = np.geomspace(low, high, _LOOKED_AT)
     return min(float(grid[int(np.argmin(errors(grid)))]), high)
 

@@ -44,11 +44,10 @@ class Strain:
 class Stress:
     """A plan put to the test: each respondent, whatever the answer, does not follow with chance x and does as `manner`.
 
-    The mean report of answer a becomes (1 - x) P_a + x D_a (core.planning.noncompliance), and the estimate, which knows
-    nothing of it, is debiased as ever.
-    shares (k,), `answer` looked at and `safe` answer 0..k-1, n whole. `method`: of the intervals whose coverage is
-    told, where the share hangs on one report frequency; else it is that of share -+ z SE. Raises InputError as
-    `instead`, and "n" (`counts.nobody`).
+    The mean report of answer a becomes (1 - x) P_a + x D_a (core.planning.noncompliance). The estimate ignores this and
+    is debiased as if all complied. Arguments: shares (k,); the `answer` of interest and the `safe` answer 0..k-1; n
+    whole. `method`: of the intervals, if the share depends on one report frequency; their coverage is reported. The
+    coverage of other designs is that for share -+ z SE. Raises InputError as `instead`, and "n" (`counts.nobody`).
     """
 
     design: Design
@@ -100,8 +99,9 @@ class Stress:
         return float(self.design.debias(mixed.expected(self.shares))[self.answer])
 
     def _of_supports(self, mixed: Supports) -> Strain:
-        """C_j is a sum of coins: l' (1 - l') / (n (p - q)^2) of the population, of these respondents the mean of
-        s (1 - s) / (n (p - q)^2) over them; coverage by adding up every count."""
+        """C_j is a sum of Bernoulli draws, with variance l' (1 - l') / (n (p - q)^2) for the population. For this
+        sample it is the mean of s (1 - s) / (n (p - q)^2) over the respondents. The coverage is a sum over every count.
+        """
         design, answer, share = self.design, self.answer, float(self.shares[self.answer])
         assert isinstance(design, SupportDesign)
         own, other = float(design.support_own[answer]), float(design.support_other[answer])
@@ -127,9 +127,9 @@ class Stress:
         return Strain(self._expected_estimate(mixed) - share, error, float(chances[holds].sum()))
 
     def _of_cells(self, mixed: Cells) -> Strain:
-        """Slopes s of the estimate along the cells: Var = [s^2 m - (s m)^2] / n, of these respondents the mean of that
-        over answers. Coverage of share -+ z SE (whatever the plan's method), the estimate normal and its SE the one
-        that such reports make believe."""
+        """With slopes s of the estimate along the cells, Var = [s^2 m - (s m)^2] / n; for this sample its mean over
+        answers. The coverage is for share -+ z SE (for any method of the plan), with a normal estimate and the SE that
+        the model without non-compliance would give for such reports."""
         mean = mixed.expected(self.shares)
         slopes = self._slopes(mean)
         if self.target is Target.POPULATION:

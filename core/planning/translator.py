@@ -19,11 +19,11 @@ HIGH = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """What a device does to answers: matrix[y][x] = P(report y | answer x) for k answers, each column sums to 1.
+    """The randomization of a device: matrix[y][x] = P(report y | answer x) for k answers, each column sums to 1.
 
-    Answer 0 is the sensitive one where there are two (its holders: carriers), report 0 the "yes".
-    `conditional`: others may know what came out (a birthday).
-    `odds_by_report`: max_x P[y, x] / min_x P[y, x] of every report; 1 for one that never comes, None for infinite.
+    With two answers, answer 0 is the sensitive one (its holders: carriers), report 0 the "yes". `conditional`: others
+    may know the outcome (a birthday). `odds_by_report`: max_x P[y, x] / min_x P[y, x] of every report; 1 for a report
+    with chance 0, None for infinite.
     """
 
     matrix: Rows
@@ -50,7 +50,7 @@ class Rule:
 
     @property
     def worst(self) -> tuple[int, int, int]:
-        """(report, answer it speaks for most, answer it speaks for least) where epsilon is reached."""
+        """(report, answer it supports most, answer it supports least) at the maximum odds, e^epsilon."""
         each = self.odds_by_report
         report = next((y for y, odds in enumerate(each) if odds is None), None)
         if report is None:
@@ -124,7 +124,8 @@ def rows_of(parts: Iterable[tuple[Meaning, Fraction]], k: int) -> Rows:
 
 
 def doubts(device: Device, rule: Rule) -> tuple[Notice, ...]:
-    """What a careful colleague would say of this device; `reports` and `report` are numbers of answers, from 0."""
+    """Return the concerns of a careful colleague about this device; `reports` and `report` are indices of answers, from
+    0."""
     found = []
     if rule.useless:
         found.append(Notice("design.says_nothing", severity=Severity.WARNING))

@@ -1,4 +1,4 @@
-"""What would change the advice: the nearest epsilon, number of answers, and share at which another design comes first.
+"""Points that would change the advice: the nearest epsilon, number of answers, and share with another best design.
 
 Of the designs that protect everyone at any epsilon and have no further figures; from their error formulas.
 """
@@ -25,7 +25,7 @@ _SIZES = 24
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Where another design comes first: `design` (its key) from this figure on, `above` the present one or below."""
+    """A point with another best design: `design` (its key) from this figure on, `above` the current one or below."""
 
     at: float
     design: str
@@ -34,8 +34,8 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class TurningPoints:
-    """design    the key of the one that comes first now; "" where none fits
-    epsilon   the nearest below and the nearest above, as far as there are any from 0.01 to 20
+    """design    the key of the current best design; "" if none fits
+    epsilon   the nearest below and the nearest above, if any exist from 0.01 to 20
     answers   the same for whole numbers of answers, at equal shares
     share     of one answer, by its own standard error: below `at` (rare answers) or above it another design has less
     """

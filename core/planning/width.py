@@ -1,4 +1,4 @@
-"""How wide an interval will be, on average or in most surveys, and how many respondents make it narrow enough."""
+"""The width of an interval, on average or in most surveys, and the number of respondents for a wanted width."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LOWEST_ASSURANCE, HIGHEST_ASSURANCE = 0.5, 0.99
 class Planned:
     """The interval of one answer of a survey that is to come.
 
-    shares  of all answers (k,), as they are expected; `answer`: the one looked at, 0..k-1
+    shares  the expected shares of all answers (k,); `answer`: the answer of interest, 0..k-1
     method  one of `methods_of(design, target)`
     """
 
@@ -38,15 +38,14 @@ class Planned:
 
     @checked
     def width(self, n: int, assurance: float | None = None) -> float:
-        """The expected width, as a share, from n respondents; with `assurance` the width that so large a part of all
-        surveys does not exceed. High minus low before both are cut at 0 and 1, so that a share near 0 does not look
+        """Return the expected width, as a share, from n respondents; with `assurance` the quantile of the width at that
+        probability. The width is high minus low before both are cut at 0 and 1. Otherwise a share near 0 would look
         exact only because its interval is cut.
 
-        Where the share hangs on one report frequency every count is added up with its chance: population
-        C ~ Bin(n, q + (p - q) f), this sample C ~ Bin(f n, p) + Bin((1 - f) n, q); above 20,000
-        respondents C is normal. Else the width at the expected reports (they vary little against it), and no assurance.
-        Raises InputError: "n" (`counts.nobody`), "assurance" (`width.assurance`, `width.no_assurance`), "method",
-        "level".
+        If the share depends on one report frequency, sum over every count with its chance: population C ~ Bin(n, q + (p
+        - q) f), this sample C ~ Bin(f n, p) + Bin((1 - f) n, q). C is normal above 20,000 respondents. Other designs
+        have the width at the expected reports (these vary little relative to it), and no assurance. Raises InputError:
+        "n" (`counts.nobody`), "assurance" (`width.assurance`, `width.no_assurance`), "method", "level".
         """
         if not 1 <= n <= MOST_RESPONDENTS:
             raise InputError("n", n, "counts.nobody")

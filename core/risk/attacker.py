@@ -1,9 +1,9 @@
-"""What somebody believes who sees many reports of one person: the same question in wave after wave.
+"""The belief of an observer of many reports of one person: the same question in wave after wave.
 
-Fresh noise: m reports are independent given the answer, P(y_1..y_m | x) = prod P[y_i, x]. Remembered noise: the report
-drawn first is sent again each time, so m reports say what one says. Two steps: a permanent response v is drawn once and
-a fresh report of it sent each time, P(y_1..y_m | x) = sum over v of P1[v, x] prod P2[y_i, v]; however many reports,
-they say no more than v itself (Erlingsson, Pihur & Korolova 2014, CCS).
+Fresh noise: m reports are independent given the answer, P(y_1..y_m | x) = prod P[y_i, x]. Remembered noise: the first
+report is sent again each time, so m reports are as informative as one. Two steps: a permanent response v is drawn once
+and a fresh report of it is sent each time, P(y_1..y_m | x) = sum over v of P1[v, x] prod P2[y_i, v]. Any number of such
+reports is at most as informative as v itself (Erlingsson, Pihur & Korolova 2014, CCS).
 """
 
 from __future__ import annotations
@@ -55,10 +55,10 @@ _FEW = {ReportKind.SUBSET: 2_000}
 class Waves:
     """After 1..m reports; all arrays have shape (m,).
 
-    guess              how often the best guess of the answer is right: E max_x P(x | reports), over all respondents
+    guess              chance that the best guess of the answer is right: E max_x P(x | reports), over all respondents
     guess_error        standard error of `guess` where people were drawn; 0 where every pattern was counted
-    low, middle, high  5 %, 50 % and 95 % quantile of what is believed of the answer, of those for whom it is true
-    worst              the most that may be believed of the answer, whatever is reported and known besides
+    low, middle, high  5 %, 50 % and 95 % quantile of the posterior of the answer among its carriers
+    worst              largest possible posterior of the answer, for any reports and any background knowledge
     """
 
     guess: FloatArray
@@ -109,9 +109,10 @@ def fresh_waves(
     group: int = 1,
     control: Control | None = None,
 ) -> Waves:
-    """1..most reports of one person with fresh noise each time. For a select-all question `shares` are (ticked, not)
-    of the item. `group`: of a two-group design, that of the person, who stays in it; `worst` holds for those who follow
-    the rule as for all as they are assumed. Raises as `waves`; InputError("group", `attacker.group`)."""
+    """Return the figures for 1..`most` reports of one person with fresh noise each time. For a select-all question
+    `shares` are (ticked, not) of the item. `group`: the person's group in a two-group design, the same in every wave.
+    `worst` holds for compliant respondents and for all respondents under the assumed non-compliance. Raises as `waves`;
+    InputError("group", `attacker.group`)."""
     if isinstance(design, GroupsDesign):
         assumed, told = (
             waves(sender, shares, answer, most, rng=rng, control=control) for sender in senders_in(design, group)
@@ -148,9 +149,9 @@ def waves(
 ) -> Waves:
     """1..most reports of one person, for somebody who believes the `shares` before.
 
-    Exact, by going through all counts of kinds of reports, where they are few (two kinds, or three); else from so many
-    drawn people, twice: of the shares, and with `answer`. Raises InputError: "waves" (`waves.range`), "prior"
-    (`prior.shares`).
+    With few kinds of reports (two or three) the figures are exact, by enumerating all counts of kinds of reports.
+    Otherwise they are simulated from two samples of people: one drawn from the shares, one with `answer`. Raises
+    InputError: "waves" (`waves.range`), "prior" (`prior.shares`).
     """
     prior = _checked(shares, sender.k, most)
     watch, kinds = control or Control(), len(sender.single)
@@ -199,8 +200,8 @@ def _held(column: FloatArray) -> FloatArray:
 
 
 def _worst(sender: Sender, prior: float, answer: int, most: int) -> FloatArray:
-    """p e^E / (1 - p + p e^E) with E of m reports together that speak most for the answer against another one: m times
-    that of one where noise is fresh; of two steps, all reports the same, as exactly as it is."""
+    """Return p e^E / (1 - p + p e^E), with E the log odds of those m reports that favor the answer most against another
+    one. With fresh noise E is m times the value of one report. With two steps it is exact, from m equal reports."""
     if sender.again:
         one = _epsilon_for(log_likelihood(sender, np.eye(len(sender.single))), answer)
         return np.array([worst_posterior(prior, m * one) for m in range(1, most + 1)])

@@ -1,4 +1,4 @@
-"""What one report may do to a belief: the worst case that epsilon allows, the typical one, and jeopardy."""
+"""Effects of one report on a belief: the worst case that epsilon allows, the typical case, and jeopardy."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ _LOWEST, _HIGHEST = 100 * LOWEST_PRIOR, 100 * HIGHEST_PRIOR
 def worst_posterior(prior: float, epsilon: Disclosure) -> float:
     """p e^epsilon / (1 - p + p e^epsilon): the most that anybody may believe after one report who believed p before.
 
-    Whatever is known of the respondent besides, since no report is more than e^epsilon times as likely from one answer
-    as from another. 1 for an infinite epsilon (0 stays 0). Wasserman & Zhou (2010), JASA 105, for the testing view.
+    The bound holds for any background knowledge, because a report is at most e^epsilon times as likely under one answer
+    as under another. 1 for an infinite epsilon (0 stays 0). Wasserman & Zhou (2010), JASA 105, for the testing view.
     """
     if prior <= 0.0 or prior >= 1.0:
         return min(max(prior, 0.0), 1.0)
@@ -47,7 +47,7 @@ def odds_for_posterior(prior: float, posterior: float) -> float:
 
 @checked
 def checked_prior(prior: float) -> float:
-    """The same when it is a chance of 0.01 to 99.99 %, else InputError("prior", `prior.not_inside`)."""
+    """Return the prior if it is a chance of 0.01 to 99.99 %; raise InputError("prior", `prior.not_inside`) if not."""
     if not LOWEST_PRIOR <= prior <= HIGHEST_PRIOR:
         raise InputError("prior", prior, "prior.not_inside", lowest=_LOWEST, highest=_HIGHEST)
     return prior
@@ -70,12 +70,12 @@ def updated(prior: float, own: float, other: float) -> float:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Evidence:
-    """What the reports say about one answer A against all others together; arrays of shape (reports,).
+    """The evidence of the reports about one answer A against all others together; arrays of shape (reports,).
 
-    own, other  P(y | A), P(y | not A); the others among themselves in the proportion of their shares
-    whole       every kind of report apart. Else only whether the report supports A: of a design whose reports are too
-                many to list (bits, subsets, hashes)
-    epsilon     of the design, or for a select-all question that of the bit of item A
+    own, other  P(y | A), P(y | not A); the other answers weighted in proportion to their shares
+    whole       True: each kind of report has its own entry. False: only whether the report supports A, for designs
+                with too many kinds of reports to list (bits, subsets, hashes)
+    epsilon     of the design; for a select-all question, of the bit of item A
     """
 
     own: FloatArray
@@ -103,8 +103,8 @@ class Evidence:
 
     @property
     def jeopardy(self) -> float:
-        """max over y of P(y | A) / P(y | not A), the risk factor of Leysieffer & Warner (1976), JASA 71; e^epsilon of
-        the design where its reports are not all apart; infinite where a report tells A for certain."""
+        """Return max over y of P(y | A) / P(y | not A), the risk factor of Leysieffer & Warner (1976), JASA 71. It is
+        e^epsilon of the design where the kinds of reports are not all listed, and infinite where a report proves A."""
         if not self.whole:
             return math.exp(min(self.epsilon, 700.0)) if math.isfinite(self.epsilon) else math.inf
         if bool(((self.other <= 0.0) & (self.own > 0.0)).any()):

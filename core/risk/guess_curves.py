@@ -1,4 +1,4 @@
-"""How often the best guess from one report is right, at many epsilons at once."""
+"""Chance that the best guess from one report is right, at many epsilons at once."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def guess_curve(
 ) -> FloatArray:
     """`Design.best_guess` of the design at each epsilon, shape (m,): the guesser knows the shares.
 
-    Sum over reports y of max_x P(y|x) f_x, in the forms of core.designs.posteriors over all epsilons together; designs
+    Sum over reports y of max_x P(y|x) f_x, in the forms of core.designs.posteriors for all epsilons together. Designs
     without such a form are built one by one. nan for Bloom filters, where one rate takes as long as a whole curve.
     """
     shares = shares_of(shares, k)
@@ -65,8 +65,8 @@ def stranger_curve(
 ) -> FloatArray:
     """`stranger_rate` of the design at each epsilon, shape (m,).
 
-    Where all answers are treated alike (bits, sets, hashes, numbers) the rate is the same for every answer, and so it
-    is `guess_curve` at equal shares. nan for Bloom filters.
+    Designs that treat all answers alike (bits, sets, hashes, numbers) have the same rate for every answer, which is
+    `guess_curve` at equal shares. nan for Bloom filters.
     """
     shares = shares_of(shares, k)
     if spec.report_kind is ReportKind.BLOOM:
@@ -90,7 +90,7 @@ def stranger_curve(
 
 
 def stranger_rate(design: Design, shares: FloatArray) -> float:
-    """How often the best guess from one report is right when the guesser takes all answers for equally likely.
+    """Return the chance that the best guess from one report is right for a guesser with a uniform prior.
 
     Sum over reports y of the mean of P(y|x) f_x over those x whose P(y|x) is the largest (drawn by lot among them).
     For a select-all question per item: p f + (1 - q)(1 - f), its own bit is believed. Raises DesignError("k") where
@@ -109,7 +109,8 @@ def stranger_rate(design: Design, shares: FloatArray) -> float:
 
 
 def _pluses(spec: DesignSpec, k: int) -> NDArray[np.bool_]:
-    """Which columns speak for which answer, shape (K, k), as the response matrix tells at any epsilon."""
+    """Return the columns that support each answer, shape (K, k). The response matrix gives the same ones at any
+    epsilon."""
     values = spec.build(k, 1.0).response_matrix().values
     return values * len(values) > 1.0
 

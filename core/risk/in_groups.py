@@ -1,7 +1,7 @@
-"""What many reports of one person give away in a two-group design, to somebody who knows the person's group.
+"""Disclosure by many reports of one person in a two-group design, to an observer who knows the person's group.
 
-Chance puts a person into a group once, and the device of the group tells which one it is; so m reports are independent
-given the answer with the chances of that group alone: P(yes | carrier) = a_g, P(yes | non-carrier) = b_g.
+A person is assigned to a group at random once, and the device discloses the group. So m reports are independent given
+the answer, with the chances of that group alone: P(yes | carrier) = a_g, P(yes | non-carrier) = b_g.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What somebody who knows the shares learns from each kind of report, of the answer that it speaks for."""
+"""The information of each kind of report about the answer that it supports, for an observer who knows the shares."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_SIGNS = 60
 
 
 class Sight(StrEnum):
-    """What is seen of one person."""
+    """The part of a person's data that the observer sees."""
 
     REPORTS = "reports"
     """A report that is the answer."""
@@ -33,7 +33,8 @@ class Sight(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """`answer` is what the report speaks for most; `before` and `after` how likely it is; `number`: sign or group.
+    """`answer`: the answer that the report supports most; `before` and `after`: its probabilities; `number`: sign or
+    group.
 
     own, other  P(this report | the answer), P(this report | another one), the others in proportion to their shares
     """
@@ -47,7 +48,7 @@ class Observation:
     other: float = 1.0
 
     def at(self, prior: float) -> float:
-        """How likely the answer is after the report for somebody who thought it that likely before."""
+        """Return the posterior of the answer after the report, for the prior belief `prior`."""
         return updated(prior, self.own, self.other)
 
 
@@ -78,7 +79,7 @@ _SIGHTS = {
 
 
 def _sign(design: Design, row: FloatArray, place: int, prior: FloatArray) -> Observation:
-    """The answer whose chance grows most (as odds); a sign that nobody sends speaks for no answer more than before."""
+    """Return the answer with the largest gain in odds. A sign that nobody sends leaves every probability unchanged."""
     chance = float(row @ prior)
     answer = place if design.readable else int(row.argmax())
     after = float(row[answer] * prior[answer]) / chance if chance > 0.0 else float(prior[answer])

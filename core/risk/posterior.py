@@ -1,4 +1,4 @@
-"""What an observer of one report learns about one respondent."""
+"""The information of one report about one respondent, for an observer."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from core.types import FloatArray, Shares
 def after_support(design: SupportDesign, shares: FloatArray) -> FloatArray:
     """P(answer j is true | the report supports j), shape (k,): p_j f_j / l_j, l_j = q_j + (p_j - q_j) f_j.
 
-    The diagonal of `posterior`; for a select-all question the chance that item j is ticked, as the bit of j alone
-    tells it (other items can tell more where they go together). 1 where no report can support j.
+    Return the diagonal of `posterior`; for a select-all question, the chance that item j is ticked given the bit of j
+    alone. Other items can add information if items are associated. 1 where no report can support j.
     """
     prior = np.asarray(shares, dtype=np.float64)
     own, other = design.support_own, design.support_other
@@ -47,17 +47,18 @@ def posterior(design: SupportDesign, shares: FloatArray) -> FloatArray:
 
 @checked
 def best_guess_rate(design: Design, shares: FloatArray) -> float:
-    """How often the best guess from one report is right: sum over reports y of max_x P(y|x) f_x.
+    """Return the chance that the best guess from one report is right: sum over reports y of max_x P(y|x) f_x.
 
-    For a select-all question per item: the mean over items of max(p f, q (1-f)) + max((1-p) f, (1-q) (1-f)), the rate
-    for an item picked at random when "ticked or not" is guessed from its own bit.
+    For a select-all question the rate is per item: the mean over items of max(p f, q (1-f)) + max((1-p) f, (1-q)
+    (1-f)). That is the rate for an item picked at random when "ticked or not" is guessed from its own bit.
     """
     return design.best_guess(shares_of(shares, design.k))
 
 
 @checked
 def guess_without(shares: Shares, *, many: bool = False) -> float:
-    """How often the best guess without any report is right: the largest share. Raises InputError("shares").
+    """Return the chance that the best guess without any report is right: the largest share. Raises
+    InputError("shares").
 
     For a select-all question the mean over items of max(f, 1 - f): "ticked or not", for an item picked at random.
     """

@@ -1,4 +1,4 @@
-"""How sensitive a question is, and the epsilon that goes with it."""
+"""Levels of sensitivity of a question, each with its epsilon."""
 
 from __future__ import annotations
 

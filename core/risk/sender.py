@@ -1,4 +1,4 @@
-"""How one respondent reports again and again, and how likely many reports are from each answer."""
+"""Repeated reports of one respondent, and the likelihood of many reports under each answer."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from core.types import FloatArray
 
 @dataclass(frozen=True, slots=True)
 class Sender:
-    """How one respondent reports: `first` P1[v, x], shape (v, k); `then` P2[y, v], shape (reports, v), or None where
-    what was drawn first is itself the report. `again`: a new v is drawn for every report (fresh noise)."""
+    """The reporting of one respondent: `first` P1[v, x], shape (v, k); `then` P2[y, v], shape (reports, v), or None if
+    the first draw is itself the report. `again`: a new v is drawn for every report (fresh noise)."""
 
     first: FloatArray
     then: FloatArray | None = None

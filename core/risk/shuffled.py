@@ -1,4 +1,4 @@
-"""What a shuffler adds to local privacy: who sees the reports without their senders learns less than each tells."""
+"""Privacy amplification by shuffling: an observer of reports without senders learns less than from a named report."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Many = Annotated[FloatArray, Within(1.0, 1e15)]
 
 @checked
 def highest_local(n: Many, delta: Delta) -> FloatArray:
-    """The greatest local epsilon of which the theorem speaks: ln(n / (16 ln(2/delta))), shape of n; may be below 0."""
+    """Return the largest local epsilon in the theorem, ln(n / (16 ln(2/delta))), shape of n; can be below 0."""
     top: FloatArray = np.log(n / (16.0 * math.log(2.0 / delta)))
     return top
 
@@ -27,9 +27,9 @@ def shuffled_epsilon(local: Local, n: Many, delta: Delta) -> FloatArray:
     """Epsilon, at this delta, of n shuffled reports of local epsilon e0 each; shapes broadcast.
 
     ln(1 + 8 (e^e0 - 1)/(e^e0 + 1) (sqrt(e^e0 ln(4/delta) / n) + e^e0 / n)) for e0 <= `highest_local`, and never above
-    e0: shuffling takes nothing away. Neighbours differ in the answer of one respondent. A bound for every design of
-    that epsilon; one design may well give away less. Feldman, McMillan & Talwar (2021), FOCS, "Hiding Among the
-    Clones", theorem III.1 (3.1 of arXiv 2012.12803).
+    e0, because shuffling cannot reduce privacy. Neighbors differ in the answer of one respondent. This is a bound for
+    every design of that epsilon; the epsilon of a particular design can be smaller. Feldman, McMillan & Talwar (2021),
+    FOCS, "Hiding Among the Clones", theorem III.1 (3.1 of arXiv 2012.12803).
     """
     known = local <= highest_local(n, delta)
     bound = np.log1p(_bound_of_odds(local, n, delta))

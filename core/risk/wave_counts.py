@@ -23,7 +23,7 @@ def counted(sender: Sender, prior: FloatArray, answer: int, m: int) -> tuple[flo
 
 
 def _ways(counts: FloatArray, m: int) -> FloatArray:
-    """ln of the number of orders in which so many reports of each kind can come."""
+    """Return ln of the number of orders of m reports with these counts of each kind."""
     logs = np.concatenate([[0.0], np.cumsum(np.log(np.arange(1, m + 1)))])
     ways: FloatArray = logs[m] - logs[counts.astype(np.int64)].sum(axis=1)
     return ways

@@ -64,7 +64,7 @@ class HelpPage(QTextBrowser):
     def show_topic(self, topic: Topic) -> None:
         self._topic = topic
         self.setMarkdown(topic.markdown)
-        # in one edit: else the whole page is laid out anew after each of hundreds
+        # Use one edit, because hundreds of edits would each cause a new layout of the page.
         edit = QTextCursor(self.document())
         edit.beginEditBlock()
         self._dress()

@@ -22,7 +22,7 @@ EXAMPLE_ANSWERS = 10
 
 
 def with_designs(page: str, specs: Iterable[DesignSpec] = SPECS) -> str:
-    """The page with every mark replaced; a page without marks as it is."""
+    """Return the page with every mark replaced; a page without marks is unchanged."""
     listed = tuple(specs)
     more = {found[1]: found[2].strip() for found in _MORE.finditer(page)}
     frame = _MORE.sub("", page)
@@ -217,9 +217,10 @@ class Hit:
 
 
 def read_topic(key: str, text: str) -> Topic:
-    """Headings may end in `{#anchor}`; without it the anchor is made of the title. Fenced lines are no headings.
+    """Parse a topic. Headings may end in `{#anchor}`; without it the anchor is made from the title. Fenced lines are
+    not headings.
 
-    Lines that begin with a comment are left out; marks for designs are replaced by what the registry says of them.
+    Lines that begin with a comment are left out; marks for designs are replaced by the texts of the registry.
     """
     text = with_designs(text)
     shown: list[str] = []

@@ -1,4 +1,4 @@
-"""What the help says."""
+"""Sentences of the help window."""
 
 from __future__ import annotations
 

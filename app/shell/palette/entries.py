@@ -1,4 +1,4 @@
-"""What the command palette finds: actions, parts of pages, questions, designs and sections of the help."""
+"""The entries of the command palette: actions, tabs of pages, questions, designs and sections of the help."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _actions(actions: dict[str, QAction]) -> Iterator[Found]:
 
 
 def _parts(pages: Pages) -> Iterator[Found]:
-    """Names and tips stand in the pages, which are made for it."""
+    """Yield the tabs of all pages. This creates the pages, because they hold the names and tips."""
     store = pages.store
     frames: dict[Page, PartsFrame[Any]] = {one: pages.planning.page(one) for one in _WITH_PARTS}
     frames[Page.COLLECTED] = pages.collected.page

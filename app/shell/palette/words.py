@@ -1,4 +1,4 @@
-"""What the command palette says."""
+"""Sentences of the command palette."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The plan bar: question, design, epsilon and whom the estimates speak about, each with what it opens."""
+"""The plan bar: question, design, epsilon and target of the estimates, each with the panel that it opens."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DETAILS = 340
 
 
 class PlanBar(QFrame):
-    """Shows texts and tells what is wanted; `make(name)` makes what a field opens."""
+    """Shows texts and signals the wishes of the user; `make(name)` makes the content of a field's panel."""
 
     def __init__(self, make: Callable[[str], QWidget]) -> None:
         super().__init__()
@@ -81,8 +81,8 @@ class PlanBar(QFrame):
             QWidget.setTabOrder(before, after)
 
     def be_about_numbers(self, numbers: bool, *, noise: bool = False, strength: bool = True) -> None:
-        """Whether its first fields are about numbers; `noise`: whether each respondent adds some; `strength`: whether
-        epsilon is set here."""
+        """Show fields about numbers first if `numbers`. `noise`: each respondent adds noise; `strength`: epsilon is set
+        here."""
         for part in (self.question, self.design, self.device):
             part.setVisible(not numbers)
         self.numbers.setVisible(numbers)

@@ -105,7 +105,7 @@ class PlanBarController(QObject):
         return self._numbers
 
     def open(self, name: str) -> None:
-        """What the field "question", "design" or "target" opens."""
+        """Open the panel of the field "question", "design" or "target"."""
         if name == "target" or not self._of_numbers:
             self.bar.design.open_list() if name == "design" else self.bar.popovers[name].open_up()
         elif name == "design":
@@ -186,7 +186,8 @@ class PlanBarController(QObject):
         if setting.design is None:
             return ""
         epsilon = finite_epsilon(setting.design)
-        if epsilon is None and not setting.design.one_sided:  # that is said by the chances, with its figures
+        # The text about the chances reports a one-sided design, with its figures.
+        if epsilon is None and not setting.design.one_sided:
             return self.tr("No protection: every report is the answer itself.")
         if epsilon is not None and epsilon > 5:
             return self.tr("Above 5, a report nearly discloses the answer.")
@@ -218,7 +219,7 @@ class PlanBarController(QObject):
             self.target.show_target(target, level, *_methods(plan.method, setting, target))
 
     def _show_curve(self) -> None:
-        """Where the draw on Preview tells which shares are assumed."""
+        """Show the curve on Preview, where the draw provides the assumed shares."""
         workspace = self._preview.workspace
         if not self.bar.popovers["epsilon"].shown:
             return
@@ -261,7 +262,7 @@ Methods = tuple[tuple[tuple[IntervalMethod, str], ...], IntervalMethod]
 
 
 def _methods(method: IntervalMethod, setting: Setting, target: Target) -> Methods:
-    """What may be chosen, with their names, and what is in force."""
+    """Return the available methods with their names, and the current method."""
     design, words = setting.design, texts.screen_words()
     offered = methods_for(target) if design is None else methods_of(design, target)
     shown = method if design is None else fitting_method(method, design, target)
@@ -269,7 +270,7 @@ def _methods(method: IntervalMethod, setting: Setting, target: Target) -> Method
 
 
 def name_bar_help(bar: PlanBar) -> None:
-    """Where F1 leads from each part of the bar."""
+    """Set the help topic of each part of the bar for F1."""
     name_help(
         {
             bar: "privacy",

@@ -1,4 +1,4 @@
-"""What the fields of the plan bar open, connected to the edits of the plan; made when it is first opened."""
+"""The panels of the plan bar's fields, connected to the edits of the plan; made when first opened."""
 
 from __future__ import annotations
 

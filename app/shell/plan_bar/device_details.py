@@ -80,11 +80,11 @@ class DeviceDetails(Card):
             put_text(self.forced_error, say_message(problem.reason) if problem and problem.place == "forced" else "")
 
     def _show_further(self, plan: Plan, setting: Setting) -> None:
-        """The other figures of the device, and under them what stands in the way of all of them together."""
+        """Show the other figures of the device, and under them a problem of all of them together."""
         reason = setting.problem.reason if setting.problem and setting.problem.place == "further" else None
         named, fields = None, tuple(field.name for field in setting.spec.fields)
         if isinstance(reason, InputError) and reason.field in fields:
-            # what is wrong with several figures together is not the fault of the one that the design calls its main one
+            # A problem of several figures together is not the fault of the figure that the design calls its main one.
             together = reason.code.startswith("design.") and len(fields) > 1
             named = None if together else (reason.field, say_message(reason))
         labels = setting.counts.labels
@@ -104,7 +104,7 @@ class DeviceDetails(Card):
             retone(self.forced, "wrong", False)
 
     def _forced_text(self, plan: Plan, setting: Setting) -> str:
-        """The forced chances as they are now; what was typed while that is what they are."""
+        """Return the current forced chances, or the typed text while it equals them."""
         if not plan.forced:
             return ""
         if plan.door is Door.P and plan.p.text == str(1 - sum(exact_probability(text) for text in plan.forced)):

@@ -1,4 +1,4 @@
-"""What a person does in the plan bar, turned into edits of the store."""
+"""The user's actions in the plan bar, turned into edits of the store."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ QUESTION, OWN = "question", "own"
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """The setting of a page, and what a margin is planned at there: shares, respondents, whom errors speak about.
+    """The setting of a page, and the basis of a planned margin there: shares, respondents, target of the errors.
 
-    typed  whether nothing of it was read off answers
+    typed  whether all of it is independent of answers
     """
 
     setting: Setting
@@ -51,7 +51,8 @@ class Held:
 
 
 def held(workspace: Workspace) -> Held:
-    """What the bar is about. A margin is planned at even shares while the truth is hidden: the true ones would show."""
+    """Return the setting that the bar shows. While the truth is hidden a margin is planned at even shares, because it
+    would disclose the true ones."""
     if workspace.look.page is Page.PREVIEW and not workspace.plan.scenario.labels:
         setting = resolve(workspace)
         shares = setting.shares if workspace.look.show_truth else setting.counts.even_shares
@@ -69,11 +70,11 @@ class PlanEdits(QObject):
         self._store = store
 
     def choose(self, key: str) -> None:
-        """Another design, at the epsilon there is."""
+        """Choose another design at the current epsilon."""
         self._store.edit(chosen(self._store.workspace, key, self._typed_now(Door.EPSILON)), self.tr("design"))
 
     def door(self, key: str) -> None:
-        """The field starts at what the present setting comes to, so that nothing jumps."""
+        """Choose the figure that the user fixes. It starts at its current value, so the design does not change."""
         door = Door(key)
         typed = self._typed_now(door)
         self._store.edit(transitions.set_door(self._store.workspace, door, typed), self.tr("what is held fixed"))
@@ -90,7 +91,7 @@ class PlanEdits(QObject):
 
     @staticmethod
     def _worked_out(door: Door, workspace: Workspace, now: Held) -> Typed:
-        """What the present setting comes to behind another door."""
+        """Return the current value of another figure."""
         setting = now.setting
         assert setting.design is not None
         if door is Door.EPSILON:

@@ -1,4 +1,4 @@
-"""What an epsilon means: how sensitive the question is, what may be believed, p and q, and what privacy costs."""
+"""The meaning of an epsilon: sensitivity of the question, posterior beliefs, p and q, and the cost of privacy."""
 
 from __future__ import annotations
 

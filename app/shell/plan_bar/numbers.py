@@ -1,4 +1,4 @@
-"""The plan bar over parts about numbers: which numbers, which noise each respondent adds, whom errors speak about."""
+"""The plan bar over tabs about numbers: the numbers, the noise of each respondent, the target of the errors."""
 
 from __future__ import annotations
 

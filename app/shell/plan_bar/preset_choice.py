@@ -15,7 +15,7 @@ _NOT_SHOWN = -1.0
 
 
 class PresetChoice(QWidget):
-    """`chosen(epsilon)`: that of the picked kind of question."""
+    """`chosen(epsilon)`: the epsilon of the chosen sensitivity preset."""
 
     chosen = Signal(float)
 
@@ -37,7 +37,8 @@ class PresetChoice(QWidget):
             column.addWidget(part)
 
     def show_epsilon(self, epsilon: float | None) -> None:
-        """Which kind the present epsilon belongs to, or for which it would do; hidden where there is none to set."""
+        """Show the preset of the current epsilon, or the presets that it would satisfy. Hide the choice if no epsilon
+        is set."""
         self.setVisible(epsilon is not None)
         if epsilon is None or epsilon == self._epsilon:
             return

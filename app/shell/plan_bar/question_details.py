@@ -32,8 +32,8 @@ MOST_TYPED = 40
 
 
 class QuestionChoice(QComboBox):
-    """Questions with too many answers stand there and say why they cannot be chosen. Filled anew only when the list is
-    another one."""
+    """Questions with too many answers are listed with the reason why they cannot be chosen. Refilled only when the list
+    changes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,11 +64,11 @@ class QuestionChoice(QComboBox):
 
 
 class QuestionDetails(Card):
-    """Shows what is asked, or what is guessed of it; says what the person expects.
+    """Shows the question, or a guess of it, and signals the user's expectations.
 
-    source_chosen(QUESTION | OWN), expected(labels, shares) while they are typed, `stroked(shares)` while they are
-    drawn, respondents_typed(TypedNumber), respondents_of_data(), noted(text), and `edit_finished()` after a stroke or
-    a field was left.
+    Signals: source_chosen(QUESTION | OWN); expected(labels, shares) for every typed change; `stroked(shares)` for every
+    drawn one. Also respondents_typed(TypedNumber), respondents_of_data(), noted(text), and `edit_finished()` after a
+    stroke or when the user leaves a field.
     """
 
     source_chosen = Signal(str)
@@ -179,7 +179,7 @@ class QuestionDetails(Card):
         self.note.finished.connect(self.edit_finished)
 
     def ask_respondents(self, asked: bool) -> None:
-        """Show or hide what says how many respondents there are; call after `show_setting`."""
+        """Show or hide the field for the number of respondents; call after `show_setting`."""
         for part in (self._respondents_name, self.respondents):
             part.setVisible(asked)
         self.respondents_error.setVisible(asked and bool(self.respondents_error.text()))
@@ -230,7 +230,7 @@ class QuestionDetails(Card):
         return say(f"scenario.{setting.assumed}", {"question": setting.question, "answers": setting.k})
 
     def _show_typed(self, setting: PlanSetting) -> None:
-        """The list follows what was drawn; what a person is typing is left as it stands while it says the same."""
+        """Show drawn shares in the list. The user's typed text is kept while it has the same meaning."""
         if self.answers.value() != setting.k:
             self.answers.blockSignals(True)
             self.answers.setValue(setting.k)

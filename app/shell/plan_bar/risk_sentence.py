@@ -1,4 +1,4 @@
-"""Epsilon as a sentence about risk: what somebody may believe at most afterwards who thought so much before."""
+"""Epsilon as a sentence about risk: the largest posterior belief for a given prior belief."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from core.risk.presets import DOUBT
 
 
 class RiskSentence(QWidget):
-    """`odds_entered(TypedNumber)`: the odds that the sentence comes to. What was thought before is of this sentence
-    alone: with another one the odds stay, and what may be believed follows."""
+    """`odds_entered(TypedNumber)`: the odds that the sentence implies. The prior belongs to this sentence alone. With
+    another prior the odds stay, and the posterior changes."""
 
     odds_entered = Signal(object)
     finished = Signal()
@@ -65,7 +65,7 @@ class RiskSentence(QWidget):
             self._show_after()
 
     def _parse_after(self, text: str) -> TypedNumber:
-        """A belief above the one before, of which the odds can be held. Raises InputError."""
+        """Parse a posterior above the prior with odds in the valid range. Raises InputError."""
         number = parse_belief(text)
         parse_odds(f"{odds_for_posterior(self._prior, number.value):.8g}")
         return number
@@ -73,7 +73,7 @@ class RiskSentence(QWidget):
     def _believed(self, number: TypedNumber) -> None:
         self._prior, self._typed = number.value, ("", 0.0)
         self._put("")
-        # What stood there before may be no more than what is thought now.
+        # Reset the posterior, which may be below the new prior.
         self.after.configure(self._parse_after, step_belief, self.after.accessibleName())
         self._show_after()
 

@@ -24,7 +24,7 @@ _LIMITS = {Door.EPSILON: (0.01, 20.0), Door.P: (0.01, 0.99), Door.MARGIN: (0.1, 
 
 
 def stepper(door: Door) -> Callable[[float, int], str]:
-    """The text of a value so many steps further, within what the field allows."""
+    """Return a function that moves a value by a number of steps, within the limits of the field, as text."""
 
     def step(value: float, steps: int) -> str:
         low, high = _LIMITS[door]
@@ -35,7 +35,7 @@ def stepper(door: Door) -> Callable[[float, int], str]:
 
 
 class StrengthField(QWidget):
-    """Shows the strength of a plan; says what the person wants.
+    """Shows the strength of a plan, and signals the user's wishes.
 
     door_chosen(key), value_entered(TypedNumber), slider_moved(epsilon), edit_finished() after a drag or a field was
     left. `refused(sentence)`: what is typed cannot be used, and why; "" once it can.
@@ -91,7 +91,7 @@ class StrengthField(QWidget):
         self._follows = False
 
     def take_focus(self) -> None:
-        """Where the strength is typed."""
+        """Move the focus to the field for the strength."""
         self.value.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.value.selectAll()
 

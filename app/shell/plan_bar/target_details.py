@@ -1,4 +1,4 @@
-"""Whom the estimates speak about: these respondents or the population, at which level, by which method."""
+"""The target of the estimates: this sample or the population, at a level, by a method."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the plan bar says."""
+"""Sentences of the plan bar."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ register(__name__, SENTENCES)
 
 
 def meaning(setting: Setting) -> tuple[str, str]:
-    """What becomes of an answer, with its chances; and their exact values."""
+    """Return the effect of the design on an answer, with its chances; and their exact values."""
     if setting.design is None:
         return "", ""
     explained = setting.design.explain()

@@ -45,7 +45,7 @@ class RecoveryController(QObject):
         """Look for what was left behind, and offer the newest."""
         if not any(self._safety.folder.glob("*")):
             return
-        # Right after the first picture is no time to import what hardly ever is needed.
+        # Do not import rarely used code right after the first picture, because it would delay the start.
         from app.shell.recovery.crash_copies import copies_of_crashes
 
         self._left = list(copies_of_crashes(self._safety.folder, self._locks.__setitem__))

@@ -40,13 +40,13 @@ NO_PLAN = Plan("")
 
 
 def writing_name(content: bytes) -> tuple[str, float]:
-    """What the work in a copy is called, and when the copy was made. Raises StudyError."""
+    """Return the name of the work in a copy, and the time of the copy. Raises StudyError."""
     pointer = safety_pointer(content)
     return Path(pointer.study_path or pointer.data_path).name, pointer.time
 
 
 def writing(path: Path, document: Document, shelf: SourceShelf) -> Callable[[Control], None]:
-    """Work that writes the copy of what is unsaved; the data must be those that were counted.
+    """Return work that writes the copy of unsaved work; the data must be the counted data.
 
     Raises SaveError, DataError (the data are gone or changed before they were asked for) and StudyError.
     """
@@ -66,12 +66,12 @@ def writing(path: Path, document: Document, shelf: SourceShelf) -> Callable[[Con
 def recovering(
     path: Path, shelf: SourceShelf, *, study_path: Path | None = None, data_path: Path | None = None
 ) -> Callable[[Control], Recovered]:
-    """Work that opens the study or the data again and brings the unsaved work back; the copy stays as it is.
+    """Return work that opens the study or the data again and restores the unsaved work; the copy is not changed.
 
     study_path, data_path  where the person says that they are now
 
-    Raises StudyError (those of open_study, `study.safety_damaged`, `study.safety_other`, `study.safety_unreadable`)
-    and DataError.
+    Raises StudyError (the errors of open_study, `study.safety_damaged`, `study.safety_other`,
+    `study.safety_unreadable`) and DataError.
     """
 
     def work(control: Control) -> Recovered:
@@ -105,7 +105,8 @@ def _content(path: Path) -> bytes:
 
 
 def _where(pointer: SafetyPointer, control: Control) -> Path | None:
-    """The data file where it was when the copy was made, if it is there still; else it is looked for."""
+    """Return the data file at its place at the time of the copy if it is still there, or None; the caller then searches
+    for it."""
     if not isinstance(pointer.data, DataFile) or not pointer.data_path or is_kept(pointer.data_path):
         return None
     with suppress(DataError):
@@ -117,7 +118,7 @@ def _where(pointer: SafetyPointer, control: Control) -> Path | None:
 def _never_saved(
     content: bytes, pointer: SafetyPointer, where: Path | None, shelf: SourceShelf, control: Control
 ) -> Recovered:
-    """Over the data as they are when they are opened for the first time."""
+    """Restore the work over the freshly opened data."""
     data = pointer.data
     if not isinstance(data, DataFile):
         # Examples that were never saved are not copied.
@@ -131,7 +132,7 @@ def _never_saved(
 
 
 def _read(content: bytes, pointer: SafetyPointer, saved: OpenedStudy, at: Path) -> ReadSafety:
-    """The copy in the words of the study as it is now, or of the version before where it was saved since."""
+    """Read the copy with the texts of the current study, or of the version before if the study was saved since."""
     everyone = saved.workspace.dataset
     try:
         return read_safety(content, _words(saved.study, everyone))
@@ -144,7 +145,7 @@ def _read(content: bytes, pointer: SafetyPointer, saved: OpenedStudy, at: Path) 
 
 
 def _as_opened(data: Data, declared: Declared) -> Study:
-    """What the data say by themselves; codes that the person called missing occur in the data anyway."""
+    """Return a study of the data alone. Codes declared as missing occur in the data anyway."""
     if isinstance(data, DataFile):
         data = replace(data, reading=replace(data.reading, missing_codes=()))
     return Study(data, declared, NO_PLAN)

@@ -63,7 +63,7 @@ class CrashCopy:
 
 
 def copy_name(session: str, place: int) -> str:
-    """One copy for each data set of a session; the name tells nothing."""
+    """Return the name of the copy of one data set of a session. The name discloses nothing about the data."""
     return f"{session}.{place}.json"
 
 
@@ -111,7 +111,7 @@ def _forget_halves(paths: list[Path]) -> None:
 
 
 def _read(path: Path, session: str) -> CrashCopy | None:
-    """What a copy is of; None for one that cannot be read, which is removed when nobody could for a long time."""
+    """Read the description of a copy. Return None for an unreadable one, and remove it if it is old."""
     with suppress(OSError):
         try:
             name, when = writing_name(path.read_bytes())

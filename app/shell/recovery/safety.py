@@ -75,7 +75,7 @@ class SafetyController(QObject):
         return tuple(one for one in documents if self._copied.get(one.key) != kept(one.latest))
 
     def write(self) -> None:
-        """Write the copies that are out of date, one after the other; a failure is said once."""
+        """Write the outdated copies, one after the other; a failure is reported once."""
         from app.shell.recovery.copies import writing
 
         waiting = [document for document in self._behind() if not self._is_nowhere(document)]
@@ -91,7 +91,7 @@ class SafetyController(QObject):
         job.ended.connect(self._ended)
 
     def _written(self, document: Document) -> None:
-        """What was saved while its copy was written needs none."""
+        """Signal the copy of a document that still has unsaved work; work saved meanwhile needs no copy."""
         if document.key in {one.key for one in self._study.documents.to_ask}:
             self.covered.emit(document.key)
 
@@ -142,7 +142,7 @@ class SafetyController(QObject):
         return self._lock is not None
 
     def close(self) -> None:
-        """The program ends as it should, and no copy is being written: nothing is left that the person wanted."""
+        """Remove the copies at a normal end of the program, while no copy is written: no unsaved work is left."""
         self._closed = True
         self._pause.stop()
         for key in self._places:

@@ -1,4 +1,4 @@
-"""What recovery says."""
+"""Sentences of the recovery."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ _SEEDS = 1 << 31
 
 @dataclass(frozen=True, slots=True)
 class CopyOffer:
-    """What can be chosen for a copy.
+    """The options for a copy.
 
     name      the name of the data
     is_file   whether there is a file that may go inside; samples and made-up answers need none
@@ -55,8 +55,8 @@ def offer_of(workspace: Workspace, *, pasted: bool) -> CopyOffer:
 
 
 def for_colleague(study: Study) -> Study:
-    """The study without what is of this computer or of this person's screen alone: where the data lie, the numbers
-    that start draws (with one of them the noise of a shown preview can nearly be undone), and the steps of undo.
+    """Return the study without the parts specific to this computer or screen. These are the place of the data, the
+    seeds of draws, and the steps of undo. With a seed the noise of a shown preview could nearly be removed.
 
     The lines of the ledger stay, because the budget belongs to the people who answered, wherever the study goes.
     """
@@ -78,7 +78,7 @@ def copying_for_colleague(
     include: bool,
     ledger: Callable[[Control], StudyLedger | None],
 ) -> Callable[[Control], Study]:
-    """Work that writes the copy; the study that is open stays as it is, and where it is.
+    """Return work that writes the copy; the open study and its place do not change.
 
     Raises StudyError `study.data_too_large` and `study.data_changed`, DataError, SaveError (also where `path` is a file
     that is in use) and Cancelled.

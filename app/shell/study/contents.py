@@ -1,4 +1,4 @@
-"""What stands in a study file, made of a workspace and its history, and the workspace made of it. No rows."""
+"""Conversion between a workspace with its history and a study file. No rows."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ KEPT_STEPS = 60
 def study_of(workspace: Workspace, data: Data, behind: Sequence[Step] = (), ahead: Sequence[Step] = ()) -> Study:
     """Everything a study file holds of a workspace whose answers are `data`.
 
-    Of the history the last KEPT_STEPS steps on either side are kept, up to the first one that leads to other data
-    (another file, another reading of it, other contents): beyond it a step would not be what the menu calls it.
+    The last KEPT_STEPS steps of the history are kept on either side, up to the first step with other data. Other data
+    are another file, another reading of it, or other contents. Beyond that a step would not match its name in the menu.
     """
     look = workspace.look
     declared = _Sharing()
@@ -53,7 +53,7 @@ def _pinned(workspace: Workspace, pin: Pin | None) -> Pinned | None:
 
 
 def declared_of(dataset: Dataset) -> Declared:
-    """What is declared of the data of a data set."""
+    """Return the declarations about the data of a data set."""
     names = tuple(column.name for column in dataset.columns[: len(dataset.everyone)])
     return Declared(names, dataset.codebook, dataset.base)
 

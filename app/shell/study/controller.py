@@ -37,8 +37,8 @@ MISSING = ("study.data_missing", "study.data_differs")
 
 
 class StudyController(QObject):
-    """`changed()` when the name of the study, or whether it is saved, changed; `settled(document)` once it is saved;
-    `data_wanted(path)`: this file is to be opened as data.
+    """`changed()` when the name of the study, or its saved state, changed. `settled(document)` once it is saved.
+    `data_wanted(path)`: open this file as data.
 
     copying  gives work that finds what a study takes along of the ledger
     """
@@ -99,7 +99,8 @@ class StudyController(QObject):
             self._write(document, chosen)
 
     def _proposal(self, document: Document) -> Path:
-        """Beside the study, else beside the data, so that the study finds them wherever both are moved."""
+        """Return a path beside the study, or without one beside the data, so that the study finds them if both are
+        moved."""
         name = Path(document.path).name if document.path else file_stem(document.name, "study") + ENDING
         data = document.latest.dataset.path
         if document.path:
@@ -148,7 +149,7 @@ class StudyController(QObject):
         job.ended.connect(self._saved)
 
     def _saved(self) -> None:
-        """What was asked for meanwhile comes next, unless all of it is saved already."""
+        """Start the save that was requested meanwhile, unless all of it is saved already."""
         self._saving = None
         following, self._next = self._next, None
         if following is None:
@@ -172,7 +173,7 @@ class StudyController(QObject):
             self._services.banner.tell("error", say_message(problem))
 
     def copy_for_colleague(self) -> None:
-        """Ask what goes into a copy and where it is saved, and write it; the study that is open stays as it is."""
+        """Ask for the content and the place of a copy, and write it; the open study does not change."""
         from app.shell.study.colleague import copying_for_colleague, offer_of
 
         document, services = self.document, self._services
@@ -199,7 +200,7 @@ class StudyController(QObject):
         self.changed.emit()
 
     def new(self, then: Callable[[], None]) -> None:
-        """The example in place of what is open, after asking about unsaved work; `then` asks what to begin with."""
+        """Replace the open study by the example, after asking about unsaved work; `then` asks how to begin."""
         self.leave(lambda: self._begin(then))
 
     def _begin(self, then: Callable[[], None]) -> None:
@@ -221,7 +222,7 @@ class StudyController(QObject):
             self.open(chosen)
 
     def open(self, path: Path, data_path: Path | None = None) -> None:
-        """Open a study in place of what is open, after asking about unsaved work."""
+        """Open a study instead of the current one, after asking about unsaved work."""
         self.leave(lambda: self._open(path, data_path))
 
     def _open(self, path: Path, data_path: Path | None) -> None:
@@ -322,7 +323,7 @@ class StudyController(QObject):
         return True
 
     def may_replace(self) -> bool:
-        """Return whether other work may come in place of what is open: what was edited since `leave` is asked about."""
+        """Return whether other work may replace the open study. Edits since `leave` are asked about."""
         return self.may_leave(self._given_up)
 
     def may_leave(self, given_up: Sequence[Document] = ()) -> bool:
@@ -343,7 +344,7 @@ class StudyController(QObject):
         return True
 
     def _finish_saving(self) -> None:
-        """What is being saved is saved before anything else happens; the window is painted meanwhile."""
+        """Wait for the end of the current save; the window is painted meanwhile."""
         while self._saving is not None:
             loop = QEventLoop()
             self._saving.ended.connect(loop.quit)

@@ -1,4 +1,4 @@
-"""Asks what a copy for a colleague takes along, and says what the colleague will have."""
+"""A dialog for the content of a copy for a colleague, with a description of the copy."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WIDE = 540
 
 
 class CopyDialog(QDialog):
-    """`include` is what was chosen, once the dialog was accepted."""
+    """`include` is the choice of the user, once the dialog was accepted."""
 
     def __init__(self, window: QWidget, offer: CopyOffer) -> None:
         super().__init__(window)

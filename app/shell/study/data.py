@@ -33,8 +33,8 @@ _LARGEST = 4_000_000
 class Places:
     """A small file of fingerprint -> path, the latest first, readable by this person alone.
 
-    A file that is broken or cannot be read counts as empty; one that cannot be written is left as it is, since all
-    that is lost is a question saved. Any thread may ask.
+    A broken or unreadable file counts as empty. A failure to write is ignored, because it only costs one more question
+    to the user. Any thread may ask.
     """
 
     def __init__(self, path: Path | None = None) -> None:
@@ -42,7 +42,7 @@ class Places:
         self._lock = threading.Lock()
 
     def where(self, fingerprint: Fingerprint) -> Path | None:
-        """Where a file with this fingerprint was last seen; it may be gone."""
+        """Return the last known place of a file with this fingerprint; the file may be gone."""
         with self._lock:
             found = self._read().get(_key(fingerprint))
         return None if found is None else Path(found)
@@ -82,7 +82,7 @@ State = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class FoundData:
-    """A data file, and by which a change of it is seen from then on (`state_of`)."""
+    """A data file, and its state, which shows later changes without reading it (`state_of`)."""
 
     path: Path
     state: State
@@ -96,8 +96,8 @@ def find_data(
     folder  of private files, where data from inside the study are written to
 
     Raises StudyError `study.data_missing` (nowhere) and `study.data_differs` (there is a file of that name, but with
-    other contents); params: `name` as the study calls it; where it is missing `size` and the beginning of its `sha256`;
-    else `found`, the name of the other file, and `path` where it is.
+    other contents). Params of both: `name` in the study. Params of a missing file: `size` and the beginning of its
+    `sha256`. Params of a different file: `found`, its name, and its `path`.
     """
     if given is not None:
         found = the_very_file(given, data.fingerprint, control)
@@ -133,7 +133,7 @@ def the_very_file(path: Path, known: Fingerprint, control: Control) -> FoundData
 
 
 def state_of(path: Path) -> State:
-    """By which a change of the file is seen without reading it. Raises DataError."""
+    """Return the state that shows a change of the file without reading it. Raises DataError."""
     state = checked_file(path)
     return state.st_size, state.st_mtime_ns, state.st_ino
 
@@ -147,11 +147,11 @@ def data_of(
     include: bool,
     places: Places | None = None,
 ) -> Data:
-    """What a study file says of the data of a workspace.
+    """Return the description of the data of a workspace for a study file.
 
-    study_path  where the study will be, so that it finds data beside it; None for a copy that is never moved
-    include     whether the file itself goes into the study; one that lies in a private folder is lost otherwise
-    places      where it is remembered on this computer
+    study_path  path of the study to save, so that it finds data beside it; None for a copy that is never moved
+    include     whether the file itself goes into the study; required for a file in a private folder, lost otherwise
+    places      the file of remembered places on this computer
 
     Raises StudyError `study.data_too_large` and `study.data_changed`, and DataError where the file cannot be read.
     """

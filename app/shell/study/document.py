@@ -1,4 +1,4 @@
-"""Which study file the present data belong to, and whether there is anything to save."""
+"""The study file of the current data, and its unsaved changes."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Kept:
 
 
 def kept(workspace: Workspace) -> Kept:
-    """What a study file of this workspace is for; looks and draws may change without anything to save."""
+    """Return the parts of a workspace that make a study modified; looks and draws do not."""
     dataset = workspace.dataset
     names = tuple(column.name for column in dataset.columns[: len(dataset.raw)])
     pin, spare = (None if one is None else one.plan for one in (workspace.pin, workspace.spare))
@@ -45,10 +45,10 @@ def kept(workspace: Workspace) -> Kept:
 class Document:
     """Data with the study file that they belong to, if they have one.
 
-    latest     the workspace as it was when these data were last in front
-    clean      what was saved, or what stood there when the data were opened
+    latest     the workspace when these data were last on screen
+    clean      the saved state, or the state when the data were opened
     path       of the study file; "" before it was saved for the first time
-    saved      what the file holds; None before
+    saved      content of the file; None before
     sha256     of the bytes of the file; "" before
     read_only  the file cannot be written, or a later version of the program wrote it
     include    whether the data are kept inside the study file
@@ -130,7 +130,7 @@ class Documents:
         return Documents(document.key, {document.key: document})
 
     def still(self, document: Document) -> bool:
-        """Return whether this piece of work is the same as it was then."""
+        """Return whether this piece of work is unchanged since then."""
         now = self.by_key.get(document.key)
         return now is not None and kept(now.latest) == kept(document.latest)
 
@@ -145,9 +145,9 @@ class Documents:
 class Recovered:
     """Unsaved work that was brought back over its data.
 
-    saved   the study file as it is on disk, under which the work goes on; None where it was never saved
-    before  what was declared of the data before the work, when they were opened or saved
-    lost    names that were typed since the last save, which no safety copy holds
+    saved   the study file on disk, under which the work continues; None if it was never saved
+    before  declarations about the data before the work, when they were opened or saved
+    lost    number of names typed since the last save, because no safety copy holds them
     """
 
     opened: OpenedStudy

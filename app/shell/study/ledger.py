@@ -1,4 +1,4 @@
-"""What a study takes along of the ledger, and what the ledger takes over from a study."""
+"""Exchange between a study and the ledger: the copy inside the study, and entries taken over from it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from core.release.release_store import ReleaseStore
 def ledger_copy(
     release_store: ReleaseStore, dataset: Dataset, shelf: SourceShelf, before: StudyLedger | None, control: Control
 ) -> StudyLedger | None:
-    """What is known of releases of these data, by the ledger or by the study as it was; None where there is nothing.
+    """Return the known releases of these data, from the ledger and the earlier study; None without releases.
 
     before  what the study held; it stays where the ledger cannot be read
     """
@@ -38,9 +38,9 @@ def ledger_copy(
 def taking_over(
     release_store: ReleaseStore, copy: StudyLedger, dataset: Dataset, shelf: SourceShelf
 ) -> Callable[[Control], tuple[Notice, ...]]:
-    """Work that puts into the ledger what only the study knows, and says what the two disagree about.
+    """Return work that adds the study's missing entries to the ledger, and returns notices about contradictions.
 
-    Where the ledger was set back, or is damaged, nothing is written: it refuses releases until that is settled.
+    If the ledger was set back, or is damaged, no entry is written: it refuses releases until the user settles that.
     """
 
     def work(control: Control) -> tuple[Notice, ...]:

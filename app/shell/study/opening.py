@@ -1,4 +1,4 @@
-"""Opening a study file as work for the runner: found, counted under what it declares, its history with it."""
+"""Opening a study file as work for the runner: its data are found and counted as declared, its history is read."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ Rows = Callable[[Control], SurveySource]
 
 
 def sample_plain(data: DataSample, shelf: SourceShelf, read: Callable[[str], str]) -> tuple[Dataset, Rows]:
-    """An invented survey as it comes, and its rows. Raises StudyError `study.sample_unknown`."""
+    """Return a sample survey without declarations, and its rows. Raises StudyError `study.sample_unknown`."""
     if data.key not in SAMPLE_KEYS:
         raise StudyError("study.sample_unknown")
     dataset, _ = sample_dataset(data.key, read)
@@ -70,7 +70,7 @@ def file_plain(source: SurveySource, study: Study, title: str, control: Control)
 
 
 class StudyCounts:
-    """Data sets by what is declared of them; what was counted once is not counted again."""
+    """The data sets of each declaration; a data set is counted only once."""
 
     def __init__(self, plain: Dataset, rows: Rows) -> None:
         self._plain = plain
@@ -80,7 +80,7 @@ class StudyCounts:
     def under(self, declared: Declared, control: Control) -> Dataset:
         """The data under these declarations.
 
-        Raises StudyError `study.declared_misfit` where they speak of other columns, DataError and Cancelled.
+        Raises StudyError `study.declared_misfit` if they use other columns, DataError and Cancelled.
         """
         found = self._made.get(declared)
         if found is None:
@@ -119,7 +119,7 @@ def counted_steps(
 ) -> tuple[tuple[Step, ...], int]:
     """Steps of undo or redo over their data, and how many of the oldest had to be left out.
 
-    Left out is what is not counted after `seconds`, and what does not fit the data. Raises Cancelled.
+    Steps that are not counted after `seconds`, or that do not fit the data, are left out. Raises Cancelled.
     """
     brief = control.quiet()
     clock = threading.Timer(max(0.0, seconds), brief.cancel)
@@ -141,7 +141,7 @@ def counted_steps(
 
 
 def _need_columns(declared: Declared, width: int) -> None:
-    """What is declared speaks of the columns of the data and of no others, each by a name of its own."""
+    """Raise unless the declarations use only columns of the data, each with a name of its own."""
     names, book = set(declared.names), declared.codebook
     blocks = {block.name for block in book.blocks}
     spoken = {one.column for one in book.variables} | {name for block in book.blocks for name in block.columns}
@@ -182,12 +182,12 @@ class OpenedStudy:
     """A study over its counted data.
 
     behind, ahead  undo and redo, the next to be taken last
-    study          what the file holds
-    data_path      where the data file is; "" for samples and made-up answers
+    study          content of the file
+    data_path      path of the data file; "" for samples and made-up answers
     newer          a later version of the program wrote it
     read_only      it cannot be written: not by this version, or not in that folder
-    from_backup    the file itself is damaged; this is the copy from before it was saved last
-    notices        what the person must know about the study; those about the data are in `file`
+    from_backup    the file itself is damaged; this is the copy before its last save
+    notices        notices for the user about the study; `file` holds those about the data
     file           the data file with its odd rows and notices; None for samples and made-up answers
     sha256         of the bytes of the study file
     """
@@ -218,7 +218,7 @@ def open_study(
     data_path   where the person says that the data are now
     remembered  where data files were last seen on this computer
 
-    Raises StudyError (those of load_study and `restore_study`), DataError and Cancelled.
+    Raises StudyError (the errors of load_study and `restore_study`), DataError and Cancelled.
     """
 
     def work(control: Control) -> OpenedStudy:

@@ -1,4 +1,4 @@
-"""What is asked about study files: where to save, which to open, whether to keep changes."""
+"""Questions to the user about study files: place to save, file to open, keeping of changes."""
 
 from __future__ import annotations
 

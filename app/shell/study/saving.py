@@ -23,7 +23,7 @@ from core.study.study import Study
 
 @dataclass(frozen=True, slots=True)
 class SavedStudy:
-    """What the file holds now, and the SHA-256 of its bytes. `anew`: the file that was opened was there no more."""
+    """The current content of the file, and the SHA-256 of its bytes. `anew`: the opened file no longer existed."""
 
     study: Study
     sha256: str
@@ -47,11 +47,11 @@ def saving(
 ) -> Callable[[Control], SavedStudy]:
     """Work that writes the workspace, its history and a pointer to its data.
 
-    known   SHA-256 of the file as it was last opened or saved here; "": the person chose to replace whatever is there
-    ledger  finds what the study takes along of the ledger of releases
+    known   SHA-256 of the file at its last opening or saving here; "": the user chose to replace any existing file
+    ledger  returns the study's copy of the ledger of releases
 
     Raises StudyError `study.changed_on_disk` (somebody else saved it since) and `study.file_locked` (it is marked
-    read-only), those of data_of and study_bytes, DataError, SaveError and Cancelled.
+    read-only). Raises the errors of data_of and study_bytes, DataError, SaveError and Cancelled.
     """
 
     def work(control: Control) -> SavedStudy:
@@ -77,7 +77,8 @@ def _need_mine(path: Path, known: str) -> None:
 
 
 def _is_known(path: Path, known: str) -> bool:
-    """Whether opening this file would give what was opened or saved here last; its backup stands for a damaged one."""
+    """Return whether opening this file would give the study last opened or saved here. A damaged file counts by its
+    backup."""
     try:
         with path.open("rb") as file:
             if hashlib.file_digest(file, "sha256").hexdigest() == known:

@@ -1,4 +1,4 @@
-"""What the program of study files says."""
+"""Sentences about study files."""
 
 from __future__ import annotations
 
@@ -47,12 +47,12 @@ SENTENCES = {
     "{limit} MB). Save the study without the data.",
     "study.data_changed": "\u201c{name}\u201d was changed while it was open here, so it cannot be kept inside the "
     "study. Read the file again first, or save the study without the data.",
-    # What the study says about them
+    # Information about the data of a study
     "study.declared_misfit": "What this study says about its columns does not fit the data. It was changed outside "
     "this program: open a copy from before that, or open the data file as new data.",
     "study.plan_misfit": "The question \u201c{question}\u201d of this study cannot be asked of its data. The study was "
     "changed outside this program: open a copy from before that, or open the data file as new data.",
-    # What the person is told once it is open
+    # Notices after opening a study
     "study.from_backup": "The study file is damaged. This is the version before the last save; save it to keep it.",
     "study.newer": "A later version of this program wrote this study, so it is only shown here. Save it under another "
     "name to change it.",

@@ -57,7 +57,8 @@ class Door(PushButton):
 
 
 class StartBand(QFrame):
-    """What would you like to do? `wanted(key of a door)`; `closed` when it shall not come by itself again."""
+    """The question "What would you like to do?" with its doors. `wanted(key of a door)`; `closed` if the band is not to
+    appear again."""
 
     wanted = Signal(str)
     closed = Signal()

@@ -1,4 +1,4 @@
-"""Leads through a tour: brings each part of the window into view, lights it, and leaves all as it was."""
+"""Leads through a tour: brings each part of the window into view, highlights it, and restores the window at the end."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ PASSES = 3
 
 
 class TourGuide(QObject):
-    """`page_wanted(page)`: this page has to be on screen, at once; `told(severity, sentence)`: why a tour cannot be
-    given now; `ended(tour)`: it was closed or gone through."""
+    """`page_wanted(page)`: show this page at once. `told(severity, sentence)`: the reason why a tour is not available
+    now. `ended(tour)`: it was closed or completed."""
 
     page_wanted = Signal(str)
     told = Signal(str, str)
@@ -89,7 +89,7 @@ class TourGuide(QObject):
         self.ended.emit(tour)
 
     def _go(self, place: int) -> None:
-        """What hides itself on the way, because the window changes, does not end the tour."""
+        """Show a step. Parts that the change of the window hides on the way do not end the tour."""
         self._at = place
         overlay = self._made()
         self._moving = True
@@ -134,7 +134,7 @@ class TourGuide(QObject):
 
 
 def _reveal(part: QWidget) -> None:
-    """Scroll whatever it stands in, from the inside out, until it can be seen."""
+    """Scroll the scroll areas around a part, from the inside out, until it is visible."""
     around = part.parentWidget()
     while around is not None:
         if isinstance(around, QScrollArea):

@@ -27,9 +27,9 @@ Undo = Callable[[], None]
 class Step:
     """One stop of a tour.
 
-    parts    finds what is lit, in the window with this page on screen
-    prepare  shows what would be hidden, and gives back what hides it again
-    own_words  whether it speaks otherwise ("tour.text.KEY.own") while a person's own answers are open
+    parts      finds the highlighted parts, in the window with this page on screen
+    prepare    shows hidden parts, and returns a function that hides them again
+    own_words  whether it has another text ("tour.text.KEY.own") while the user's own answers are open
     """
 
     key: str
@@ -79,7 +79,7 @@ def _inspector(pages: Pages) -> Undo:
 
 
 def _part(pages: Pages, wanted: str) -> Undo:
-    """One of the three views of the data page; afterwards the one that was shown before."""
+    """Show one of the three tabs of the data page; undo shows the previous tab."""
     data = pages.data
     before = next(key for key in ("columns", "questions", "rows") if data.tabs.button(key).isChecked())
     if before == wanted:
@@ -89,7 +89,7 @@ def _part(pages: Pages, wanted: str) -> Undo:
 
 
 def _preparing(pages: Pages) -> Undo:
-    """The release that is being prepared; of the present question, where nothing was chosen yet."""
+    """Show the current release draft, or a draft of the current question if no question was chosen yet."""
     releases = pages.releases
     back, draft = _release_part(pages, "prepare"), releases.draft
     if not draft.questions:
@@ -107,7 +107,7 @@ def _ledger(pages: Pages) -> Undo:
 
 
 def _release_part(pages: Pages, wanted: str) -> Undo:
-    """One of the two views of the page; afterwards the one that was shown before."""
+    """Show one of the two tabs of the page; undo shows the previous tab."""
     releases = pages.releases
     before = releases.page.part
     releases.show_part(wanted)
@@ -115,7 +115,7 @@ def _release_part(pages: Pages, wanted: str) -> Undo:
 
 
 def _frame_part(part: str) -> Callable[[Pages], Undo]:
-    """This part of a page with parts; afterwards the one that was shown before."""
+    """Show this tab of a page with tabs; undo shows the previous tab."""
 
     def prepare(pages: Pages) -> Undo:
         store = pages.store
@@ -137,7 +137,7 @@ def _of_collected(pages: Pages) -> tuple[QWidget, ...]:
 
 
 def _table(pages: Pages) -> Undo:
-    """In a low window the table stands behind the chart."""
+    """Turn to the table, which is hidden behind the chart in a low window."""
     pages.preview.result.turn(TABLE)
     return lambda: pages.preview.result.turn(CHART)
 

@@ -1,4 +1,4 @@
-"""The guided tour on the window: all is dimmed but one part, and a small card beside it says what it is for."""
+"""The guided tour on the window: everything is dimmed but one part, and a small panel beside it explains that part."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ EDGE = 10
 
 
 def visible_rect(part: QWidget, window: QWidget) -> QRect:
-    """The part in coordinates of the window, cut to what the widgets around it let be seen."""
+    """Return the part in coordinates of the window, cut to its visible area."""
     rect = QRect(part.mapTo(window, QPoint(0, 0)), part.size())
     around = part.parentWidget()
     while around is not None and around is not window:
@@ -107,7 +107,8 @@ def visible_rect(part: QWidget, window: QWidget) -> QRect:
 
 
 def card_place(window: QRect, lit: QRect, card: QSize, direction: Qt.LayoutDirection) -> QRect:
-    """Beside what is lit, where there is room: after it, below, above, before it; else where it covers the least.
+    """Return a place beside the highlighted part with enough room: after it, below, above, before it. Without room,
+    return the place that covers the least.
 
     "After" is the side to which one reads.
     """
@@ -126,7 +127,7 @@ def card_place(window: QRect, lit: QRect, card: QSize, direction: Qt.LayoutDirec
 
 
 def _inside(rect: QRect, room: QRect) -> QRect:
-    """Moved, but not resized, so that it stands in the room."""
+    """Return the rectangle moved, but not resized, into the room."""
     x = max(room.left(), min(rect.left(), room.right() + 1 - rect.width()))
     y = max(room.top(), min(rect.top(), room.bottom() + 1 - rect.height()))
     return QRect(QPoint(x, y), rect.size())
@@ -179,7 +180,7 @@ class TourOverlay(QWidget):
 
     @property
     def lit(self) -> QRect:
-        """What is lit, in the window: the parts as far as they can be seen, with a little air around."""
+        """The highlighted area in the window: the visible parts, with a small margin around."""
         return self._lit.toAlignedRect()
 
     def show_step(self, parts: tuple[QWidget, ...], title: str, text: str, number: int, of: int, *, calm: bool) -> None:
@@ -232,7 +233,7 @@ class TourOverlay(QWidget):
         return window
 
     def _watch(self, parts: tuple[QWidget, ...]) -> None:
-        """The parts and all they stand in: a part moves in the window when one of those does."""
+        """Watch the parts and all their parents: a part moves in the window when a parent moves."""
         self.forget()
         self._parts = parts
         window = self._window()
@@ -284,7 +285,7 @@ class TourOverlay(QWidget):
         self._turn(-1)
 
     def _turn(self, step: int) -> None:
-        """The tab key goes round the card and what is lit, and not to what lies in the shade."""
+        """Move the focus through the panel and the highlighted parts, and not through the dimmed ones."""
         ring = [*self.card.buttons(), *_by_tab(self._parts)]
         now = QApplication.focusWidget()
         at = ring.index(now) if now in ring else (-1 if step > 0 else 0)
@@ -307,7 +308,7 @@ def _union(rects: Iterable[QRect]) -> QRect:
 
 
 def _by_tab(parts: tuple[QWidget, ...]) -> list[QWidget]:
-    """What takes the tab key in these parts, in reading order of their children."""
+    """Return the Tab stops in these parts, in reading order of their children."""
     found: list[QWidget] = []
     for part in parts:
         for widget in (part, *part.findChildren(QWidget)):

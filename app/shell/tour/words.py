@@ -1,4 +1,4 @@
-"""What the guided tours says."""
+"""Sentences of the guided tours."""
 
 from __future__ import annotations
 

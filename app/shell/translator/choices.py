@@ -173,7 +173,7 @@ class DeviceChoices(QWidget):
             self.refresh()
 
     def show_epsilon(self, text: str) -> None:
-        """Begin with this epsilon; a text that is none is left alone."""
+        """Set the first epsilon; an invalid text is ignored."""
         try:
             number = EPSILON.read(text)
         except InputError:

@@ -45,13 +45,14 @@ _LETTERS, _MOST_LETTERS = 14, 36
 
 
 def meanings_for(k: int) -> tuple[Meaning, ...]:
-    """What an outcome can mean for a question with k answers; the share of the other question is filled in later."""
+    """Return the possible meanings of an outcome for a question with k answers. The share of the other question is set
+    later."""
     forced = tuple(force(answer) for answer in range(k))
     return (TRUTH, *forced, OPPOSITE, unrelated(Fraction(1, 2))) if k == 2 else (TRUTH, *forced)
 
 
 def place_of(meaning: Meaning, choices: Sequence[Meaning]) -> int:
-    """Where a meaning stands among these, whatever its share."""
+    """Return the index of a meaning among these choices, for any share."""
     return next(i for i, one in enumerate(choices) if (one.task, one.answer) == (meaning.task, meaning.answer))
 
 
@@ -134,7 +135,7 @@ class AmountRows(QWidget):
 
     @property
     def asks_share(self) -> bool:
-        """Return whether there is an amount for the other question, which stands last."""
+        """Return whether the last choice, the other question, has an amount above 0."""
         return self._choices[-1].task is Task.UNRELATED and self.fields[-1].value() > 0
 
     def device(self, prevalence: Fraction) -> Device:
@@ -187,9 +188,10 @@ _HALF = Fraction(1, 2)
 
 
 class DeviceEditor(QWidget):
-    """`changed` after every edit; then `device` is what is described, None where it cannot be (the form says why).
+    """`changed` after every edit; then `device` is the described device, None if it is not valid (the form shows the
+    reason).
 
-    Each kind keeps what was described for it while the number of answers stays.
+    Each kind keeps its description while the number of answers stays the same.
     """
 
     changed = Signal()
@@ -245,7 +247,7 @@ class DeviceEditor(QWidget):
         whole.addStretch(0)
 
     def show_answers(self, labels: Sequence[str]) -> None:
-        """The answers of the question. With another number of them every device starts anew."""
+        """Show the answers of the question. Another number of answers resets every device."""
         if tuple(labels) == self._labels:
             return
         same = len(labels) == len(self._labels)
@@ -312,7 +314,8 @@ class DeviceEditor(QWidget):
         self.changed.emit()
 
     def _share(self) -> Fraction:
-        """Of those who say the first answer to the other question; what was last read while nobody asks for it.
+        """Return the share of respondents with the first answer to the other question. Without that question, return
+        the last valid share.
 
         Raises InputError.
         """

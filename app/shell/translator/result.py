@@ -1,4 +1,4 @@
-"""What a device comes to: epsilon, the two chances with an example, the worst pair, the whole response matrix."""
+"""The properties of a device: epsilon, the two chances with an example, the worst pair, the whole response matrix."""
 
 from __future__ import annotations
 

@@ -39,9 +39,9 @@ _DEVICE, _WANTED = "device", "wanted"
 
 
 class TranslatorDialog(QDialog):
-    """Devices on the left, described or proposed; on the right what the one on the left comes to.
+    """Devices on the left, described or proposed; on the right the properties of the device on the left.
 
-    use_wanted(key, p_text, further, forced)  the preview shall show this design (core.planning.device_design)
+    use_wanted(key, p_text, further, forced)  use this design on Preview (core.planning.device_design)
     help_wanted(topic, anchor)                F1
     """
 
@@ -98,12 +98,12 @@ class TranslatorDialog(QDialog):
         self._show_labels()
 
     def show_epsilon(self, text: str) -> None:
-        """What is wanted at first: the text of an epsilon field."""
+        """Set the first wanted epsilon: the text of an epsilon field."""
         self.choices.show_epsilon(text)
 
     @property
     def device(self) -> Device | None:
-        """The device on screen, None where what was described is none."""
+        """The device on screen, None if the description is not a valid device."""
         if self._side == _DEVICE:
             return self.editor.device
         return None if self.choices.picked is None else self.choices.picked.device
@@ -184,7 +184,7 @@ class TranslatorDialog(QDialog):
         self._show(self._side)
 
     def _show(self, side: str) -> None:
-        """What is on the left, as far as that side is the one on screen."""
+        """Show the device on the left, if that side is on screen."""
         if side != self._side:
             return
         device, rule = self.device, self._rule()
@@ -209,7 +209,7 @@ class TranslatorDialog(QDialog):
         return not self._many and len(self._question) == self.answers.value()
 
     def _note_text(self, device: Device | None) -> str:
-        """What the button will do, or why it cannot."""
+        """Return the effect of the button, or the reason why it is not available."""
         if device is None:
             return texts.unfinished_text()
         if self.planned is None:

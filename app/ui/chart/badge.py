@@ -1,4 +1,4 @@
-"""What charts over numbers are marked with, by what they were made from."""
+"""The badge and watermark of charts over numbers, chosen by the state of their data."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.types import ColumnState, Origin, RandomizedInField, Released, TrueAns
 
 
 def badge_and_watermark(state: ColumnState | None, example: bool) -> tuple[str, str]:
-    """What stands beside the title, and what is written across the picture ("" where it may be public).
+    """Return the badge beside the title, and the watermark over the picture ("" if the chart may be public).
 
     example   the shares are those of example data, or the reports those of a published survey
     """
@@ -38,7 +38,7 @@ MOST_KEYS = 5
 def named_at_ends(
     layers: Sequence[PlotLayer], legend: Sequence[PlotKey]
 ) -> tuple[Sequence[PlotLayer], Sequence[PlotKey]]:
-    """Where the legend is long, lines carry their names at their ends, and the legend keeps the rest."""
+    """Name lines at their ends if the legend is long; the legend keeps the other entries."""
     if len(legend) <= MOST_KEYS:
         return layers, legend
     names = {(key.ink, key.dash): key.text for key in legend if key.kind == "line"}
@@ -65,7 +65,7 @@ def charted(
     notes: Sequence[str] = (),
     height: float = 480.0,
 ) -> PlotFigure:
-    """A chart, marked by what it was made from. Of many lines each is named at its end."""
+    """Return a chart with the badge and watermark of its data. Many lines are named at their ends."""
     badge, watermark = badge_and_watermark(state, example)
     layers, legend = named_at_ends(layers, legend)
     return PlotFigure(

@@ -108,7 +108,7 @@ _MOST_ROWS = 14
 class PlotCard(QWidget):
     """Title, badge, caption and notes come from the figure; its summary is for screen readers and files.
 
-    name       what the chart is called by those who cannot see it, until a figure has a title
+    name       accessible name of the chart, until a figure has a title
     captioned  whether the caption is shown; files have it in any case
     hovered, picked   places in the units of the axes: under the mouse or the cursor; clicked, or Enter at the cursor
     dragged, dropped  as of PlotChart
@@ -226,12 +226,12 @@ class PlotCard(QWidget):
         self._show_table(self.table_button.isChecked())
 
     def show_problem(self, text: str) -> None:
-        """One sentence instead of the chart: what stands in the way, and what to do."""
+        """Show one sentence instead of the chart: the obstacle, and what to do."""
         self.show_figure(None, None)
         self._say(self.problem, text)
 
     def describe(self, callback: Callable[[float, float], str] | None) -> None:
-        """What is said of a place in the chart; without it, or None, the values of the curves there."""
+        """Set the function that describes a place in the chart. None: the values of the curves there."""
         self.chart.describe(callback)
 
     def hold(self, point: tuple[float, float] | None) -> None:
@@ -239,7 +239,7 @@ class PlotCard(QWidget):
         self.chart.hold(point)
 
     def dim(self, dimmed: bool) -> None:
-        """What is shown is out of date: it stays, pale, until the next figure."""
+        """Mark the chart as out of date: it stays, pale, until the next figure."""
         for overlay in self._overlays:
             overlay.setVisible(dimmed)
 

@@ -1,4 +1,4 @@
-"""Paints the shapes of a chart over numbers on screen, the very ones that stand in its SVG."""
+"""Paints the shapes of a chart over numbers on screen, the same shapes as in its SVG."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def _words(painter: QPainter, words: Words) -> None:
 
 
 def _readable(ground: QColor) -> QColor:
-    """Letters on a filled box: paper or text, whichever stands out more."""
+    """Return the color of letters on a filled box: paper or text, the color with more contrast."""
     choices = [theme().colour("card"), theme().colour("text")]
     here = brightness(ground.name()) + 0.05
     return max(choices, key=lambda one: abs(np.log((brightness(one.name()) + 0.05) / here)))

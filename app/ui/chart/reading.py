@@ -1,4 +1,4 @@
-"""What a chart over numbers says at a place: the values of the marks there, in its own words."""
+"""The description of a place in a chart over numbers: the values of the marks there, in the chart's own words."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def curves(figure: PlotFigure) -> tuple[Curve, ...]:
 
 
 def stops(figure: PlotFigure) -> FloatArray:
-    """Where the cursor halts: at the names of an axis, or at the points of the curves inside the plot, rising in x."""
+    """Return the cursor positions: the names of an axis, or the points of the curves inside the plot, rising in x."""
     if figure.x.names or figure.y.names:
         return np.array(figure.x.ticks if figure.x.names else figure.y.ticks)
     known = [curve.x for curve in curves(figure)]
@@ -52,7 +52,7 @@ def stops(figure: PlotFigure) -> FloatArray:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A mark that stands at a name: whose it is, from where to where, and whether the distance is what it says."""
+    """A mark at a name: its owner, its two ends, and whether its value is the distance between them."""
 
     ink: Ink
     low: float
@@ -134,7 +134,8 @@ def axis_value(axis: PlotAxis, value: float, style: NumberStyle) -> str:
 
 
 def _scale(axis: PlotAxis, style: NumberStyle) -> float:
-    """100 where the labels are percentage points of shares, else 1: read from the longest tick and its label."""
+    """Return 100 if the labels are percentage points of shares, and 1 otherwise. Read from the longest tick and its
+    label."""
     pairs = zip(axis.ticks, axis.tick_labels, strict=True)
     tick, label = max(pairs, key=lambda pair: abs(pair[0]), default=(0.0, ""))
     plain = label.replace(style.group, "").replace(style.decimal, ".").replace(MINUS, "-")

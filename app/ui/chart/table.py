@@ -1,4 +1,4 @@
-"""The table twin of a chart over numbers: its columns with what holds for every row."""
+"""The table version of a chart over numbers: its columns and the facts that hold for every row."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _ISOLATES = "\u2068\u2069"
 
 
 class More(TypedDict, total=False):
-    """facts    more of what holds for every row, as codes and '.'-decimal numbers; one that is given twice counts last
+    """facts    further facts that hold for every row, as codes and '.'-decimal numbers; the last of equal codes counts
     about    the caption of the chart in words
-    digits   decimals of columns of percent, 1 where nothing is said
+    digits   decimals of columns of percent, 1 by default
     hidden   columns for files only
     """
 
@@ -60,9 +60,9 @@ def told_table(
     digits: int = 1,
     hidden: Sequence[Column] = (),
 ) -> Table:
-    """A table of any page: `known` holds for every row of it, and so do `facts`, where they are not of a seed that is
-    not for everybody. In a file a fact stands beside the columns: one that has the name of a column is called plan_NAME
-    there, or it would take its place."""
+    """Return the table of any page; `known` and `facts` hold for every row, but the seed is left out unless it is
+    public. In a file a fact becomes a column. A fact with the name of a column is called plan_NAME there, because it
+    would replace the column."""
     badge, watermark = badge_and_watermark(state, example)
     # who knows the seed of a simulation could find out what was simulated
     further = {key: harmless(fact) for key, fact in facts if key != "seed" or is_public(state)}

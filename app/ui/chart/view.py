@@ -45,9 +45,10 @@ _REACH = 12.0
 class PlotChart(QWidget):
     """Numbers run from left to right in every language.
 
-    hovered(x, y)   the mouse stands there; picked(x, y)  it was clicked there, or Enter was pressed at the cursor:
-                    both in the units of the axes
-    dragged(x, y)   the point that `hold` names is wanted there; dropped()  it was let go
+    hovered(x, y)   place under the mouse
+    picked(x, y)    place of a click, or of Enter at the cursor; both in the units of the axes
+    dragged(x, y)   wanted place of the point named by `hold`
+    dropped()       end of the drag
     """
 
     hovered = Signal(float, float)
@@ -84,7 +85,7 @@ class PlotChart(QWidget):
 
     @property
     def frame(self) -> Frame | None:
-        """Where the plot lies, once it was painted."""
+        """The frame of the plot, once it was painted."""
         return self._frame
 
     def show_figure(self, figure: PlotFigure) -> None:
@@ -101,7 +102,7 @@ class PlotChart(QWidget):
         self._forget()
 
     def describe(self, callback: Callable[[float, float], str] | None) -> None:
-        """What is said of a place; without it the values of the curves there."""
+        """Set the function that describes a place. None: the values of the curves there."""
         self._describe = callback
 
     def hold(self, point: tuple[float, float] | None) -> None:
@@ -112,7 +113,7 @@ class PlotChart(QWidget):
         return QSize(px(600), self.minimumHeight())
 
     def said(self, x: float, y: float) -> str:
-        """What the chart says of a place."""
+        """Return the description of a place."""
         if self._figure is None:
             return ""
         if self._describe is not None:

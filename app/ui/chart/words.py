@@ -1,4 +1,4 @@
-"""What a chart says."""
+"""Sentences of the charts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the lines of the design picker are painted."""
+"""The painting of the lines in the design picker."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ TICK = ((0.18, 0.52), (0.42, 0.76), (0.84, 0.24))
 class DesignCells(QStyledItemDelegate):
     """A tick at the present design, name and hint, and at the far side who is protected.
 
-    A design that does not fit has the reason in place of its hint: one line, whole while the keyboard stands on it.
+    A design that does not fit shows the reason instead of its hint: one line, or the whole text while it is the current
+    line.
     """
 
     _title = ScaledFont(1.0, weight=QFont.Weight.Medium)

@@ -1,4 +1,4 @@
-"""What a design comes to: the chances of a yes with an example, or the facts of its response matrix."""
+"""The effect of a design: the chances of a yes with an example, or the facts of its response matrix."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class ChancesView(QWidget):
         self.hide()
 
     def show_design(self, design: Design | None, labels: tuple[str, ...]) -> None:
-        """`labels`: the answers in order, that of carriers first."""
+        """Show a design; `labels`: the answers in order, the carriers' answer first."""
         words = chances_words(design, labels) if design is not None else None
         matrix = shown_matrix(design) if design is not None and words is None else None
         if words is not None:

@@ -23,8 +23,8 @@ NUMBER_WIDTH = 92
 class FigureRow(QWidget):
     """`entered(text)` for every text that can be read, "" for the default; `finished()` when the typing ends.
 
-    What was typed stays as typed. Where the whole cannot be read, the text before the typing is entered again: half
-    of "1/12" is "1/1".
+    The typed text is never reformatted. If the whole text is invalid, the text before the typing is entered again,
+    because a part of the text can be valid: half of "1/12" is "1/1".
     """
 
     entered = Signal(str)
@@ -52,7 +52,7 @@ class FigureRow(QWidget):
         self.edit.editingFinished.connect(self._finish)
 
     def _lay_out(self) -> None:
-        """A single number stands beside its name, several have a line of their own."""
+        """Place a single number beside its name, and several numbers on a line of their own."""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(3))
@@ -71,12 +71,12 @@ class FigureRow(QWidget):
 
     @property
     def field(self) -> QWidget:
-        """What takes the focus."""
+        """The widget that takes the focus."""
         return self.edit
 
     @property
     def unreadable(self) -> bool:
-        """What stands in the field cannot be read; the store still holds the text before."""
+        """True while the text of the field is invalid; the store still holds the text before."""
         return self._unreadable
 
     def show_text(self, text: str, default: str, problem: str = "") -> None:

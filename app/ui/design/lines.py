@@ -99,7 +99,8 @@ def lines_for(designs: Sequence[Offered], present: str, query: str, unfolded: fr
 
 
 def best_line(lines: Sequence[DesignLine], present: str, query: str) -> int:
-    """The line to stand on: the present design; in a search the first that fits, those named so before all others."""
+    """Return the index of the line to select. It is the current design, or in a search the first match, with matching
+    names before all other matches."""
     words = texts.folded(query).split()
     designs = [place for place, line in enumerate(lines) if line.kind is Kind.DESIGN]
     if not words:

@@ -36,7 +36,7 @@ class DesignPicker(BarField):
         self.clicked.connect(self._toggle)
 
     def show_choice(self, key: str, k: int, many: bool, design: Design | None = None) -> None:
-        """The present design, as it is built where it is, and what the list may offer.
+        """Show the current design, with its settings if it is built, and set the question for the list.
 
         k answers, or k items of a select-all question.
         """
@@ -59,7 +59,7 @@ class DesignPicker(BarField):
 
     @property
     def popup(self) -> DesignPopup:
-        """The list; it lies in the window, over everything else there."""
+        """The list, an overlay above everything else in the window."""
         window = self.window()
         if self._popup is None or self._popup.parentWidget() is not window:
             if self._popup is not None:

@@ -66,7 +66,7 @@ class DesignList(QListView):
 
     @property
     def line(self) -> DesignLine | None:
-        """Where the keyboard stands."""
+        """The current line of the keyboard."""
         place = self.currentIndex().row()
         return self.rows.lines[place] if place >= 0 else None
 
@@ -102,7 +102,7 @@ class DesignList(QListView):
         self.stand(reached[min(len(reached) - 1, max(0, at + steps))])
 
     def use(self) -> None:
-        """What Enter does where the keyboard stands."""
+        """Use the current line, as Enter does."""
         self._use(self.currentIndex().row())
 
     def _use(self, place: int) -> None:
@@ -125,7 +125,7 @@ class DesignList(QListView):
             self.scheduleDelayedItemsLayout()
 
     def currentChanged(self, current: Index, previous: Index) -> None:
-        """A line with a reason is higher while the keyboard stands on it."""
+        """Resize the lines, because a line with a reason is higher while it is the current one."""
         super().currentChanged(current, previous)
         self.scheduleDelayedItemsLayout()
         self.viewport().update()
@@ -145,8 +145,9 @@ ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class DesignSearch(QLineEdit):
-    """Letters stay here; the keys that move, pick and close are sent on. `stepped(lines)`, `used()`, `left(step)`:
-    step is 0 for Esc, 1 and -1 for the tab key; `abandoned()` when something else of the window takes the focus."""
+    """Letters stay in the field; the keys that move, pick and close are passed on. Signals: `stepped(lines)`, `used()`,
+    `left(step)` with step 0 for Esc, 1 and -1 for the tab key. `abandoned()` is emitted when another widget of the
+    window takes the focus."""
 
     stepped = Signal(int)
     used = Signal()
@@ -210,7 +211,7 @@ class DesignCard(QFrame):
         self.list.setVisible(bool(lines))
 
     def wanted_height(self) -> int:
-        """What all lines need at the present width."""
+        """Return the height of all lines at the current width."""
         inside = self.width() - 2 * px(EDGE)
         below = self.list.height_of_all() if self.list.rows.lines else self.none.heightForWidth(inside)
         return 2 * px(EDGE) + px(SPACE) + self.search.sizeHint().height() + below
@@ -223,7 +224,7 @@ class DesignCard(QFrame):
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A press on the edge of the box is none outside of it."""
+        """Accept a press on the edge of the box, so that it does not count as a press outside."""
         event.accept()
 
 
@@ -255,7 +256,7 @@ class DesignPopup(QWidget):
         self.hide()
 
     def show_designs(self, designs: Sequence[DesignSpec], present: str, k: int, many: bool) -> None:
-        """What there is to choose from for a question of k answers (or items)."""
+        """Show the designs available for a question of k answers (or items)."""
         self._offered, self._present = offered(designs, k, many), present
         if self.isVisible():
             self._fill()

@@ -162,7 +162,7 @@ class MatrixEditor(QDialog):
         self.table.setCurrentIndex(self.grid.index(min(max(0, here.row()), len(self.grid.cells) - 1), 0))
 
     def _refuse(self, sentence: str, fits_turned: Cells = ()) -> None:
-        """What cannot be taken over, and why; the grid stays as it is."""
+        """Show why the pasted cells are refused; the grid stays unchanged."""
         self._refused = fits_turned
         self.refusal.setText(sentence)
         self.refusal.setVisible(bool(sentence))
@@ -172,7 +172,7 @@ class MatrixEditor(QDialog):
         return not judged(self.grid.cells, self.grid.values, self.grid.labels)[1]
 
     def _show(self) -> None:
-        """After every change: what is wrong, or what the matrix comes to."""
+        """Show the errors of the matrix or its properties after every change."""
         self._refuse("")
         matrix, fault = judged(self.grid.cells, self.grid.values, self.grid.labels)
         facts = matrix_facts(matrix, self.grid.labels) if matrix is not None else NO_FACTS

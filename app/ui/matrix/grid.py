@@ -23,7 +23,7 @@ LONGEST_SHOWN = 8
 
 
 class MatrixGrid(QAbstractTableModel):
-    """`edited()` after every change. A cell keeps what was typed, also where that is no probability."""
+    """`edited()` after every change. A cell keeps the typed text, even if it is not a probability."""
 
     edited = Signal()
 
@@ -42,7 +42,7 @@ class MatrixGrid(QAbstractTableModel):
 
     @property
     def values(self) -> list[list[Fraction | None]]:
-        """What the cells mean; None for those that are blank or no probability."""
+        """Return the values of the cells; None for cells that are blank or not a probability."""
         return self._values
 
     @property

@@ -1,4 +1,4 @@
-"""The grid of a response matrix: answers over the columns with what each sums to, reports beside the rows."""
+"""The grid of a response matrix: answers over the columns with the sum of each column, reports beside the rows."""
 
 from __future__ import annotations
 
@@ -79,7 +79,8 @@ class MatrixHeader(QHeaderView):
 
 
 class MatrixCells(QStyledItemDelegate):
-    """Figures in digits of one width, cells that are no probability underlined in red; the editor says its place."""
+    """Figures in digits of one width; cells that are not a probability are underlined in red, and the editor names
+    their place."""
 
     _font = ScaledFont(1.0, tabular=True)
 

@@ -44,7 +44,7 @@ class MatrixRow(QWidget):
 
     @property
     def field(self) -> QWidget:
-        """What takes the focus."""
+        """The widget that takes the focus."""
         return self.open
 
     def show_text(self, text: str, default: str, problem: str, labels: tuple[str, ...]) -> None:
@@ -71,7 +71,7 @@ class MatrixRow(QWidget):
 
 
 def _size(text: str) -> str:
-    """How many reports and answers; "" where the text cannot be read."""
+    """Return the numbers of reports and answers; "" if the text is invalid."""
     try:
         cells = cells_of(text)
     except InputError:

@@ -20,9 +20,10 @@ _PLAIN_NUMBER = re.compile(r"[+]?\d+(?:/\d+|%)?")
 def cells_of(text: str) -> Cells:
     """The cells of a pasted table, as typed but for blanks and decimal commas; names of rows and columns are left out.
 
-    Cells are parted by tabs, semicolons or bars, else by commas, else by blanks. A comma is a decimal sign where
-    something else parts the cells. Raises InputError("matrix"): `matrix.empty_paste`, `matrix.ragged` (line, cells,
-    first), `matrix.too_large` (highest). A cell that is no number is no error here: it can be seen and put right.
+    Separators are tabs, semicolons or bars; without them commas; without these blanks. A comma is a decimal sign if
+    something else separates the cells. Raises InputError("matrix"): `matrix.empty_paste`, `matrix.ragged` (line, cells,
+    first), `matrix.too_large` (highest). A cell that is not a number is not an error here, because the user can see and
+    correct it.
     """
     lines = [line for line in unicodedata.normalize("NFKC", text).splitlines() if line.strip(" \t;,|")]
     if not lines:
@@ -48,7 +49,7 @@ def plain_cell(cell: str) -> str:
 
 
 def exact(cell: str) -> Fraction | None:
-    """The value of a cell; None where it is no probability."""
+    """Return the value of a cell; None if it is not a probability."""
     try:
         return parse_chance(cell).exact
     except InputError:
@@ -56,7 +57,7 @@ def exact(cell: str) -> Fraction | None:
 
 
 def cell_text(value: Fraction) -> str:
-    """A computed cell: a fraction where it is a short one that no decimal of six digits is, else all its digits."""
+    """Return a computed cell: a short fraction if six decimals are not exact, and all its digits otherwise."""
     six = value * 10**6
     if six.denominator != 1 and value.denominator <= 999:
         return f"{value.numerator}/{value.denominator}"

@@ -1,4 +1,4 @@
-"""Which numbers, and between which bounds: what all parts about numbers share."""
+"""The choice of the numbers and their bounds, shared by all tabs about numbers."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ WIDE = 112
 
 
 class BoundsFields(QWidget):
-    """`typed(low, high)` as Typed, of which one may be blank; `of_data()`, `taken_back()`; `edit_finished()`."""
+    """`typed(low, high)` as Typed, where one may be blank; `of_data()`, `taken_back()`; `edit_finished()`."""
 
     typed = Signal(object, object)
     of_data = Signal()
@@ -110,7 +110,7 @@ class BoundsFields(QWidget):
 
 
 def _as_typed(setting: NumbersSetting) -> tuple[Typed, Typed]:
-    """What stands in the fields; where the two are in a wrong order there are texts and no bounds."""
+    """Return the texts of the two fields. Bounds in the wrong order have texts and no values."""
     key = bounds_key(setting)
     own = next((one for one in setting.plan.bounds if one.column == key), None)
     if own is not None and own.declared is not DeclaredBy.FROM_DATA:
@@ -157,7 +157,7 @@ class NormalFields(QWidget):
 
 
 class NumberChoice(QComboBox):
-    """`picked(NumberSource, column)`. Filled anew only when the list is another one."""
+    """`picked(NumberSource, column)`. Refilled only when the list changes."""
 
     picked = Signal(object, str)
 
@@ -202,9 +202,9 @@ class NumberChoice(QComboBox):
 
 
 class NumbersCard(Card):
-    """`source_chosen(NumberSource, column)`, `bounds_typed(low, high)` as Typed of which one may be blank,
-    `bounds_of_data()`, `bounds_taken_back()`, `normal_typed(name, Typed)`, `read_again()`; `edit_finished()`
-    when a field is left."""
+    """`source_chosen(NumberSource, column)`, `bounds_typed(low, high)` as Typed where one may be blank,
+    `bounds_of_data()`, `bounds_taken_back()`, `normal_typed(name, Typed)`, `read_again()`. `edit_finished()` when the
+    user leaves a field."""
 
     source_chosen = Signal(object, str)
     bounds_typed = Signal(object, object)

@@ -27,14 +27,14 @@ def amount(value: float) -> str:
 
 
 def bound_text(value: float) -> str:
-    """A bound as it was declared."""
+    """Return the text of a declared bound."""
     if value.is_integer() and abs(value) < PLAIN:
         return number_text(value, 0, screen_numbers())
     return epsilon_text(value, screen_numbers()) if abs(value) < PLAIN else amount(value)
 
 
 def short(value: float) -> str:
-    """An epsilon in no more than three digits, none of which says nothing."""
+    """Return an epsilon in at most three significant digits, without trailing zeros."""
     return epsilon_text(float(f"{value:.3g}"), screen_numbers())
 
 

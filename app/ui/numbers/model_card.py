@@ -1,4 +1,4 @@
-"""How strong one model of privacy is, and who sees what under it: every model has a slider of its own."""
+"""The strength of one trust model, and the parties that see data under it: every model has its own slider."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TICKS = ((0.05, "0.05"), (0.2, "0.2"), (0.6931, "ln 2"), (1.0986, "ln 3"), (2, "
 
 
 class Model(StrEnum):
-    """Whom a respondent has to trust: nobody, a shuffler, or a curator."""
+    """The trusted party: nobody, a shuffler, or a curator."""
 
     LOCAL = "local"
     SHUFFLED = "shuffled"

@@ -15,7 +15,7 @@ from app.workspace.workspace import Workspace
 
 
 class NumbersPage(PartsPage):
-    """The card of the numbers stands above the controls of the parts that are about them."""
+    """The panel of the numbers is above the controls of the tabs about numbers."""
 
     def __init__(self, tools: PartTools, entries: tuple[Entry, ...], name: str, *above: QWidget) -> None:
         self.numbers = NumbersCard()

@@ -1,4 +1,4 @@
-"""What the parts about numbers are made of."""
+"""Base classes of the tabs about numbers."""
 
 from __future__ import annotations
 
@@ -22,14 +22,15 @@ class NumbersPart(AnyPart):
 
     @abstractmethod
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
-        """What is set has changed, or the part has come on screen: show it. Called for the shown part only."""
+        """Show a changed setting, or the current one when the tab is opened. Called for the shown tab only."""
 
 
 class ChartedNumbers(Charted, NumbersPart):
     """A part about numbers with one chart."""
 
     def _edit_model(self, model: str, what: str, changes: dict[str, Any], *, typed: bool = False) -> None:
-        """Fields of the plan of a model. `typed`: the edit goes on until the field is left; else it is a whole step."""
+        """Edit fields of the plan of a model. `typed`: the edit continues until the user leaves the field. Each other
+        edit is a whole step."""
         store = self._tools.store
         edited = replace(getattr(store.workspace.plan.numbers, model), **changes)
         if not typed:
@@ -41,8 +42,7 @@ class ChartedNumbers(Charted, NumbersPart):
     def _find(
         self, find: Callable[[Workspace, NumbersSetting], Found | None], workspace: Workspace, setting: NumbersSetting
     ) -> Found | None:
-        """What there is to show. Else None: what stands in the way is said, or the chart is pale while the file is
-        read."""
+        """Return the result, or None. Without one, show the obstacle, or a pale chart while the file is read."""
         if setting.problem is not None:
             self._nothing(setting.problem.reason)
             return None
@@ -56,5 +56,5 @@ class ChartedNumbers(Charted, NumbersPart):
         return found
 
     def _nothing(self, reason: Notice | WorkbenchError) -> None:
-        """Nothing of before stays."""
+        """Replace the previous result by the reason why there is none."""
         self.show_reason(reason)

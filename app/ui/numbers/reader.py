@@ -1,4 +1,4 @@
-"""Reads the numbers of a column from the file, for columns of which not every value was counted."""
+"""Reads the numbers of a column from the file, for columns with values that were not all counted."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from core.notices import Notice
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Asked:
-    """A column of a data set as it is counted now; another base or codebook makes another data set."""
+    """A column of a data set with its current base and codebook; another base or codebook makes another data set."""
 
     dataset: Dataset
     column: str
@@ -57,11 +57,11 @@ class NumberReader(PartReader):
         return self._job is not None
 
     def numbers(self, dataset: Dataset, column: str) -> NumberColumn | None:
-        """What was read of this column, if it was."""
+        """Return the numbers of this column, None if they were not read."""
         return self._found if Asked(dataset, column).same(self._asked) else None
 
     def why_not(self, dataset: Dataset, column: str) -> Notice | None:
-        """Why this column was not read, once that is known."""
+        """Return the reason why this column was not read, once it is known."""
         if not Asked(dataset, column).same(self._asked):
             return None
         if self.error is not None:
@@ -74,7 +74,7 @@ class NumberReader(PartReader):
             self.read(dataset, column)
 
     def read(self, dataset: Dataset, column: str) -> None:
-        """Begin anew."""
+        """Read the column again."""
         self.forget()
         asked = self._asked = Asked(dataset, column)
         shelf = self._shelf()

@@ -1,4 +1,4 @@
-"""The table twin of a chart about numbers, and the words by which its numbers are known."""
+"""The table version of a chart about numbers, and the name of its numbers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from core.study.numbers import NumberSource
 
 
 def numbers_title(setting: NumbersSetting) -> str:
-    """What the numbers are called: text of the question, invented ages, or a normal curve."""
+    """Return the name of the numbers: text of the question, invented ages, or a normal curve."""
     return setting.title if setting.source is NumberSource.COLUMN else say(f"numbers.source.{setting.source.value}")
 
 

@@ -1,4 +1,4 @@
-"""What the card of numbers says about them and about their bounds."""
+"""Sentences of the panel of numbers about the numbers and their bounds."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def source_entries(workspace: Workspace) -> tuple[SourceEntry, ...]:
 
 
 def about_numbers(workspace: Workspace, setting: NumbersSetting) -> str:
-    """How many gave a number, how many none or something else; nothing that they said."""
+    """Return the counts of respondents with a number, without one, or with another answer; no answer is disclosed."""
     found = setting.numbers
     if found is None:
         return ""
@@ -63,7 +63,8 @@ def about_numbers(workspace: Workspace, setting: NumbersSetting) -> str:
 
 
 def bounds_words(setting: NumbersSetting, *, truth: bool) -> BoundsWords:
-    """Nothing while there are no bounds: then the problem is said. How many are moved is part of the truth."""
+    """Return the sentences about the bounds; empty without bounds, because the problem is then shown. The number of
+    moved values is part of the truth."""
     if setting.bounds is None or setting.declared is None:
         return BoundsWords("", "soft", "", "soft")
     clamped, tone = _clamped(setting) if truth else ("", "soft")

@@ -50,7 +50,7 @@ class TextLine(QWidget):
         return self.edit.text()
 
     def rename(self, name: str, spoken: str = "") -> None:
-        """`spoken`: the whole name, where the one that is seen leaves out what stands above it."""
+        """Set the name. `spoken`: the full accessible name, if the visible name omits the heading above it."""
         self.name.setText(name)
         self.edit.setAccessibleName(spoken or name)
 
@@ -67,7 +67,7 @@ class TextLine(QWidget):
 
 
 class ScramblerBox(QWidget):
-    """`changed(ScramblerTyped, str)` with what was changed: "law", "first" or "second"; `edit_finished()`."""
+    """`changed(ScramblerTyped, str)` with the changed item: "law", "first" or "second"; `edit_finished()`."""
 
     changed = Signal(object, str)
     edit_finished = Signal()
@@ -97,7 +97,8 @@ class ScramblerBox(QWidget):
             line.finished.connect(self.edit_finished)
 
     def show_scrambler(self, typed: ScramblerTyped, problem: Problem | None) -> None:
-        """`problem` at "factor.first" and the like stands under its line; one of another number is left aside."""
+        """Show the typed scrambler. A `problem` at "factor.first" and the like is shown under its line; problems of
+        other numbers are ignored."""
         self._typed = typed
         law = law_of(self._drawn, typed)
         self.law.show_texts(tuple(say(f"scrambling.law.{one.value}") for one in self._laws), self._laws.index(law))
@@ -119,8 +120,8 @@ MODELS = tuple(ScramblingModel)
 
 
 class ScramblingCard(Card):
-    """`changed(ScramblingPlan, str, str)`: the plan, what was changed in words for undo, and a key by which typing is
-    one edit ("" for a choice). `edit_finished()` when a field is left."""
+    """`changed(ScramblingPlan, str, str)`: the plan, the change in words for undo, and a key that merges typing into
+    one edit ("" for a choice). `edit_finished()` when the user leaves a field."""
 
     changed = Signal(object, str, str)
     edit_finished = Signal()
@@ -152,7 +153,7 @@ class ScramblingCard(Card):
         self.listed.clicked.connect(self._list)
 
     def show_plan(self, plan: ScramblingPlan, read: ReadScrambling, problem: Problem | None) -> None:
-        """`problem`: of the design, or of what is done with it, where a field of this card is at fault."""
+        """Show the plan. A `problem` of the design, or of its use, is shown if a field of this panel causes it."""
         self._plan = plan
         names = tuple(say(f"scrambling.source.{model.value}") for model in MODELS)
         self.model.show_texts(names, MODELS.index(read.model))

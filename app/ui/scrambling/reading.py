@@ -1,4 +1,4 @@
-"""The scrambling design as it is typed: which one, and what chance draws."""
+"""The typed scrambling design: its model and the distributions of its random numbers."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def model_of(plan: ScramblingPlan) -> ScramblingModel:
 
 
 def law_of(name: str, typed: ScramblerTyped) -> ScramblerLaw:
-    """Cards are a list, and what stands in the place of the truth otherwise is none: that would be cards."""
+    """Return the law. Cards are a list; the replacement of the truth never is, because that would be cards."""
     if name == CARDS:
         return ScramblerLaw.LIST
     law = ScramblerLaw(typed.law) if typed.law in set(ScramblerLaw) else ScramblerLaw.NORMAL
@@ -65,7 +65,7 @@ def law_of(name: str, typed: ScramblerTyped) -> ScramblerLaw:
 
 
 def read_scrambling(plan: ScramblingPlan) -> ReadScrambling:
-    """Never raises: what cannot be used comes back as a problem."""
+    """Return the design, or a problem if it cannot be used. Never raises."""
     model = model_of(plan)
     drawn: dict[str, Scrambler] = {}
     for name in USED[model]:

@@ -1,4 +1,4 @@
-"""What is said of a scrambling design: what the respondent does, its epsilon, who sees the raw number."""
+"""The description of a scrambling design: the respondent's task, its epsilon, the parties that see the raw number."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from core.study.numbers_scrambling import ScramblingModel, ScramblingPlan
 
 
 def does(model: ScramblingModel) -> str:
-    """What the respondent does, with the source."""
+    """Return the respondent's task, with the source."""
     return say(f"scrambling.does.{model.value}")
 
 
 def epsilon_words(plan: ScramblingPlan, design: Scrambling | None) -> str:
-    """Epsilon, and why it is what it is."""
+    """Return epsilon with the reason for its value."""
     model = model_of(plan)
     if design is not None and math.isfinite(design.epsilon):
         return say("scrambling.epsilon.finite", {"epsilon": epsilon_text(design.epsilon, screen_numbers())})
@@ -28,7 +28,7 @@ def epsilon_words(plan: ScramblingPlan, design: Scrambling | None) -> str:
 
 
 def sees_words(plan: ScramblingPlan) -> str:
-    """Who sees the raw number."""
+    """Return the sentence about the parties that see the raw number."""
     if model_of(plan) in WITH_P:
         return say("scrambling.sees.mixed", {"p": percent(plan.p.value)})
     return say("scrambling.sees.scrambled")

@@ -1,11 +1,11 @@
-"""What the part Scrambling says."""
+"""Sentences of the tab Scrambling."""
 
 from __future__ import annotations
 
 from app.messages.catalogue import register
 
 SENTENCES = {
-    # What a respondent does
+    # Tasks of the respondent
     "scrambling.does.eriksson": "Draws a card. With probability p it says: tell your true number. Otherwise it says "
     "which number of the list to report.",
     "scrambling.does.greenberg": "With probability p reports the true number, otherwise a number drawn by chance that "
@@ -26,7 +26,7 @@ SENTENCES = {
     "scrambling.source.saha": "Saha (2007)",
     "scrambling.source.diana_perri_1": "Diana and Perri (2010), first design",
     "scrambling.source.diana_perri_2": "Diana and Perri (2010), second design",
-    # Epsilon, and who sees the raw number
+    # Epsilon, and the parties that see the raw number
     "scrambling.epsilon.finite": "Epsilon {epsilon}: every true number is on the list, so chance could have told "
     "anyone to report it. It is the largest ln((p + q) / q), where q is the chance of being told a number of the list.",
     "scrambling.epsilon.cards": "Epsilon: infinite. A true number that is not on the list is reported only by somebody "
@@ -143,7 +143,7 @@ SENTENCES = {
     "scrambling.drawn.offset": "S2, which is added",
     "scrambling.drawn.replacement": "S3, in the place of the truth",
     "scrambling.drawn.cards": "S3, numbers on the cards",
-    # What cannot be used
+    # Problems
     "numbers.scrambling.no_reports": "There are no reports yet. Type or paste at least two, one on a line.",
     "numbers.scrambling.wrong_line": "Line {lines} is no number. Correct or delete it; write 1234.5 without thousands "
     "separators, and 5 x 40 for 40 reports of 5.",

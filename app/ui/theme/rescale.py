@@ -43,7 +43,7 @@ def carry_out(changes: list[Change]) -> None:
 
 
 def font_changes(ratio: float) -> list[Change]:
-    """What gives the fonts back at another size; to be done with the next style sheet in force."""
+    """Return the changes that rescale the fonts; apply them once the next style sheet is set."""
     changes: list[Change] = []
     for widget in QApplication.allWidgets():
         if widget.testAttribute(Qt.WidgetAttribute.WA_SetFont):
@@ -62,8 +62,8 @@ def _give(widget: QWidget, font: QFont) -> None:
 
 
 def size_changes(ratio: float) -> list[Change]:
-    """What gives every widget of the program its next sizes, all measured before the first one changes: a widget that
-    gets another size may at once give others theirs."""
+    """Return the changes that rescale every widget of the program. All sizes are measured before the first change,
+    because a widget with a new size may resize others at once."""
     return [change for widget in QApplication.allWidgets() for change in _of_widget(widget, ratio)]
 
 

@@ -91,7 +91,7 @@ def palette_for(tokens: Tokens) -> QPalette:
 
 
 def style_sheet(tokens: Tokens) -> str:
-    """What Fusion with a palette does not give: cards, rail, segmented buttons, visible focus."""
+    """Return the style that Fusion with a palette lacks: cards, rail, segmented buttons, visible focus."""
     colours: dict[str, str] = asdict(tokens)
     signs = {name: asset("icons", f"{name}-{tokens.name}.svg").as_posix() for name in ("down", "up", "check")}
     template = asset("templates", "workbench.qss").read_text(encoding="utf-8")
@@ -99,7 +99,7 @@ def style_sheet(tokens: Tokens) -> str:
 
 
 def _zoomed(sheet: str) -> str:
-    """All lengths at the zoom in force; lines of one pixel stay as thin as they are."""
+    """Return the sheet with all lengths at the current zoom; lines of one pixel keep their width."""
     if scale.percent == USUAL:
         return sheet
     return re.sub(r"(radius: )?\b(\d+)px", _zoomed_length, sheet)

@@ -1,4 +1,4 @@
-"""The one factor by which everything on screen is larger or smaller than it was designed."""
+"""The one zoom factor of everything on screen."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def fpx(length: float) -> float:
 
 
 def at_usual_size(length: float) -> float:
-    """A length on screen as it was designed."""
+    """Return a length on screen at 100 % zoom."""
     return length / scale.factor
 
 

@@ -1,4 +1,4 @@
-"""What of the variance comes from weights, from clusters and strata, and from the device."""
+"""The parts of the variance due to weights, to clusters and strata, and to the device."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ class SurveyEffects:
     """Factors on the variance of a direct question to as many people drawn at random; nan where there is none.
 
     weights   n sum w^2 / (sum w)^2 = 1 + CV^2 of the weights (Kish 1965, Survey Sampling)
-    clusters  of strata and clusters: what is left of the design's factor besides weights
+    clusters  design effect of strata and clusters: the design's factor divided by the factor of the weights
     device    weighted variance of scores over p (1 - p)
-    alike     correlation of answers within clusters, (clusters - 1) / (b - 1) with b respondents in a cluster on
-              average, taken up by the factor of the device, whose noise is alike for nobody
-    worth     people drawn at random and asked directly who tell as much: p (1 - p) / variance
+    alike     intraclass correlation of the answers, (clusters - 1) / (b - 1) with b respondents in a cluster on
+              average, times the factor of the device, because its noise is independent within clusters
+    worth     effective sample size of direct answers: p (1 - p) / variance
     """
 
     weights: float
@@ -41,8 +41,10 @@ def survey_effects(
     times: FloatArray,
     clusters: float | None,
 ) -> SurveyEffects:
-    """variance  of the weighted share; spread: weighted variance of scores (divisor n - 1); nan where reports show none
-    weights, times  (m,) of the respondents; clusters: how many clusters they are in, None where there are none
+    """variance  of the weighted share
+    spread    weighted variance of scores (divisor n - 1); nan where reports show none
+    weights, times  (m,) of the respondents
+    clusters  number of clusters of these respondents, None without clusters
     """
     n, total = float(times.sum()), float((times * weights).sum())
     kish = n * float((times * weights**2).sum()) / total**2

@@ -1,5 +1,5 @@
-"""Intervals for a share near 0 or 1 from a survey with weights, strata and clusters: an effective sample size in place
-of the number of respondents, then Wilson's interval, the logit interval, or that of Clopper and Pearson."""
+"""Intervals for a share near 0 or 1 from a survey with weights, strata and clusters. An effective sample size replaces
+the number of respondents in Wilson's interval, the logit interval or the Clopper-Pearson interval."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ Limits = tuple[float, float]
 
 @checked
 def effective_size(share: float, variance: float, n: float, *, alike: float) -> float:
-    """n / deff = n / (n - 1) share (1 - share) / variance: respondents drawn at random who would tell as much; those of
-    a simple random sample of very many are n.
+    """Return the effective sample size n / deff = n / (n - 1) share (1 - share) / variance. It is n for a simple random
+    sample from a very large population.
 
-    alike  stands in where all reports are the same, or all units: they tell nothing of the design's effect. Korn and
-           Graubard (1998), Surv. Methodol. 24.
+    alike  returned if all reports or all units are the same, because they contain no information about the design
+           effect. Korn and Graubard (1998), Surv. Methodol. 24.
     """
     spread = share * (1.0 - share)
     if n < 2.0 or spread <= _NOTHING or variance <= _NOTHING * spread:
@@ -83,5 +83,5 @@ def logit_limits(share: float, error: float, quantile: float) -> Limits | None:
 
 
 def _share_of(logit: float) -> float:
-    # of a large logit the power itself is no float
+    # With a large logit the power itself overflows.
     return 1.0 / (1.0 + math.exp(-logit)) if logit > 0.0 else math.exp(logit) / (1.0 + math.exp(logit))

@@ -1,4 +1,5 @@
-"""Scores of reports with the noise of each, and what stands in for them where a report alone has none."""
+"""Scores of reports with the noise variance of each, and their replacement for designs without scores of single
+reports."""
 
 from __future__ import annotations
 
@@ -29,12 +30,12 @@ class RowScores:
 
 
 def row_scores(design: Design) -> RowScores:
-    """Scores S and V[j, y] = sum_x S[x, y] s2_jx, where s2_jx = sum_y P[y, x] S[j, y]^2 - [j = x] is the variance of
-    the score of answer j for a respondent of answer x.
+    """Return scores S and V[j, y] = sum_x S[x, y] s2_jx. The term s2_jx = sum_y P[y, x] S[j, y]^2 - [j = x] is the
+    variance of the score of answer j for a respondent of answer x.
 
-    For two reports V is r (r - 1), and where the noise is the same for all answers it is that number: for cards
-    (Christofides) the variance of the cards. Chaudhuri (2011), Randomized Response and Indirect Questioning Techniques.
-    Raises DesignError("design", `scores.two_groups`), and what the response matrix refuses.
+    For two reports V is r (r - 1). If the noise is the same for all answers V is that number: for cards (Christofides)
+    the variance of the cards. Chaudhuri (2011), Randomized Response and Indirect Questioning Techniques. Raises
+    DesignError("design", `scores.two_groups`), and the errors of the response matrix.
     """
     scores = score_matrix(design)
     chances = design.response_matrix().values
@@ -47,10 +48,10 @@ def linearised_scores(design: GroupsDesign, tally: FloatArray) -> RowScores:
 
     pi + sum_g (d pi / d l_g) (weighted yes in g / weight of g - l_g), l_g the weighted share of yes in group g,
 
-    so that the report "yes" or "no" of group g stands for pi + (W / W_g) (d pi / d l_g) (yes - l_g): their weighted
-    mean is the estimate, and their spread its linearised variance. Woodruff (1971), JASA 66; Binder (1983), Int. Stat.
-    Rev. 51. tally (4,): weights of yes 1, no 1, yes 2, no 2. The noise is not told apart: 0. Raises InputError
-    `counts.empty_group`.
+    so that the score of report "yes" or "no" of group g is pi + (W / W_g) (d pi / d l_g) (yes - l_g). The weighted mean
+    of the scores is the estimate, and their spread its linearized variance. Woodruff (1971), JASA 66; Binder (1983),
+    Int. Stat. Rev. 51. Shape of tally (4,): weights of yes 1, no 1, yes 2, no 2. The noise is not separated: 0. Raises
+    InputError `counts.empty_group`.
     """
     pi = float(design.debias(tally)[0])
     yes1, no1, yes2, no2 = (float(part) for part in tally)

@@ -1,4 +1,4 @@
-"""A sample as it was drawn: weights, strata and the units that were drawn in them."""
+"""A sample with its weights, strata and primary sampling units."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from core.types import BoolArray, FloatArray, IntArray, read_only
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sample:
-    """Rows (n,) in strata 0..H-1; a unit is what was drawn: a cluster, or a respondent where there are none.
+    """Rows (n,) in strata 0..H-1; a unit is a cluster, or a respondent in a sample without clusters.
 
     weight    (n,), above 0
-    times     (n,) respondents that a row stands for
+    times     (n,) number of respondents per row
     stratum   (n,)
-    cluster   (n,) place of the row's cluster among all, one of another stratum counted apart; None: each respondent is
-              a unit
-    fraction  (H,) share of the units of the stratum that were drawn, f; 0 where drawn from very many
+    cluster   (n,) index of the row's cluster among all clusters; the same label in another stratum is another cluster.
+              None: each respondent is a unit
+    fraction  (H,) sampling fraction f of the units of the stratum; 0 for a very large population
     drawn     (H,) units drawn, n_h
     """
 
@@ -44,7 +44,7 @@ class Sample:
 
     @property
     def lonely(self) -> int:
-        """Strata with a single unit that does not stand for all of them."""
+        """The number of strata with a single sampled unit that is not the whole stratum."""
         return int(((self.drawn == 1) & (self.fraction < 1.0)).sum())
 
 
@@ -64,7 +64,7 @@ def sample_of(
         drawn = np.bincount(layer, weights=times, minlength=strata).astype(np.float64)
         return Sample(weight, times, layer, None, share, drawn)
     pairs = layer * (int(cluster.max(initial=0)) + 1) + cluster
-    # a row that stands for nobody draws nothing
+    # A row with zero respondents adds no unit to the sample.
     found, place = np.unique(pairs, return_inverse=True)
     asked = np.bincount(place, weights=times) > 0
     layer_of = found // (int(cluster.max(initial=0)) + 1)
@@ -77,7 +77,7 @@ class Units:
     """Units with anybody of a domain in them; all others have sums of zero.
 
     values  (k, u) sums of weight times score;  sizes (u,) sums of weights
-    times   (u,) units that an entry stands for;  stratum (u,)
+    times   (u,) number of units per entry;  stratum (u,)
     """
 
     values: FloatArray

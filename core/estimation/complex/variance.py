@@ -1,7 +1,7 @@
 """Variances of weighted shares and totals of scores: Taylor linearisation, jackknife, draws with unequal chances.
 
-All take the fraction f_h of units drawn in each stratum: what the sample leaves out shrinks by 1 - f_h; the noise of
-the device does not, which `device_part` gives back.
+All take the fraction f_h of units drawn in each stratum. The sampling variance shrinks by 1 - f_h, the variance of the
+device noise does not: `device_part` adds the difference.
 """
 
 from __future__ import annotations
@@ -46,13 +46,13 @@ def share_values(units: Units, shares: FloatArray) -> FloatArray:
 
 
 def jackknife(sample: Sample, units: Units, *, share: bool) -> FloatArray:
-    """(k,) variances of shares (`share`) or totals by leaving out one unit at a time and weighting up the others of its
-    stratum by n_h / (n_h - 1) (JKn), about the estimate of the whole sample:
+    """Return the (k,) variances of shares (`share`) or totals about the estimate of the whole sample. The jackknife
+    leaves out one unit at a time and weights up the others of its stratum by n_h / (n_h - 1) (JKn):
 
     sum_h (1 - f_h) (n_h - 1) / n_h sum_j (estimate without unit hj - estimate)^2.
 
-    A unit that stands alone in its stratum cannot be left out: it adds what `taylor` adds for it. Rust and Rao (1996),
-    Stat. Methods Med. Res. 5.
+    The single unit of a stratum cannot be left out: it adds the same term as in `taylor`. Rust and Rao (1996), Stat.
+    Methods Med. Res. 5.
     """
     strata, n, layer = len(sample.drawn), sample.drawn, units.stratum
     ratio = np.divide(n, n - 1.0, out=np.zeros(strata), where=n > 1)
@@ -83,10 +83,10 @@ def unequal(sample: Sample, here: BoolArray, values: FloatArray) -> FloatArray:
     """(k,) variances of sums over rows of weight times value, drawn one by one, nobody twice, with chances 1 / weight;
     values (k, rows here), zero for everybody else.
 
-    With c = 1 - chance and m = sum c y / sum c over a stratum, y = weight times value:
-    sum c (y - m)^2 / (1 - sum (c / sum c)^2). For equal chances n^2 (1 - f) s^2 / n of a simple random sample. Deville
-    (1993), Estimation de la variance pour les enquetes en deux phases; Tille (2006), Sampling Algorithms, 7.
-    Raises InputError("stratum", `survey.unequal_alone`).
+    With c = 1 - chance and m = sum c y / sum c over a stratum, y = weight times value: sum c (y - m)^2 / (1 - sum (c /
+    sum c)^2). Equal chances give n^2 (1 - f) s^2 / n of a simple random sample. Deville (1993), Estimation de la
+    variance pour les enquetes en deux phases; Tille (2006), Sampling Algorithms, 7. Raises InputError("stratum",
+    `survey.unequal_alone`).
     """
     strata = len(sample.drawn)
     left = np.maximum(1.0 - 1.0 / sample.weight, 0.0)
@@ -121,7 +121,7 @@ def device_part(sample: Sample, here: BoolArray, noise: FloatArray, *, each: boo
 
 
 def _alone(sample: Sample, units: Units, *, share: bool) -> FloatArray:
-    """What strata with a single unit add."""
+    """Return the variance contribution of strata with a single unit."""
     if not sample.lonely:
         return np.zeros(len(units.values))
     values = share_values(units, units.totals / units.size) if share else units.values

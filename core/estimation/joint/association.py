@@ -1,4 +1,4 @@
-"""Do the answers of questions hang together? Tests that know the noise of each report."""
+"""Tests of association between questions that account for the noise of each report."""
 
 from __future__ import annotations
 
@@ -32,10 +32,9 @@ class Association:
 
 
 def wald_independence(patterns: Patterns) -> Association:
-    """Wald test of p_ij = p_i. p_.j for the debiased table of two questions: W = d' V^-1 d, where
-    d_ij = p_ij - p_i. p_.j for the first (k1 - 1)(k2 - 1) cells and V is the covariance of the mean of its influence
-    (s_i - p_i.)(t_j - p_.j) - d_ij over respondents (n - 1), scores s and t of the two reports. Delta method; Agresti
-    (2013), 3.2 and 16.1.
+    """Wald test of p_ij = p_i. p_.j for the debiased table of two questions: W = d' V^-1 d, d_ij = p_ij - p_i. p_.j for
+    the first (k1 - 1)(k2 - 1) cells. V is the covariance of the mean of its influence (s_i - p_i.)(t_j - p_.j) - d_ij
+    over respondents (n - 1), scores s and t of the two reports. Delta method; Agresti (2013), 3.2 and 16.1.
 
     V is taken on its rank where the data leave some of it undefined. Raises InputError("columns", `joint.two_only`).
     """
@@ -58,25 +57,25 @@ def wald_independence(patterns: Patterns) -> Association:
 
 
 def likelihood_independence(patterns: Patterns, fit: JointFit) -> Association:
-    """Likelihood-ratio test of mutual independence of all questions: G^2 against chi-squared with
-    cells - 1 - sum(k - 1) degrees of freedom. Wilks (1938). Only where no cell of the likeliest table is 0 is that
-    reference good; else see `bootstrap_independence`."""
+    """Likelihood-ratio test of mutual independence of all questions: G^2 against chi-squared with cells - 1 - sum(k -
+    1) degrees of freedom. Wilks (1938). The reference is valid only if no cell of the maximum-likelihood table is 0.
+    Use `bootstrap_independence` otherwise."""
     freedom = prod(patterns.shape) - 1 - sum(k - 1 for k in patterns.shape)
     return Association(fit.ratio, freedom, chi_squared_tail(fit.ratio, freedom))
 
 
 def at_boundary(fit: JointFit, errors: FloatArray) -> bool:
-    """Whether a cell of the likeliest table is less than two standard errors (cells,) above 0: then the maximum of
-    other samples would often lie on the boundary, and G^2 is not chi-squared."""
+    """Return whether a cell of the maximum-likelihood table is less than two standard errors (cells,) above 0. The
+    maximum of other samples would then often be on the boundary, and G^2 is not chi-squared."""
     return bool((fit.cells < 2.0 * errors).any())
 
 
 def bootstrap_independence(
     patterns: Patterns, fit: JointFit, *, rng: np.random.Generator, draws: int = 199, control: Control | None = None
 ) -> Association:
-    """G^2 against its distribution under the likeliest independent table: reports of as many respondents of each
-    combination of designs are drawn from it `draws` times; p = (1 + number of G^2* >= G^2) / (1 + draws).
-    Davison & Hinkley (1997), Bootstrap Methods and their Application, 4.2. Cost: draws x cells^2 x patterns.
+    """Test G^2 against its distribution under the maximum-likelihood independent table. Each of `draws` samples has as
+    many respondents of each combination of designs; p = (1 + number of G^2* >= G^2) / (1 + draws). Davison & Hinkley
+    (1997), Bootstrap Methods and their Application, 4.2. Cost: draws x cells^2 x patterns.
     """
     table = fit.margins[0]
     for margin in fit.margins[1:]:
@@ -92,9 +91,9 @@ def bootstrap_independence(
 def bootstrap_compatibility(
     patterns: Patterns, fit: JointFit, *, rng: np.random.Generator, draws: int = 199, control: Control | None = None
 ) -> Association:
-    """Could any table have made these reports? G^2 = 2 [log-likelihood of the observed shares of patterns within each
-    combination of designs - that of the likeliest table], against its distribution under the likeliest table; p and
-    cost as above. `freedom` is 0: there is no chi-squared reference on the boundary."""
+    """Test whether any table can have produced these reports. G^2 = 2 [log-likelihood of the observed shares of
+    patterns within each combination of designs - log-likelihood of the maximum-likelihood table]. Its reference is its
+    distribution under that table; p and cost as above. `freedom` is 0: on the boundary G^2 is not chi-squared."""
     space = _Space(patterns, fit.cells)
     found = 2.0 * (float(space.saturated(space.times[np.newaxis])[0]) - fit.log_likelihood)
     above, chances = 0, space.whole.joint_chances()
@@ -112,15 +111,15 @@ def chi_squared_tail(statistic: float, freedom: int) -> float:
 
 
 def pattern_count(patterns: Patterns) -> int:
-    """How many patterns of reports the designs of these respondents could have produced."""
+    """Return the number of patterns of reports that the designs of these respondents can produce."""
     rows: list[list[int]] = np.unique(patterns.arms, axis=0).tolist()
     return sum(prod(len(patterns.matrices[i][arm]) for i, arm in enumerate(row)) for row in rows)
 
 
 class _Space:
-    """Every pattern that the combinations of designs of these respondents can produce: `whole`; `times` (u,) as they
-    came; `chances` (u,) within each combination at a table (cells,); `sizes` and `parts`: respondents and places of
-    each combination."""
+    """Every pattern that the combinations of designs of these respondents can produce. `whole`; `times` (u,) the
+    observed counts; `chances` (u,) within each combination at a table (cells,); `sizes` and `parts`: respondents and
+    places of each combination."""
 
     def __init__(self, patterns: Patterns, table: FloatArray) -> None:
         combinations, place = np.unique(patterns.arms, axis=0, return_inverse=True)

@@ -1,4 +1,4 @@
-"""Correlations of what was asked, from reports: the noise of the devices is taken out of moments."""
+"""Correlations of the true answers, from reports: the noise of the devices is removed from the moments."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ class Correlation:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Scored:
-    """A variable as scores (u,) whose mean is its mean, and the scores (u,) of its square: of a randomized yes/no
-    question both are the score of a carrier, as 1 squared is 1; of a number that is known they are y and y^2."""
+    """A variable as scores (u,) with the variable's mean, and the scores (u,) of its square. For a randomized yes/no
+    question both are the score of a carrier, because 1 squared is 1. For a known number they are y and y^2."""
 
     values: FloatArray
     squares: FloatArray
@@ -36,11 +36,11 @@ class Scored:
 def correlation(first: Scored, second: Scored, times: FloatArray, level: float) -> Correlation:
     """r = (E xy - E x E y) / sqrt((E x^2 - (E x)^2)(E y^2 - (E y)^2)), every moment the mean of scores over n.
 
-    For a yes/no question x the variance is pi (1 - pi), so that r = cov(score, y) / (sqrt(pi (1 - pi)) sd(y)), all over
-    n. Fox & Tracy (1984), Measuring associations with randomized response, Social Science Research 13; Himmelfarb &
-    Edgell (1980), Psychological Bulletin 87. E xy is the mean of the product of scores: devices of one respondent are
-    independent of each other. Standard error by the delta method over (E x, E y, E x^2, E y^2, E xy), n - 1; interval
-    on Fisher's scale atanh r with SE / (1 - r^2), bounds +-1 where r is beyond. times (u,).
+    For a yes/no question x the variance is pi (1 - pi), so r = cov(score, y) / (sqrt(pi (1 - pi)) sd(y)), all over n.
+    Fox & Tracy (1984), Measuring associations with randomized response, Social Science Research 13; Himmelfarb & Edgell
+    (1980), Psychological Bulletin 87. E xy is the mean of the product of scores, because the devices of one respondent
+    are independent. The standard error is by the delta method over (E x, E y, E x^2, E y^2, E xy), n - 1. The interval
+    is on Fisher's scale atanh r with SE / (1 - r^2); the bounds are +-1 for r beyond that range. Shape of times (u,).
     Raises InputError("columns"): `joint.one_respondent`, `joint.no_variance`; "level".
     """
     z = normal_quantile(level)

@@ -16,9 +16,9 @@ from core.types import FloatArray, read_only
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Moments:
-    """Unbiased shares (c,) of whatever was scored, raw: they may lie below 0 or above 1. `covariance` (c, c) of them:
-    sampling and privacy noise together, with n - 1. `ends`: the least and the greatest score (c,) that a respondent can
-    have; None where nobody has said."""
+    """Unbiased, unclipped shares (c,) of the scored cells: they may be below 0 or above 1. Their `covariance` (c, c)
+    combines sampling and privacy noise, with n - 1. `ends`: the smallest and the largest score (c,) that a respondent
+    can have; None if unknown."""
 
     shares: FloatArray
     covariance: FloatArray
@@ -36,12 +36,14 @@ class Moments:
 
     @checked
     def interval(self, level: float) -> Bounds:
-        """Share +- z standard errors, cut to 0 to 1; of a share outside 0 to 1 that of the nearest possible one, which
-        takes in all that lies within 0 to 1 and is never empty. Mandelkern (2002), Statistical Science 17.
+        """Return share +- z standard errors, cut to 0 to 1. A share outside 0 to 1 has the interval of the nearest
+        possible share, which contains the part of its own interval within 0 to 1 and is never empty. Mandelkern (2002),
+        Statistical Science 17.
 
-        Where all scores are alike (standard error 0) nothing tells the spread, but n alike reports leave others a
-        probability up to q = 1 - (alpha / 2)^(1/n) (Clopper and Pearson 1934, Biometrika 26); the ends are what a share
-        q of respondents with the least or the greatest score would make of it. Raises InputError("level")."""
+        Equal scores (standard error 0) contain no information on the spread. After n equal reports the probability of
+        another report can still be up to q = 1 - (alpha / 2)^(1/n) (Clopper and Pearson 1934, Biometrika 26). The
+        bounds are the shares if a part q of respondents had the smallest or the largest score. Raises
+        InputError("level")."""
         errors, nearest = self.standard_errors, np.clip(self.shares, 0.0, 1.0)
         below = above = normal_quantile(level) * errors
         if self.ends is not None and bool((errors == 0.0).any()):
@@ -66,8 +68,8 @@ def moments_of(scores: FloatArray, times: FloatArray, ends: Bounds | None = None
 
 
 def joint_moments(patterns: Patterns) -> Moments:
-    """Shares of all cells, (cells,), the last question fastest: they sum to 1, and their sums over the other questions
-    are the debiased shares of each question over the same respondents, exactly."""
+    """Return the shares of all cells, (cells,), with the last question varying fastest. They sum to 1. Their sums over
+    the other questions equal the debiased shares of each question over the same respondents exactly."""
     low, high = patterns.ends_of(0)
     for question in range(1, patterns.m):
         least, most = patterns.ends_of(question)
@@ -83,7 +85,7 @@ def margin_moments(patterns: Patterns, question: int) -> Moments:
 
 @dataclass(frozen=True, slots=True)
 class OddsRatio:
-    """How many times higher the odds of the first answer of one question are among those with that of the other."""
+    """The ratio of the odds of one question's first answer, with against without the other question's first answer."""
 
     ratio: float
     low: float
@@ -93,9 +95,9 @@ class OddsRatio:
 
 @checked
 def odds_ratio(table: Moments, level: float) -> OddsRatio | None:
-    """p00 p11 / (p01 p10) of a table of two questions with two answers, exp(ln ratio +- z SE), SE by the delta method
-    with the gradient (1, -1, -1, 1) / p. None where a cell is not above 0: then there is no such ratio.
-    Agresti (2013), Categorical Data Analysis, 3.1. Raises InputError("level").
+    """Return p00 p11 / (p01 p10) of a table of two questions with two answers, with interval exp(ln ratio +- z SE). SE
+    is by the delta method with the gradient (1, -1, -1, 1) / p. None unless all cells are above 0. Agresti (2013),
+    Categorical Data Analysis, 3.1. Raises InputError("level").
     """
     if table.shares.size != 4 or bool((table.shares <= 0.0).any()):
         return None

@@ -1,4 +1,4 @@
-"""Reports of several questions side by side: how often each pattern of them came, and what each stands for."""
+"""Patterns of the reports to several questions: the count of each pattern and the score of each report."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ class Patterns:
 
 
 def count_patterns(sides: Sequence[Side], times: IntArray) -> Patterns:
-    """How often each pattern came; `times` (n,): respondents that a row stands for.
+    """Return the count of each pattern; `times` (n,): number of respondents per row.
 
     Raises InputError("columns"): `joint.few_questions`, `joint.no_overlap` (no respondent answered all of them),
     `joint.one_respondent`, `joint.too_many_cells`, `joint.too_many_patterns`; DesignError for designs of two groups
@@ -144,8 +144,8 @@ def count_patterns(sides: Sequence[Side], times: IntArray) -> Patterns:
 
 
 def _distinct(keys: IntArray) -> tuple[IntArray, IntArray]:
-    """The different rows (u, 2m) in order, and the place of each row among them: columns are folded in one at a time,
-    which stays small where a product of all their sizes would not."""
+    """Return the distinct rows (u, 2m) in order, and the index of each row among them. Columns are folded in one at a
+    time, because the product of all their sizes can overflow."""
     place = np.zeros(len(keys), dtype=np.int64)
     for column in keys.T:
         _, place = np.unique(place * (int(column.max()) + 1) + column, return_inverse=True)

@@ -1,4 +1,4 @@
-"""How many of m traits a respondent carries: from patterns of reports, or from their sums alone."""
+"""The number of m traits that a respondent carries, from patterns of reports or from their sums alone."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ class SumScore:
 
 
 def sum_matrix(m: int, carrier: float, other: float) -> FloatArray:
-    """P[s, t] = P(s reports of yes | t of m traits), (m + 1, m + 1): the sum of Binomial(t, P(yes | carrier)) and
-    Binomial(m - t, P(yes | non-carrier)), the same chances for every item.
+    """Return P[s, t] = P(s reports of yes | t of m traits), (m + 1, m + 1). It is the sum of Binomial(t, P(yes |
+    carrier)) and Binomial(m - t, P(yes | non-carrier)), the same chances for every item.
 
     Raises InputError("items", `joint.items`) outside 1 to MOST_ITEMS.
     """
@@ -58,11 +58,12 @@ def sum_matrix(m: int, carrier: float, other: float) -> FloatArray:
 
 
 def sum_score_of_sums(counts: FloatArray, carrier: float, other: float) -> SumScore:
-    """From how many respondents said yes 0..m times, (m + 1,), where every item had the same design: moments P^-1 c / n
-    with multinomial covariance, and the maximum of sum_s counts_s ln (P p)_s over the simplex, wherever it lies.
+    """Estimate from the counts of respondents with 0..m reports of yes, (m + 1,), if every item has the same design.
+    The moments are P^-1 c / n with multinomial covariance. The constrained maximum is that of sum_s counts_s ln (P p)_s
+    over the simplex.
 
     Raises InputError: "counts" (`counts.not_counts`), "columns" (`joint.one_respondent`), "items", and "design"
-    (`joint.singular`) where carriers say yes as often as others, or nearly so for so many items.
+    (`joint.singular`) where carriers say yes about as often as non-carriers for this number of items.
     """
     if counts.ndim != 1 or counts.size < 2 or not bool(np.isfinite(counts).all()) or bool((counts < 0).any()):
         raise InputError("counts", None, "counts.not_counts", answers=int(counts.size))

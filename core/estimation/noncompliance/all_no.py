@@ -1,8 +1,8 @@
 """Several yes/no questions with a class of respondents who say no to all of them, whatever is true: its likelihood.
 
-The cells c are combinations of designs and reports that came. With l_cj = b_cj + (a_cj - b_cj) p_j and f_cj = l_cj for
-a yes, 1 - l_cj for a no: P_c = (1 - phi) prod_j f_cj + phi [all of c are no]; the answers to the questions are taken
-as independent among those who follow the instructions.
+The cells c are the observed combinations of designs and reports. With l_cj = b_cj + (a_cj - b_cj) p_j and f_cj = l_cj
+for a yes, 1 - l_cj for a no: P_c = (1 - phi) prod_j f_cj + phi [all of c are no]. The model takes the answers to the
+questions as independent among compliant respondents.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def information(data: AllNoData, point: FloatArray) -> tuple[FloatArray, FloatAr
 
 
 def inside(point: FloatArray) -> BoolArray:
-    """Which figures are away from 0 and 1."""
+    """Return the mask of the figures away from 0 and 1."""
     found: BoolArray = (point > _FLAT) & (point < 1.0 - _FLAT)
     return found
 

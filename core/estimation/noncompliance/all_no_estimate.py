@@ -20,16 +20,16 @@ _CLOSE = 1e-7
 
 @dataclass(frozen=True, slots=True, eq=False)
 class AllNoEstimate:
-    """`shares` (m,) among those who follow the instructions and `evasive` phi, where the likelihood is largest.
+    """The maximum-likelihood `shares` (m,) among compliant respondents, and the share of `evasive` respondents phi.
 
     standard_errors  (m + 1,), of the shares and of phi last, from the observed information of the figures inside
                      0 to 1; nan at the edge
     low, high        (m + 1,): profile-likelihood intervals
     minus2           -2 log-likelihood
-    without          (m,): the shares if nobody belongs to that class (phi = 0), each question by itself
+    without          (m,): the shares without that class (phi = 0), each question by itself
     statistic        2 [log-likelihood - the largest with phi = 0]; p_value by 50:50 of 0 and chi-square(1), as phi = 0
                      is the edge (Self & Liang 1987)
-    fit, fit_degrees, fit_p_value  G^2 against any distribution of the patterns; 0 degrees: nothing is left to test
+    fit, fit_degrees, fit_p_value  G^2 against any distribution of the patterns; with 0 degrees there is no test
     """
 
     shares: FloatArray
@@ -121,8 +121,8 @@ def _end(data: AllNoData, best: FloatArray, reached: float, z: float, figure: in
 
 
 def _fit(data: AllNoData, reached: float, free: int) -> tuple[float, int]:
-    """G^2 and what it leaves free: 2^m - 1 for each combination of designs, less the figures inside 0 to 1: one at the
-    edge takes up no degree, given that it is there. Bartholomew (1961), Biometrika 48."""
+    """Return G^2 and its degrees of freedom: 2^m - 1 for each combination of designs, less the figures inside 0 to 1. A
+    figure at the edge takes up no degree, given that it is there. Bartholomew (1961), Biometrika 48."""
     designs, of = np.unique(np.hstack([data.own, data.other]), axis=0, return_inverse=True)
     totals = np.bincount(of.ravel(), weights=data.times)
     came = data.times > 0.0

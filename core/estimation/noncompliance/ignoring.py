@@ -1,7 +1,8 @@
 """Estimates if a share s of respondents ignored the device and reported by a rule of their own: the sensitivity band.
 
-Reports then come from P(s) = (1 - s) P + s Q, with Q the rule of those who ignored it: the estimate is the share among
-those who used the device, and of all, if both hold the trait equally often (which nobody can tell from the reports).
+Reports then follow P(s) = (1 - s) P + s Q, with Q the reporting rule of non-compliant respondents. The estimate is the
+share among compliant respondents. It is the share of all respondents if both groups hold the trait equally often, which
+the reports cannot show.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ Partly = Annotated[FloatArray, Within(0.0, 1.0 - 1e-6, 1)]
 
 
 class Ignoring(StrEnum):
-    """How those who ignore the device report."""
+    """The rule by which non-compliant respondents report."""
 
     LAST = "last"
     """Always the last report: of a yes/no design the no."""
@@ -44,8 +45,9 @@ class Ignoring(StrEnum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Band:
-    """Along the shares s (m,) that ignored the device: `estimates` (m,) of answer 0, unclipped, standard errors of the
-    population (divisor n - 1), interval `low`, `high` within 0 to 1. All nan from where the rule undoes the device.
+    """The estimates over the assumed shares s (m,) of non-compliant respondents. `estimates` (m,) of answer 0 are
+    unclipped, with standard errors of the population (divisor n - 1) and interval `low`, `high` within 0 to 1. All are
+    nan from the s at which the rule cancels the device.
     """
 
     ignoring: FloatArray
@@ -80,11 +82,11 @@ def rules_of(parts: Sequence[Part]) -> tuple[Ignoring, ...]:
 
 @checked
 def band(parts: Sequence[Part], rule: Ignoring, ignoring: Partly, level: float) -> Band:
-    """The estimate of answer 0 for each share s of those who ignored the device.
+    """Return the estimate of answer 0 for each share s of non-compliant respondents.
 
-    Parts with one response matrix each are pooled by their scores, sum_a n_a/n S_a(s) r_a with S_a(s) P_a(s) = I; a
-    single part with two reports of two answers has Wilson intervals of l = b(s) + (a(s) - b(s)) pi, everything else
-    Wald. A part with two groups stands alone: l_g(s) = (l_g - s q)/(1 - s) in its own formula.
+    Parts with one response matrix each are pooled by their scores, sum_a n_a/n S_a(s) r_a with S_a(s) P_a(s) = I. A
+    single part with two reports of two answers has Wilson intervals of l = b(s) + (a(s) - b(s)) pi; all other cases
+    have Wald intervals. A part with two groups cannot be pooled: l_g(s) = (l_g - s q)/(1 - s) in its own formula.
     Raises InputError("level"; "counts" `counts.empty_group`).
     """
     z = normal_quantile(level)
@@ -118,7 +120,7 @@ def tipping(parts: Sequence[Part], rule: Ignoring, value: float) -> float | None
 def worst(bands: Sequence[Band]) -> tuple[Band, Band]:
     """(lowest, highest) over the rules: at each s the smallest (largest) estimate, and the outermost bounds.
 
-    Where one of the rules undoes the device nothing is known there: nan.
+    Values are nan where one of the rules cancels the device.
     """
     at = np.array([one.estimates for one in bands])
     ends = np.array([one.low for one in bands]).min(axis=0), np.array([one.high for one in bands]).max(axis=0)
@@ -154,7 +156,7 @@ def _along(parts: Sequence[Part], rule: Ignoring, steps: FloatArray) -> tuple[Fl
         came = part.tally / n
         means = scores @ came
         spread = np.maximum((scores - means[:, np.newaxis]) ** 2 @ came, 0.0)
-        # reports of one kind tell nothing of the spread: the largest that the scores allow
+        # Reports of one kind contain no information on the spread, so use the largest that the scores allow.
         seen = n > 1.0 and np.count_nonzero(part.tally) > 1
         variance = spread / (n - 1.0) if seen else np.ptp(scores, axis=1) ** 2 / (4.0 * n)
         estimates += n / total * means
@@ -163,7 +165,7 @@ def _along(parts: Sequence[Part], rule: Ignoring, steps: FloatArray) -> tuple[Fl
 
 
 def _scores(design: Design, rule: Ignoring, steps: FloatArray) -> FloatArray:
-    """S(s)[0], shape (m, reports); nan from where P(s) tells the answers no longer apart."""
+    """Return S(s)[0], shape (m, reports); nan from the s at which P(s) no longer distinguishes the answers."""
     if rule is not Ignoring.DIRECT:
         scores = score_matrix(design)[0]
         constant = float(scores @ _reported(rule, scores.size))

@@ -1,4 +1,4 @@
-"""What a person types about respondents who did not follow the instructions."""
+"""The figures that the user types about non-compliant respondents."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST_IGNORING = 0.9
 
 
 def checked_most(most: float) -> float:
-    """InputError("most", `followed.most`) unless from 0 to 0.9: beyond that next to nothing is left of the reports."""
+    """Raise InputError("most", `followed.most`) unless 0 to 0.9: beyond that the reports have almost no information."""
     if not 0.0 <= most <= MOST_IGNORING:
         raise InputError("most", most, "followed.most", highest=100.0 * MOST_IGNORING)
     return most
@@ -21,8 +21,8 @@ def checked_most(most: float) -> float:
 def checked_anchor(p_anchor: float) -> float:
     """p', the share that holds the innocuous trait of the anchor pair.
 
-    Raises InputError("anchor_p"): `followed.anchor_p` unless inside 0 to 1, `followed.anchor_half` at 1/2, where those
-    who follow the instructions report the same as those who guess.
+    Raises InputError("anchor_p"): `followed.anchor_p` unless inside 0 to 1, `followed.anchor_half` at 1/2. At 1/2
+    compliant respondents and guessing respondents report the same.
     """
     if not 0.0 < p_anchor < 1.0:
         raise InputError("anchor_p", p_anchor, "followed.anchor_p")
@@ -36,7 +36,7 @@ def parse_most(text: str) -> TypedNumber:
     exact = percentage(text)
     if exact is None:
         raise InputError("most", text, "followed.most", highest=100.0 * MOST_IGNORING)
-    # the largest numbers that can be typed are no floats
+    # The largest numbers that a user can type overflow a float.
     return TypedNumber(text, checked_most(float(min(max(exact, Fraction(-1)), Fraction(1)))))
 
 

@@ -47,10 +47,11 @@ def line_of(rows: Rows) -> Line | None:
 
 @checked
 def planned_margin(kit: FieldKit, share: float, n: int) -> float:
-    """Half of a 95% interval for the share of the first answer: 1.96 standard errors of a simple random sample of n
-    people who all follow the device, sampling and randomization together. The other answers share the rest evenly.
+    """Return half of a 95% interval for the share of the first answer, with the rest split evenly over the other
+    answers. It is 1.96 standard errors of a simple random sample of n compliant respondents, sampling and randomization
+    together.
 
-    The estimate is the mean of w_y over the reports y, with w_y the estimate from report y alone; so its variance is
+    The estimate is the mean of w_y over the reports y, with w_y the estimate from report y alone. Its variance is
     (sum_y l_y w_y^2 - (sum_y l_y w_y)^2) / n with the chances l_y of the reports.
     """
     shares = np.full(kit.k, (1.0 - share) / (kit.k - 1))
@@ -69,7 +70,7 @@ def direct_margin(share: float, n: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A tally of `EXAMPLE` reports as it may come back, and its estimate."""
+    """A possible tally of `EXAMPLE` reports, and its estimate."""
 
     counts: tuple[int, ...]
     estimate: Estimate

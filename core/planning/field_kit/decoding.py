@@ -1,4 +1,4 @@
-"""The parameters by which reports of a field kit are decoded, as a JSON file that is read back strictly."""
+"""The decoding parameters of a field kit's reports, as a JSON file that is parsed strictly."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ _SAME = 1e-9
 
 @dataclass(frozen=True, slots=True)
 class Decoding:
-    """What the holder of reports must know.
+    """The parameters that the holder of reports needs.
 
-    device   kind of the device, "phone" for a program; `device_text`: what respondents were told
-    labels   of the answers; `reports`: what respondents say or enter, the answers or letters
-    codes    how each report is written in a file, codes[y] for reports[y]
+    device   kind of the device, "phone" for a program; `device_text`: the device as respondents know it
+    labels   of the answers; `reports`: the words that respondents say or enter, the answers or letters
+    codes    the spelling of each report in a file, codes[y] for reports[y]
     chances  chances[y][x] = P(report y | answer x), exact
-    mark     what an internal file says of itself; "" for one that is for anyone
+    mark     the note that an internal file carries; "" for a public file
     """
 
     question: str
@@ -67,7 +67,7 @@ class Decoding:
         return Rule(self.chances, self.conditional)
 
     def counted(self, values: Mapping[str, int]) -> tuple[int, ...]:
-        """Counts of each report from those of the values in the column: a code, or what was said.
+        """Return counts of each report from counts of the values in the column: a code, or the words of the report.
 
         Raises DataError `kit.unknown_report` where a value is neither.
         """
@@ -192,7 +192,7 @@ def _odds(rule: Rule) -> str:
 
 
 def read_decoding(content: bytes) -> Decoding:
-    """What a file of a kit says, whatever the bytes are: its parts fit together, or nothing is taken from it.
+    """Parse a file of a kit from any bytes. Raise for the whole file if its parts do not fit together.
 
     Every column of chances sums to exactly 1, the floats are those of the fractions, design and epsilon are those of
     the chances. Raises DataError: `kit.not_one`, `kit.too_new`, `kit.damaged` (place).

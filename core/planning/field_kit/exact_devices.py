@@ -37,10 +37,11 @@ _LARGEST_DENOMINATOR = 3600
 
 
 def tasks_of(design: Design) -> Tasks | None:
-    """The tasks of a design whose report is an answer, or None where its chances are no short fractions.
+    """Return the tasks of a design with answers as reports, or None if its chances are not short fractions.
 
-    Warner and crosswise: the truth with p, else the opposite. Unrelated question: the truth with p, else the other
-    question. All others: P = t I + r 1', the truth with t (the opposite with -t where t < 0), answer i with r_i.
+    Warner and crosswise: the truth with p, the opposite with 1 - p. Unrelated question: the truth with p, the other
+    question with 1 - p. All others: P = t I + r 1', the truth with t (the opposite with -t where t < 0), answer i with
+    r_i.
     """
     if isinstance(design, (Warner, Crosswise)):
         return _exact(((TRUTH, design.p), (OPPOSITE, 1.0 - design.p)))
@@ -124,7 +125,7 @@ def _exact(parts: Sequence[tuple[Meaning, float]]) -> Tasks | None:
 
 
 def _short(value: float) -> Fraction | None:
-    """1 - p of a float p is off by more than p itself, relative to what is left."""
+    """Return a short fraction near `value`. For a float p, 1 - p has a larger relative error than p itself."""
     short = plain_fraction(value, _LARGEST_DENOMINATOR)
     if short is not None:
         return short

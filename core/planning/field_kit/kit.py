@@ -33,7 +33,7 @@ class Form(StrEnum):
 
 
 class Asking(StrEnum):
-    """What the respondent is asked for. Nobody is ever told to state a falsehood about themselves."""
+    """The instruction to the respondent. Nobody is ever told to state a falsehood about themselves."""
 
     ANSWER = "answer"
     """One of the answers: the true one, or one that chance names for everybody."""
@@ -57,16 +57,16 @@ _COMPARED = ({TRUTH, OPPOSITE}, {TRUTH, force(0)})
 
 @dataclass(frozen=True, slots=True)
 class FieldKit:
-    """What is handed out, and what reports mean. It holds no figure that was computed from answers.
+    """The material for respondents and the meaning of their reports. It holds no figure computed from answers.
 
     labels   of the answers
-    design   by which reports are decoded; its matrix is `chances` up to 1e-9
-    means    the device, or the form that randomizes instead of one
-    chances  chances[y][x] = P(report y | answer x), exact; those of a page for a browser are parts of 2^64
-    other    the innocuous question, where the device may send to one
-    planned  the design as forms take it, where it is another than the plan's; else None
-    asking   what the respondent is asked for
-    reports  what the respondent says or enters: the answers, or letters that nothing else in the kit is called by
+    design   decodes the reports; its matrix is `chances` up to 1e-9
+    means    the device, or the form that randomizes instead of a device
+    chances  chances[y][x] = P(report y | answer x), exact; for a browser page in multiples of 2^-64
+    other    the innocuous question, where the device may send respondents to one
+    planned  the design as forms take it, if it differs from the plan's; None otherwise
+    asking   the instruction to the respondent
+    reports  the words that the respondent says or enters: the answers, or letters that name nothing else in the kit
     """
 
     question: str
@@ -129,7 +129,7 @@ def kinds_for(design: Design) -> tuple[DeviceKind | Form, ...]:
 
 
 def best_kind(design: Design) -> DeviceKind | Form:
-    """The first kind that does the design exactly; else a form, or the month of birth where there is none."""
+    """Return the first kind that realizes the design exactly. Without one, return a form or the month of birth."""
     tasks = tasks_of(design)
     first = (DeviceKind.COINS,) if design.key == "two_coins" else ()
     kinds = (*first, *kinds_for(design))
@@ -142,10 +142,10 @@ def best_kind(design: Design) -> DeviceKind | Form:
 
 
 def no_kit(design: Design) -> Notice | None:
-    """Why no kit of any kind can be made for a design, None where one can.
+    """Return the reason why no kit of any kind exists for a design, None if one exists.
 
-    `kit.items` (select-all questions), `kit.groups` (two groups have two devices), `kit.reports` (its reports are
-    no answers), `kit.answers` (answers, most), `kit.direct` (every report shows the answer).
+    `kit.items` (select-all questions), `kit.groups` (two groups have two devices), `kit.reports` (its reports are not
+    answers), `kit.answers` (answers, most), `kit.direct` (every report shows the answer).
     """
     if design.many:
         return Notice("kit.items", severity=Severity.WARNING)
@@ -161,11 +161,12 @@ def no_kit(design: Design) -> Notice | None:
 
 
 def device_kit(question: str, labels: Sequence[str], design: Design, kind: DeviceKind, other: str = "") -> FieldKit:
-    """The device of this kind that has the chances of the design, else the simple one nearest to its epsilon.
+    """Return the device of this kind with the chances of the design, or without one the simple device nearest to its
+    epsilon.
 
-    Nearest: not above where there is one; then `planned` says which design it is. A birthday or a number takes part
-    only in a comparison of two statements.
-    Raises DesignError("design"): those of `no_kit`, `kit.no_device` (no device of this kind comes near).
+    The nearest device is not above the epsilon if one exists; `planned` then holds its design. A birthday or a number
+    is used only in a comparison of two statements. Raises DesignError("design"): the reasons of `no_kit`,
+    `kit.no_device` (no device of this kind is near).
     """
     _need_kit(design)
     tasks = tasks_of(design)
@@ -182,8 +183,8 @@ def device_kit(question: str, labels: Sequence[str], design: Design, kind: Devic
 def form_kit(question: str, labels: Sequence[str], design: Design, claimed: Decimal, form: Form) -> FieldKit:
     """The program of the design, in whole parts of 2^64 whose epsilon is not above `claimed`.
 
-    An XLSForm can also draw the short fractions of a design that does not protect everybody.
-    Raises DesignError("design"): those of `no_kit`, `kit.form` (the form cannot draw it), and ReleaseError
+    An XLSForm can also draw the short fractions of a design that does not protect everybody. Raises
+    DesignError("design"): the reasons of `no_kit`, `kit.form` (the form cannot draw it), and ReleaseError
     `release.charge_too_low`.
     """
     _need_kit(design)

@@ -1,4 +1,4 @@
-"""What one report of a kit shows to somebody who learns it: exact facts, from which consent is written."""
+"""The exact disclosure of one report of a kit to an observer: the facts for the consent text."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ PEOPLE, MOST_PEOPLE, MANY_PEOPLE = 100, 400, 1000
 class Promises:
     """Of a report alone, and for an observer who knows no outcome, birthday or other answer.
 
-    coming   reports that come at all
+    coming   reports with a chance above 0
     open     those of them that more than one answer gives, so that they do not show the answer
     only     (report, answers that give it) where some answer never does
-    bounded  reports that every answer gives; `odds`: their largest ratio of chances, None where there are none
+    bounded  reports that every answer gives; `odds`: their largest ratio of chances, None without such reports
     """
 
     coming: tuple[int, ...]
@@ -49,7 +49,8 @@ def believed_after(odds: Fraction, before: Fraction) -> Fraction:
 
 
 def people_for(chances: Sequence[Fraction]) -> int:
-    """100 where these chances are whole people of them, else as few as are, up to 400; else 1,000, rounded."""
+    """Return 100 if these chances are whole people of 100, or the smallest such number up to 400, or 1,000 with
+    rounding."""
     needed = math.lcm(*(chance.denominator for chance in chances))
     if PEOPLE % needed == 0:
         return PEOPLE

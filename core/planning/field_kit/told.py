@@ -1,4 +1,4 @@
-"""What a phone that draws first may ask for: the true answer, one answer from everybody, or an entry from a list."""
+"""The instructions of a phone that draws first: the true answer, one answer from everybody, or an entry from a list."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ Told = tuple[tuple[int, ...], Fraction]
 def told_by_phone(chances: Rows) -> tuple[Told, ...]:
     """The draws of a phone: the respondent enters the report, so the phone needs no other entry.
 
-    Each says what to enter for every answer; together they have the chances of the matrix. Where P = t I + r 1' that
-    is the truth with t and one answer for all with r_i; else one uniform number is looked up in the sums of every
-    column, which makes at most k (k - 1) + 1 of them.
+    Each instruction gives the entry for every answer; together they have the chances of the matrix. For P = t I + r 1'
+    they are the truth with t and one answer for all with r_i. For other matrices one uniform number is looked up in the
+    sums of every column, which makes at most k (k - 1) + 1 instructions.
     """
     k = len(chances)
     others = [{row[x] for x in range(k) if x != y} for y, row in enumerate(chances)]
@@ -31,8 +31,8 @@ def told_by_phone(chances: Rows) -> tuple[Told, ...]:
 
 
 def told_in_words(chances: Rows) -> tuple[Told, ...]:
-    """What can be told in a list or by random(): draws rarer than 1e-12 (roundings of a typed matrix) go to the most
-    frequent one."""
+    """Return the instructions for a list or for random(). Draws rarer than 1e-12 (roundings of a typed matrix) are
+    added to the most frequent one."""
     told = told_by_phone(chances)
     often = [one for one in told if one[1] >= _RAREST]
     rest = sum((chance for _, chance in told if chance < _RAREST), Fraction(0))
