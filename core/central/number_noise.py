@@ -64,7 +64,7 @@ def noise_of_figure(
 
 
 def limit_scale(build: Callable[[float], Chain], about: float, distance: int, limit: float) -> float:
-    """Return the scale at which the map of a chain equals the limit; the map falls as 1/scale and is known at `about`."""
+    """Return the scale at which the map of a chain equals the limit, by its value at `about`; it falls as 1/scale."""
     return about * (float(build(about).map(distance)) / limit)
 
 
