@@ -21,7 +21,7 @@ PROGRAM = f"Survey Privacy Workbench {__version__}"
 def asked(plan: ReleasePlan, data: str) -> dict[str, Any]:
     """Everything that decides what is drawn, as plain lists, texts and decimals.
 
-    data keyed code of the cells that are read; for ledgers older than these codes, the code of the file
+    data  keyed code of the cells that are read; for ledgers older than these codes, the code of the file
     """
     # Similar ids stop a release where they matter, until the user says whether they belong to one person. In all other
     # cases the draw is the same as for ids of one person.

@@ -52,8 +52,8 @@ def secure_words(n: int) -> NDArray[np.uint64]:
 def secure_codes(k: int, n: int) -> NDArray[Any]:
     """n codes 0..k-1 (k up to 2^32), each with the chance 1/k exactly, in the smallest unsigned type that holds them.
 
-    The codes are the high half of random * k, redrawn if the low half is below 2^bits mod k (Lemire 2019, ACM TOMACS 29).
-    Powers of two need only the low bits of a byte.
+    The codes are the high half of random * k, redrawn if the low half is below 2^bits mod k (Lemire 2019, ACM TOMACS
+    29). Powers of two need only the low bits of a byte.
     """
     if not 1 <= k <= _MOST_CODES:
         raise ValueError("codes are of 1 to 2^32")

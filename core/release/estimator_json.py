@@ -1,4 +1,4 @@
-"""The estimator of a question for the description of a release: exact chances and the formula from reports to shares."""
+"""The estimator of a question for the description of a release: exact chances and the formula for the shares."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The common base of all mechanisms of whole numbers: epsilon, the check against the claim, reading and writing JSON."""
+"""The common base of all mechanisms of whole numbers: epsilon, the check against the claim, JSON."""
 
 from __future__ import annotations
 
