@@ -86,7 +86,7 @@ class Ledger:
         return self._secret().memo_key(parts)
 
     def mark(self, fingerprint: str) -> str:
-        """Return the mark that recognizes answers, or names of columns, in another file (column_fingerprints, people)."""
+        """Return the mark that recognizes answers, or column names, in another file (column_fingerprints, people)."""
         return self._secret().mark(fingerprint)
 
     def made_here(self, line: Entry) -> bool:
