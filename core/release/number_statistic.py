@@ -110,7 +110,7 @@ class NumberStatistic:
         return (FigureName.COUNT.value, FigureName.SUM.value, FigureName.MEAN.value)
 
     def parts(self, charge: Decimal) -> tuple[tuple[FigureName, Decimal], ...]:
-        """Return the epsilon of each noisy figure, in the order in which they are drawn; the sum is exactly `charge`."""
+        """Return the epsilon of each noisy figure, in the order of the draws; the sum is exactly `charge`."""
         if self.share is None:
             return ((FigureName(self.statistic.value), charge),)
         count = _DOWN.multiply(charge, self.share)

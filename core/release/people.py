@@ -147,7 +147,7 @@ def asked_about(data: DataSet, marks: Collection[str], ledger: Ledger) -> tuple[
 
 
 def need_told(data: DataSet, marks: Collection[str], ledger: Ledger) -> None:
-    """Raise ReleaseError "people.not_told" (survey) if the data set resembles a survey that the user has not declared."""
+    """Raise ReleaseError "people.not_told" (survey) if the data set resembles a survey not yet declared by the user."""
     told = {*data.same_people, *data.other_people}
     for one in asked_about(data, marks, ledger):
         if told.isdisjoint(one.survey.datasets):

@@ -63,7 +63,7 @@ class Cost(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A release that is kept. `fresh`: it was just drawn; otherwise the same request was made before, and cost nothing."""
+    """A release that is kept. `fresh`: it was just drawn; otherwise it repeats an earlier request and costs nothing."""
 
     description: Description
     records: Records | None
