@@ -76,7 +76,7 @@ class ResponseMatrix:
 
     @property
     def condition_number(self) -> float:
-        """The largest factor by which debiasing may magnify an error in the noisy shares; infinite when singular."""
+        """The largest magnification of an error in the noisy shares by debiasing; infinite when singular."""
         spread = np.linalg.svd(self.values, compute_uv=False)
         return float(spread[0] / spread[-1]) if spread[-1] > 0.0 and self.reports >= self.answers else float("inf")
 
