@@ -153,7 +153,7 @@ class Design(metaclass=Checked):
 
     @property
     def one_sided(self) -> bool:
-        """Return whether only some answers are protected: epsilon is infinite, but not every report gives the answer."""
+        """Return whether it protects only some answers: epsilon is infinite, but not all reports give the answer."""
         return False
 
     @property

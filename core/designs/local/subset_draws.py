@@ -73,7 +73,7 @@ def member_counts(true: IntArray, w: int, p: float, rng: BinomialSource) -> IntA
 
 
 def _walked(needs: IntArray, rng: BinomialSource) -> IntArray:
-    """Return how often each place is taken per side, (..., 2, k); needs[..., x, side, s] want s of the places 0..x-1."""
+    """Return how often each place is taken, (..., 2, k); needs[..., x, side, s] want s of the places 0..x-1."""
     *many, k, sides, states = needs.shape
     taken = np.zeros((*many, sides, k), dtype=np.int64)
     pool = np.zeros((*many, sides, states), dtype=np.int64)

@@ -1,4 +1,4 @@
-"""The summary of reports that an estimated mean needs: their number, their mean, and their squared deviations from it."""
+"""The summary of reports that an estimated mean needs: their number, their mean, and squared deviations from it."""
 
 from __future__ import annotations
 

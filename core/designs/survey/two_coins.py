@@ -1,4 +1,4 @@
-"""Two coins: after heads on the first, the respondent is truthful; after tails, the second coin determines the answer."""
+"""Two coins: after heads on the first, the respondent is truthful; after tails, the second coin gives the answer."""
 
 from __future__ import annotations
 
