@@ -1,4 +1,4 @@
-"""The privacy promises of a preview at assumed shares: the true shares while shown, otherwise shares from the reports."""
+"""The privacy promises of a preview at assumed shares: the true shares while shown, otherwise estimated shares."""
 
 from __future__ import annotations
 

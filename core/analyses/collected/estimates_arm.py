@@ -30,7 +30,7 @@ _NAMES = {IntervalMethod.WALD: Used.DELTA, IntervalMethod.PROFILE: Used.PROFILE}
 
 
 def one_frequency(design: Design, tally: IntArray) -> Frequency | None:
-    """Return (C, a, b), each (k,), if share j depends on the frequency C_j / n alone, l_j = b_j + (a_j - b_j) share_j."""
+    """Return (C, a, b), each (k,), if share j depends on C_j / n alone, l_j = b_j + (a_j - b_j) share_j."""
     if design.one_frequency is None:
         return None
     return design.frequencies(tally).astype(np.float64), *design.one_frequency

@@ -41,8 +41,8 @@ def fits(
     design: Design, tally: IntArray, control: Control, *, rng: np.random.Generator
 ) -> tuple[Compatibility | None, Compatibility | None]:
     """Return (test of the reports against the design, test of one share's excess beyond 0 to 1 against chance alone, if
-    the first tests something else). Two answers: Self & Liang (1987), JASA 82. Extended crosswise: chi-square of both halves. More
-    answers or figures: the parametric bootstrap at the constrained maximum.
+    the first tests something else). Two answers: Self & Liang (1987), JASA 82. Extended crosswise: chi-square of both
+    halves. More answers or figures: the parametric bootstrap at the constrained maximum.
     """
     n, model = float(tally.sum()), model_of(design)
     if isinstance(design, ExtendedCrosswise):

@@ -55,7 +55,7 @@ def one_share(arms: Sequence[ArmTally]) -> OneShare | None:
 
 
 def two_estimates(found: Collected) -> bool:
-    """Return whether all arms together have a maximum-likelihood and a moment estimate, so that the user must choose."""
+    """Return whether all arms together have a maximum-likelihood and a moment estimate to choose from."""
     arms = [arm for arm in found.arms if not arm.direct]
     return len(arms) > 1 and one_share([(arm, np.zeros(arm.reports, dtype=np.int64)) for arm in arms]) is not None
 
