@@ -1,4 +1,4 @@
-"""The shares for the promises of a preview: the true ones while shown, otherwise the ones estimated from the reports."""
+"""The shares for the promises of a preview: the true ones while shown, otherwise estimates from the reports."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Sums over every size that a noisy count can give, without going through all of them one by one.
 
-Where the terms change slowly, hundreds of them are summed as a polynomial through a few, which is exact for
+If the terms change slowly, hundreds of them are summed as a polynomial through a few, which is exact for
 polynomials. The formula is sum f = N/2 (integral + sum_k B_2k(1/2)/(2k)! h^2k
 [f^(2k-1)]), h = 2/N. It is the Euler-Maclaurin formula for the midpoints of N pieces of [-1, 1] (Abramowitz & Stegun
 1964, 23.1.30-32).

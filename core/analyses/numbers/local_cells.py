@@ -27,8 +27,8 @@ _MOST_SHOWN = 80
 
 @dataclass(frozen=True, slots=True)
 class Cells:
-    """`inside` equal cells from low to high, and `beyond` of the same width on either side of them. Of all these,
-    `left` and `right` cells are left out at the two ends."""
+    """`inside` equal cells from low to high, and `beyond` of the same width on either side of them. The outermost
+    `left` and `right` cells are left out."""
 
     low: float
     high: float
