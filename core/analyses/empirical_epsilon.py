@@ -129,7 +129,7 @@ def _width(design: Design) -> int:
 
 
 def _reading(design: Design) -> tuple[tuple[int, int], Bins, int]:
-    """Return the pair of answers and the binning of reports. Designs with a bit, hash or set treat all answers alike."""
+    """Return the pair of answers and the bins of reports. Designs with a bit, hash or set treat all answers alike."""
     if design.many:
         return (1, 0), lambda reports: np.asarray(reports, dtype=np.int64).sum(axis=1), design.k + 1
     if isinstance(design, SHE):
