@@ -21,8 +21,8 @@ class Asked:
 
     categories, missing, no_answer  as in core.data.grouped
     epsilon, p, forced              as in core.designs.chosen
-    further                         the further figures by name, `given` there
-    typed                           the epsilon as it was typed, where that is what is charged ("0.1")
+    further                         the further figures by name, called `given` there
+    typed                           the epsilon exactly as typed ("0.1"), if that text is charged
     own                             whether the design is set for this question alone
     """
 

@@ -1,4 +1,4 @@
-"""What a preview promises at assumed shares: the true ones while shown, else those that the reports suggest."""
+"""The privacy promises of a preview at assumed shares: the true shares while shown, otherwise estimated shares."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.types import FloatArray
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Assumed:
-    """Shares (k,) that sum to 1 (those of items: each from 0 to 1), and the figures that follow from them.
+    """Shares (k,) that sum to 1 (shares of items: each from 0 to 1), and the figures that follow from them.
 
     `true` when they are the true ones.
     """
@@ -31,7 +31,7 @@ class Assumed:
 def assumed(result: PreviewResult, *, truth: bool) -> Assumed:
     """At the true shares, or at the debiased ones brought where shares can be: then nothing depends on the truth.
 
-    Those of one answer are projected onto the simplex, those of items cut to 0 and 1.
+    Shares of one answer are projected onto the simplex, shares of items are cut to 0 and 1.
     """
     if truth:
         guesses = result.best_guess, result.best_guess_without

@@ -1,4 +1,4 @@
-"""What to make of a self-audit: luck, the known habit of a method, or something wrong."""
+"""The verdict on a self-audit: random error, the known property of a method, or a fault."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ _SMALL_BIAS, _SMALL_GAP, _LARGE_GAP = 0.1, 0.01, 0.1
 
 
 class Coverage(StrEnum):
-    """How an interval's coverage stands to its level; WRONG: beyond luck not what enumeration says it must be."""
+    """The coverage of an interval against its level. WRONG: it differs from the enumerated coverage by more than random
+    error."""
 
     KEPT = "kept"
     NEAR = "near"
@@ -29,7 +30,7 @@ class Coverage(StrEnum):
 
 
 class Agreement(StrEnum):
-    """LUCK: no more than luck explains. SMALL: more, but little. OFF: more, and too much."""
+    """The size of a deviation. LUCK: explained by random error. SMALL: larger, but small. OFF: too large."""
 
     LUCK = "luck"
     SMALL = "small"
@@ -46,7 +47,7 @@ def coverage_band(covered: IntArray, runs: int, chance: float = 0.05) -> tuple[F
 
 
 def coverage_verdicts(audit: SelfAudit) -> tuple[Coverage, ...]:
-    """For each answer. Where the exact coverage is known, it is what is compared with the level."""
+    """Return the verdict for each answer. If the exact coverage is known, it is compared with the level."""
     level = audit.request.plan.level
     low, high = coverage_band(audit.covered, audit.runs, ALARM / audit.covered.size)
     found = []
@@ -67,8 +68,9 @@ def coverage_verdicts(audit: SelfAudit) -> tuple[Coverage, ...]:
 
 
 def bias_verdicts(audit: SelfAudit) -> tuple[Agreement, ...]:
-    """For each answer. Estimates are exactly unbiased but for designs with two groups, where they are to order 1/n: a
-    bias beyond luck is small there up to a tenth of the spread, and anywhere else a fault."""
+    """Return the verdict for each answer. Estimates are exactly unbiased, except for designs with two groups, where the
+    bias is of order 1/n. For these, a bias beyond random error counts as small up to a tenth of the standard deviation.
+    For all others it is a fault."""
     reach = normal_quantile(1.0 - ALARM / audit.bias.size)
     bias = np.abs(audit.bias)
     beyond = bias > reach * audit.bias_error + 1e-12

@@ -27,10 +27,10 @@ def rivals(
 ) -> tuple[Rival, ...]:
     """Every design that can be set to this epsilon for k answers, least error first; ties keep the registry's order.
 
-    shares (k,) are those assumed, n respondents (effective ones under weights); `many`: a select-all question. Designs
-    without a door (direct, two coins) are not rivals: they have their own fixed epsilon; nor are those that protect
-    only against people who do not know a personal attribute, or have figures
-    beside p that a person must choose.
+    shares (k,) are assumed, n respondents (effective ones under weights); `many`: a select-all question. Designs
+    without a door (direct, two coins) are not rivals, because they have their own fixed epsilon. Designs that protect
+    only against people who do not know a personal attribute, or have figures beside p that a person must choose, are
+    excluded too.
     """
     found = [Rival(one, float(errors[0])) for one, errors in rival_errors(k, (epsilon,), shares, n, target, many=many)]
     return tuple(sorted(found, key=lambda rival: round(rival.typical_error, 12)))

@@ -28,12 +28,12 @@ MOST_PATHS = 10_000
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Convergence:
-    """What m sizes of a survey tell of a figures; arrays are read-only.
+    """The convergence of a figures over m survey sizes; arrays are read-only.
 
     sizes   respondents, shape (m,), rising
-    truth   what each estimate is an estimate of, shape (m, a)
+    truth   the true value of each estimate, shape (m, a)
     errors  its planned standard error SE(N) for the target, shape (m, a)
-    paths   estimates so far, shape (paths, m, a); nan where nobody has arrived yet, or no estimate is possible
+    paths   the estimates drawn until now, shape (paths, m, a); nan before the first respondent or without an estimate
     level   of the band truth +- z SE
     """
 
@@ -50,7 +50,7 @@ class Convergence:
         return reach
 
     def inside(self, figure: int) -> tuple[int, int]:
-        """(points of the paths of one figure within the band, all points there are)."""
+        """Return (points of the paths of one figure within the band, all its points)."""
         away = np.abs(self.paths[:, :, figure] - self.truth[:, figure])
         known = ~np.isnan(away)
         # a design without noise meets the truth up to rounding
@@ -64,7 +64,7 @@ class SharesRequest:
     """Shares (k,) of the answers of a design, estimated from the first N of the same people, for several N.
 
     Target population: each person is drawn from the shares. Target sample: the first N people answer in these shares as
-    nearly as whole people can, and the truth of N is what they answer.
+    nearly as whole people can. Their answers are the truth of N.
     """
 
     design: Design
@@ -96,7 +96,7 @@ CLASSIC_MEAN, CLASSIC_SPREAD = 42.0, 10.0
 
 
 def share_paths(request: SharesRequest, control: Control | None = None) -> Iterator[Convergence]:
-    """One answer after each path: what there is so far. Its cost does not depend on N.
+    """Yield the partial result after each path. Its cost does not depend on N.
 
     The people between two sizes are drawn as counts (multinomial), their reports as a tally (`randomize_counts`, which
     is exact); tallies add up. SE(N) = sqrt((noise(f) + [f (1 - f) for the population]) / N). For select-all questions
@@ -128,12 +128,12 @@ def share_paths(request: SharesRequest, control: Control | None = None) -> Itera
 
 
 def number_paths(request: NumbersRequest, control: Control | None = None) -> Iterator[Convergence]:
-    """Mean and recovered spread (a = 2), after each size of each path what there is so far.
+    """Yield the partial result for mean and recovered standard deviation (a = 2) after each size of each path.
 
-    Every person is drawn, in blocks of VALUES_AT_A_TIME that are forgotten at once. mean: average report; spread:
-    sqrt(s^2 - sd^2), sd^2 the noise of both levels. SE(N) of the mean sqrt(V / N), V = spread^2 + sd^2; of the spread,
-    for normal values and many people, V sqrt(2 / (N - 1)) / (2 spread); nan for N = 1.
-    Raises Cancelled and InputError as `share_paths`; "spread" (`convergence.spread`).
+    Every person is drawn, in blocks of VALUES_AT_A_TIME that are discarded at once. mean: average report; spread:
+    sqrt(s^2 - sd^2), sd^2 the noise of both levels. SE(N) of the mean sqrt(V / N), V = spread^2 + sd^2. SE(N) of the
+    spread, for normal values and many people, V sqrt(2 / (N - 1)) / (2 spread); nan for N = 1. Raises Cancelled and
+    InputError as `share_paths`; "spread" (`convergence.spread`).
     """
     sizes = _checked(request.paths, request.level, request.sizes)
     if not 0.0 < request.spread < math.inf:
@@ -178,8 +178,8 @@ def _arrived(shares: FloatArray, people: int, many: bool, rng: np.random.Generat
 
 
 def _fixed_counts(shares: FloatArray, sizes: IntArray, many: bool) -> IntArray:
-    """How those who arrive between two sizes answer, shape (m, k): all who are there are within about one person of
-    N shares. No count ever falls."""
+    """Return the answers of the people who arrive between two sizes, shape (m, k). The counts of everyone at size N are
+    within about one person of N shares. No count ever falls."""
     found = np.zeros((sizes.size, shares.size), dtype=np.int64)
     there = np.zeros(shares.size, dtype=np.int64)
     for place, size in enumerate(sizes.tolist()):

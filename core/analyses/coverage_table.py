@@ -1,4 +1,4 @@
-"""How often each interval covers, for a grid of designs, sizes and shares: exact, by adding up every outcome.
+"""The exact coverage of each interval for a grid of designs, sizes and shares, by enumeration of every outcome.
 
 `python -m core.analyses.coverage_table FILE` writes the tables of the help into FILE, between the two marks there.
 """

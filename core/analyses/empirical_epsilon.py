@@ -32,11 +32,11 @@ Bins = Callable[[NDArray[Any]], IntArray]
 
 @dataclass(frozen=True, slots=True)
 class EmpiricalEpsilon:
-    """What reports were seen to tell apart.
+    """The evidence on epsilon from simulated reports.
 
-    Of `tried` reports of each answer of the worst pair, `hits` of the one and `misses` of the other were of those that
-    speak most for the one. shown, certain: epsilon is at least that, but for a chance of 5 %, and of one in a million.
-    draws  all reports drawn, those included by which the kind of report was chosen
+    Each answer of the worst pair (x, x') gave `tried` reports. `hits` and `misses` count, for x and for x', the reports
+    in the set that favors x most. `shown` and `certain` are lower bounds of epsilon, with error probabilities of 5% and
+    one in a million. `draws` counts all reports drawn, including the reports that chose the set.
     """
 
     claim: float
@@ -50,7 +50,7 @@ class EmpiricalEpsilon:
 
     @property
     def exceeded(self) -> bool:
-        """Return whether reports tell more than was claimed, beyond luck."""
+        """Return whether reports disclose more than claimed, beyond random error."""
         return self.certain > self.claim
 
 
@@ -64,10 +64,10 @@ def empirical_epsilon(
 ) -> EmpiricalEpsilon | None:
     """A lower bound of ln P(S|x) / P(S|x'), which no set S of reports lifts above epsilon; None if that is infinite.
 
-    Half of the reports are of answer x, half of x', the pair where epsilon is reached (select-all: all items and none).
-    S are the reports with at least a certain ratio P(y|x) / P(y|x') by the design; which, is chosen on a tenth of the
-    reports, and the other nine tenths give Clopper-Pearson bounds of both chances, each at half of the level.
-    `randomizer`: whose reports they are, where not the design's. Jagielski, Ullman & Oprea (2020), NeurIPS 33.
+    Half of the reports are of answer x, half of x', the pair with the log ratio epsilon (select-all: all items and
+    none). S are the reports with at least a certain ratio P(y|x) / P(y|x') by the design. A tenth of the reports
+    selects this ratio. The other nine tenths give Clopper-Pearson bounds of both chances, each at half of the level.
+    `randomizer`: the design that makes the reports, if it is another one. Jagielski, Ullman & Oprea (2020), NeurIPS 33.
     Raises Cancelled.
     """
     if not math.isfinite(design.epsilon):
@@ -93,7 +93,7 @@ def _binned(
     rng: np.random.Generator,
     control: Control | None,
 ) -> IntArray:
-    """How often each bin came for each answer of the pair, shape (2, number)."""
+    """Return the frequency of each bin for each answer of the pair, shape (2, number)."""
     found = np.zeros((2, number), dtype=np.int64)
     for part in blocks(reports, rows_of(_width(design))):
         if control is not None:
@@ -129,7 +129,7 @@ def _width(design: Design) -> int:
 
 
 def _reading(design: Design) -> tuple[tuple[int, int], Bins, int]:
-    """The pair of answers, and how reports are told apart. Designs with a bit, hash or set treat all answers alike."""
+    """Return the pair of answers and the bins of reports. Designs with a bit, hash or set treat all answers alike."""
     if design.many:
         return (1, 0), lambda reports: np.asarray(reports, dtype=np.int64).sum(axis=1), design.k + 1
     if isinstance(design, SHE):
@@ -145,7 +145,7 @@ def _reading(design: Design) -> tuple[tuple[int, int], Bins, int]:
 
 
 def _supports(design: Design) -> Callable[[NDArray[Any], int], NDArray[np.bool_]] | None:
-    """Which reports support an answer."""
+    """Return the function that tells which reports support an answer."""
     match design.report_kind:
         case ReportKind.BITS:
             return lambda reports, answer: reports[:, answer] == 1

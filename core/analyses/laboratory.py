@@ -37,10 +37,10 @@ class MethodFigures:
 
     bias       E x~ - f
     rmse       sqrt E (x~ - f)^2; its error by the delta method, se(mean of squares) / (2 rmse)
-    coverage   how often the interval that goes with x~ holds f: the plan's interval, which comes from x^, moved along
-               by x~ - x^ and cut to [0, 1]. For `none` that is the plan's own interval, and the one to report
-    whole_rmse sqrt of the mean over answers of E (x~ - f)^2, and mean coverage over answers, with errors that know
-               that answers hang together
+    coverage   how often the interval of x~ holds f: the plan's interval around x^, shifted by x~ - x^ and cut to
+               [0, 1]. For `none` that is the plan's own interval, and the one to report
+    whole_rmse sqrt of the mean over answers of E (x~ - f)^2, and mean coverage over answers, with errors that account
+               for the correlation of answers
     l1         E sum_j |x~_j - f_j|
     total      E sum_j x~_j
     """
@@ -57,7 +57,7 @@ class MethodFigures:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LaboratoryResult:
-    """`runs` surveys done so far of those asked for; methods in the order of `available`."""
+    """`runs` surveys done, of the number asked for; methods in the order of `available`."""
 
     request: LaboratoryRequest
     runs: int
@@ -76,7 +76,7 @@ def laboratory(
 ) -> LaboratoryResult:
     """Every method of the design on the same simulated surveys, so that they differ by the method alone.
 
-    `partial` hears the figures so far after each batch. Wang et al. (2020), NDSS, compare methods the same way.
+    `partial` receives the partial figures after each batch. Wang et al. (2020), NDSS, compare methods the same way.
     Raises Cancelled, and InputError as `simulated` does.
     """
     plan, kinds = request.plan, available(request.plan.design)

@@ -25,13 +25,14 @@ _SLOW_AT_A_TIME = 10
 @checked
 @dataclass(frozen=True, slots=True)
 class SurveyPlan:
-    """What is simulated: `respondents` answer in these shares, the design randomizes, the plan's method estimates.
+    """The setting of a simulation: `respondents` answer in these shares, the design randomizes, the plan's method
+    estimates.
 
-    target population: each survey draws its respondents anew, counts are Multinomial(n, shares) (select-all: each item
+    target population: each survey draws new respondents, counts are Multinomial(n, shares) (select-all: each item
     Binomial(n, share), as if items were ticked independently), and the truth are the shares.
-    target sample: the same respondents each time, counts the whole numbers nearest to n times the shares, and the truth
-    are those counts / n.
-    randomizer  the rule that respondents follow where it is not the one that is debiased; None: the design
+    target sample: the same respondents each time. Their counts are the whole numbers nearest to n times the shares, and
+    the truth are these counts / n.
+    randomizer  the rule that respondents follow if it differs from the debiased design; None: the design
 
     Raises InputError("counts"): `counts.nobody` below 2 respondents, `design.too_few_for_groups` (least).
     """
@@ -52,7 +53,7 @@ class SurveyPlan:
 
     @property
     def truth(self) -> FloatArray:
-        """What the intervals are to cover, shape (k,), read-only."""
+        """The true shares that the intervals should cover, shape (k,), read-only."""
         if self.target is Target.POPULATION:
             truth = np.array(self.shares, dtype=np.float64)
         else:

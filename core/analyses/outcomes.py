@@ -1,4 +1,4 @@
-"""What other simulated surveys of the same plan would have shown: the outcomes of a hypothetical outcome plot."""
+"""The results of other simulated surveys of the same plan: the outcomes of a hypothetical outcome plot."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _APART = 1_000_003
 
 
 def outcomes(result: PreviewResult, *, truth: bool, many: int = OUTCOMES) -> FloatArray:
-    """Presented shares of so many other draws, shape (draws, k), the one drawn last before this one first.
+    """Return presented shares of `many` other draws, shape (draws, k), the draw just before the current one first.
 
     For these respondents at the true shares they are the draws of the seeds before that of the request, so that the
     marks follow what was played. For the population each survey also draws its respondents, Multinomial(n, f) (items:
@@ -52,7 +52,7 @@ def outcomes(result: PreviewResult, *, truth: bool, many: int = OUTCOMES) -> Flo
 
 
 def _resampled(result: PreviewResult, shares: FloatArray, seed: int) -> FloatArray:
-    """Shares among so many other respondents."""
+    """Return the shares among a new sample of respondents."""
     rng, people = preview_generator(seed + 2 * _APART), max(1, round(result.n))
     if result.request.design.many:
         return np.asarray(rng.binomial(people, np.clip(shares, 0.0, 1.0)) / people)

@@ -51,14 +51,13 @@ class PreviewRequest:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PreviewResult:
-    """What the analyst would see, beside the truth and the planned figures; all arrays have shape (k,), read-only.
+    """The analyst's view, beside the truth and the planned figures; all arrays have shape (k,), read-only.
 
     `presented` are the post-processed shares; `estimate.shares` the unclipped ones. `sampling_interval` is the sampling
-    error alone around the debiased share (population target only). `odds` = e^epsilon.
-    `tally` is all that is known of the reports (support designs: C_j), `noisy_shares` is None where reports cannot be
-    read as answers. `n` is what every variance is divided by: the `respondents`, or their effective number under
-    weights; `true_shares` and `noisy_shares` are weighted then, and the target "these respondents" means their weighted
-    shares.
+    error alone around the debiased share (population target only). `odds` = e^epsilon. `tally` is all that is known of
+    the reports (support designs: C_j), `noisy_shares` is None if reports cannot be read as answers. `n` is the divisor
+    of every variance: the `respondents`, or their effective number under weights. Under weights `true_shares` and
+    `noisy_shares` are weighted, and the target "these respondents" means their weighted shares.
     """
 
     request: PreviewRequest
@@ -85,7 +84,7 @@ def run(
     binomials: BinomialSource | None = None,
     tally: Tally | None = None,
 ) -> PreviewResult:
-    """One simulated set of reports for the request, and all that is said about it. A pure function of its arguments.
+    """Return one simulated set of reports for the request with all its results. A pure function of its arguments.
 
     The draw comes from `FrozenUniforms(request.seed)` unless `binomials` or a draw made before (`tally`, which needs
     no scipy) is given. Raises Cancelled and InputError: "counts" (`counts.not_counts`, `counts.nobody`,

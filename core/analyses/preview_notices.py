@@ -1,4 +1,4 @@
-"""What a careful colleague would say about a preview."""
+"""The notes of a careful colleague about a preview."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def preview_notices(
 
 
 def epsilon_notices(design: Design) -> list[Notice]:
-    """What epsilon alone gives cause to say: nothing protects, little privacy, or much."""
+    """Return the notices about epsilon alone: no protection, little privacy, or much."""
     epsilon = design.epsilon
     others = [*([Notice("epsilon.conditional")] if design.conditional else []), *design.remarks]
     if epsilon == math.inf:
@@ -93,7 +93,7 @@ def _about_size(
 
 
 def _shares_in_one(shares: FloatArray, design: Design) -> float:
-    """1 over the average share: k where they sum to 1; 0 where nobody ticks anything, so that nothing is said."""
+    """Return 1 over the average share: k if they sum to 1; 0 if nobody ticks anything, so that there is no notice."""
     if not design.many:
         return design.k
     mean = float(shares.mean())
@@ -101,7 +101,8 @@ def _shares_in_one(shares: FloatArray, design: Design) -> float:
 
 
 def _about_weights(n: float, respondents: int) -> list[Notice]:
-    """What the weights cost; the design effect is the number of respondents over their effective number."""
+    """Return the notices about the cost of weights; the design effect is the number of respondents over their effective
+    number."""
     effect = respondents / n
     if effect < LEAST_DESIGN_EFFECT:
         return []

@@ -23,7 +23,7 @@ from core.types import Target
 
 
 class Usable(StrEnum):
-    """Whether a question can be asked with its design: yes, yes but the figures will be poor, no."""
+    """The usability of a question with its design: yes, yes with imprecise figures, no."""
 
     YES = "yes"
     DOUBTFUL = "doubtful"
@@ -32,7 +32,7 @@ class Usable(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A question before anything is computed: its name, its text where that says more, and who answered it."""
+    """A question before any computation: its name, its text if that adds anything, and its respondents."""
 
     name: str
     text: str
@@ -45,12 +45,12 @@ class QuestionRow:
 
     k              categories that are included
     base           respondents in them
-    effective      effective number of respondents, where they have weights
+    effective      effective number of respondents, if they have weights
     own            whether the design is set for this question alone
-    charge         what the design costs, as a decimal
+    charge         cost of the design, as a decimal
     typical_error  one standard error, the root of the mean variance over categories, as a share
-    worth          answers asked directly that would tell as much
-    reason         why it cannot be used, or why its figures will be poor
+    worth          effective sample size
+    reason         why it cannot be used, or why its figures are imprecise
     many           a select-all question
     """
 
@@ -106,7 +106,7 @@ def question_row(
 ) -> QuestionRow:
     """A question with its design; errors at the true shares, or without the truth at `even_shares`.
 
-    `typed_epsilon`: the text of the field where epsilon was typed, else "".
+    `typed_epsilon`: the text of the field if epsilon was typed, otherwise "".
     """
     shares = np.array(counts.shares if truth else counts.even_shares)
     expected = expected_error(design, shares, counts.size, target)

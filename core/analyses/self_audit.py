@@ -44,14 +44,14 @@ class FirstSurveys:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SelfAudit:
-    """What `runs` surveys showed; arrays have shape (k,), read-only.
+    """The results of `runs` surveys; arrays have shape (k,), read-only.
 
-    covered, joint   in how many surveys the interval of each answer, and those of all answers, held the truth
-    exact            coverage by adding up every outcome; nan where that is not possible
+    covered, joint   in how many surveys the interval of each answer, and all intervals together, held the truth
+    exact            coverage by adding up every outcome; nan if that is not possible
     bias             mean of estimate - truth; bias_error its standard error
     spread           standard deviation s of the estimates; its standard error is s sqrt((m4 / m2^2 - 1) / (4 runs))
     standard_error   the mean standard error that the surveys stated
-    epsilon          None until it is measured, and where the design promises no finite epsilon
+    epsilon          None until it is measured, and if the design promises no finite epsilon
     """
 
     request: AuditRequest
@@ -75,7 +75,7 @@ def self_audit(
     control: Control | None = None,
     partial: Callable[[SelfAudit], None] | None = None,
 ) -> SelfAudit:
-    """Simulates the plan's surveys, then its reports; `partial` hears the figures so far after each batch.
+    """Simulate the plan's surveys, then its reports. `partial` receives the partial figures after each batch.
 
     Raises Cancelled, and InputError as `simulated` does.
     """
@@ -142,8 +142,8 @@ class _Collected:
 
 
 def exact_coverages(plan: SurveyPlan) -> FloatArray:
-    """Coverage of each answer by enumeration, (k,): for designs whose shares hang on one report frequency each, where
-    there are not too many outcomes; nan for others."""
+    """Return the coverage of each answer by enumeration, (k,), for designs with each share depending on one report
+    frequency and not too many outcomes. For others it is nan."""
     design, truth = plan.design, plan.truth
     found = np.full(truth.size, np.nan)
     if isinstance(design, SupportDesign):

@@ -1,4 +1,4 @@
-"""The shares at which a preview promises anything: the true ones while shown, else those the reports suggest."""
+"""The shares for the promises of a preview: the true ones while shown, otherwise estimates from the reports."""
 
 from __future__ import annotations
 

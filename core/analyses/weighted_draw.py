@@ -14,11 +14,11 @@ def weighted_tally(design: Design, shares: FloatArray, size: float, source: Bino
     """The tally of reports that count as `size` respondents; for support designs C_j, within 0 and size.
 
     `shares` (k,) are weighted, `size` >= 1 is Kish's effective number of respondents. N = round(size) equal respondents
-    with whole counts M close to N shares are drawn exactly; their deviation from what was expected is put on the
-    weighted shares and brought to the effective number:
-    C/size = l(shares) + sqrt(N/size) (C'/N - l(M/N)), l(f) the expected tally, C' the draw of M.
-    Mean l(shares), exactly; variance that of size equal respondents, with f known to 1/N (where p(1-p) = q(1-q) it is
-    that of the weighted reports themselves, sum w^2 p(1-p) / (sum w)^2). What falls outside 0 to size is put there.
+    with whole counts M close to N shares are drawn exactly. Their deviation from the expected tally is added to the
+    weighted shares and rescaled to the effective number: C/size = l(shares) + sqrt(N/size) (C'/N - l(M/N)), l(f) the
+    expected tally, C' the draw of M. The mean is exactly l(shares). The variance is the variance of size equal
+    respondents, with f known to 1/N. If p(1-p) = q(1-q), it equals the variance of the weighted reports themselves, sum
+    w^2 p(1-p) / (sum w)^2. Values outside 0 to size are cut.
     """
     whole = max(1, round(size))
     counts = np.rint(shares * whole).astype(np.int64) if design.many else whole_counts(shares, whole)

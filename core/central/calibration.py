@@ -1,4 +1,4 @@
-"""How much noise the counts of a release get: the least that OpenDP's own map allows under the claim."""
+"""The noise of the counts of a release: the smallest scale that OpenDP's own map allows under the claim."""
 
 from __future__ import annotations
 
@@ -27,13 +27,12 @@ EXACT = Context(prec=60)
 class CountNoise:
     """Discrete Laplace noise of whole counts, and what it costs.
 
-    sensitivity  by how much all counts of the question together change, at most, when one respondent comes, goes, or
-                 answers otherwise
-    rows         rows of one respondent; claim and effective epsilon are of one row, as those of a report
+    sensitivity  largest total change of all counts of the question when one respondent is added, removed, or changed
+    rows         rows of one respondent; `claimed` and `effective` refer to one row, like the epsilon of a report
     claimed      epsilon that is charged for one row
-    scale        of the noise, as the float that OpenDP has: P(X = x) is proportional to e^(-|x|/scale)
-    effective    epsilon of one row as OpenDP's map gives it, rounded up at 12 digits; never above `claimed`
-    library      who made the noise
+    scale        scale of the noise, as OpenDP's float: P(X = x) is proportional to e^(-|x|/scale)
+    effective    epsilon of one row by OpenDP's map, rounded up at 12 digits; never above `claimed`
+    library      library that makes the noise
     """
 
     sensitivity: int
@@ -71,9 +70,9 @@ def changed_by_one(kind: ReleaseKind, k: int, *, many: bool) -> int:
 def calibrated(sensitivity: int, claimed: Decimal, *, rows: int = 1) -> CountNoise:
     """The smallest scale with map(sensitivity) <= claimed, found by OpenDP's search over its own map.
 
-    `sensitivity` is that of one row, at least 1; a respondent with several `rows` may change so many times as much,
-    and map(sensitivity * rows) <= claimed * rows holds too. Comparisons are of decimals: a float that lies above the
-    claim by its last bit is above it. Raises DesignError("epsilon", `epsilon.out_of_range`), ReleaseError
+    `sensitivity` refers to one row and is at least 1. A respondent with several `rows` may change `rows` times that
+    amount, and map(sensitivity * rows) <= claimed * rows holds too. Decimals are compared: a float above the claim by
+    its last bit counts as above it. Raises DesignError("epsilon", `epsilon.out_of_range`), ReleaseError
     `release.opendp_missing`, `release.noise_failed`.
     """
     _checked(claimed)
@@ -96,9 +95,9 @@ def calibrated(sensitivity: int, claimed: Decimal, *, rows: int = 1) -> CountNoi
 
 
 def described_noise(integers: Mapping[str, Any], claimed: Decimal, *, rows: int = 1) -> CountNoise:
-    """The noise back from a description, its epsilon worked out anew as an exact fraction, without OpenDP.
+    """Return the noise that a description states, with its epsilon recomputed as an exact fraction, without OpenDP.
 
-    Raises ReleaseError `release.noise_unknown` where the figures are none of this noise, or give an epsilon above the
+    Raises ReleaseError `release.noise_unknown` if the figures do not describe this noise or give an epsilon above the
     claim; DesignError as `calibrated`.
     """
     _checked(claimed)

@@ -1,8 +1,8 @@
 """OpenDP's chains for columns of numbers: count, sum, mean, histogram; their maps, and the least noise they allow.
 
-A chain takes the numbers of all respondents, clamps them to public bounds and adds discrete Laplace noise; `map` gives
-epsilon as OpenDP rounds it, upwards. Distance 1: one respondent is there or not; 2: one respondent's number is another
-(one goes, one comes), which is what a release promises (core.central.calibration says why).
+A chain takes the numbers of all respondents, clamps them to public bounds and adds discrete Laplace noise. Its `map`
+gives epsilon, which OpenDP rounds up. Distance 1: one respondent is added or removed. Distance 2: the number of one
+respondent changes (one is removed and one added), which a release protects (core.central.calibration gives the reason).
 """
 
 from __future__ import annotations
@@ -46,16 +46,16 @@ class Scaled:
 
 
 def count_chain(scale: float) -> Chain:
-    """How many numbers there are, a whole number. epsilon = d_in / scale."""
+    """Return the chain that counts the numbers, a whole number. epsilon = d_in / scale."""
     dp = opendp()
     return _made(lambda: _numbers(dp) >> dp.t.then_count() >> dp.m.then_laplace(scale))
 
 
 def sum_chain(low: float, high: float, scale: float) -> Chain:
-    """Sum of the clamped numbers; nobody says how many there are. epsilon about d_in summed(low, high) / scale, and
-    some 1e-6 of it more for the rounding of floats.
+    """Return the chain that sums the clamped numbers when their count is unknown. epsilon is about d_in summed(low,
+    high) / scale, plus about 1e-6 of it for the rounding of floats.
 
-    OpenDP's plain sum of floats leaves out whoever comes after the first 2^20 = 1,048,576; here MOST_SUMMED can come.
+    OpenDP's default sum of floats ignores all numbers after the first 2^20 = 1,048,576; this chain allows MOST_SUMMED.
     """
     dp = opendp()
     bounds = _bounds(low, high)
@@ -70,15 +70,16 @@ def sum_chain(low: float, high: float, scale: float) -> Chain:
 
 
 def summed(low: float, high: float) -> float:
-    """What one respondent more or less changes of the sum of an unknown number, as OpenDP counts it: the largest of
-    |low|, |high| and high - low (beyond MOST_SUMMED one takes the place of another)."""
+    """Return OpenDP's bound on the change of a sum of an unknown number when one respondent is added or removed. It is
+    the largest of |low|, |high| and high - low (beyond MOST_SUMMED one number replaces another)."""
     return max(abs(low), abs(high), high - low)
 
 
 def mean_chain(low: float, high: float, size: int, constant: float, scale: float) -> Chain:
-    """Mean of the clamped numbers, fitted to a public size: where fewer respondents are there the constant stands for
-    the others, where more are there some are left out by chance (OpenDP shuffles first). No error, whatever their true
-    number. epsilon about d_in (high - low) / (size scale): who comes takes the place of somebody or of the constant.
+    """Return the chain for the mean of the clamped numbers, fitted to a public size. With fewer respondents the
+    constant fills the missing places; with more, a random part is left out (OpenDP shuffles first). No true number of
+    respondents raises an error. epsilon is about d_in (high - low) / (size scale), because an added respondent replaces
+    another or the constant.
 
     Raises InputError("size", `central.size`, `central.size_large`), ("constant", `central.constant`),
     ("bounds", `numeric.bounds`).
@@ -97,8 +98,9 @@ def sized_sum_chain(low: float, high: float, size: int, constant: float, scale: 
 
 
 def histogram_chain(low: float, high: float, cells: int, scale: float) -> Chain:
-    """How many of the clamped numbers lie in each of `cells` cells of equal width, a whole number for each; a number
-    on an edge is in the cell above it. epsilon = d_in / scale for all cells together: one respondent is in one cell.
+    """Return the chain that counts the clamped numbers in each of `cells` cells of equal width, as whole numbers. A
+    number on an edge belongs to the cell above it. epsilon = d_in / scale for all cells together, because one
+    respondent is in one cell.
 
     Raises InputError("cells", `central.cells`), ("bounds", `numeric.bounds`).
     """
@@ -126,8 +128,9 @@ def cell_edges(low: float, high: float, cells: int) -> FloatArray:
 def least_noise(chain: Callable[[float], Chain], distance: int, epsilon: float, about: float) -> Scaled:
     """The least scale at which map(distance) <= epsilon, to the last digits of a float.
 
-    Every one of these maps falls as 1/scale, so that scale = about map(about) / epsilon, and a few units in the last
-    place up where the map rounds above epsilon; `about` is sensitivity / epsilon. Raises ReleaseError as `quietly`.
+    Each of these maps falls as 1/scale, so scale = about map(about) / epsilon. The scale is then raised by a few units
+    in the last place if the map rounds above epsilon. `about` is sensitivity / epsilon. Raises ReleaseError as
+    `quietly`.
     """
 
     def search() -> Scaled:
@@ -186,7 +189,7 @@ def _numbers(dp: Any) -> Any:
 
 
 def _fitted(dp: Any, low: float, high: float, size: int, constant: float) -> Callable[[], Any]:
-    """What makes the numbers between their bounds, so many of them as is said; raises as `mean_chain` does."""
+    """Return the step that clamps the numbers and resizes them to `size`. Raises as `mean_chain` does."""
     bounds, (size, constant) = _bounds(low, high), _public(low, high, size, constant)
     return lambda: _numbers(dp) >> dp.t.then_clamp(bounds) >> dp.t.then_resize(size, constant)
 

@@ -1,7 +1,7 @@
 """A count, a sum, a mean or a histogram as a trusted curator gives it out, with OpenDP's own noise.
 
-What comes back holds released figures and public facts, nothing else. No true size raises an error or takes another
-path: a mean of nobody is a mean like any other (OpenDP's own documentation calls the fitting "resize").
+The result holds only released figures and public facts. No true size raises an error or takes another path: the mean of
+zero respondents is computed like any other (OpenDP's documentation calls the fitting "resize").
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class CuratorRelease:
 
     @property
     def epsilon(self) -> Decimal:
-        """Of all figures, rounded up at 12 digits; never above what was asked for."""
+        """The epsilon of all figures, rounded up at 12 digits; never above the requested epsilon."""
         total = Decimal(0)
         for one in self.figures:
             total = _EXACT.add(total, Decimal(one.epsilon))
@@ -121,8 +121,8 @@ def chain_of(key: FigureKey, request: CuratorRequest, scale: float, size: int | 
 
 
 def epsilon_at(release: CuratorRelease, distance: int) -> Decimal:
-    """What all figures cost at another distance (chains.ADDED, chains.CHANGED), by OpenDP's maps, rounded up at 12
-    digits. Raises as `released`."""
+    """Return the epsilon of all figures at another distance (chains.ADDED, chains.CHANGED), by OpenDP's maps, rounded
+    up at 12 digits. Raises as `released`."""
     total = Decimal(0)
     for one in release.figures:
         chain = chain_of(one.key, release.request, one.scale, release.size)
@@ -131,8 +131,8 @@ def epsilon_at(release: CuratorRelease, distance: int) -> Decimal:
 
 
 def distance_of(key: FigureKey, distance: int) -> int:
-    """The distance at which a figure is charged: a count changes by no more than one whatever a respondent answers
-    instead, or whether they answer at all (decision 41)."""
+    """Return the distance at which a figure is charged. A count changes by at most one, whether a respondent changes
+    the answer, is added, or is removed (decision 41)."""
     return ADDED if key is FigureKey.COUNT else distance
 
 

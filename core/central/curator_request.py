@@ -1,4 +1,4 @@
-"""What a trusted curator is asked for, and how its epsilon is shared out: public facts only, nothing of the answers."""
+"""The request to a trusted curator and the allocation of its epsilon: public facts only, no answers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _EXACT = Context(prec=60)
 
 
 class Statistic(StrEnum):
-    """What is given out of one column of numbers."""
+    """The statistic of a numeric column that is released."""
 
     COUNT = "count"
     SUM = "sum"
@@ -45,11 +45,11 @@ class FigureKey(StrEnum):
 class CuratorRequest:
     """epsilon is that of everything that is given out, at `distance` (chains.ADDED or CHANGED) between neighbours.
 
-    low, high   public bounds; numbers beyond them are moved to the nearest
-    size        public number of respondents, which may be wrong; None: it is private. A count and a histogram need none
-    prior       public number that stands for people who are not there, where numbers are fitted to a size
-    method      of a mean without a public size, whose count gets `size_share` of epsilon
-    cells       of a histogram
+    low, high   public bounds; numbers beyond them are moved to the nearest bound
+    size        public number of respondents, which may be wrong; None if private. A count and a histogram need none
+    prior       public fill-in value for missing respondents, used if numbers are fitted to a size
+    method      of a mean without a public size; its count gets `size_share` of epsilon
+    cells       number of cells of a histogram
 
     Raises InputError("bounds", `numeric.bounds`), ("size", `central.size`, `central.size_large`), ("prior",
     `central.constant`), ("size_share", `central.share`), ("cells", `central.cells`), DesignError("epsilon",
@@ -98,7 +98,7 @@ class CuratorRequest:
 
     @property
     def parts(self) -> tuple[tuple[FigureKey, Decimal], ...]:
-        """What each figure may spend, in the order in which they are drawn; together exactly epsilon."""
+        """The epsilon of each figure, in the order in which the figures are drawn; the sum is exactly epsilon."""
         if not self.shared:
             key = FigureKey.CELLS if self.statistic is Statistic.HISTOGRAM else FigureKey(self.statistic.value)
             return ((key, self.epsilon),)

@@ -1,8 +1,8 @@
 """The discrete Laplace law, and sums of independent ones, as exact as floats are.
 
-P(X = x) = (1 - a) / (1 + a) * a^|x|, a = e^(-1/scale), variance 2 a / (1 - a)^2 (Inusah & Kozubowski 2006). Its
-characteristic function is (1 - a)^2 / (1 - 2 a cos w + a^2); a sum of m has the m-th power of it, and on whole numbers
-P(|S| <= q) is a periodic integral of that, for which the plain sum over points is exact but for what wraps around.
+P(X = x) = (1 - a) / (1 + a) * a^|x|, a = e^(-1/scale), variance 2 a / (1 - a)^2 (Inusah & Kozubowski 2006). The
+characteristic function is (1 - a)^2 / (1 - 2 a cos w + a^2); for a sum of m it is the m-th power. On whole numbers
+P(|S| <= q) is a periodic integral of this function. The plain sum over points is exact except for the wrapped tails.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def chances(x: FloatArray, scale: float) -> FloatArray:
 def reach(level: Level, scale: AnyScale, m: Annotated[int, Within(1, 10_000)] = 1) -> int:
     """The smallest whole q with P(|X_1 + ... + X_m| <= q) >= level; 0 < level < 1.
 
-    For m = 1 in closed form, P(|X| > q) = 2 a^(q+1) / (1 + a); else by halving `within`.
+    For m = 1 the closed form is P(|X| > q) = 2 a^(q+1) / (1 + a); for other m the function bisects `within`.
     """
     if m == 1:
         return _reach_of_one(level, scale)
@@ -97,7 +97,8 @@ class SumLaw:
         return float((2 * q + 1 + 2.0 * (self._powers * kernel).sum()) / self.points)
 
     def cumulative(self) -> FloatArray:
-        """P(S <= s) for s = -edge..edge; for scales up to some hundreds, as it has so many entries."""
+        """Return P(S <= s) for s = -edge..edge. Use it for scales up to a few hundred, because the array grows with the
+        scale."""
         spectrum = np.zeros(self.points // 2 + 1)
         spectrum[0] = 1.0
         spectrum[1 : self._powers.size + 1] = self._powers

@@ -30,11 +30,10 @@ def central_draw(
     """Noisy counts of each question of the plan, in the order of its labels, or the figures of a sum or mean; the
     number of rows stays private.
 
-    Everything that can be refused is refused before `on_first_bit`, and nothing is asked or stopped after it but the
-    noise itself. Bits that stand for missing answers (MissingAnswer.RANDOM) come earlier, with the counts; without
-    noise nothing that depends on them leaves.
-    Raises ReleaseError `release.counts_one_each`, `release.opendp_missing`, `release.noise_failed`; DesignError of an
-    epsilon; DataError and Cancelled of the source.
+    Every refusal happens before `on_first_bit`; after it only the noise itself can fail, and the draw can no longer be
+    stopped. Random bits for missing answers (MissingAnswer.RANDOM) are drawn earlier, with the counts. Without noise no
+    result that depends on them is released. Raises ReleaseError `release.counts_one_each`, `release.opendp_missing`,
+    `release.noise_failed`; DesignError of an epsilon; DataError and Cancelled of the source.
     """
     if plan.sampled:
         raise ReleaseError("release.counts_one_each")

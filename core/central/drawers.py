@@ -1,4 +1,4 @@
-"""Which draw a release takes: randomized answers, or noise on counts."""
+"""The choice of the draw for a release: randomized answers, or noise on counts."""
 
 from __future__ import annotations
 

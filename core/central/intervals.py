@@ -1,4 +1,4 @@
-"""What counts with noise say about the true counts of these respondents: values, standard errors, intervals.
+"""Estimates of the true counts of these respondents from noisy counts: values, standard errors, intervals.
 
 Everything here is made of the released figures and the public scale alone, so it costs nothing.
 """
@@ -67,10 +67,10 @@ def count_results(
     """Read counts with discrete Laplace noise of this scale. Units: respondents' rows; shares of 0 to 1.
 
     Cells: [y - q, y + q] with q the exact quantile of |X|. Total: the same with the exact law of the sum of the noises.
-    Shares: core.central.shares. `simultaneous`: the intervals of all cells hold together at the level (the noises are
-    independent: each at level^(1/k), which is exact), and those of all shares (Bonferroni, as they have the total in
-    common). The target is these respondents: nothing is said of a population they were drawn from.
-    Raises InputError("level", `interval.level`).
+    Shares: core.central.shares. `simultaneous`: the intervals of all cells hold jointly at the level. The noises are
+    independent, so each at level^(1/k) is exact. The intervals of all shares hold jointly by Bonferroni, because they
+    have the total in common. The target is these respondents, not a population they were sampled from. Raises
+    InputError("level", `interval.level`).
     """
     checked_level(level)
     k = len(counts)

@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class Measurement(Protocol):
-    """What is used of OpenDP's measurements: call one with counts to draw, ask its map for epsilon."""
+    """The part of OpenDP's measurement interface that is used: call with counts to draw, ask `map` for epsilon."""
 
     def __call__(self, arg: list[int]) -> list[int]: ...
 
@@ -25,7 +25,7 @@ def opendp() -> Any:
         import opendp.prelude as dp
     except Exception:  # noqa: BLE001 - it raises plain Exception where its binary does not load
         raise ReleaseError("release.opendp_missing") from None
-    # All of OpenDP's constructors carry this flag until every proof is vetted; that of this noise is published.
+    # All of OpenDP's constructors carry this flag until every proof is vetted; the proof for this noise is published.
     dp.enable_features("contrib")
     return dp
 
@@ -38,8 +38,8 @@ def version() -> str:
 
 
 def quietly(action: Callable[[], T]) -> T:
-    """What `action` gives. Errors of the library quote what it was given; here they become ReleaseError
-    `release.noise_failed` (kind), with nothing of theirs attached."""
+    """Return `action()`. Replace library errors by ReleaseError `release.noise_failed` (kind), because their messages
+    quote the data."""
     try:
         return action()
     except ReleaseError:

@@ -1,10 +1,10 @@
-"""What a curator's released figures say about these respondents: intervals from the figures and public facts alone.
+"""Intervals for these respondents from a curator's released figures and public facts alone.
 
-Discrete Laplace noise of counts has an exact quantile (core.central.distribution); that of sums and means is
-P(|X| > t) = e^(-t/scale). A mean without a public size needs several statements at once - how many people there are,
-how far the other noise reaches, and where numbers were fitted, how far the mean of those who stayed is from that of
-all - so what may go wrong is shared out evenly (Bonferroni), and the interval is the union over all sizes that the
-noisy count allows. All of it is about numbers moved into the bounds.
+Discrete Laplace noise of counts has an exact quantile (core.central.distribution); for the noise of sums and means
+P(|X| > t) = e^(-t/scale). A mean without a public size needs several statements at once: the number of respondents and
+the size of the other noise. With fitting it also needs the distance between the mean of the respondents kept and the
+mean of all. The error probability is therefore split evenly (Bonferroni). The interval is the union over all sizes that
+the noisy count allows. Everything refers to numbers moved into the bounds.
 """
 
 from __future__ import annotations
@@ -24,9 +24,12 @@ _ROUNDING = 1e-9
 
 
 class Holds(StrEnum):
-    """What an interval holds: the figure of these respondents, whatever their number; that of the numbers fitted to
-    the public size, which is theirs where the size is right; or the mean of a population that they were drawn from,
-    and again if the public size is right."""
+    """The target of an interval.
+
+    RESPONDENTS: the figure of these respondents, whatever their number. FITTED: the figure of the numbers fitted to the
+    public size, which is the respondents' own figure if that size is right. POPULATION: the mean of the population they
+    were sampled from. POPULATION_FITTED: the same, if the public size is right.
+    """
 
     RESPONDENTS = "respondents"
     FITTED = "fitted"
@@ -73,9 +76,10 @@ def population_interval(release: CuratorRelease, *, level: float) -> FigureInter
     """Of the mean of a population that the respondents were drawn from independently; None where no mean was asked
     for. Holds it at least as often as the level says, whatever the numbers between the bounds are.
 
-    Half of what may go wrong is for the noise (`mean_interval`), half for drawing: the mean of n numbers is not further
-    from that of the population than (high - low) sqrt(ln(2/chance) / (2 n)), but for `chance` (Hoeffding 1963, theorem
-    2), at the least n that the figures allow. Raises InputError("level", `interval.level`).
+    Half of the error probability is for the noise (`mean_interval`), half for sampling. Except with probability
+    `chance`, the mean of n numbers differs from the population mean by at most (high - low) sqrt(ln(2/chance) / (2 n))
+    (Hoeffding 1963, theorem 2). n is the smallest number that the figures allow. Raises InputError("level",
+    `interval.level`).
     """
     checked_level(level)
     half = (1.0 - level) / 2.0
@@ -90,8 +94,8 @@ def population_interval(release: CuratorRelease, *, level: float) -> FigureInter
 
 @checked
 def drawing_reach(release: CuratorRelease, *, level: float) -> float:
-    """What drawing adds to either side of `population_interval`, in the unit of the numbers; at most the width of the
-    bounds."""
+    """Return the half-width that sampling adds to `population_interval`, in the unit of the numbers; at most the width
+    of the bounds."""
     half, width = (1.0 - level) / 2.0, release.request.high - release.request.low
     count = release.figure(FigureKey.COUNT)
     people = float(release.size or 1) if count is None else _people(release, count, half)[0]
@@ -161,8 +165,9 @@ def resized_interval(
 
 @checked
 def left_out_reach(size: int, n: float, chance: float) -> float:
-    """How far the mean of `size` of n numbers of [0, 1], drawn without replacement, is from that of all, but for
-    `chance`: sqrt(rho ln(2/chance) / (2 size)), rho = 1 - (size - 1)/n, or (1 - size/n)(1 + 1/size) from n/2 on.
+    """Return the largest distance, except with probability `chance`, between the mean of n numbers of [0, 1] and the
+    mean of `size` of them, drawn without replacement. It is sqrt(rho ln(2/chance) / (2 size)), rho = 1 - (size - 1)/n,
+    or (1 - size/n)(1 + 1/size) from n/2 on.
 
     Inequality of Hoeffding and Serfling as in Bardenet & Maillard 2015 (Bernoulli 21), corollary 2.5. inf for chance 0.
     """

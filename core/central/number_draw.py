@@ -37,7 +37,7 @@ def number_draw(
         raise ValueError("a sum or mean says of what kind it is")
     parts = statistic.parts(question.charge)
     for name, part in parts:
-        # The size comes with the first figure, so noise is tried for the smallest and the largest.
+        # The size is known only after the first figure, so the noise is tried for the smallest and the largest size.
         for size in (1, MOST_SIZE) if statistic.fitted and name is not FigureName.COUNT else (None,):
             noise_of_figure(name, statistic, part, statistic.size or size, rows=plan.rows_per_person)
     integers = described_integers()

@@ -1,4 +1,4 @@
-"""How much noise the figures of a released sum or mean get: the least that OpenDP's own map allows under the claim.
+"""The noise of the figures of a released sum or mean: the smallest scale that OpenDP's own map allows under the claim.
 
 Neighbours: one respondent is there or not, or has another number (OpenDP's distance 2; a count changes by 1 at most).
 A respondent with several rows counts so many times, as in core.central.calibration.
@@ -40,9 +40,9 @@ def noise_of_figure(
 ) -> FigureNoise:
     """The least scale with map(distance) <= claimed for one row and map(distance * rows) <= claimed * rows.
 
-    Every one of these maps falls as 1/scale: from the map at one scale follows the least, and the last digits are
-    found by going up float by float. `size`: what numbers are fitted to, None where to nothing.
-    Raises ReleaseError `release.opendp_missing`, `release.noise_failed` (a claim of next to nothing).
+    Each of these maps falls as 1/scale, so the map at one scale gives the smallest scale. The last digits are found by
+    going up float by float. `size`: the size that numbers are fitted to, None without fitting. Raises ReleaseError
+    `release.opendp_missing`, `release.noise_failed` (a claim close to zero).
     """
     distance = ADDED if name is FigureName.COUNT else CHANGED
     limits = [(distance, float_below(claimed)), (distance * rows, float_below(EXACT.multiply(claimed, Decimal(rows))))]
@@ -64,17 +64,17 @@ def noise_of_figure(
 
 
 def limit_scale(build: Callable[[float], Chain], about: float, distance: int, limit: float) -> float:
-    """The scale at which the map of a chain that falls as 1/scale comes to the limit, by its value at `about`."""
+    """Return the scale at which the map of a chain equals the limit, by its value at `about`; it falls as 1/scale."""
     return about * (float(build(about).map(distance)) / limit)
 
 
 def described_integers() -> dict[str, Any]:
-    """What a description says of the noise beside the figures themselves."""
+    """Return the fields of the noise in a description, apart from the figures themselves."""
     return {"mechanism": MECHANISM, "unit": UNIT, "library": version()}
 
 
 def checked_integers(integers: Mapping[str, Any]) -> None:
-    """Raises ReleaseError `release.noise_unknown` for what is none of `described_integers`, of any version."""
+    """Raise ReleaseError `release.noise_unknown` unless the fields equal `described_integers` of any version."""
     library = integers.get("library")
     if (
         set(integers) != {"mechanism", "unit", "library"}
@@ -87,10 +87,10 @@ def checked_integers(integers: Mapping[str, Any]) -> None:
 
 
 def stated_effective(number: DescribedNumber, charge: Decimal, *, rows: int = 1) -> list[str]:
-    """Epsilon of each figure worked out anew: OpenDP's map of a chain with the stated scale, bounds and size.
+    """Return the epsilon of each figure, recomputed by OpenDP's map of a chain with the stated scale, bounds and size.
 
-    Raises ReleaseError `release.noise_unknown` where parts do not come to the charge, a size is none that belongs to
-    the count, or an epsilon is above its part; `release.opendp_missing`, `release.noise_failed`.
+    Raises ReleaseError `release.noise_unknown` if the parts do not add up to the charge, a size does not belong to the
+    count, or an epsilon is above its part. Also raises `release.opendp_missing`, `release.noise_failed`.
     """
     statistic, found = number.statistic, []
     for one, (name, part) in zip(number.figures, statistic.parts(charge), strict=True):
@@ -102,7 +102,8 @@ def stated_effective(number: DescribedNumber, charge: Decimal, *, rows: int = 1)
 
 
 def size_of(name: FigureName, statistic: NumberStatistic, count: NoisyFigure | None) -> int | None:
-    """What the numbers of a figure are fitted to: the declared size, or the noisy count where that is at least 1."""
+    """Return the size that the numbers of a figure are fitted to: the declared size, or the noisy count if it is at
+    least 1."""
     if name is FigureName.COUNT or not statistic.fitted:
         return None
     if statistic.size is not None or count is None:
@@ -144,8 +145,9 @@ def _chain(name: FigureName, statistic: NumberStatistic, size: int | None) -> Ca
 
 
 def _open_sum(low: float, high: float, scale: float) -> Chain:
-    """Sum of nobody knows how many clamped numbers. OpenDP's own default adds up 2^20 at most and takes those by
-    chance from a longer list; its size limit is public, so a larger one costs only some 1e-6 of the scale."""
+    """Return the chain for the sum of an unknown number of clamped numbers. OpenDP's default adds up at most 2^20
+    numbers and picks them at random from a longer list. Its size limit is public, so a larger limit costs only about
+    1e-6 of the scale."""
     dp = opendp()
     bounds = (low, high)
     numbers = dp.vector_domain(dp.atom_domain(T=float, nan=False)), dp.symmetric_distance()

@@ -1,10 +1,10 @@
 """Shares of a histogram with noise: Fieller's interval, with the exact law of the noise in place of the normal one.
 
-A cell is y = c + X, the total S = N + X + (the noise of the m other cells, Y). Where the true share c/N is f,
-D = y - f S = (1 - f) X - f Y, a law that holds no unknown figure: f is in the set when P(|D| >= |y - f S|) > 1 - level.
-The set covers the true share at least as often as the level says, whatever the counts; the interval given is the
-shortest that holds all of the set found on a grid. No use is made of how large the total is, so that it stays honest
-where the noise is as large as the counts (the delta method does not). Fieller 1954.
+A cell is y = c + X, the total S = N + X + (the noise of the m other cells, Y). For the true share f = c/N, D = y - f S
+= (1 - f) X - f Y, a law without unknown figures: f is in the set when P(|D| >= |y - f S|) > 1 - level. The set covers
+the true share at least as often as the level states, whatever the counts. The interval returned is the shortest that
+contains the whole set found on a grid. It does not use the size of the total, so it stays valid when the noise is as
+large as the counts (the delta method does not). Fieller 1954.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """Sums over every size that a noisy count can give, without going through all of them one by one.
 
-Where one size is like the next, hundreds of terms are summed as a polynomial through a few of them, which is exact for
-polynomials: sum f = N/2 (integral + sum_k B_2k(1/2)/(2k)! h^2k [f^(2k-1)]), h = 2/N, the formula of Euler and Maclaurin
-for the middles of N pieces of [-1, 1] (Abramowitz & Stegun 1964, 23.1.30-32).
+If the terms change slowly, hundreds of them are summed as a polynomial through a few, which is exact for
+polynomials. The formula is sum f = N/2 (integral + sum_k B_2k(1/2)/(2k)! h^2k
+[f^(2k-1)]), h = 2/N. It is the Euler-Maclaurin formula for the midpoints of N pieces of [-1, 1] (Abramowitz & Stegun
+1964, 23.1.30-32).
 """
 
 from __future__ import annotations
@@ -24,8 +25,8 @@ _HALVES = (-1 / 24, 7 / 5760, -31 / 967680, 127 / 154828800, -73 / 3503554560, 1
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sizes:
-    """Sizes m (k,) of 2 and more, and how many of them each stands for; read-only. `n` itself is one of them unless it
-    is 1. sum_m f(m) is about weights @ f(sizes) for f that is smooth below n and, with another formula, from n on."""
+    """Sizes m (k,) from 2 on, and the number of sizes that each represents; read-only. `n` itself is included unless it
+    is 1. sum_m f(m) is about weights @ f(sizes) if f is smooth below n and, with another formula, from n on."""
 
     n: int
     sizes: FloatArray

@@ -1,4 +1,4 @@
-"""What a person may say about a mean of an unknown number of people, and what does not go together."""
+"""The inputs for a mean of an unknown number of respondents, and the check that they fit each other."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def parse_size(text: str) -> TypedNumber:
 
 
 def _nobody(text: str) -> bool:
-    """Whether a number that is out of range is so because it is below 1; one in groups of three digits never is."""
+    """Return whether an out-of-range number is below 1; a number in groups of three digits never is."""
     try:
         return parse_number(text).value < 1.0
     except InputError:
@@ -58,7 +58,7 @@ EXPECTED_SD = Figure(parse=parse_spread, begins="18", lowest=0.0, move=Move.DIGI
 
 
 def checked(case: SizeCase) -> dict[str, InputError]:
-    """What does not go together, by "prior", "mean" and "sd"; {} where all is well.
+    """Return the inputs that do not fit each other, by "prior", "mean" and "sd"; {} if all fit.
 
     sd: n numbers between the bounds with this mean have sd^2 <= (mean - low) (high - mean) n / (n - 1) (Bhatia & Davis
     2000), and one number has none.

@@ -1,14 +1,14 @@
-"""How far a mean is off where the number of people is private: exact laws, no simulation, public figures only.
+"""Errors of a mean with a private number of respondents: exact laws, no simulation, public figures only.
 
-A count with discrete Laplace noise X of scale 1 / epsilon_1 gives M = max(1, n + X). Then the mean comes either
+A count with discrete Laplace noise X of scale 1 / epsilon_1 gives M = max(1, n + X). Then the mean is either
   resized   from the numbers fitted to M with the prior c, plus Laplace noise of scale d (U - L) / (M epsilon_2):
-            M >= n: (n mean + (M - n) c) / M;  M < n: a random part of the people, mean as it is, variance
-            sd^2 (1/M - 1/n) (Cochran 1977, 2.6, sd with divisor n - 1); or as
+            M >= n: (n mean + (M - n) c) / M;  M < n: a random part of the people, mean unchanged, variance
+            sd^2 (1/M - 1/n) (Cochran 1977, 2.6, sd with divisor n - 1); or
   plug-in   (S + Y) / M, S = n mean, Y Laplace of scale d max(|L|, |U|, U - L) / epsilon_2,
 with epsilon_1 + epsilon_2 = epsilon. The law of X: core.central.distribution; scales: core.central.chains.
 
-Of the mean as it is drawn. Where it falls outside the bounds, core.central.curator moves it into them, which never adds
-to the error, as the true mean lies inside; so rmse is at most what is said here.
+The errors are those before truncation. core.central.curator moves a mean outside the bounds into them. That never adds
+to the error, because the true mean lies inside. The rmse is therefore at most the value given here.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ _REACH = 40.0
 @checked
 @dataclass(frozen=True, slots=True)
 class SizeCase:
-    """What anybody may expect of the data, and what is given out.
+    """The public expectations about the data, and the requested release.
 
     n, mean, sd  people, mean and standard deviation (divisor n - 1) of their numbers, all between `low` and `high`
-    prior        public number that stands for people who are not there
+    prior        public fill-in value for missing people
     epsilon      of count and mean together
-    distance     between neighbours (core.central.chains.ADDED or CHANGED), d of sum and mean; a count changes by 1
-    population   the people are a sample, and errors are about the mean of all whom it stands for: sd^2/n comes on top,
-                 as far as the people's own mean goes in, (n/M)^2 of it, fitted at most all of it
+    distance     between neighbors (core.central.chains.ADDED or CHANGED), d of sum and mean; a count changes by 1
+    population   the people are a sample, and errors refer to the population mean: sd^2/n is added, multiplied by the
+                 squared weight of the people's own mean, (n/M)^2, when fitted at most 1
     """
 
     n: int
@@ -95,7 +95,8 @@ class Padding:
 
 
 def resized_parts(case: SizeCase, shares: FloatArray) -> tuple[FloatArray, Padding]:
-    """What the prior does not touch of the variance, (k,), and the padding: rmse^2 = first + (c - mean)^2 second."""
+    """Return the part of the variance that does not depend on the prior, (k,), and the padding: rmse^2 = first + (c -
+    mean)^2 second."""
     law = _Law(case, shares)
     sizes = law.sizes
     padding = np.maximum(sizes - case.n, 0.0) / sizes
@@ -122,7 +123,7 @@ def plugged_in(case: SizeCase, shares: FloatArray) -> Errors:
 
 @checked
 def noisy_size_reach(case: SizeCase, share: float, level: float) -> int:
-    """The noisy count is at most so far from n with chance `level`."""
+    """Return the distance from n that the noisy count does not exceed with probability `level`."""
     from core.central.distribution import reach
 
     return reach(level, ADDED / (case.epsilon * share))
@@ -149,7 +150,7 @@ class _Law:
 
 
 def _furthest(scale: float) -> int:
-    """A power of two, so that sizes are laid out anew only now and then while epsilon is dragged."""
+    """Return the range of the noise as a power of two, so that sizes are rarely recomputed while epsilon is dragged."""
     return int(2 ** math.ceil(math.log2(_REACH * scale + 2.0)))
 
 
@@ -163,7 +164,7 @@ def _left_out(case: SizeCase, sizes: FloatArray) -> FloatArray:
 
 
 def _sampled(case: SizeCase, shares: FloatArray) -> FloatArray:
-    """What chance in who was asked adds to the variance, where the people's mean goes in with these shares."""
+    """Return the variance that sampling respondents adds, given the weights of the people's own mean."""
     return np.asarray(case.sd**2 / case.n * shares**2 if case.population else np.zeros(shares.shape))
 
 

@@ -1,4 +1,4 @@
-"""How to divide epsilon between the count and the mean, and when a plug-in is the better way: from public figures."""
+"""The allocation of epsilon between the count and the mean, and the choice of the plug-in mean, from public figures."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ class Way:
 class Split:
     """Both ways at equal epsilon in all.
 
-    turn  resizing at its best share is tighter than the plug-in at its best share as long as the prior is less than
-          this away from the true mean; 0 where it never is, inf where it always is
+    turn  resizing at its best share is tighter than the plug-in at its best share while the prior differs from the true
+          mean by less than this; 0 if it never is, inf if it always is
     """
 
     case: SizeCase

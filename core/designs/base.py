@@ -1,4 +1,4 @@
-"""What every design can do. A design is the rule that turns an answer into a report."""
+"""The interface of all designs. A design is the rule that turns an answer into a report."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Chances = tuple[float, float]
 
 
 class ReportKind(StrEnum):
-    """What one report looks like."""
+    """The form of one report."""
 
     CATEGORY = "category"
     """A code 0..k-1: one of the answers."""
@@ -51,7 +51,7 @@ class ReportKind(StrEnum):
 
 
 class Debiasing(StrEnum):
-    """How reports become shares."""
+    """The method that turns reports into shares."""
 
     SUPPORT = "support"
     """From how many reports support each answer, with the chances p and q."""
@@ -94,9 +94,9 @@ class Design(metaclass=Checked):
     Shares f are those of the true answers, shape (k,). A tally holds all that an estimate needs of n reports, shape
     (t,); `expected` is its mean per respondent and `debias` undoes it: debias(expected(f)) = f.
 
-    `many`: for select-all questions. Then an answer is a set of the k items, f_j the share that ticks item j; the f_j
-    need not sum to 1. `conditional`: the randomizer is a personal attribute (a birthday), so that the protection holds
-    only against those who do not know it.
+    `many`: for select-all questions. Then an answer is a set of the k items, and f_j is the share that ticks item j;
+    the f_j need not sum to 1. `conditional`: the randomizer is a personal attribute (a birthday), so the protection
+    holds only against observers who do not know it.
     """
 
     __slots__ = ()
@@ -129,37 +129,37 @@ class Design(metaclass=Checked):
 
     @property
     def yes(self) -> tuple[Chances, ...]:
-        """The chances of those who follow the instructions, in each group; () where no report is a yes."""
+        """The chances of a yes for compliant respondents, in each group; () if no report is a yes."""
         return ()
 
     @property
     def assumed(self) -> tuple[Chances, ...]:
-        """The same under what is assumed of those who do not follow them."""
+        """The chances of a yes that also include the assumed non-compliance."""
         return self.yes
 
     @property
     def side_epsilons(self) -> tuple[tuple[float, float], ...]:
-        """What a yes and what a no give away, in each group; () where no report is a yes."""
+        """The epsilon that a yes and a no disclose, in each group; () if no report is a yes."""
         return ()
 
     @property
     def planned_epsilon(self) -> float:
-        """What a plan limits to 20: epsilon, or of a one-sided design what the report of a carrier discloses.
+        """The epsilon that a plan limits to 20; for a one-sided design, the epsilon that a carrier's report discloses.
 
-        0 where figures limit epsilon already, and for designs that are planned as they are, disclosing or not. Reports
-        from the field may come from any device, so that no design refuses to exist for it.
+        0 if figures limit epsilon already, and for designs planned without a limit, disclosing or not. Reports from the
+        field may come from any device, so no design refuses to exist because of epsilon.
         """
         return 0.0
 
     @property
     def one_sided(self) -> bool:
-        """Whether it protects some answers only: epsilon is infinite, but not every report gives the answer away."""
+        """Return whether it protects only some answers: epsilon is infinite, but not all reports give the answer."""
         return False
 
     @property
     def protects_carriers(self) -> bool:
-        """Whether, of two answers, no report can come from carriers (answer 0) alone: epsilon is finite, or the reports
-        that give their answer away are those of the others (Mangat, triangular)."""
+        """Return whether, of two answers, no report can occur for carriers (answer 0) alone. Either epsilon is finite,
+        or only reports of non-carriers disclose their answer (Mangat, triangular)."""
         if math.isfinite(self.epsilon):
             return True
         chances = self.response_matrix().values
@@ -167,7 +167,7 @@ class Design(metaclass=Checked):
 
     @property
     def remarks(self) -> tuple[Notice, ...]:
-        """What must be said of the design beside its epsilon (what repeated reports tell, say)."""
+        """The notices about the design beside its epsilon (for example, about repeated reports)."""
         return ()
 
     @property
@@ -209,11 +209,12 @@ class Design(metaclass=Checked):
 
     @property
     def numbers_drawn(self) -> int:
-        """How many numbers `randomize_many` draws for one survey, about."""
+        """The approximate number of random numbers that `randomize_many` draws for one survey."""
         return 4 * self.k
 
     def surveys_at_a_time(self) -> int:
-        """How many surveys `randomize_many` should draw at once so that their counts stay near the processor."""
+        """Return how many surveys `randomize_many` should draw at once so that their counts stay in the processor's
+        cache."""
         return max(1, _DRAWN_AT_ONCE // self.numbers_drawn)
 
     def randomize_many(self, counts: IntArray, respondents: int, *, rng: np.random.Generator) -> Tally:
@@ -266,12 +267,12 @@ class Design(metaclass=Checked):
         """P(this report | answer x), shape (k,), for one row of `randomize`, up to a factor that x does not change."""
 
     def best_guess(self, shares: FloatArray) -> float:
-        """How often the best guess from one report is right: sum over reports y of max_x P(y|x) f_x."""
+        """Return how often the best guess from one report is right: sum over reports y of max_x P(y|x) f_x."""
         return best_guess_by_matrix(self.response_matrix().values, shares)
 
     @abstractmethod
     def explain(self) -> Explanation:
-        """What the respondent does, as a code of the catalogue with its numbers."""
+        """Return the respondent's instructions, as a code of the catalog with its numbers."""
 
 
 def not_a_tally(answers: int) -> InputError:

@@ -1,4 +1,4 @@
-"""Survey designs for a yes/no question: two chances of a yes, that of carriers and that of all others."""
+"""The survey designs for a yes/no question: two chances of a yes, one for carriers and one for non-carriers."""
 
 from __future__ import annotations
 
@@ -21,13 +21,12 @@ from core.types import FloatArray, IntArray, read_only
 class BinaryDesign(CategoryDesign):
     """Answer 0 is the sensitive one (its holders: carriers), and report 0 is the "yes" of the device.
 
-    a = P(yes | carrier), b = P(yes | non-carrier); pi = (l - b) / (a - b); a below b is allowed.
-    epsilon = max(|ln a/b|, |ln (1-a)/(1-b)|), infinite when one side's report never comes.
-    A design is a frozen dataclass of its figures; `main` names the one that `p` of the form is, and `chances_of` gives
-    (a, b) of figures by name (fractions stay exact). `carriers_only`: one-sided, epsilon is infinite because one of the
-    two reports rules carriers out; in a plan the other must still protect them.
-    Raises DesignError of the figure's name: `field.out_of_range` (a chance outside 0 to 1); DesignError(main):
-    `design.says_nothing` (a near b).
+    a = P(yes | carrier), b = P(yes | non-carrier); pi = (l - b) / (a - b); a below b is allowed. epsilon = max(|ln
+    a/b|, |ln (1-a)/(1-b)|), infinite if a report never occurs on one side only. A design is a frozen dataclass of its
+    figures. `main` names the figure that the form calls `p`, and `chances_of` gives (a, b) of figures by name
+    (fractions stay exact). `carriers_only`: one-sided, so epsilon is infinite because one of the two reports rules
+    carriers out. In a plan the other report must still protect them. Raises DesignError of the figure's name:
+    `field.out_of_range` (a chance outside 0 to 1); DesignError(main): `design.says_nothing` (a near b).
     """
 
     __slots__ = ()
@@ -127,7 +126,8 @@ def epsilon_of(a: float, b: float) -> float:
 
 
 def least_protection(chances: tuple[float, float], carriers_only: bool) -> float:
-    """What must be finite of epsilon: all of it, or of a one-sided design what a report of a carrier gives away."""
+    """Return the epsilon that must be finite: all of it, or for a one-sided design the epsilon that a carrier's report
+    discloses."""
     sides, a = yes_epsilons(*chances), chances[0]
     if not carriers_only:
         return max(sides)

@@ -43,7 +43,7 @@ class BitsDesign(SupportDesign):
         return constants(self.k, self.q)
 
     def support_counts(self, reports: NDArray[Any]) -> IntArray:
-        """How many reports have bit j set, shape (k,). Raises InputError("reports", `reports.not_bits`)."""
+        """Return how many reports have bit j set, shape (k,). Raises InputError("reports", `reports.not_bits`)."""
         bits = np.asarray(reports)
         if bits.ndim != 2 or bits.shape[1] != self.k or bits.dtype.kind not in "iub" or not only_bits(bits):
             raise InputError("reports", None, "reports.not_bits", answers=self.k)
@@ -62,9 +62,9 @@ class BitsDesign(SupportDesign):
     def best_guess(self, shares: FloatArray) -> float:
         """Exact over 2**k reports in O(k log k): only the largest share and the first set bit matter.
 
-        For a select-all question per item: the mean over items of max(p f, q (1-f)) + max((1-p) f, (1-q) (1-f)), the
-        rate for an item picked at random when "ticked or not" is guessed from its own bit. Right where items are
-        independent; who knows which items go together can do better.
+        For a select-all question per item: the mean over items of max(p f, q (1-f)) + max((1-p) f, (1-q) (1-f)). This
+        is the rate for a random item when "ticked or not" is guessed from its own bit. It is right for independent
+        items; an observer who knows which items are associated can do better.
         """
         prior = np.asarray(shares, dtype=np.float64)
         p, q = self.p, self.q

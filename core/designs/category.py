@@ -1,4 +1,5 @@
-"""Designs whose report is one of the k answers: truth with some probability, else an answer fixed by chance."""
+"""The designs with a report that is one of the k answers: truth with some probability, otherwise a random forced
+answer."""
 
 from __future__ import annotations
 
@@ -68,7 +69,7 @@ class CategoryDesign(SupportDesign):
         return reports
 
     def support_counts(self, reports: NDArray[Any]) -> IntArray:
-        """How often each answer was reported, shape (k,). Raises InputError("reports", `reports.not_codes`)."""
+        """Return how often each answer was reported, shape (k,). Raises InputError("reports", `reports.not_codes`)."""
         codes = codes_below(reports, self.k)
         if codes is None:
             raise InputError("reports", None, "reports.not_codes", reports=self.k)
@@ -83,7 +84,8 @@ class CategoryDesign(SupportDesign):
         return counts
 
     def randomize_counts(self, counts: IntArray, *, rng: BinomialSource, respondents: int | None = None) -> IntArray:
-        """Binomial(c_j, t) tell the truth; all others together are one multinomial over the forced answers."""
+        """Draw the tallies: Binomial(c_j, t) respondents report the truth; all others together are one multinomial over
+        the forced answers."""
         true = checked_counts(counts, self.k, respondents)
         told = np.asarray(rng.binomial(true, self.truth), dtype=np.int64)
         drawn: IntArray = told + scattered(int((true - told).sum()), other_shares(self), rng)
@@ -112,7 +114,7 @@ class CategoryDesign(SupportDesign):
 
 @lru_cache(maxsize=64)
 def other_shares(design: CategoryDesign) -> FloatArray:
-    """How the forced answers are spread, shape (k,), read-only, summing to 1."""
+    """Return the distribution of the forced answers, shape (k,), read-only, summing to 1."""
     forced = design.forced_shares
     shares: FloatArray = forced / forced.sum()
     read_only(shares)
@@ -150,5 +152,5 @@ def useful_epsilon(epsilon: float, k: int, least_forced: Positive) -> float:
 
 @checked
 def rounded_up(epsilon: float) -> float:
-    """To three digits after the point, never below: a limit that can be typed as it is shown."""
+    """Return epsilon rounded up to three decimals, so that a limit can be typed exactly like the displayed text."""
     return math.ceil(epsilon * 1000.0) / 1000.0

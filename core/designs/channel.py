@@ -1,4 +1,4 @@
-"""Designs that are a response matrix: r reports, k answers, and nothing else to know."""
+"""The designs that consist only of a response matrix: r reports, k answers."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class ChannelDesign(Design):
 
     @property
     def least_squares(self) -> bool:
-        """Return whether the estimate is one of several unbiased ones: that of least squares, which no paper names."""
+        """Return whether the estimate is the least-squares one of several unbiased estimates, which no paper names."""
         return False
 
     @property
@@ -72,7 +72,7 @@ class ChannelDesign(Design):
         return reports
 
     def tally(self, reports: NDArray[Any]) -> Tally:
-        """How often each report came, shape (r,). Raises InputError("reports", `reports.not_codes`)."""
+        """Return how often each report occurs, shape (r,). Raises InputError("reports", `reports.not_codes`)."""
         array = np.asarray(reports)
         total = self.matrix.reports
         if array.ndim != 1 or array.dtype.kind not in "iu" or bool(((array < 0) | (array >= total)).any()):
@@ -124,12 +124,12 @@ class ChannelDesign(Design):
             total = self._spread(np.maximum(shares, 0.0)) / n
             return total, np.zeros_like(total)
         if n < 2:
-            # One report tells nothing of the spread of reports: the largest possible one is taken.
+            # One report contains no information on the variance of reports, so use the largest possible variance.
             total = np.square(inverse.max(axis=1) - inverse.min(axis=1)) / 4.0
             return total, np.minimum(np.full(self.k, 0.25), total)
         squares = inverse**2 @ observed
         total = squares - shares**2
-        # what rounding leaves where all reports are alike is no spread
+        # If all reports are equal, the remainder is a rounding error and not a variance.
         total = np.where(total > _ROUNDING * squares, total, 0.0) / (n - 1)
         possible = np.clip(shares, 0.0, 1.0)
         return total, np.minimum(possible * (1.0 - possible) / (n - 1), total)

@@ -15,9 +15,9 @@ def chosen_design(
 ) -> Design:
     """The design of the registry for k answers, or the k items of a select-all question (`many`).
 
-    epsilon, p  one of them; designs that leave no choice (two coins, asking directly) need none
+    epsilon, p  one of them; designs without a choice (two coins, direct question) need none
     given       further figures by name, as the design's fields call them: `q=1/12`, `m=3`, `matrix=((.9, .1), ...)`;
-                `forced`: in which proportions the forced answers are told. Those not given are the usual ones.
+                `forced`: the proportions of the forced answers. Missing figures have their usual values.
 
     Raises DesignError and InputError like core.designs.spec.DesignSpec.build and build_from_p.
     """

@@ -19,8 +19,8 @@ from core.types import FloatArray, IntArray, Shares, read_only
 def multinomials(totals: IntArray, probabilities: FloatArray, rng: BinomialSource) -> IntArray:
     """One multinomial per column: totals (m,), probabilities (r, m) summing to 1 downwards; draws (r, m).
 
-    Recursive halving: the total of a block of cells is split binomially between its two halves, all blocks and
-    columns of a level in one vector call, so r cells cost ceil(log2 r) calls and no loop over n.
+    Recursive halving: the total of a block of cells is split binomially between its two halves. All blocks and columns
+    of a level take one vector call, so r cells cost ceil(log2 r) calls and no loop over n.
     """
     cells, columns = probabilities.shape
     depth = max(0, (cells - 1).bit_length())
@@ -52,7 +52,7 @@ def scattered(total: int, shares: FloatArray, rng: BinomialSource) -> IntArray:
 
 
 def counts_through_matrix(counts: IntArray, matrix: ResponseMatrix, rng: BinomialSource) -> IntArray:
-    """How often each report occurs, shape (reports,), when answers with these counts go through the matrix.
+    """Return how often each report occurs, shape (reports,), when answers with these counts go through the matrix.
 
     One multinomial per true answer (methods: P[:, x]); exact, at a cost of reports x answers binomials.
     """
@@ -76,7 +76,7 @@ def checked_counts(counts: IntArray, k: int, respondents: int | None = None) -> 
 
 @checked
 def checked_item_counts(counts: IntArray, k: int, respondents: int | None) -> tuple[IntArray, IntArray]:
-    """How many of the respondents tick each item and how many do not, as int64 of shape (k,).
+    """Return how many of the respondents tick each item and how many do not, as int64 of shape (k,).
 
     Raises InputError("counts"): `counts.not_counts`, `counts.more_than_respondents`; ValueError without respondents.
     """

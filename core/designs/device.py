@@ -33,11 +33,12 @@ def device_spec(
     mirrored: bool = False,
     usual: float | None = None,
 ) -> DesignSpec:
-    """The row of a yes/no device whose strength hangs on its figure `main`; `fields`: its other figures.
+    """Return the registry row of a yes/no device with the main figure `main`, which sets its strength; `fields`: its
+    other figures.
 
-    mirrored  the p below the useless one are offered too (the answer to the opposite statement)
-    usual     of a one-sided device (epsilon is infinite whatever p is, so that it is set by p): the p it starts with;
-              of all others a - b rises with p, and p follows from epsilon
+    mirrored  also offer values of p below the uninformative one (the answer to the opposite statement)
+    usual     the initial p of a one-sided device, which is set by p because its epsilon is infinite for every p;
+              for all others a - b rises with p, and p follows from epsilon
     """
     device = Device(design)
     one_sided = usual is not None
@@ -136,8 +137,8 @@ class Device:
 
 @dataclass(frozen=True, slots=True)
 class _Landmarks:
-    """blind     the p at which a yes says nothing: 0, or where both chances of a yes are the same
-    useful    the least p from where on they differ by 1e-4
+    """blind     the p at which a yes is uninformative: 0, or equal chances of a yes
+    useful    the smallest p from which on they differ by 1e-4
     lowest, highest  the epsilons that p can set
     """
 

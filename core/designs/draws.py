@@ -26,7 +26,7 @@ def blocks(rows: int, size: int = ROWS_AT_A_TIME) -> Iterator[slice]:
 
 
 def rows_of(width: int) -> int:
-    """How many rows of so many cells make a block."""
+    """Return the number of rows of `width` cells in a block."""
     return max(1, CELLS_AT_A_TIME // width)
 
 
@@ -49,8 +49,8 @@ def coins(
 ) -> NDArray[np.bool_]:
     """`size` independent coins, True with this chance (0 to 1); written to `out` where given.
 
-    A random byte below a whole number gives the chance to 1/256. What is missing (left over, from 1/2 on) is made up by
-    darts: a Poisson number of them, so that each coin is hit by itself with 1 - e^(-mean).
+    A random byte below a whole number gives the chance to 1/256. The remainder (a deficit below 1/2, an excess from 1/2
+    on) is corrected by darts. Their number is Poisson, so that each coin is hit independently with 1 - e^(-mean).
     """
     few = chance < 0.5
     whole = math.floor(256.0 * chance) if few else math.ceil(256.0 * chance)
@@ -66,8 +66,8 @@ def coins(
 def uniform_codes(k: int, size: int, rng: np.random.Generator) -> NDArray[Any]:
     """`size` codes 0..k-1, each with the chance 1/k exactly, in the smallest type that holds them; k up to 65,536.
 
-    The high half of random * k; drawn again where the low half is below 2^bits mod k (Lemire 2019, ACM TOMACS 29).
-    One random byte is enough where k divides 256, else two.
+    The codes are the high half of random * k, redrawn if the low half is below 2^bits mod k (Lemire 2019, ACM TOMACS
+    29). One random byte is enough if k divides 256; otherwise two are used.
     """
     bits, drawn_as, product = (8, np.uint8, np.uint16) if 256 % k == 0 else (16, np.uint16, np.uint32)
     drawn: Any = random_bytes(size * bits // 8, rng).view(drawn_as).astype(product)
@@ -82,7 +82,8 @@ def uniform_codes(k: int, size: int, rng: np.random.Generator) -> NDArray[Any]:
 
 @checked
 def code_counts(codes: NDArray[Any], k: int) -> IntArray:
-    """How often each of the codes 0..k-1 occurs, shape (k,); in blocks, because `bincount` makes 8 bytes of a code.
+    """Return how often each of the codes 0..k-1 occurs, shape (k,); in blocks, because `bincount` makes 8 bytes of a
+    code.
 
     Bytes are counted as pairs, which halves the work.
     """

@@ -45,11 +45,11 @@ class Field:
     """One further figure of a design.
 
     name            its keyword when the design is built
-    label, hint     English: the name of the form field with its unit, and what it is, in one sentence
-    default         the text the form starts with, for k answers
+    label, hint     English: the name of the form field with its unit, and its meaning in one sentence
+    default         the initial text of the form, for k answers
     lowest, highest limits: of a whole number, or of a probability (both included)
-    most            of PROBABILITIES and MATRIX: most numbers in a line
-    assumed         the preview only assumes it (how many are honest); the design and its estimates don't know it
+    most            of PROBABILITIES and MATRIX: largest number of numbers in a line
+    assumed         only the preview assumes it (share of honest respondents); design and estimates do not use it
     """
 
     name: str
@@ -145,7 +145,7 @@ class Field:
 
 
 def checked_given(fields: tuple[Field, ...], given: Given, *, forced: bool) -> None:
-    """Whether these are figures of a design with these fields (`forced`: and with proportions of forced answers).
+    """Raise unless these are figures of a design with these fields (`forced`: and with proportions of forced answers).
 
     Raises InputError of a figure's name: as `Field.checked`, or `field.unknown` (name).
     """
@@ -164,7 +164,7 @@ def given_forced(given: Given) -> Weights:
 
 
 def number_text(value: float) -> str:
-    """A chance as the forms write it: a short fraction where it is one, else up to 12 digits."""
+    """Return a chance in the form's notation: a short fraction if it is one, otherwise up to 12 digits."""
     near = Fraction(value).limit_denominator(60) if math.isfinite(value) else Fraction(0)
     exact = near.denominator > 1 and abs(float(near) - value) <= 1e-12 and near.denominator not in (10, 20, 50)
     return str(near) if exact else np.format_float_positional(value, precision=12, trim="-")

@@ -1,5 +1,5 @@
-"""Two-group designs: chance puts respondents in one of two groups whose devices differ, and so a figure that nobody
-knows (how many hold the innocuous trait, how many cheat) can be told apart from the share that is asked for."""
+"""The two-group designs: chance puts respondents in one of two groups with different devices. This identifies a figure
+unknown to everyone (the share with the innocuous trait, the share of cheaters) separately from the prevalence."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ _ROUNDING = 1e-9
 class GroupsDesign(Design):
     """Answer 0 is the sensitive one. Each respondent is in group 1 or 2 by a fair coin and says yes or no.
 
-    Reports are rows (group 0 or 1, 0 for yes or 1 for no); the tally is (yes 1, no 1, yes 2, no 2). From the shares l_1
-    and l_2 of yes in each group follows pi, with a gradient for the delta method (exact for given group sizes where pi
-    is linear in them):
-    population    Var = sum_g (d pi / d l_g)^2 l_g (1 - l_g) / (n_g - 1), n_g as they came out; below two reports in a
-                  group l (1 - l) = 1/4, the largest there is;
-    this sample   the same with n_g, less pi (1 - pi) / n, what sampling adds.
-    A design is a frozen dataclass of its figures. What is only assumed for a preview (honesty, cheaters, prevalence of
-    the innocuous trait) are figures too (core.designs.fields.Field.assumed); the estimate does not know them.
-    `main`: the figure that is blamed when groups are too much alike; `carriers_only`: one-sided.
+    Reports are rows (group 0 or 1, 0 for yes or 1 for no); the tally is (yes 1, no 1, yes 2, no 2). The shares l_1 and
+    l_2 of yes in each group give pi, with a gradient for the delta method (exact for given group sizes if pi is linear
+    in them):
+    population    Var = sum_g (d pi / d l_g)^2 l_g (1 - l_g) / (n_g - 1), n_g as observed; below two reports in a
+                  group l (1 - l) = 1/4, the largest value;
+    this sample   the same with n_g, less pi (1 - pi) / n, the part that sampling adds.
+    A design is a frozen dataclass of its figures. Figures that only a preview assumes (honesty, cheaters, prevalence of
+    the innocuous trait) are included (core.designs.fields.Field.assumed). The estimate does not use them.
+    `main`: the figure that the error names if groups are too similar; `carriers_only`: one-sided.
     """
 
     __slots__ = ()
@@ -50,7 +50,7 @@ class GroupsDesign(Design):
     @property
     @abstractmethod
     def yes(self) -> tuple[Chances, Chances]:
-        """((a_1, b_1), (a_2, b_2)): P(yes | carrier) and P(yes | non-carrier) of who follows the instructions."""
+        """((a_1, b_1), (a_2, b_2)): P(yes | carrier) and P(yes | non-carrier) of compliant respondents."""
 
     @abstractmethod
     def prevalence(self, first: float, second: float, weight: float) -> float:
@@ -68,7 +68,7 @@ class GroupsDesign(Design):
     def side_epsilons(self) -> tuple[tuple[float, float], tuple[float, float]]:
         """For each group what a yes and what a no give away: if all follow the rule or as assumed, whichever is larger.
 
-        A promise to those who follow the rule must not count on the lies of others, nor be broken by them.
+        The promise to compliant respondents must neither rely on the lies of others nor be broken by them.
         """
         first, second = (
             tuple(max(pair) for pair in zip(yes_epsilons(*told), yes_epsilons(*done), strict=True))
@@ -168,7 +168,7 @@ class GroupsDesign(Design):
         return max(least_protection(chances, self.carriers_only) for chances in self.yes)
 
     def explain(self) -> Explanation:
-        """Blanks: the figures of the design by name, and a1, b1, a2, b2 of who follows the instructions."""
+        """Blanks: the figures of the design by name, and a1, b1, a2, b2 of compliant respondents."""
         figures: dict[str, Any] = {name: getattr(self, name) for name in self.figures}
         figures |= {f"{name}_exact": plain_fraction(value) for name, value in figures.items()}
         (a1, b1), (a2, b2) = self.yes

@@ -41,7 +41,8 @@ def least_loss(k: Answers, epsilon: Strength, target: Target) -> float:
 def smooth_bound(k: Answers, epsilons: Strengths, target: Target) -> FloatArray:
     """4 E (k - 1)^2 / [k (E - 1)^2], this sample (1 - 1/k) less, at many epsilons, same shape.
 
-    The same bound for a w that need not be whole: reached where k/(E + 1) is an integer, else below `least_loss`.
+    It is the same bound for a w that need not be whole: reached if k/(E + 1) is an integer, otherwise below
+    `least_loss`.
     """
     odds = np.exp(epsilons)
     population: FloatArray = 4.0 * odds * (k - 1) ** 2 / (k * np.expm1(epsilons) ** 2)

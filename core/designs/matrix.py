@@ -21,9 +21,9 @@ MOST_REPORTS = 200
 class ResponseMatrix:
     """P[y, x] = P(report y | answer x), shape (reports, answers); every column sums to 1 within 1e-12.
 
-    epsilon = max over y, x, x' of ln P[y, x] / P[y, x'], infinite when one is 0 and the other is not.
-    Debiased shares: pi = A l with A P = I (A = P^-1 when square, else the least-squares left inverse).
-    Chaudhuri & Mukerjee (1988), Randomized Response; Kairouz, Oh & Viswanath (2016), JMLR 17.
+    epsilon = max over y, x, x' of ln P[y, x] / P[y, x'], infinite if only one of the two is 0. Debiased shares: pi = A
+    l with A P = I (A = P^-1 if square, otherwise the least-squares left inverse). Chaudhuri & Mukerjee (1988),
+    Randomized Response; Kairouz, Oh & Viswanath (2016), JMLR 17.
 
     Raises DesignError("matrix") with `matrix.shape`, `matrix.not_probabilities` or `matrix.columns`.
     """
@@ -69,14 +69,14 @@ class ResponseMatrix:
 
     @property
     def worst_pair(self) -> tuple[int, int, int]:
-        """(report, answer it speaks for most, answer it speaks for least) where epsilon is reached."""
+        """(report, answer that makes it likeliest, answer that makes it least likely) with the log ratio epsilon."""
         report = int(self.epsilon_by_report.argmax())
         row = self.values[report]
         return report, int(row.argmax()), int(row.argmin())
 
     @property
     def condition_number(self) -> float:
-        """How much an error in the noisy shares may be magnified by debiasing; infinite when singular."""
+        """The largest magnification of an error in the noisy shares by debiasing; infinite when singular."""
         spread = np.linalg.svd(self.values, compute_uv=False)
         return float(spread[0] / spread[-1]) if spread[-1] > 0.0 and self.reports >= self.answers else float("inf")
 

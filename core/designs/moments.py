@@ -35,10 +35,10 @@ def estimated_variances(
 ) -> tuple[FloatArray, FloatArray]:
     """(total variance, the part that is sampling) of the debiased shares, estimated from the counts themselves.
 
-    population: lhat (1 - lhat) / ((n - 1) (p - q)^2), of which f (1 - f) / (n - 1) is sampling;
+    population: lhat (1 - lhat) / ((n - 1) (p - q)^2), with f (1 - f) / (n - 1) for sampling;
     sample:     [f p (1 - p) + (1 - f) q (1 - q)] / (n (p - q)^2), none of it sampling; f is cut to [0, 1].
-    Fewer than two reports (n = 1, or effective ones under weights) tell nothing of the population's spread: the
-    largest possible one is taken, l (1 - l) = 1/4.
+    Fewer than two reports (n = 1, or effective ones under weights) contain no information on the variance in the
+    population. The largest possible value is used, l (1 - l) = 1/4.
     """
     slope = apart(own, other)
     observed = counts / n

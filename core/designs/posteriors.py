@@ -1,4 +1,4 @@
-"""How often the best guess from one report is right, for the shapes that response matrices have."""
+"""The rate at which the best guess from one report is right, for each shape of response matrix."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ def best_guess_by_own_answer(own: FloatArray, other: FloatArray, shares: FloatAr
 def best_guess_by_set(weights: FloatArray, inside: float, outside: float, nothing: float, shares: FloatArray) -> float:
     """The same where a report is a set S of answers and P(S|x) is a_S inside and b_S outside of S.
 
-    Answers in falling order of their share, i = 0 the most frequent: in a set whose first member is i the best guess is
-    the i-th answer or the most frequent one. weights[i], shape (k,): the sum over all sets with first member i of the
-    common factor; then P is inside (outside) times it. `nothing`: P of the empty set.
-    sum_i weights_i max(inside f_i, outside f_0) + nothing f_0.
+    Answers are in falling order of their share, i = 0 the most frequent. In a set with first member i the best guess is
+    the i-th answer or the most frequent one. weights[i], shape (k,), is the sum of the common factor over all sets with
+    first member i; P is inside (outside) times it. `nothing`: P of the empty set. The rate is sum_i weights_i
+    max(inside f_i, outside f_0) + nothing f_0.
     """
     ordered = np.sort(np.asarray(shares, dtype=np.float64))[::-1]
     guesses = np.maximum(ordered * inside, ordered[0] * outside)
@@ -44,10 +44,10 @@ def best_guess_by_laplace(rate: float, shares: FloatArray) -> float:
     """The same where a report is onehot(x) plus Laplace noise of this rate (1/scale) on each of k numbers.
 
     Given y the answer x has weight f_x e^D_x with D_x = rate (|y_x| - |y_x - 1|), within -rate..rate. Under noise alone
-    the D_x are independent, P(D_x <= d) = 1 - e^(-(d + rate)/2) / 2 inside, so that the rate of right guesses is
-    E max_x f_x e^D_x = m + integral over t of 1 - prod_{x: f_x e^rate > t} (1 - e^(-rate/2) sqrt(f_x / t) / 2)
-    from m = e^-rate max f to e^rate max f. Gauss & Legendre between the points where a factor leaves the product,
-    over ln t, which is exact to 1e-12.
+    the D_x are independent, P(D_x <= d) = 1 - e^(-(d + rate)/2) / 2 inside. The rate of right guesses is therefore E
+    max_x f_x e^D_x = m + integral over t of 1 - prod_{x: f_x e^rate > t} (1 - e^(-rate/2) sqrt(f_x / t) / 2) from m =
+    e^-rate max f to e^rate max f. Gauss-Legendre quadrature over ln t, between the points where a factor leaves the
+    product, is exact to 1e-12.
     """
     ordered = np.sort(np.asarray(shares, dtype=np.float64))[::-1]
     least = ordered[0] * np.exp(-rate)

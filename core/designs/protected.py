@@ -1,4 +1,4 @@
-"""Whom a built design protects: a matrix that is typed may protect fewer than its kind promises."""
+"""The respondents whom a built design protects: a typed matrix may protect fewer than its kind promises."""
 
 from __future__ import annotations
 

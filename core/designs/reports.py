@@ -111,7 +111,8 @@ class DesignRecord:
 
     @checked
     def made(self, k: int, *, many: bool) -> Design:
-        """The design, for answers of this number. Raises Wrong where it is none, or one for other answers."""
+        """Return the design for answers of this number. Raises Wrong if the record is not a design, or one for other
+        answers."""
         if self.figures.get("k", k) != k:
             raise Wrong("figures", "k")
         try:
@@ -124,7 +125,7 @@ class DesignRecord:
 
 
 def _kinds() -> dict[tuple[str, str], type[Design]]:
-    """Every design class that can be made, by key and name; those of the registry's modules are all loaded."""
+    """Return every design class that can be made, by key and name; the registry has loaded all of its modules."""
     found: dict[tuple[str, str], type[Design]] = {}
     waiting = Design.__subclasses__()
     while waiting:

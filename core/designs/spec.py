@@ -1,4 +1,4 @@
-"""What the registry knows of a design beyond its rule: its words, its limits, the ways to set it."""
+"""The entry of a design in the registry beside its rule: its words, its limits, the ways to set it."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ _SLACK = 1e-9
 
 @dataclass(frozen=True, slots=True)
 class DesignWords:
-    """The English source of what a design is called; the caller's catalogue collects it (codes in brackets).
+    """The English source of a design's texts; the caller's catalog collects it (codes in brackets).
 
     name     short, for pickers [design.name.KEY]
-    hint     one line: what the respondent (or the device) does [design.hint.KEY]
-    explain  the same with its figures as blanks, those of `Design.explain` [explain.KEY]
-    p        what the p of the form is; "" where it has none [p.KEY]
-    source   who published it, for help and pickers; no code, names and years are not translated
-    sign     what a report is called that is a sign and no answer, with the blank {number} [design.sign.KEY];
+    hint     one line: the action of the respondent (or the device) [design.hint.KEY]
+    explain  the same with its figures as blanks, named as in `Design.explain` [explain.KEY]
+    p        meaning of the p of the form; "" without a p [p.KEY]
+    source   its publication, for help and pickers; no code, names and years are not translated
+    sign     name of a report that is a sign and not an answer, with the blank {number} [design.sign.KEY];
              `first_sign`: the number of the first one
-    formulas how p, q and epsilon hang together, for reports; the same in every language
+    formulas relation of p, q and epsilon, for reports; the same in every language
     """
 
     name: str
@@ -58,17 +58,16 @@ class DesignSpec:
     """One row of the registry.
 
     `family`: "survey" (devices in the respondent's hand) or "local" (mechanisms of a program). `order`: its place in
-    the family. `folded`: offered under "more", because others are always better. `doors`: how its privacy can be set
-    (empty: it has no such figure). `raw_seen_by`: who could see the raw answer, "respondent" or "everyone".
-    `protects`: whom a report protects: "everyone", "carriers" (one-sided), "conditional" (against those who don't know
-    the attribute), "nobody".
-    `from_epsilon` and `from_p` build the design for (k, epsilon or p, further figures); `p_at` is the p at (k, epsilon,
-    figures), `read_p` that of a design; `supports` gives p_j and q_j at many epsilons at once, None where designs are
-    built one by one for that. `fields`: the further figures that a form asks.
-    `one`: whether it serves questions with one answer. `for_items`: builds the design for a select-all question of
-    (k, epsilon), None where its epsilon would not hold for a report of several items. `lowest`, `highest`: the least
-    and greatest epsilon of (k, figures), where they are not the usual ones. `p_limits`: least and greatest p of
-    (k, figures) where they don't follow from those epsilons.
+    the family. `folded`: offered under "more", because others are always better. `doors`: the ways to set its privacy
+    (empty: it has no such figure). `raw_seen_by`: who could see the raw answer, "respondent" or "everyone". `protects`:
+    the respondents whom a report protects: "everyone", "carriers" (one-sided), "conditional" (against observers who do
+    not know the attribute), "nobody". `from_epsilon` and `from_p` build the design for (k, epsilon or p, further
+    figures). `p_at` is the p at (k, epsilon, figures), `read_p` the p of a design. `supports` gives p_j and q_j at many
+    epsilons at once, None if designs are built one by one for that. `fields`: the further figures that a form asks.
+    `one`: whether it serves questions with one answer. `for_items`: builds the design for a select-all question of (k,
+    epsilon), None if its epsilon would not hold for a report of several items. `lowest`, `highest`: the least and
+    greatest epsilon of (k, figures), if they are not the usual ones. `p_limits`: least and greatest p of (k, figures)
+    if they do not follow from those epsilons.
     """
 
     key: str
@@ -149,7 +148,7 @@ class DesignSpec:
         return defaults | told
 
     def p_of(self, design: Design) -> float:
-        """The p that the words speak about."""
+        """Return the p that the design's words name."""
         if self.read_p is not None:
             return self.read_p(design)
         if not isinstance(design, SupportDesign):
@@ -158,7 +157,7 @@ class DesignSpec:
 
     @checked
     def p_bounds(self, k: int, given: Given = NOTHING_GIVEN) -> tuple[float, float]:
-        """Least and greatest p that can be typed: those of the least and greatest epsilon (Warner: also 1 - p)."""
+        """Return the least and greatest p that can be typed, by the least and greatest epsilon (Warner: also 1 - p)."""
         whole = self.completed(k, given)
         if self.p_limits is not None:
             return self.p_limits(k, whole)
@@ -170,7 +169,7 @@ class DesignSpec:
 
     @checked
     def epsilon_bounds(self, k: int, given: Given = NOTHING_GIVEN) -> tuple[float, float]:
-        """Least and greatest epsilon for k answers: 0.01 (more where so many answers need it) and 20."""
+        """Return the least and greatest epsilon for k answers: 0.01 (more if the number of answers needs it) and 20."""
         self._check(k, not self.one)
         whole = self.completed(k, given)
         highest = HIGHEST_EPSILON if self.highest is None else self.highest(k, whole)
@@ -193,7 +192,8 @@ class DesignSpec:
 
     @checked
     def why_not(self, k: int, many: bool = False) -> Notice | None:
-        """Why a question with k answers cannot use this design, or None when it can; `many`: a select-all question."""
+        """Return why a question with k answers cannot use this design, or None if it can; `many`: a select-all
+        question."""
         if many and not self.many:
             return Notice("design.one_answer_only", {"items": k}, Severity.WARNING)
         if not many and not self.one:
@@ -212,7 +212,7 @@ class DesignSpec:
 
 
 def _protecting(design: Design) -> Design:
-    """The same design when a plan may have it, else DesignError(its `main`, `design.tells_all`)."""
+    """Return the design if a plan may have it. Otherwise raise DesignError(its `main`, `design.tells_all`)."""
     if design.planned_epsilon > HIGHEST_EPSILON * (1.0 + _SLACK):
         raise DesignError(design.main, getattr(design, design.main), "design.tells_all", highest=HIGHEST_EPSILON)
     return design

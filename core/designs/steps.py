@@ -17,7 +17,8 @@ from core.types import FloatArray, read_only
 
 @dataclass(frozen=True, slots=True)
 class EqualChance(CategoryDesign):
-    """The truth with probability t < 1, else any one of the k answers by equal chance; epsilon = ln(1 + k t / (1 - t)).
+    """The truth with probability t < 1, otherwise any one of the k answers with equal chances; epsilon = ln(1 + k t /
+    (1 - t)).
 
     GRR by its truth share, so that t may be as near 0 or 1 as a chain of designs makes it.
     """

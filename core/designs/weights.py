@@ -1,4 +1,4 @@
-"""How the forced answers of a design are shared out among the answers."""
+"""The distribution of a design's forced answers over the answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether the cells that a release reads are the same as before, whatever else of their file has changed."""
+"""The check that the cells that a release reads are unchanged, whatever else in their file has changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""At most so many rows of a person stay: which ones, chance decides once for all questions, without a look at answers.
+"""The cap on rows per person: the rows kept are drawn once for all questions, without looking at answers.
 
 The cap is declared, so nobody's rows set the sensitivity, the charge or a printed figure.
 """
@@ -56,8 +56,8 @@ def rows_that_go(plan: ReleasePlan, source: SurveySource, control: Control) -> i
 def who_stays(plan: ReleasePlan, source: SurveySource, control: Control) -> Stays | None:
     """Draw which rows stay, each choice of a person's rows with the same chance; None where all of them do.
 
-    Every call draws anew, so a release calls it once. Only ids and places of rows are read, one person after another.
-    Raises DataError, Cancelled, ReleaseError `release.no_randomness`.
+    Every call draws new random numbers, so a release calls it once. Only ids and row positions are read, one person
+    after another. Raises DataError, Cancelled, ReleaseError `release.no_randomness`.
     """
     if not plan.person_id:
         return None

@@ -19,7 +19,7 @@ from core.release.plan import OffList, ReleasedQuestion
 
 
 def row_coding(question: ReleasedQuestion) -> RowCoding:
-    """What the data have to give for a question: one code, or one bit for each item."""
+    """Return the coding that the data need for a question: one code, or one bit for each item."""
     coding = question.coding
     groups = tuple(category.values for category in coding.categories)
     if coding.block is not None:
@@ -45,7 +45,8 @@ def filled_codes(question: ReleasedQuestion, found: Codes | Ticks) -> NDArray[An
     if question.off_list is not OffList.REFUSE and unlisted.any():
         becomes = missing if question.off_list is OffList.MISSING else missing - 1
         codes = np.where(unlisted, found.dtype.type(becomes), found)
-    # The code of a missing answer is the number of categories: k - 1 where it has its own, else past the last one.
+    # The code of a missing answer is the number of categories. This is k - 1 if missing answers have their own
+    # category; otherwise it is one past the last code.
     unknown = np.flatnonzero(codes >= k)
     if not unknown.size:
         return codes

@@ -1,11 +1,11 @@
-"""By which answers of a column are known again when they come in another file: saved anew, renamed, with more columns.
+"""Keyed fingerprints that recognize a column's answers in another file: saved again, renamed, or with more columns.
 
 A mark is an HMAC, with the key of this computer, of the first 100, 1,000 or 10,000 cells of a column in their order.
-Nobody can try answers against it without the key, and whoever has it would have to try at least 2^80 columns: where the
-cells are too much alike for that, or stand in an order, the mark is one of chance instead, so a line of the ledger,
-and a study that takes it along, tells neither how alike answers are nor how many there are. Whoever has the key and
-knows all but one of so many answers can tell the last one: the key stays beside the ledger and is in no study.
-Rows in another order, or other ones among them, give other marks.
+Nobody can test guessed answers against it without the key. With the key, an attacker would have to try at least 2^80
+columns. If the cells are too similar or sorted, the mark is random instead. A line of the ledger, and a study that
+contains it, therefore discloses neither the similarity nor the number of answers. An attacker with the key and all
+marked answers but one can find the last one, so the key stays beside the ledger and is not in any study. Rows in
+another order, or other rows among them, give other marks.
 """
 
 from __future__ import annotations
@@ -51,7 +51,8 @@ def marks_of_columns(wanted: Sequence[str], source: SurveySource, ledger: Ledger
 
 
 def _fingerprints(cells: Sequence[str]) -> Iterator[str]:
-    """SHA-256 of so many first cells, or something by chance where there are fewer, or where these can be guessed."""
+    """Return SHA-256 of the first 100, 1,000 and 10,000 cells, with a random text if there are fewer or they can be
+    guessed."""
     for length in LENGTHS:
         first = [cell.strip() for cell in cells[:length]]
         if len(first) == length and min(_bits(first), *map(_bits, _steps(first))) >= LEAST_BITS:
@@ -62,13 +63,13 @@ def _fingerprints(cells: Sequence[str]) -> Iterator[str]:
 
 
 def _bits(found: Sequence[str | int]) -> float:
-    """The min-entropy of so many draws: -n log2(share of the commonest)."""
+    """Return the min-entropy of these draws: -n log2(share of the most common value)."""
     return -len(found) * math.log2(max(Counter(found).values()) / len(found))
 
 
 def _steps(cells: Sequence[str]) -> Iterator[list[int]]:
-    """Whether each cell is below, as or above the one before it, as texts and as numbers: of a file that is sorted by
-    the column nearly all steps are the same, and where they are not is all that would have to be guessed."""
+    """Yield whether each cell is below, equal to or above the previous one, compared as texts and as numbers. In a file
+    sorted by the column nearly all steps are equal, so an attacker would have to guess only the few others."""
     yield [(one < other) - (one > other) for one, other in pairwise(cells)]
     with contextlib.suppress(ValueError):
         numbers = [float(cell) for cell in cells]

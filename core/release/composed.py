@@ -1,4 +1,4 @@
-"""What a plan is to the ledger, and what a draw of it is in public."""
+"""The ledger's form of a plan, and the public form of its draw."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ PROGRAM = f"Survey Privacy Workbench {__version__}"
 def asked(plan: ReleasePlan, data: str) -> dict[str, Any]:
     """Everything that decides what is drawn, as plain lists, texts and decimals.
 
-    data  a keyed code of the cells that are read; of a ledger from before there were such codes, that of the file
+    data  keyed code of the cells that are read; for ledgers older than these codes, the code of the file
     """
-    # Where ids that look alike would matter, nothing is released before somebody says of whom they are; elsewhere it is
-    # the same draw as for ids of one person.
+    # Similar ids stop a release where they matter, until the user says whether they belong to one person. In all other
+    # cases the draw is the same as for ids of one person.
     apart = {"similar_ids": plan.similar_ids.value} if plan.similar_ids is SimilarIds.DIFFERENT else {}
     return apart | {
         "dataset": data,
@@ -32,7 +32,7 @@ def asked(plan: ReleasePlan, data: str) -> dict[str, Any]:
         "questions": [_asked_question(one) for one in plan.questions],
         "sampled": plan.sampled,
         "raw": list(plan.raw),
-        # What these respondents are called changes nothing that is drawn.
+        # The name of these respondents changes nothing in the draw.
         "base": repr(replace(plan.base, name="")),
         "person_id": plan.person_id,
         "rows_per_person": plan.rows_per_person,
@@ -52,10 +52,10 @@ def _asked_question(one: ReleasedQuestion) -> dict[str, Any]:
         "integers": None if mechanism is None else mechanism.integers,
     }
     if one.off_list is OffList.MISSING:
-        # A category of its own stands in the coding, and with the rule to refuse there is no such answer.
+        # The coding already contains a separate category, and under the rule to refuse no such answer exists.
         asked["off_list"] = one.off_list.value
     if one.number is not None:
-        # Other releases are known by what they were asked as before there were sums.
+        # Releases without a number keep the key they had before sums existed.
         asked["number"] = one.number.public
     return asked
 

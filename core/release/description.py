@@ -1,4 +1,4 @@
-"""What is said of a release in public: enough for whoever receives it to debias it, check it and cite it."""
+"""The public description of a release: enough for its recipients to debias, check and cite it."""
 
 from __future__ import annotations
 
@@ -23,11 +23,12 @@ class DescribedQuestion:
     """A released question.
 
     labels      of the answers in the order of their codes 0..k-1
-    design      None where counts got the noise
+    design      None if the counts got the noise
     integers    of its mechanism (core.release.mechanism), or of the noise of its counts (`scale`, `sensitivity`)
-    charge      epsilon that was charged for one report (one histogram), effective: what it exactly is, never above
+    charge      epsilon that was charged for one report (one histogram)
+    effective   exact epsilon of the integers, never above `charge`
     counts      noisy counts of a histogram or count, in the order of the labels; () for reports, sums and means
-    number      of a sum or mean; its labels are names of figures, `source` is that of the bounds
+    number      of a sum or mean; its labels are names of figures, and `source` is the source of the bounds
     """
 
     name: str
@@ -50,7 +51,7 @@ class DescribedQuestion:
 
 @dataclass(frozen=True, slots=True)
 class RawColumn:
-    """A column that leaves as it is: its different texts, "" for a blank cell; records hold places in this list."""
+    """A column released unchanged: its distinct texts, "" for a blank cell; records hold indices into this list."""
 
     name: str
     values: tuple[str, ...]
@@ -64,11 +65,11 @@ class Description:
     made             the day (UTC), as 2026-11-21
     rows             respondents' records; None in the central model, where their number is private
     charge           epsilon per respondent that was charged, as in core.release.plan.ReleasePlan.charge
-    effective        the same of what the integers give, rounded up
-    filter_text      who is in, in words; "" for everyone
-    rows_per_person  how many rows of one person there are at most
-    capped           whether that number was declared and chance chose these rows, and the description says so; releases
-                     from before hold all rows of each person
+    effective        exact epsilon per respondent by the integers, rounded up
+    filter_text      the filter in words; "" for everyone
+    rows_per_person  largest number of rows of one person
+    capped           whether that number was declared and rows were drawn accordingly, and the description says so;
+                     older releases hold all rows of each person
     ledger           (place, hash) of the entry that reserved the budget
     """
 

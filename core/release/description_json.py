@@ -36,7 +36,7 @@ _Number = Annotated[float, NumberText(float)]
 
 @dataclass(frozen=True, slots=True)
 class FileFacts:
-    """The data file that a description lies beside. rows: respondents' records, or rows of a table."""
+    """The data file that belongs to a description. rows: respondents' records, or rows of a table."""
 
     form: Form
     name: str
@@ -47,10 +47,10 @@ class FileFacts:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ReadDescription:
-    """What a description file says: of the release, of the data file beside it, of the estimates.
+    """The contents of a description file: the release, the data file beside it, the estimates.
 
     file, results  None in the description that the program keeps for itself
-    whole          all that stands in the file, as parsed
+    whole          the whole file, as parsed
     """
 
     described: Description
@@ -121,8 +121,8 @@ class _LedgerPlace:
 class _Release:
     """The file.
 
-    estimates_refer_to  only of releases whose rows per person were declared
-    file                without its columns, which stand behind the rest of it
+    estimates_refer_to  only of releases with a declared number of rows per person
+    file                without its columns, which follow at the end
     """
 
     format: str = FORMAT
@@ -195,7 +195,7 @@ def _noisy(kind: ReleaseKind) -> str:
 
 
 def _one_row(described: Description, file: FileFacts | None, first: DescribedQuestion | None) -> str:
-    """What a row of the data file is."""
+    """Return the unit of a row of the data file."""
     if described.kind.numbers:
         return "figure"
     table = described.kind is not ReleaseKind.REPORTS or (file is not None and file.form.table)
@@ -205,7 +205,7 @@ def _one_row(described: Description, file: FileFacts | None, first: DescribedQue
 
 
 def _capped(described: Description) -> dict[str, str]:
-    """What follows from a number of rows per person that was declared."""
+    """Return the fields that follow from a declared number of rows per person."""
     if not described.capped:
         return {}
     rows = "row" if described.rows_per_person == 1 else "rows"
@@ -218,7 +218,7 @@ def _capped(described: Description) -> dict[str, str]:
 def _columns(described: Description, form: Form) -> list[dict[str, Any]] | None:
     """The columns of the rows of respondents, each with its question; None of a table.
 
-    numbers_from: where cells are numbers, the one that stands for the first answer, bit, sign or group.
+    numbers_from: if cells are numbers, the number of the first answer, bit, sign or group.
     """
     if form.table or described.kind is not ReleaseKind.REPORTS:
         return None
@@ -267,7 +267,7 @@ def _number(number: DescribedNumber) -> _Statistic:
 
 
 def read_description(content: bytes) -> ReadDescription:
-    """What a description file says, whatever the bytes are.
+    """Return the contents of a description file, checking any bytes.
 
     Its parts are of the right kind and fit together; whether integers, hash and figures are true, core.report.checking
     tells. Raises ReleaseError: `description.not_one`, `description.too_new`, `description.damaged` (place).

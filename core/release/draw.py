@@ -1,7 +1,7 @@
 """The draw of a release: cells to codes, codes to reports, reports in random order to the disk. Once, never again.
 
-Everything goes block by block; what a mechanism has not randomized never touches the disk, except the columns that were
-allowed to leave as they are.
+Everything goes block by block. Values not yet randomized by a mechanism never touch the disk, except columns that may
+be released unchanged.
 """
 
 from __future__ import annotations
@@ -54,8 +54,8 @@ def draw(
 ) -> DrawnRecords:
     """One record for each row of the base that stays, in `folder`/reports.bin, flushed to the disk.
 
-    on_first_bit  called once, right before the first bits of noise are drawn: what it raises ends the draw, and so does
-                  everything that goes wrong before it is called; which rows stay is drawn earlier, and tells nothing
+    on_first_bit  called once, right before the first bits of noise are drawn: an exception in it ends the draw, like
+                  any earlier error; the rows to keep are drawn earlier, which discloses no answers
 
     Raises Cancelled, DataError (as core.data.row_codes), ReleaseError `release.no_rows`, `release.raw_too_many` and
     those of core.release.shuffle. Nothing that was written is left then.
@@ -87,7 +87,7 @@ def draw(
 
 
 def true_counts(plan: ReleasePlan, source: SurveySource, control: Control) -> tuple[IntArray, ...]:
-    """How many rows of the base that stay gave each answer, (k,) for each question: counts that get noise.
+    """Return how many retained rows of the base gave each answer, (k,) for each question: the counts that get noise.
 
     Answers that were not declared, and missing ones without a code of their own, are random ones, as in `draw`. For a
     plan that counts respondents: the number of these rows. The truth: it must not leave.
@@ -118,7 +118,7 @@ def _records(plan: ReleasePlan, mechanisms: list[Mechanism], kind: np.dtype[Any]
         if asked is None:
             records[f"q{at}"] = _fitting(mechanism, mechanism.randomize(filled_codes(question, found)))
         else:
-            # Who was not asked has nothing randomized: zeros stand there.
+            # Respondents who were not asked have nothing to randomize; their fields hold zeros.
             who = np.flatnonzero(asked == at)
             if who.size:
                 given = filled_codes(question, _of(found, who))
@@ -134,7 +134,7 @@ def _fitting(mechanism: Mechanism, reports: NDArray[Any]) -> NDArray[Any]:
 
 
 def _parts(block: Block, rows: int) -> Iterator[Block]:
-    """A block in parts of at most so many rows: a report may be far larger than an answer."""
+    """Yield a block in parts of at most `rows` rows, because a report may be far larger than an answer."""
     for start in range(0, block.rows, rows):
         who = slice(start, min(start + rows, block.rows))
         answers = tuple(_of(found, who) for found in block.answers)

@@ -1,4 +1,4 @@
-"""What a draw leaves behind, and what can draw."""
+"""The results of a draw, and the protocol of functions that draw."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from core.release.records import Records
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """Noisy counts of one question (or `figures` of a sum or mean), what is said of their noise, and its exact epsilon
-    as decimal text."""
+    """Noisy counts of one question (or `figures` of a sum or mean), the description of their noise, and its exact
+    epsilon as decimal text."""
 
     counts: tuple[int, ...]
     integers: dict[str, Any]
@@ -28,7 +28,7 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """What a draw left behind: records with the raw values beside them, or noisy counts of each question."""
+    """The result of a draw: records with the raw values beside them, or noisy counts of each question."""
 
     records: Records | None = None
     raw: tuple[RawColumn, ...] = ()

@@ -52,8 +52,8 @@ def secure_words(n: int) -> NDArray[np.uint64]:
 def secure_codes(k: int, n: int) -> NDArray[Any]:
     """n codes 0..k-1 (k up to 2^32), each with the chance 1/k exactly, in the smallest unsigned type that holds them.
 
-    The high half of random * k, drawn again where the low half is below 2^bits mod k (Lemire 2019, ACM TOMACS 29);
-    powers of two need the low bits of a byte only.
+    The codes are the high half of random * k, redrawn if the low half is below 2^bits mod k (Lemire 2019, ACM TOMACS
+    29). Powers of two need only the low bits of a byte.
     """
     if not 1 <= k <= _MOST_CODES:
         raise ValueError("codes are of 1 to 2^32")
@@ -65,7 +65,7 @@ def secure_codes(k: int, n: int) -> NDArray[Any]:
         return _of_many_codes(k, n)
     product: Any = np.multiply(secure_bytes(n * bits // 8).view(narrow), wide(k), dtype=wide)
     uneven = (1 << bits) % k
-    # the low half is what is left when the product is cut to the narrow type
+    # The low half remains when the product is cut to the narrow type.
     again = np.flatnonzero(product.astype(narrow) < uneven) if uneven else np.empty(0, dtype=np.int64)
     product >>= wide(bits)
     codes: NDArray[Any] = product.astype(np.min_scalar_type(k - 1))
@@ -87,8 +87,8 @@ def _of_many_codes(k: int, n: int) -> NDArray[Any]:
 def secure_order(n: int) -> IntArray:
     """One of the n! orders of 0..n-1, each with the same chance: the order of random 64-bit words.
 
-    Words that are alike would be left as the sorting found them, so then all are drawn again (a chance below n^2/2^65:
-    3e-8 for a million). What is left are different words, all orders of which are equally likely: ties don't matter.
+    The sort would keep equal words in their original order, so any tie redraws all words (a chance below n^2/2^65: 3e-8
+    for a million). Given distinct words, all orders are equally likely, so ties do not matter.
     """
     while True:
         words = secure_words(n)

@@ -1,4 +1,4 @@
-"""What stands in the way of a release: one code, one sentence; nothing in it quotes a cell."""
+"""The reasons that prevent a release: one code, one sentence; no reason quotes a cell."""
 
 from __future__ import annotations
 

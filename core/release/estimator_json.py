@@ -1,4 +1,4 @@
-"""How the reports of a question become shares, for the description of a release: exact chances and their formula."""
+"""The estimator of a question for the description of a release: exact chances and the formula for the shares."""
 
 from __future__ import annotations
 
@@ -40,8 +40,9 @@ def mechanism_of(question: DescribedQuestion) -> Mechanism:
 def estimator_part(question: DescribedQuestion) -> dict[str, Any]:
     """Name and formula, with p and q (one text, or one for each answer) or the matrix (row by row) as exact fractions.
 
-    tally   what it adds up: reports of each answer, sets or bits that hold it, functions that give it the value told
-    matrix  of designs that are one, up to 100 answers; None where p and q say it all
+    tally   the reports it adds up: reports of each answer, sets or bits that hold it, functions that give it the
+            reported value
+    matrix  for designs with a matrix, up to 100 answers; None if p and q are enough
     Raises as `mechanism_of`.
     """
     mechanism = mechanism_of(question)
@@ -60,7 +61,7 @@ def estimator_part(question: DescribedQuestion) -> dict[str, Any]:
 
 def _formula(design: Design) -> str:
     if design.debiasing is Debiasing.MATRIX:
-        # With more reports than answers there are many A with A P = I: which one it is must be said.
+        # With more reports than answers several A satisfy A P = I, so the description must name this one.
         reports, answers = design.response_matrix().values.shape
         return MATRIX if reports == answers else LEAST_SQUARES
     return _FORMULAS[design.debiasing]

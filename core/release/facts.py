@@ -1,4 +1,5 @@
-"""What the custodian has to know before a release, and what forbids it. True figures: for the custodian only."""
+"""The facts that a custodian needs before a release, and the reasons that forbid it. True figures: for the custodian
+only."""
 
 from __future__ import annotations
 
@@ -24,16 +25,16 @@ MOST_SAMPLED = 256
 
 @dataclass(frozen=True, slots=True)
 class ReleaseFacts:
-    """Internal figures of a planned release; zeros and None where a refusal kept them from being counted.
+    """Internal figures of a planned release; zeros and None if a refusal stopped the count.
 
-    rows             rows that leave: public in the local model
-    rows_left_out    respondents of the file whom the filter leaves out
-    blank_ids        respondents of the base without an id, where there is a column of ids
-    rows_that_go     rows of the base beyond those that a person may have
-    unique_with_raw  rows whose combination of raw texts no other person has; None without raw columns
-    off_list         of each question, answers that are not on its list
-    refusals         what forbids the release
-    notices          what should be thought about
+    rows             rows that are released: public in the local model
+    rows_left_out    respondents of the file outside the filter
+    blank_ids        respondents of the base without an id, if there is a column of ids
+    rows_that_go     rows of the base beyond the cap per person
+    unique_with_raw  rows with a combination of raw texts that only one person has; None without raw columns
+    off_list         for each question, answers that are not on its list
+    refusals         reasons that forbid the release
+    notices          points to consider
     """
 
     rows: int = 0
@@ -131,7 +132,8 @@ def _forbidden(plan: ReleasePlan) -> Iterator[Notice]:
 
 def _doubts(plan: ReleasePlan) -> Iterator[Notice]:
     if plan.model == "local":
-        # Who answered so is who is in: the exact number of rows is public, and no epsilon speaks of it.
+        # The filter selects respondents by their answers. The exact number of rows is public, and epsilon does not
+        # cover it.
         refused = {name for one in _read(plan) for name in one}
         for column in (name for name in plan.filter_private if name not in refused):
             yield Notice("release.filter_private", {"column": column}, Severity.WARNING)

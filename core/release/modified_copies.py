@@ -1,4 +1,4 @@
-"""Columns of a data file that looks like a changed copy of a release: an edited line, saved anew by another program.
+"""The columns of a data file that looks like a changed copy of a release: an edited line, or saved by another program.
 
 Its bytes are not those that were released (core.release.recognise), so this is a guess: who knows better may say so.
 """
@@ -25,11 +25,11 @@ _ROWS = tuple(form for form in Form if not form.table)
 
 
 def like_a_release(path: Path, source: SurveySource, release_store: ReleaseStore, control: Control) -> frozenset[str]:
-    """Names of columns, as they stand in the file, that are reports if the file is a changed copy of a release.
+    """Return the names in the file of the columns that are reports if the file is a changed copy of a release.
 
-    It looks like one where the description of its name lies beside it, with no column that the file lacks; or where a
-    release that is kept on this computer has these columns, no more and no less, and as many rows. Data that the ledger
-    knows as the source of a release are none. What cannot be read tells nothing. Raises Cancelled.
+    It looks like a copy if the description with its name is in the same folder and the file lacks none of its columns.
+    It also does if a release kept on this computer has exactly these columns and as many rows as the file. Data that
+    the ledger lists as the source of a release are never copies. Unreadable files are ignored. Raises Cancelled.
     """
     names = frozenset(column.header.strip() for column in source.columns)
     try:
@@ -46,7 +46,7 @@ def _beside(path: Path, names: frozenset[str]) -> frozenset[str]:
     if read is None or read.file is None or read.described.kind is not ReleaseKind.REPORTS:
         return frozenset()
     named = path.with_name(Path(read.file.name).name)
-    # A source survey.csv may lie beside its own release survey.xlsx.
+    # A source survey.csv may be in the same folder as its own release survey.xlsx.
     other = named.name.casefold() != path.name.casefold() and named.exists()
     if other or read.file.form.table:
         return frozenset()

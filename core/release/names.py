@@ -1,4 +1,4 @@
-"""The three files of a release that lie beside each other: the data, their description, the report for readers."""
+"""The three files of a release in one folder: the data, their description, the report for readers."""
 
 from __future__ import annotations
 

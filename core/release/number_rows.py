@@ -46,7 +46,7 @@ def true_numbers(question: ReleasedQuestion, plan: ReleasePlan, source: SurveySo
 def without_number(
     question: ReleasedQuestion, plan: ReleasePlan, source: SurveySource, control: Control
 ) -> tuple[int, int]:
-    """Return how many respondents of the base gave (a text that is no number, a number). For the custodian alone."""
+    """Return how many respondents of the base gave (a text that is not a number, a number). For the custodian alone."""
     query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
     place = query.place(question.name)
     missing = is_missing(query.table, place, question.coding.missing, plan.decimal_comma)

@@ -1,4 +1,4 @@
-"""A sum or a mean of one column of numbers, as it is asked for: public facts only, nothing of the answers."""
+"""The request for a sum or a mean of one column of numbers: public facts only, no answers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Statistic(StrEnum):
 
 
 class SizeKnown(StrEnum):
-    """What is said of the number of respondents.
+    """The declared knowledge of the number of respondents.
 
     PUBLIC: a declared size, which may be wrong; the numbers are fitted to it. NEVER: nothing, a sum needs none. RESIZE:
     a noisy count, the numbers are fitted to it. PLUG_IN: a noisy count, and a noisy sum over it.
@@ -53,8 +53,8 @@ class NumberStatistic:
     """Numbers are moved into [low, high]; a respondent without a number is not there.
 
     size   with PUBLIC: the declared number of respondents
-    prior  with PUBLIC and RESIZE: public number that stands for respondents who are not there
-    share  with RESIZE and PLUG_IN: part of epsilon that the noisy count gets
+    prior  with PUBLIC and RESIZE: public fill-in value for missing respondents
+    share  with RESIZE and PLUG_IN: share of epsilon for the noisy count
 
     Raises InputError("bounds", `numeric.bounds`), ("size", `central.size`, `central.size_large`), ("prior",
     `central.constant`), ("size_share", `central.share`); ValueError for a sum with a noisy count, a mean without one.
@@ -110,7 +110,7 @@ class NumberStatistic:
         return (FigureName.COUNT.value, FigureName.SUM.value, FigureName.MEAN.value)
 
     def parts(self, charge: Decimal) -> tuple[tuple[FigureName, Decimal], ...]:
-        """What each figure with noise may spend, in the order in which they are drawn; together exactly `charge`."""
+        """Return the epsilon of each noisy figure, in the order of the draws; the sum is exactly `charge`."""
         if self.share is None:
             return ((FigureName(self.statistic.value), charge),)
         count = _DOWN.multiply(charge, self.share)
@@ -132,12 +132,13 @@ class NumberStatistic:
 
 @dataclass(frozen=True, slots=True)
 class NoisyFigure:
-    """A figure as it was drawn.
+    """A figure as drawn, with its noise.
 
     value      with noise; a whole number for a count
     scale      of the noise: P(x) is proportional to e^(-|x|/scale)
-    charge     epsilon that it may spend of what is charged for one row; effective: what OpenDP's map says, rounded up
-    size       what the numbers were fitted to; None where to nothing
+    charge     its part of the epsilon that is charged for one row
+    effective  epsilon by OpenDP's map, rounded up
+    size       size that the numbers were fitted to; None without fitting
     """
 
     name: FigureName
@@ -150,7 +151,7 @@ class NoisyFigure:
 
 @dataclass(frozen=True, slots=True)
 class DescribedNumber:
-    """What is said of a released sum or mean in public."""
+    """The public description of a released sum or mean."""
 
     statistic: NumberStatistic
     figures: tuple[NoisyFigure, ...]

@@ -38,12 +38,12 @@ _ALIKE = _QUOTES | dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2212"
 
 @dataclass(frozen=True, slots=True)
 class OffListAnswers:
-    """What the custodian is told of a question.
+    """The answers to a question that are not on its list, as the custodian sees them.
 
     count    answers of the base that are not on its list; cells near a tick of a select-all question; texts among the
              numbers of a sum or mean
-    answers  all answers of the base (missing ones are none)
-    why      the likely reason; None where `count` is 0
+    answers  all answers of the base, without the missing ones
+    why      the likely reason; None if `count` is 0
     """
 
     count: int = 0
@@ -127,7 +127,7 @@ def _counted(
 
 
 def _texts(query: RowQuery, one: ReleasedQuestion, control: Control) -> dict[str, int]:
-    """The most frequent texts of a column that are no blanks, and how often they occur."""
+    """Return the most frequent nonblank texts of a column, and how often they occur."""
     text = f"{query.table.text(query.place(one.name))} AS t"
     groups = f"SELECT t, count(*) AS n FROM ({query.who.rows(query.table, text)}) GROUP BY t"
     return dict(query.rows(f"{groups} HAVING t <> '' ORDER BY n DESC, t LIMIT {_LOOKED_AT}", control))

@@ -1,7 +1,7 @@
-"""Whose answers a data set holds: a person says it once, because a file may change while its people stay the same.
+"""The people whose answers a data set holds, as the user declares them once: a file may change while its people stay.
 
-The budget belongs to the people of a survey. A data set that is new to the ledger and resembles one that is known may
-hold the same people under other bytes: it was saved anew, sorted, or got more rows. So the program asks.
+The budget belongs to the people of a survey. A data set that is new to the ledger and resembles a known one may hold
+the same people under other bytes: it was saved again, sorted, or got more rows. So the program asks.
 """
 
 from __future__ import annotations
@@ -64,9 +64,9 @@ class Alike:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """A data set under what the person said.
+    """A data set after the user's declaration.
 
-    alike  surveys to ask about; open: those of them without an answer
+    alike  surveys to ask about; open: surveys among them without an answer
     named  the ledger knows the survey, so its name is settled
     """
 
@@ -130,7 +130,7 @@ def same_name(one: str, other: str) -> bool:
 
 
 def survey_in(copy: StudyLedger) -> str:
-    """Return the survey under which the data of a study were released last; "" where no line says it."""
+    """Return the survey of the latest release of a study's data; "" if no line names it."""
     lines = [one.meaning for one in read_copy(copy).entries]
     return next((str(one.body["survey"]) for one in reversed(lines) if one.body.get("survey")), "")
 
@@ -147,7 +147,7 @@ def asked_about(data: DataSet, marks: Collection[str], ledger: Ledger) -> tuple[
 
 
 def need_told(data: DataSet, marks: Collection[str], ledger: Ledger) -> None:
-    """Raise ReleaseError "people.not_told" (survey) if the data set resembles a survey that nothing was said about."""
+    """Raise ReleaseError "people.not_told" (survey) if the data set resembles a survey not yet declared by the user."""
     told = {*data.same_people, *data.other_people}
     for one in asked_about(data, marks, ledger):
         if told.isdisjoint(one.survey.datasets):
@@ -178,7 +178,8 @@ def surveys(ledger: Ledger) -> tuple[KnownSurvey, ...]:
 
 
 def _alike(data: DataSet, marks: frozenset[str], survey: KnownSurvey, ledger: Ledger) -> Alike | None:
-    """By the strongest trace: the answers themselves, else at least half of the names or texts of the smaller set."""
+    """Return the resemblance by the strongest trace: the answers themselves, otherwise at least half of the names or
+    texts of the smaller set."""
     lines = survey.lines
     if any(not marks.isdisjoint(names_in(one, "marks")) for one in lines):
         return Alike(survey, Trace.ANSWERS)
@@ -234,5 +235,5 @@ def _codes(texts: Iterable[str], ledger: Ledger) -> tuple[str, ...]:
 
 
 def _plain(text: str) -> str:
-    """A name without what changes when a file is saved anew: case, blanks, Unicode form."""
+    """Return a name without the parts that change when a file is saved again: case, blanks, Unicode form."""
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())

@@ -1,4 +1,4 @@
-"""What a release lets out, decided before anything is drawn. Nothing here was computed from answers."""
+"""The plan of a release, decided before anything is drawn. No part of it was computed from answers."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ _DATA_FILE = re.compile(r"\.(csv|tsv|tab|txt|dat|xls|xlsx|xlsm|sav|zsav|por|dta|
 
 
 class ReleaseKind(StrEnum):
-    """What leaves. REPORTS: randomized answers, as rows or as a table of estimates made of them (one draw serves both).
-    HISTOGRAM: for each question how many gave each answer, with noise added to the counts. COUNT: how many respondents
-    there are, with noise; its plan has one question, with the one label of what is counted and no categories.
-    SUM, MEAN: of the numbers of one column, with noise; its plan has one question, which says how (`number`).
+    """The kind of a release. REPORTS: randomized answers, as rows or as a table of estimates made of them (one draw
+    serves both). HISTOGRAM: for each question the counts of all answers, with noise. COUNT: the number of respondents,
+    with noise; its plan has one question without categories, with one label for the counted respondents. SUM, MEAN: of
+    the numbers of one column, with noise; its plan has one question, and `number` gives the method.
     """
 
     REPORTS = "reports"
@@ -57,8 +57,8 @@ class Form(StrEnum):
 
 
 class MissingAnswer(StrEnum):
-    """What a missing answer becomes before it is randomized; a respondent is never dropped. LEFT_OUT is of sums and
-    means alone, where the number of respondents is private."""
+    """The replacement of a missing answer before it is randomized; a respondent is never dropped. LEFT_OUT applies only
+    to sums and means, where the number of respondents is private."""
 
     OWN_CATEGORY = "own_category"
     RANDOM = "random"
@@ -66,8 +66,8 @@ class MissingAnswer(StrEnum):
 
 
 class OffList(StrEnum):
-    """What an answer becomes that is on no declared list. REFUSE: nothing is released while there is one.
-    OWN_CATEGORY: a category of the list that no value has. MISSING: what a missing answer becomes."""
+    """The replacement of an answer that is on no declared list. REFUSE: such answers forbid the release. OWN_CATEGORY:
+    a category of the list that no value has. MISSING: the replacement of a missing answer."""
 
     REFUSE = "refuse"
     OWN_CATEGORY = "own_category"
@@ -75,8 +75,8 @@ class OffList(StrEnum):
 
 
 class SimilarIds(StrEnum):
-    """Whether ids that differ only in case, blanks or form of letters are of one person. ASK: nothing is released where
-    that matters."""
+    """The meaning of ids that differ only in case, blanks or form of letters: one person or several. ASK: such ids
+    forbid the release if they matter."""
 
     ASK = "ask"
     SAME = "same"
@@ -87,13 +87,13 @@ class SimilarIds(StrEnum):
 class Coding:
     """From the cells of a row to a code 0..k-1, as declared; a value that no category names is undeclared.
 
-    categories   in the order of their codes; `values` of each are texts of the file (bin labels where there are breaks)
-    missing_own  whether missing answers have code k-1, the last one; else they become a random category
-    missing      values that are no answers, beside blank cells
+    categories   in the order of their codes; `values` of each are texts of the file (bin labels if there are breaks)
+    missing_own  whether missing answers have code k-1, the last one; otherwise they become a random category
+    missing      values that count as missing, beside blank cells
     by_column    select-all: the same for each of its columns (a column that is not named has `missing`)
-    breaks       a number column is cut there (core.data.counting.bins): code = the number of the bin
+    breaks       cut points of a number column (core.data.counting.bins): code = the number of the bin
     block        select-all: a row gives k bits, item by item; `categories` name the items. Missing with `missing_own`
-                 is the last item, ticked alone; else the bits of a missing answer are random
+                 is the last item, ticked alone; without it the bits of a missing answer are random
     """
 
     categories: tuple[Category, ...]
@@ -119,14 +119,14 @@ _TRUE = TrueAnswers(Origin.PRIVATE)
 class ReleasedQuestion:
     """A question that leaves the house randomized (or counted).
 
-    labels     of the k answers in the order of their codes, that of missing answers last where it has its own code
-    source     where the list of answers comes from
-    mechanism  None where counts, sums and means get the noise
-    charge     epsilon of one report, as a decimal: what was typed, or rounded up to 6 places
+    labels     of the k answers in the order of their codes; missing answers are last if they have their own code
+    source     source of the list of answers
+    mechanism  None if counts, sums and means get the noise
+    charge     epsilon of one report, as a decimal: the typed one, or rounded up to 6 places
     off_list   with OWN_CATEGORY the last of the categories of `coding` is the one that no value has
-    unticked   values of categories that the person left out: they are off the list, and the reason is known
+    unticked   values of categories that the user left out: they are off the list, and the reason is known
     state      of the column: only true answers can be randomized
-    number     of a sum or mean; `source` is then that of its bounds, and of `coding` only the missing rule counts
+    number     of a sum or mean; `source` is then the source of its bounds, and only the missing rule of `coding` counts
 
     Raises ReleaseError `release.not_true` for answers that were randomized already; DesignError("epsilon",
     `epsilon.out_of_range`) for a sum or mean whose interval could not be worked out after it was paid for.
@@ -161,13 +161,13 @@ class ReleasedQuestion:
 class ReleasePlan:
     """Everything that a release is made of.
 
-    sampled          each respondent reports on one question, drawn by chance, with the whole epsilon of it
-    raw              columns that leave as they are
-    person_id        column that names persons; "" where each row is another person
-    rows_per_person  how many rows of one person may leave: declared, never read off the data
-    similar_ids      whether ids that look alike are of one person
-    filter_text      the base in words (what the person sees), "" for everyone
-    filter_private   columns of the base that hold answers: nobody declared them to be known of people anyway
+    sampled          each respondent reports on one random question, with the whole epsilon of it
+    raw              columns released unchanged
+    person_id        column that names persons; "" if each row is another person
+    rows_per_person  cap on the rows of one person: declared, never read off the data
+    similar_ids      whether similar ids belong to one person
+    filter_text      the filter in words (as the user sees it), "" for everyone
+    filter_private   columns of the filter that hold answers: nobody declared them to be publicly known anyway
     decimal_comma    of the file
     """
 
@@ -187,7 +187,8 @@ class ReleasePlan:
 
     @property
     def model(self) -> str:
-        """Who sees raw answers: "local" (nobody but the file they lie in) or "central" (the custodian counts them)."""
+        """The privacy model by who sees raw answers: "local" (only the file that holds them) or "central" (the
+        custodian counts them)."""
         return "local" if self.kind is ReleaseKind.REPORTS else "central"
 
     @property
@@ -203,10 +204,10 @@ class DataSet:
     """The data that a release is drawn from, as the ledger knows them.
 
     identity      HMAC of the file's SHA-256 with the local key, in hex: nobody else can link it to a file
-    title         what the person calls it; kept in the ledger for reading
-    survey        name of the survey, to whose people the budget belongs
+    title         the user's name for it; kept in the ledger for reading
+    survey        name of the survey; the budget belongs to its people
     same_people   identities of data sets that hold some of the same people
-    other_people  identities of data sets that look alike and hold none of them, by the person's word
+    other_people  identities of data sets that look alike and hold none of them, as the user declared
     columns       codes of the names of its columns, by which a changed file is recognized (core.release.people)
     texts         codes of its question texts
     """
@@ -222,7 +223,7 @@ class DataSet:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """What a person says of a data set (core.release.people).
+    """The user's declaration about a data set (core.release.people).
 
     survey  its name; "" for the proposed one
     same    names of known surveys that hold some or all of the same people

@@ -19,10 +19,10 @@ _BLOCK = 1 << 22
 
 
 def released_columns(path: Path, control: Control | None = None) -> frozenset[str]:
-    """Names, as they stand in the file, of all its columns but those that left as they were.
+    """Return the names of the file's randomized columns; empty if the file is not a known release.
 
-    Empty where no description lies beside the file, where it is about other bytes (SHA-256), and for tables: those
-    have no row for a respondent. What cannot be read tells nothing and raises nothing. Raises Cancelled.
+    Empty if no description is beside the file, if it describes other bytes (SHA-256), and for tables, because they have
+    no rows of respondents. Unreadable files are ignored without an error. Raises Cancelled.
     """
     files = companions(path)
     if files.data != path:
@@ -43,7 +43,7 @@ def released_columns(path: Path, control: Control | None = None) -> frozenset[st
 
 
 def randomized_in(described: Description, form: Form) -> tuple[frozenset[str], frozenset[str]]:
-    """Names of all columns of a file of reports, and of those among them that did not leave as they were.
+    """Return the names of all columns of a file of reports, and the names of the randomized columns among them.
 
     Raises ReleaseError as core.release.writers.layout.
     """

@@ -1,8 +1,8 @@
 """Kept reports: one record of fixed size for each respondent, in shuffled order, in one file of plain numbers.
 
-Fields q0, q1, ... hold the reports to each question (numbers of the type and width of its design), `asked` the number
-of the question that the respondent was asked where chance asks one only (the others hold zeros then), and r0, r1, ...
-places in the lists of values of columns that leave as they are.
+Fields q0, q1, ... hold the reports to each question (numbers of the type and width of its design). If each respondent
+gets one random question, `asked` is its number, and the other fields hold zeros. Fields r0, r1, ... hold indices into
+the lists of values of columns released unchanged.
 """
 
 from __future__ import annotations

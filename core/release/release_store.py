@@ -1,8 +1,8 @@
-"""Making a release: the ledger first, then the noise, then a file; and handing out what was made, any number of times.
+"""The making of a release: the ledger first, then the noise, then a file; and its export, any number of times.
 
 <folder>/ledger.jsonl, key, head, lock      core.release.ledger
-<folder>/making                             held while a release is made and handed out (core.release.turn)
-<folder>/kept/<release>/description.json    what is said of it in public
+<folder>/making                             held while a release is made and exported (core.release.turn)
+<folder>/kept/<release>/description.json    its public description
 <folder>/kept/<release>/reports.bin         the reports, shuffled (core.release.records); not of noisy counts
 """
 
@@ -54,7 +54,7 @@ _SPARE = 1_000_000
 
 
 class Cost(StrEnum):
-    """What a release that failed or was stopped has cost: nothing, its budget, or its budget for one that is kept."""
+    """The cost of a failed or stopped release: nothing, its budget, or its budget for a release that is kept."""
 
     NOTHING = "nothing"
     SPENT = "spent"
@@ -63,7 +63,7 @@ class Cost(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A release that is kept. `fresh`: it was drawn just now; else the same was asked before, and cost nothing."""
+    """A release that is kept. `fresh`: it was just drawn; otherwise it repeats an earlier request and costs nothing."""
 
     description: Description
     records: Records | None
@@ -95,7 +95,8 @@ class ReleaseStore:
             yield
 
     def memo(self, ledger: Ledger, plan: ReleasePlan, source: SurveySource, control: Control) -> str:
-        """By which the same question is known again: questions, designs, epsilon, filter, and the cells that are read.
+        """Return the key that recognizes a repeated request: questions, designs, epsilon, filter, and the cells that
+        are read.
 
         Raises DataError, Cancelled.
         """
@@ -133,10 +134,10 @@ class ReleaseStore:
     ) -> Made:
         """Make a release, or give the kept one of the same plan over the same cells.
 
-        The budget is reserved on the disk before the first secure bit. What fails earlier costs nothing; what fails
-        later stays spent, for the noise was drawn. `dataset.identity` is that of the file of `source`; `copies`: what
-        studies know of earlier releases of these data; `release`: its id, if it is drawn (`new_release`).
-        Raises ReleaseError, DataError, SaveError, Cancelled.
+        The budget is reserved on the disk before the first secure bit. An earlier failure costs nothing; after a later
+        one the budget stays spent, because the noise was drawn. `dataset.identity` is the identity of the file of
+        `source`; `copies`: the studies' copies of earlier releases of these data; `release`: its id, if it is drawn
+        (`new_release`). Raises ReleaseError, DataError, SaveError, Cancelled.
         """
         with self.turn(control):
             ledger = self.ledger()
@@ -165,7 +166,7 @@ class ReleaseStore:
         reserved: list[Entry] = []
 
         def spend() -> None:
-            # Asking for no rows asks whether the file is still the one that was counted.
+            # A request for no rows checks that the file has not changed since it was counted.
             source.page(0, 0, control)
             control.checkpoint()
             reserved.append(ledger.reserve(request, copies))
@@ -188,7 +189,7 @@ class ReleaseStore:
                 try:
                     ledger.released(entry, sums)
                 except BaseException as error:
-                    # What the ledger does not call released can never be handed out.
+                    # A release without its line in the ledger can never be exported.
                     shutil.rmtree(place, ignore_errors=True)
                     if isinstance(error, ReleaseError):
                         # Its own words are about a step that can be tried again.
@@ -201,7 +202,7 @@ class ReleaseStore:
         return self.kept(release, fresh=True)
 
     def kept(self, release: str, *, fresh: bool = False) -> Made:
-        """A release that is kept, as it was drawn. Raises ReleaseError `release.not_there`, `release.kept_changed`."""
+        """Return a kept release, unchanged. Raises ReleaseError `release.not_there`, `release.kept_changed`."""
         place = self._place(release)
         self._need_intact(release)
         try:
@@ -233,7 +234,7 @@ class ReleaseStore:
             raise ReleaseError("release.kept_changed")
 
     def cost(self, release: str) -> Cost:
-        """What a release has cost that was to get this id, and failed or was stopped."""
+        """Return the cost of a failed or stopped release that would have had this id."""
         kinds = {one.kind for one in self.ledger().about(release)}
         if not kinds or Kind.WITHDRAWN in kinds:
             return Cost.NOTHING
@@ -243,7 +244,7 @@ class ReleaseStore:
         return release.isalnum() and (self._place(release) / DESCRIPTION).is_file()
 
     def recover(self, copies: Sequence[StudyLedger] = ()) -> Ledger:
-        """Begin a new ledger with all that is known to be spent, by what is kept too; raises as `recover`."""
+        """Begin a new ledger with all known charges, including those of kept releases. Raises as `recover`."""
         charges: dict[str, Decimal | None] = {}
         for name in LedgerFolder(self.folder).kept():
             charges[name] = None
@@ -253,7 +254,7 @@ class ReleaseStore:
         return recover(self.folder, copies, charges)
 
     def forget(self, release: str) -> None:
-        """Delete what is kept: asking the same again costs again. The ledger keeps what was spent."""
+        """Delete a kept release, so that the same request costs again. The ledger keeps its charge."""
         ledger = self.ledger()
         ledger.forgotten(release)
         shutil.rmtree(self._place(release), ignore_errors=True)
@@ -269,7 +270,7 @@ class ReleaseStore:
     def _clean_kept(self, names: Sequence[str]) -> None:
         """Remove what was drawn in full, or was to be deleted, by a program that was killed meanwhile.
 
-        names  of what was kept when nobody drew any more, so each has its line by now, or never will
+        names  of releases kept when nobody drew any more, so each has its line by now, or never will
         """
         ledger = self.ledger()
         for name in names:

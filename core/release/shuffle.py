@@ -1,9 +1,10 @@
 """Records in an order that says nothing, by secure chance, whether they fit into memory or not.
 
-Each record goes into one of B buckets, by chance, and each bucket is put into a random order; the buckets follow each
-other. That is exactly a uniform order of all: give each record an independent uniform number U of [0, 1). Sorting by U
-gives every order the same chance. Its bucket floor(B U) is uniform and independent of the rest B U - floor(B U), which
-sorts the bucket: so sorting by U is the same as choosing buckets independently and sorting each by fresh chance.
+Each record goes into one of B random buckets, and each bucket is put into a random order; the buckets follow each
+other. The result is exactly a uniform order of all records. Give each record an independent uniform number U of [0, 1):
+sorting by U gives every order the same chance. Its bucket floor(B U) is uniform and independent of the rest B U -
+floor(B U), which sorts the bucket. Sorting by U is therefore the same as choosing buckets independently and sorting
+each by new random numbers.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ class Shuffle:
         on_disk = most * kind.itemsize > MEMORY_BYTES
         rows = max(1, min(DISK_BUCKET_ROWS, DISK_BUCKET_BYTES // kind.itemsize)) if on_disk else BUCKET_ROWS
         self._path = path
-        # What is inside a record does not matter here, and records without fields are moved far faster.
+        # The contents of a record do not matter here, and records without fields are moved far faster.
         self._kind = np.dtype((np.void, kind.itemsize))
         self._buckets = -(-max(1, most) // rows)
         self._gathered_at = GATHERED_BYTES if on_disk else 0
@@ -66,7 +67,7 @@ class Shuffle:
             self._scatter()
 
     def write(self, control: Control, code: str, start: float, end: float) -> int:
-        """Write everything, flushed to the disk, readable by the owner alone; how many records there are.
+        """Write all records, flushed to the disk and readable by the owner alone. Return their number.
 
         Raises Cancelled, ReleaseError as `add`.
         """
@@ -119,7 +120,7 @@ class Shuffle:
 
 
 class _Store:
-    """What was scattered: in memory, or one file that only the owner can read."""
+    """The store of the scattered records: in memory, or one file that only the owner can read."""
 
     def __init__(self, path: Path, on_disk: bool) -> None:
         self._path = path
@@ -138,7 +139,7 @@ class _Store:
         self._file.write(content)
 
     def part(self, at: int, start: int, size: int) -> bytes | memoryview:
-        """`size` bytes from `start` on of what was added as number `at`."""
+        """Return `size` bytes from `start` on of the part added as number `at`."""
         if self._file is None:
             return memoryview(self._kept[at])[start : start + size]
         self._file.seek(self._starts[at] + start)
@@ -147,7 +148,7 @@ class _Store:
     def close(self) -> None:
         self._kept.clear()
         if self._file is not None:
-            # What could not be written before cannot be written now.
+            # Closing cannot write data whose writing failed before.
             with contextlib.suppress(OSError):
                 self._file.close()
             with contextlib.suppress(OSError):

@@ -14,12 +14,12 @@ _EXACT = Context(prec=60)
 
 
 def shared_out(total: Decimal, weights: Sequence[Decimal], locked: Sequence[Decimal | None]) -> tuple[Decimal, ...]:
-    """The part of each question: what is locked as it is, the rest of `total` in proportion to the weights.
+    """Return the part of each question: locked parts unchanged, the rest of `total` in proportion to the weights.
 
-    Parts are rounded down to 0.0001; what that leaves goes to the first question that is not locked, so that the sum is
-    the total exactly (the sum of the locked parts where all of them are locked).
-    Raises InputError: "total" `release.split_over` (locked, total), `release.split_thin` (least) where a part would be
-    below 0.01; "weight" `release.split_weights` for weights that are not above 0.
+    Parts are rounded down to 0.0001. The remainder goes to the first question that is not locked, so that the sum is
+    the total exactly (the sum of the locked parts if all of them are locked). Raises InputError: "total"
+    `release.split_over` (locked, total), `release.split_thin` (least) if a part would be below 0.01. Weights that are
+    not above 0 raise "weight" `release.split_weights`.
     """
     held = sum((one for one in locked if one is not None), Decimal(0))
     free = [weight for weight, one in zip(weights, locked, strict=True) if one is None]

@@ -1,4 +1,4 @@
-"""One release at a time on this computer: whoever is next sees what the one before has released.
+"""The lock that allows one release at a time on this computer, so that each sees all releases before it.
 
 Two processes that ask the same question at once would both find that it was never asked, and draw and pay twice.
 """

@@ -35,8 +35,8 @@ _NO_SPREAD = 1e-9
 
 @dataclass(frozen=True, slots=True, eq=False)
 class AskedDirectly:
-    """Everybody of a group who was asked directly. `row`: their estimate; `tally`: how often each report came, of all
-    `arms` (places); `agreement` of several such arms with each other."""
+    """All respondents of a group who were asked directly. `row`: their estimate; `tally`: the frequencies of the
+    reports, of all `arms` (indices) together; `agreement`: the agreement of several such arms with each other."""
 
     arms: tuple[int, ...]
     row: EstimateRow
@@ -49,9 +49,9 @@ def asked_directly(
     ready: Sequence[tuple[ArmTally, EstimateRow]], method: CollectedMethod, level: float,
     *, group: int | None, rng: np.random.Generator,
 ) -> AskedDirectly:  # fmt: skip
-    """Direct arms, one at least, as one sample: a direct answer is the answer itself, whichever arm it came from, so
-    that the share is sum_g C_g / sum_g n_g, SE^2 = s (1 - s) / (n - 1), and the interval that of n answers. One arm
-    alone is its own row. Raises InputError("level")."""
+    """Return the direct arms, at least one, as one sample. A direct answer is the answer itself, whatever its arm. The
+    share is therefore sum_g C_g / sum_g n_g, SE^2 = s (1 - s) / (n - 1), and the interval is based on n answers. A
+    single arm is its own row. Raises InputError("level")."""
     places = tuple(row.arm for _, row in ready if row.arm is not None)
     (arm, tally), row = ready[0]
     if len(ready) == 1:
@@ -70,10 +70,10 @@ def against_direct(
 ) -> Comparison:
     """`row`: of one arm or of all `arms` together, of the same group as those who were asked directly.
 
-    difference = share - direct share, with all direct arms as one. Intervals from those of both shares (MOVER), from
-    the standard errors with the method Wald. Answers that hang on one report frequency each: the likelihood-ratio test
-    that both have one share. Else z of each answer, 1 where nothing tells the spread. Chi-square of all together of one
-    arm (`together`, nan otherwise).
+    difference = share - direct share, with all direct arms as one. The intervals combine the intervals of both shares
+    (MOVER); with the method Wald they use the standard errors. If each answer depends on one report frequency, the test
+    is the likelihood-ratio test of a common share. Otherwise it is z of each answer, 1 if the standard error is
+    unknown. Chi-square of all together of one arm (`together`, nan otherwise).
     """
     direct = asked.row
     one, two = _side(row), _side(direct)
@@ -126,10 +126,11 @@ def _of_answers(row: EstimateRow, arms: list[ArmTally], direct: EstimateRow, ask
 
 
 def _together(row: EstimateRow, arms: list[ArmTally], direct: EstimateRow, asked: ArmTally) -> float:
-    """P that no share differs, of more than two answers and one arm: d' (C1 + C2)^+ d, the covariances at the shares
-    that are likeliest if none differs, which for two direct arms is X^2 of the table of counts. Not at the shares of
-    each arm: where few gave an answer these make little errors of it, and with 12 answers of 20 people reject up to
-    nine times in ten. Rao (1973), Linear Statistical Inference, 6e."""
+    """Return P under the hypothesis that no share differs, for more than two answers and one arm: d' (C1 + C2)^+ d. The
+    covariances are taken at the maximum-likelihood shares under that hypothesis. For two direct arms this is X^2 of the
+    table of counts. Covariances at the shares of each arm would not do. For rare answers these give errors that are too
+    small, and with 12 answers of 20 people reject up to nine times in ten. Rao (1973), Linear Statistical Inference,
+    6e."""
     if row.shares.size <= 2 or len(arms) != 1:
         return float("nan")
     both = (arms[0], asked)

@@ -12,7 +12,7 @@ from core.types import IntArray
 
 
 def anchor_reports(rows: CollectedRows | None, name: str, reports: Sequence[str]) -> IntArray:
-    """(n,): 0 for the first of `reports`, those of the question in front, 1 for the second, -1 for none.
+    """Return the reports (n,): 0 for the first of `reports` of the current question, 1 for the second, -1 for none.
 
     Raises InputError("anchor"): `followed.no_anchor`, `followed.anchor_values` (rows, count).
     """

@@ -1,4 +1,4 @@
-"""Which design made the report of each row, as it was said: one for all, by arm, or by columns of the row."""
+"""The stated design of the report in each row: one design for all, by arm, or by columns of the row."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ def arm_rows(
     counted  (n,) rows with a report: figures of other rows are not looked at
 
     Raises InputError: "arms" (`collected.no_arm_column`, `collected.no_model_column`, `collected.no_arms`,
-    `collected.too_many_arms`: most, `collected.no_members`: a design with two groups of which nobody said who was in
-    which), "p1" or "p2" (`collected.no_chance_column`, `collected.row.chances` and `collected.rows.chances`), and what
-    core.designs.stated refuses.
+    `collected.too_many_arms`: most, `collected.no_members`: a design with two groups and unknown membership), "p1" or
+    "p2" (`collected.no_chance_column`, `collected.row.chances` and `collected.rows.chances`), and the errors of
+    core.designs.stated.
     """
     if question.by is ArmsBy.ONE:
         said = question.arms[0] if question.arms else StatedArm()
@@ -107,7 +107,7 @@ def _of_rows(
 def _of_figures(
     rows: CollectedRows, question: CollectedQuestion, said: StatedArm, here: BoolArray, k: int, comma: bool
 ) -> list[ArmRows]:
-    """One part for each combination of figures that stands in these rows; equal figures may be written differently."""
+    """Return one part for each combination of figures in these rows; equal figures may be written differently."""
     used = sorted({text for _, text in said.stated.figures} & _SAID_BY_COLUMN)
     columns: list[tuple[str, CodedColumn]] = []
     codes = np.zeros(rows.n, dtype=np.int64)
@@ -134,5 +134,5 @@ def _of_figures(
 
 
 def _plain(text: str, comma: bool) -> str:
-    """A figure of the file as it is typed into a form."""
+    """Return a figure of the file in the notation of a form."""
     return repr(number_of(text, comma))

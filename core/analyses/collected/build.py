@@ -1,4 +1,4 @@
-"""From rows of a file and what was said of a question to the codes that its studies work on."""
+"""The construction of codes for the studies of a question, from rows of a file and the statements about it."""
 
 from __future__ import annotations
 
@@ -99,9 +99,9 @@ def _coded(
 
 
 def checked_codes(design: Design, said: int) -> int:
-    """How many reports a respondent of the design can give.
+    """Return how many different reports the design has.
 
-    Raises InputError("reports", `collected.other_number`) where as many were not said.
+    Raises InputError("reports", `collected.other_number`) if the stated number differs.
     """
     codes = design.response_matrix().reports // design.groups
     if codes != said:
@@ -110,8 +110,9 @@ def checked_codes(design: Design, said: int) -> int:
 
 
 def coded_reports(rows: CollectedRows, column: CodedColumn, question: CollectedQuestion) -> tuple[IntArray, int]:
-    """The place of each value among the reports of the design, -1 where it is none and for a missing cell at last; and
-    respondents left out. Rows are looked at only where there is such a value: a figure may be typed over a million."""
+    """Return the index of each value among the reports of the design, and the respondents left out. The index is -1 for
+    other values, and for a missing cell at the end. Rows are searched only if there are such values, because a figure
+    may be typed over a million."""
     place = {value: at for at, value in enumerate(question.reports)}
     table = np.array([*(place.get(value, -1) for value in column.values), -1], dtype=np.int64)
     other = table < 0

@@ -17,9 +17,9 @@ from core.types import BoolArray, FloatArray, IntArray, read_only
 class Arm:
     """Respondents whose reports one design made.
 
-    name    as in the data; "" where there is one design for all
+    name    as in the data; "" if one design serves all
     design  its reports are codes: of a category, of a sign, or 2 (group - 1) + sign for designs with two groups
-    reports how many different codes there are
+    reports number of different codes
     """
 
     name: str
@@ -34,18 +34,18 @@ class Arm:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Collected:
-    """Reports of one question. Arrays have one entry for each row of the data, (n,), so that those of several questions
-    lie side by side; a row counts for the question when both `arm` and `report` are 0 or more.
+    """Reports of one question. Arrays have one entry for each row of the data, (n,), so that several questions align
+    row by row. A row counts for the question when both `arm` and `report` are 0 or more.
 
     column   of the data
     labels   the k answers, the same in every arm
-    arm      place in `arms`, -1 for none
-    report   code of the report in the design of its arm, -1 where there is none
-    times    respondents that the row stands for
-    group    place in `groups`, -1 for none; None where nothing is shown apart
-    numbers  of the rows, as a person counts them
-    left_out respondents whose report the design cannot produce, who were left out on request
-    notices  what else a person should know of them
+    arm      index in `arms`, -1 for none
+    report   code of the report in the design of its arm, -1 for none
+    times    respondents that the row represents
+    group    index in `groups`, -1 for none; None if results are not split
+    numbers  row numbers, as a person counts them
+    left_out respondents whose report the design cannot produce, left out on request
+    notices  further notes for the user
     """
 
     column: str
@@ -95,7 +95,8 @@ class Collected:
 
     @property
     def tallies(self) -> IntArray:
-        """How often each report came, (groups + 1, arms, reports), in respondents; the last group: who is in none.
+        """The frequencies of the reports, (groups + 1, arms, reports), in respondents; the last group: respondents
+        without a group.
 
         Counted once, also for the same reports under other designs.
         """
@@ -117,7 +118,8 @@ class Collected:
         return self._tallies[0]
 
     def tally(self, arm: int, group: int | None = None, weights: FloatArray | None = None) -> FloatArray:
-        """How often each report came in an arm (of a group), (reports,): respondents, or sums of their weights (n,)."""
+        """Return the frequencies of the reports in an arm (of a group), (reports,): respondents, or sums of their
+        weights (n,)."""
         if group is not None and self.group is None:
             group = None
         if weights is None:

@@ -37,7 +37,7 @@ class EstimatesRequest:
 
     @property
     def heavy(self) -> bool:
-        """Whether it may take longer than a picture may wait: something is drawn many times, or there is much."""
+        """Return whether it may take too long for a chart: a bootstrap with many draws, or many data."""
         found = self.collected
         drawn = self.method is CollectedMethod.BOOTSTRAP or found.k > 2 or any(one.reports > 2 for one in found.arms)
         cells = (len(found.groups) + 1) * len(found.arms)

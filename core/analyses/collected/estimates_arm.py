@@ -30,7 +30,7 @@ _NAMES = {IntervalMethod.WALD: Used.DELTA, IntervalMethod.PROFILE: Used.PROFILE}
 
 
 def one_frequency(design: Design, tally: IntArray) -> Frequency | None:
-    """(C, a, b), each (k,), where share j hangs on the frequency C_j / n alone, l_j = b_j + (a_j - b_j) share_j."""
+    """Return (C, a, b), each (k,), if share j depends on C_j / n alone, l_j = b_j + (a_j - b_j) share_j."""
     if design.one_frequency is None:
         return None
     return design.frequencies(tally).astype(np.float64), *design.one_frequency
@@ -78,7 +78,7 @@ def interval(
         wilson = unclipped(IntervalMethod.WILSON, found, level)
         missed = (wilson[1] < 0.0) | (wilson[0] > 1.0)
     elif bool((missed | ~(high > low)).any()):
-        # reports that are all alike have no spread to draw from: no width is no certainty
+        # If all reports are equal, a bootstrap has no variance. Its zero width would not mean certainty.
         other = missed | ~(high > low)
         inner, instead = among_possible(found, level)
         low, high = np.where(other, inner[0], low), np.where(other, inner[1], high)

@@ -1,4 +1,4 @@
-"""Whether reports can have come from a design, whatever design it is; heard by Stop where much has to be drawn."""
+"""The test of whether reports can result from a design, for any design; long bootstraps can be stopped."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ENOUGH = 50
 
 
 def saturated(design: Design) -> bool:
-    """Whether it has as many unknowns as counts: then reports contradict it only where they take a share beyond 0 to 1.
+    """Return whether the design has as many unknowns as counts. Then only shares outside 0 to 1 contradict it.
 
     Models of two groups have two figures for the two shares of yes; extended crosswise has one.
     """
@@ -40,9 +40,9 @@ def saturated(design: Design) -> bool:
 def fits(
     design: Design, tally: IntArray, control: Control, *, rng: np.random.Generator
 ) -> tuple[Compatibility | None, Compatibility | None]:
-    """(whether the reports can have come from the design; how often chance alone takes one share so far beyond 0 to 1,
-    where the first asks something else). Two answers: Self & Liang (1987), JASA 82; extended crosswise: chi-square of
-    both halves; more answers or figures: the parametric bootstrap at the constrained maximum.
+    """Return (test of the reports against the design, test of one share's excess beyond 0 to 1 against chance alone, if
+    the first tests something else). Two answers: Self & Liang (1987), JASA 82. Extended crosswise: chi-square of both
+    halves. More answers or figures: the parametric bootstrap at the constrained maximum.
     """
     n, model = float(tally.sum()), model_of(design)
     if isinstance(design, ExtendedCrosswise):

@@ -1,4 +1,4 @@
-"""What the estimates of one question are: rows for every group and arm, frozen."""
+"""The estimates of one question: rows for every group and arm, frozen."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.types import BoolArray, FloatArray, read_only
 
 
 class Used(StrEnum):
-    """How an interval was really made, where the chosen method does not exist for a design or says nothing."""
+    """The method really used for an interval, if the chosen one does not exist for a design or is uninformative."""
 
     WILSON = "wilson"
     CLOPPER_PEARSON = "clopper_pearson"
@@ -29,7 +29,7 @@ class Used(StrEnum):
 
 
 class Means(StrEnum):
-    """What the share of a row is."""
+    """The estimator of the share of a row."""
 
     DEBIASED = "debiased"
     """The moment estimate of one arm."""
@@ -45,16 +45,16 @@ class Means(StrEnum):
 class EstimateRow:
     """One arm of one group; arrays are read-only, shape (k,).
 
-    group       place in the groups, None for all respondents; arm: place in the arms, None for all randomized ones
-    shares      unclipped; `standard_errors` with divisor n - 1, of the population; nan where they have no meaning:
-                at the edge of what is possible, and where all reports are alike
-    low, high   within 0 to 1, by `used`; `missed`: where the chosen interval missed 0 to 1 altogether, so that the
-                likelihood ratio among possible shares stands here
-    sampling_low, sampling_high   sampling alone, as if asked directly; nan for what was asked directly
-    likeliest   of the simplex
-    effect, worth   Var / Var if asked directly, and how many direct answers tell as much; nan without either variance
-    fit         whether reports can have come from the design; None where every report can (asked directly)
-    edge        for one share: how often chance alone takes it so far beyond 0 or 1; None where `fit` says it
+    group       index of the group, None for all respondents; arm: index of the arm, None for all randomized ones
+    shares      unclipped; `standard_errors` with divisor n - 1, of the population; nan if undefined: at the edge of the
+                possible range, and if all reports are equal
+    low, high   within 0 to 1, by `used`; `missed`: the chosen interval missed 0 to 1 altogether, so that the
+                likelihood-ratio interval among possible shares replaces it
+    sampling_low, sampling_high   sampling alone, as if asked directly; nan for direct answers
+    likeliest   maximum-likelihood shares on the simplex
+    effect, worth   Var / Var if asked directly, and the effective sample size; nan without either variance
+    fit         whether reports can result from the design; None if every report can (asked directly)
+    edge        for one share: how often chance alone gives such an excess beyond 0 or 1; None if `fit` covers it
     agreement   of several arms with each other
     saturated   whether the design has as many unknowns as counts, so that it fits the reports of any possible shares
     """
@@ -116,7 +116,7 @@ class EstimateRow:
 
     @property
     def noise_chance(self) -> float:
-        """How often chance alone takes a share so far out; nan where nothing was tested."""
+        """The probability that chance alone gives such an excess; nan without a test."""
         test = self.edge if self.edge is not None else self.fit
         return float("nan") if test is None else test.p_value
 
@@ -132,9 +132,9 @@ class Unestimated:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Comparison:
-    """An arm (its `row`) minus everybody who was asked directly (`plain`, of all arms `direct`, whose `agreement` with
-    each other is tested where there are several), arrays (k,): `difference` unclipped, both intervals from those of the
-    two shares; p values of single answers, two-sided, and of all together (k > 2)."""
+    """An arm (its `row`) minus all directly asked respondents (`plain`, of all arms `direct`; `agreement` tests several
+    direct arms against each other). Arrays have shape (k,): `difference` unclipped, both intervals from the intervals
+    of the two shares. The p values of single answers are two-sided; there is one of all answers together (k > 2)."""
 
     group: int | None
     arm: int | None

@@ -1,4 +1,5 @@
-"""Who followed the instructions: a second column of reports (anchor), or several questions (the class of all no)."""
+"""The share of compliant respondents, by a second column of reports (anchor) or by several questions (the class of all
+no)."""
 
 from __future__ import annotations
 
@@ -62,8 +63,9 @@ def anchor_study(
     same_first: bool,
     rng: np.random.Generator,
 ) -> AnchorFound:
-    """anchor (n,): the report of each row on the anchor pair, 0 the first of the question, 1 the second, -1 none;
-    p_anchor: the share that holds the innocuous trait of the anchor pair; same_first: whether report 0 reads "same".
+    """anchor (n,): the report of each row on the anchor pair, 0 for the first of the question, 1 for the second, -1 for
+    none. p_anchor: the share that holds the innocuous trait of the anchor pair. same_first: whether report 0 reads
+    "same".
 
     Raises InputError: "method", "anchor" (`followed.anchor_nobody`), "anchor_p", "level".
     """

@@ -42,9 +42,9 @@ class JointTable:
 
     moments, bounds   every cell, the last question fastest; margins: each question over the same respondents
     wald              test of independence, of two questions; likelihood: of mutual independence, of any number
-    doubtful          `likelihood` is that of chi-squared, although a cell is at or next to 0: too much for a bootstrap
-    compatible        where a cell is estimated below 0: whether any table could have made these reports; None without
-                      such a cell, or where there are too many of them for a bootstrap
+    doubtful          `likelihood` uses chi-squared, although a cell is at or next to 0: too many cells for a bootstrap
+    compatible        if a cell is estimated below 0: whether any table could have made these reports; None without
+                      such a cell, or if there are too many cells for a bootstrap
     odds              of two questions with two answers, all cells above 0
     partly            respondents who answered some of the questions but not all
     """
@@ -84,8 +84,8 @@ def patterns_of(questions: Sequence[Collected]) -> Patterns:
 
 @checked
 def joint_table(questions: Sequence[Collected], level: float, *, control: Control | None = None) -> JointTable:
-    """All figures of the cross-table; the bootstrap of the test only where chi-squared is no good reference, and with
-    the same seed each time. Raises InputError, DesignError as `patterns_of`; "level"."""
+    """Return all figures of the cross-table. The test uses a bootstrap only if chi-squared is not a good reference, and
+    always with the same seed. Raises InputError, DesignError as `patterns_of`; "level"."""
     patterns = patterns_of(questions)
     watched = control or Control()
     moments = joint_moments(patterns)
@@ -129,8 +129,8 @@ def sum_score(questions: Sequence[Collected], *, control: Control | None = None)
 
 
 def sum_score_of_column(rows: CollectedRows, column: str, design: Design) -> SumScore:
-    """Where only the number of yes was kept of each respondent. The number of items is the largest number that stands
-    in the column, whether or not anybody has it (a typed count of 0 says so).
+    """Return the sum score if only the number of yes of each respondent was kept. The number of items is the largest
+    number in the column, even with a count of 0 (a typed count of 0 declares it).
 
     Raises InputError("sums"): `joint.no_sums`, `joint.wrong_sums` (rows, count, column), and those of
     sum_score_of_sums.

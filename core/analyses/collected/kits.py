@@ -20,7 +20,7 @@ _LONGEST_COUNT = 18
 
 @dataclass(frozen=True, slots=True)
 class ReadKit:
-    """What a kit of a study says of its reports."""
+    """The information about the reports in a study's kit."""
 
     decoding: Decoding
     stated: ReadQuestion
@@ -32,11 +32,11 @@ class ReadKit:
 
     @property
     def reports(self) -> tuple[str, ...]:
-        """What respondents say or enter, in the order of the design."""
+        """The reports that respondents say or enter, in the order of the design."""
         return tuple(map(_cell, self.decoding.reports))
 
     def question(self) -> CollectedQuestion:
-        """What is said of the typed counts of this kit."""
+        """Return the plan of a question with the typed counts of this kit."""
         answers = () if self.decoding.labels == self.reports else self.decoding.labels
         arms = (StatedArm("", self.stated.stated),)
         return CollectedQuestion(self.column, self.reports, answers, ArmsBy.ONE, arms, typed=True)
@@ -65,7 +65,8 @@ def read_kit(kit: KeptKit) -> ReadKit | None:
 
 
 def sum_of(cell: str) -> int | None:
-    """Counts of several sheets with plus signs between them: "12 + 9". None where it is no whole number."""
+    """Return the sum of counts of several sheets with plus signs between them: "12 + 9". None if it is not a whole
+    number."""
     parts = [plain_count(part) for part in cell.split("+")]
     return sum(int(part[:_LONGEST_COUNT]) for part in parts) if all(parts) else None
 

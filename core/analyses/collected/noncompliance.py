@@ -1,4 +1,4 @@
-"""Who followed the instructions: sensitivity band, and estimates of designs with two groups."""
+"""The analysis of non-compliance: sensitivity band, and estimates of designs with two groups."""
 
 from __future__ import annotations
 
@@ -56,12 +56,12 @@ class Tipping:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BandFound:
-    """bands    by rule, at the same shares of those who ignored the device
-    lowest   the least favourable of them at each share, and `highest`
+    """bands    by rule, at the same shares of non-compliant respondents
+    lowest   the least favorable of them at each share, and `highest`
     tipping  of each rule
-    direct   of the arms that were asked directly; None where there are none
-    wilson   whether intervals are Wilson's; else Wald's
-    n        respondents whose reports were randomized
+    direct   of the directly asked arms; None without such arms
+    wilson   whether intervals are Wilson's, or Wald's
+    n        respondents with randomized reports
     """
 
     bands: dict[Ignoring, Band]
@@ -80,13 +80,13 @@ class BandFound:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GroupsFound:
-    """What reports in two groups tell of those who followed the instructions.
+    """The figures of compliance estimated from reports in two groups.
 
     names           of the figures: "share", "honest"; "carriers", "others", "cheaters"; of extended crosswise "share"
-    values          unclipped, with standard errors (divisors n_g - 1); likeliest: within what is possible
+    values          unclipped, with standard errors (divisors n_g - 1); likeliest: within the possible range
     low, high       profile-likelihood intervals; of extended crosswise Wilson's of the pooled reports
     inside          whether the values are possible
-    fit             how far the data are from anything that the design allows
+    fit             distance of the data from the model of the design
     """
 
     arm: str
@@ -105,8 +105,9 @@ class GroupsFound:
 def band_parts(case: Collected) -> tuple[Part, ...]:
     """The randomized reports that a band is drawn for.
 
-    Raises InputError("method"): `followed.band_nobody` where none was randomized, `followed.band_mixed` where designs
-    with two groups stand beside others, `followed.band_many` (most): every step solves equations in all answers.
+    Raises InputError("method"): `followed.band_nobody` if no respondent was randomized, `followed.band_mixed` if
+    designs with two groups are mixed with others, `followed.band_many` (most): every step solves equations in all
+    answers.
     """
     if case.k > MOST_ANSWERS:
         raise InputError("method", case.k, "followed.band_many", most=MOST_ANSWERS)

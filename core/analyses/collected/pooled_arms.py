@@ -35,7 +35,7 @@ ArmTally = tuple[Arm, IntArray]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OneShare:
-    """Arms whose share of answer 0 hangs on one report frequency each, shapes (arms,)."""
+    """Arms with a share of answer 0 that depends on one report frequency each, shapes (arms,)."""
 
     yes: FloatArray
     n: FloatArray
@@ -55,7 +55,7 @@ def one_share(arms: Sequence[ArmTally]) -> OneShare | None:
 
 
 def two_estimates(found: Collected) -> bool:
-    """Whether all arms together have a maximum-likelihood and a moment estimate, so that one has to be chosen."""
+    """Return whether all arms together have a maximum-likelihood and a moment estimate to choose from."""
     arms = [arm for arm in found.arms if not arm.direct]
     return len(arms) > 1 and one_share([(arm, np.zeros(arm.reports, dtype=np.int64)) for arm in arms]) is not None
 
@@ -70,9 +70,9 @@ def pool_arms(
     rng: np.random.Generator,
     moments: bool = False,
 ) -> EstimateRow:
-    """For two answers the likeliest common share with the likelihood-ratio interval (Wald and bootstrap if chosen);
-    else, and with `moments`, the mean of the scores with the delta method (bootstrap if chosen; `interval_of_mean`
-    where that has no width or misses 0 to 1). Two arms at least, each with reports.
+    """For two answers the estimate is the likeliest common share with the likelihood-ratio interval (Wald and bootstrap
+    if chosen). For more answers, and with `moments`, it is the mean of the scores with the delta method (bootstrap if
+    chosen; `interval_of_mean` if that has no width or misses 0 to 1). Two arms at least, each with reports.
 
     The mean of the scores is what regressions of scores give: Hoeglinger, Jann & Diekmann (2016), Survey Research
     Methods 10. Raises InputError as `estimate` and `bootstrap` do.
@@ -128,7 +128,8 @@ def _mean(
         drawn = bootstrap(_parts(arms), mean, level, rng=rng)
         bounds, used = (drawn.low, drawn.high), Used.BOOTSTRAP
     missed = (bounds[1] < 0.0) | (bounds[0] > 1.0)
-    # reports that are all alike tell no spread: no width is no certainty, and none that misses 0 to 1 says anything
+    # If all reports are equal, the interval has zero width, which does not mean certainty. An interval outside 0 to 1
+    # is uninformative too.
     other = missed | ~(bounds[1] > bounds[0])
     each = (used,) * shares.size
     if bool(other.any()):
@@ -147,10 +148,10 @@ def _mean(
 
 @checked
 def interval_of_mean(found: Sequence[Estimate], sizes: FloatArray, level: float) -> Bounds:
-    """Bounds (k,) of the mean sum_g w_g s_g, w_g = n_g / n, from the likelihood interval (l_g, u_g) of each arm, which
-    has a width whatever came: m - sqrt(sum (w_g (s_g - l_g))^2) to m + sqrt(sum (w_g (u_g - s_g))^2), s_g cut to its
-    own interval and m their mean. Cautious where all arms are at one end.
-    Zou & Donner (2008), Statistics in Medicine 27 (MOVER). Raises InputError("level").
+    """Return bounds (k,) of the mean sum_g w_g s_g, w_g = n_g / n, from the likelihood interval (l_g, u_g) of each arm,
+    which always has a width. The bounds are m - sqrt(sum (w_g (s_g - l_g))^2) and m + sqrt(sum (w_g (u_g - s_g))^2),
+    with s_g cut to its own interval and m their mean. They are conservative if all arms are at one end. Zou & Donner
+    (2008), Statistics in Medicine 27 (MOVER). Raises InputError("level").
     """
     weights = (sizes / sizes.sum())[:, np.newaxis]
     low, high = (

@@ -16,8 +16,8 @@ from core.study.collected import ArmsBy, CollectedQuestion, StatedArm, StatedDes
 def redesigned(
     found: Collected, before: CollectedQuestion, question: CollectedQuestion, rows: CollectedRows
 ) -> Collected | None:
-    """What build_collected makes of `question`, from what it made of `before` with the same rows; None where rows have
-    to be coded anew. Raises InputError as build_collected does."""
+    """Return the data for `question`, reusing the coded rows of `before`; None if rows must be coded again. Raises
+    InputError as build_collected does."""
     if question.by is ArmsBy.ROWS or _layout(before) != _layout(question):
         return None
     old, new = ([*_designs(one, rows, found.k)] for one in (before, question))
@@ -38,7 +38,7 @@ def redesigned(
 
 
 def _layout(question: CollectedQuestion) -> CollectedQuestion:
-    """What decides which rows belong to which arm: everything but figures and their conventions."""
+    """Return the part of the plan that assigns rows to arms: everything but figures and their conventions."""
     arms = (replace(one, stated=StatedDesign(one.stated.design)) for one in question.arms)
     return replace(question, arms=tuple(arms))
 

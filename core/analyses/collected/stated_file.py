@@ -1,4 +1,4 @@
-"""What the JSON of a field kit or a release says of columns of reports: their values, their answers, their design."""
+"""The reader of field kits and releases (JSON) for columns of reports: their values, their answers, their design."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ GROUPS = ("1", "2")
 class ReadQuestion:
     """One question of a file.
 
-    column   that holds its reports; `group`: the one that says which of two groups, "" where there are none
-    reports  the values of its cells, in the design's order; `other`: how they may be written instead, or ()
+    column   column of its reports; `group`: column of the two groups, "" without groups
+    reports  the values of its cells, in the design's order; `other`: their alternative spellings, or ()
     answers  in order, carriers first
     """
 
@@ -53,8 +53,8 @@ class ReadQuestion:
 
 @dataclass(frozen=True, slots=True)
 class StatedFile:
-    """questions: those that can be taken over; left: how many cannot, because their reports are bits, hashed values or
-    sets of answers, which the pages Preview and Releases read."""
+    """questions: questions that can be imported. left: the number of other questions, with bits, hashed values or sets
+    of answers as reports, which the pages Preview and Releases read."""
 
     questions: tuple[ReadQuestion, ...]
     left: int = 0
@@ -94,7 +94,7 @@ def _of_release(read: ReadDescription) -> StatedFile:
 
 
 def _question(described: Description, at: int, columns: tuple[FileColumn, ...]) -> ReadQuestion | None:
-    """None where its reports stand in other columns than one of codes, or are more than the page holds."""
+    """None unless its reports are in one column of codes, and no more than the page holds."""
     one: DescribedQuestion = described.questions[at]
     mine = [column for column in columns if column.question == at]
     design = one.design

@@ -1,4 +1,4 @@
-"""A design that a file describes, as a person would have said it; the very same design comes of it again."""
+"""A design of a file in the form that a user would state; stating it again gives exactly the same design."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _SPECS = {one.key: one for one in STATED}
 def stated_of(design: Design) -> StatedDesign | None:
     """None for designs whose reports are neither answers, signs nor those of two groups (bits, hash functions).
 
-    A design that no form knows is said by its response matrix.
+    Return the stated form. A design without a form of its own is stated by its response matrix.
     """
     for said in _candidates(design):
         try:
@@ -95,7 +95,7 @@ def _written(value: object) -> str:
 
 
 def _chance(value: float) -> str:
-    """A short fraction that is this very number, else all its digits."""
+    """Return a short fraction if it equals this number exactly, otherwise all its digits."""
     short = plain_fraction(value)
     if short is not None and float(short) == value and short.denominator > 1:
         decimal = (Fraction(10_000) * short).denominator == 1
@@ -104,7 +104,7 @@ def _chance(value: float) -> str:
 
 
 def _epsilon(value: float) -> str:
-    """ "ln 3" where that is this very number, else all its digits."""
+    """Return "ln 3" if it equals this number exactly, otherwise all its digits."""
     odds = plain_fraction(math.exp(value), 100)
     for text in () if odds is None else (f"ln {odds}" if odds.denominator == 1 else f"ln({odds})",):
         try:

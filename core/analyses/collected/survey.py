@@ -32,8 +32,8 @@ _MOST_OF_ONE = 0.5
 
 @dataclass(frozen=True, slots=True)
 class SurveyEstimate:
-    """An estimate, unclipped, with its limits as they come out of it, unclipped too. No standard error (nan) where the
-    reports show no variance: they are all alike, or one of several respondents has most of the weight."""
+    """An estimate and its limits, all unclipped. The standard error is undefined (nan) if the reports show no variance.
+    Then all reports are equal, or one of several respondents has most of the weight."""
 
     estimate: float
     standard_error: float
@@ -47,9 +47,9 @@ class SurveyRow:
 
     n        respondents with a report;  size: sum of their weights
     plain    shares as if all had been drawn at random
-    shares   as drawn;  figures: what was asked for (the same as `shares` for shares)
+    shares   by the sampling design;  figures: the requested figures (the same as `shares` for shares)
     effects  on the variance of `shares`
-    freedom  units less strata, of a group those with anybody of it; inf with normal quantiles
+    freedom  units less strata, for a group only those with members of it; inf with normal quantiles
     """
 
     group: str | None
@@ -67,8 +67,8 @@ class SurveyFound:
     """`rows`: all respondents first, then groups. `freedom`: units less strata, inf with normal quantiles.
 
     units, strata, clusters   drawn units; strata; whether units are clusters
-    corrected                 whether the finite population was taken into account
-    interval                  of shares; of other figures they are always linear
+    corrected                 whether the finite-population correction was applied
+    interval                  of shares; for other figures always linear
     """
 
     figure: SurveyFigure
@@ -232,8 +232,8 @@ def _alike(case: _Case, here: BoolArray, noise: FloatArray) -> float:
 
 
 def _scored(case: _Case, cells: IntArray, mass: FloatArray) -> tuple[FloatArray, FloatArray]:
-    """Score and its noise of each report of each arm, (k, cells): those of an arm stand together. cells (m,) of the
-    respondents with their weights `mass`, which the figures of designs with two groups hang on."""
+    """Return score and noise of each report of each arm, (k, cells), in the order of the arms. cells (m,): cells of the
+    respondents with their weights `mass`, which determine the figures of designs with two groups."""
     scores: list[FloatArray] = []
     noise: list[FloatArray] = []
     front, reports = case.front, case.front.reports

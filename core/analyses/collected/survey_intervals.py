@@ -27,11 +27,11 @@ _ROUNDING = 1e-24
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """What an interval needs to know of the respondents that a share is about.
+    """The facts about the respondents of a share that an interval needs.
 
     n        respondents;  freedom: degrees, inf with normal quantiles
-    alike    respondents drawn at random who would tell as much if all reports were the same: Kish's n / (1 + CV^2),
-             over what the sample leaves of the population where no device adds noise
+    alike    effective n of a simple random sample if all reports were the same: Kish's n / (1 + CV^2), divided by the
+             fraction of the population outside the sample if no device adds noise
     heavy    whether one of several respondents has more than half of the weight, so that the others show no variance
     """
 
@@ -42,7 +42,8 @@ class Drawn:
     heavy: bool = False
 
     def seen(self, variance: float, reach: float) -> bool:
-        """Whether a variance is that of the figure: not where all reports are alike, nor where one weight hides it.
+        """Return whether the figure's variance is visible. It is not if all reports are equal, or if one weight hides
+        it.
 
         Nothing is hidden where everybody was asked and no device adds noise. `reach`: largest difference of two scores.
         """
@@ -57,8 +58,8 @@ class Drawn:
 
 
 def two_values(worth: Sequence[RowScores | GroupsDesign]) -> tuple[Limits, ...] | None:
-    """For each answer the two scores r0 < r1 that all reports of all arms have: its share is r0 + (r1 - r0) l, with l
-    the share of reports worth r1. None where one has a third."""
+    """Return for each answer the two scores r0 < r1 of all reports of all arms. Its share is r0 + (r1 - r0) l, with l
+    the share of reports with score r1. None if an answer has a third score."""
     if any(isinstance(one, GroupsDesign) for one in worth):
         return None
     rows = np.concatenate([one.scores for one in worth if isinstance(one, RowScores)], axis=1)
@@ -72,10 +73,10 @@ def two_values(worth: Sequence[RowScores | GroupsDesign]) -> tuple[Limits, ...] 
 def share_limits(
     share: float, variance: float, kind: SurveyInterval, ends: Limits | None, drawn: Drawn, reach: float
 ) -> Limits:
-    """Unclipped; linear where no two scores `ends` stand behind the share.
+    """Unclipped; linear unless the share has exactly two scores `ends`.
 
-    Where reports show no variance: the exact interval of as many respondents who are alike, without `ends` the linear
-    one with the largest variance that there is, (reach / 2)^2.
+    If reports show no variance, the exact interval of `alike` respondents applies. Without `ends` it is the linear
+    interval with the largest possible variance, (reach / 2)^2.
     """
     seen = drawn.seen(variance, reach)
     error = math.sqrt(max(variance, 0.0)) if seen else reach / 2.0 / math.sqrt(drawn.alike)

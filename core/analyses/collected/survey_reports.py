@@ -1,4 +1,4 @@
-"""What reports are worth to the survey design: by the design of their arm, or as a pair of one respondent."""
+"""The scores of reports for the survey design: by the design of their arm, or as a pair of one respondent."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from core.types import BoolArray, IntArray, read_only
 
 @dataclass(frozen=True, slots=True)
 class PairedQuestion:
-    """A question that each respondent answered twice: the column in front, and the one that the plan names.
+    """A question that each respondent answered twice: the current column, and the column named in the plan.
 
-    No design of one report is said of it: each report hangs on the share of an innocuous trait that nobody knows.
+    It has no design of one report, because each report depends on the unknown share of an innocuous trait.
     """
 
     question: CollectedQuestion
@@ -31,12 +31,12 @@ class PairedQuestion:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SurveyReports:
-    """Reports with what they are worth; arrays have one entry for each row of the data, (n,).
+    """Reports with their scores; arrays have one entry for each row of the data, (n,).
 
-    worth    of the reports of each arm; a design with two groups where that hangs on all of them
-    reports  the most different ones of an arm
-    cells    arm * reports + report, 0 where not counted
-    apart    counted respondents who were asked directly, and are left out because others were not
+    worth    scores of the reports of each arm; a design with two groups if they depend on all reports
+    reports  largest number of different reports of an arm
+    cells    arm * reports + report, 0 if not counted
+    apart    counted respondents who were asked directly, left out because others were not
     """
 
     labels: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""From columns of weights, strata and clusters to the sample as it was drawn; what cannot be is said with the rows."""
+"""The sample by its columns of weights, strata and clusters; errors name the rows."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ class DrawnRows:
     """`used` (n,): rows with everything that was asked for; `sample` has one entry for each of them.
 
     clusters    whether clusters were drawn
-    population  N, None where nobody said it
-    weighed     whether weights stand for numbers of people
+    population  N, None if not stated
+    weighed     whether weights are numbers of people
     """
 
     used: BoolArray
@@ -41,11 +41,12 @@ class DrawnRows:
 
 
 def drawn_rows(rows: CollectedRows, plan: SurveyPlan, *, decimal_comma: bool) -> DrawnRows:
-    """The sample that a plan speaks of.
+    """Return the sample that a plan describes.
 
-    The fraction drawn of a stratum is people in the sample over people there are: by the column of sizes, else by the
-    population shared out as the weights are, else by one over the chances. With clusters that is their fraction where
-    whole clusters were asked, and less, which errs on the side of caution, where only some of their people were.
+    The sampling fraction of a stratum is its people in the sample over its people in the population. The latter are
+    taken from the column of sizes. Without one, the population is divided in proportion to the weights, or the fraction
+    is one over the chances. With clusters the fraction is exact if whole clusters were asked. If only some people of a
+    cluster were asked, it is too small, which is conservative.
 
     Raises InputError: "weight", "stratum", "cluster", "sizes" (`survey.no_column`; `survey.row.WHAT`,
     `survey.rows.WHAT`: rows, count), "population" (`population.too_small`), "sizes" (`survey.stratum_small`,
@@ -233,7 +234,8 @@ def _dense(codes: IntArray) -> IntArray:
 
 @lru_cache(maxsize=4)
 def _numbers(column: CodedColumn, comma: bool) -> FloatArray:
-    """(values + 1,): the number of each value of a column, nan where it is none and for a missing cell at last."""
+    """Return (values + 1,): the number of each value of a column, nan for other values and for a missing cell at the
+    end."""
     found = _quick(column.values) if not comma else None
     if found is None:
         read = [number_of(value, comma) for value in column.values]

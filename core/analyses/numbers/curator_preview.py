@@ -87,7 +87,7 @@ def _whole_noise(scale: float, runs: int, rng: Generator) -> FloatArray:
 class Preview:
     """`release` is all that anybody else would see; everything else here is of the true numbers, within the bounds.
 
-    added, changed  epsilon of all figures for either kind of neighbour, by OpenDP's maps
+    added, changed  epsilon of all figures for either kind of neighbor, by OpenDP's maps
     n, truth        people, and their count, sum or mean; nan for the mean of nobody, and for a histogram
     expected        of many draws (of a ratio: sum / count without noise)
     draws           (runs,) of the figure; empty for a histogram

@@ -40,7 +40,7 @@ _FEWEST_TO_CUT = 100
 
 
 class Reconstruction(StrEnum):
-    """How the distribution of the true numbers is told from the reports."""
+    """The method that reconstructs the distribution of the true numbers from the reports."""
 
     SMOOTHED = "smoothed"
     """By expectation maximization, smoothed after each step."""
@@ -55,8 +55,8 @@ class Reconstruction(StrEnum):
 @checked
 @dataclass(frozen=True, slots=True)
 class LocalRequest:
-    """`cells` of equal width between the bounds of the mechanism, or finer ones where the axis is a small part of them;
-    the same seed gives the same luck at any epsilon. `truth`: whether the true numbers may move the axis."""
+    """`cells` of equal width between the bounds of the mechanism, or finer ones if the axis is a small part of them.
+    The same seed gives the same random numbers at any epsilon. `truth`: whether the true numbers may move the axis."""
 
     numbers: NumberColumn
     mechanism: BoundedMechanism
@@ -84,15 +84,16 @@ class LocalRequest:
 class LocalResult:
     """Shares of all n respondents over the same cells; everything in the unit of the numbers.
 
-    edges          (m + 1,), with the bounds among them where the cells reach so far
+    edges          (m + 1,), including the bounds if the cells extend to them
     true           (m,) of the numbers moved inside the bounds
     noisy          (m,) of the reports; `below` and `above`: shares of reports beyond the cells
-    reconstructed  (m,), or None where the reports do not tell it
-    true_mean, true_sd   of the numbers as they are, sd with divisor n - 1 (nan for one)
-    kept_mean      of the numbers moved inside the bounds: that is what the estimate is about
-    spread         standard deviation by subtraction (divisor n - 1), None where reports do not tell it
-    worth          so many answers without noise give the mean of the population as exactly, n v / (v + w) with v the
-                   variance of the kept numbers and w that of the noise; None where all are equal
+    reconstructed  (m,), or None if the reports do not determine it
+    true_mean, true_sd   of the numbers without truncation, sd with divisor n - 1 (nan for one)
+    kept_mean      of the numbers moved inside the bounds, which is the target of the estimate
+    spread         standard deviation by subtraction (divisor n - 1), None if reports do not determine it
+    worth          effective sample size: answers without noise with the same error of the population mean,
+                   n v / (v + w) with v the variance of the kept numbers and w the noise variance; None if all numbers
+                   are equal
     clamped        numbers that were outside the bounds
     """
 
@@ -180,7 +181,8 @@ def _drawn(request: LocalRequest, control: Control) -> NumericReports:
 
 
 def only_the_mean(mechanism: BoundedMechanism) -> bool:
-    """Whether reports are two numbers, so that their spread says nothing: one bit, and hybrid where it is that."""
+    """Return whether reports have only two values, so that their variance is uninformative: one bit, and hybrid if it
+    is one."""
     return 1.0 + mechanism.noise[1] <= 0.0
 
 
@@ -190,7 +192,7 @@ def _counted(request: LocalRequest, reports: NumericReports) -> tuple[Cells, Flo
     whole = cells_for(mechanism, request.cells)
     fine = Cells(whole.low, whole.high, whole.inside * FINER, whole.beyond * FINER)
     sent, true = report_counts(reports, fine), true_counts(request.numbers, fine)
-    # bits stand at the bounds, far reports of the square wave everywhere, and few reports anywhere
+    # Bits are at the bounds, extreme reports of the square wave may be anywhere, and so may few reports.
     if not isinstance(mechanism, OneBit | SquareWave) and reports.n >= _FEWEST_TO_CUT:
         cells = window(whole, sent, true if request.truth else None)
     else:

@@ -27,8 +27,8 @@ _MOST_SHOWN = 80
 
 @dataclass(frozen=True, slots=True)
 class Cells:
-    """`inside` equal cells from low to high, and `beyond` of the same width on either side of them; of all these
-    `left` and `right` are left out at either end."""
+    """`inside` equal cells from low to high, and `beyond` of the same width on either side of them. The outermost
+    `left` and `right` cells are left out."""
 
     low: float
     high: float
@@ -73,8 +73,8 @@ def window(cells: Cells, counts: IntArray, true: IntArray | None) -> Cells:
     counts  (count * FINER + 2,) reports as `report_counts` of cells FINER times as fine tells
     true    (count * FINER,) numbers alike; None where they are hidden: then they do not move the axis
 
-    All reports but the outer 0.5% at either end, and all true numbers. Bounds much wider than the numbers would leave
-    the chart nearly empty; an axis of which more than two thirds are used stays whole.
+    Return the cells of all reports but the outer 0.5% at either end, and of all true numbers. Bounds much wider than
+    the numbers would leave the chart nearly empty. An axis stays whole if more than two thirds of it are used.
     """
     below = np.cumsum(counts)[:-1] / counts.sum()
     some = np.flatnonzero((below[1:] > _TAIL) & (below[:-1] < 1.0 - _TAIL))
@@ -105,7 +105,7 @@ def put_together(fine: IntArray, cells: Cells) -> IntArray:
 
 
 def report_counts(reports: NumericReports, cells: Cells) -> IntArray:
-    """(count + 2,): reports below the axis, in each cell, above it. A bit stands at the bound that it names."""
+    """Return (count + 2,): reports below the axis, in each cell, above it. A bit is at the bound that it names."""
     counts = np.zeros(cells.count + 2, dtype=np.int64)
     if isinstance(reports.design, OneBit):
         ones = int(np.count_nonzero(reports.values))

@@ -27,9 +27,9 @@ _POINTS = 160
 class ModelsRequest:
     """n respondents; each model with its own epsilon (of one report, of one report, of all that is given out).
 
-    local_delta, shuffled_delta   of the mechanism (where it needs one), and of the pile of reports
-    local_noise   (c, a) of the local mechanism where its noise was given itself; None: that of its epsilon
-    distance   how the curator counts neighbours: core.central.chains.ADDED or CHANGED
+    local_delta, shuffled_delta   of the mechanism (if it needs one), and of the pile of reports
+    local_noise   (c, a) of the local mechanism if its noise was set directly; None: the noise of its epsilon
+    distance   the curator's definition of neighbors: core.central.chains.ADDED or CHANGED
     reach      epsilons that the curves run over
     """
 
@@ -50,9 +50,9 @@ class ModelsRequest:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Standing:
-    """One model as it is set.
+    """The current setting of one model.
 
-    promise      epsilon of what it promises, `error` the standard error of the mean, `worth` people asked directly
+    promise      epsilon of its promise, `error` the standard error of the mean, `worth` people asked directly
     x, y         the error over the epsilon of its promise, shapes (m,)
     """
 
@@ -65,8 +65,8 @@ class Standing:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Models:
-    """highest   the greatest epsilon of one report of which the shuffler's theorem speaks with so many respondents (it
-    may be below 0); `gains`: whether the pile promises more than each report."""
+    """highest   the greatest epsilon of one report that the shuffler's theorem covers with this number of respondents;
+    it may be below 0. `gains`: whether the pile promises more than each report."""
 
     request: ModelsRequest
     local: Standing
@@ -113,7 +113,7 @@ def _standing(
     x: FloatArray,
     y: FloatArray,
 ) -> Standing:
-    """Where the reports of a local mechanism with this noise stand."""
+    """Return the position of the reports of a local mechanism with this noise."""
     moments, n = request.moments, request.n
     constant, curve = (np.atleast_1d(np.asarray(part, dtype=np.float64)) for part in pair)
     error, of_population = (

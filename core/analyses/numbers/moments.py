@@ -1,4 +1,4 @@
-"""What the error of a mean needs to know of the numbers: how far they lie from the middle, and how they spread."""
+"""The moments of numbers that the error of a mean needs: mean square distance from the midpoint, and variance."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from core.types import FloatArray, Target
 class Moments:
     """Of numbers cut to [low, high], on the scale t = (x - M) / H in [-1, 1], M the middle and H half the range.
 
-    second, variance   mean of t^2, and variance of t with divisor n: the numbers stand for the population; both None
-                       where nobody may know them, and every error is the largest there can be
+    second, variance   mean of t^2, and variance of t with divisor n, because the numbers represent the population; both
+                       None if they must stay unknown, and then every error is the largest possible one
     """
 
     low: float
@@ -43,8 +43,9 @@ class Moments:
     def report_variance(self, constant: FloatArray, curve: FloatArray, target: Target) -> FloatArray:
         """Variance of one unbiased report about what is estimated, on the scale of t, where noise is c + a t^2.
 
-        c + a mean t^2, for the population plus the variance of t; not known: c + max(a, 0), for the population
-        c + a + 1 (a >= -1 in every mechanism, so that people at the bounds are the worst case of both together).
+        Return c + a mean t^2, for the population plus the variance of t. If the moments are not known: c + max(a, 0),
+        for the population c + a + 1 (a >= -1 in every mechanism, so that people at the bounds are the worst case of
+        both together).
         """
         of_population = target is Target.POPULATION
         found: FloatArray
@@ -56,7 +57,8 @@ class Moments:
 
 
 def moments_of(numbers: NumberColumn, low: float, high: float, *, known: bool = True) -> Moments:
-    """Of numbers cut to the bounds; nothing of them where they are not `known`, or fewer than two people gave one.
+    """Return the moments of numbers cut to the bounds; unknown moments unless they are `known` and two people gave a
+    number.
 
     Raises InputError("bounds", `numeric.bounds`).
     """
@@ -73,7 +75,7 @@ def moments_of(numbers: NumberColumn, low: float, high: float, *, known: bool = 
 
 
 def worth(moments: Moments, error: float) -> float:
-    """How many people asked directly have this standard error of the mean for the population: s^2 / SE^2.
+    """Return how many people asked directly have this standard error of the mean for the population: s^2 / SE^2.
 
     `error` is that for the population, in the unit of the numbers.
     """

@@ -1,4 +1,4 @@
-"""What scrambling does to numbers, by one draw; and what is told by reports that came in from the field."""
+"""The effect of scrambling on numbers, by one draw; and the estimates from reports of the field."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ _TAIL = 0.005
 class Scrambled:
     """One draw. Cells lie between `edges` (m + 1,); `true` and `reports` (m,) count respondents in them.
 
-    beyond         reports that lie outside the cells
+    beyond         reports outside the cells
     estimate       from the reports of this draw
     true_mean      of the numbers themselves
     direct_error   standard error of the same respondents' mean if all of them answered directly and truthfully
     planned_error  standard error of the estimate, by formula, at the true numbers
-    design_effect  for the population: so many times as many respondents as a direct question needs for the same
-                   error, (s^2 + mean Var(r | y)) / s^2 with s^2 of the true numbers; inf where they are all the same
+    design_effect  for the population: how many times the respondents of a direct question are needed for the same
+                   error, (s^2 + mean Var(r | y)) / s^2 with s^2 of the true numbers; inf if they are all equal
     """
 
     edges: FloatArray
@@ -58,7 +58,7 @@ def scrambled(
     """Every respondent of `numbers` reports once. Raises InputError as `Scrambling.randomize` and `estimate` do, and
     InputError("numbers", `scrambled.too_large`) with `high`: nothing moves these into bounds.
 
-    truth   whether the cells reach to the most extreme true numbers; else they follow from the reports alone
+    truth   whether the cells reach to the most extreme true numbers; otherwise they follow from the reports alone
     """
     if numbers.n and max(-float(numbers.values[0]), float(numbers.values[-1])) > LARGEST:
         raise InputError("numbers", None, "scrambled.too_large", high=LARGEST)
@@ -87,11 +87,11 @@ def scrambled(
 
 @dataclass(frozen=True, slots=True)
 class FieldFigures:
-    """What reports from the field tell. The interval is that of the mean.
+    """The estimates from reports of the field. The interval is for the mean.
 
-    report_mean, report_sd  of the reports as they came; sd with divisor n - 1, None for a single one
-    population              N, where the respondents were drawn without replacement from so many people
-    true_variance           of the true numbers by moments, not cut at 0; None where `unknown` says why
+    report_mean, report_sd  of the raw reports; sd with divisor n - 1, None for a single one
+    population              N, if the respondents were drawn without replacement from a population of this size
+    true_variance           of the true numbers by moments, not cut at 0; None if `unknown` gives a reason
     """
 
     sums: ReportSums
@@ -134,8 +134,8 @@ def field_figures(
 
 
 def _edges(values: FloatArray | None, reports: FloatArray, cells: int) -> FloatArray:
-    """Equal cells over all true numbers, if there are any, and nearly all reports; whole numbers lie in the middle, as
-    many in each."""
+    """Return equal cells over all true numbers, if any, and nearly all reports. Whole numbers are in the middle of
+    their cells, the same number of them in each."""
     low, high = (float(end) for end in np.quantile(reports, (_TAIL, 1.0 - _TAIL)))
     if values is not None:
         low, high = min(float(values[0]), low), max(float(values[-1]), high)

@@ -1,5 +1,5 @@
-"""Noise at two levels on numbers of a normal curve: mean of the reports, and the spread without the noise, as people
-arrive one by one, from the first to ten millions (the sums are those of core.analyses.convergence.number_paths)."""
+"""Noise at two levels on numbers of a normal curve: mean of the reports, and the standard deviation without the noise.
+People arrive one by one, from the first to ten million (the sums are in core.analyses.convergence.number_paths)."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ Draw = Callable[[], float]
 
 
 class Noisy(Protocol):
-    """Releases of one column, each for an epsilon; every call of what is given back is a release of its own.
+    """The releases of one column, each for an epsilon; every call of a returned draw is another release.
 
     A count pays for one respondent more or less: another number of one respondent does not change it.
     """
@@ -35,7 +35,8 @@ class Noisy(Protocol):
     def total(self, epsilon: float) -> Draw: ...
 
     def mean(self, size: int, prior: float, epsilon: float) -> float:
-        """Of the numbers fitted to `size`: the prior stands for those who lack, or some are left out by chance."""
+        """Return the mean of the numbers fitted to `size`: the prior fills missing places, or a random part is left
+        out."""
 
 
 class ByOpendp:
@@ -108,7 +109,8 @@ class ByNumpy:
         return self._sum - self._some(self._n - size)
 
     def _some(self, people: int) -> float:
-        """Sum of so many people, each chosen once: one by one, or as counts of the different numbers."""
+        """Return the sum of `people` randomly chosen people, each at most once: one by one, or as counts of the
+        different numbers."""
         if people > self._values.size and self._n < _MOST_AS_COUNTS:
             chosen = self._rng.multivariate_hypergeometric(self._counts, people, method="marginals")
             return float(self._values @ chosen)
@@ -120,8 +122,8 @@ class ByNumpy:
 def least_chain(chain: Callable[[float], Chain], distance: int, epsilon: float, about: float) -> Chain:
     """The chain at the least scale, up to a relative 1e-10, at which its map keeps to epsilon.
 
-    What OpenDP adds for its rounding is known only by its map, so the scale rises until the map agrees. A search to
-    the last digit (core.central.chains.least_noise) takes ten times as long, and here every size needs one.
+    Only the map includes the amount that OpenDP adds for its rounding, so the scale rises until the map agrees. A
+    search to the last digit (core.central.chains.least_noise) takes ten times as long, and here every size needs one.
     """
     scale, step = about, _FIRST_STEP
     while True:

@@ -1,4 +1,4 @@
-"""What is asked of the three studies of people whose number is private, and what they have found so far."""
+"""The requests and partial results of the three studies of people with a private number of respondents."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def sizes_between(first: int, last: int, step: int) -> tuple[int, ...]:
 class Fitted:
     """Noisy means of people who were fitted to sizes, shapes (r,), in the order of the runs; read-only.
 
-    n, mean  of the people, numbers clamped; prior: what stood for those who lack
+    n, mean  of the people, numbers clamped; prior: fill-in value for missing people
     library  whether the noise is OpenDP's own
     """
 
@@ -163,7 +163,7 @@ class Fitted:
         return sizes[many], sums[many] / shared[many], shared[many].astype(np.int64)
 
     def expected(self, sizes: IntArray | FloatArray) -> FloatArray:
-        """Expected mean at sizes m, same shape: (n mean + (m - n) prior) / m where m >= n, else the mean.
+        """Return the expected mean at sizes m, same shape: (n mean + (m - n) prior) / m if m >= n, otherwise the mean.
 
         Written with max(m, n) for m: below n those who are left out are chosen by chance.
         """
@@ -175,7 +175,7 @@ class Fitted:
 @dataclass(frozen=True, eq=False)
 class Rivals:
     """Means by plug-in and by resize, shapes (r,), one pair a run; read-only. `n`, `mean`, `prior`, `library` as in
-    `Fitted`; `sd` of the clamped numbers (divisor n - 1), nan of one alone."""
+    `Fitted`. `sd` of the clamped numbers has divisor n - 1, and is nan for a single number."""
 
     n: int
     mean: float

@@ -1,8 +1,8 @@
-"""Three classic studies of a mean whose number of people is private, run after run, with what there is so far.
+"""Three classic studies of a mean with a private number of people, run after run, with partial results.
 
-Count, then mean: the size of the mean is itself noisy. Assumed size: it is said without being known. Plug-in against
-resize: noisy sum over noisy count, or the mean fitted to a noisy count. Where people are fitted to a size m the
-expected mean is (n mean + (m - n) prior) / m from n on, and the mean below (`Fitted.expected`).
+Count, then mean: the size of the mean is itself noisy. Assumed size: it is stated without being known. Plug-in against
+resize: noisy sum over noisy count, or the mean fitted to a noisy count. If people are fitted to a size m, the expected
+mean is (n mean + (m - n) prior) / m from n on, and the mean below (`Fitted.expected`).
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ Known = tuple[int, float, bool]
 
 
 def _noisy(people: People, seed: int) -> tuple[Noisy, Known]:
-    """How noise is drawn, and (n, mean, whether it is OpenDP's own)."""
+    """Return the noise to draw, and (n, mean, whether it is OpenDP's own)."""
     numbers = people.clamped
     library = by_library(people)
     known = numbers.n, numbers.mean, library

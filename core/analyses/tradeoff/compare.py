@@ -34,10 +34,10 @@ from core.types import FloatArray, read_only
 
 @checked
 def shares_for(k: int, shares: FloatArray, *, many: bool = False) -> FloatArray:
-    """Shares of k answers, shape (k,); those of the plan where it has k itself.
+    """Return the shares of k answers, shape (k,); the plan's own shares if it has k answers.
 
-    The largest share stays what it is (1/k where that is more), the others share the rest equally, so that the same
-    common answer is told from more and more others. Items of a select-all question: all at the mean share.
+    The largest share is kept (or 1/k if that is more), and the others share the rest equally. The same common answer is
+    thus compared with more and more others. Items of a select-all question: all at the mean share.
     """
     if k == shares.size:
         return shares
@@ -53,9 +53,9 @@ _NEAR = 1e-9
 
 
 def tradeoff(request: TradeoffRequest) -> TradeoffResult:
-    """Every curve at every value of the axis; nan where a design cannot be had, never an error for that.
+    """Return every curve at every value of the axis; nan if a design is not feasible, which is never an error.
 
-    Raises InputError for a design of no such key or with further figures that are none of its own.
+    Raises InputError for an unknown design key, or for further figures that the design does not have.
     """
     x = np.asarray(request.values, dtype=np.float64)
     curves = tuple(Curve(key, heights(request, key, given, x)) for key, given in request.designs)
@@ -135,7 +135,7 @@ def measure_of(request: TradeoffRequest, design: Design) -> float:
 
 @checked
 def without_report(request: TradeoffRequest, k: int) -> float:
-    """What the rates of guessing are to be compared with: without any report, of who knows the shares or does not."""
+    """Return the reference for rates of guessing: the rate without any report, with the shares known or unknown."""
     shares = shares_for(k, np.asarray(request.shares, dtype=np.float64), many=request.many)
     if request.measure is Measure.KNOWING:
         return guess_without(shares, many=request.many)
@@ -143,7 +143,8 @@ def without_report(request: TradeoffRequest, k: int) -> float:
 
 
 def _odds(one: DesignSpec, k: int, epsilons: FloatArray, given: Given, *, many: bool) -> FloatArray:
-    """e^epsilon of what the reports give away: of bits less than was allowed where the noise was made for numbers."""
+    """Return e^epsilon of the disclosure by the reports. For bits it is below the allowed one if the noise was made for
+    numbers."""
     if one.report_kind is not ReportKind.BITS or one.supports is None or many:
         return np.exp(epsilons)
     own, other = one.supports(k, epsilons, one.completed(k, given))
@@ -174,7 +175,8 @@ def _for_any_k(given: Given) -> Given:
 
 
 def _fixed(request: TradeoffRequest, key: str, x: FloatArray) -> FloatArray:
-    """A design that no epsilon sets is there only as the plan has it: over the respondents, else nowhere."""
+    """Return the curve of a design without an epsilon setting. It exists only at the plan's setting, over the
+    respondents."""
     found = np.full(x.shape, np.nan)
     design = request.present
     if design is not None and design.key == key and request.axis is Axis.RESPONDENTS:
@@ -185,7 +187,7 @@ def _fixed(request: TradeoffRequest, key: str, x: FloatArray) -> FloatArray:
 
 
 def _references(request: TradeoffRequest, x: FloatArray) -> tuple[Reference, ...]:
-    """The lines of the other models; those of which nothing is known are left out."""
+    """Return the lines of the other models, without unknown ones."""
     lines: dict[Model, FloatArray] = {}
     if request.axis is Axis.ANSWERS:
         # every number of answers has shares of its own
@@ -231,7 +233,7 @@ def _shuffled(
 
 
 def present_of(request: TradeoffRequest) -> Present | None:
-    """Where the plan stands; None where that is no finite place."""
+    """Return the position of the plan; None if it is not finite."""
     design = request.present
     if design is None:
         return None
@@ -241,5 +243,5 @@ def present_of(request: TradeoffRequest) -> Present | None:
 
 
 def designs_of(keys: Sequence[str], present: str, given: Given) -> tuple[tuple[str, Given], ...]:
-    """The designs of a request: each with its usual figures, the one of the plan with its own."""
+    """Return the designs of a request: each with its usual figures, the plan's design with its own."""
     return tuple((key, given if key == present else {}) for key in keys)

@@ -1,4 +1,4 @@
-"""Where one curve passes below another."""
+"""The crossings of curves."""
 
 from __future__ import annotations
 
@@ -27,11 +27,12 @@ Heights = Callable[[str, FloatArray], FloatArray]
 def crossings(
     x: FloatArray, curves: Sequence[Curve], heights: Heights | None, always: str = ""
 ) -> tuple[Crossing, ...]:
-    """Where the order of two curves changes, in rising x: of the two lowest, and of the curve `always` and any other.
+    """Return the changes of order of two curves, in rising x: of the two lowest, and of the curve `always` and any
+    other.
 
-    One curve lies visibly below the other, and further on visibly above it: touching is no crossing, nor is becoming
-    one curve. The crossing is where the order that holds there begins. `heights` narrows its place down to 1e-6 of it;
-    None where x counts whole numbers, and the crossing is the first of them that has the new order.
+    One curve is visibly below the other, and further on visibly above it. Touching does not count as a crossing, nor
+    does merging into one curve. The crossing is at the beginning of the new order. `heights` narrows its place down to
+    1e-6 of it. It is None if x counts whole numbers, and the crossing is then the first of them with the new order.
     """
     found = [one for pair in combinations(curves, 2) for one in _of_pair(x, pair, curves, heights, always)]
     return tuple(sorted(found, key=lambda one: one.x))
@@ -71,7 +72,8 @@ def _of_pair(
 
 
 def _narrowed(between: tuple[float, float], y: float, keys: tuple[str, str], heights: Heights) -> tuple[float, float]:
-    """Where between these x the first of two curves becomes the lower one, and its y there; by ever finer steps.
+    """Return the x between these at which the first of two curves becomes the lower one, and its y; by ever finer
+    steps.
 
     y is its height at the higher x, where it is the lower one.
     """

@@ -17,8 +17,8 @@ SCENES = 4
 class KeptComparison:
     """The curves of the last request over epsilon are worked out once for every plan on them.
 
-    Nothing of a curve over epsilon depends on which epsilon is planned: crossings are looked for between the values of
-    the axis alone, and the place of the plan is put in among them.
+    A curve over epsilon does not depend on the planned epsilon. Crossings are therefore searched between the values of
+    the axis alone, and the plan's position is inserted among them.
     """
 
     def __init__(self) -> None:

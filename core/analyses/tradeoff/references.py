@@ -23,11 +23,11 @@ def optimum(
 ) -> tuple[FloatArray, FloatArray]:
     """The least error of any design of each epsilon, and the smooth bound below it, shapes (m,).
 
-    n L2^2 = core.designs.lower_bound at equal shares, this sample, plus sum f (1 - f) for the population. The part of
-    privacy is linear in the shares, so that its mean over all orders of the answers is that at equal shares: no design
-    has less for answers whose shares are not known beforehand. typical = L2 / sqrt(k), and no largest error is below
-    that. nan for l1, which no sum of squares bounds from below. The smooth bound is nan where its sets would have less
-    than one answer, k/(e^eps + 1) < 1: below one there is none.
+    n L2^2 = core.designs.lower_bound at equal shares, this sample, plus sum f (1 - f) for the population. The privacy
+    part is linear in the shares, so its mean over all orders of the answers is its value at equal shares. No design has
+    less for answers with shares unknown beforehand. typical = L2 / sqrt(k), and the largest error is never below that.
+    nan for l1, because no sum of squares bounds it from below. The smooth bound is nan if its sets would have less than
+    one answer, k/(e^eps + 1) < 1.
     """
     if measure not in (Measure.TYPICAL, Measure.L2, Measure.LARGEST):
         return np.full_like(epsilons, np.nan), np.full_like(epsilons, np.nan)
@@ -41,7 +41,7 @@ def optimum(
 
 
 def _least_losses(k: int, epsilons: FloatArray) -> FloatArray:
-    """`least_loss` of this sample at many epsilons: that of the best whole w of each."""
+    """Return `least_loss` of this sample at many epsilons, at the best whole w of each."""
     w, odds = best_sizes(k, epsilons), np.exp(epsilons)
     population = ((k - 1) * (w * odds + k - w) / np.expm1(epsilons)) ** 2 / (k * w * (k - w))
     loss: FloatArray = population - (1.0 - 1.0 / k)
@@ -78,9 +78,9 @@ def central(
 def _mean_error(rate: FloatArray, noise: FloatArray, spread: FloatArray) -> FloatArray:
     """E|Z + X| for normal Z of this standard deviation and discrete Laplace X with P(X = x) ~ e^(-rate |x|).
 
-    A continuous X of scale b = 1/rate solves f - b^2 f'' = delta, whence sqrt(2/pi) s + b erfcx(s / (b sqrt 2)). Here
-    b^2 is replaced by half the variance and the peak 1/(2b) by P(X = 0), which is exact without Z, E|X| = 2a/(1 - a^2),
-    and where the noise is of many counts.
+    A continuous X of scale b = 1/rate solves f - b^2 f'' = delta, which gives sqrt(2/pi) s + b erfcx(s / (b sqrt 2)).
+    Here b^2 is replaced by half the variance and the peak 1/(2b) by P(X = 0). This is exact without Z, E|X| = 2a/(1 -
+    a^2), and for noise of many counts.
     """
     from scipy.special import erfcx
 

@@ -1,4 +1,4 @@
-"""What is compared over what, and what comes out of it."""
+"""Requests and results of the design comparison."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.types import FloatArray, Target
 
 
 class Axis(StrEnum):
-    """What the chart runs over."""
+    """The x-axis of the chart."""
 
     EPSILON = "epsilon"
     RESPONDENTS = "respondents"
@@ -20,15 +20,15 @@ class Axis(StrEnum):
 
 
 class Measure(StrEnum):
-    """What is compared; errors are shares, rates are shares of respondents.
+    """The quantity compared; errors are shares, rates are shares of respondents.
 
     typical   root of the mean variance over answers: 1 SE, the RMSE of the debiased shares
-    largest   1 SE of the answer that is known least well
+    largest   1 SE of the least precise answer
     l1        sum over answers of the expected absolute error
     l2        root of the summed variance
-    knowing   how often the best guess from one report is right, of someone who knows the shares
-    guessing  the same of someone who takes all answers for equally likely
-    odds      the greatest ratio by which a report can change the odds between two answers, e^epsilon
+    knowing   how often the best guess from one report is right, by an observer who knows the shares
+    guessing  the same by an observer who takes all answers for equally likely
+    odds      the greatest factor on the odds between two answers that a report can cause, e^epsilon
     """
 
     TYPICAL = "typical"
@@ -45,7 +45,7 @@ RATES = frozenset({Measure.KNOWING, Measure.GUESSING})
 
 
 class Model(StrEnum):
-    """A reference line: who sees what decides how little error there can be."""
+    """A reference line: the smallest possible error depends on who sees the answers."""
 
     OPTIMUM = "optimum"
     """No design whose reports are all that anybody sees has less."""
@@ -62,10 +62,10 @@ class Model(StrEnum):
 class TradeoffRequest:
     """shares (k,) of the assumed answers; for a select-all question (`many`) of each item.
 
-    designs  (key, further figures), in the order of their colours
+    designs  (key, further figures), in the order of their colors
     values   of the axis (m,), rising: epsilons, respondents (at least 1) or whole numbers of answers (at least 2)
-    epsilon  of the plan; held where the axis is another
-    present  the design of the plan, None where there is none
+    epsilon  of the plan; fixed if the axis is another
+    present  the design of the plan, None without one
     delta    of the shuffled line
     """
 
@@ -85,7 +85,7 @@ class TradeoffRequest:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Curve:
-    """A design over the axis; y (m,), nan where it cannot be had."""
+    """A design over the axis; y (m,), nan if it is not feasible."""
 
     key: str
     y: FloatArray
@@ -115,7 +115,7 @@ class Crossing:
 
 @dataclass(frozen=True, slots=True)
 class Present:
-    """The plan as it is on the chart."""
+    """The current plan on the chart."""
 
     key: str
     x: float

@@ -26,7 +26,7 @@ LARGEST_ITEM_MATRIX_K = 8
 
 
 class ItemDesign(BitsDesign):
-    """The answer is a set of items, as k bits; bit j of the report is 1 with p if item j is ticked, else with q.
+    """The answer is a set of items, as k bits. Bit j of the report is 1 with p if item j is ticked, otherwise with q.
 
     The bits are changed independently, so the ratio of two answers that differ in d items is at most (p/q)^d for
     q = 1 - p. Nothing is assumed of how many items a respondent ticks: neighbours may differ in all k of them.

@@ -68,7 +68,8 @@ class GRR(CategoryDesign):
     def randomize(self, answers: IntArray, *, rng: np.random.Generator) -> NDArray[Any]:
         """Codes 0..k-1 in the smallest type that holds them, shape (n,).
 
-        The truth with probability t = (e^eps - 1) q, else any of the k answers by equal chance: p = t + (1 - t)/k.
+        Report the truth with probability t = (e^eps - 1) q, otherwise any of the k answers with equal chances: p = t +
+        (1 - t)/k.
         """
         codes = checked_answers(answers, self.k)
         reports = np.empty(codes.size, dtype=narrow(self.k - 1))

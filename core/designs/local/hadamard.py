@@ -30,8 +30,9 @@ class HadamardResponse(SupportDesign):
     """Column y of the K x K Hadamard matrix H[r, y] = (-1)^(number of common bits of r and y), K = 2^bits(k).
 
     Answer x has row x + 1 (row 0 has no minus and is left out). With p = E/(1 + E), E = e^eps, y is uniform among the
-    K/2 columns with a plus in that row, else among the others. Rows are orthogonal, so q = 1/2: a report supports the
-    answers with a plus in its column. Acharya, Sun & Zhang (2019), AISTATS. Raises DesignError("k", "epsilon").
+    K/2 columns with a plus in that row, otherwise among the other columns. Rows are orthogonal, so q = 1/2: a report
+    supports the answers with a plus in its column. Acharya, Sun & Zhang (2019), AISTATS. Raises DesignError("k",
+    "epsilon").
     """
 
     k: int
@@ -85,7 +86,7 @@ class HadamardResponse(SupportDesign):
         return reports
 
     def support_counts(self, reports: NDArray[Any]) -> IntArray:
-        """How many columns have a plus in the row of each answer, shape (k,).
+        """Return how many columns have a plus in the row of each answer, shape (k,).
 
         Raises InputError("reports", `reports.not_codes`).
         """
@@ -120,11 +121,12 @@ class HadamardResponse(SupportDesign):
 
 
 def column_counts(plus: IntArray, minus: IntArray, columns: int, rng: BinomialSource) -> IntArray:
-    """How often each column is drawn, shape (..., columns), by respondents who want a plus or a minus in row x + 1.
+    """Return how often each column is drawn, shape (..., columns), by respondents who want a plus or a minus in row x +
+    1.
 
-    The bits of the column are drawn from the highest down. Respondents with the same bits so far, the same rest of the
-    row and the same sign still to come are one group, so 2 K groups are split at each of log2 K bits: an even coin
-    unless the row has no lower bit, when the sign decides.
+    The bits of the column are drawn from the highest down. Respondents with the same bits drawn, the same rest of the
+    row and the same remaining sign form one group, so 2 K groups are split at each of log2 K bits. The split is by an
+    even coin, unless the row has no lower bit; then the sign decides.
     """
     *many, k = plus.shape
     groups = np.zeros((*many, 1, columns, 2), dtype=np.int64)
@@ -167,7 +169,7 @@ def supports_of(columns: IntArray, k: int) -> IntArray:
 
 @lru_cache(maxsize=8)
 def _pluses(k: int) -> NDArray[np.bool_]:
-    """Where H[x + 1, y] is +1, shape (K, k)."""
+    """Return where H[x + 1, y] is +1, shape (K, k)."""
     column = np.arange(1 << k.bit_length())[:, np.newaxis]
     plus: NDArray[np.bool_] = np.bitwise_count(column & np.arange(1, k + 1)) % 2 == 0
     read_only(plus)

@@ -1,9 +1,9 @@
 """Public hash functions h: answers -> 0..g-1, one for each 64-bit seed, computed for many seeds at once.
 
 Lane x of seed s is a 32-bit half of splitmix64(s + (x // 2 + 1) * golden ratio) (Steele, Lea & Flood 2014, OOPSLA), and
-h(x) = lane * g >> 32. Over random seeds that stands for fresh ideal hash functions: a value has its chance 1/g up to
-2^-32, and 64 bits leave no lasting bias (32-bit seeds would favour some pairs of answers by 1e-5). Privacy does not
-depend on it: the function is public, and the report is randomized response among its values.
+h(x) = lane * g >> 32. With random seeds this replaces new ideal hash functions: a value has its chance 1/g up to 2^-32.
+64 bits leave no lasting bias (32-bit seeds would favor some pairs of answers by 1e-5). Privacy does not depend on it:
+the function is public, and the report is randomized response among its values.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def hash_table(seeds: Words, k: int, g: int) -> Words:
 
 @checked
 def hash_supports(seeds: Words, values: Words, k: int, g: int) -> IntArray:
-    """For each answer how many of the functions give it the value that stands beside their seed, shape (k,).
+    """Return for each answer how many of the functions map it to the value in the row of their seed, shape (k,).
 
     h(x) = v where ceil(v 2^32 / g) <= lane < ceil((v + 1) 2^32 / g): no value is computed.
     """

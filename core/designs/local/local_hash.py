@@ -41,7 +41,7 @@ class HashDesign(SupportDesign):
     @property
     @abstractmethod
     def g(self) -> int:
-        """How many values a hash function has."""
+        """The number of values of a hash function."""
 
     @property
     def p(self) -> float:
@@ -76,7 +76,7 @@ class HashDesign(SupportDesign):
         return reports
 
     def support_counts(self, reports: NDArray[Any]) -> IntArray:
-        """How many reports name the value that their function gives answer j, shape (k,).
+        """Return how many reports name the value that their function gives answer j, shape (k,).
 
         Raises InputError("reports", `reports.not_hashed`).
         """

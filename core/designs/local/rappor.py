@@ -1,4 +1,4 @@
-"""RAPPOR for a list of answers: one bit for each, fixed once by chance and sent anew by chance each time."""
+"""RAPPOR for a list of answers: one bit for each, fixed once at random and randomized again in every report."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from core.types import FloatArray
 
 @dataclass(frozen=True, slots=True)
 class Rappor(UnaryDesign):
-    """Bit j of a report is 1 with s1 when j is the true answer, else with s0 (core.designs.rappor.rule, h = 1).
+    """Bit j of a report is 1 with s1 if j is the true answer, otherwise with s0 (core.designs.rappor.rule, h = 1).
 
     `epsilon` is that of one report; `epsilon_permanent` that of all reports of one answer, infinite for F = 0.
     Erlingsson, Pihur & Korolova (2014), CCS.
@@ -70,7 +70,7 @@ class Rappor(UnaryDesign):
 
     @property
     def repeats(self) -> Notice:
-        """What repeated reports tell: `rappor.repeats_leak` or `rappor.repeats_bounded`."""
+        """The notice about repeated reports: `rappor.repeats_leak` or `rappor.repeats_bounded`."""
         return self.rule.repeats()
 
     @property
@@ -87,7 +87,7 @@ class Rappor(UnaryDesign):
 
 @dataclass(frozen=True, slots=True)
 class RapporPermanent(UnaryDesign):
-    """The permanent bits themselves: that of the true answer is 1 with 1 - F/2, each other with F/2.
+    """The permanent bits themselves: the bit of the true answer is 1 with 1 - F/2, every other bit with F/2.
 
     epsilon = 2 ln((1 - F/2) / (F/2)), of one report and of any number of them, because all are the same.
     Erlingsson, Pihur & Korolova (2014), CCS, "one-time RAPPOR".

@@ -22,14 +22,13 @@ _LEAST_BITS, _DEFAULT_HASHES, _DEFAULT_COHORTS = 4, 2, 8
 
 @dataclass(frozen=True, slots=True)
 class RapporBloom(FilterDesign):
-    """The answer sets `hashes` of the `bits` bits of a Bloom filter, others in each of `cohorts` cohorts; each bit is
-    fixed once with F and sent anew with r0 and r1 (core.designs.rappor.rule).
+    """The answer sets `hashes` of the `bits` bits of a Bloom filter, with other bits in each of `cohorts` cohorts. Each
+    bit is fixed once with F and randomized again in every report with r0 and r1 (core.designs.rappor.rule).
 
-    epsilon = h ln(s1 (1 - s0) / (s0 (1 - s1))) for h hashes: the most that any two strings can differ by (2h bits);
-    `epsilon_permanent` is that of all reports of one answer, infinite for F = 0.
-    Erlingsson, Pihur & Korolova (2014), CCS.
-    Raises DesignError: "k"; "bits", "hashes", "cohorts" (`field.not_whole`); "hashes" (`rappor.too_many_hashes`);
-    "bits" (`rappor.alike`); "flip", "r0", "r1" as Rappor does.
+    epsilon = h ln(s1 (1 - s0) / (s0 (1 - s1))) for h hashes: the largest difference of any two strings (2h bits).
+    `epsilon_permanent` is the epsilon of all reports of one answer, infinite for F = 0. Erlingsson, Pihur & Korolova
+    (2014), CCS. Raises DesignError: "k"; "bits", "hashes", "cohorts" (`field.not_whole`); "hashes"
+    (`rappor.too_many_hashes`); "bits" (`rappor.alike`); "flip", "r0", "r1" as Rappor does.
     """
 
     k: int
@@ -81,7 +80,7 @@ class RapporBloom(FilterDesign):
 
     @property
     def repeats(self) -> Notice:
-        """What repeated reports tell: `rappor.repeats_leak` or `rappor.repeats_bounded`."""
+        """The notice about repeated reports: `rappor.repeats_leak` or `rappor.repeats_bounded`."""
         return self.rule.repeats(self.hashes)
 
     def explain(self) -> Explanation:

@@ -32,12 +32,12 @@ _BLOCK = 1 << 14
 
 @dataclass(frozen=True, slots=True)
 class SubsetSelection(SupportDesign):
-    """w different answers: the true one and w - 1 of the others with p = wE/(wE + k - w), else w of the others.
+    """w different answers: the true one and w - 1 other answers with p = wE/(wE + k - w), otherwise w other answers.
 
     q = [p (w - 1) + (1 - p) w]/(k - 1), E = e^eps. w is the floor or the ceiling of k/(E + 1), within 1..k-1, whichever
-    has less total variance; w = 1 is GRR. No design has less total squared error in the mean over all orders of the
-    shares (Ye & Barg 2018, IEEE Trans. Inf. Theory 64; the bound: Pan 2026, arXiv 2603.11523); one made for shares that
-    are known beforehand may. Raises DesignError("k", "epsilon").
+    has the smaller total variance; w = 1 is GRR. No design has a smaller total squared error in the mean over all
+    orders of the shares (Ye & Barg 2018, IEEE Trans. Inf. Theory 64; the bound: Pan 2026, arXiv 2603.11523). A design
+    made for shares known beforehand may. Raises DesignError("k", "epsilon").
     """
 
     k: int
@@ -51,7 +51,7 @@ class SubsetSelection(SupportDesign):
 
     @property
     def w(self) -> int:
-        """How many answers a report names."""
+        """The number of answers that a report names."""
         return _size(self.k, self.epsilon)
 
     @property
@@ -101,7 +101,7 @@ class SubsetSelection(SupportDesign):
         return total
 
     def support_counts(self, reports: NDArray[Any]) -> IntArray:
-        """How many of the sets hold each answer, shape (k,).
+        """Return how many of the sets hold each answer, shape (k,).
 
         Raises InputError("reports", `reports.not_subsets`) unless each is w different answers in rising order.
         """

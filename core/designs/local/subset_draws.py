@@ -19,7 +19,7 @@ from core.types import FloatArray, IntArray, read_only
 def drawn_members(
     codes: IntArray, kept: NDArray[np.bool_], k: int, w: int, rng: np.random.Generator
 ) -> NDArray[np.bool_]:
-    """Which answers are in each respondent's set, shape (k, n): the own one where `kept`, the rest uniformly.
+    """Return the answers in each respondent's set, shape (k, n): the own one where `kept`, the rest uniformly.
 
     Selection sampling (Knuth, vol. 2, 3.4.2 S), respondents side by side: of s wanted among r slots left the next is
     taken with s/r. A byte b decides where b r < 256 s and (b + 1) r <= 256 s; between them, 53 further bits do. The
@@ -49,12 +49,12 @@ def drawn_members(
 
 
 def member_counts(true: IntArray, w: int, p: float, rng: BinomialSource) -> IntArray:
-    """How many sets hold each answer, shape (..., k), of respondents with these true counts; exact joint law.
+    """Return how many sets hold each answer, shape (..., k), of respondents with these true counts; exact joint law.
 
-    Of c_x respondents Binomial(c_x, p) keep x. Their w - 1 others (w where x is not kept) are a uniform set; how many
-    of them lie before x is hypergeometric, so a multinomial tells how many respondents need s before x and the rest
-    behind it. Those who need s more among the same i places next to each other have the same law whatever x is, so one
-    pool per side, by s, walks over the places: the place at its end is taken by Binomial(pool_s, s/i).
+    Of c_x respondents Binomial(c_x, p) keep x. Their w - 1 others (w if x is not kept) are a uniform set. The number of
+    set members before x is hypergeometric, so a multinomial gives how many respondents need s before x and the rest
+    after it. Respondents who need s more among the same i adjacent places have the same law for every x, so one pool
+    per side, by s, walks over the places. The place at its end is taken by Binomial(pool_s, s/i).
     """
     k = true.shape[-1]
     kept = np.asarray(rng.binomial(true, p), dtype=np.int64)
@@ -73,7 +73,7 @@ def member_counts(true: IntArray, w: int, p: float, rng: BinomialSource) -> IntA
 
 
 def _walked(needs: IntArray, rng: BinomialSource) -> IntArray:
-    """How often each place is taken, per side, (..., 2, k); needs[..., x, side, s] want s of the places 0..x-1."""
+    """Return how often each place is taken, (..., 2, k); needs[..., x, side, s] want s of the places 0..x-1."""
     *many, k, sides, states = needs.shape
     taken = np.zeros((*many, sides, k), dtype=np.int64)
     pool = np.zeros((*many, sides, states), dtype=np.int64)

@@ -1,4 +1,4 @@
-"""THE: Laplace noise on every bit, of which only is told whether it came out above a threshold."""
+"""THE: Laplace noise on every bit; the report shows only whether the noisy bit is above a threshold."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ _HALVINGS = 55
 class THE(UnaryDesign):
     """Thresholding with histogram encoding: p = 1 - e^(eps (t-1) / 2) / 2, q = e^(-eps t / 2) / 2.
 
-    Bit j is 1 when onehot_j + Laplace(2/eps) > t. The threshold t, of 1/2 to 1, is the one with the least
-    q (1 - q) / (p - q)^2 (.6186 at eps 1). The noise would pay for telling the numbers themselves; the bits give away
-    less: `realised_epsilon` = ln p (1 - q) / ((1 - p) q), about .896 at eps 1.
-    Wang, Blocki, Li & Jha (2017), USENIX Security, section 4.2. Raises DesignError("k", "epsilon").
+    Bit j is 1 when onehot_j + Laplace(2/eps) > t. The threshold t between 1/2 and 1 minimizes q (1 - q) / (p - q)^2
+    (.6186 at eps 1). The noise would also protect the numbers themselves; the bits disclose less: `realised_epsilon` =
+    ln p (1 - q) / ((1 - p) q), about .896 at eps 1. Wang, Blocki, Li & Jha (2017), USENIX Security, section 4.2. Raises
+    DesignError("k", "epsilon").
     """
 
     k: int
@@ -52,7 +52,7 @@ class THE(UnaryDesign):
 
     @property
     def realised_epsilon(self) -> float:
-        """What the bits give away, below the epsilon that the noise was made for."""
+        """The epsilon that the bits disclose, below the epsilon that the noise was made for."""
         p, q = self.p, self.q
         return math.log(p * (1.0 - q) / ((1.0 - p) * q))
 

@@ -25,7 +25,7 @@ LARGEST_MATRIX_K = 10
 
 
 class UnaryDesign(BitsDesign):
-    """One bit per answer, of which exactly one is true: another answer changes two bits."""
+    """One bit per answer; exactly one bit is true, so another answer changes two bits."""
 
     __slots__ = ()
 

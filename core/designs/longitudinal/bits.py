@@ -1,4 +1,4 @@
-"""One bit per answer, kept for good and sent anew in every wave: RAPPOR, and the chains of SUE and OUE."""
+"""One bit per answer, fixed permanently and randomized again in every wave: RAPPOR, and the chains of SUE and OUE."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from core.types import IntArray
 
 
 class Step(StrEnum):
-    """Which of the two unary encodings a step is."""
+    """The unary encoding of a step."""
 
     SYMMETRIC = "symmetric"
     """A one is sent as one as often as a zero as zero (SUE)."""
@@ -43,8 +43,8 @@ class BitsChain(Chain):
         return ChosenBits(self.k, own * p + (1.0 - own) * q, other * p + (1.0 - other) * q)
 
     def epsilon_after(self, waves: int) -> float:
-        """ln L(all ones) - ln L(all zeros) with L(y) = P(bit sent y | true 1) / P(bit sent y | true 0): the bits of two
-        answers differ, and their likelihood ratios rise with the number of ones."""
+        """The result is ln L(all ones) - ln L(all zeros) with L(y) = P(bit sent y | true 1) / P(bit sent y | true 0).
+        The bits of two answers differ, and their likelihood ratios rise with the number of ones."""
         checked_waves(waves)
         own, other = float(self.kept.support_own[0]), float(self.kept.support_other[0])
         p, q = self.fresh

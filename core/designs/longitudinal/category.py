@@ -22,11 +22,10 @@ from core.types import IntArray
 class LongitudinalGRR(Chain):
     """GRR of `epsilon_permanent`, then GRR of the strength at which one report has `epsilon_first`, exactly.
 
-    A GRR is P = t I + (1 - t)/k J with t = (e^eps - 1) / (e^eps + k - 1), and a chain of two has t = t1 t2; so
-    t2 = t(epsilon_first) / t(epsilon_permanent), p2 = t2 + (1 - t2)/k and q2 = (1 - t2)/k. The published solution
-    counts only one of the k - 1 ways through another answer: for k = 10, epsilon_permanent 2 and epsilon_first 1 its
-    reports realise 0.70.
-    Arcolezi, Couchot, Al Bouna & Xiao (2022), Digital Communications and Networks, for L-GRR.
+    A GRR is P = t I + (1 - t)/k J with t = (e^eps - 1) / (e^eps + k - 1), and a chain of two has t = t1 t2. So t2 =
+    t(epsilon_first) / t(epsilon_permanent), p2 = t2 + (1 - t2)/k and q2 = (1 - t2)/k. The published solution counts
+    only one of the k - 1 ways through another answer. For k = 10, epsilon_permanent 2 and epsilon_first 1 its reports
+    realize 0.70. Arcolezi, Couchot, Al Bouna & Xiao (2022), Digital Communications and Networks, for L-GRR.
 
     Raises DesignError: "k"; "epsilon_permanent"; "epsilon_first" (`epsilon.out_of_range`,
     `longitudinal.first_too_large`, `epsilon.too_low_for_answers`).

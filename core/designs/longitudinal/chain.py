@@ -20,7 +20,8 @@ from core.types import FloatArray, IntArray, Respondents, Target, read_only
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Permanent:
-    """What is kept of each respondent for all waves, one row each, with the chain that drew it. Never published."""
+    """The permanent responses of each respondent for all waves, one row each, with the chain that drew them. Never
+    published."""
 
     chain: Chain
     values: NDArray[Any]
@@ -38,15 +39,16 @@ class WavesEstimate:
 
 
 class Chain(metaclass=Checked):
-    """For k answers: the permanent response supports j with p1 when j is true, else with q1; a report supports j with
-    p2 when the permanent response does, else with q2. One report therefore supports j with
+    """For k answers, the permanent response supports j with p1 if j is true, otherwise with q1. A report supports j
+    with p2 if the permanent response does, otherwise with q2. One report therefore supports j with
 
     ps = p1 p2 + (1 - p1) q2 when j is true,  qs = q1 p2 + (1 - q1) q2 when it is not.
 
-    `epsilon_first` is exactly that of one report (no approximation of the chain), `epsilon_permanent` that of all
-    reports of one answer together, however many. Who gives another answer later gets another permanent response, which
-    spends `epsilon_permanent` again; who returns to an answer keeps the response drawn for it at first.
-    Erlingsson, Pihur & Korolova (2014), CCS; Arcolezi et al. (2022), Digital Communications and Networks.
+    `epsilon_first` is exactly the epsilon of one report (no approximation of the chain); `epsilon_permanent` is the
+    epsilon of all reports of one answer together, whatever their number. A respondent who changes the answer gets
+    another permanent response, which spends `epsilon_permanent` again. A respondent who returns to an answer keeps the
+    response drawn for it at first. Erlingsson, Pihur & Korolova (2014), CCS; Arcolezi et al. (2022), Digital
+    Communications and Networks.
     """
 
     __slots__ = ()
@@ -77,7 +79,8 @@ class Chain(metaclass=Checked):
 
     @abstractmethod
     def epsilon_after(self, waves: int) -> float:
-        """Exact epsilon of so many reports of one answer together, from `epsilon_first` up to `epsilon_permanent`."""
+        """Return the exact epsilon of `waves` reports of one answer together, from `epsilon_first` up to
+        `epsilon_permanent`."""
 
     @abstractmethod
     def sent(self, values: NDArray[Any], rng: np.random.Generator) -> NDArray[Any]:
@@ -103,8 +106,8 @@ class Chain(metaclass=Checked):
         return self.sent(permanent.values, rng)
 
     def randomize_counts(self, counts: IntArray, waves: int, *, rng: BinomialSource) -> IntArray:
-        """The tallies of so many waves of the same people, shape (waves, k), exactly, at a cost that n does not change:
-        given the tally of the permanent responses the waves are independent."""
+        """Return the exact tallies of `waves` waves of the same people, shape (waves, k), at a cost independent of n.
+        Given the tally of the permanent responses, the waves are independent."""
         checked_waves(waves)
         supports = np.asarray(self.kept.randomize_counts(counts, rng=rng), dtype=np.int64)
         n = int(np.asarray(counts).sum())
@@ -119,14 +122,14 @@ class Chain(metaclass=Checked):
         return self.wave.debias(observed)
 
     def variances(self, tally: Tally, n: Respondents, target: Target) -> tuple[FloatArray, FloatArray]:
-        """(total, part that is sampling) of the shares from one wave; those of `wave`."""
+        """Return (total, part that is sampling) of the variances of the shares from one wave, by `wave`."""
         return self.wave.variances(tally, n, target)
 
     def noise(self, shares: FloatArray, waves: int = 1) -> FloatArray:
-        """n Var by privacy, shape (k,), of the shares from the mean tally of so many waves of the same people:
+        """Return n Var by privacy, shape (k,), of the shares from the mean tally of `waves` waves of the same people:
 
-        [f v(p1) + (1 - f) v(q1)] / (ps - qs)^2 with v(a) = a (1 - a) (p2 - q2)^2 + [a p2 (1 - p2) +
-        (1 - a) q2 (1 - q2)] / waves: the permanent part does not shrink with more waves.
+        [f v(p1) + (1 - f) v(q1)] / (ps - qs)^2 with v(a) = a (1 - a) (p2 - q2)^2 + [a p2 (1 - p2) + (1 - a) q2 (1 -
+        q2)] / waves. The permanent part does not shrink with more waves.
         """
         checked_waves(waves)
         true = np.asarray(shares, dtype=np.float64)
@@ -154,7 +157,7 @@ class Chain(metaclass=Checked):
         if target is Target.SAMPLE:
             errors = np.sqrt(noise / n)
         else:
-            # one respondent tells nothing of the spread of answers: the largest possible one is taken
+            # One respondent contains no information on the variance of answers, so use the largest possible variance.
             spread = possible * (1.0 - possible) if n > 1 else np.full(self.k, 0.25)
             errors = np.sqrt((noise + spread) / max(n - 1, 1))
         read_only(shares)

@@ -1,4 +1,4 @@
-"""What every way of randomizing a number can do, and reports that carry the design which made them."""
+"""The interface of all designs for numbers, and reports that carry the design that made them."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class NumericDesign(metaclass=Checked):
 
     @property
     def notices(self) -> tuple[Notice, ...]:
-        """What a careful colleague would say about the protection."""
+        """The notes of a careful colleague about the protection."""
         return ()
 
     @abstractmethod
@@ -91,7 +91,7 @@ class NumericDesign(metaclass=Checked):
 
     @abstractmethod
     def explain(self) -> Explanation:
-        """What happens to a value, as a code of the catalogue with its numbers."""
+        """Return the procedure for a value, as a code of the catalog with its numbers."""
 
     def collected(self, values: Any) -> NumericReports:
         """Reports that came in from the field, as this design made them. Raises InputError("reports")."""

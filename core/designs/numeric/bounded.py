@@ -23,8 +23,8 @@ _RANGE_SLACK = 1e-9
 class BoundedMechanism(NumericDesign):
     """Works on t = (x - M) / H in [-1, 1], with M = (L + U) / 2 and H = (U - L) / 2.
 
-    All of these mechanisms treat t and -t alike, and the variance of one unbiased report is H^2 (c + a t^2); that pair
-    is all that estimates need to know of them.
+    All of these mechanisms treat t and -t alike, and the variance of one unbiased report is H^2 (c + a t^2). Estimates
+    need only this pair (c, a).
     """
 
     __slots__ = ()
@@ -45,7 +45,7 @@ class BoundedMechanism(NumericDesign):
 
     @abstractmethod
     def draw_scaled(self, t: FloatArray, rng: np.random.Generator) -> NDArray[Any]:
-        """Reports of these t on the scale of t (bits: as they are), same shape."""
+        """Return reports of these t on the scale of t (bits unchanged), same shape."""
 
     @abstractmethod
     def density(self, reports: NDArray[Any], value: float) -> FloatArray:
@@ -105,11 +105,11 @@ class BoundedMechanism(NumericDesign):
     def estimate(self, reports: NumericReports, target: Target = Target.POPULATION) -> MeanEstimate:
         """Mean of the unbiased reports r of n respondents.
 
-        SE^2, population: s_r^2 / n with divisor n - 1 (one report: the largest variance there can be);
-        this sample: H^2 (c + a m2) / n with m2 the unbiased estimate of mean t^2, (mean r^2 - c) / (1 + a) for r on the
-        scale of t, kept within [mean^2, 1]. Where reports say nothing about t^2 (one bit: a = -1) the SE for the
-        population stands for it, which is too large by what the true values spread, never too small on average.
-        Raises InputError("reports"): `numeric.other_design`, `numeric.nobody`.
+        SE^2, population: s_r^2 / n with divisor n - 1 (one report: the largest possible variance). This sample: H^2 (c
+        + a m2) / n with m2 the unbiased estimate of mean t^2, (mean r^2 - c) / (1 + a) for r on the scale of t, kept
+        within [mean^2, 1]. If reports contain no information on t^2 (one bit: a = -1), the SE for the population is
+        used. It is too large by the variation of the true values, and on average never too small. Raises
+        InputError("reports"): `numeric.other_design`, `numeric.nobody`.
         """
         array = self.own(reports)
         mean, squares = mean_and_squares(array, self.scaled_reports)
@@ -167,7 +167,7 @@ class BoundedMechanism(NumericDesign):
         return scaled
 
     def _packed(self, drawn: NDArray[Any]) -> NDArray[Any]:
-        """What is sent, from what was drawn on the scale of t, in the same array."""
+        """Return the report to send, from the draw on the scale of t, in the same array."""
         drawn *= self.half
         drawn += self.centre
         return drawn

@@ -1,4 +1,4 @@
-"""How much normal noise (epsilon, delta) needs, exactly: Balle & Wang (2018), ICML, theorem 8.
+"""The exact scale of normal noise for (epsilon, delta): Balle & Wang (2018), ICML, theorem 8.
 
 Noise is given as r = sd / (U - L), the standard deviation in units of the largest difference of two values.
 """

@@ -32,8 +32,8 @@ def reconstruct(
     transition: FloatArray, counts: IntArray, edges: FloatArray, *, smooth: bool, tolerance: float
 ) -> Distribution:
     """EM from equal shares: share_x <- share_x sum_y lhat_y M[y, x] / (M share)_y, until the log likelihood of all
-    reports changes by less than the tolerance; with `smooth` each step ends in the mean of neighbours, 1:2:1
-    (2:1 at the ends).
+    reports changes by less than the tolerance. With `smooth` each step ends in the mean of neighbors, 1:2:1 (2:1 at the
+    ends).
 
     Li et al. (2020), SIGMOD, algorithm 1; smoothing as in Nychka (1990), JASA 85.
     """

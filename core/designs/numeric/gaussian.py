@@ -80,10 +80,10 @@ class Gaussian(NormalNoise):
 class TwoLevelGaussian(NormalNoise):
     """report = x + N(0, person_sd^2) + N(0, report_sd^2): noise of the person, and noise of the report on top of it.
 
-    The variances add, the mean of the reports is unbiased, and the spread of the true values comes by subtraction:
-    sigma_0^2 = s^2 - person_sd^2 - report_sd^2. `epsilon` follows: the least one at which one report is
-    (epsilon, delta)-private, by Balle & Wang (2018); it may be far above 20, which `notices` says.
-    Raises InputError: "bounds", "delta", "person_sd" or "report_sd" (`numeric.noise_sd`).
+    The variances add, the mean of the reports is unbiased, and subtraction gives the variance of the true values:
+    sigma_0^2 = s^2 - person_sd^2 - report_sd^2. `epsilon` is the smallest one at which one report is (epsilon,
+    delta)-private, by Balle & Wang (2018). It may be far above 20, which `notices` states. Raises InputError: "bounds",
+    "delta", "person_sd" or "report_sd" (`numeric.noise_sd`).
     """
 
     low: float
@@ -104,7 +104,8 @@ class TwoLevelGaussian(NormalNoise):
     def from_epsilon(
         cls, low: float, high: float, epsilon: float, delta: float, person_share: float = 0.5
     ) -> TwoLevelGaussian:
-        """The noise of `Gaussian`, of whose variance the person's level has `person_share` (between 0 and 1).
+        """Return the noise of `Gaussian`, with the share `person_share` of its variance at the person's level (between
+        0 and 1).
 
         Raises as `Gaussian`, and InputError("person_share", `numeric.person_share`).
         """

@@ -23,7 +23,7 @@ TURNING_EPSILON = math.log((2.0 * (math.cbrt(6353.0 - _ROOT) + math.cbrt(6353.0 
 
 @dataclass(frozen=True, slots=True)
 class Hybrid(BoundedMechanism):
-    """With probability alpha = 1 - e^(-eps/2) the piecewise mechanism, else one bit; alpha = 0 up to epsilon 0.61.
+    """With probability alpha = 1 - e^(-eps/2) the piecewise mechanism, otherwise one bit; alpha = 0 up to epsilon 0.61.
 
     Reports of the bit are its two unbiased values. With that alpha the variance is the same for all true values.
     Wang et al. (2019), ICDE. Raises InputError("bounds"), DesignError("epsilon").
@@ -72,7 +72,8 @@ class Hybrid(BoundedMechanism):
         return Explanation("numeric.explain.hybrid", {"low": self.low, "high": self.high, "alpha": self.alpha})
 
     def draw_scaled(self, t: FloatArray, rng: np.random.Generator) -> NDArray[Any]:
-        # one is used for either mechanism, so that no draw hangs on how many take which
+        # Each value uses one number for either mechanism, so that no draw depends on the number of values per
+        # mechanism.
         pieces, u = np.flatnonzero(rng.random(t.size) < self.alpha), rng.random(t.size)
         bit = self.one_bit
         drawn = bit.scaled_reports(bit.placed(t, u))

@@ -22,9 +22,9 @@ class OneBit(BoundedMechanism):
     """P(1 | t) = 1/2 + t (e^eps - 1) / (2 (e^eps + 1)); unbiased for t: A or -A, A = (e^eps + 1) / (e^eps - 1).
 
     Variance A^2 - t^2. Duchi, Jordan & Wainwright (2018), JASA 113; in one dimension as in Ding, Kulkarni & Yekhanin
-    (2017), NeurIPS. The same thing under its other name: round to U with probability (x - L) / (U - L), else to L;
-    then tell which one truthfully with probability e^eps / (e^eps + 1). Reports are bits, uint8.
-    Raises InputError("bounds"), DesignError("epsilon").
+    (2017), NeurIPS. An equivalent form: round to U with probability (x - L) / (U - L), otherwise to L; then report the
+    rounded value truthfully with probability e^eps / (e^eps + 1). Reports are bits, uint8. Raises InputError("bounds"),
+    DesignError("epsilon").
     """
 
     low: float

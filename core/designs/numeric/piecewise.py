@@ -17,10 +17,10 @@ from core.types import FloatArray
 
 @dataclass(frozen=True, slots=True)
 class Piecewise(BoundedMechanism):
-    """Reports lie in [-C, C], C = (e^(eps/2) + 1) / (e^(eps/2) - 1), on the scale where [L, U] is [-1, 1].
+    """Reports are in [-C, C], C = (e^(eps/2) + 1) / (e^(eps/2) - 1), on the scale with [L, U] as [-1, 1].
 
     Density p = (e^eps - e^(eps/2)) / (2 e^(eps/2) + 2) from l = (C + 1)/2 t - (C - 1)/2 to l + C - 1, p / e^eps
-    elsewhere; the report is unbiased, variance t^2/(e^(eps/2) - 1) + (e^(eps/2) + 3) / (3 (e^(eps/2) - 1)^2).
+    elsewhere. The report is unbiased, with variance t^2/(e^(eps/2) - 1) + (e^(eps/2) + 3) / (3 (e^(eps/2) - 1)^2).
     Wang, Xiao, Yang, Zhao, Hui, Shin, Shin & Yu (2019), ICDE. Raises InputError("bounds"), DesignError("epsilon").
     """
 

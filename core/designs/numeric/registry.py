@@ -1,4 +1,4 @@
-"""The local mechanisms with what a form must know of each; a new one is one more line."""
+"""The local mechanisms with the facts that a form needs about each; a new mechanism takes one more line."""
 
 from __future__ import annotations
 

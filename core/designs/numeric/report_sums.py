@@ -1,4 +1,4 @@
-"""All that an estimated mean needs of reports: how many there are, their mean, and how far they lie from it."""
+"""The summary of reports that an estimated mean needs: their number, their mean, and squared deviations from it."""
 
 from __future__ import annotations
 

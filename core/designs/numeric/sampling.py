@@ -1,4 +1,4 @@
-"""How respondents were drawn from a population of known size."""
+"""The sampling of respondents from a population of known size."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.notices import Notice, Severity
 
 
 class NoiseRule(StrEnum):
-    """How the variance that randomization adds is estimated, for v_i in `Scrambling.estimate`."""
+    """The estimator of the variance that randomization adds, for v_i in `Scrambling.estimate`."""
 
     UNBIASED = "unbiased"
     """With an unbiased estimate of y^2: right on average."""

@@ -13,7 +13,7 @@ from core.errors import DesignError
 
 @checked
 def eriksson(p: float, replacement: Scrambler, true_values: tuple[float, ...] | None = None) -> Scrambling:
-    """z = y with p, else the replacement S: cards of Eriksson (1973), International Statistical Review 41.
+    """z = y with p, otherwise the replacement S: cards of Eriksson (1973), International Statistical Review 41.
 
     With a replacement that has a density it is the mixture of Greenberg, Kuebler, Abernathy & Horvitz (1971), JASA 66.
     """
@@ -22,7 +22,7 @@ def eriksson(p: float, replacement: Scrambler, true_values: tuple[float, ...] | 
 
 @checked
 def bar_lev(p: float, factor: Scrambler) -> Scrambling:
-    """z = y with p, else y S. Bar-Lev, Bobovitch & Boukai (2004), Metrika 60."""
+    """z = y with p, otherwise y S. Bar-Lev, Bobovitch & Boukai (2004), Metrika 60."""
     return Scrambling(p1=p, p2=1.0 - p, factor=factor)
 
 
@@ -46,7 +46,7 @@ def saha(factor: Scrambler, offset: Scrambler) -> Scrambling:
 
 @checked
 def diana_perri_1(p: float, factor: Scrambler, offset: Scrambler) -> Scrambling:
-    """z = y with p, else W (y + U). Diana & Perri (2010), Journal of Applied Statistics 37, p. 1877."""
+    """z = y with p, otherwise W (y + U). Diana & Perri (2010), Journal of Applied Statistics 37, p. 1877."""
     return Scrambling(p1=p, p2=1.0 - p, factor=factor, offset=offset, offset_first=True)
 
 

@@ -78,8 +78,8 @@ class SquareWave(BoundedMechanism):
     def transition(self, cells: int) -> FloatArray:
         """M[report cell, value cell], shape (cells, cells), columns summing to 1, each side cut into equal cells.
 
-        A value is anywhere in its cell alike: the exact mean, over the cell, of the chance of each report cell, from
-        G(s) = integral of the overlap of (-inf, s] and [-b, b].
+        A value is uniform within its cell. Each entry is the exact mean, over the cell, of the chance of a report cell,
+        from G(s) = integral of the overlap of (-inf, s] and [-b, b].
         """
         b = self.b
         values = np.linspace(0.0, 1.0, cells + 1)
@@ -93,7 +93,7 @@ class SquareWave(BoundedMechanism):
         return chances
 
     def report_counts(self, reports: NumericReports, cells: int) -> IntArray:
-        """How many reports fall into each of `cells` equal cells of [-b, 1 + b], shape (cells,)."""
+        """Return how many reports fall into each of `cells` equal cells of [-b, 1 + b], shape (cells,)."""
         array, width = self.own(reports), 1.0 + 2.0 * self.b
         counts = np.zeros(cells, dtype=np.int64)
         for block in blocks(array):

@@ -1,4 +1,4 @@
-"""What a person types about noise on numbers: delta, the person's share of the noise, standard deviations."""
+"""The typed inputs for noise on numbers: delta, the person's share of the noise, standard deviations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be given for numeric answers: numbers, the bounds they are declared to lie in, delta."""
+"""The checked inputs for numeric answers: numbers, their declared bounds, delta."""
 
 from __future__ import annotations
 
@@ -40,7 +40,8 @@ def blocks(array: NDArray[Any]) -> Iterator[NDArray[Any]]:
 
 
 def ordered_bounds(low: float, high: float) -> tuple[float, float]:
-    """Both as floats when low < high and both are finite, else InputError("bounds", `numeric.bounds`)."""
+    """Return both bounds as floats if low < high and both are finite. Otherwise raise InputError("bounds",
+    `numeric.bounds`)."""
     if not (low < high and math.isfinite(float(high) - float(low))):
         raise InputError("bounds", (low, high), "numeric.bounds")
     return float(low), float(high)
@@ -56,7 +57,7 @@ def checked_bounds(low: float, high: float) -> tuple[float, float]:
 
 
 def checked_delta(delta: float) -> float:
-    """The same delta when 0 < delta < 1, else InputError("delta", `numeric.delta`)."""
+    """Return delta if 0 < delta < 1. Otherwise raise InputError("delta", `numeric.delta`)."""
     if not 0.0 < delta < 1.0:
         raise InputError("delta", delta, "numeric.delta")
     return float(delta)

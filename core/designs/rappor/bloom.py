@@ -1,4 +1,4 @@
-"""Which bits of a Bloom filter an answer sets in each cohort, and how bit shares are worked back to answers."""
+"""The bits of a Bloom filter that an answer sets in each cohort, and the map from bit shares back to answers."""
 
 from __future__ import annotations
 
@@ -23,9 +23,10 @@ _WORD = 8
 def bloom_bits(candidate: str, cohort: int, bits: int, hashes: int) -> tuple[int, ...]:
     """The `hashes` different bits 0..bits-1 that a candidate sets in a cohort, in rising order.
 
-    BLAKE2b (RFC 7693, 64 bytes) of the UTF-8 text "COHORT:CANDIDATE", read as 8-byte little-endian words w_1, w_2, ...;
-    word i gives t = w_i mod (bits - hashes + i), and t is taken unless it is already, else bits - hashes + i - 1: every
-    set of bits is equally likely (Floyd's sampling; Bentley 1987, CACM 30) up to bits / 2^64.
+    BLAKE2b (RFC 7693, 64 bytes) of the UTF-8 text "COHORT:CANDIDATE" is read as 8-byte little-endian words w_i,
+    i = 1, 2, ... Word i gives t = w_i mod (bits - hashes + i). Bit t is set unless it is set already; in that case the
+    bit (bits - hashes + i - 1) is set. Every set of bits is equally likely (Floyd's sampling; Bentley 1987, CACM 30) up
+    to bits / 2^64.
     """
     digest = blake2b(f"{cohort}:{candidate}".encode(), digest_size=_WORD * MOST_HASHES).digest()
     chosen: set[int] = set()
@@ -50,8 +51,8 @@ class BloomMap:
 
     sets      X, shape (cohorts, bits, k): 1 where answer x sets bit j in cohort i
     cells     the same as numbers, shape (k, cohorts, hashes): the bits that an answer sets in each cohort
-    inverse   A = (X'X)^-1 X' with A X = I, shape (k, cohorts, bits): least squares over all cohorts alike
-    bit_weight, set_weight   sum over cells of A_j^2, shape (k,), and those of them that x sets, shape (k, k)
+    inverse   A = (X'X)^-1 X' with A X = I, shape (k, cohorts, bits): least squares with equal weights for all cohorts
+    bit_weight, set_weight   sum of A_j^2 over all cells, shape (k,), and over the cells that x sets, shape (k, k)
     cohort_weight            sum over cohorts of M_i[j, x]^2 with M_i = A_i X_i, shape (k, k)
     """
 
@@ -65,9 +66,9 @@ class BloomMap:
     def variances(self, s1: float, s0: float) -> FloatArray:
         """Var(g_j | answer x), shape (k, k), of what one report adds to the estimate of f_j, n times.
 
-        A report of cohort i with bits b adds g = m A_i (b - s0) / (s1 - s0), i being one of m by equal chance. So
-        E g = e_x and E g_j^2 = m [sum over cells of A_j^2 s (1 - s) / (s1 - s0)^2 + sum_i M_i[j, x]^2]; s is s1 in
-        cells that x sets and s0 elsewhere, because the bits of a report are independent given answer and cohort.
+        A report of cohort i with bits b adds g = m A_i (b - s0) / (s1 - s0); i is one of m with equal chances. So E g =
+        e_x and E g_j^2 = m [sum over cells of A_j^2 s (1 - s) / (s1 - s0)^2 + sum_i M_i[j, x]^2]. Here s is s1 in cells
+        that x sets and s0 elsewhere, because the bits of a report are independent given answer and cohort.
         """
         cohorts, k = self.sets.shape[0], self.sets.shape[2]
         other = s0 * (1.0 - s0)
@@ -81,8 +82,8 @@ class BloomMap:
 def answer_map(k: int, bits: int, hashes: int, cohorts: int) -> BloomMap:
     """The map of answers 0..k-1, hashed as their numbers in decimal ("0", "1", ...).
 
-    Raises DesignError("bits", `rappor.alike`, answers) where the bits do not tell the answers apart (condition number
-    of X above 10,000).
+    Raises DesignError("bits", `rappor.alike`, answers) if the bits do not distinguish the answers (condition number of
+    X above 10,000).
     """
     numbers = hashed_cells([str(answer) for answer in range(k)], bits, hashes, cohorts)
     flat = np.zeros((cohorts * bits, k))

@@ -1,4 +1,4 @@
-"""Which strings the reports of a RAPPOR collection speak of, and how often: sparse non-negative regression."""
+"""The decoder of a RAPPOR collection, from reports to strings and their frequencies: sparse non-negative regression."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _PASSES = 30
 class Decoded:
     """Strings with an estimate above 0, the most frequent first.
 
-    shares           of the population that reports stand for, shape (s,); `counts` are these times the reports
-    standard_errors  of the shares, shape (s,), widened by the square root of `misfit` where that is above 1
+    shares           in the population that the reports represent, shape (s,); `counts` are these times the reports
+    standard_errors  of the shares, shape (s,), widened by the square root of `misfit` if that is above 1
     p_values         one-sided, against a share of 0, times the number of candidates (Bonferroni), at most 1
-    found            names whose p-value is below `level`: a string that nobody holds is among them with that chance
-    misfit           chi-square of the fit over its degrees of freedom; well above 1 where the map lacks strings
+    found            names with a p-value below `level`: with that chance they include a string that nobody holds
+    misfit           chi-square of the fit over its degrees of freedom; well above 1 if the map lacks strings
     """
 
     names: tuple[str, ...]
@@ -63,8 +63,8 @@ class Decoded:
 
 
 def debiased_bits(counts: IntArray, rule: RapporRule) -> FloatArray:
-    """How many members of each cohort hold each bit, shape (cohorts, bits), unclipped:
-    t_ij = (c_ij - s0 n_i) / (s1 - s0) = (c_ij - (r0 + F (r1 - r0) / 2) n_i) / ((1 - F) (r1 - r0))."""
+    """Return how many members of each cohort hold each bit, shape (cohorts, bits), unclipped. The formula is t_ij =
+    (c_ij - s0 n_i) / (s1 - s0) = (c_ij - (r0 + F (r1 - r0) / 2) n_i) / ((1 - F) (r1 - r0))."""
     found: FloatArray = (counts[:, 1:] - rule.s0 * counts[:, :1]) / (rule.s1 - rule.s0)
     return found
 
@@ -78,8 +78,9 @@ def decode(counts: Any, candidates: Candidates, settings: Settings, *, level: fl
     2. Selection by a non-negative lasso: min |X pi - t|^2 / 2 + 2 sum_x |X_x| pi_x over pi >= 0.
     3. Non-negative least squares on the strings selected.
     4. Covariance of the estimate B t on the strings above 0: sum_i [B_i D_i B_i' / (s1 - s0)^2 + M_i diag(pi) M_i' -
-       M_i pi (M_i pi)'] / n_i with M_i = B_i X_i and D_i the variances of bits given answers, so multinomial answers
-       and binomial bits, times the misfit where that is above 1. Normal test, Bonferroni over all candidates.
+       M_i pi (M_i pi)'] / n_i with M_i = B_i X_i and D_i the variances of bits given answers. Answers are multinomial
+       and bits binomial; the covariance is multiplied by the misfit if that is above 1. Normal test, Bonferroni over
+       all candidates.
     After Erlingsson, Pihur & Korolova (2014), CCS, section 4; Lawson & Hanson (1974) for the fit.
 
     Raises InputError: "counts" and "map" as core.designs.rappor.field_data, "level" (`rappor.level`).
@@ -120,8 +121,8 @@ def _about_misfit(misfit: float) -> tuple[Notice, ...]:
 def _selected(sets: FloatArray, target: FloatArray) -> IntArray:
     """Columns with a positive weight in the lasso.
 
-    The penalty 2 w'pi is one more row of a non-negative least squares problem, (s w'pi + 2/s)^2 / 2 with a small s: it
-    adds s^2 (w'pi)^2 / 2 only.
+    The penalty 2 w'pi is one more row of a non-negative least squares problem, (s w'pi + 2/s)^2 / 2 with a small s.
+    This adds only s^2 (w'pi)^2 / 2.
     """
     weights = np.sqrt((sets**2).sum(axis=0))
     small = _SQUARE / np.sqrt(max(float(target @ target), 1.0))

@@ -1,4 +1,4 @@
-"""What a RAPPOR collection hands over: its settings, the counts of each cohort, and the candidate strings."""
+"""The data of a RAPPOR collection: its settings, the counts of each cohort, and the candidate strings."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Settings:
 
     @property
     def epsilon_permanent(self) -> float:
-        """Of all reports of one string; infinite without a permanent step."""
+        """The epsilon of all reports of one string; infinite without a permanent step."""
         return self.rule.epsilon_permanent(self.hashes)
 
     @property
@@ -110,8 +110,8 @@ def checked_table(counts: Any, settings: Settings) -> IntArray:
 
 
 def read_candidates(text: str, settings: Settings) -> Candidates:
-    """A line for each string: its name, then the cells it sets, counted from 1 over all cohorts (bit j of cohort i is
-    number i x bits + j); blanks, where two hashes met, are passed over.
+    """Each string has one line: its name, then the cells it sets, counted from 1 over all cohorts (bit j of cohort i is
+    number i x bits + j). Blanks, which mark coinciding hashes, are skipped.
 
     Raises InputError("map"): `rappor.map_row` (row, highest), and as `checked_candidates`.
     """
@@ -161,7 +161,7 @@ def _refuse_twice(code: str, values: Sequence[Any]) -> None:
 def _rows(text: str, field: str) -> list[list[str]]:
     """The lines that are not empty.
 
-    What a cell can hold at most is a setting of the whole program, which readers of other files change; so it is
+    The largest size of a cell is a setting of the whole program, which readers of other files change. It is therefore
     checked here too.
     """
     try:

@@ -25,13 +25,13 @@ _WEIGHTED_SLACK = 0.2
 
 
 class FilterDesign(Design):
-    """A respondent is in one of m cohorts by equal chance; the answer sets the bits that `map` says for that cohort,
-    and each bit is sent as 1 with s1 if it is set, else with s0.
+    """A respondent is in one of m cohorts with equal chances. The answer sets the bits that `map` gives for that
+    cohort. Each bit is sent as 1 with s1 if it is set, otherwise with s0.
 
     The report is a row of 1 + bits numbers: cohort 0..m-1, then the bits. The tally holds for each cohort the number
-    n_i of its reports and c_ij of ones in each bit, shape (m (1 + bits),), cohort by cohort. Debiased bit shares
-    t_ij = m (c_ij - s0 n_i) / (n (s1 - s0)) have mean X f; the shares are f = A t with A X = I (core.designs.rappor.
-    bloom), a mean over respondents of independent terms, which is why its variance is exact: that of BloomMap.
+    n_i of its reports and the ones c_ij in each bit, shape (m (1 + bits),), cohort by cohort. Debiased bit shares t_ij
+    = m (c_ij - s0 n_i) / (n (s1 - s0)) have mean X f. The shares are f = A t with A X = I (core.designs.rappor.bloom),
+    a mean over respondents of independent terms. Its variance is therefore exact and given by BloomMap.
     """
 
     __slots__ = ()
@@ -48,7 +48,7 @@ class FilterDesign(Design):
     @property
     @abstractmethod
     def map(self) -> BloomMap:
-        """Which bits an answer sets in each cohort."""
+        """The bits that an answer sets in each cohort."""
 
     def response_matrix(self) -> ResponseMatrix:
         """Rows: cohort by cohort all 2^bits patterns, bit 0 the least significant.
@@ -88,8 +88,8 @@ class FilterDesign(Design):
         return counted.ravel()
 
     def randomize_counts(self, counts: IntArray, *, rng: BinomialSource, respondents: int | None = None) -> Tally:
-        """Each count is split over the cohorts (multinomial); then c_ij = Binomial(members who set bit j, s1) +
-        Binomial(the other members, s0), independent given who is in the cohort."""
+        """Each count is split over the cohorts (multinomial). Then c_ij = Binomial(members who set bit j, s1) +
+        Binomial(the other members, s0), independent given the members of the cohort."""
         true = checked_counts(counts, self.k, respondents)
         members = multinomials(true, np.full((self.cohorts, self.k), 1.0 / self.cohorts), rng)
         setting = np.einsum("ibx,ix->ib", self.map.sets, members.astype(np.float64)).round().astype(np.int64)
@@ -115,8 +115,8 @@ class FilterDesign(Design):
         return drawn.reshape(len(counts), -1)
 
     def checked_tally(self, tally: Tally, n: float) -> Tally:
-        """Under weights, where n is no whole number of reports, cohorts need to add up to n and to hold their bits only
-        nearly: the simulated luck of so few reports is stretched to their effective number."""
+        """Under weights n is not a whole number of reports. The cohorts then need to add up to n, and to hold their
+        bits, only approximately: the simulated noise of a small sample is rescaled to its effective n."""
         counts: Any = array_of(tally).copy()
         size = self.cohorts * (1 + self.bits)
         if counts.shape != (size,) or counts.dtype.kind not in "iuf" or not bool((counts >= 0).all()):
@@ -153,8 +153,8 @@ class FilterDesign(Design):
     def variances(self, tally: Tally, n: Respondents, target: Target) -> tuple[FloatArray, FloatArray]:
         """[noise(fhat) + f (1 - f)] / (n - 1), or noise(fhat) / n for this sample.
 
-        The noise is linear in the shares and takes them unclipped, so that it is unbiased; it is kept above half of
-        what the quietest answer makes.
+        The noise is linear in the unclipped shares, so it is unbiased. It is kept above half of the noise of the answer
+        with the least noise.
         """
         shares = self.debias(np.asarray(tally, dtype=np.float64) / n)
         spread = self._spread
@@ -162,7 +162,7 @@ class FilterDesign(Design):
         if target is Target.SAMPLE:
             return noise / n, np.zeros(self.k)
         possible = np.clip(shares, 0.0, 1.0)
-        # one report tells nothing of the spread of answers: the largest possible one is taken
+        # One report contains no information on the variance of answers, so use the largest possible variance.
         sampling = possible * (1.0 - possible) / (n - 1) if n >= 2 else np.full(self.k, 0.25)
         return noise / max(n - 1.0, 1.0) + sampling, sampling
 
@@ -177,7 +177,7 @@ class FilterDesign(Design):
         return chances
 
     def best_guess(self, shares: FloatArray) -> float:
-        """Exact for few answers or few bits, else simulated (core.designs.rappor.patterns)."""
+        """Exact for few answers or few bits, otherwise simulated (core.designs.rappor.patterns)."""
         return best_guess_of_filters(self.map, self.rule, np.asarray(shares, dtype=np.float64))
 
     @property

@@ -1,4 +1,4 @@
-"""What the designs with a permanent and a fresh step share in the forms: their figures, limits and explanation."""
+"""The form of the designs with a permanent and a fresh step: their figures, limits and explanation."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ RATES = (
 
 
 def flip_limits(given: Given, hashes: int = 1) -> tuple[float, float]:
-    """Least and greatest F: those of the greatest and the least epsilon of one report."""
+    """Return the least and greatest F, which have the greatest and the least epsilon of one report."""
     low, high = reachable(given["r0"], given["r1"], hashes)
     return flip_for(high, given["r0"], given["r1"], hashes), flip_for(low, given["r0"], given["r1"], hashes)
 
@@ -42,7 +42,7 @@ def flip_limits(given: Given, hashes: int = 1) -> tuple[float, float]:
 def two_step_explanation(key: str, rule: RapporRule, figures: Mapping[str, Any], hashes: int = 1) -> Explanation:
     """`explain.KEY`, or `explain.KEY_open` for F = 0, where the epsilon of repeated reports has no bound.
 
-    Blanks: those of `figures`, p = s1, q = s0, flip, r0, r1, first = eps_1 and permanent = eps_inf (where finite).
+    Blanks: all of `figures`, p = s1, q = s0, flip, r0, r1, first = eps_1 and permanent = eps_inf (if finite).
     """
     own, other = rule.s1, rule.s0
     params = {**figures, "p": own, "q": other, "flip": rule.flip, "r0": rule.r0, "r1": rule.r1}

@@ -29,11 +29,13 @@ def filter_table(filters: BloomMap, rule: RapporRule) -> FloatArray:
 
 
 def best_guess_of_filters(filters: BloomMap, rule: RapporRule, shares: FloatArray) -> float:
-    """How often the best guess from one report is right: mean over cohorts of sum over patterns of max_x P(y|x) f_x.
+    """Return how often the best guess from one report is right: mean over cohorts of sum over patterns of max_x P(y|x)
+    f_x.
 
-    Exact over the patterns of those bits that some answer sets (the others tell nothing), where these are at most a
-    million in all; else from 8,192 simulated reports, always by the same uniforms: the mean of max_x P(x | y), whose
-    standard error is at most 1 / (2 sqrt(8192)) = .0055, and never less than the guess without a report.
+    The rate is exact over the patterns of the bits that some answer sets (other bits are uninformative), if there are
+    at most a million patterns in all. Otherwise it is simulated from 8,192 reports, always with the same uniforms, as
+    the mean of max_x P(x | y). Its standard error is at most 1 / (2 sqrt(8192)) = .0055, and it is never below the rate
+    of a guess without a report.
     """
     used = [sets[sets.any(axis=1)] for sets in filters.sets]
     if sum(shares.size << len(sets) for sets in used) <= MOST_PATTERNS:

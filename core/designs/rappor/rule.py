@@ -18,7 +18,7 @@ _POLISHING = 3
 
 @dataclass(frozen=True, slots=True)
 class RapporRule:
-    """The permanent bit is a fair coin with probability F (`flip`), else the true one: 1 with 1 - F/2 or F/2.
+    """The permanent bit is a fair coin with probability F (`flip`), otherwise the true one: 1 with 1 - F/2 or F/2.
     A report sends 1 with r1 when the permanent bit is 1 and with r0 when it is 0 (the paper's q and p), so that
     s1 = P(sent 1 | true 1) = F (r0 + r1) / 2 + (1 - F) r1,  s0 = P(sent 1 | true 0) = F (r0 + r1) / 2 + (1 - F) r0.
 
@@ -53,7 +53,7 @@ class RapporRule:
 
     @property
     def _lost(self) -> float:
-        """F (r1 - r0) / 2, by which the permanent step brings both chances nearer to each other."""
+        """F (r1 - r0) / 2: the permanent step brings both chances nearer to each other by this amount."""
         return self.flip * (self.r1 - self.r0) / 2.0
 
     def epsilon(self, hashes: int = 1) -> float:
@@ -71,13 +71,14 @@ class RapporRule:
         return -hashes * (self.r1 - self.r0) / 2.0 * steep
 
     def epsilon_permanent(self, hashes: int = 1) -> float:
-        """Of all reports of one value together, however many."""
+        """Return the epsilon of all reports of one value together, for any number of reports."""
         if self.flip == 0.0:
             return math.inf
         return 2.0 * hashes * math.log((2.0 - self.flip) / self.flip)
 
     def repeats(self, hashes: int = 1) -> Notice:
-        """What repeated reports of one respondent tell: `rappor.repeats_leak` (F = 0) or `rappor.repeats_bounded`."""
+        """Return the notice about repeated reports of one respondent: `rappor.repeats_leak` (F = 0) or
+        `rappor.repeats_bounded`."""
         first, permanent = self.epsilon(hashes), self.epsilon_permanent(hashes)
         if math.isinf(permanent):
             return Notice("rappor.repeats_leak", {"first": first}, Severity.WARNING)
@@ -118,8 +119,8 @@ def flip_for(epsilon: float, r0: float, r1: float, hashes: int = 1) -> float:
     """The F with eps_1 = epsilon at these r0 and r1.
 
     With c = (r0 + r1)/2, a = c (1 - c) and T = tanh(epsilon / 2h): s1 - s0 = 2u with u = 2Ta / (1 + sqrt(1 - 4 T^2 a)),
-    the smaller root of T u^2 - u + T a = 0; F = 1 - 2u / (r1 - r0), and steps of Newton for its last digits.
-    Raises DesignError("epsilon", `epsilon.out_of_reach`, lowest, highest).
+    the smaller root of T u^2 - u + T a = 0. Then F = 1 - 2u / (r1 - r0), and Newton steps give its last digits. Raises
+    DesignError("epsilon", `epsilon.out_of_reach`, lowest, highest).
     """
     lowest, highest = reachable(r0, r1, hashes)
     if not lowest * (1.0 - _EDGE) <= epsilon <= highest * (1.0 + _EDGE):

@@ -27,7 +27,7 @@ _STEPS = 200
 
 
 class Reporting(StrEnum):
-    """How the one true answer is randomized, and what a fake is."""
+    """The randomization of the one true answer, and the form of a fake."""
 
     GRR = "grr"
     """k-ary randomized response; a fake is any answer by equal chance."""
@@ -40,18 +40,17 @@ class Reporting(StrEnum):
 @dataclass(frozen=True, slots=True)
 class FakeData(Scheme):
     """For questions with `ks` answers. Chance picks one of the d questions; its answer is reported at the amplified
-    epsilon' = `epsilon_record`, all others are fakes. With rho = e^epsilon', a record y has P(y | x) = sum_j r_j(y_j,
-    x_j) / d times what does not depend on x, r_j being P(y_j | x_j) over the chance of y_j as a fake:
+    epsilon' = `epsilon_record`, and all others are fakes. With rho = e^epsilon', a record y has P(y | x) = sum_j
+    r_j(y_j, x_j) / d times a factor that does not depend on x, r_j being P(y_j | x_j) over the chance of y_j as a fake:
 
-    GRR: r is rho k_j / (rho + k_j - 1) for y_j = x_j, else u_j = k_j / (rho + k_j - 1);
-    unary with fakes from zeros: p/q where the bit of x_j is set, else u = (1 - p) / (1 - q), and p/q = rho u.
-    Two records that differ in all answers: epsilon' exactly. That differ in question j only: r_j falls from rho u_j to
-    u_j while all others are least, so epsilon_j = ln(1 + (rho - 1) u_j / sum_l u_l).
-    `epsilon` is the largest of these. With equal k_j, and always for bits, it is the same for all questions and
-    epsilon' = ln(d (e^epsilon - 1) + 1); questions with different numbers of answers under GRR take less than that.
-    A record is therefore protected less than a question: 2.06 where 1.0 per question is asked with 4 questions.
-    Fakes from random one-hot vectors are not offered: there the formula does not give the epsilon of a question (for 4
-    questions of 4 answers it is 1.375 where 1.0 was asked).
+    GRR: r is rho k_j / (rho + k_j - 1) for y_j = x_j, otherwise u_j = k_j / (rho + k_j - 1). Unary with fakes from
+    zeros: p/q if the bit of x_j is set, otherwise u = (1 - p) / (1 - q), and p/q = rho u. Two records that differ in
+    all answers: epsilon' exactly. Two records that differ in question j only: r_j falls from rho u_j to u_j while all
+    others are least, so epsilon_j = ln(1 + (rho - 1) u_j / sum_l u_l). `epsilon` is the largest of these. With equal
+    k_j, and always for bits, it is the same for all questions and epsilon' = ln(d (e^epsilon - 1) + 1). Questions with
+    different numbers of answers under GRR have a smaller epsilon'. A record is therefore protected less than a
+    question: 2.06 for 4 questions with 1.0 per question. Fakes from random one-hot vectors are not offered, because the
+    formula does not give their epsilon of a question (for 4 questions of 4 answers it is 1.375 instead of 1.0).
     Arcolezi, Couchot, Al Bouna & Xiao (2021), CIKM.
 
     Raises DesignError: "questions", "k", "epsilon" (`epsilon.out_of_range`, `several.record_too_high`).
@@ -79,7 +78,7 @@ class FakeData(Scheme):
 
     @property
     def answering(self) -> tuple[SupportDesign, ...]:
-        """What the one true answer goes through, for each question."""
+        """The designs that randomize the one true answer, one for each question."""
         record = self.epsilon_record
         if self.reporting is Reporting.GRR:
             return tuple(GRR(k, record) for k in self.ks)
@@ -100,7 +99,7 @@ class FakeData(Scheme):
         return tuple(found)
 
     def drawn(self, answers: IntArray, rng: np.random.Generator) -> tuple[tuple[NDArray[Any], ...], None]:
-        """Which question was picked is thrown away: it is what protects."""
+        """Return the reports without the picked question, because its secrecy is the protection."""
         picked = rng.integers(0, len(self.ks), len(answers))
         values: list[NDArray[Any]] = []
         for at, design in enumerate(self.answering):
@@ -132,7 +131,7 @@ def _amplified(ks: tuple[int, ...], epsilon: float, by_grr: bool) -> float:
 
 
 def _halved(rising: Callable[[float], float], low: float, high: float) -> float:
-    """Where a rising function is 0, to the last digit."""
+    """Return the zero of a rising function, to the last digit."""
     for _ in range(_STEPS):
         middle = 0.5 * (low + high)
         if not low < middle < high:

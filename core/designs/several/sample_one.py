@@ -23,12 +23,12 @@ from core.types import FloatArray, IntArray, Target
 
 @dataclass(frozen=True, slots=True)
 class SampleOne(Scheme):
-    """Each respondent is asked one of the d questions by equal chance, which everybody may see, and answers it through
-    `designs[j]`. Which one it is tells nothing of the answers, so epsilon of a record is the largest of a question.
+    """Each respondent is asked one of the d questions with equal chances, which is public, and answers it through
+    `designs[j]`. The choice is independent of the answers, so epsilon of a record is the largest epsilon of a question.
 
-    Question j has n_j of the N respondents, a random part of them; so the shares of all N have, beside the noise,
-    the variance of a draw without replacement: Var = noise(f) / n_j + f (1 - f) (N - n_j) / (n_j (N - 1)).
-    Wang et al. (2019), ICDE, and Arcolezi et al. (2021), CIKM ("Smp"); Cochran (1977), section 2.6, for the draw.
+    Question j has n_j of the N respondents, a random part of them. The shares of all N therefore have, beside the
+    noise, the variance of a draw without replacement: Var = noise(f) / n_j + f (1 - f) (N - n_j) / (n_j (N - 1)). Wang
+    et al. (2019), ICDE, and Arcolezi et al. (2021), CIKM ("Smp"); Cochran (1977), section 2.6, for the draw.
 
     Raises DesignError("questions"): `several.questions`, `several.items`.
     """
@@ -57,8 +57,8 @@ class SampleOne(Scheme):
         return values, asked
 
     def randomize_counts(self, counts: Sequence[IntArray], *, rng: BinomialSource) -> tuple[QuestionTally, ...]:
-        """Those asked question j are Binomial(c_jx, 1/d) of each answer x, then its design draws; question by question,
-        so that the numbers asked need not add up to the respondents."""
+        """Binomial(c_jx, 1/d) respondents of each answer x are asked question j; then its design draws. The questions
+        are drawn one by one, so that the numbers asked need not add up to the respondents."""
         self.checked_parts("counts", counts)
         chance = 1.0 / len(self.designs)
         asked = [
@@ -74,7 +74,7 @@ class SampleOne(Scheme):
         self, design: Design, one: QuestionTally, respondents: int, target: Target, at: int
     ) -> tuple[FloatArray, FloatArray]:
         """Population: n_j reports of the design. This sample: the formula above at the shares cut to [0, 1]; sampling
-        is the part of who was asked. Raises InputError("counts", `several.more_asked`)."""
+        is the part from the choice of respondents. Raises InputError("counts", `several.more_asked`)."""
         if one.reports > respondents:
             raise InputError("counts", one.reports, "several.more_asked", reports=one.reports, respondents=respondents)
         # named so, because zero-argument super() does not find its class in a dataclass with slots
@@ -95,7 +95,8 @@ class SampleOne(Scheme):
 
 
 def asked_variance(shares: FloatArray, one: QuestionTally, respondents: int) -> FloatArray:
-    """What the draw of `one.reports` of N respondents adds for these N, shape (k,): f (1 - f) (N - n_j)/(n_j (N - 1)).
+    """Return the variance that the draw of `one.reports` of N respondents adds for these N, shape (k,). It is f (1 - f)
+    (N - n_j)/(n_j (N - 1)).
 
     At the shares cut to [0, 1]. Cochran (1977), section 2.6.
     """

@@ -24,7 +24,7 @@ MOST_QUESTIONS = 100
 class RecordReports:
     """Reports to all questions with the scheme that made them; `values[j]`: those to question j, one row each.
 
-    `asked`: which question each respondent was asked, shape (n,), where chance asks one of them only; else None.
+    `asked`: the question that each respondent was asked, shape (n,), if chance asks only one of them; None otherwise.
     """
 
     scheme: Scheme
@@ -35,7 +35,7 @@ class RecordReports:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class QuestionTally:
-    """The tally of the reports to one question, and how many there are."""
+    """The tally of the reports to one question, and their number."""
 
     tally: Tally
     reports: int
@@ -54,12 +54,12 @@ class Scheme(metaclass=Checked):
     @property
     @abstractmethod
     def marginals(self) -> tuple[Design, ...]:
-        """What the reports to each question, by themselves, are."""
+        """The design of the reports to each question, taken by themselves."""
 
     @property
     def epsilons(self) -> tuple[float, ...]:
-        """Exact epsilon for the answer to each question, whatever the other answers are: that of its own design,
-        unless the scheme hides which question a report is about."""
+        """The exact epsilon for the answer to each question, for any other answers. It is the epsilon of the question's
+        own design, unless the scheme hides the question that a report is about."""
         return tuple(design.epsilon for design in self.marginals)
 
     @property
@@ -69,7 +69,7 @@ class Scheme(metaclass=Checked):
 
     @abstractmethod
     def drawn(self, answers: IntArray, rng: np.random.Generator) -> tuple[tuple[NDArray[Any], ...], IntArray | None]:
-        """The reports to each question, and which question was asked of whom."""
+        """Return the reports to each question, and the question asked of each respondent."""
 
     @property
     def questions(self) -> int:
@@ -129,7 +129,8 @@ class Scheme(metaclass=Checked):
     def variance(
         self, design: Design, one: QuestionTally, respondents: int, target: Target, at: int
     ) -> tuple[FloatArray, FloatArray]:
-        """Of one question, the `at`-th; those of the marginal design where everyone reports on every question."""
+        """Return the variances of question number `at`: the variances of its marginal design if everyone reports on
+        every question."""
         return design.variances(one.tally, _some(one, at), target)
 
     def noise(self, shares: Sequence[FloatArray]) -> tuple[FloatArray, ...]:

@@ -21,8 +21,8 @@ def _forced(k: int, typed: Typed, _: str) -> Design:
 
 
 def _equal(k: int, typed: Typed, reading: str) -> Design:
-    """epsilon; own: p = P(the report is the own answer); truth: t = chance of the truth, else any of all k answers, so
-    that p = t + (1 - t) / k."""
+    """epsilon; own: p = P(the report is the own answer). truth: t = chance of the truth, otherwise any of all k
+    answers, so that p = t + (1 - t) / k."""
     if reading == "epsilon":
         return GRR(k, epsilon(typed, "epsilon"))
     p = chance(typed, "p")

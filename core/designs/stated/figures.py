@@ -1,4 +1,4 @@
-"""Figures of a stated design, read exactly from what was typed."""
+"""The figures of a stated design, read exactly as typed."""
 
 from __future__ import annotations
 

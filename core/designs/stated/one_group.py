@@ -61,8 +61,8 @@ def _chances(_: int, typed: Typed, __: str) -> Design:
 
 
 def _forced(_: int, typed: Typed, reading: str) -> Design:
-    """of_all: shares of all respondents that are told to say no, and yes. truth_of_all: the share that is to tell the
-    truth, and the share of all that is told to say yes. of_forced: the latter is the share among the forced."""
+    """of_all: shares of all respondents told to say no, and yes. truth_of_all: the share told to be truthful, and the
+    share of all told to say yes. of_forced: the share told to say yes is a share of the forced."""
     yes = exact_share(typed, "yes")
     if reading == "of_all":
         return _of_forced(yes, exact_share(typed, "no"))
@@ -75,7 +75,7 @@ def _forced(_: int, typed: Typed, reading: str) -> Design:
 
 
 def _of_forced(yes: Fraction, no: Fraction) -> Design:
-    """Where one of the two is never forced the device is one-sided, and a design that says so."""
+    """Return the design; if one of the two answers is never forced, it is a one-sided design."""
     if no == 0 < yes < 1:
         return ForcedYes(float(1 - yes))
     if yes == 0 < no < 1:

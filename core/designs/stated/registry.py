@@ -1,4 +1,4 @@
-"""All designs that can be said of reports from the field."""
+"""All designs that can be stated for reports from the field."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def stated_spec(key: str) -> StatedSpec:
 
 @checked
 def stated_design(key: str, figures: Mapping[str, str], reading: str, k: int) -> Design:
-    """The design for k answers that was said; nothing of it is guessed.
+    """Return the stated design for k answers, without guessing any figure.
 
     Raises InputError: "design" (`stated.unsaid`, `stated.unknown`, `stated.two_answers`), "reading"
     (`stated.no_reading`), and of a figure's name.

@@ -10,7 +10,7 @@ from core.designs.base import Design
 
 
 class FigureKind(StrEnum):
-    """What is typed of a figure."""
+    """The form of a typed figure."""
 
     CHANCE = "chance"
     """More than 0 and less than 1."""
@@ -23,7 +23,7 @@ class FigureKind(StrEnum):
 
 
 class Family(StrEnum):
-    """Where a picker offers a design."""
+    """The group of designs in a picker."""
 
     YES_NO = "yes_no"
     GROUPS = "groups"
@@ -35,7 +35,7 @@ class Family(StrEnum):
 class StatedFigure:
     """A figure of a form; its words are `stated.figure.DESIGN.NAME` of the catalogue.
 
-    example  what stands in the empty field, in grey; it is never taken for typed
+    example  gray text of the empty field, which never counts as typed
     """
 
     name: str
@@ -47,12 +47,12 @@ class StatedFigure:
 class StatedSpec:
     """One design that reports of the field can have been made by.
 
-    figures   what has to be said of it
-    build     from (k, what was typed by name, reading); raises InputError of a figure's name
-    readings  conventions between which nobody can guess, of which one has to be said; () where there is only one
+    figures   figures that the user must state
+    build     from (k, typed figures by name, reading); raises InputError of a figure's name
+    readings  conventions that the user must choose from, because nobody can guess; () if there is only one
     groups    whether it needs two groups of respondents
-    any_k     whether it serves any number of answers; else two
-    asked     names of the figures that a reading asks for, where it does not ask for all
+    any_k     whether it serves any number of answers, or only two
+    asked     names of the figures that a reading asks for, if it does not ask for all
     """
 
     key: str
@@ -65,6 +65,6 @@ class StatedSpec:
     asked: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def figures_of(self, reading: str) -> tuple[StatedFigure, ...]:
-        """The figures that are asked for under a reading; all of them while none was said."""
+        """Return the figures that a reading asks for; all of them without a reading."""
         names = self.asked.get(reading)
         return self.figures if names is None else tuple(one for one in self.figures if one.name in names)

@@ -1,7 +1,7 @@
 """Designs that need two groups of respondents, whose devices differ.
 
-What a preview would have to assume (how many cheat, lie, or say yes to the innocuous question) the estimates do not
-use; it is set so that everybody follows the instructions.
+A preview would have to assume shares (of respondents who cheat, lie, or say yes to the innocuous question). The
+estimates do not use them; they are set to full compliance.
 """
 
 from __future__ import annotations

@@ -16,12 +16,11 @@ from core.errors import DesignError
 class SymmetricCheating(GroupsDesign):
     """As cheating detection, with a forced no too, so that neither report gives anybody away: epsilon is finite.
 
-    l_g = pi (1 - no_g) + beta yes_g; with D = (1 - no_1) yes_2 - (1 - no_2) yes_1: pi = (l1 yes_2 - l2 yes_1) / D and
-    beta = [(1 - no_1) l2 - (1 - no_2) l1] / D, gamma = 1 - pi - beta. Answer 0 stands for honest carriers *only*;
-    `cheaters` is gamma / (1 - pi), only assumed here. Epsilon counts with honest respondents and with these cheaters,
-    whichever gives away more.
-    Ostapczuk, Moshagen, Zhao & Musch (2009), Journal of Educational and Behavioral Statistics 34.
-    Raises DesignError also for "yes1", "yes2" (`forced.total`).
+    l_g = pi (1 - no_g) + beta yes_g. With D = (1 - no_1) yes_2 - (1 - no_2) yes_1: pi = (l1 yes_2 - l2 yes_1) / D and
+    beta = [(1 - no_1) l2 - (1 - no_2) l1] / D, gamma = 1 - pi - beta. Answer 0 means honest carriers *only*; `cheaters`
+    is gamma / (1 - pi), only assumed here. Epsilon is the larger of two values: with honest respondents, and with these
+    cheaters. Ostapczuk, Moshagen, Zhao & Musch (2009), Journal of Educational and Behavioral Statistics 34. Raises
+    DesignError also for "yes1", "yes2" (`forced.total`).
     """
 
     yes1: float

@@ -32,10 +32,10 @@ Rows = tuple[tuple[float, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class CustomYesNo(BinaryDesign):
-    """Two reports, two answers: ((a, b), (1 - a, 1 - b)). Report 0 speaks for answer 0 if a > b.
+    """Two reports, two answers: ((a, b), (1 - a, 1 - b)). Report 0 supports answer 0 if a > b.
 
-    As any yes/no device its shares hang on one report frequency, so that it has all intervals. Epsilon may be infinite.
-    Raises DesignError("matrix") as ResponseMatrix does.
+    As for any yes/no device, its shares depend on one report frequency, so it has all intervals. Epsilon may be
+    infinite. Raises DesignError("matrix") as ResponseMatrix does.
     """
 
     rows: Rows
@@ -91,8 +91,9 @@ class CustomAnswers(_AnyMatrix):
 
 @dataclass(frozen=True, slots=True)
 class CustomSigns(_AnyMatrix):
-    """More reports than answers, so that reports are signs. Estimate: the least-squares left inverse of P; of a matrix
-    that is Kuk's or Christofides' cards the estimate of their papers, as if the design had been chosen by its name.
+    """More reports than answers, so that reports are signs. The estimate uses the least-squares left inverse of P. If
+    the matrix is one of Kuk's or Christofides' cards, it is the estimate of their papers, as for the design chosen by
+    its name.
     """
 
     report_kind: ClassVar[ReportKind] = ReportKind.SIGN
@@ -114,10 +115,10 @@ class CustomSigns(_AnyMatrix):
 
 
 def card_inverse(values: FloatArray) -> FloatArray | None:
-    """The left inverse (2, reports) of repeated or numbered cards, pi = (mean - mu_2) / (mu_1 - mu_2), else None.
+    """Return the left inverse (2, reports) of repeated or numbered cards, pi = (mean - mu_2) / (mu_1 - mu_2), or None.
 
-    mu_x is the mean report of answer x. It is unbiased for every matrix; the papers use it where both columns are
-    Binomial(m, p_x) (Kuk 1990) or the mirror image of each other (Christofides 2003), up to rounding.
+    mu_x is the mean report of answer x. The estimate is unbiased for every matrix. The papers use it if both columns
+    are Binomial(m, p_x) (Kuk 1990) or the mirror image of each other (Christofides 2003), up to rounding.
     """
     if values.shape[1] != 2:
         return None
@@ -181,7 +182,7 @@ def default_matrix(k: Annotated[int, Within(2, MOST_ANSWERS)]) -> str:
 
 
 def _written(chance: Fraction) -> str:
-    """As a decimal of up to four digits where it is one, else as a fraction, so that columns sum to 1."""
+    """Return a decimal of up to four digits if the chance is one, otherwise a fraction, so that columns sum to 1."""
     scaled = chance * 10_000
     return f"{float(chance):g}" if scaled.denominator == 1 else str(chance)
 

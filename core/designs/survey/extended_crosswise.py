@@ -22,12 +22,11 @@ from core.types import FloatArray, Respondents, Target
 class ExtendedCrosswise(GroupsDesign):
     """Crosswise with an innocuous trait of share p in group 1 and of share 1 - p in group 2; yes reads "same".
 
-    "Same" in group 1 and "different" in group 2 have the same chance l = 1 - p + (2 p - 1) pi, so both are pooled:
-    lhat = (same 1 + different 2) / n, pi = (lhat - 1 + p) / (2 p - 1), Var = lhat (1 - lhat) / ((n - 1) (2 p - 1)^2) of
-    the population and p (1 - p) / (n (2 p - 1)^2) of these respondents. If the groups disagree on l, people did not
-    follow the instructions. Conditional, as the crosswise design.
-    Heck, Hoffmann & Moshagen (2018), Behavior Research Methods 50.
-    Raises DesignError("p"): `p.out_of_range`, `design.says_nothing` (p near 1/2).
+    "Same" in group 1 and "different" in group 2 have the same chance l = 1 - p + (2 p - 1) pi, so both are pooled. lhat
+    = (same 1 + different 2) / n, pi = (lhat - 1 + p) / (2 p - 1), Var = lhat (1 - lhat) / ((n - 1) (2 p - 1)^2) of the
+    population and p (1 - p) / (n (2 p - 1)^2) of these respondents. If the groups disagree on l, respondents did not
+    follow the instructions. Conditional, as the crosswise design. Heck, Hoffmann & Moshagen (2018), Behavior Research
+    Methods 50. Raises DesignError("p"): `p.out_of_range`, `design.says_nothing` (p near 1/2).
     """
 
     p: float
@@ -69,7 +68,7 @@ class ExtendedCrosswise(GroupsDesign):
 
     @checked
     def variances(self, tally: Tally, n: Respondents, target: Target) -> tuple[FloatArray, FloatArray]:
-        """Of the pooled estimate; below two reports l (1 - l) = 1/4, the largest there is."""
+        """Return the variances of the pooled estimate; below two reports l (1 - l) = 1/4, its largest value."""
         slope = 2.0 * self.p - 1.0
         if target is Target.SAMPLE:
             return np.full(2, self.p * (1.0 - self.p) / (n * slope**2)), np.zeros(2)

@@ -12,7 +12,8 @@ from core.designs.spec import DesignWords
 
 @dataclass(frozen=True, slots=True)
 class ForcedYes(BinaryDesign):
-    """p: chance of being told to answer truthfully; else yes. a = 1, b = 1 - p, pi = (l - (1 - p)) / p.
+    """p: chance of being told to answer truthfully; otherwise the respondent says yes. a = 1, b = 1 - p, pi = (l - (1 -
+    p)) / p.
 
     One-sided: a no comes from non-carriers only; a yes gives away ln 1 / (1 - p).
     Boruch (1971), American Sociologist 6; Fox & Tracy (1986), Randomized Response, for forced answers.

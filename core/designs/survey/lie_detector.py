@@ -13,11 +13,11 @@ from core.designs.spec import DesignWords
 
 @dataclass(frozen=True, slots=True)
 class LieDetector(GroupsDesign):
-    """Carriers are asked directly and tell the truth with chance t; non-carriers say no (the truth) with chance p_g.
+    """Carriers are asked directly and are truthful with chance t; non-carriers say no (the truth) with chance p_g.
 
-    l_g = pi t + (1 - pi) (1 - p_g): 1 - pi = (l1 - l2) / (p2 - p1); t = [l1 - (1 - pi) (1 - p1)] / pi is estimated too,
-    so that `honest` is only assumed here. One-sided: by the instructions a no comes from non-carriers only.
-    Moshagen, Musch & Erdfelder (2012), Behavior Research Methods 44; the device is that of Mangat (1994).
+    l_g = pi t + (1 - pi) (1 - p_g): 1 - pi = (l1 - l2) / (p2 - p1). t = [l1 - (1 - pi) (1 - p1)] / pi is estimated too,
+    so that `honest` is only assumed here. One-sided: by the instructions only non-carriers say no. Moshagen, Musch &
+    Erdfelder (2012), Behavior Research Methods 44; the device is Mangat's (1994).
     """
 
     p1: float

@@ -14,7 +14,8 @@ from core.designs.survey.unrelated import Unrelated
 
 @dataclass(frozen=True, slots=True)
 class Mangat1992(BinaryDesign):
-    """With chance t the truth; else the unrelated question: the sensitive one with chance p, or a trait of share alpha.
+    """With chance t the truth. Otherwise the unrelated question: the sensitive one with chance p, or a trait of share
+    alpha.
 
     The unrelated question with p' = t + (1 - t) p: a = p' + (1 - p') alpha, b = (1 - p') alpha. Conditional as that.
     Mangat (1992), Journal of the Indian Society of Agricultural Statistics 44.

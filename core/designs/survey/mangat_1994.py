@@ -14,8 +14,8 @@ from core.designs.spec import DesignWords
 class Mangat1994(BinaryDesign):
     """Carriers say yes; a non-carrier says no (the truth) with chance p. a = 1, b = 1 - p, pi = (l - 1 + p) / p.
 
-    One-sided: a no comes from non-carriers only. p is the chance with which *non-carriers* tell the truth, as in
-    Mangat (1994), An improved randomized response strategy, JRSS B 56.
+    One-sided: only non-carriers say no. p is the chance that *non-carriers* answer truthfully. Mangat (1994), An
+    improved randomized response strategy, JRSS B 56.
     """
 
     p: float

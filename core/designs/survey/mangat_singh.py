@@ -13,7 +13,7 @@ from core.designs.spec import DesignWords
 
 @dataclass(frozen=True, slots=True)
 class MangatSingh(BinaryDesign):
-    """With chance t the truth; else Warner's device, which shows the statement with chance p.
+    """With chance t the truth, otherwise Warner's device, which shows the statement with chance p.
 
     a = t + (1 - t) p, b = (1 - t)(1 - p) = 1 - a. Mangat & Singh (1990), Biometrika 77.
     """

@@ -13,10 +13,11 @@ from core.designs.spec import DesignWords
 
 @dataclass(frozen=True, slots=True)
 class MangatSinghSingh(BinaryDesign):
-    """Carriers say yes; others draw a card: with chance p the sensitive question (no), else one with a share alpha yes.
+    """Carriers say yes. Non-carriers draw a card: with chance p the sensitive question (no), otherwise one with a share
+    alpha yes.
 
-    a = 1, b = (1 - p) alpha. One-sided, and conditional: whoever knows that the innocuous answer is no reads a yes as
-    that of a carrier. Mangat, Singh & Singh (1992), Calcutta Statistical Association Bulletin 42.
+    a = 1, b = (1 - p) alpha. One-sided, and conditional: to an observer who knows a negative innocuous answer, a yes
+    discloses a carrier. Mangat, Singh & Singh (1992), Calcutta Statistical Association Bulletin 42.
     """
 
     p: float

@@ -12,8 +12,8 @@ from core.designs.spec import DesignWords
 
 @dataclass(frozen=True, slots=True)
 class SinghJoarder(BinaryDesign):
-    """p: share of cards with the sensitive statement. Non-carriers report as Warner's; carriers whose first card shows
-    the opposite draw again and report by the second: a = p + (1 - p) p = 2 p - p^2, b = 1 - p.
+    """p: share of cards with the sensitive statement. Non-carriers report as in Warner's design. Carriers whose first
+    card shows the opposite draw again and report by the second: a = p + (1 - p) p = 2 p - p^2, b = 1 - p.
 
     Useless at p = (3 - sqrt 5) / 2 = .382. Singh & Joarder (1997), Journal of the Indian Society of Agricultural
     Statistics 50.

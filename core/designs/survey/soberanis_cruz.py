@@ -16,9 +16,9 @@ from core.designs.survey.unrelated import Unrelated
 class SoberanisCruz(BinaryDesign):
     """As the unrelated question: a = p + (1 - p) alpha, b = (1 - p) alpha, alpha the share that holds the second trait.
 
-    The estimate pi = (l - (1 - p) alpha) / p is right also when the two traits go together, because only alpha enters;
-    a, b and epsilon are those of a trait that goes together with nothing.
-    Soberanis Cruz, Ramirez Valverde, Perez Elizalde & Gonzalez Cossio (2008), Agrociencia 42.
+    The estimate pi = (l - (1 - p) alpha) / p is right even if the two traits are associated, because only alpha enters.
+    a, b and epsilon assume that they are not associated. Soberanis Cruz, Ramirez Valverde, Perez Elizalde & Gonzalez
+    Cossio (2008), Agrociencia 42.
     """
 
     p: float

@@ -1,4 +1,4 @@
-"""Two coins: heads on the first, tell the truth; tails, the second coin answers for you."""
+"""Two coins: after heads on the first, the respondent is truthful; after tails, the second coin gives the answer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from core.types import FloatArray, read_only
 
 @dataclass(frozen=True, slots=True)
 class TwoCoins(CategoryDesign):
-    """Truth with probability 1/2, else yes or no with 1/4 each: a = 3/4, b = 1/4, epsilon = ln 3; two answers.
+    """Truth with probability 1/2, otherwise yes or no with 1/4 each: a = 3/4, b = 1/4, epsilon = ln 3; two answers.
 
     Estimate (mean - 1/4) / (1/2). Dwork & Roth (2014), section 3.2; Boruch (1971) for the forced form.
     """

@@ -15,9 +15,9 @@ from core.designs.spec import DesignWords
 class Unrelated(BinaryDesign):
     """p: chance of the sensitive question; q: share of people whose answer to the innocuous one is yes.
 
-    a = p + (1 - p) q, b = (1 - p) q, pi = (l - (1 - p) q) / p. The protection is conditional: whoever knows that the
-    innocuous answer is no reads a yes as that of a carrier. A rare innocuous trait protects little.
-    Horvitz, Shah & Simmons (1967); Greenberg, Abul-Ela, Simmons & Horvitz (1969), JASA 64.
+    a = p + (1 - p) q, b = (1 - p) q, pi = (l - (1 - p) q) / p. The protection is conditional: to an observer who knows
+    a negative innocuous answer, a yes discloses a carrier. A rare innocuous trait protects little. Horvitz, Shah &
+    Simmons (1967); Greenberg, Abul-Ela, Simmons & Horvitz (1969), JASA 64.
     """
 
     p: float

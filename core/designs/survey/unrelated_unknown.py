@@ -17,7 +17,7 @@ from core.designs.survey.unrelated import Unrelated
 
 @dataclass(frozen=True, slots=True)
 class UnrelatedUnknown(GroupsDesign):
-    """In group g the sensitive question comes with chance p_g, else the innocuous one: l_g = p_g pi + (1 - p_g) q.
+    """In group g the sensitive question has chance p_g, and the innocuous one 1 - p_g: l_g = p_g pi + (1 - p_g) q.
 
     pi = [l1 (1 - p2) - l2 (1 - p1)] / (p1 - p2); the share q of yes to the innocuous question is estimated too, so that
     here it is only assumed. Epsilon is that of the assumed q. Conditional, as the unrelated question.

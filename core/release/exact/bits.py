@@ -29,10 +29,10 @@ def _sound(own: int, other: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class OneOfBits(WholeMechanism):
-    """Bit j is 1 with own / 2^64 where j is the answer, else with other / 2^64; shape (n, k).
+    """Bit j is 1 with own / 2^64 if j is the answer, otherwise with other / 2^64; shape (n, k).
 
-    Another answer changes two bits: the ratio is own (2^64 - other) / ((2^64 - own) other), so `other` is the least
-    whole number (from q of the design on) at which it is at most e^epsilon.
+    A different answer changes two bits: the ratio is own (2^64 - other) / ((2^64 - own) other). So `other` is the
+    smallest whole number (from q of the design on) with a ratio of at most e^epsilon.
     """
 
     design: UnaryDesign
@@ -93,8 +93,8 @@ class OneOfBits(WholeMechanism):
 
 @dataclass(frozen=True, slots=True)
 class EveryItem(WholeMechanism):
-    """Each of k items tells truly whether it is ticked with own / 2^64, and is turned round with other / 2^64, the
-    rest of 2^64; shape (n, k). Respondents may differ in all k items: the ratio is (own / other)^k."""
+    """Each of k items is reported truthfully with own / 2^64, and flipped with other / 2^64, the rest of 2^64; shape
+    (n, k). Respondents may differ in all k items, so the ratio is (own / other)^k."""
 
     design: ItemDesign
     claimed: Decimal

@@ -15,8 +15,8 @@ _REST = (1 << 56) - 1
 def coins(threshold: int, size: int) -> NDArray[np.bool_]:
     """`size` coins, each True with the chance threshold / 2^64 exactly, 0 <= threshold < 2^64.
 
-    u < threshold for a number u of 64 random bits, of which the first byte decides but once in 256 times; the other
-    seven are drawn where it does not.
+    Return u < threshold for a number u of 64 random bits. The first byte decides except once in 256 times; the other
+    seven are drawn only then.
     """
     first = threshold >> 56
     drawn = secure_bytes(size)

@@ -24,11 +24,12 @@ _FINEST, _COARSEST = 64, 20
 
 @dataclass(frozen=True, slots=True)
 class ForcedAnswers(WholeMechanism):
-    """Report y with `forced[y]` of 2^64 whatever is true, else the truth: for CategoryDesign with a truth above 0.
+    """The report is y with forced[y] / 2^64 for every true answer, otherwise the truth: for CategoryDesign with a truth
+    above 0.
 
-    P[y, x] = forced_y (+ what is left of 2^64 for y = x). Row y has the ratio (forced_y + truth) / forced_y. Rounding
-    up each forced_y leaves less truth and so lowers every ratio; where floats put the design itself above its epsilon,
-    all of them grow by one and the same share, the least 2^-j that is enough. Shape (n,).
+    P[y, x] = forced_y (+ the rest of 2^64 for y = x). Row y has the ratio (forced_y + truth) / forced_y. Rounding up
+    each forced_y leaves less truth and so lowers every ratio. If floats put the design itself above its epsilon, all
+    forced_y grow by the same share, the smallest 2^-j that is enough. Shape (n,).
     """
 
     design: CategoryDesign

@@ -23,7 +23,8 @@ from core.release.mechanism import Record, Supports
 
 @dataclass(frozen=True, slots=True)
 class SignedColumn(WholeMechanism):
-    """One of the K/2 columns with a plus in the own row with plus / 2^64, else one of the others; shape (n,).
+    """One of the K/2 columns with a plus in the own row with plus / 2^64, otherwise one of the other columns; shape
+    (n,).
 
     The ratio is plus / (2^64 - plus): K/2 is a power of two, so that a column needs no chance but whole bits.
     """

@@ -26,8 +26,8 @@ _BLOCK = 1 << 14
 
 @dataclass(frozen=True, slots=True)
 class HashedValue(WholeMechanism):
-    """(seed, value), shape (n, 2), uint64: the value h(x) of the function turned round as core.release.exact.rotation
-    does it among the g values of the function, by a second 64-bit number."""
+    """(seed, value), shape (n, 2), uint64. The value h(x) of the function is rotated among its g values as in
+    core.release.exact.rotation, by a second 64-bit number."""
 
     design: HashDesign
     claimed: Decimal

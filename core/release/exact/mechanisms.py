@@ -1,4 +1,4 @@
-"""From a design to what a release draws from, and from the whole numbers of a description back."""
+"""The exact mechanism of a design, and of the whole numbers in a description."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def mechanism_for(design: Design, claimed: Decimal) -> WholeMechanism:
 
 
 def why_not(design: Design | str) -> Notice | None:
-    """Why a design (or any of this key) cannot be released, None when it can.
+    """Return why a design (or any design of this key) cannot be released; None if it can.
 
     `release.numbers`, `release.bloom`, `release.assumed`, `release.unprotected`, `release.no_integers`. A key says less
     than a design: a matrix that is typed may rule answers out.
@@ -79,11 +79,11 @@ def why_not(design: Design | str) -> Notice | None:
 
 
 def described_mechanism(design: Design, claimed: Decimal, integers: Mapping[str, Any]) -> WholeMechanism:
-    """The mechanism that a description tells of.
+    """Return the mechanism that a description states.
 
-    The whole numbers must make a mechanism whose epsilon is not above the claim, and be those of the design up to 1e-9
-    (another machine's floats may differ in their last digit).
-    Raises ReleaseError: `release.integers`, `release.above_charge` (epsilon, charge); and what `mechanism_for` raises.
+    The whole numbers must make a mechanism with an epsilon not above the claim. They must match the design up to 1e-9
+    (another machine's floats may differ in their last digit). Raises ReleaseError: `release.integers`,
+    `release.above_charge` (epsilon, charge); and the errors of `mechanism_for`.
     """
     own = mechanism_for(design, claimed)
     told: WholeMechanism = _kind_of(design).read(design, claimed, integers)

@@ -22,10 +22,10 @@ _UP = Context(prec=DIGITS, rounding=ROUND_CEILING)
 def reach(epsilon: float, claimed: Decimal) -> Decimal:
     """The epsilon that the whole numbers aim at and never pass, for a design of this epsilon and what is charged.
 
-    The charge itself where it is the epsilon of the design up to 1e-9 (a typed decimal), else the design's own, which
-    lies below it (ln 3, charged as 1.098613). Never more than the charge cut to 12 places, so that the effective
-    epsilon, rounded up, stays below it. A p held as a float knows 1 - p to 2^-53 only: that much e^epsilon may be off.
-    Raises ReleaseError `release.charge_too_low` (charge, epsilon).
+    It is the charge itself if that equals the epsilon of the design up to 1e-9 (a typed decimal). Otherwise it is the
+    design's own epsilon, which is below the charge (ln 3, charged as 1.098613). It never exceeds the charge cut to 12
+    places, so that the effective epsilon, rounded up, stays below the charge. A p held as a float knows 1 - p only to
+    2^-53, and e^epsilon may be off by that amount. Raises ReleaseError `release.charge_too_low` (charge, epsilon).
     """
     own = Decimal(epsilon)
     unsure = _SAME * own + Decimal(2.0**-51 * math.exp(epsilon))

@@ -1,4 +1,4 @@
-"""GRR by one 64-bit number: the answer is turned round by so many places, all but one of them equally likely."""
+"""GRR by one 64-bit number: the answer is rotated by a random number of places, all but one equally likely."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ def turns(words: NDArray[np.uint64], k: int, w: int) -> NDArray[np.uint64]:
 def turns_by_top(tops: NDArray[np.uint32], k: int, w: int) -> tuple[NDArray[Any], NDArray[np.int64]]:
     """(j of every number with these 32 highest bits, places where the other 32 bits decide and j is not known yet).
 
-    With w = 2^32 (W + d), 0 <= d < 1, and q = top // W, r = top - q W, no j is above q; and j = q where r >= q > q d.
-    From above (k - 1) w on j = k - 1. In the smallest type that holds k - 1.
+    Write w = 2^32 (W + d), 0 <= d < 1, and q = top // W, r = top - q W. Then j is at most q, and j = q if r >= q > q d.
+    Above (k - 1) w, j = k - 1. The result has the smallest type that holds k - 1.
     """
     divisor, last = np.uint32(w >> 32), np.uint32((k - 1) * w >> 32)
     quotient = tops // divisor
@@ -61,8 +61,8 @@ def turns_by_top(tops: NDArray[np.uint32], k: int, w: int) -> tuple[NDArray[Any]
 def drawn_turns(n: int, k: int, w: int) -> NDArray[Any]:
     """n times `turns` of a fresh 64-bit number, in a type that holds k - 1.
 
-    32 bits of it nearly always say which j it is, whatever the others are; those are drawn where they don't, so that
-    every j has its chance to the last of the 64 bits.
+    The first 32 bits nearly always determine j. The other 32 are drawn only if they do not, so every j has its exact
+    chance to the last of the 64 bits.
     """
     tops = secure_bytes(4 * n).view(np.uint32)
     turned, unknown = turns_by_top(tops, k, w)

@@ -24,10 +24,11 @@ _HALVINGS = 12
 def whole_rows(values: Sequence[Sequence[float]], limit: Fraction) -> Rows:
     """Whole numbers near 2^64 values[y][x], each column summing to 2^64, no ratio in a row above `limit`.
 
-    In each row the large entries are rounded down and the small ones up; what a column then lacks goes where it stays
-    within the row's smallest and largest number. If the ratio is still too large (floats put the matrix itself above
-    its epsilon by 1e-16), every column is mixed with the mean of all columns, by little more than the least share that
-    is enough: that lowers the ratio of every row, and keeps zeros and sums. Raises ReleaseError `release.integers`.
+    In each row the large entries are rounded down and the small ones up. The missing part of a column goes to entries
+    that stay within the row's smallest and largest number. If the ratio is still too large (floats put the matrix
+    itself above its epsilon by 1e-16), every column is mixed with the mean of all columns. The weight is slightly more
+    than the smallest one that is enough. Mixing lowers the ratio of every row and keeps zeros and sums. Raises
+    ReleaseError `release.integers`.
     """
     exact = [[int(Fraction(float(value)) * (1 << _TINY)) for value in row] for row in values]
     sums = [sum(column) for column in zip(*exact, strict=True)]
@@ -53,7 +54,8 @@ def whole_rows(values: Sequence[Sequence[float]], limit: Fraction) -> Rows:
 
 
 def fits(rows: Rows, limit: Fraction) -> bool:
-    """Whether it is a matrix in whole numbers: sums of 2^64, in each row all zeros or no ratio above the limit."""
+    """Return whether this is a matrix in whole numbers: column sums of 2^64, and each row all zeros or with no ratio
+    above the limit."""
     if any(sum(column) != WORD for column in zip(*rows, strict=True)):
         return False
     return all(max(row) == 0 or (min(row) > 0 and max(row) <= limit * min(row)) for row in rows)

@@ -16,8 +16,8 @@ from core.release.entropy import secure_codes
 def uniform_sets(m: int, w: int, size: int) -> NDArray[Any]:
     """`size` sets of w different codes 0..m-1, each set with the same chance; shape (w, size), in no certain order.
 
-    For i = m - w .. m - 1 a code t of 0..i: t joins the set, or i where t is in it already (Bentley & Floyd 1987,
-    Communications of the ACM 30, 9).
+    For each i from m - w to m - 1, draw a code t of 0..i. Add t to the set, or add i if t is in it already (Bentley &
+    Floyd 1987, Communications of the ACM 30, 9).
     """
     kind = narrow(m)
     sets = np.empty((w, size), dtype=kind)
@@ -30,7 +30,8 @@ def uniform_sets(m: int, w: int, size: int) -> NDArray[Any]:
         for before in sets[:place]:
             np.equal(before, drawn, out=same)
             there |= same
-        # i is the largest so far; to choose by a mask of chance would cost the processor a wrong guess each time
+        # i is larger than all codes in the sets, so a maximum replaces them. A random mask would cost the processor a
+        # wrong branch prediction each time.
         np.maximum(drawn, there * kind.type(i), out=drawn)
     return sets
 

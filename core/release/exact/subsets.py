@@ -32,8 +32,8 @@ _MOST_ROWS = 1 << 16
 class ChosenSet(WholeMechanism):
     """w codes in rising order, shape (n, w): the own one is among them with inside / 2^64.
 
-    A set with x has the chance inside / 2^64 / C(k-1, w-1), one without it (1 - inside / 2^64) / C(k-1, w); their ratio
-    is inside (k - w) / ((2^64 - inside) w).
+    A set with x has the chance inside / 2^64 / C(k-1, w-1). A set without x has (1 - inside / 2^64) / C(k-1, w). Their
+    ratio is inside (k - w) / ((2^64 - inside) w).
     """
 
     design: SubsetSelection
@@ -73,11 +73,11 @@ class ChosenSet(WholeMechanism):
         return reports
 
     def _sets(self, codes: NDArray[Any]) -> NDArray[Any]:
-        """A uniform set of w others; where the coin says so, the own code in the place of a uniform one of them, which
-        leaves w - 1 uniform others."""
+        """Return uniform sets of w other codes. If the coin is heads, the own code replaces a uniformly chosen one of
+        them, which leaves w - 1 uniform others."""
         k, w, kind = self.design.k, self.design.w, codes.dtype.type
         sets = uniform_sets(k - 1, w, codes.size).astype(codes.dtype, copy=False)
-        # the place of the own code; w, which is none, where it is left out
+        # Place of the own code; w, beyond the last place, if it is left out.
         replaced = np.maximum(secure_codes(w, codes.size), ~coins(self.inside, codes.size) * kind(w))
         here = np.empty(codes.size, dtype=np.bool_)
         for place, column in enumerate(sets):

@@ -1,4 +1,4 @@
-"""What all mechanisms of whole numbers share: their epsilon, the check against the claim, numbers as JSON and back."""
+"""The common base of all mechanisms of whole numbers: epsilon, the check against the claim, JSON."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def plain(value: Any) -> Any:
 
 
 def alike(given: Any, own: Any) -> bool:
-    """Whether two sets of integers have the same form and name the same chances up to 1e-9 (or one part of 2^64)."""
+    """Return whether two sets of integers have the same form and the same chances up to 1e-9 (or 4 parts of 2^64)."""
     if isinstance(own, dict):
         return isinstance(given, dict) and set(given) == set(own) and all(alike(given[name], own[name]) for name in own)
     if isinstance(own, list):
@@ -90,6 +90,6 @@ def fractions_of(numbers: Iterable[int], below: int = WORD) -> Iterator[Fraction
 
 
 def refuse_long(k: int, reports: int) -> None:
-    """DesignError("k", `matrix.too_long`) where an exact matrix of so many entries is not written out."""
+    """Raise DesignError("k", `matrix.too_long`) if an exact matrix has too many entries to write out."""
     if k * reports > MOST_CHANCES:
         raise DesignError("k", k, "matrix.too_long", answers=k, reports=reports)

@@ -1,4 +1,4 @@
-"""What was spent on the people of a data set, counted from all that is known: the larger of two figures counts."""
+"""The epsilon spent on the people of a data set, from all known sources; the larger of two figures counts."""
 
 from __future__ import annotations
 
@@ -54,14 +54,14 @@ class Account:
     """Epsilon per respondent of the people of one data set, whose answers other data sets may hold too.
 
     spent       the plain sum: the figure that counts
-    budget      None where none was set
-    releases    how many releases it is the sum of, open ones included
-    open        ids of reservations of which it is not known whether they were drawn; they count as spent
+    budget      None if none was set
+    releases    number of releases in the sum, open ones included
+    open        ids of reservations that may or may not have been drawn; they count as spent
     largest     the largest single charge
     delta       the sum of the deltas as decimal text, or "none"
-    tighter     beside the plain sum, where it is smaller
-    carried     the part of `spent` that cannot be told apart by data set, so it counts for each (a key was lost)
-    unreadable  lines that tell nothing any more; what they spent is not in the sum
+    tighter     the tighter total beside the plain sum, if it is smaller
+    carried     the part of `spent` that cannot be assigned to a data set, so it counts for each (a key was lost)
+    unreadable  unreadable lines; their charges are not in the sum
     """
 
     spent: Decimal
@@ -76,7 +76,7 @@ class Account:
 
     @property
     def left(self) -> Decimal | None:
-        """What of the budget is left, never below 0; None where there is no budget."""
+        """The unspent budget, never below 0; None without a budget."""
         return None if self.budget is None else max(Decimal(0), self.budget - self.spent)
 
 
@@ -114,10 +114,10 @@ def account(
 
     All data sets of the same people count (core.release.ledger.people).
 
-    altered  lines that are not as they were written: each counts where no sound line tells what its release spent, and
-             for every data set where it names one that nobody knows
-    own      lines that are about this data set whatever they call it (a study's copy from another computer)
-    same     further data sets of the same people, as no line says yet
+    altered  altered lines: each counts if no sound line gives the charge of its release, and for every data set if it
+             names an unknown one
+    own      lines about this data set under any identity (a study's copy from another computer)
+    same     further data sets of the same people that no line records yet
     """
     lines, studied = [one.meaning for one in sound], [one.meaning for one in own]
     doubtful = unknown(lines, altered)
@@ -159,13 +159,13 @@ def account(
 
 
 def unknown(sound: Iterable[Entry], altered: Iterable[Entry]) -> list[Entry]:
-    """Meanings of altered lines about releases of which no sound line tells what they spent."""
+    """Return the meanings of altered lines about releases without a sound line that gives their charge."""
     known = {one.meaning.release for one in sound if one.meaning.kind in SPENDING}
     return [one.meaning for one in altered if one.meaning.release not in known]
 
 
 def unplaced(sound: Iterable[Entry], altered: Iterable[Entry]) -> Decimal:
-    """What altered lines spent on data sets that nobody knows, so that it counts for each."""
+    """Return the epsilon that altered lines spent on unknown data sets; it counts for each data set."""
     lines = [one.meaning for one in sound]
     spent: dict[str, Decimal] = {}
     for one in unknown(lines, altered):

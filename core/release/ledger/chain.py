@@ -1,4 +1,4 @@
-"""The lines of a ledger file, read: each must be whole and follow the one before it."""
+"""The reader of the lines of a ledger file: each line must be complete and continue the previous one."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from core.release.ledger.entry import START, Entry, read, read_altered
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """What a ledger file holds.
+    """The contents of a ledger file.
 
-    content     all its whole lines, as bytes
-    entries     of lines that are as they were written (where the chain is damaged: also behind the damage)
-    altered     entries of lines that are not, as far as they can be read
-    unreadable  how many lines tell nothing any more
-    damaged     the number of the first line that is altered, or does not follow the one before it; None for none
-    tail        the beginning of a line whose writing was cut off: it was never acted on
+    content     all its complete lines, as bytes
+    entries     entries of unaltered lines, including those after the damage if the chain is damaged
+    altered     entries of altered lines, as far as they can be read
+    unreadable  number of lines that cannot be read
+    damaged     number of the first line that is altered or does not continue the previous one; None if there is none
+    tail        beginning of a line with an interrupted write: the program never acted on it
     unended     whether the last line lacks only its newline
     """
 
@@ -76,7 +76,8 @@ def read_chain(content: bytes, known: Chain = NOTHING) -> Chain:
 
 
 def _complete(tail: bytes) -> bool:
-    """Whether bytes without a newline are more than the beginning of a line: then they were altered, not cut off."""
+    """Return whether bytes without a newline are more than the beginning of a line: then they were altered, not cut
+    off."""
     try:
         json.JSONDecoder().raw_decode(tail.decode("latin-1").lstrip())
     except (ValueError, RecursionError):

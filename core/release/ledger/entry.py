@@ -3,8 +3,8 @@
     {"seq": 3, "id": ..., "time": "2026-11-21T09:00:00Z", "kind": "reserved", "chain": ..., BODY, "previous": ...,
      "hash": SHA-256 in hex of all bytes of the line before ',"hash":'}
 
-without blanks and in ASCII. The hash is taken over bytes, not over what they mean, so that no change is overlooked.
-A line holds names of columns, the filter in words and whole numbers; no cell and no name of a category.
+without blanks and in ASCII. The hash is taken over the bytes and not over their meaning, so that no change is
+overlooked. A line holds names of columns, the filter in words and whole numbers, but no cells and no category names.
 """
 
 from __future__ import annotations
@@ -38,10 +38,10 @@ class Entry:
     """A line that was read.
 
     seq       its number, from 1
-    id        32 hex digits, never twice; a line that was carried over keeps it
+    id        32 hex digits, never reused; a line that was carried over keeps it
     chain     the ledger it belongs to (core.release.ledger.secret.new_chain)
-    body      what it says, by kind; read only
-    previous  hash of the line before
+    body      its contents, by kind; read only
+    previous  hash of the previous line
     """
 
     seq: int
@@ -70,7 +70,7 @@ class Entry:
 
     @property
     def meaning(self) -> Entry:
-        """The line itself, or the one that it carries over: at the place of the carrying line, else as it was."""
+        """The entry itself, or the original entry that it carries over, at the position of the carrying line."""
         was = self.body.get("was")
         if self.kind is not Kind.RECOVERED or was is None:
             return self
@@ -127,7 +127,7 @@ def hash_of(line: bytes) -> str:
 
 
 def read(line: bytes) -> Entry | None:
-    """The entry of a line (without its newline); None where one byte of it is not as it was written."""
+    """Return the entry of a line (without its newline); None if any byte of it was altered."""
     end = _END.fullmatch(line, max(0, len(line) - _END_LENGTH))
     if end is None or hashlib.sha256(line[: end.start()]).hexdigest().encode() != end[1]:
         return None
@@ -135,7 +135,8 @@ def read(line: bytes) -> Entry | None:
 
 
 def read_altered(line: bytes) -> Entry | None:
-    """What an altered line still tells of money spent; None where it tells nothing. It can add to an account only."""
+    """Return the entry of an altered line if it still gives a charge; None if it does not. It can only add to an
+    account."""
     entry = _entry(line)
     return entry if entry is not None and entry.meaning.kind in (Kind.RESERVED, Kind.RELEASED) else None
 

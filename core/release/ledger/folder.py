@@ -1,7 +1,7 @@
 """The files of a ledger: `ledger.jsonl`, `head`, `key`, `lock` and `turn` in a folder of mode 0700, each of mode 0600.
 
-Whoever writes holds the lock. A line counts as written when it and the head are on the disk; if anything fails before
-that, the file is cut back to where it was.
+A writer holds the lock. A line counts as written when it and the head are on the disk. If anything fails before that,
+the file is cut back to its previous length.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _BINARY = getattr(os, "O_BINARY", 0)
 
 @dataclass(frozen=True, slots=True)
 class LedgerFolder:
-    """Where a ledger lies. wait: how many seconds another process may hold the lock."""
+    """The folder of a ledger. wait: how many seconds another process may hold the lock."""
 
     path: Path
     wait: float = 5.0
@@ -65,7 +65,7 @@ class LedgerFolder:
 
     def look_once(self, before: Seen | None = None) -> Seen:
         try:
-            # What is written last is read first: a line that is added meanwhile must not seem to lack.
+            # Read the files in reverse order of writing, so that a line added meanwhile does not seem to be missing.
             kept = self.kept()
             head = _bytes_of(self.path / HEAD)
             files = Files(_bytes_of(self.path / LEDGER), head, _bytes_of(self.path / KEY), kept)
@@ -134,7 +134,8 @@ class LedgerFolder:
             os.close(handle)
 
     def _catch_up(self, last: Entry) -> None:
-        """Whoever wrote the last line may have been stopped before its head; two such lines would seem a loss."""
+        """Write the head of the last line if it is missing. Its writer may have been stopped before that; with two such
+        lines the ledger would seem damaged."""
         head = head_bytes(last.seq, last.hash)
         if _bytes_of(self.path / HEAD) != head:
             write_atomically(self.path / HEAD, head, own=Part.LEDGER)

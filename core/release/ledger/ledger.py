@@ -1,4 +1,4 @@
-"""The ledger: what was let out of which data, written down before it is drawn.
+"""The ledger: a record of each release and its data, written before the release is drawn.
 
 It protects honest people from mistakes. It is not proof against somebody who rewrites all of its files.
 """
@@ -30,12 +30,12 @@ __all__ = ["Ledger", "Reservation"]
 
 
 class Ledger:
-    """A ledger as it was last read; whatever is written is put behind what other processes wrote meanwhile.
+    """A ledger in its state at the last reading; new lines go after the lines that other processes wrote meanwhile.
 
-    Every writing method returns once the line is on the disk. They raise ReleaseError, with nothing written, where
-    the ledger is not sound ("ledger.damaged", "ledger.rolled_back", "ledger.missing", "ledger.key_lost",
-    "ledger.not_read"), where another process holds it ("ledger.busy") and where the disk refuses
-    ("ledger.not_written"); ValueError where the program misuses it.
+    Every writing method returns once the line is on the disk. They raise ReleaseError and write nothing if the ledger
+    is not sound ("ledger.damaged", "ledger.rolled_back", "ledger.missing", "ledger.key_lost", "ledger.not_read"). They
+    also raise it if another process holds the ledger ("ledger.busy") or the disk refuses ("ledger.not_written"). Misuse
+    by the program raises ValueError.
     """
 
     def __init__(self, place: LedgerFolder, seen: Seen) -> None:
@@ -63,7 +63,7 @@ class Ledger:
 
     @property
     def notices(self) -> tuple[Notice, ...]:
-        """What a careful colleague would say about a ledger that can be used."""
+        """The notes of a careful colleague about a usable ledger."""
         return (Notice("ledger.torn", {}),) if self._seen.chain.tail else ()
 
     def refresh(self) -> None:
@@ -71,22 +71,22 @@ class Ledger:
         self._seen = self._place.look(self._seen)
 
     def need_sound(self) -> None:
-        """Raises ReleaseError where the ledger, as it was last read, is not sound."""
+        """Raise ReleaseError if the ledger was not sound at the last reading."""
         if not self.state.sound:
             raise self.state.refusal(str(self.folder))
 
-    # What is known
+    # Queries
 
     def identity(self, sha256_of_file: str) -> str:
-        """By which the ledger knows a data set. Writes the key, where there has never been one."""
+        """Return the identity of a data set in the ledger. Write the key if there has never been one."""
         return self._secret().identity(sha256_of_file)
 
     def memo_key(self, parts: Mapping[str, Any]) -> str:
-        """By which the same question is known again; `parts`: everything that decides what would be drawn, as JSON."""
+        """Return the key that recognizes a repeated request; `parts`: everything that decides the draw, as JSON."""
         return self._secret().memo_key(parts)
 
     def mark(self, fingerprint: str) -> str:
-        """By which answers, or names of columns, are known again in another file (column_fingerprints, people)."""
+        """Return the mark that recognizes answers, or column names, in another file (column_fingerprints, people)."""
         return self._secret().mark(fingerprint)
 
     def made_here(self, line: Entry) -> bool:
@@ -116,7 +116,7 @@ class Ledger:
         return frozenset({identity, *there})
 
     def about(self, release: str) -> tuple[Entry, ...]:
-        """All lines about a release, in order; a line that was carried over is given as what it carries."""
+        """Return all lines about a release, in order; for a line that was carried over, its original entry."""
         return tuple(one for one in (line.meaning for line in self.entries) if one.release == release)
 
     def holds(self, seq: int, digest: str) -> bool:
@@ -127,21 +127,21 @@ class Ledger:
         )
 
     def account(self, identity: str, same: Collection[str] = ()) -> Account:
-        """What was spent on the people of a data set, from all that can be read. same: as `people_of`."""
+        """Return the epsilon spent on the people of a data set, from all readable lines. same: as `people_of`."""
         chain = self._seen.chain
         return account(identity, chain.entries, chain.altered, same=same, unreadable=chain.unreadable)
 
     def copy_for(self, identity: str) -> StudyLedger:
-        """What a study about this data set takes along. Raises ReleaseError where the ledger is not sound."""
+        """Return the lines that a study about this data set keeps. Raises ReleaseError if the ledger is not sound."""
         self.need_sound()
         return study_copy(self._seen.chain, self.people_of(identity))
 
     def compare(self, copy: StudyLedger, identity: str | None = None, same: Collection[str] = ()) -> LedgerComparison:
-        """What this ledger lacks of a study's copy. identity: of the study's data here; None: as the copy calls it;
-        same: as `people_of`."""
+        """Return the lines of a study's copy that this ledger lacks. identity: of the study's data here; None: the
+        identity in the copy; same: as `people_of`."""
         return compared(self._seen.chain, self._seen.secret, copy, identity, same)
 
-    # What is written
+    # Writing
 
     def reserve(self, reservation: Reservation, copies: Sequence[StudyLedger] = ()) -> Entry:
         """Charge the budget, before anything is drawn.
@@ -162,10 +162,11 @@ class Ledger:
             return self._write(Kind.RESERVED, body | ({"same_people": sorted(same)} if same else {}))
 
     def released(self, reserved: Entry, sha256s: Mapping[str, str], notes: Sequence[str] = ()) -> Entry:
-        """The release was drawn and is kept. sha256s: of each kept file by name; notes: codes of what to know of it."""
+        """Record that the release was drawn and kept. sha256s: of each kept file by name; notes: codes of the notices
+        about it."""
         with self._writing():
             self._need_open(reserved)
-            # Charge and people stand here once more: one spoilt line must not make them unknown.
+            # Charge and people are repeated here, so that one damaged line does not make them unknown.
             twice = ("release", "dataset", "memo", "charge", "delta", "same_people")
             again = {name: reserved.body[name] for name in twice if name in reserved.body}
             return self._write(Kind.RELEASED, again | {"files": dict(sha256s), "notes": list(notes)})
@@ -177,14 +178,14 @@ class Ledger:
             return self._write(Kind.WITHDRAWN, {"release": reserved.release, "dataset": reserved.dataset})
 
     def exported(self, release_id: str, form: str, sha256: str, name: str) -> Entry:
-        """A file was written from what is kept. name: of the file, without its folder."""
+        """Record that a file was exported from the kept release. name: of the file, without its folder."""
         with self._writing():
             dataset = self._need_released(release_id)
             said = {"form": str(form), "sha256": sha256, "name": PurePath(name).name}
             return self._write(Kind.EXPORTED, {"release": release_id, "dataset": dataset} | said)
 
     def forgotten(self, release_id: str) -> Entry:
-        """What was kept of a release was deleted; what it spent stays spent."""
+        """Record that the kept files of a release were deleted; its epsilon stays spent."""
         with self._writing():
             dataset = self._need_released(release_id)
             return self._write(Kind.FORGOTTEN, {"release": release_id, "dataset": dataset})
@@ -197,7 +198,7 @@ class Ledger:
             return self._write(Kind.BUDGET, body)
 
     def adopt(self, copy: StudyLedger, identity: str) -> tuple[Entry, ...]:
-        """Carry over what a study knows of releases made on another computer, under this computer's identity.
+        """Carry over the lines of a study about releases made on another computer, under this computer's identity.
 
         Raises ReleaseError "ledger.rolled_back" where the copy shows that this ledger was set back.
         """
@@ -247,7 +248,7 @@ class Ledger:
         return entry
 
     def _need_budget(self, data: DataSet, charge: Decimal, copies: Sequence[StudyLedger]) -> None:
-        # What several studies know is counted together, each line once.
+        # The lines of all studies are counted together, each line once.
         lines = tuple(dict.fromkeys(line for copy in copies for line in copy.lines))
         known = self.compare(StudyLedger(lines), data.identity, data.same_people).account
         if known.budget is not None and total((known.spent, charge)) > known.budget:

@@ -12,14 +12,15 @@ _EXACT = Context(prec=60, traps=[Inexact])
 
 
 def amount(value: Decimal) -> Decimal:
-    """The same amount written plainly: 1E+1 becomes 10. Raises ValueError for what is none, or has over 12 places."""
+    """Return the same amount without an exponent: 1E+1 becomes 10. Raises ValueError for other values, or for more than
+    12 places."""
     if not value.is_finite() or not 0 <= value < _MOST or int(value.as_tuple().exponent) < -_PLACES:
         raise ValueError("no amount of epsilon")
     return Decimal(plain(value))
 
 
 def plain(value: Decimal) -> str:
-    """The decimal without an exponent, as it was typed: Decimal("1.0") is "1.0", Decimal("1E+1") is "10"."""
+    """Return the decimal without an exponent, digits kept: Decimal("1.0") is "1.0", Decimal("1E+1") is "10"."""
     return format(value, "f")
 
 

@@ -42,7 +42,7 @@ class People:
             self._budgets[first] = min(limits, default=None)
 
     def group(self, dataset: str) -> str:
-        """Return the name of the group: that of one of its data sets."""
+        """Return the name of the group, which is the name of one of its data sets."""
         while dataset in self._above:
             dataset = self._above[dataset]
         return dataset

@@ -28,7 +28,7 @@ _SET_ASIDE = "set-aside-"
 
 @dataclass(frozen=True, slots=True)
 class _Known:
-    """All lines of this ledger that some source knows, each once, by time; `chains`: its names so far."""
+    """All lines of this ledger known to any source, each once, by time; `chains`: the names it has had."""
 
     sound: tuple[Entry, ...]
     altered: tuple[Entry, ...]
@@ -38,13 +38,14 @@ class _Known:
 def recover(
     folder: Path, copies: Sequence[StudyLedger] = (), kept: Mapping[str, Decimal | None] = MappingProxyType({})
 ) -> Ledger:
-    """A sound ledger: the present one, where it is sound and no copy knows more of it; else a new chain.
+    """Return a sound ledger. It is the present one if that is sound and no copy knows more lines of it; otherwise a new
+    chain.
 
-    copies  of studies; with the file itself and those set aside before, they tell what was spent. The larger counts.
-    kept    charges of the releases that are kept here, None where that cannot be read; of those that no line tells of
-            it is not known what data they are about, so they count for all
-    What was on the disk stays beside it (`set-aside-*`). Where the key is lost, data sets cannot be known again: then
-    the most that was spent on one of them counts for each. Stopped half-way, it may be done again.
+    copies  of studies; they show the charges, as do the file itself and files set aside before. The larger counts.
+    kept    charges of the releases that are kept here, None if unreadable. Charges without a line cannot be assigned
+            to a data set, so they count for all.
+    The old files are kept beside the new ones (`set-aside-*`). Without the key, data sets cannot be recognized, so the
+    largest sum spent on one of them counts for each. An interrupted recovery may be repeated.
     Raises ReleaseError "ledger.not_written", "ledger.busy", "ledger.not_read".
     """
     place = LedgerFolder(folder)
@@ -94,10 +95,11 @@ def _known(place: LedgerFolder, seen: Seen, copies: Sequence[StudyLedger]) -> _K
 
 
 def _beginning(seen: Seen, known: _Known, kept: Mapping[str, Decimal | None]) -> dict[str, Any]:
-    """The body of the first line: what cannot be told apart by data set, and how much cannot be read.
+    """Return the body of the first line: charges that cannot be assigned to a data set, and the number of unreadable
+    lines.
 
-    `past` are names of data sets under keys that got lost, and of kept releases that no line told of; what was spent on
-    them is in `unlinked`.
+    `past` holds names of data sets under lost keys, and of kept releases without a line; their charges are in
+    `unlinked`.
     """
     headers = [one for one in seen.chain.entries if "unlinked" in one.body]
     everything = (*headers, *known.sound)
@@ -139,7 +141,7 @@ def _new_chain(name: str, beginning: dict[str, Any], known: _Known) -> tuple[byt
 
 
 def _set_aside(place: LedgerFolder) -> None:
-    """Second copies of what is there, under names that say when; nothing is taken away."""
+    """Copy the present files under names with the time; delete nothing."""
     when = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
     for name, ending in ((LEDGER, ".jsonl"), (KEY, ".key")):
         path = place.path / name

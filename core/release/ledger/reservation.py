@@ -1,4 +1,4 @@
-"""What is written down of a release before anything of it is drawn."""
+"""The record of a release that is written before the release is drawn."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ class Reservation:
     """Budget for one release.
 
     release          its id, never used before
-    memo             Ledger.memo_key of all that the release is made of
+    memo             Ledger.memo_key of everything the release is made of
     charge           epsilon per respondent, rows per person included
-    effective        what the integers give, as decimal text, never above the charge
+    effective        exact epsilon by the integers, as decimal text, never above the charge
     delta            decimal text, or "none"
-    unit             what neighbours differ in ("respondent")
+    unit             difference between neighbors ("respondent")
     questions        of each: name, k, key of the design, integers, charge, effective, source, missing (as JSON); other
                      fields are refused, so that no category's name gets into the ledger
-    raw              columns that leave as they are
-    filter_text      who is in, in words
+    raw              columns released unchanged
+    filter_text      the filter in words
     version          of the program
     marks            of the columns that are read (core.release.column_fingerprints)
     """

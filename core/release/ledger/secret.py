@@ -24,18 +24,18 @@ class Secret:
     key: bytes = field(repr=False)
 
     def identity(self, sha256: str) -> str:
-        """By which the ledger knows a data set: HMAC-SHA-256 of the SHA-256 of its file, in hex."""
+        """Return the identity of a data set in the ledger: HMAC-SHA-256 of the SHA-256 of its file, in hex."""
         return self._code("data set", sha256.lower())
 
     def memo_key(self, parts: Mapping[str, Any]) -> str:
-        """By which the same question is known again: HMAC-SHA-256 of all it is made of, in hex.
+        """Return the key that recognizes a repeated request: HMAC-SHA-256 of all its parts, in hex.
 
         Decimals of one value are one (1 and 1.0), so are tuples and lists; the order of a mapping does not matter.
         """
         return self._code("memo", canonical(_alike(parts)))
 
     def mark(self, fingerprint: str) -> str:
-        """By which the cells of a column are known again, without their names: HMAC-SHA-256, in hex."""
+        """Return the mark that recognizes the cells of a column without their names: HMAC-SHA-256, in hex."""
         return self._code("column", fingerprint)
 
     def new_chain(self) -> str:

@@ -1,6 +1,6 @@
-"""What the lines of a ledger say, by kind: which fields each has, and of which type.
+"""The fields and types of the lines of a ledger, by kind.
 
-A line whose hash is right may still be no line of ours; whoever reads an entry may rely on the fields listed here.
+A line with a valid hash can still be malformed. After this check, the fields listed here are safe to read.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _AMOUNT = re.compile(r"[0-9]{1,9}(\.[0-9]{1,30})?")
 
 
 class Kind(StrEnum):
-    """What a line says. RECOVERED carries over what is known from elsewhere: a damaged ledger, another computer."""
+    """The kind of a line. RECOVERED carries over lines from elsewhere: a damaged ledger, another computer."""
 
     RESERVED = "reserved"
     RELEASED = "released"
@@ -28,7 +28,7 @@ class Kind(StrEnum):
 
 
 def shaped(found: Any) -> bool:
-    """Return whether every field that the program reads is there and of its type; more fields are no harm."""
+    """Return whether every field that the program reads is present with its type; additional fields are allowed."""
     if type(found) is not dict:
         return False
     kind = found.get("kind")

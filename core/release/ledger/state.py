@@ -1,4 +1,4 @@
-"""Whether a ledger can be trusted, judged from its four files; budget is given out by a sound one only."""
+"""The soundness of a ledger, judged from its four files; only a sound ledger grants budget."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ _HEAD = re.compile(rb'{"seq":([1-9][0-9]{0,15}),"hash":"([0-9a-f]{64})"}\n')
 
 
 class Soundness(StrEnum):
-    """SOUND: every line follows the one before, and none is known to lack. DAMAGED: a line was altered.
-    ROLLED_BACK: later lines were there. MISSING: there were lines, and the file is gone. KEY_LOST: the key is gone or
-    is another, so data sets cannot be known again. UNREADABLE: the system does not let the files be read."""
+    """The soundness of a ledger. SOUND: every line continues the previous one, and no line is known to be missing.
+    DAMAGED: a line was altered. ROLLED_BACK: later lines existed. MISSING: lines existed, and the file is gone.
+    KEY_LOST: the key is gone or has changed, so data sets cannot be recognized. UNREADABLE: the system refuses to read
+    the files."""
 
     SOUND = "sound"
     DAMAGED = "damaged"
@@ -29,7 +30,7 @@ class Soundness(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """How the ledger stands; `line` is the first damaged one, from 1, or 0."""
+    """The state of a ledger; `line` is the first damaged line, from 1, or 0."""
 
     soundness: Soundness = Soundness.SOUND
     line: int = 0
@@ -39,7 +40,7 @@ class State:
         return self.soundness is Soundness.SOUND
 
     def refusal(self, folder: str) -> ReleaseError:
-        """Why nothing is written into a ledger that is not sound."""
+        """Return the error that refuses to write into an unsound ledger."""
         match self.soundness:
             case Soundness.DAMAGED:
                 return ReleaseError("ledger.damaged", line=self.line)
@@ -56,7 +57,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Files:
-    """The bytes of the files of a ledger, None where there is none; `kept`: ids of releases that lie beside them."""
+    """The bytes of the files of a ledger, None for a missing file; `kept`: ids of releases kept beside them."""
 
     ledger: bytes | None = None
     head: bytes | None = None
@@ -66,7 +67,7 @@ class Files:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A ledger as it was read. fresh: there has never been one in this folder; secret: None where it has no key."""
+    """A ledger after reading. fresh: there has never been one in this folder; secret: None without a key."""
 
     chain: Chain = NOTHING
     state: State = State()
@@ -80,7 +81,8 @@ def head_bytes(seq: int, digest: str) -> bytes:
 
 
 def judged(files: Files, before: Seen | None = None) -> Seen:
-    """How a ledger stands; `before`: as this process saw it, so that what it knows cannot get lost meanwhile."""
+    """Return the ledger with its judged state. `before`: its last state in this process, so that known lines cannot get
+    lost meanwhile."""
     chain = read_chain(files.ledger or b"", before.chain if before is not None else NOTHING)
     secret = Secret(files.key) if files.key is not None and len(files.key) == KEY_BYTES else None
     soundness = _soundness(files, chain, secret)
@@ -111,7 +113,7 @@ def _soundness(files: Files, chain: Chain, secret: Secret | None) -> Soundness:
 
 
 def _told(chain: Chain) -> frozenset[str]:
-    """Releases that a line tells of, or told of before the ledger was recovered: a release is kept after its line."""
+    """Return the releases named by a line, also by lines from before a recovery: a release is kept after its line."""
     past = {name for one in chain.entries for name in names_in(one, "past")}
     return frozenset(past.union(one.meaning.release for one in chain.entries))
 

@@ -17,9 +17,9 @@ COPIED = frozenset({Kind.RESERVED, Kind.RELEASED, Kind.WITHDRAWN, Kind.BUDGET})
 
 @dataclass(frozen=True, slots=True)
 class StudyLedger:
-    """What a study knows of the releases of its data.
+    """A study's copy of the ledger lines about its data.
 
-    lines      of the ledger that are about its data, each as it stands there, without newline
+    lines      lines of the ledger about the study's data, unchanged, without newline
     head_seq   number of the last line of the whole ledger when the copy was made, 0 for an empty one
     head_hash  hash of that line, "" for an empty ledger
     """
@@ -31,7 +31,7 @@ class StudyLedger:
 
 @dataclass(frozen=True, slots=True)
 class ReadCopy:
-    """A copy's lines, read. altered: what altered lines still tell; unreadable: how many tell nothing."""
+    """The parsed lines of a copy. altered: readable contents of altered lines; unreadable: number of other lines."""
 
     entries: tuple[Entry, ...]
     altered: tuple[Entry, ...]
@@ -41,12 +41,12 @@ class ReadCopy:
 
 @dataclass(frozen=True, slots=True)
 class LedgerComparison:
-    """What a ledger lacks of a study's copy.
+    """The lines of a study's copy that a ledger lacks.
 
-    lacking      meanings of lines that only the copy knows
-    rolled_back  whether this very ledger once knew more: it was set back
-    elsewhere    whether the copy knows lines of another ledger (releases made on another computer)
-    altered      how many lines of the copy are not as they were written
+    lacking      meanings of lines that only the copy has
+    rolled_back  whether this ledger once had more lines: it was set back
+    elsewhere    whether the copy has lines of another ledger (releases made on another computer)
+    altered      number of altered lines of the copy
     account      of the data set, counted from both
     """
 

@@ -26,7 +26,8 @@ class Piece:
         return len(self.values)
 
     def codes(self, column: FileColumn) -> NDArray[Any]:
-        """The codes of a column, shape (n,); 0 for who was not asked. Raises DataError "data.damaged"."""
+        """Return the codes of a column, shape (n,); 0 for respondents who were not asked. Raises DataError
+        "data.damaged"."""
         field = self.values[column.field]
         found = np.ascontiguousarray(field if column.place is None or field.ndim == 1 else field[:, column.place])
         if found.size and (int(found.max()) > column.highest or int(found.min()) < 0):
@@ -34,7 +35,7 @@ class Piece:
         return found
 
     def asked(self, column: FileColumn) -> NDArray[np.bool_] | None:
-        """Who has a cell in this column; None when everybody does."""
+        """Return whether each respondent has a cell in this column; None if all have one."""
         if column.question is None or ASKED not in (self.values.dtype.names or ()):
             return None
         here: NDArray[np.bool_] = self.values[ASKED] == column.question

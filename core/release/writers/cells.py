@@ -1,4 +1,4 @@
-"""Texts of labels as they stand in a file: writable, harmless, and still different from each other."""
+"""The texts of labels in a file: writable, harmless, and still different from each other."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ _NUMBER = re.compile(r"[+-]?[0-9]+(?:[.,][0-9]+)?")
 def cell_words(labels: Iterable[str], *, sheet: bool, numbers: bool = False) -> tuple[str, ...]:
     """The cell of each label, all different where the labels are.
 
-    sheet    the file is one that spreadsheets open: what they would take for a formula begins with an apostrophe, and
-             with one more where that is a label of its own ("=a" beside "'=a")
-    numbers  true numbers ("-5") stay as they are
+    sheet    the file is one that spreadsheets open: text that looks like a formula begins with an apostrophe, and
+             with a second one if that text is another label ("=a" beside "'=a")
+    numbers  true numbers ("-5") stay unchanged
     """
     whole = tuple(labels)
     made = [_UNWRITABLE.sub("\ufffd", label) for label in whole]
     if sheet:
         made = [word if numbers and _NUMBER.fullmatch(word) else harmless(word) for word in made]
-    # Labels that stay as they are have the first right to their text.
+    # Unchanged labels have the first right to their text.
     changed = [word != label for word, label in zip(made, whole, strict=True)]
     taken = {folded(word) for word, other in zip(made, changed, strict=True) if not other}
     for at, other in enumerate(changed):

@@ -37,7 +37,7 @@ def write_csv(out: BinaryIO, columns: Sequence[FileColumn], records: Records, co
 
 
 class _Cells:
-    """The cells of a column, each with what stands behind it."""
+    """The cells of a column, each with the separator after it."""
 
     def __init__(self, column: FileColumn, behind: bytes) -> None:
         self._column = column

@@ -1,6 +1,6 @@
 """Lines that hold one digit in each cell (bits, signs), read as a rectangle of bytes: many times faster than as texts.
 
-Programs write such lines all of one length; where one is not, nothing is said of the file, and it is read as texts.
+Programs write all such lines with one length. If a line has another length, the file is read as texts.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ def digit_lines(
 ) -> Iterator[NDArray[np.uint8]]:
     """The digits of all lines after the first one (where there is a header), some lines at a time, shape (n, width).
 
-    Raises NotDigits for lines that are not `width` digits with the delimiter between them and one line end for all
-    (the last may lack it), DataError of a file that cannot be read, Cancelled.
+    Raises NotDigits unless each line is `width` digits with the delimiter between them and all lines have the same line
+    end (the last may lack it). Raises DataError if the file cannot be read, and Cancelled.
     """
     cells = 2 * width - 1
     if width < 1:

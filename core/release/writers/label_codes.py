@@ -1,4 +1,4 @@
-"""Which code each text of a column means, strictly."""
+"""The code of each text of a column, strictly."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _UNKNOWN, _BLANK = -1, -2
 
 
 class LabelCodes:
-    """Which code each text of a column means."""
+    """The code of each text of a column."""
 
     def __init__(self, column: FileColumn, sampled: bool) -> None:
         self._column = column
@@ -35,7 +35,7 @@ class LabelCodes:
 
     @property
     def different(self) -> int:
-        """How many different cells there may be."""
+        """The number of different cells that are possible."""
         return self._column.highest + 1 + self._blank
 
     def codes(self, found: Sequence[str], row: int, at: int) -> tuple[NDArray[Any], NDArray[np.bool_]]:
@@ -67,7 +67,7 @@ class LabelCodes:
         return codes.astype(self._kind), blank
 
     def _first_odd(self, found: Sequence[str]) -> int:
-        """The first cell that is no such number."""
+        """Return the first cell that is not such a number."""
         return next(place for place, cell in enumerate(found) if not self._is_number(cell))
 
     def _is_number(self, cell: str) -> bool:

@@ -1,4 +1,4 @@
-"""Which columns a file of reports has, and what a cell of them means."""
+"""The columns of a file of reports, and the meaning of their cells."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SHEETS = frozenset({Form.CSV, Form.XLSX})
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What the columns of a question follow from."""
+    """The properties of a question that determine its columns."""
 
     name: str
     text: str
@@ -43,12 +43,13 @@ class FileColumn:
     """A column of a file.
 
     name      at its head, unique
-    title     what it says in words (SPSS: the variable label)
-    field     of the records, `place`: which number of that field, None where it has one only
-    question  number of the question it belongs to; blank for who was not asked it
-    words     the cell of each code; () where cells are numbers: code + shift
-    highest   the largest code that there is
-    labels    what its numbers mean, beginning with `shift` (SPSS: the value labels)
+    title     its meaning in words (SPSS: the variable label)
+    field     of the records
+    place     index in that field, None if the field has one number only
+    question  number of the question it belongs to; blank for respondents who were not asked it
+    words     the cell of each code; () if cells are numbers: code + shift
+    highest   the largest code
+    labels    meanings of its numbers, beginning with `shift` (SPSS: the value labels)
     """
 
     name: str
@@ -79,8 +80,8 @@ def layout(
     """The columns of a form in the order of the questions: `asked` first where there is one, raw columns last.
 
     One label of a category (SPSS: a number with a value label); signs and columns of a matrix as numbers; bits
-    NAME_1..NAME_k; NAME_seed and NAME_value of a hash function; NAME_1..NAME_w of a subset; NAME_group and NAME where
-    respondents were grouped. Raises ReleaseError `release.no_rows_of_design` (question) where reports are no such rows.
+    NAME_1..NAME_k; NAME_seed and NAME_value of a hash function; NAME_1..NAME_w of a subset; NAME_group and NAME if
+    respondents were grouped. Raises ReleaseError `release.no_rows_of_design` (question) for reports of another form.
     """
     names = Names(spss=form is Form.SAV)
     columns: list[FileColumn] = []
@@ -108,7 +109,7 @@ def layout(
 
 
 def _parts(question: Question, field: str) -> list[tuple[str, FileColumn]]:
-    """Endings of names and what stands there; labelled codes have `labels` yet, and no words."""
+    """Return the endings of names and their columns; labeled codes have `labels` yet, and no words."""
     design, labels = question.design, question.labels
     told = question.text or question.name
     named = FileColumn("", "", field, None, None, len(labels) - 1, labels=labels)

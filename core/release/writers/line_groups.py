@@ -21,11 +21,11 @@ _SPELLINGS = 4
 def line_groups(
     path: Path, delimiter: str, most: int, control: Control, *, header: bool, start: float
 ) -> Sequence[tuple[Sequence[str], int]] | None:
-    """The cells of each different line and how many lines are the same; blank lines are none.
+    """Return the cells of each different line and the number of equal lines, without blank lines.
 
-    None where there are more than `most` times 4 different ones, or where the reader would not take each line for a row
-    by itself (a line end in a cell, a quote that stays open, bytes that are no text). Raises DataError of a file that
-    cannot be read, Cancelled.
+    None if there are more than 4 times `most` different lines. Also None if the reader would not take each line for a
+    row by itself (a line end in a cell, a quote that stays open, bytes that are not text). Raises DataError if the file
+    cannot be read, and Cancelled.
     """
     try:
         with path.open("rb") as file:

@@ -13,7 +13,7 @@ _ALSO = frozenset("._$#@")
 
 
 class Names:
-    """Names given so far; programs for statistics and databases take "q7" and "Q7" for the same."""
+    """The names given until now; programs for statistics and databases take "q7" and "Q7" for the same."""
 
     def __init__(self, *, spss: bool = False) -> None:
         self._spss = spss

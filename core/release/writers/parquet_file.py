@@ -1,7 +1,7 @@
 """Rows as Parquet, written by the database straight from the kept records.
 
-The records are looked at where they lie (a map of the file, no copy of it), one thread takes them in order, and groups
-of rows have a fixed size: the same records give the same bytes, and the memory needed does not grow with the rows.
+The records are read in place (a map of the file, not a copy), one thread takes them in order, and groups of rows have a
+fixed size. So the same records give the same bytes, and the memory needed does not grow with the rows.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def _check(columns: Sequence[FileColumn], records: Records, control: Control) ->
 
 
 def _numbers(columns: Sequence[FileColumn], records: Records) -> dict[str, NDArray[Any]]:
-    """Each column as it lies in the records, and who was asked what."""
+    """Return each column without copying the records, and which question each respondent was asked."""
     table: NDArray[Any] = np.zeros(0, records.kind)
     if records.rows:
         table = np.memmap(records.path, records.kind, "r", shape=(records.rows,))

@@ -35,10 +35,10 @@ _MOST_GROUPS = 1 << 16
 def read_tallies(form: Form, path: Path, described: Description, control: Control) -> tuple[QuestionTally, ...]:
     """The tallies of the reports in a file of a release; the same as `core.release.writers.tallies.tallies`.
 
-    Columns, labels and the number of rows must be those of the description; the order of the rows is free, and a CSV
-    file may have been saved by a spreadsheet (line ends, byte order mark, quotation marks, semicolons). Raises
-    ReleaseError `release.file_differs` (row, column; the names are row 1) and `release.no_rows_of_design`, DataError of
-    the readers for what cannot be read at all, Cancelled.
+    Columns, labels and the number of rows must match the description. The order of the rows is free, and a CSV file may
+    have been saved by a spreadsheet (line ends, byte order mark, quotation marks, semicolons). Raises ReleaseError
+    `release.file_differs` (row, column; the names are row 1) and `release.no_rows_of_design`. Unreadable files raise
+    the readers' DataError. Raises Cancelled.
     """
     columns = columns_of(form, described)
     rows = described.rows or 0
@@ -46,8 +46,8 @@ def read_tallies(form: Form, path: Path, described: Description, control: Contro
         _same_names(source.names, [column.name for column in columns])
         _same_labels(source, columns)
         books = [LabelCodes(column, described.sampled) for column in columns]
-        # Where a row can only look in a few ways, equal ones are counted together; what is not as it should be is
-        # looked for row by row, because its place is told.
+        # If few different rows are possible, equal rows are counted together. Unexpected rows are searched row by row,
+        # because the error gives their place.
         if math.prod(book.different for book in books) <= _MOST_GROUPS:
             found = source.groups(_MOST_GROUPS, control)
             with suppress(ReleaseError):
@@ -66,7 +66,7 @@ def _is_digit(column: FileColumn) -> bool:
 def _of_digits(
     source: Texts, columns: Sequence[FileColumn], described: Description, control: Control
 ) -> tuple[QuestionTally, ...]:
-    """Bits and signs, at once for all columns. Raises NotDigits where anything is not as it should be."""
+    """Return bits and signs, for all columns at once. Raises NotDigits if any cell differs from the expected form."""
     sums, rows = TallySums(described), 0
     shifts = np.array([column.shift for column in columns], dtype=np.uint8)
     highest = np.array([column.highest for column in columns], dtype=np.uint8)
@@ -116,7 +116,7 @@ def _of_groups(
     described: Description,
     control: Control,
 ) -> tuple[QuestionTally, ...]:
-    """Each group as often as it is there, some rows at a time."""
+    """Return the tallies of the groups, each repeated by its count, a block of rows at a time."""
     sums = TallySums(described)
     reports, asked = _coded(columns, books, [cells for cells, _ in groups], 1)
     ends = np.cumsum([count for _, count in groups])

@@ -21,7 +21,7 @@ from core.release.writers.sav_limits import MOST_LABEL, MOST_TEXT, MOST_TITLE
 if TYPE_CHECKING:
     import pandas as pd
 
-# Where the header says when it was written: "dd mmm yyhh:mm:ss" (GNU PSPP developers' guide, "File Header Record").
+# Position of the writing time in the header: "dd mmm yyhh:mm:ss" (GNU PSPP developers' guide, "File Header Record").
 _MADE_AT, _MADE = 92, b"01 Jan 8000:00:00"
 _CELLS = 1 << 19
 _FILLED = 0.2
@@ -33,8 +33,8 @@ _STEP = "release.writing_file"
 def write_sav(path: Path, columns: Sequence[FileColumn], records: Records, control: Control) -> None:
     """`path` is there already, with the rights it is to have.
 
-    Raises ReleaseError `release.sav_text_too_long` (column, limit) where a column that leaves as it is holds more bytes
-    in a cell than SPSS keeps; OSError, SaveError "save.failed".
+    Raises ReleaseError `release.sav_text_too_long` (column, limit) if a cell of an unchanged column holds more bytes
+    than SPSS keeps; OSError, SaveError "save.failed".
     """
     import pyreadstat
 
@@ -70,7 +70,7 @@ def write_sav(path: Path, columns: Sequence[FileColumn], records: Records, contr
 
 
 def _told(cells: dict[str, pd.Series[Any]], control: Control) -> pd.DataFrame:
-    """A table that tells how far its rows are taken, and hears Stop meanwhile."""
+    """Return a table that reports how many of its rows were taken, and stops when `control` asks for it."""
     from pandas import DataFrame
 
     class Rows(DataFrame):

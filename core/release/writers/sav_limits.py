@@ -1,4 +1,4 @@
-"""How much an SPSS file of this program holds."""
+"""The limits of an SPSS file of this program."""
 
 from __future__ import annotations
 
@@ -17,5 +17,5 @@ _SEED = 10
 
 
 def most_rows(columns: Iterable[FileColumn], raw: int = 0) -> int:
-    """Of a file with these columns and so many more that leave as they are."""
+    """Return the largest number of rows of a file with these columns and `raw` unchanged columns."""
     return MOST_CELLS // max(1, raw + sum(_SEED if column.seed else 1 for column in columns))

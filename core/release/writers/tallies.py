@@ -1,4 +1,4 @@
-"""What an estimate needs to know of kept reports, added up block by block."""
+"""The tallies of kept reports that an estimate needs, added up block by block."""
 
 from __future__ import annotations
 
@@ -37,9 +37,10 @@ class TallySums:
         return len(self._designs)
 
     def add(self, reports: Sequence[NDArray[Any]], asked: NDArray[Any] | None = None) -> None:
-        """Reports to each question, a row for each respondent; only rows of who was asked it count.
+        """Add reports to each question, a row for each respondent; only rows of respondents who were asked it count.
 
-        Raises InputError("reports") for what is no report of the design; `value` is the number of the question then.
+        Raises InputError("reports") for values that are not reports of the design; its `value` is then the number of
+        the question.
         """
         for at, (design, values) in enumerate(zip(self._designs, reports, strict=True)):
             told = values if asked is None else values[asked == at]
@@ -58,7 +59,7 @@ class TallySums:
 
 
 def tallies(records: Records, described: Description) -> tuple[QuestionTally, ...]:
-    """Of the kept reports to each question: the tally of its design, and how many there are.
+    """Return the tally and the number of the kept reports to each question.
 
     Raises DataError "data.damaged", "data.missing", and ReleaseError `release.no_rows_of_design` (question).
     """

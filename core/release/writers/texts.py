@@ -161,7 +161,7 @@ class _Stored(Texts):
         if not self._whole:
             raise NotDigits
         named = [quoted_name(name) for name in self.names]
-        # What is no digit, and a blank, is a number above all digits.
+        # Any other character, and a blank, becomes a number above all digits.
         cells = (f"(CASE WHEN {one} BETWEEN 0 AND 9 THEN {one} ELSE 255 END)::UTINYINT" for one in named)
         sql = f"SELECT {', '.join(cells)} {self._from}"
         for block in self._engine.blocks(sql, len(named), control, STEP):
@@ -170,7 +170,7 @@ class _Stored(Texts):
 
 @contextmanager
 def _lines(path: Path, delimiter: str) -> Iterator[Iterator[list[str]]]:
-    """The lines of a delimited file, the names among them where they stand there."""
+    """Yield the lines of a delimited file, including the line of names if the file has one."""
     try:
         with path.open(encoding="utf-8-sig", newline="") as file:
             yield csv.reader(file, delimiter=delimiter, strict=True)

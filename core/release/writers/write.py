@@ -39,11 +39,11 @@ def write_rows(form: Form, records: Records, described: Description, path: Path,
                 write_csv(out, columns, records, control)
             elif form is Form.XLSX:
                 write_xlsx(out, columns, records, control, beside=path)
-        # The other two are written by libraries of their own, into the file that stands there now.
+        # Other libraries write the other two forms, into the file that already exists.
         if form is Form.PARQUET:
             write_parquet(path, columns, records, control)
         elif form is Form.SAV:
-            # What it brings with it takes its time to load.
+            # Its dependencies take time to load.
             from core.release.writers.sav_file import write_sav
 
             write_sav(path, columns, records, control)
@@ -62,9 +62,9 @@ def why_not(
     sampled: bool = False,
     raw: int = 0,
 ) -> Notice | None:
-    """Why so many respondents with these questions cannot leave in this form; nothing needs to be drawn to know it.
+    """Return why this number of respondents with these questions does not fit this form. This needs no draw.
 
-    `raw`: how many columns leave as they are. Codes: `release.blank_label`, `release.labels_alike` (question),
+    `raw`: how many columns are released unchanged. Codes: `release.blank_label`, `release.labels_alike` (question),
     `release.no_rows_of_design` (question), `release.xlsx_rows`, `release.xlsx_columns`, `release.xlsx_label`,
     `release.parquet_columns`, `release.sav_rows`.
     """

@@ -1,4 +1,5 @@
-"""Rows as a workbook: labels as texts (so that 007 stays 007), bits and signs as numbers, nothing of who wrote it when.
+"""The writer of rows as a workbook: labels as texts (so that 007 stays 007), bits and signs as numbers, no author or
+date.
 
 The rows wait in a file beside the workbook until it is put together; memory does not grow with them.
 """
@@ -30,7 +31,7 @@ _EPOCH = datetime(1980, 1, 1, tzinfo=UTC).replace(tzinfo=None)
 def write_xlsx(
     out: BinaryIO, columns: Sequence[FileColumn], records: Records, control: Control, *, beside: Path
 ) -> None:
-    """One sheet. The rows wait in a folder beside the file that `out` is; nothing is left there."""
+    """Write one sheet. The rows wait in a folder beside the file that `out` is; that folder is removed."""
     from xlsxwriter import Workbook  # type: ignore[import-untyped]
     from xlsxwriter.exceptions import FileCreateError  # type: ignore[import-untyped]
 
