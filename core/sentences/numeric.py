@@ -42,18 +42,19 @@ SENTENCES: dict[str, str] = {
     "numeric.name.piecewise": "Piecewise mechanism",
     "numeric.name.hybrid": "Hybrid mechanism",
     "numeric.name.square_wave": "Square wave",
-    "numeric.explain.laplace": "A value is moved inside {low} to {high}; then Laplace noise of scale {scale} is added.",
-    "numeric.explain.gaussian": "A value is moved inside {low} to {high}; then normal noise with standard deviation "
+    "numeric.explain.laplace": "Each value is clamped to {low} to {high}; then Laplace noise of scale {scale} is "
+    "added.",
+    "numeric.explain.gaussian": "Each value is clamped to {low} to {high}; then normal noise with standard deviation "
     "{sd} is added.",
     "numeric.explain.two_level_gaussian": "Each value is clamped to {low} to {high}. Then normal noise is added "
     "twice: the person's noise with standard deviation {person_sd}, and the report's noise with {report_sd}.",
     "numeric.explain.one_bit": "A value is rounded at random to {low} or {high}, more often to the nearer one; the "
     "report states this result correctly with p = {p}.",
-    "numeric.explain.piecewise": "A value is moved inside {low} to {high}; with p = {p} the report falls within a "
+    "numeric.explain.piecewise": "Each value is clamped to {low} to {high}; with p = {p} the report falls within a "
     "stretch of length {width} around it, otherwise anywhere else.",
-    "numeric.explain.hybrid": "A value is moved inside {low} to {high}; with probability {alpha} the report comes from "
-    "the piecewise mechanism, otherwise it is one of two numbers.",
-    "numeric.explain.square_wave": "A value is moved inside {low} to {high}; with p = {p} the report lies within {b} "
+    "numeric.explain.hybrid": "Each value is clamped to {low} to {high}; with probability {alpha} the report comes "
+    "from the piecewise mechanism, otherwise it is one of two numbers.",
+    "numeric.explain.square_wave": "Each value is clamped to {low} to {high}; with p = {p} the report lies within {b} "
     "of it, otherwise anywhere else.",
     # Scrambling
     "scrambling.explain": "The report is the true number with probability {p1}, a randomly multiplied and shifted "

@@ -301,7 +301,7 @@ def _blanks(setting: PlanSetting, found: PowerFound) -> dict[str, str]:
         "second": local_count(second),
         "level": level_text(setting.level, screen_numbers()),
         "needed": "" if found.needed is None else local_count(found.needed),
-        "least": "" if found.least is None else share_text(found.least, 1, screen_numbers()),
+        "least": "" if found.least is None else share_text(found.least, 2, screen_numbers()),
     }
     if found.look.asked is Asked.WIDTH:
         part = {} if found.look.assurance is None else {"assurance": percent(found.look.assurance)}

@@ -127,7 +127,7 @@ def test_that_the_example_counts_people_right(parts: tuple[int, int, int]) -> No
 def test_that_a_bound_on_the_odds_is_never_rounded_below_them() -> None:
     rule = translate(Device.of_amounts(DeviceKind.CARDS, ((TRUTH, 4), (YES, 3), (NO, 3))))
     assert rule.odds == Fraction(7, 3)
-    assert "2.334 times" in texts.odds_line(rule, LABELS)
+    assert "2.4 times" in texts.odds_line(rule, LABELS)
     assert "2.333 times" in texts.worst_line(rule, LABELS)
 
 

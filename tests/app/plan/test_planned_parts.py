@@ -207,7 +207,7 @@ def test_that_until_a_total_is_typed_each_question_has_the_epsilon_of_the_plan(q
         part._choices.add.click()
     assert part.told[0].text().startswith("All 19 questions together have ε = 20.87: ")
     assert "at most e^20.87 times" in part.told[0].text()
-    assert "can rise to more than 99.9999%" in part.told[1].text()
+    assert "can rise to over 99.9%" in part.told[1].text()
     part._choices.total_typed.emit(TypedNumber("3", 3.0))
     assert part._tools.store.workspace.plan.scenario.own_total
     assert part.told[0].text().startswith("All 19 questions together have ε = 3: ")

@@ -167,10 +167,16 @@ def percent(share: float, digits: int) -> str:
     return ("−" + text[1:] if text.startswith("-") and float(text) else text.lstrip("-")) + "%"
 
 
+def effective(worth: float) -> str:
+    """Whole from 10, otherwise one decimal."""
+    return "under 1" if worth < 1 else f"{worth:,.0f}" if worth >= 9.95 else f"{worth:.1f}"
+
+
 def points(share: float) -> str:
-    value = 100 * share
-    digits = 1 if value >= 0.1 else -math.floor(math.log10(value)) if value else 0
-    return f"{value:.{digits}f} points"
+    """Three significant digits, as the guide of numbers says."""
+    value = 100.0 * share
+    digits = max(0, 2 - math.floor(math.log10(abs(value)))) if value else 0
+    return f"{value:,.{digits}f} points"
 
 
 def close(found: list[float], wanted: Any, tolerance: float = 1e-9) -> None:
@@ -247,13 +253,13 @@ def test_that_every_figure_of_files_and_reports_follows_from_the_reports(
     assert key[say("report.key.epsilon")] == ("∞" if math.isinf(epsilon) else f"{epsilon:.4g}")
     if math.isfinite(epsilon):
         bound = float(remark[say("report.key.epsilon")].split()[2].replace(",", ""))
-        assert math.exp(epsilon) * (1 - 1e-9) <= bound <= math.exp(epsilon) * 1.01
+        assert math.exp(epsilon) * (1 - 1e-9) <= bound < math.exp(epsilon) + (0.1 if epsilon < math.log(10) else 1)
     assert key[say("report.key.error")] == points(planned_figures["typical_error"])
     if target is Target.POPULATION:
         parts = [points(planned_figures[one]) for one in ("noise", "sampling")]
         assert remark[say("report.key.error")] == f"1 SE: {parts[0]} noise, {parts[1]} sampling"
     worth = planned_figures["worth_in_direct_answers"]
-    assert key[say("report.key.worth")] == f"{'under 1' if worth < 1 else f'{worth:,.0f}'}"
+    assert key[say("report.key.worth")] == effective(worth)
     assert remark[say("report.key.worth")] == f"{100 * planned_figures['worth_share']:.1f}% of n"
     caution = say("report.caution.noisy_bias", {"bias": points(planned_figures["bias_if_not_debiased"])})
     assert any(caution in text for text in page.said) == (case.key != "direct")
@@ -333,7 +339,7 @@ def test_that_a_plan_says_the_errors_of_1000_respondents_at_equal_shares(name: s
     assert error == points(wanted["typical_error"])
     if target is Target.POPULATION:
         assert parts == f"1 SE: {points(wanted['noise'])} noise, {points(wanted['sampling'])} sampling"
-    assert worth == f"{wanted['worth_in_direct_answers']:,.0f}"
+    assert worth == effective(wanted["worth_in_direct_answers"])
     assert share == f"{100 * wanted['worth_share']:.1f}% of n"
     (finding,) = [one.text for one in blocks_of(made) if isinstance(one, Finding)]
     assert finding.startswith(
@@ -381,7 +387,7 @@ def test_that_the_overview_says_of_each_question_what_follows_from_its_reports(t
             percent(shares[top], 1),
             f"{percent(low[top], 1)[:-1]} to {percent(high[top], 1)}",
             points(wanted["typical_error"]).removesuffix(" points"),
-            f"{wanted['worth_in_direct_answers']:,.0f}",
+            effective(wanted["worth_in_direct_answers"]),
         ]
         (panel,) = [one for picture in blocks_of(seen, "summary") if isinstance(picture, Figure)
                     for one in picture.figure.panels if one.title == name]  # fmt: skip

@@ -72,7 +72,7 @@ def test_that_bounds_use_the_template_of_the_caller() -> None:
 
 
 @pytest.mark.parametrize(
-    ("share", "text"), [(0.0123, "1.2"), (0.155, "15.5"), (0.0004, "0.04"), (2.5, "250"), (0, "0"), (-0.02, "−2.0")]
+    ("share", "text"), [(0.0123, "1.23"), (0.155, "15.5"), (0.0004, "0.0400"), (2.5, "250"), (0, "0"), (-0.02, "−2.00")]
 )
 def test_that_points_are_rounded_to_their_precision(share: float, text: str) -> None:
     assert points_text(share) == text

@@ -66,7 +66,7 @@ def test_that_a_reason_is_a_sentence_and_a_design_has_its_name(table: Table) -> 
 
 def test_that_the_screen_shows_rounded_figures_and_dashes_for_none(table: Table) -> None:
     first, _, third = table.rows()
-    assert first[:8] == ("Q1", "=1+1", "6", "1,200", say("design.name.grr"), "1.5", "1.2", "322")
+    assert first[:8] == ("Q1", "=1+1", "6", "1,200", say("design.name.grr"), "1.5", "1.25", "322")
     assert table.headers[6] == "Typical error (1 SE), points"
     assert third[2:8] == ("–", "7", say("design.name.grr"), "–", "–", "–")
     assert table.headers[:3] == ("Question", "Text", "k")

@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from app.collected.noncompliance.state import with_state
 from app.collected.noncompliance.view import HonestyOfReports
-from app.collected.noncompliance.words import p_text
 from app.collected.state import collected_setting, edit_collected
+from app.messages.numbers import p_words
 from app.messages.speak import say
 from app.workspace.workspace import Workspace
 from core.designs.survey.direct import Direct
@@ -200,9 +200,9 @@ def test_that_the_tipping_points_are_given_in_plain_words(stand: Stand) -> None:
     assert "If 21.0% ignored the device, the estimate reaches 0%." in stand.words()
 
 
-@pytest.mark.parametrize(("value", "told"), [(0.09412, "p = 0.094"), (0.00312, "p = 0.0031"), (0.00001, "p < 0.0001")])
+@pytest.mark.parametrize(("value", "told"), [(0.09412, "p = 0.094"), (0.00312, "p = 0.003"), (0.00049, "p < 0.001")])
 def test_that_small_probabilities_are_bounded(value: float, told: str) -> None:
-    assert p_text(value) == told
+    assert p_words(value) == told
 
 
 def test_that_the_legend_and_the_turning_point_say_which_estimate_they_are_about(stand: Stand) -> None:

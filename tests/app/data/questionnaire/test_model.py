@@ -77,7 +77,7 @@ def test_that_cells_describe_the_row() -> None:
     model, _ = shown(good("a", own=True), BAD)
     cells = {column: model.data(model.index(0, column)) for column in range(USABLE + 1)}
     assert cells[QUESTION] == "a"
-    assert (cells[K], cells[BASE], cells[EPSILON], cells[ERROR]) == ("6", "1,200", "1.099", "1.2 points")
+    assert (cells[K], cells[BASE], cells[EPSILON], cells[ERROR]) == ("6", "1,200", "1.099", "1.23 points")
     assert (cells[DESIGN], cells[USABLE]) == ("k-ary randomized response", "Yes")
     notes = [model.data(model.index(0, column), NOTE_ROLE) for column in (QUESTION, BASE, EPSILON)]
     assert notes == ["Text of a", "eff. n 801", "own"]
@@ -89,7 +89,7 @@ def test_that_cells_describe_the_row() -> None:
 def test_that_tool_tips_give_the_charge_and_the_effective_sample_size() -> None:
     model, _ = shown(good("a"))
     assert "1.098613" in str(model.data(model.index(0, EPSILON), Role.ToolTipRole))
-    assert "Effective sample size: 99 direct answers, from 1,200 answers." in str(
+    assert "Effective sample size: 1,200 answers give the precision of 99 direct ones." in str(
         model.data(model.index(0, ERROR), Role.ToolTipRole)
     )
 
@@ -135,6 +135,6 @@ def test_that_a_copied_row_has_name_and_text_apart_and_says_whether_it_counts() 
     model, _ = shown(good("a"), BAD, left_out=())
     heads, first, second = model.copied([0, 1])
     assert heads[:3] == ("Question", "Text", "k")
-    assert first == ("a", "Text of a", "6", "1,200", "k-ary randomized response", "1.099", "1.2 points", "Yes", "Yes")
+    assert first == ("a", "Text of a", "6", "1,200", "k-ary randomized response", "1.099", "1.23 points", "Yes", "Yes")
     assert (second[0], second[-1]) == ("bad", "")
     assert len(heads) == len(first) == len(second)

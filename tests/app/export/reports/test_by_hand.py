@@ -103,8 +103,8 @@ def test_that_base_shares_and_errors_are_those_of_the_lines_that_pass(survey: Wo
     assert terms[say("report.key.respondents")] == f"{len(answered)}"
     assert remarks[say("report.key.respondents")] == f"count as {n_star:.1f} under the weight"
     error = say("report.key.error")
-    assert terms[error] == f"{100 * wanted['typical_error']:.1f} points"
-    parts = [f"{100 * wanted[part]:.1f} points" for part in ("noise", "sampling")]
+    assert terms[error] == f"{100 * wanted['typical_error']:#.3g} points"
+    parts = [f"{100 * wanted[part]:#.3g} points" for part in ("noise", "sampling")]
     assert remarks[error] == f"1 SE: {parts[0]} noise, {parts[1]} sampling"
     worth = say("report.key.worth")
     assert terms[worth] == f"{wanted['worth_in_direct_answers']:.0f}"

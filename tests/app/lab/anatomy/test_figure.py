@@ -125,7 +125,7 @@ def test_that_no_part_that_is_there_reads_as_all_or_nothing() -> None:
 
 def test_that_the_table_has_the_numbers_of_the_chart_and_errors_in_points() -> None:
     table = anatomy_table(shown_of())
-    assert table.rows()[0] == ("All categories", "–", "1.05", "4.603", "2.4")
+    assert table.rows()[0] == ("All categories", "–", "1.05", "4.603", "2.38")
     assert table.rows()[1][:2] == ("A", "30.0%")
     shown = shown_of(SIX, method=PostProcess.CLIP)
     assert shown.reworked is not None

@@ -41,8 +41,8 @@ def test_that_five_such_questions_are_told_in_one_view() -> None:
     assert said == (
         "All 5 questions together have ε = 5: the reports of a respondent are at most 149 times as likely under "
         "one set of answers as under another.",
-        "A prior belief of 10% can rise to 94.3% if all 5 questions bear on it, and to 23.2% if only one does.",
-        "A prior belief of 50% can rise to 99.3% if all 5 questions bear on it, and to 73.1% if only one does.",
+        "A prior belief of 10% can rise to 94% if all 5 questions bear on it, and to 23% if only one does.",
+        "A prior belief of 50% can rise to 99.3% if all 5 questions bear on it, and to 73% if only one does.",
     )
 
 

@@ -70,7 +70,9 @@ def test_that_large_numbers_are_written_out() -> None:
     table = local_table(run(request, Control()), request, SETTING, truth=True)
     texts = [table.columns[0].text(row, 1, screen_numbers()) for row in (0, 40, 41, 119)]
     assert texts == ["−60000", "0", "1500", "118500"]
-    assert explained(mechanism) == "A value is moved inside 0 to 60,000; then Laplace noise of scale 60,000 is added."
+    assert explained(mechanism) == (
+        "Each value is clamped to 0 to 60,000; then Laplace noise of scale 60,000 is added."
+    )
 
 
 @every

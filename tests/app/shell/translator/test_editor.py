@@ -181,7 +181,7 @@ def test_that_a_wanted_epsilon_lists_devices_with_their_true_one(qtbot: QtBot) -
     table = dialog.choices.table
     first = [cell(table, 0, column).text() for column in range(4)]
     assert plain(first[0]).startswith("Toss a coin up to 2 times")
-    assert first[1:] == ["1.099", "exact", "3.0 points"]
+    assert first[1:] == ["1.099", "exact", "3.02 points"]
     assert table.rowCount() == len(dialog.choices.found)
     for row, one in enumerate(dialog.choices.found):
         assert cell(table, row, 2).text().endswith("above") == one.exceeds

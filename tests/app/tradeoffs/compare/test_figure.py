@@ -81,7 +81,7 @@ def test_that_crossings_are_told_in_words_and_a_few_are_labelled() -> None:
     result, figure = made(typed()[1])
     (crossing,) = result.crossings
     assert figure.notes[0].startswith(
-        "From ε = 1.12 on, k-ary randomized response is better than Unary, optimized (OUE) (crossing at 3.90 points)."
+        "From ε = 1.124 on, k-ary randomized response is better than Unary, optimized (OUE) (crossing at 3.90 points)."
     )
     labels = [layer.labels for layer in figure.layers if isinstance(layer, Points) and layer.labels]
     assert labels == [("better from here on: k-ary randomized response",)]
@@ -132,7 +132,7 @@ def test_that_designs_that_do_not_serve_the_question_are_left_out_and_the_plan_i
 def test_that_an_odds_ratio_does_not_rank_designs() -> None:
     result, figure = made(typed()[1], CompareLook(measure=Measure.ODDS))
     assert figure.summary.endswith("2.72 times for this plan, whatever the design.")
-    assert "multiplies the odds between two answers by at most 2.72" in compare_words(result, references=True)[0]
+    assert "multiplies the odds between two answers by at most 2.8" in compare_words(result, references=True)[0]
 
 
 def test_that_a_plan_that_cannot_be_is_not_counted_and_told_why() -> None:
@@ -183,7 +183,7 @@ def test_that_a_plan_that_is_best_is_told_so() -> None:
 def test_that_a_reading_tells_all_values_of_a_place_lowest_first() -> None:
     request = made(typed()[1])[0].request
     lines = reading(request, 2.0, references=False).split("\n")
-    assert lines[0] == "At ε = 2.00"
+    assert lines[0] == "At ε = 2"
     values = [float(line.split(": ")[1].split(" ")[0]) for line in lines[1:]]
     assert values == sorted(values)
     assert len(values) == 3

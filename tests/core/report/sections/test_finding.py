@@ -83,7 +83,7 @@ def test_that_several_questions_show_the_range_of_errors_and_their_total_epsilon
     facts = report(*questions, origin=Origin.PRIVATE)
     errors = sorted(one.at.expected.typical_error for one in facts.previewed)
     said = finding(facts).text
-    assert f"from {100 * errors[0]:.1f} points to {100 * errors[1]:.1f} points" in said
+    assert f"from {100 * errors[0]:#.3g} points to {100 * errors[1]:#.3g} points" in said
     assert "ε = 3" in said
 
 

@@ -53,5 +53,5 @@ def test_that_a_typed_matrix_names_the_people_it_protects(matrix: str, who: str)
     (facts,) = [block for block in blocks(custom(matrix), "interval") if isinstance(block, Facts)]
     rows = {term: remark for term, _, remark in facts.rows}
     assert rows["Design"] == f"protects {who}"
-    bound = "moves odds 2.34 times at most" if who.startswith("everyone") else ""
+    bound = "moves odds 2.4 times at most" if who.startswith("everyone") else ""
     assert rows["Epsilon, ε"] == bound, "no bound holds where epsilon is infinite"

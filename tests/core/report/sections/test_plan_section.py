@@ -27,7 +27,7 @@ def test_that_a_plan_for_anyone_assumes_equal_shares_and_a_thousand_respondents(
     assert "equal shares" in lead
     error = expected_error(spec("grr").build(5, 1.0), np.full(5, 0.2), 1000, Target.POPULATION)
     margin = 100 * normal_quantile(0.95) * error.standard_errors.max()
-    assert rows["Margin of error with 1,000 respondents (±)"] == f"{margin:.1f} points"
+    assert rows["Margin of error with 1,000 respondents (±)"] == f"{margin:#.3g} points"
     assert rows["Respondents for ±5 points"] == "3,759"
     assert rows["Respondents for ±1 points"] == "93,961"
     assert rows["Effective sample size of 1,000 reports, for the population"] == f"{error.worth:.0f}"

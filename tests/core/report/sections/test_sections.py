@@ -33,7 +33,8 @@ from core.report.base_note import BaseNote
 from core.report.document import Bullets, Facts, Figure, Formula, Grid, Notes, Paragraph, unrolled
 from core.report.drawn.picture import Drawn
 from core.report.facts import QuestionnaireFacts
-from core.report.sections.figures import chance_text, times_text
+from core.report.numbers import odds_text
+from core.report.sections.figures import chance_text
 from core.report.sections.odds import MOST_OBSERVED
 from core.report.sections.sources import ALWAYS, DESIGN_SOURCES, INTERVAL_SOURCES, POST_SOURCES, short, sources
 from core.report.sections.spec import Part
@@ -174,12 +175,7 @@ def test_that_chances_keep_four_digits_however_small() -> None:
     assert chance_text(2.0611e-9, PLAIN_STYLE) == "0.000000002061"
     assert chance_text(0.25, PLAIN_STYLE) == "0.2500"
     assert chance_text(0.0, PLAIN_STYLE) == "0.0000"
-    assert [times_text(odds, PLAIN_STYLE) for odds in (4.4817, 12.34, 3.0, 485165195.4)] == [
-        "4.49",
-        "12.4",
-        "3.00",
-        "485,165,196",
-    ]
+    assert [odds_text(odds, PLAIN_STYLE) for odds in (4.4817, 12.34, 3.0, 485165.4)] == ["4.5", "13", "3", "485,166"]
 
 
 def test_that_the_typical_error_splits_into_noise_and_sampling() -> None:
@@ -189,8 +185,8 @@ def test_that_the_typical_error_splits_into_noise_and_sampling() -> None:
     noise = expected_error(question.design, shares, sum(COUNTS), Target.SAMPLE).typical_error
     sampling = math.sqrt((shares * (1 - shares)).mean() / sum(COUNTS))
     both = math.sqrt(noise**2 + sampling**2)
-    assert said == f"{100 * both:.1f} points"
-    assert split == f"1 SE: {100 * noise:.1f} points noise, {100 * sampling:.1f} points sampling"
+    assert said == f"{100 * both:#.3g} points"
+    assert split == f"1 SE: {100 * noise:#.3g} points noise, {100 * sampling:#.3g} points sampling"
     (level,) = [row for row in remarks(report(question), "interval").items() if row[0].endswith("interval")]
     assert level == ("95% interval", say("report.key.target.population"))
 
@@ -199,7 +195,7 @@ def test_that_a_plan_says_its_errors_for_1000_respondents_at_equal_shares() -> N
     question = planned(GRR(4, 1.5))
     planned_error = expected_error(question.design, np.full(4, 0.25), 1000, Target.SAMPLE).typical_error
     facts = public_plan(question)
-    assert terms(facts, "interval")[say("report.key.error")] == f"{100 * planned_error:.1f} points"
+    assert terms(facts, "interval")[say("report.key.error")] == f"{100 * planned_error:#.3g} points"
     assert "chance pulls them" not in words_of(blocks(facts, "notices")), "the bias is that of answers"
     assert "1,000 respondents" in blocks(facts, "interval", Paragraph)[0].text
 
@@ -243,7 +239,7 @@ def test_that_the_questionnaire_says_total_reason_and_rows_of_one_person() -> No
     (notes,) = blocks(facts, "questionnaire", Notes)
     assert len(notes.items) == 2
     (grid,) = blocks(facts, "questionnaire", Grid)
-    assert grid.rows[0] == ("Age", "6", "6,385", say("design.name.grr"), "1.5", "1.2", "yes", "no")
+    assert grid.rows[0] == ("Age", "6", "6,385", say("design.name.grr"), "1.5", "1.20", "yes", "no")
     assert grid.rows[1][1] == grid.rows[1][4] == "–"
     assert [row[6] for row in grid.rows[2:]] == ["no (1)", "in doubt (2)", "no (1)"]
     (reasons,) = blocks(facts, "questionnaire", Bullets)

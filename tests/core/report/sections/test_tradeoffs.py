@@ -33,7 +33,7 @@ def test_that_the_design_of_the_question_stands_among_its_rivals_with_its_respon
     # this sample, equal shares, 1,000 respondents: the ratio of the methods page, 1.41
     assert int(own[2].replace(",", "")) == pytest.approx(1410, abs=5)
     noise = GRR(10, 1.0).noise(np.full(10, 0.1)).mean()
-    assert own[1] == f"{100 * math.sqrt(noise / 1000):.1f}"
+    assert own[1] == f"{100 * math.sqrt(noise / 1000):#.3g}"
     assert said[0] == "Subset selection has the smallest error at ε = 1."
     assert "1,000 respondents and equal shares" in said[1]
 
