@@ -33,7 +33,8 @@ class CollectedPart(AnyPart):
 
 
 class ChartedCollected(Charted, CollectedPart):
-    """A tab of the page Collected with one chart. If the set-up is incomplete, a message and a link replace the chart."""
+    """A tab of the page Collected with one chart. If the set-up is incomplete, a message and a link replace the
+    chart."""
 
     def __init__(self, tools: PartTools, name: str, *, height: int = 340) -> None:
         super().__init__(tools, name, height=height)

@@ -191,7 +191,7 @@ class CollectedSetting:
 def collected_setting(workspace: Workspace, read: CollectedRows | None = None) -> CollectedSetting:
     """The setting of a workspace; never raises for anything that a person can choose.
 
-    read the columns `needed`, read from the file
+    read  the columns `needed`, read from the file
     """
     plan, dataset = workspace.plan.collected, workspace.dataset
     source = _source(plan, dataset)
@@ -288,7 +288,8 @@ def _front(plan: CollectedPlan, columns: tuple[str, ...], dataset: Dataset) -> s
 
 
 def _with_present_group(plan: CollectedPlan, columns: tuple[str, ...]) -> CollectedPlan:
-    """Return the plan without a split by a column that is gone. The stored plan keeps it for when the column returns."""
+    """Return the plan without a split by a column that is gone. The stored plan keeps it for when the column
+    returns."""
     return plan if plan.group in ("", *columns) else replace(plan, group="")
 
 

@@ -128,7 +128,7 @@ def _hundred(chance: float) -> str:
 def _sum(pair: tuple[float, float], report: str, answer: str, counts: Counts | None) -> tuple[str, ...]:
     """Return the estimate with its figures, with enough digits that a reader's own calculation gives the same share.
 
-    answer label of the estimated share; "": the share of carriers
+    answer  label of the estimated share; "": the share of carriers
     """
     (a, b), code = pair, "stated.with_counts"
     if counts is not None and sum(counts) > 0:

@@ -35,7 +35,8 @@ MOST_NAMED = 3
 
 
 def headline_row(made: Estimates) -> EstimateRow | None:
-    """Return the row of all respondents: all randomized arms together, or the only randomized arm, or the direct one."""
+    """Return the row of all respondents: all randomized arms together, or the only randomized arm, or the direct
+    one."""
     last = made.rows[-1].group if made.rows else None
     rows = [row for row in made.rows if row.group == last]
     together = next((row for row in rows if row.arm is None), None)

@@ -92,7 +92,8 @@ def with_way(asked: CollectedQuestion, by: ArmsBy) -> CollectedQuestion:
 
 
 def with_column(asked: CollectedQuestion, name: str, column: str) -> CollectedQuestion:
-    """Change the column of arms or designs, and remove the arms of the old one. `name`: "arm", "model", "p1" or "p2"."""
+    """Change the column of arms or designs, and remove the arms of the old one. `name`: "arm", "model", "p1" or
+    "p2"."""
     if getattr(asked, name) == column:
         return asked
     said: dict[str, Any] = {name: column}

@@ -83,7 +83,7 @@ class TypedCountsCard(Card):
     def show_counts(self, text: str, problem: Problem | None, *, example: bool) -> None:
         """Show the text of the plan, without rewriting an unchanged text.
 
-        example whether these counts are the example of the program
+        example  whether these counts are the example of the program
         """
         self.example.setVisible(example)
         if self.text.toPlainText() != text:

@@ -152,7 +152,8 @@ def _design(said: StatedArm) -> str:
 
 
 def setup_words(setting: CollectedSetting, *, taken: bool = False) -> tuple[str, ...]:
-    """Describe the settings made, and those still missing; `taken`: the other pages also treat the column as reports."""
+    """Describe the settings made, and those still missing; `taken`: the other pages also treat the column as
+    reports."""
     front = setting.front
     if front is None:
         return (say("collected.setup.to_do"), say("collected.setup.no_guess"))
