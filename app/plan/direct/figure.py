@@ -31,7 +31,8 @@ _ROWS = 21
 
 @dataclass(frozen=True, slots=True)
 class DirectLook:
-    """truth: chance that a carrier reports the answer when asked directly; others: chance that a non-carrier denies it."""
+    """truth: chance that a carrier reports the answer when asked directly; others: chance that a non-carrier denies
+    it."""
 
     answer: int = 0
     truth: float = 0.9

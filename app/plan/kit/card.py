@@ -200,7 +200,8 @@ def _say_step(kit: FieldKit, points: float) -> Step:
 
 
 def _said(kit: FieldKit, points: float) -> Drawing | None:
-    """Return the possible reports in a speech bubble; None for a long list, which appears only in the text beside it."""
+    """Return the possible reports in a speech bubble; None for a long list, which appears only in the text beside
+    it."""
     words = reports_text(kit)
     if kit.k == 2 and max(map(len, kit.reports)) <= 14:
         two = say("kit.or", {"before": kit.reports[0], "next": kit.reports[1]})

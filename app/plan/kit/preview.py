@@ -18,7 +18,8 @@ PDF, HTML, DRAWING, XLSFORM, FORM, DECODING = "pdf", "html", "drawing", "xlsform
 
 
 class KitPreview(QWidget):
-    """The preview of a kit. `adopt_wanted()`: use this device in the plan. `save_wanted(what)`: save one of the files."""
+    """The preview of a kit. `adopt_wanted()`: use this device in the plan. `save_wanted(what)`: save one of the
+    files."""
 
     adopt_wanted = Signal()
     save_wanted = Signal(str)
