@@ -1,4 +1,4 @@
-"""Which reports, and how they are shown apart: what all parts of the page Collected share."""
+"""The card shared by all tabs of the page Collected: the source of the reports and the column to split by."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class CollectedCard(Card):
         if self.level.currentIndex() != row:
             self.level.setCurrentIndex(row)
         self._say(self.about, about_reports(setting))
-        # what stands in the way is said once, in the middle, where it can be mended
+        # Show the obstacle once, in the middle of the page, next to the controls that remove it.
         self._say(self.problem, "")
         self.again.hide()
         self.reload.hide()
@@ -137,7 +137,7 @@ class ColumnBox(QComboBox):
         self._entries: list[tuple[str, str]] = []
 
     def show_entries(self, entries: list[tuple[str, str]], chosen: str) -> None:
-        """(text, key) each; filled anew only when the list is another one."""
+        """Fill the box with (text, key) pairs, unless it holds these pairs already."""
         if entries != self._entries:
             self._entries = entries
             self.clear()

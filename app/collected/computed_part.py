@@ -1,5 +1,5 @@
-"""What parts of the page Collected share that are worked out beside the window: the last picture stays until the next
-one is there, what was stopped goes, and nothing of other data stays."""
+"""The base of tabs of the page Collected with results from a background job. The last result stays until the next one
+is ready. A canceled request is removed, and results of other data are cleared."""
 
 from __future__ import annotations
 
@@ -53,10 +53,10 @@ class ComputedPart(ChartedCollected, Generic[Found]):
 
     @abstractmethod
     def _show(self, found: Found) -> None:
-        """What was worked out last."""
+        """Show the latest result."""
 
     def _of_data(self, workspace: Workspace, setting: CollectedSetting) -> None:
-        """Nothing of other data is shown beside these."""
+        """Clear results of other data."""
         if (workspace.dataset.key, setting.source) != self._data:
             self._data = workspace.dataset.key, setting.source
             self._forget()

@@ -76,8 +76,8 @@ class CollectedPage(PartsFrame[CollectedPart]):
 
 
 class CollectedController(QObject):
-    """Makes the page when it is first wanted, shows what the store holds while it is in front, and edits what a person
-    chooses there."""
+    """The controller that creates the page on first use, shows the workspace while the page is visible, and applies the
+    user's choices."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services.owner)

@@ -1,4 +1,4 @@
-"""What the parts of the page Collected are made of."""
+"""Base classes for the tabs of the page Collected."""
 
 from __future__ import annotations
 
@@ -26,14 +26,15 @@ class CollectedPart(AnyPart):
 
     @abstractmethod
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
-        """What is set has changed, or the part has come on screen: show it. Called for the shown part only."""
+        """Show a changed setting, or the setting of a tab that becomes visible. Called for the visible tab only."""
 
     def show_way(self, wanted: bool) -> None:
         """Return whether the set-up has to be completed before there is anything to show: offer the way to it."""
 
 
 class ChartedCollected(Charted, CollectedPart):
-    """A part of the page Collected with one chart; what the set-up lacks is said in its place, with the way there."""
+    """A tab of the page Collected with one chart. If the set-up is incomplete, a message and a link replace the
+    chart."""
 
     def __init__(self, tools: PartTools, name: str, *, height: int = 340) -> None:
         super().__init__(tools, name, height=height)

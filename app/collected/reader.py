@@ -53,7 +53,7 @@ class CollectedReader(PartReader):
         return held[1]
 
     def why_not(self) -> Notice | None:
-        """Why the columns that were wanted last were not read, once that is known."""
+        """The reason why the columns requested last were not read, once it is known."""
         if self.error is not None:
             return Notice(self.error.code, self.error.params)
         return Notice("collected.stopped") if self.stopped else None
@@ -65,7 +65,7 @@ class CollectedReader(PartReader):
             self.read(dataset, columns)
 
     def read(self, dataset: Dataset, columns: tuple[str, ...]) -> None:
-        """Begin anew."""
+        """Start to read these columns."""
         self._stop()
         self._keep(dataset)
         self._wanted, self.error, self.stopped = self._keys(dataset, columns), None, False

@@ -1,4 +1,4 @@
-"""What a report says of the page Collected: the figures of the screen, where they may stand in it."""
+"""The page Collected in a report: the figures of the screen, as far as a report may contain them."""
 
 from __future__ import annotations
 
@@ -43,10 +43,11 @@ _Make = Callable[[Workspace, CollectedSetting, Control], CollectedPart]
 def collected_parts(
     workspace: Workspace, setting: CollectedSetting, control: Control, *, public: bool
 ) -> tuple[CollectedPart | str, ...]:
-    """Those that were set, of a question in front that is ready: the survey design where a column or a size of it is
-    chosen, questions together where there are two, what follows if some ignored the device wherever that can be said,
-    and whichever other way to find out was chosen. One without figures is left out, since the page says what is to be
-    done; a sentence where one is not for anyone. Raises Cancelled.
+    """Return the report parts that the user set up, for a current question that is ready. The survey design is included
+    if the user chose one of its columns or sizes. The joint analysis needs two questions. The effect of ignoring the
+    device is included wherever it can be computed, and so is any other chosen method for non-compliance. A part without
+    figures is left out, because the page lists the open tasks. A sentence replaces a part that is not public. Raises
+    Cancelled.
     """
     bare = public and workspace.dataset.origin is Origin.PRIVATE
     made = (_made(key, make, workspace, setting, control, bare) for key, make in _wanted(setting))
@@ -60,7 +61,7 @@ def paired_part(workspace: Workspace, setting: CollectedSetting, control: Contro
 
 
 def survey_said(setting: CollectedSetting) -> bool:
-    """Return whether anything was said of how respondents were drawn."""
+    """Return whether the user described the survey design."""
     plan = setting.plan.survey
     drawn = bool(plan.weight or plan.stratum or plan.cluster or plan.sizes or plan.population.value)
     return drawn or plan.pairs(setting.asked.column)
@@ -142,10 +143,9 @@ ReadRows = Callable[[Dataset, tuple[str, ...], Control], CollectedRows]
 def collected_facts(
     workspace: Workspace, control: Control, *, public: bool, rows: ReadRows | None = None, untouched: bool = False
 ) -> CollectedFacts | PairedFacts | Refused | str | None:
-    """None where the page was never used: no column was chosen, or it shows the published example that it opens with,
-    which belongs to nobody's survey (with `untouched` that, too). Refused where there are no figures: what the page
-    says is still to be done is of no use on paper. A sentence where they may not stand in a report for anyone. Raises
-    Cancelled."""
+    """Return the facts for the report. The result is None if no column is chosen. It is also None for the published
+    example that the page opens with, unless `untouched` is set. It is `Refused` if there are no figures, because a list
+    of open tasks is of no use on paper. It is a sentence if the figures are not public. Raises Cancelled."""
     setting = collected_setting(workspace)
     if setting.rehearsed:
         return say("report.collected.rehearsed")
@@ -214,7 +214,7 @@ def _stated(asked: CollectedQuestion, arm: str) -> StatedDesign:
 
 
 def _said(stated: StatedDesign) -> str:
-    """The design as it was said: its name and its figures."""
+    """Return the name and the figures of the stated design."""
     figures = [f"{figure_name(stated.design, name)}: {figure_text(text)}" for name, text in stated.figures if text]
     return f"{design_name(stated.design)} ({'; '.join(figures)})" if figures else design_name(stated.design)
 
@@ -242,7 +242,7 @@ def collected_results_of(workspace: Workspace, control: Control, rows: ReadRows)
 
 
 class ReportRows:
-    """A report is made anew with every tick in its window; the file is read once."""
+    """The cached rows of a report: every tick in its window rebuilds the report, but the file is read once."""
 
     def __init__(self, shelf: Callable[[], SourceShelf]) -> None:
         self.shelf = shelf

@@ -86,7 +86,7 @@ def script_state(workspace: Workspace, setting: CollectedSetting, part: str) -> 
     """Of what the script of a part prints and holds. Raises InputError where the part has nothing to work on."""
     dataset = workspace.dataset
     if setting.source is CollectedSource.COLUMNS and dataset.origin is Origin.PRIVATE and not from_file(dataset):
-        # rows stand in it: reports beside weights, clusters and groups of one respondent each
+        # The script contains single rows: reports beside weights, clusters and groups of one respondent each.
         return TrueAnswers(Origin.PRIVATE)
     if part == "joint":
         return request_of(workspace, setting).state
@@ -96,12 +96,12 @@ def script_state(workspace: Workspace, setting: CollectedSetting, part: str) -> 
 
 
 def in_pairs(setting: CollectedSetting, part: str) -> bool:
-    """Return whether a part is about two reports of each respondent, of which no design makes a question of one."""
+    """Return whether a part analyzes two reports of each respondent. No design turns such a pair into one question."""
     return part == "survey" and setting.plan.survey.pairs(setting.asked.column)
 
 
 def part_questions(setting: CollectedSetting, part: str) -> tuple[Collected, ...]:
-    """The questions that a part takes together; () where it is about the one in front."""
+    """Return the questions that a part analyzes jointly; () if it analyzes only the current one."""
     if part == "joint" and not _by_sums(setting):
         return chosen_questions(setting)
     all_no = part == "honesty" and setting.plan.honesty.method is HonestyMethod.ALL_NO
@@ -128,7 +128,8 @@ def part_columns(setting: CollectedSetting, part: str) -> tuple[str, ...]:
 
 
 def part_script(workspace: Workspace, setting: CollectedSetting, part: str) -> str:
-    """What is worked out from `rows`, `collected` (one question, or those taken together), and printed.
+    """Return the lines that compute and print the result from `rows` and `collected` (one question, or several that are
+    analyzed jointly).
 
     Raises InputError where the part says why it has no figures."""
     comma = workspace.dataset.codebook.decimal_comma and setting.source is CollectedSource.COLUMNS
@@ -162,7 +163,7 @@ def _joint(workspace: Workspace, setting: CollectedSetting, comma: _Named) -> st
         asked = setting.plan.asked(plan.sums, typed=setting.source is CollectedSource.COUNTS)
         stated = (asked.arms[0] if asked.arms else StatedArm()).stated
         design = Call("stated_design", (stated.design, dict(stated.figures), stated.reading, 2))
-        # its one design stands in the call above what is printed
+        # The call above the printed lines contains its only design.
         made = Call("sum_score_of_column", (Name("rows"), plan.sums, design))
         designs = ()
     return _printed("joint", made, _csv("sums_table", level), *designs)
@@ -186,7 +187,7 @@ def _honesty(_: Workspace, setting: CollectedSetting, __: _Named) -> str:
 
 
 def questions_text(setting: CollectedSetting, cases: Sequence[Collected], named: _Named) -> str:
-    """What is said of several questions, and `collected` made of it."""
+    """Return the lines that describe several questions and build `collected`."""
     typed = setting.source is CollectedSource.COUNTS
     asked = tuple((setting.plan.asked(case.column, typed=typed), case.title) for case in cases)
     call = Call("build_collected", (Name("rows"), Name("question")), (("title", Name("title")), *named))
@@ -219,7 +220,7 @@ _OTHERS = (
 
 
 def collected_script(workspace: Workspace, setting: CollectedSetting, part: str = "estimates") -> str:
-    """What a part of the page shows: the estimates of the question in front, unless it is one with figures of its own.
+    """Return the script of one tab. The default is the estimates of the current question.
 
     Raises InputError: `collected.script.nothing` where no question is ready, and why the part has no figures."""
     own, front = part if part in PARTS else "", setting.front
@@ -249,8 +250,8 @@ def _head(workspace: Workspace, setting: CollectedSetting, part: str) -> tuple[s
 
 
 def _rows(workspace: Workspace, setting: CollectedSetting, part: str) -> tuple[str, ...]:
-    """Typed counts stand in the script; a file is read as it was. Where there is no file to open its rows stand in the
-    script, counted by what they hold."""
+    """Return the lines that load the reports: literal counts if typed, or code that reads the file. Without a file,
+    write its rows as a table of counts."""
     dataset, rows = workspace.dataset, setting.rows
     assert rows is not None
     if setting.source is CollectedSource.COUNTS:
@@ -306,9 +307,9 @@ def _counts(code: str, text: str) -> str:
 
 
 def _counted(rows: CollectedRows, columns: Sequence[str], cases: Sequence[Collected], part: str) -> str:
-    """A table of counts with the same reports: a line for each different row that counts. Rows of arms that were left
-    out, asked directly perhaps, and cells that hold no report of the design are no part of it; how people were drawn
-    is told by every row."""
+    """Return a table of counts with one line for each distinct row of reports. It omits rows of excluded arms, which
+    may have been asked directly, and cells without a report of the design. Every row has the survey design variables.
+    """
     found = [column for column in rows.columns if column.name in columns]
     codes = np.stack([column.codes for column in found], axis=1)
     for case in cases:
@@ -338,7 +339,7 @@ def _codebook(dataset: Dataset, columns: Sequence[str]) -> Codebook:
 
 
 def _named(workspace: Workspace, setting: CollectedSetting) -> tuple[tuple[str, Any], ...]:
-    """How every question is made of the rows."""
+    """Return the arguments that build each question from the rows."""
     named: list[tuple[str, Any]] = [("group", setting.plan.group)] if setting.plan.group else []
     named += [("group_names", setting.group_names)] if setting.group_names else []
     if setting.source is CollectedSource.COLUMNS and workspace.dataset.codebook.decimal_comma:

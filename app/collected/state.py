@@ -1,4 +1,4 @@
-"""What the page Collected works on: reports of questions as codes, with the designs that made them."""
+"""The state of the page Collected: reports of questions as codes, with the designs that made them."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def built(
     decimal_comma: bool,
     group_names: GroupNames = (),
 ) -> Collected | InputError:
-    """The reports of a question, or what stands in the way; the same object for the same rows and words.
+    """Return the coded reports of a question, or the error. The same rows and settings give the same object.
 
     Rows are known by identity: comparing a million of them costs more than to code them.
     """
@@ -77,12 +77,12 @@ def _or_error(make: Callable[[], T]) -> T | InputError:
     try:
         return make()
     except InputError as error:
-        # its frames would keep what they worked on
+        # The frames of the traceback would keep the rows in memory.
         return error.with_traceback(None)
 
 
 def declared_weight(dataset: Dataset, columns: tuple[str, ...]) -> str:
-    """The column that weights respondents on the page Data, else the only one with that role; "" for none."""
+    """Return the weight column of the page Data, or the only column with that role; "" if there is none."""
     return next((one for one in (dataset.base.weight, dataset.codebook.weight) if one and one in columns), "")
 
 
@@ -101,8 +101,8 @@ _DECLARED = MadeBefore[tuple[str, ...], Dataset](4)
 
 
 def taken_columns(plan: CollectedPlan) -> frozenset[str]:
-    """Columns of the file of which a design other than asking directly is said, of all rows or of an arm; half of a
-    column that was randomized is no column of true answers. A column of typed counts is none of the file."""
+    """Return the file columns with a design other than asking directly, for all rows or for an arm. A pair of
+    randomized halves is included, because a half does not hold true answers. Columns of typed counts are excluded."""
     said = {
         one.column
         for one in plan.questions
@@ -115,8 +115,8 @@ def taken_columns(plan: CollectedPlan) -> frozenset[str]:
 
 
 def with_taken(workspace: Workspace, before: Collection[str] = ()) -> Workspace:
-    """The workspace in which every such column has the role of randomized answers, but those of `before`: what a person
-    said of them since then counts.
+    """Return the workspace in which every such column has the role of randomized answers. The columns in `before` are
+    skipped, because the user may have given them another role since then.
 
     Another question is asked where the present one is such a column, if there is another.
     """
@@ -144,17 +144,17 @@ class CollectedSetting:
     """Everything a part of the page needs to know.
 
     source     never AUTO
-    columns    that can hold reports or groups: of the file, or of the typed counts
-    needed     columns of the file that the plan speaks about
-    rows       None while the file is being read, or where there are none (then `problem` says why)
-    asked      what is said of the question in front
-    front      the question in front; None where `problem` stands in the way
+    columns    columns that can hold reports or groups: of the file, or of the typed counts
+    needed     columns of the file that the plan uses
+    rows       None while the file is loading, or if there are no rows (then `problem` has the reason)
+    asked      the stated set-up of the current question
+    front      the current question; None if there is a `problem`
     others     the other questions that are ready, in the order of the plan
-    problem    what stands in the way, and where: "source", "counts", "reports", "arms", "design", "reading", "p1",
-               "p2", or a figure of the design
-    unread     the file has to be read for columns
-    state      of what is shown of the question in front
-    group_names  what the groups are called, where that is not their value
+    problem    the obstacle and its place: "source", "counts", "reports", "arms", "design", "reading", "p1", "p2", or a
+               figure of the design
+    unread     whether columns of the file are still to be read
+    state      privacy state of the results for the current question
+    group_names  names of the groups that differ from their values
     """
 
     plan: CollectedPlan
@@ -184,14 +184,14 @@ class CollectedSetting:
 
     @property
     def example(self) -> bool:
-        """Return whether the counts are those of a survey that the program comes with."""
+        """Return whether the counts are the program's example survey."""
         return self.source is CollectedSource.COUNTS and self.plan.counts in PUBLISHED_COUNTS
 
 
 def collected_setting(workspace: Workspace, read: CollectedRows | None = None) -> CollectedSetting:
     """The setting of a workspace; never raises for anything that a person can choose.
 
-    read  the columns `needed`, as they were read from the file
+    read  the columns `needed`, read from the file
     """
     plan, dataset = workspace.plan.collected, workspace.dataset
     source = _source(plan, dataset)
@@ -223,7 +223,7 @@ def collected_setting(workspace: Workspace, read: CollectedRows | None = None) -
 
 
 def edit_collected(workspace: Workspace, **changes: Any) -> Workspace:
-    """The workspace with a plan for collected reports of which these fields are changed."""
+    """Return the workspace with these fields of the plan for collected reports changed."""
     return _with_plan(workspace, replace(workspace.plan.collected, **changes))
 
 
@@ -234,14 +234,14 @@ def _with_plan(workspace: Workspace, collected: CollectedPlan) -> Workspace:
 
 
 def edit_question(workspace: Workspace, column: str, **changes: Any) -> Workspace:
-    """The workspace with what is said of the reports in one column changed in these fields."""
+    """Return the workspace with these fields of one column's question changed."""
     plan = workspace.plan.collected
     typed = _source(plan, workspace.dataset) is CollectedSource.COUNTS
     return _with_plan(workspace, plan.with_question(replace(plan.asked(column, typed=typed), **changes)))
 
 
 def needed_columns(plan: CollectedPlan, front: str, columns: tuple[str, ...]) -> tuple[str, ...]:
-    """Columns of the file that the plan speaks about, as far as the file has them, each once."""
+    """Return the columns of the file that the plan uses, each once. Columns that the file lacks are left out."""
     survey = plan.survey
     named = [front, plan.group, survey.weight, survey.stratum, survey.cluster, survey.sizes, *plan.joint.named]
     named += [plan.honesty.anchor, survey.second if survey.pairs(front) else ""]
@@ -252,12 +252,12 @@ def needed_columns(plan: CollectedPlan, front: str, columns: tuple[str, ...]) ->
 
 
 def missing_rules(dataset: Dataset, columns: tuple[str, ...]) -> dict[str, MissingRule]:
-    """What counts as no answer in each of these columns."""
+    """Return the missing-value rule of each of these columns."""
     return {name: missing_rule(dataset, name) for name in columns}
 
 
 def group_names(setting: CollectedSetting, dataset: Dataset) -> GroupNames:
-    """What groups of the file are called, where the codebook has more than their codes: "1 · female"."""
+    """Return the names of groups of the file for which the codebook has more than their codes: "1 · female"."""
     if setting.source is not CollectedSource.COLUMNS or not setting.plan.group:
         return ()
     declared = dataset.codebook.variable(setting.plan.group)
@@ -268,14 +268,14 @@ def group_names(setting: CollectedSetting, dataset: Dataset) -> GroupNames:
 def _source(plan: CollectedPlan, dataset: Dataset) -> CollectedSource:
     if plan.source is not CollectedSource.AUTO:
         return plan.source
-    # beside a person's own file the counts that the program comes with would pass for what is in it
+    # Next to the user's own file, the program's example counts would pass for its content.
     own = dataset.origin is Origin.PRIVATE and plan.counts == CollectedPlan().counts
     declared = dataset.codebook.columns_with(Role.REPORTS)
     return CollectedSource.COLUMNS if own or declared else CollectedSource.COUNTS
 
 
 def _front(plan: CollectedPlan, columns: tuple[str, ...], dataset: Dataset) -> str:
-    """The question in front: the chosen one, else the first of which something is said, else a column of reports.
+    """Return the current question: the chosen one, or the first with a stated set-up, or a column of reports.
 
     The first column of a file may be anything, so none of them is taken; of typed counts it is.
     """
@@ -288,7 +288,8 @@ def _front(plan: CollectedPlan, columns: tuple[str, ...], dataset: Dataset) -> s
 
 
 def _with_present_group(plan: CollectedPlan, columns: tuple[str, ...]) -> CollectedPlan:
-    """Nothing is shown apart by a column that is gone; it counts again when it comes back."""
+    """Return the plan without a split by a column that is gone. The stored plan keeps it for when the column
+    returns."""
     return plan if plan.group in ("", *columns) else replace(plan, group="")
 
 
@@ -321,8 +322,8 @@ def _with_questions(setting: CollectedSetting, workspace: Workspace, front: str)
 
 
 def _state(found: Collected, setting: CollectedSetting, dataset: Dataset) -> ColumnState:
-    """By the designs of all arms, and of the question by which it is shown apart; counts that were typed, and example
-    data, are known already."""
+    """Return the privacy state, based on the designs of all arms and of the question to split by. Typed counts and
+    example data count as published already."""
     first, *further = (arm.design for arm in found.arms)
     published = setting.source is CollectedSource.COUNTS or dataset.origin is Origin.EXAMPLE
     if setting.plan.group and setting.plan.group != found.column:
@@ -331,7 +332,8 @@ def _state(found: Collected, setting: CollectedSetting, dataset: Dataset) -> Col
 
 
 def _designs_of_groups(setting: CollectedSetting, dataset: Dataset) -> list[Design]:
-    """None where groups are no reports. Groups that are reports of which nobody has said the design count as asked."""
+    """Return the designs of the column to split by; none if it does not hold reports. Reports without a stated design
+    count as asked directly."""
     group = setting.plan.group
     told = next((one for one in setting.others if one.column == group), None)
     if told is not None:
@@ -342,14 +344,15 @@ def _designs_of_groups(setting: CollectedSetting, dataset: Dataset) -> list[Desi
 
 
 def survey_front(setting: CollectedSetting) -> Collected | PairedQuestion | None:
-    """What the survey design is about; None where it is not ready."""
+    """Return the question of the survey design analysis; None if it is not ready."""
     if setting.rows is not None and setting.plan.survey.pairs(setting.asked.column):
         return PairedQuestion(setting.asked, setting.plan.group, setting.group_names)
     return setting.front
 
 
 def survey_setting(setting: CollectedSetting) -> CollectedSetting:
-    """The setting as the survey design shows it: a design of one report that may be said does not protect two."""
+    """Return the setting for the survey design tab. A pair of reports needs its own state, because a design stated for
+    one report does not protect two."""
     if not setting.plan.survey.pairs(setting.asked.column):
         return setting
     return replace(setting, front=None, state=RandomizedInField(None))

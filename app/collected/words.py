@@ -26,7 +26,7 @@ def method_entries() -> list[tuple[str, str]]:
 
 
 def about_reports(setting: CollectedSetting) -> str:
-    """How many reports of the question in front there are; "" where it is not ready."""
+    """Return the number of reports of the current question as text; "" if the question is not ready."""
     front = setting.front
     if front is None:
         return ""
@@ -36,9 +36,9 @@ def about_reports(setting: CollectedSetting) -> str:
 
 
 def question_title(setting: CollectedSetting) -> str:
-    """What a chart is called that shows the question in front."""
+    """Return the title of a chart of the current question."""
     title = setting.front.title if setting.front is not None else setting.asked.column
-    # the word that the short fields begin with is no name of a question
+    # The head of the short fields is not the name of a question.
     unnamed = setting.source is CollectedSource.COUNTS and title == UNNAMED
     return say("collected.typed_title") if unnamed else title
 
@@ -72,7 +72,7 @@ def told_of(
 
 
 def wording(**heads: str) -> TableWords:
-    """How the tables of the estimates read here, and what groups and arms are called."""
+    """Return the words of the tables of estimates on this page, with the names of groups and arms."""
     return TableWords(say, screen_numbers(), heads)
 
 
@@ -82,8 +82,8 @@ def possible_notes(estimates: FloatArray, low: FloatArray, high: FloatArray) -> 
 
 
 def designs_said(setting: CollectedSetting) -> str:
-    """For files: the design of every arm with its figures and convention, as they were said, such as
-    "forced(no=1/6; yes=1/6; of_all)": without it nobody could work the estimates out again. "" where none was said.
+    """Return the stated design of every arm with its figures and convention, such as "forced(no=1/6; yes=1/6; of_all)";
+    "" if none is stated. Files need it, because without it nobody could recompute the estimates.
     """
     return arms_said(setting.asked.arms)
 
@@ -102,7 +102,7 @@ def _arm_said(arm: StatedArm) -> str:
 
 
 def sizes_note(setting: CollectedSetting) -> tuple[str, ...]:
-    """What stands in files of a private file's groups: nothing randomized who is in which (decision 43)."""
+    """Return the note for files with groups of a private file: group membership is not randomized (decision 43)."""
     return sizes_of_groups(setting.state, grouped=setting.front is not None and bool(setting.front.groups))
 
 

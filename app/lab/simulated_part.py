@@ -1,4 +1,4 @@
-"""What the parts that simulate many surveys have in common: Run, Stop, progress, figures while one waits."""
+"""The base of tabs that simulate many surveys: Run, Stop, progress, and partial results."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class RunControls(Card):
 
 
 class Simulation(Protocol):
-    """What a simulation has found so far."""
+    """The partial result of a simulation."""
 
     @property
     def runs(self) -> int: ...
@@ -74,9 +74,10 @@ class _Request:
 
 
 class SimulatedPart(Part):
-    """Figures stay until they are replaced: pale, and said to be of another setting, once the plan has changed.
+    """A tab with a simulation. Its figures stay until they are replaced. After a change of the plan they are dimmed and
+    marked as stale.
 
-    invitation, before  codes of what is said before the first run: in place of the chart, and in plain words
+    invitation, before  codes of the sentences before the first run: in place of the chart, and in plain words
     """
 
     invitation: ClassVar[str]
@@ -118,7 +119,7 @@ class SimulatedPart(Part):
 
     @abstractmethod
     def show_found(self, setting: PlanSetting, found: Any) -> tuple[str, str, tuple[str, ...]]:
-        """Fill the charts; headline, summary and words come back."""
+        """Fill the charts, and return headline, summary and words."""
 
     @abstractmethod
     def dim(self, dimmed: bool) -> None: ...
@@ -130,7 +131,7 @@ class SimulatedPart(Part):
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         self._setting = setting
         if workspace.dataset.key != self._data:
-            # nothing of one file is shown beside another, nor what is still being simulated of it
+            # Clear the results of the previous file, and stop its simulation.
             self._growing.stop()
             self._data, self._found, self._shown_of = workspace.dataset.key, None, None
         reason: Notice | WorkbenchError | None = why_not(setting)
@@ -157,7 +158,7 @@ class SimulatedPart(Part):
             self._show()
 
     def leave(self) -> None:
-        """What has been simulated stays."""
+        """Leave the tab. Its results stay."""
         self._growing.stop()
 
     def run(self) -> None:
@@ -189,7 +190,7 @@ class SimulatedPart(Part):
             self._show()
 
     def _show(self) -> None:
-        """The figures there are, of whatever setting they are."""
+        """Show the available results, and mark them as stale if the plan has changed."""
         if self._found is None or self._shown_of is None:
             return
         setting, plan = self._shown_of

@@ -1,4 +1,4 @@
-"""What the page Plan says."""
+"""The sentences of the page Plan."""
 
 from __future__ import annotations
 

@@ -43,10 +43,10 @@ QUIET_MS = 200
 
 
 class ReleaseController(QObject):
-    """Owns the page and what is being prepared on it; nothing is drawn but by `ReleaseMaking`.
+    """The controller that owns the page Releases and the current draft. Only `ReleaseMaking` draws a release.
 
-    copies  gives what the study of the present data knows of the ledger
-    `books_read(books)`: what the ledger knows of the present data
+    copies  returns the study's copies of the ledger for the current data
+    `books_read(books)`: the ledger's record of the current data
     """
 
     books_read = Signal(object)
@@ -126,7 +126,7 @@ class ReleaseController(QObject):
         store = self.services.store
         store.show(transitions.go_to(store.workspace, Page.RELEASES))
         self.show_part(PREPARE)
-        # What was chosen for a release that was made is not taken over into another.
+        # A finished release does not pass its settings on to the next one.
         draft = started(store.workspace, ()) if self._made else self.draft
         self.change(with_questions(store.workspace, draft, names))
 
@@ -143,7 +143,7 @@ class ReleaseController(QObject):
         self.change(with_kind(draft, kind))
 
     def to_numbers(self) -> None:
-        """Where a sum or mean is set."""
+        """Open the place where a sum or mean is set."""
         store = self.services.store
         store.show(transitions.edit_look(store.workspace, page=Page.PREVIEW, part="curator"))
 
@@ -233,7 +233,7 @@ class ReleaseController(QObject):
 
     def _looked_at(self, found: Looked) -> None:
         if self.draft.word != UNTOLD and found.books.identity != self._said_of:
-            # The file was read again, and what was said is about the people of the file before.
+            # The file was read again, and the user's statement was on the people of the previous file.
             self.change(replace(self.draft, word=UNTOLD))
             return
         self.looked = self._last = found
@@ -245,7 +245,7 @@ class ReleaseController(QObject):
         self.show_present()
 
     def show_done(self, picture: DonePicture) -> None:
-        """What was made; it stays until something else is prepared."""
+        """Show the finished release until the user edits the draft."""
         self._made = True
         self.page.to_top()
         self.page.summary.show_done(picture)
@@ -258,11 +258,11 @@ class ReleaseController(QObject):
 
     @property
     def _word(self) -> Word:
-        """What the person says of the people of these data."""
+        """The user's statement on the people of these data."""
         return replace(self.draft.word, survey=self.services.store.workspace.survey)
 
     def show_present(self) -> None:
-        """What is being prepared, as it is now."""
+        """Show the current release draft."""
         if self._shown is None or self.planned is None:
             return
         looked = self.looked
@@ -271,7 +271,7 @@ class ReleaseController(QObject):
         last = looked or self._last
         account = None if self.books is None or not self.books.identity else self.books.account
         if last is not None and last.people is not None and last.people.open:
-            # Whose budget it is hangs on the answer.
+            # The answer of the user decides which account is charged.
             account = None
         picture = release_picture(
             self._shown,
@@ -291,7 +291,7 @@ class ReleaseController(QObject):
 
     @property
     def hindered(self) -> WorkbenchError | Notice | None:
-        """What stands in the way beside the plan itself."""
+        """The obstacle outside the plan itself."""
         if self.making.drawing:
             return Notice("prepare.drawing")
         if self.services.shelf().key_of(self.dataset) is None:

@@ -1,4 +1,4 @@
-"""Where a release goes, which one is to be verified, and what is asked before kept reports are deleted."""
+"""Dialogs for the file of a release, for the release to verify, and for the deletion of kept reports."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class ReleaseFiles(QObject):
         self._window, self._settings = window, settings
 
     def where_to(self, name: str, form: Form) -> tuple[Path, bool] | None:
-        """Where the data go, and whether files that are there may be replaced (the person was asked)."""
+        """Return the path of the data, and whether existing files may be replaced (the user was asked)."""
         proposal = _free(self.folder(), file_stem(name, "release"), form)
         kind = f"{say(f'saving.kind.{form.ending}')} (*.{form.ending})"
         option = QFileDialog.Option.DontConfirmOverwrite
@@ -69,7 +69,7 @@ class ReleaseFiles(QObject):
         return Path(chosen) if chosen else None
 
     def folder(self) -> Path:
-        """Where the last export went, while it is there; else the documents of the person."""
+        """The folder of the last export, if it still exists, or the user's documents folder."""
         last = self._settings.get(keys.EXPORT_FOLDER)
         if last and Path(last).is_dir():
             return Path(last)
@@ -107,7 +107,8 @@ SEVERITIES = {Outcome.PASSED: "note", Outcome.FAILED: "error", Outcome.SKIPPED: 
 
 
 class VerificationWindow(QDialog):
-    """`another_wanted`: another release shall be verified; `help_wanted(topic, anchor)`."""
+    """The window of a verification. `another_wanted`: the user wants to verify another release; `help_wanted(topic,
+    anchor)`."""
 
     another_wanted = Signal()
     help_wanted = Signal(str, str)

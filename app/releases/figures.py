@@ -15,7 +15,7 @@ COUNTABLE_DIGITS = 6
 
 
 def off_list_note(code: str, found: OffListAnswers | None) -> str:
-    """What the custodian is told of answers off the list of a question; "" where there are none."""
+    """Return the custodian's note on answers off the list of a question; "" if there are none."""
     if found is None or not found.count:
         return ""
     return say(code, {"count": local_count(found.count), "answers": local_count(found.answers), "why": found.why})

@@ -1,4 +1,4 @@
-"""What a release is handed out as: the file of its form, its description, and its report in words.
+"""The files of an exported release: the data in the chosen form, their description, and the report in words.
 
 The words of the public report are English whatever the screen speaks, so that whoever verifies it gets the same bytes.
 """
@@ -55,7 +55,7 @@ def refused_form(
     form: Form, kind: ReleaseKind, rows: int, questions: tuple[DescribedQuestion | ReleasedQuestion, ...], *,
     sampled: bool = False, raw: int = 0,
 ) -> Notice | None:  # fmt: skip
-    """Why it cannot leave in this form; known before anything is drawn."""
+    """Return the reason why the release cannot be written in this form. It is known before the noise is drawn."""
     if form not in forms_of(kind):
         return Notice("release.no_rows_kept")
     return why_not(form, rows, questions, sampled=sampled, raw=raw)

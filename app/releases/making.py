@@ -1,4 +1,4 @@
-"""What the page Releases does to the world: draw once, hand out, set a budget, delete what is kept, verify."""
+"""Actions of the page Releases outside the window: draw once, export, set a budget, delete kept reports, verify."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class Preparation(Protocol):
-    """What is being prepared, and who shows what came of it."""
+    """The release draft and the owner that shows the results."""
 
     services: Services
     release_store: ReleaseStore
@@ -52,7 +52,7 @@ class Preparation(Protocol):
 
     @property
     def copies(self) -> tuple[StudyLedger, ...]:
-        """What the study of the present data knows of the ledger."""
+        """The study's copies of the ledger for the current data."""
 
     def show_present(self) -> None: ...
 
@@ -66,7 +66,8 @@ class Preparation(Protocol):
 
 
 class ReleaseMaking(QObject):
-    """Each of these asks what it has to ask, works off the window's thread, and says what came of it."""
+    """The actions on a release. Each one asks the user what it needs, works outside the window's thread and shows the
+    result."""
 
     def __init__(self, parent: QObject, preparation: Preparation) -> None:
         super().__init__(parent)
@@ -175,7 +176,7 @@ class ReleaseMaking(QObject):
         self._preparation.services.banner.tell("note", say("release.handed_out", names))
 
     def set_budget(self, text: str) -> None:
-        """The most that may be spent on the present data; an empty text is no limit."""
+        """Set the largest total epsilon of the current data; an empty text removes the limit."""
         preparation = self._preparation
         books = preparation.books
         if books is None or not books.identity:
@@ -208,7 +209,7 @@ class ReleaseMaking(QObject):
         self._preparation.look_again()
 
     def verify(self, path: Path) -> None:
-        """Check a release off the window's thread, and show what was found."""
+        """Check a release outside the window's thread, and show the findings."""
         preparation = self._preparation
         services = preparation.services
         name = filled(self.tr("Verifying {name}"), name=path.name)
@@ -228,11 +229,11 @@ class ReleaseMaking(QObject):
 
     @property
     def verification(self) -> VerificationWindow | None:
-        """What was verified last."""
+        """The window of the latest verification."""
         return self._verification
 
     def _name(self) -> str:
-        """What the file is proposed to be called: nothing but what is public of it."""
+        """Return the proposed file name, which contains only public information."""
         draft, looked = self._preparation.draft, self._preparation.looked
         if draft.kind.numbers and looked is not None:
             return looked.plan.questions[0].name

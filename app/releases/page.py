@@ -1,4 +1,4 @@
-"""What leaves the house: prepare a release, make it once, and the ledger of all that were made."""
+"""The page Releases: prepare a release, make it once, and the ledger of all releases."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class ReleasesPage(QWidget):
         self.to_top()
 
     def to_top(self) -> None:
-        """What is shown now begins at its beginning."""
+        """Scroll the current content to its top."""
         for part in (self.columns.left, self.columns.middle):
             part.verticalScrollBar().setValue(0)
 
@@ -73,7 +73,7 @@ class ReleasesPage(QWidget):
 
 
 def _topped(card: QWidget) -> QWidget:
-    """The card at the top of its column, whatever room there is."""
+    """Return a column with the card at its top, and empty space below."""
     whole = QWidget()
     whole.setObjectName("column")
     column = QVBoxLayout(whole)

@@ -1,7 +1,7 @@
-"""From a draft to the plan of a release, from what is declared and typed alone.
+"""The plan of a release draft, based on declared and typed values alone.
 
-Nothing in this module is handed a count: the epsilon of a margin, and a list of answers read off the data, come in only
-where the person takes them in, and the plan says so.
+No function of this module receives a count. The epsilon of a margin, and a list of answers read off the data, enter
+only if the user accepts them, and the plan records it.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ COUNTED = "count"
 
 @dataclass(frozen=True, slots=True)
 class PlannedRow:
-    """A question of the draft: what it comes to, or why it cannot leave like this.
+    """A question of the draft: its planned release, or the reason why it cannot be released like this.
 
     design   None in the central model, and where there is a problem
     """
@@ -66,7 +66,7 @@ class PlannedRow:
 
 @dataclass(frozen=True, slots=True)
 class PlannedRelease:
-    """A draft worked out. `plan` is None while something stands in the way: `problem`, or that of a row."""
+    """A planned draft. `plan` is None if there is a problem: `problem`, or the problem of a row."""
 
     rows: tuple[PlannedRow, ...]
     plan: ReleasePlan | None
@@ -147,7 +147,7 @@ def _number(workspace: Workspace, draft: ReleaseDraft) -> PlannedRelease:
 
 
 def _epsilons(draft: ReleaseDraft) -> tuple[Typed | None, ...]:
-    """What each question gets, where it does not follow its own plan."""
+    """Return the epsilon of each question; None for a question that follows its own plan."""
     if draft.share is Share.EACH or len(draft.questions) == 1:
         return tuple(one.epsilon for one in draft.questions)
     if draft.share is Share.SAMPLED:
@@ -196,7 +196,7 @@ def preview_coding(workspace: Workspace, question: ReleasedQuestion) -> Coding:
 
 
 def own_category_in_preview(workspace: Workspace, name: str) -> bool:
-    """Return whether missing answers are a category on the page Preview; else it leaves them out."""
+    """Return whether missing answers are a category on the page Preview. If not, Preview leaves them out."""
     return recode_of(workspace, name).missing is MissingPolicy.OWN_CATEGORY
 
 
@@ -234,7 +234,7 @@ def released_list(workspace: Workspace, name: str) -> Recode:
 
 
 def coding_of(dataset: Dataset, name: str, recode: Recode, asked: DraftQuestion) -> tuple[Coding, tuple[str, ...]]:
-    """How cells become codes, and what the codes are called. Categories that are not ticked are no answers of it."""
+    """Return the coding of cells and the labels of the codes. Unticked categories do not count as answers."""
     variable: Variable | None = dataset.codebook.variable(name)
     block: SelectAll | None = dataset.codebook.block(name)
     kept = tuple(category for category in recode.categories if category.included)
@@ -286,7 +286,7 @@ def designed_as(plan: Plan, coding: Coding, typed: Typed | None) -> tuple[Design
 
 
 def _own_epsilon(workspace: Workspace, name: str) -> Typed:
-    """What a histogram costs where nothing was typed for it: the epsilon of the plan, as typed."""
+    """Return the epsilon of a histogram without a typed one: the epsilon of the plan, in its typed form."""
     protection = protection_of(workspace, name)
     if protection.door is not Door.EPSILON or protection.epsilon.counted:
         raise ReleaseError("release.margin")

@@ -1,4 +1,4 @@
-"""What the ledger of this computer knows of the data of a report, on the thread that makes it."""
+"""The ledger's record of the data of a report, read on the thread that makes the report."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from core.report.released_before import ReleasedBefore, released_before
 
 
 class ReadLedger:
-    """Asks the ledger anew for each report; nothing is written, not even the key of a ledger that is not there yet."""
+    """A reader of the ledger. It reads the ledger again for each report and writes nothing, not even the key of a new
+    ledger."""
 
     def __init__(self, shelf: Callable[[], SourceShelf]) -> None:
         self._shelf = shelf

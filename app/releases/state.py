@@ -1,4 +1,4 @@
-"""What a person is preparing to let out, as frozen values: nothing is decided before a release is made."""
+"""The user's release draft as frozen values. No decision is final before the release is made."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from core.study.plan import Typed
 
 
 class Share(StrEnum):
-    """How several questions share what a respondent may lose.
+    """The allocation of epsilon over several questions.
 
     EACH: every question at its own epsilon. SPLIT: one total, by weights and locks. SAMPLED: each respondent reports on
     one question, drawn by chance, with the whole total.
@@ -27,9 +27,9 @@ class Share(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DraftQuestion:
-    """A question that shall leave.
+    """A question to release.
 
-    epsilon  typed for this release; None: as planned (EACH), or what its weight comes to (SPLIT)
+    epsilon  typed for this release; None: as planned (EACH), or by its weight (SPLIT)
     weight   its part of a total that is split, as typed
     """
 
@@ -45,11 +45,11 @@ _ONE = Typed("1", 1.0)
 
 @dataclass(frozen=True, slots=True)
 class ReleaseDraft:
-    """The release as far as it is decided.
+    """The current draft of the release.
 
-    total        epsilon per respondent that is split or sampled with
-    similar_ids  whether ids that look alike are of one person
-    word         what the person says of the people of the data (the name of the survey stands in the workspace)
+    total        epsilon per respondent, for splitting or sampling
+    similar_ids  whether similar ids belong to one person
+    word         the user's statement on the people of the data (the workspace has the name of the survey)
     """
 
     questions: tuple[DraftQuestion, ...] = ()
@@ -67,18 +67,18 @@ class ReleaseDraft:
 
 
 def started(workspace: Workspace, names: Iterable[str]) -> ReleaseDraft:
-    """A draft with these questions; persons are told apart by the id column that the codebook knows, if it has one."""
+    """Return a draft with these questions. The id column of the codebook identifies persons, if there is one."""
     draft = ReleaseDraft(person_id=next(iter(workspace.dataset.codebook.columns_with(Role.PERSON_ID)), ""))
     return with_questions(workspace, draft, names)
 
 
 def proposed_survey(workspace: Workspace) -> str:
-    """The name of the survey where the ledger knows none: as the study calls it, else as the data file is called."""
+    """Return a name for a survey that is not in the ledger: the name in the study, or one based on the data file."""
     return workspace.survey or workspace.report.title or survey_title(workspace.dataset.title)
 
 
 def with_questions(workspace: Workspace, draft: ReleaseDraft, names: Iterable[str]) -> ReleaseDraft:
-    """These questions, in their order; those that are in already stay as they are set."""
+    """Set these questions, in their order. Questions that are in the draft already keep their settings."""
     known = {one.name: one for one in draft.questions}
     kept = tuple(
         known.get(name) or DraftQuestion(name, usual_missing(workspace, name)) for name in dict.fromkeys(names)
@@ -103,7 +103,7 @@ def usual_missing(workspace: Workspace, name: str) -> MissingAnswer:
 
 
 def raw_columns(codebook: Codebook, names: Iterable[str], draft: ReleaseDraft) -> tuple[str, ...]:
-    """Columns that could leave as they are: none that a released question is answered in, no ids of persons."""
+    """Return the columns that can be released unchanged: no column of a released question, no person ids."""
     never = {*codebook.columns_with(Role.PERSON_ID), draft.person_id, *(block.name for block in codebook.blocks)}
     for one in draft.questions:
         block = codebook.block(one.name)

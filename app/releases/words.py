@@ -1,4 +1,4 @@
-"""What the page Releases says."""
+"""The sentences of the page Releases."""
 
 from __future__ import annotations
 

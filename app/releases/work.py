@@ -31,7 +31,7 @@ from core.study.fingerprint import fingerprint
 
 @dataclass(frozen=True, slots=True)
 class Books:
-    """The ledger, and by which name it knows the present data; "" for answers that were made up.
+    """The ledger, and the identity of the current data in it; "" for made-up answers.
 
     same  data sets of the same people, as the person says and no line of the ledger yet
     """
@@ -47,11 +47,11 @@ class Books:
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """What is known of a plan before it is drawn.
+    """The findings on a plan before the draw.
 
-    word     what the person said of the people of the data
-    people   the data under their survey, and what is to be asked about their people; None: what was said of them
-             contradicts the ledger, as `problem` says
+    word     the user's statement on the people of the data
+    people   the data under their survey, and the questions on their people; None: the statement contradicts the
+             ledger, and `problem` has the reason
     known    the very same was released before
     """
 
@@ -88,7 +88,7 @@ def open_books(release_store: ReleaseStore, dataset: Dataset, shelf: SourceShelf
 
 
 def spending(release_store: ReleaseStore, dataset: Dataset, shelf: SourceShelf) -> Callable[[Control], Books | None]:
-    """Work that reads the ledger where it holds anything: else no file is read to find its name there."""
+    """Return a job that reads the ledger if it has entries. Otherwise no data file is read to find its identity."""
     work = open_books(release_store, dataset, shelf)
     return lambda control: work(control) if release_store.ledger().entries else None
 
@@ -102,7 +102,7 @@ def looking(
     proposed: str,
     before: Looked | None = None,
 ) -> Callable[[Control], Looked]:
-    """Work that asks the data what a plan would let out; nothing of it leaves. Raises DataError, Cancelled.
+    """Return a job that computes what a plan would release, without releasing it. Raises DataError, Cancelled.
 
     word, proposed  as core.release.people.settled
     before          what was found for the same plan: its facts are not counted again
@@ -145,7 +145,7 @@ def releasing(
     def work(control: Control) -> ReleasedNow:
         source = shelf.take(dataset, control)
         if release_store.ledger().identity(hash_of(dataset, shelf, control.quiet())) != named.identity:
-            # What the person said is about the people of another file.
+            # The user's statement is on the people of another file.
             raise DataError("data.changed")
         return release_now(
             plan, release_store, source, named, form, path, control, replace=replace, copies=copies, release=release
@@ -171,7 +171,7 @@ def release_now(
 
     release: the id that it gets if it is drawn
     """
-    # Until the files stand there: of several processes with one path, only the first draws.
+    # Keep the turn until the files are written: of several processes with one path, only the first draws.
     with release_store.turn(control):
         need_free(form, path, replace=replace)
         _need_form(plan, source, form, control)
@@ -225,9 +225,9 @@ def verifying(path: Path, release_store: ReleaseStore) -> Callable[[Control], Ve
 
 
 def data_set(dataset: Dataset, shelf: SourceShelf, ledger: Ledger, control: Control) -> DataSet:
-    """The data as the ledger knows them, before anything is said of their people."""
+    """Return the data set as recorded in the ledger, before the user's statement on its people."""
     named = DataSet(ledger.identity(hash_of(dataset, shelf, control)), dataset.title)
-    # Select-all questions stand behind the columns of the file.
+    # The data set lists select-all questions after the columns of the file.
     return described(named, dataset.columns[: len(dataset.everyone) or None], ledger)
 
 

@@ -1,4 +1,4 @@
-"""What a file says of designs, taken over into the plan for the columns that these data have."""
+"""The designs in a file, applied to the columns of the current data."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from core.study.collected import CollectedSource
 
 @dataclass(frozen=True, slots=True)
 class TakenOver:
-    """columns: of which something is said now; absent: of the file, but not of these data; left: questions whose
-    reports this page does not read."""
+    """The designs that were applied. `columns` have a design from the file now; `absent` columns are not in these data.
+    `left` counts the questions with reports that this page does not read."""
 
     workspace: Workspace
     columns: tuple[str, ...]
@@ -24,7 +24,7 @@ class TakenOver:
 
 
 def taken_over(workspace: Workspace, file: StatedFile) -> TakenOver:
-    """The columns in front count; where they are typed counts without any of the file's, those of the data.
+    """Apply the file to the columns of the current source. If typed counts have none of its columns, use the data file.
 
     Raises DataError: `stated.file.all_left` (count), `stated.file.other_columns` (columns).
     """
@@ -51,7 +51,7 @@ def taken_over(workspace: Workspace, file: StatedFile) -> TakenOver:
 
 
 def kit_of_file(workspace: Workspace) -> Workspace:
-    """The reports of the kit in front stand in a column of the open file.
+    """Return the workspace in which the reports of the current kit are a column of the open file.
 
     Raises DataError `stated.file.other_columns` where the file has no such column.
     """
@@ -68,7 +68,7 @@ def _present(file: StatedFile, columns: tuple[str, ...]) -> tuple[ReadQuestion, 
 
 
 def _values(workspace: Workspace, setting: CollectedSetting, name: str) -> frozenset[str]:
-    """The values that stand in a column."""
+    """Return the distinct values of a column."""
     if setting.source is CollectedSource.COLUMNS:
         return frozenset(value for value, _ in workspace.dataset.counts_of(name).values)
     column = None if setting.rows is None else setting.rows.column(name)

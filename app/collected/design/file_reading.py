@@ -48,7 +48,7 @@ class StatedReading(QObject):
 
 
 def taken_words(found: TakenOver, name: str) -> str:
-    """What was taken over, and what was not."""
+    """Describe the designs that were applied, and those that were not."""
     parts = [say("stated.taken", {"name": name, "columns": found.columns})]
     if found.absent:
         parts.append(say("stated.taken_absent", {"columns": found.absent}))

@@ -32,7 +32,8 @@ _KEY = Qt.ItemDataRole.UserRole
 
 
 class StatedPicker(QComboBox):
-    """`chosen(key)` when a person picks one. What does not serve so many answers is grey and says why."""
+    """The picker of a design. Emits `chosen(key)` when the user picks one. Designs for another number of categories are
+    gray and give the reason."""
 
     chosen = Signal(str)
 
@@ -90,7 +91,8 @@ _KEYS = (FIRST_COLUMN, SECOND_COLUMN)
 
 
 class StatedFigureLine(QWidget):
-    """`entered(text)` for every text as it is typed, or the key of a column; `finished()` when the typing ends.
+    """The line of one figure. Emits `entered(text)` for every typed text, or with the key of a column. Emits
+    `finished()` when the edit ends.
 
     The text is kept whatever it is: what is wrong with it the owner says by `show_problem`.
     """
@@ -137,7 +139,7 @@ class StatedFigureLine(QWidget):
 
     @property
     def field(self) -> QWidget:
-        """What takes the focus."""
+        """The widget that takes the focus."""
         return self.edit
 
     @property
@@ -149,7 +151,7 @@ class StatedFigureLine(QWidget):
         keys = [(key, name) for key, name in zip(_KEYS, columns, strict=False) if name]
         offered = bool(keys) and self._figure.kind in _OF_COLUMNS
         self._keys = ("", *(key for key, _ in keys))
-        # the key stays in sight where its column went, so that a person can see what stands there
+        # Keep the key visible if its column is gone, so that the user can see the setting.
         from_column = offered and text in self._keys[1:]
         self.source.setVisible(offered)
         if offered:
@@ -177,8 +179,9 @@ _COLUMNS = (FIRST_COLUMN, SECOND_COLUMN)
 
 
 class StatedCard(Card):
-    """`stated(StatedDesign)` at every change, also while a figure is typed; `edit_finished()` when the typing ends;
-    `file_wanted()` to read it from the JSON of a field kit or a release."""
+    """The form of one design. Emits `stated(StatedDesign)` at every change, also while the user types a figure. Emits
+    `edit_finished()` when the edit ends, and `file_wanted()` to read the design from the JSON file of a field kit or a
+    release."""
 
     stated = Signal(object)
     edit_finished = Signal()
@@ -225,7 +228,8 @@ class StatedCard(Card):
         columns: tuple[str, ...] = (),
         reports: tuple[str, ...] = (),
     ) -> None:
-        """`labels`: the k answers, that of carriers first; `reports`: what the reports are called, as far as known.
+        """Show a design. `labels`: the k categories, carriers first; `reports`: the names of the reports, as far as
+        known.
 
         columns  names of the columns that are p1 and p2 of each row; () where figures are the same for all
         problem  of the state; what is wrong with the figures themselves the form finds out by itself
@@ -235,7 +239,7 @@ class StatedCard(Card):
         self._show()
 
     def show_counts(self, counts: Counts | None) -> None:
-        """How often each report of the design came, for the example; None: it supposes some."""
+        """Set the count of each report for the worked example; None: the example assumes counts."""
         self._counts = counts
         self._show()
 
@@ -250,7 +254,7 @@ class StatedCard(Card):
             error = _shared([one for _, one in each.values()]) or error
         self._show_form(chosen)
         for reading, (made, wrong) in each.items():
-            # what stands under a figure is not said again at every convention
+            # The error below a figure is not repeated at every convention.
             outcome = "" if _same(wrong, error) else self._outcome_of(made, wrong)
             self.readings.rows[reading].show_texts(reading_name(said.design, reading, self._report), outcome)
         place = "" if error is None else error.field
@@ -267,7 +271,7 @@ class StatedCard(Card):
             self.outcome.show_design(said.design, design, self._labels, self._reports, self._counts)
 
     def _show_form(self, chosen: StatedSpec | None) -> None:
-        """The figures that the reading asks for, and what each reading would come to."""
+        """Show the figures that the convention needs, and the result of each convention."""
         key = "" if chosen is None else chosen.key
         if key != self._built:
             self._build(chosen)
@@ -285,7 +289,7 @@ class StatedCard(Card):
 
     @property
     def _report(self) -> str:
-        """What the report is called that carriers give more often; "" while nobody has said it."""
+        """Return the name of the report that carriers give more often; "" if it is not known yet."""
         return self._reports[0] if self._reports else ""
 
     def _last_field(self) -> QWidget:
@@ -317,7 +321,7 @@ class StatedCard(Card):
     def _show_line(self, name: str, line: StatedFigureLine | MatrixRow, sentence: str, *, soft: bool) -> None:
         text = dict(self._said.figures).get(name, "")
         if isinstance(line, MatrixRow):
-            # the button says what is wanted as long as there is no matrix
+            # The button asks for a matrix until there is one.
             line.show_text(text, "", "" if soft else sentence, self._labels)
             return
         if soft and sentence and line.several:
@@ -336,7 +340,7 @@ class StatedCard(Card):
             return None, error
 
     def _outcome_of(self, design: Design | None, error: InputError | None) -> str:
-        """What a convention would come to, or what it lacks."""
+        """Return the result of a convention, or the figure that it lacks."""
         if design is not None:
             return reading_line(design, self._report, self._counts)
         if error is None or self._of_rows(self._said):
@@ -357,7 +361,7 @@ class StatedCard(Card):
         return [name for key, name in zip(_COLUMNS, self._columns, strict=False) if key in texts]
 
     def _typed(self, chosen: StatedSpec | None) -> bool:
-        """Return whether anything was typed, so that the missing convention is what stands in the way."""
+        """Return whether the user typed a figure. Then the missing convention is the obstacle."""
         return chosen is not None and (not chosen.figures or any(text for _, text in self._said.figures))
 
     @staticmethod
@@ -369,7 +373,7 @@ class StatedCard(Card):
         return True
 
     def _pick(self, key: str) -> None:
-        """A design that was chosen before comes back with its figures."""
+        """Choose a design. A design that was chosen before gets its figures back."""
         if key == self._said.design:
             return
         self._before[self._said.design] = self._said
@@ -398,7 +402,7 @@ def _same(one: InputError | None, other: InputError | None) -> bool:
 
 
 def _shared(errors: Sequence[InputError | None]) -> InputError | None:
-    """What is wrong with a figure under more than one convention, so that it is the figure that is wrong."""
+    """Return the error that several conventions share, because then the figure itself is wrong."""
     found = (one for at, one in enumerate(errors) if any(_same(one, other) for other in errors[at + 1 :]))
     return next(found, None)
 

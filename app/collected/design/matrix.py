@@ -54,7 +54,7 @@ def _near(chance: float) -> float:
 
 
 def _heads(key: str, count: int, reports: Sequence[str]) -> tuple[str, ...]:
-    """The reports as they were listed, else as the device calls them."""
+    """Return the listed reports, or the device's own names if none are listed."""
     if len(reports) == count:
         return tuple(reports)
     if key in ("kuk", "christofides", "matrix"):

@@ -1,4 +1,4 @@
-"""What designs of the field, their figures and their conventions are called."""
+"""Names of the field designs, of their figures and of their conventions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _UNKNOWN_DEVICE = frozenset({"chances", "matrix"})
 
 
 def design_name(key: str) -> str:
-    """Short, for pickers and tables; "" is not said yet."""
+    """Return the short name for pickers and tables; "" means that no design is chosen yet."""
     if not key:
         return say("stated.none")
     return say(f"stated.name.{key}" if key in OWN_NAMES else f"design.name.{key}")
@@ -32,7 +32,7 @@ def design_hint(key: str) -> str:
 
 
 def design_source(key: str) -> str:
-    """Who published it; "" where it is not one design."""
+    """Return the publication of the design; "" if the key does not name one design."""
     return "" if key in _UNKNOWN_DEVICE else spec("forced" if key == "forced_answers" else key).words.source
 
 
@@ -42,13 +42,14 @@ def named(text: str) -> str:
 
 
 def whose(labels: Sequence[str], answer: int) -> str:
-    """Whom an estimated share is of: of two answers the first is that of carriers, whatever they reported."""
+    """Return the group that an estimated share refers to. With two answers the first one refers to carriers, whatever
+    they reported."""
     of = ("carriers", "others")[answer] if len(labels) == 2 else "answer"
     return say(f"collected.share.{of}", {"answer": named(labels[answer])})
 
 
 def share_title(labels: Sequence[str], answer: int) -> str:
-    """What an estimated share is called on an axis, above a column and on a tile; an `answer` below 0: of all."""
+    """Return the title of an estimated share for axes, columns and tiles; an `answer` below 0: all answers."""
     return say("collected.share", {"whose": whose(labels, answer)}) if answer >= 0 else say("collected.share.every")
 
 
@@ -57,7 +58,7 @@ def figure_name(key: str, name: str) -> str:
 
 
 def figure_text(text: str) -> str:
-    """A figure as it was typed, in one line: the rows of a matrix apart from each other."""
+    """Return the typed figure on one line, with separators between the rows of a matrix."""
     return " | ".join(line.strip() for line in text.splitlines() if line.strip())
 
 
@@ -67,7 +68,7 @@ def reading_name(key: str, reading: str, report: str) -> str:
 
 
 def raw_seen_by(key: str) -> str:
-    """Who could see the true answer: "respondent", "everyone" or "unknown"."""
+    """Return who could see the true answer: "respondent", "everyone" or "unknown"."""
     if key in _UNKNOWN_DEVICE:
         return "unknown"
     return spec("forced" if key == "forced_answers" else key).raw_seen_by

@@ -1,4 +1,4 @@
-"""What a stated design comes to: its two chances, sentences, or its response matrix as a small table."""
+"""The result of a stated design: its two chances, sentences, or its response matrix as a small table."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What a stated design comes to, in words: chances as fractions, people counted by hundreds, the sum with the figures
-typed in."""
+"""Sentences on a stated design: chances as fractions, respondents per hundred, and the calculation with the typed
+figures."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MOST_REPORTED = 8
 
 @dataclass(frozen=True, slots=True)
 class StatedView:
-    """What stands under the form of a design that can be built.
+    """The text below the form of a valid design.
 
     groups            names of the two groups, or none
     carriers, others  P(yes | carrier), P(yes | non-carrier) of each group; none for designs without a yes
@@ -69,7 +69,7 @@ def stated_view(
 
 
 def reading_line(design: Design, report: str = "", counts: Counts | None = None) -> str:
-    """What a convention would come to, in one line: the chances, and the share where there are counts."""
+    """Return the result of a convention on one line: the chances, and the share if there are counts."""
     pairs = _pairs(design)
     if not pairs:
         return _equal(design)
@@ -118,16 +118,17 @@ def _people(pairs: tuple[tuple[float, float], ...], report: str) -> str:
 
 
 def _hundred(chance: float) -> str:
-    """Whole people; more exactly where whole ones would be none or all though the chance is not."""
+    """Return the expected number of people in a hundred. Round to whole people, unless that gives 0 or 100 for a chance
+    strictly between 0 and 1."""
     people = PEOPLE * chance
     whole = 0 < round(people) < PEOPLE or chance in (0.0, 1.0)
     return local_count(round(people)) if whole else local_number(float(f"{people:.2g}" if people < 1 else people))
 
 
 def _sum(pair: tuple[float, float], report: str, answer: str, counts: Counts | None) -> tuple[str, ...]:
-    """The estimate with its figures, in so many digits that whoever works it out comes to the same.
+    """Return the estimate with its figures, with enough digits that a reader's own calculation gives the same share.
 
-    answer  whose share it is; "": that of carriers
+    answer  label of the estimated share; "": the share of carriers
     """
     (a, b), code = pair, "stated.with_counts"
     if counts is not None and sum(counts) > 0:
@@ -153,7 +154,8 @@ def _count(number: float) -> str:
 
 
 def _protection(design: Design, pairs: tuple[tuple[float, float], ...], names: Sequence[str]) -> tuple[str, ...]:
-    """What a report gives away of who follows the instructions, and whether some know more or do otherwise."""
+    """Describe the disclosure by the report of a compliant respondent. Add groups that are less protected or that
+    deviate from the instructions."""
     lines = []
     if math.isfinite(design.epsilon):
         code = "chances.conditional" if design.conditional else "chances.epsilon"
@@ -297,7 +299,7 @@ SENTENCES = {
     "stated.reading.grr.own": "p is the chance that the report is the true answer.",
     "stated.reading.grr.truth": "p is the chance of the truth; otherwise any answer at random, the true one included.",
     "stated.reading.needs": "Needs: {figure}.",
-    # what it comes to
+    # The result of the convention.
     "stated.yes": "yes",
     "stated.no": "no",
     "stated.of_carriers": "of carriers",

@@ -40,7 +40,7 @@ EVERY = -1
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Series:
-    """Marks of one colour: row `rows[i]` and answer `answers[i]` stand at `places[i]`."""
+    """Marks of one color. `places[i]` is the place of row `rows[i]` and answer `answers[i]`."""
 
     name: str
     ink: Ink
@@ -115,7 +115,7 @@ def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
         ]
         direct = arm is not None and found.arms[arm].direct
         single = alone or len(arms) == 1
-        # several direct arms must be told apart where no name stands beside the points
+        # Several direct arms need different marks if the points have no names beside them.
         plain = direct and (alone or asked < 2)
         ink: Ink = Tone.STRONG if plain else Tone.ACCENT if arm is None else Role.DEBIASED if single else Hue(at)
         places = np.array([place for place, _, _ in told])
@@ -226,7 +226,8 @@ def interval_text(row: EstimateRow, answer: int, *, noted: bool = True) -> str:
 
 
 def _axis(title: str, low: float, high: float) -> PlotAxis:
-    """Where points lie only a little below 0 it ends there: a whole step more would squeeze all the others."""
+    """Return the axis of shares. End it at the lowest point if that is only slightly below 0, because a whole extra
+    step would squeeze the other points."""
     style = screen_numbers()
     above = linear_axis(title, 0.0, high, style=style, percent=True)
     if low < 0.0 and -low < _LITTLE * (above.ticks[1] - above.ticks[0]):
@@ -243,7 +244,7 @@ def _keys(lines: Lines, *, sampled: bool, outside: bool) -> list[PlotKey]:
         if lines.series and lines.series[0].hollow:
             keys = []
     if len(inks) <= 1 or all(one.places.size <= 1 for one in lines.series):
-        # names stand beside the points already
+        # The names are beside the points already.
         plain = next((one for one in lines.series if not one.hollow), None)
         keys = [] if plain is None else [PlotKey(plain.ink, say("collected.estimates.key.estimate"), "points")]
         hollow = next((one for one in lines.series if one.hollow), None)

@@ -60,7 +60,7 @@ Compared = tuple[Comparison, int]
 
 
 def compared_cells(found: Collected, made: Estimates, answer: int) -> list[Compared]:
-    """What is compared, and of which answer."""
+    """Return the compared estimates with their answers."""
     if answer != EVERY:
         return [(one, answer) for one in made.against]
     groups = list(dict.fromkeys(one.group for one in made.against))
@@ -97,7 +97,7 @@ def against_figure(setting: CollectedSetting, found: Collected, made: Estimates,
         ),
         y=names_axis("", [against_name(found, cell, answers=answer == EVERY) for cell in cells]),
         layers=(
-            # its words stand in the legend: at the end of the line they would touch the first whisker
+            # The legend holds the label, because at the end of the line it would touch the first whisker.
             Rule(Tone.STRONG, 0.0, True, "", Dash.SOLID),
             Spans(Role.DEBIASED, places, low, high, upright=False, cap=7.0),
             Points(Role.DEBIASED, between, places, 5.0),

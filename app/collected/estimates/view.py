@@ -107,7 +107,7 @@ class EstimatesPart(ChartedCollected):
             self._labels = found.labels
             self._answer = EVERY if found.k > 2 else 0
         if before is None or before.front is None or before.front.column != found.column:
-            # nothing of one question is shown beside another
+            # Clear the results of the previous question before the next one is shown.
             self._found = None
         every = [(say("collected.estimates.every"), EVERY), *((name, at) for at, name in enumerate(found.labels))]
         self.choice.show_answers(every if found.k > 2 else (), self._answer)
@@ -120,7 +120,7 @@ class EstimatesPart(ChartedCollected):
 
     @property
     def shown(self) -> Estimates | None:
-        """What the chart shows."""
+        """The estimates in the chart."""
         return self._found
 
     def _ask(self, request: EstimatesRequest) -> None:

@@ -33,7 +33,8 @@ MOST_NAMED = 3
 
 
 def headline_row(made: Estimates) -> EstimateRow | None:
-    """All respondents: all randomized arms together, else the randomized one, else the direct one."""
+    """Return the row of all respondents: all randomized arms together, or the only randomized arm, or the direct
+    one."""
     last = made.rows[-1].group if made.rows else None
     rows = [row for row in made.rows if row.group == last]
     together = next((row for row in rows if row.arm is None), None)
@@ -75,7 +76,7 @@ def tiles(setting: CollectedSetting, found: Collected, made: Estimates, answer: 
 
 
 def estimates_words(setting: CollectedSetting, found: Collected, made: Estimates, answer: int) -> tuple[str, ...]:
-    """What the figures mean, what is doubtful about them, and what they assume."""
+    """Explain the figures, their weaknesses and their assumptions."""
     row = headline_row(made)
     if row is None:
         return ()
@@ -130,7 +131,7 @@ def _least_p(row: EstimateRow) -> float:
 
 
 def _how(setting: CollectedSetting, found: Collected, made: Estimates) -> list[str]:
-    """How intervals were made, and what the pooled row is."""
+    """Describe the interval method and the pooled row."""
     words = []
     wanted = setting.plan.method.value
     instead = {
@@ -169,7 +170,7 @@ def _against(found: Collected, made: Estimates, answer: int) -> list[str]:
         return []
     last = cells[-1][0].group
     mine = [cell for cell in cells if cell[0].group == last]
-    # of many arms the chart and its table tell the rest
+    # With many arms, the chart and its table show the rest.
     pooled = [cell for cell in mine if cell[0].arm is None]
     told = [against_words(found, cell) for cell in (pooled or mine)[-MOST_NAMED:]]
     return [*told, *_direct_arms(found, cells[-1][0]), say("collected.estimates.against.assumed")]

@@ -1,4 +1,4 @@
-"""Which questions are taken together, and what is asked of them."""
+"""Controls for the questions of a joint analysis and for the type of analysis."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ TALLEST = 260
 
 
 class JointControls(QWidget):
-    """`view_chosen(JointView)`, `ticked(column, bool)`, `numeric_chosen(column)` and `sums_chosen(column)`, "" for
-    none; `design_wanted()`: the design of the sums is to be said."""
+    """The controls of the tab. Emits `view_chosen(JointView)`, `ticked(column, bool)`, and `numeric_chosen(column)` and
+    `sums_chosen(column)`, each with "" for none. Emits `design_wanted()` if the user has to state the design of the
+    sums."""
 
     view_chosen = Signal(object)
     ticked = Signal(str, bool)
@@ -112,7 +113,7 @@ def _box(name: str) -> QComboBox:
 
 
 def _fill(box: QComboBox, entries: list[tuple[str, str]], chosen: str) -> None:
-    """Filled anew only when the list is another one."""
+    """Fill the box, unless it holds these entries already."""
     if [(box.itemText(row), box.itemData(row)) for row in range(box.count())] != entries:
         box.clear()
         for text, key in entries:

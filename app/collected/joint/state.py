@@ -1,4 +1,4 @@
-"""What the part Several questions works out: which questions, which of its views, and the answer."""
+"""The state of the tab Several questions: the chosen questions, the view and the result."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ class Sums:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class JointRequest:
-    """`state`: of what comes out; it is as open as the most open of what goes in. `designs`: for files, how each
-    question was asked."""
+    """`state`: state of the result, which is as open as the most open input. `designs`: for files, the design of each
+    question."""
 
     view: JointView
     questions: tuple[Collected, ...]
@@ -78,8 +78,8 @@ def chosen_questions(setting: CollectedSetting) -> tuple[Collected, ...]:
 
 
 def request_of(workspace: Workspace, setting: CollectedSetting) -> JointRequest:
-    """What has to be worked out. Raises InputError: what stands in the way of the reports, `joint.need_two`, and what
-    a column of numbers or sums is refused for."""
+    """Return the request for the background job. Raises InputError: the obstacle of the reports, `joint.need_two`, or
+    the reason why a column of numbers or sums is refused."""
     plan, rows = setting.plan.joint, setting.rows
     if rows is None:
         if setting.problem is not None and isinstance(setting.problem.reason, InputError):
@@ -148,15 +148,16 @@ _NEVER = frozenset({Role.PERSON_ID, Role.IGNORE, Role.REPORTS})
 
 @dataclass(frozen=True, slots=True)
 class SumsTold:
-    """`text`: what is said below the column of sums; `unsaid`: its design is not said yet."""
+    """`text`: the sentence below the column of sums; `unsaid`: the user has not stated its design yet."""
 
     text: str
     unsaid: bool
 
 
 def number_columns_of(workspace: Workspace, setting: CollectedSetting) -> tuple[str, ...]:
-    """Columns that can be correlated with: at least half of their different values are numbers, or too many different
-    ones to list, as incomes have; what then is no number is told when the column is read. The chosen one stays."""
+    """Return the columns that can be correlated with reports. At least half of their distinct values are numbers, or
+    they have too many distinct values to list, as incomes do. Values that are not numbers are reported when the column
+    is read. The chosen column stays in the list."""
     asked = {one.column for one in setting.ready}
     chosen = setting.plan.joint.numeric
     return tuple(

@@ -62,7 +62,7 @@ class JointPart(ChartedCollected):
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
         self._workspace, self._setting = workspace, setting
         if (workspace.dataset.key, setting.source) != self._data:
-            # nothing of other data is shown beside these
+            # Clear the results of other data before these are shown.
             self._data = workspace.dataset.key, setting.source
             self._latest.leave()
             self._asked = self._found = None
@@ -117,7 +117,7 @@ class JointPart(ChartedCollected):
         self.choices.show_choices(plan.view, rows, (plan.numeric, numbers), (sums, offered), sums_told(setting))
 
     def _wait(self, setting: CollectedSetting) -> None:
-        """For columns that are being read; what keeps them from being read stands in place of the chart."""
+        """Show that columns are not read yet. An error from reading them replaces the chart."""
         if setting.problem is None:
             if self.chart.figure is None:
                 self.chart.show_problem(say("collected.unread"))
@@ -165,7 +165,8 @@ class JointPart(ChartedCollected):
         return unready or error.code in {"joint.need_two", "joint.two_signs"} or error.code.startswith("stated.")
 
     def show_way(self, wanted: bool) -> None:
-        """Whatever stands in the way of the question in front: others may be taken together without it."""
+        """Show the link to the tab Set-up. Problems of the current question do not matter here, because other questions
+        can be analyzed without it."""
         super().show_way(self._lacking)
 
     def _go(self) -> None:

@@ -1,4 +1,4 @@
-"""What the figures of several questions mean, in plain words."""
+"""Plain words for the figures of several questions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which way to find out who followed the rules, and what it needs."""
+"""Controls for the estimation method of non-compliance and its inputs."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class _Questions(QWidget):
         return tuple(column for column, tick in self.ticks.items() if tick.isChecked())
 
     def show_ticks(self, questions: Sequence[tuple[str, str, bool]]) -> bool:
-        """Return whether the ticks were made anew."""
+        """Return whether the check boxes were rebuilt."""
         self.name.setVisible(bool(questions))
         anew = [column for column, _, _ in questions] != list(self.ticks)
         if anew:

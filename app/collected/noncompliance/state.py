@@ -1,4 +1,4 @@
-"""What the part Who followed the rules works on, and which of its ways fit the reports in front."""
+"""The state of the tab on non-compliance, and the methods that fit the current reports."""
 
 from __future__ import annotations
 
@@ -70,9 +70,9 @@ class HonestyAsked:
 
 
 def honesty_asked(setting: CollectedSetting) -> HonestyAsked:
-    """What the plan asks of the question in front, which must be ready.
+    """Return the settings of the plan for the current question, which must be ready.
 
-    Raises InputError of "method", or of the field that stands in the way: "most", "anchor", "anchor_p", "questions".
+    Raises InputError with the field "method", or the invalid field: "most", "anchor", "anchor_p", "questions".
     """
     front, plan = setting.front, setting.plan.honesty
     assert front is not None
@@ -151,7 +151,7 @@ def anchor_columns(setting: CollectedSetting) -> tuple[str, ...]:
 
 
 def offered_rules(setting: CollectedSetting) -> dict[HonestyRule, str]:
-    """What those who ignored the device may have reported, as far as it makes sense for these designs, with names."""
+    """Return the reporting rules of non-compliant respondents that make sense for these designs, with their names."""
     rules = tuple(HonestyRule)
     if setting.front is not None and HonestyMethod.BAND not in why_not(setting):
         told = rules_of(band_parts(setting.front))

@@ -1,4 +1,4 @@
-"""Who followed the rules: what the estimates would be if some did not, and designs that find out how many."""
+"""The tab on non-compliance: the estimates under assumed non-compliance, and designs that estimate its share."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class HonestyOfReports(ComputedPart[Found]):
             asked = honesty_asked(setting)
         except InputError as error:
             self._refuse(error)
-            # another design, or another question beside it, is said under Set-up
+            # Another design, or a second question, is set in the tab Set-up.
             self._lacking = error.field == "method" or error.code == "followed.all_no_one"
             return
         self._ask((setting.plan, setting.level, id(setting.rows), setting.state), asked)

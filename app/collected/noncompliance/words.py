@@ -1,4 +1,4 @@
-"""Tiles, the sentence below the chart and plain words of the figures of who followed the rules."""
+"""Tiles, the sentence below the chart and plain words for the figures of non-compliance."""
 
 from __future__ import annotations
 

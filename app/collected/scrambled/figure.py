@@ -1,5 +1,5 @@
-"""Charts, table and words of reports from the field. Files of them are public where epsilon is finite: then no report
-tells more than that."""
+"""Charts, table and words for scrambled reports from the field. Files of them are public if epsilon is finite, because
+no report then discloses more than epsilon allows."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def field_table(answer: FieldAnswer, design: Scrambling, found: FieldFigures) ->
 
 
 def reports_figure(answer: FieldAnswer, design: Scrambling, reports: Reports, found: FieldFigures) -> PlotFigure:
-    """The reports as they came, and their mean."""
+    """Return the chart of the observed reports and their mean."""
     style = screen_numbers()
     edges, counts = _cells(reports)
     return PlotFigure(
@@ -175,7 +175,7 @@ def field_tiles(answer: FieldAnswer, found: FieldFigures) -> tuple[TileText, ...
 
 
 def about_words(answer: FieldAnswer) -> str:
-    """Whom the figures speak about."""
+    """Return the words for the target of the figures."""
     found = answer.figures
     if found is not None and found.population is not None:
         return say("scrambling.of_size", {"size": local_count(found.population.size)})

@@ -106,7 +106,7 @@ class ReportsCard(Card):
 
     @property
     def sums(self) -> SumsTyped | None:
-        """What was typed of the sums; None where reports themselves are typed."""
+        """The typed sums; None if the user types reports instead."""
         if self._kind == LIST:
             return None
         return SumsTyped(*(self.lines[name].text for name in ("n", "total", "squares")))
@@ -122,7 +122,7 @@ class ReportsCard(Card):
         return text if text.strip() else ""
 
     def start(self) -> None:
-        """Where reports are typed is where the keyboard is."""
+        """Give the keyboard focus to the field of the reports."""
         (self.text if self._kind == LIST else self.lines["n"].edit).setFocus()
 
     def show_plan(self, plan: ScramblingPlan, target: Target) -> None:

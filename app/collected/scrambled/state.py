@@ -1,4 +1,4 @@
-"""Scrambled reports from the field: as they are typed, and what they tell."""
+"""Scrambled reports from the field: the typed text and the estimates."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class SumsTyped:
 
 @dataclass(frozen=True, slots=True)
 class FieldRequest:
-    """What was typed: reports line by line, or three sums; and the plan."""
+    """The typed reports, line by line, or three sums; and the plan."""
 
     plan: ScramblingPlan
     text: str
@@ -66,7 +66,7 @@ class Reports:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FieldAnswer:
-    """Figures, or what stands in the way. Places: "text", "n", "total", "squares", "population", or of the design.
+    """The figures, or the problem. Its places: "text", "n", "total", "squares", "population", or a field of the design.
 
     reports  None where only sums were typed
     """
@@ -100,8 +100,8 @@ def field_answer(request: FieldRequest) -> FieldAnswer:
 
 
 def read_reports(text: str) -> Reports | Notice:
-    """Reports z, one on a line or with semicolons between them; "5 x 40" is 40 times 5. A notice says what is wrong:
-    lines are counted and named by their numbers, and never quoted."""
+    """Read reports z, one on a line or separated by semicolons; "5 x 40" means that the report 5 occurs 40 times.
+    Return a notice if lines are invalid. It counts the lines and gives their numbers, and never quotes them."""
     lines = text.split("\n")
     known: dict[str, list[tuple[float, int]] | None] = {}
     found: Counter[float] = Counter()
@@ -128,7 +128,7 @@ def read_reports(text: str) -> Reports | Notice:
 
 
 def _read_line(line: str) -> list[tuple[float, int]] | None:
-    """(report, how many times); None where anything of the line is no number."""
+    """Return pairs (report, count); None if any part of the line is not a number."""
     if _PLAIN.fullmatch(line):
         return [(float(line), 1)]
     found = []
@@ -185,7 +185,7 @@ def _population(request: FieldRequest, n: int) -> FinitePopulation | None:
 
 
 def _place(error: InputError, request: FieldRequest) -> str:
-    """The field that shows it: what is wrong with the law of a number stands under its standard deviation."""
+    """Return the field that shows the error. Errors of a noise distribution appear below its standard deviation."""
     if error.field in ("n", "squares", "population"):
         return error.field
     if error.field == "sum":

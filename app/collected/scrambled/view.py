@@ -1,4 +1,4 @@
-"""Scrambled numbers that came back from the field: the design, the reports, and the mean that they tell."""
+"""The tab for scrambled numbers from the field: the design, the reports and the estimated mean."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ class ScrambledPart(CollectedPart):
         self._clear(say_message(error))
 
     def _stop_at(self, problem: Problem | None) -> None:
-        """The last figures stay, pale; without any the reason stands in their place."""
+        """Dim the last figures. If there are none, show the reason in their place."""
         self._latest.leave()
         if self._shown:
             self._dim(True)

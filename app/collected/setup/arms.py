@@ -1,4 +1,4 @@
-"""Which design made the reports: one for all, one for each arm, or as every row says."""
+"""Controls for the designs of the reports: one for all, one for each arm, or a column with the design of every row."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class ArmsCard(Card):
         self, asked: CollectedQuestion, columns: tuple[str, ...], rows: tuple[ArmRow, ...], chosen: str, member: int,
         problem: Problem | None, *, grouped: bool, others: bool,
     ) -> None:  # fmt: skip
-        """`chosen`: the arm whose design stands below; `grouped`: it is one of two groups."""
+        """Show the arms. `chosen`: the arm in the form below; `grouped`: the arm is one of two groups."""
         self.way.show_choice(asked.by.value)
         shown = {ONE: (), ARMS: ("arm",), ROWS: ("model", "p1", "p2")}[asked.by.value]
         for name, box in self.boxes.items():
@@ -100,7 +100,7 @@ class ArmsCard(Card):
         self.member.setVisible(grouped and asked.by is not ArmsBy.ONE)
         groups = [(self.tr("Choose: group 1 or 2"), "0"), (self.tr("Group 1"), "1"), (self.tr("Group 2"), "2")]
         self.member.show_entries(groups, str(member))
-        # figures of a design can be called p1 and p2 as well, and theirs stands under them
+        # Figures of a design can also be called p1 and p2, and their errors appear below them.
         places = ("arms", "p1", "p2") if asked.by is ArmsBy.ROWS else ("arms",)
         said = say_message(problem.reason) if problem is not None and problem.place in places else ""
         self.problem.setText(said)

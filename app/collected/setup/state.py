@@ -1,4 +1,4 @@
-"""What a person says of reports, one step at a time: values, answers, arms and their designs."""
+"""Edits of the set-up of reports: values, answers, arms and their designs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _GROUPED = frozenset(one.key for one in STATED if one.groups)
 
 
 def toggled(asked: CollectedQuestion, value: str) -> CollectedQuestion:
-    """The value becomes the next report; one that is a report is none any more, and those after it move up."""
+    """Make the value the next report. If it is a report already, remove it and move up the later ones."""
     reports = tuple(one for one in asked.reports if one != value)
     return replace(asked, reports=reports if value in asked.reports else (*asked.reports, value))
 
@@ -39,7 +39,7 @@ def named_by_labels(
 
 
 def _labels(reports: tuple[str, ...], labels: Mapping[str, str]) -> tuple[str, ...]:
-    """One for each report, all of them different; else none."""
+    """Return a label for each report; () unless every report has a label of its own."""
     found = tuple(labels.get(value, "") for value in reports)
     return found if all(found) and len(set(found)) == len(found) else ()
 
@@ -50,14 +50,14 @@ def grouped(stated: StatedDesign) -> bool:
 
 
 def arm_of(asked: CollectedQuestion, arm: str) -> StatedArm:
-    """What is said of an arm; "" where one design made all reports."""
+    """Return the stated design of an arm. The name "" is the arm of all respondents if one design made all reports."""
     if asked.by is ArmsBy.ONE:
         return asked.arms[0] if asked.arms else StatedArm()
     return next((one for one in asked.arms if one.arm == arm), StatedArm(arm))
 
 
 def with_arm(asked: CollectedQuestion, said: StatedArm) -> CollectedQuestion:
-    """What is said of one arm changed; both groups of a design have the same one, whatever was changed in it."""
+    """Return the question with this arm replaced or added."""
     if asked.by is ArmsBy.ONE:
         return replace(asked, arms=(replace(said, arm="", member=0),))
     known = [one.arm for one in asked.arms]
@@ -66,8 +66,8 @@ def with_arm(asked: CollectedQuestion, said: StatedArm) -> CollectedQuestion:
 
 
 def with_stated(asked: CollectedQuestion, arm: str, stated: StatedDesign) -> CollectedQuestion:
-    """The design of an arm; of one that is a group the other group has it too, and one that becomes the second group
-    of a design takes over what was said of the first."""
+    """Return the question with this design for an arm. The other group of a two-group design gets the same design. An
+    arm that becomes the second group of a design takes the figures of the first group."""
     before = arm_of(asked, arm)
     first = next((one for one in asked.arms if one.arm != arm and one.stated.design == stated.design), None)
     if first is not None and grouped(stated) and before.stated.design != stated.design:
@@ -87,12 +87,13 @@ def with_member(asked: CollectedQuestion, arm: str, member: int) -> CollectedQue
 
 
 def with_way(asked: CollectedQuestion, by: ArmsBy) -> CollectedQuestion:
-    """Another way to say designs; arms belong to their column, so nothing is said of the new ones."""
+    """Change the way to assign designs. The arms belong to a column, so they are removed."""
     return asked if by is asked.by else replace(asked, by=by, arms=())
 
 
 def with_column(asked: CollectedQuestion, name: str, column: str) -> CollectedQuestion:
-    """Another column of arms or designs: of its values nothing is said. `name`: "arm", "model", "p1" or "p2"."""
+    """Change the column of arms or designs, and remove the arms of the old one. `name`: "arm", "model", "p1" or
+    "p2"."""
     if getattr(asked, name) == column:
         return asked
     said: dict[str, Any] = {name: column}
@@ -101,7 +102,7 @@ def with_column(asked: CollectedQuestion, name: str, column: str) -> CollectedQu
 
 
 def other_questions(workspace: Workspace, setting: CollectedSetting) -> tuple[str, ...]:
-    """Columns of reports beside that in front: of which something is said, or that are declared so."""
+    """Return the other columns of reports: columns with a stated design, or declared as reports."""
     typed = setting.source is CollectedSource.COUNTS
     said = [one.column for one in setting.plan.questions if one.typed is typed]
     declared = () if typed else workspace.dataset.codebook.columns_with(Role.REPORTS)
@@ -110,8 +111,8 @@ def other_questions(workspace: Workspace, setting: CollectedSetting) -> tuple[st
 
 
 def used_for_all(workspace: Workspace, setting: CollectedSetting) -> CollectedPlan:
-    """The plan in which every other question has the designs of that in front, and where nothing was said of its
-    reports also those and their answers."""
+    """Return the plan in which every other question has the designs of the current one. Questions without reports of
+    their own also get its reports and answers."""
     plan, mine = setting.plan, setting.asked
     for column in other_questions(workspace, setting):
         other = plan.asked(column, typed=mine.typed)
@@ -128,8 +129,8 @@ _NAMING = ("arm", "model", "p1", "p2")
 def with_counts(plan: CollectedPlan, text: str, before: str) -> CollectedPlan:
     """The plan with these typed counts. `before`: the last ones that could be read.
 
-    Where one name in the first line is all that differs, what was said of that column moves with it. With any other
-    change a column that is called otherwise is another question: nothing is carried over to it.
+    If only one name in the first line differs, the question of that column is renamed. After any other change, a column
+    with a new name is a new question without settings.
     """
     changed = replace(plan, counts=text)
     old, new = counts_head(before), counts_head(text)

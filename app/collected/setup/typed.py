@@ -81,9 +81,9 @@ class TypedCountsCard(Card):
             line.editingFinished.connect(self.edit_finished)
 
     def show_counts(self, text: str, problem: Problem | None, *, example: bool) -> None:
-        """The text as it is in the plan; nothing of it is written anew while it is the same.
+        """Show the text of the plan, without rewriting an unchanged text.
 
-        example  whether the program came with these counts
+        example  whether these counts are the example of the program
         """
         self.example.setVisible(example)
         if self.text.toPlainText() != text:
@@ -104,7 +104,7 @@ class TypedCountsCard(Card):
     def _type_numbers(self) -> None:
         head = self.text.toPlainText()[:_LONGEST].splitlines()[:1]
         _, *count = head[0].split("\t") if head else ("",)
-        # a sign that parts cells cannot stand in a name
+        # A name cannot contain a tab, because tabs separate the cells.
         name = self.name.text().replace("\t", " ")
         lines = ((name, *(count[:1] or [_COUNT])), (_YES, self.yes.text().strip()), (_NO, self.no.text().strip()))
         self.typed.emit("\n".join("\t".join(line) for line in lines))
@@ -113,7 +113,7 @@ class TypedCountsCard(Card):
         """Room for a few lines, for more when there are more."""
         lines = min(_MOST, max(_FEWEST, text[:_LONGEST].count("\n") + 2))
         self.text.setFixedHeight(lines * self.text.fontMetrics().lineSpacing() + px(22))
-        # numbers stand below each other however long the names are
+        # The columns of numbers align, whatever the length of the names.
         longest = max((len(cell) for line in text[:_LONGEST].splitlines() for cell in line.split("\t")), default=0)
         self.text.setTabStopDistance(self.text.fontMetrics().horizontalAdvance("0") * (min(longest, _WIDEST) + 2))
 

@@ -1,4 +1,4 @@
-"""Which values of a column are reports, in the order of the design, and what the answers are called."""
+"""Controls for the reports among the values of a column, their order in the design, and the labels of the answers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _LINES = 5
 
 
 class _AsHigh(QScrollArea):
-    """As high as what it holds, up to a limit: what that needs is known only when it has its style."""
+    """A scroll area with the height of its content, up to a limit. The height is known only after styling."""
 
     def __init__(self) -> None:
         super().__init__()

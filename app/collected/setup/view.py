@@ -45,7 +45,7 @@ from core.study.collected import ArmsBy, CollectedQuestion, CollectedSource, Sta
 
 
 class SetupPart(CollectedPart):
-    """Everything that is said of the question in front; the design of one arm at a time."""
+    """The tab Set-up: all settings of the current question, with the design of one arm at a time."""
 
     key: ClassVar[str] = "setup"
     help: ClassVar[tuple[str, str]] = ("collected", "setup")
@@ -156,7 +156,7 @@ class SetupPart(CollectedPart):
         self.words.show_words(setup_words(setting, taken=False))
 
     def _show_wanting(self, setting: CollectedSetting) -> None:
-        """What stands in the way and belongs to none of the cards below."""
+        """Show a problem that belongs to none of the cards below."""
         wanting = setting.problem is not None and setting.problem.place == "source"
         self.wanting.setVisible(wanting)
         self.read.setVisible(not setting.asked.column and bool(setting.columns))
@@ -174,7 +174,7 @@ class SetupPart(CollectedPart):
     def _show_design(self, setting: CollectedSetting) -> None:
         asked = setting.asked
         labels = asked.answers or asked.reports
-        # before any report is said the form speaks of yes and no
+        # Before any report is chosen, the form uses yes and no.
         k = max(2, len(labels))
         if len(labels) < 2:
             labels = (self.tr("yes"), self.tr("no"))
@@ -184,7 +184,7 @@ class SetupPart(CollectedPart):
         self.design.show_counts(self._counts(setting))
 
     def _counts(self, setting: CollectedSetting) -> list[float] | None:
-        """How often each report of the arm came, for the worked example."""
+        """Return the count of each report of the arm, for the worked example."""
         front = setting.front
         if front is None:
             return None
@@ -195,7 +195,7 @@ class SetupPart(CollectedPart):
         return [float(one) for one in front.tally(found[0])]
 
     def _present_arm(self, asked: CollectedQuestion, rows: tuple[ArmRow, ...]) -> str:
-        """The arm chosen last where it is still there, else the first."""
+        """Return the arm chosen last if it still exists, or the first one."""
         arms = [row.arm for row in rows]
         if asked.by is ArmsBy.ONE or not arms:
             return ""

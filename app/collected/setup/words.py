@@ -1,4 +1,4 @@
-"""What the Set-up part of the page Collected shows: values with their numbers, arms with their designs."""
+"""The text of the tab Set-up: values with their numbers, arms with their designs."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def counted(rows: CollectedRows, column: CodedColumn) -> IntArray:
 
 
 def labels_of(workspace: Workspace, setting: CollectedSetting, column: str) -> dict[str, str]:
-    """What the codebook calls the values of a column of the file, where it has more than the value itself."""
+    """Return the codebook labels of a file column's values, without labels that only repeat the value."""
     declared = None
     if setting.source is CollectedSource.COLUMNS:
         declared = workspace.dataset.codebook.variable(column)
@@ -152,7 +152,8 @@ def _design(said: StatedArm) -> str:
 
 
 def setup_words(setting: CollectedSetting, *, taken: bool = False) -> tuple[str, ...]:
-    """What has been said, and what is still to say; `taken`: the column is known as reports on the other pages too."""
+    """Describe the settings made, and those still missing; `taken`: the other pages also treat the column as
+    reports."""
     front = setting.front
     if front is None:
         return (say("collected.setup.to_do"), say("collected.setup.no_guess"))
@@ -171,7 +172,7 @@ def setup_words(setting: CollectedSetting, *, taken: bool = False) -> tuple[str,
 
 
 def said_here(problem: Problem | None, asked: CollectedQuestion, arms: tuple[ArmRow, ...]) -> Problem | None:
-    """The same problem in words for whoever stands in the part Set-up already, where other parts send them."""
+    """Return the same problem in words for the tab Set-up. Other tabs send the user there."""
     if problem is None or problem.reason.code not in _HERE:
         return problem
     code = _HERE[problem.reason.code]
@@ -183,7 +184,7 @@ def said_here(problem: Problem | None, asked: CollectedQuestion, arms: tuple[Arm
 
 
 def place_text(place: int) -> str:
-    """What stands on the button of a value."""
+    """Return the text on the button of a value."""
     return say("collected.setup.report", {"place": local_count(place)}) if place else say("collected.setup.no_report")
 
 

@@ -1,4 +1,4 @@
-"""How the respondents were drawn: columns of weights, strata and clusters, people there are, and what is estimated."""
+"""Controls for the survey design: columns of weights, strata and clusters, the population size and the target."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _CHANCES = ("first_chance", "second_chance")
 
 
 class SurveyControls(Form):
-    """Fields of SurveyPlan; "answer": the place of the one in the chart."""
+    """Fields of SurveyPlan; "answer" is the index of the answer in the chart."""
 
     def __init__(self) -> None:
         super().__init__(self.tr("2 · How people were drawn"))
@@ -58,8 +58,9 @@ class SurveyControls(Form):
         proposed: bool,
         paired: bool,
     ) -> None:
-        """`columns`: those that can be chosen; `labels`: answers, of which `answer` is in the chart; `proposed`: the
-        weight comes from the page Data; `paired`: the question in front has a second report."""
+        """Show the plan. `columns`: the columns to choose from; `labels`: the answers; `answer`: the answer in the
+        chart. `proposed`: the weight is a proposal based on the page Data. `paired`: the current question has a second
+        report."""
         offered = {"": say("survey.none"), **{name: name for name in columns}}
         for field in (*_COLUMNS, "second"):
             self.offer(field, offered)

@@ -1,4 +1,4 @@
-"""What the part Survey design works out, and its chart and table."""
+"""Results, chart and table of the tab Survey design."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def chart_height(found: SurveyFound, answer: int) -> int:
 
 
 def survey_figure(setting: CollectedSetting, found: SurveyFound, answer: int, summary: str) -> PlotFigure:
-    """Intervals within what is possible; estimates as they are."""
+    """Return the chart, with intervals inside the possible range and untruncated estimates."""
     style = screen_numbers()
     lines, total = survey_lines(found, answer), found.figure is SurveyFigure.TOTAL
     low, high = (np.array(ends) for ends in zip(*(bounds(found, line) for line in lines), strict=True))

@@ -65,7 +65,7 @@ class SurveyPart(ComputedPart[SurveyFound]):
         self.tiles.show_tiles(survey_tiles(found, answer))
         words = survey_words(found, answer, chosen=chosen)
         self.show_result(figure, survey_table(setting, found), figure.summary, words)
-        # two whiskers a line need more room than the one of most charts
+        # Two intervals per line need more room than the single interval of most charts.
         self.chart.chart.setMinimumHeight(chart_height(found, answer))
         self.tiles.dim(False)
         self.chart.dim(False)
@@ -96,7 +96,7 @@ class SurveyPart(ComputedPart[SurveyFound]):
         if isinstance(value, Typed):
             self._edit(names[field], {field: value}, merge=f"collected-survey-{field}")
             return
-        # that it is none is a choice, too
+        # Choosing no weight is a choice, too.
         chosen: dict[str, Any] = {"weight_chosen": True} if field == "weight" else {}
         if field == "second":
             chosen = self._paired(str(value))
@@ -118,5 +118,5 @@ def _labels(front: Collected | PairedQuestion | None) -> tuple[str, ...]:
 
 
 def _identity(front: Collected | PairedQuestion) -> tuple[Any, ...]:
-    """A pair is known by what is said of it, a coded question by being the same object."""
+    """Return the identity of the current question: the settings of a pair, or the object of a coded question."""
     return (front,) if isinstance(front, PairedQuestion) else (id(front),)

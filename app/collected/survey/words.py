@@ -62,7 +62,7 @@ def _error(one: SurveyEstimate, figure: SurveyFigure = SurveyFigure.SHARE) -> st
 
 
 def survey_words(found: SurveyFound, answer: int, *, chosen: bool) -> tuple[str, ...]:
-    """`chosen`: whether anything was said of how people were drawn."""
+    """`chosen`: whether the user stated any part of the survey design."""
     row = found.rows[0]
     effects, share = row.effects[answer], row.shares[answer]
     said = [survey_sentence(found, answer)]

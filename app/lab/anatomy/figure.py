@@ -33,7 +33,7 @@ _LEFT, _BIAS = Tone.GOOD, Tone.DOUBTFUL
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shown:
-    """What is taken apart: the planned parts, and what post-processing makes of them once it has been simulated."""
+    """The components of the error: the planned ones, and the effect of post-processing after its simulation."""
 
     setting: PlanSetting
     parts: Anatomy
@@ -50,8 +50,9 @@ class Shown:
 
 
 def anatomy_figure(shown: Shown) -> PlotFigure:
-    """One bar for all answers and one for each: sampling and privacy side by side, in squared points; below it, where
-    shares are post-processed, the variance that is left and the squared bias."""
+    """Return the chart, with one bar for all answers and one for each answer: sampling and privacy side by side, in
+    squared points. Post-processed shares have a second bar below it with the remaining variance and the squared bias.
+    """
     setting, rows, after = shown.setting, shown.rows, shown.reworked
     names = (say("anatomy.all"), *(setting.labels[row] for row in rows))
     sampling, privacy = (_with_mean(part, rows) for part in (shown.parts.sampling, shown.parts.privacy))
@@ -114,8 +115,8 @@ def error_sentences(shown: Shown) -> tuple[str, ...]:
 
 
 def anatomy_words(shown: Shown) -> tuple[str, ...]:
-    """What it means: which part is larger, what would help, what the answers are worth. The error itself stands in the
-    summary under the chart."""
+    """Explain the result: the larger component, the best remedy, and the effective sample size. The summary under the
+    chart gives the error itself."""
     parts = shown.parts
     sampling, privacy = float(parts.sampling.sum()), float(parts.privacy.sum())
     said = list(error_sentences(shown))[1:]
@@ -168,7 +169,7 @@ def anatomy_table(shown: Shown) -> Table:
 
 
 def reading(shown: Shown, y: float) -> str:
-    """What is at a bar."""
+    """Return the figures of one bar."""
     rows = shown.rows
     place = min(max(round(y), 0), len(rows))
     chosen = list(range(shown.parts.total.size)) if place == 0 else [rows[place - 1]]

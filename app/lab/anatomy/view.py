@@ -1,4 +1,4 @@
-"""What the error is made of: sampling, privacy and post-processing apart."""
+"""The tab Error anatomy: the error split into sampling, privacy and post-processing."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _SEED = 1
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """What is simulated."""
+    """The inputs of the simulation."""
 
     design: Design
     shares: tuple[float, ...]
@@ -55,7 +55,8 @@ class _Asked:
 
 
 class AnatomyPart(Part):
-    """The parts stand at once; what post-processing does is simulated beside them."""
+    """The tab Error anatomy. Its planned components appear at once, and the effect of post-processing is simulated in
+    the background."""
 
     key: ClassVar[str] = "anatomy"
     help: ClassVar[tuple[str, str]] = ("lab", "anatomy")

@@ -1,4 +1,4 @@
-"""What the part Error anatomy says."""
+"""The sentences of the tab Error anatomy."""
 
 from __future__ import annotations
 

@@ -95,7 +95,8 @@ def shown_answers(audit: SelfAudit) -> np.ndarray:
 
 
 def coverage_figure(setting: PlanSetting, audit: SelfAudit) -> PlotFigure:
-    """A line for each answer: how often it was covered, with the luck of it; a ring where enumeration says so."""
+    """Return one line for each answer: the coverage with its simulation error, and a ring at the exact coverage if
+    enumeration gives it."""
     style, here = screen_numbers(), shown_answers(audit)
     low, high = (side[here] for side in coverage_band(audit.covered, audit.runs))
     seen, exact = audit.covered[here] / audit.runs, audit.exact[here]
@@ -152,7 +153,7 @@ def coverage_table(setting: PlanSetting, audit: SelfAudit) -> Table:
 
 
 def epsilon_figure(setting: PlanSetting, audit: SelfAudit, seen: EmpiricalEpsilon) -> PlotFigure:
-    """Two bars: what is promised, and what reports were seen to tell apart at least."""
+    """Return two bars: the promised epsilon, and the lower bound of epsilon seen in the reports."""
     style = screen_numbers()
     values = np.array([seen.claim, seen.certain if seen.exceeded else seen.shown])
     boxes: list[PlotLayer] = []

@@ -1,4 +1,4 @@
-"""The self-audit in words: what held, what was luck, what is a habit of the method, and what is wrong."""
+"""The self-audit in words: passed checks, simulation error, known properties of the method, and faults."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def audit_headline(setting: PlanSetting, audit: SelfAudit, answer: int) -> str:
 
 
 def audit_fault(audit: SelfAudit) -> str:
-    """What is wrong, as one sentence; "" where nothing is."""
+    """Return the fault as one sentence; "" if there is none."""
     if Coverage.WRONG in coverage_verdicts(audit):
         return say("audit.fault.coverage")
     if Agreement.OFF in bias_verdicts(audit):
@@ -83,7 +83,7 @@ def audit_words(setting: PlanSetting, audit: SelfAudit, answer: int) -> tuple[st
 
 
 def epsilon_words(audit: SelfAudit) -> str:
-    """What a million reports of the worst pair of answers showed."""
+    """Describe the result of a million reports for the worst pair of answers."""
     seen = audit.epsilon
     if seen is None:
         return say("audit.epsilon.none")
@@ -143,7 +143,7 @@ SENTENCES = {
     "alone.",
     "audit.sentence.same": "{method} intervals: both answers were covered in the same {low} of {runs} "
     "{runs:survey|surveys}, because their shares sum to 100%.",
-    # What is wrong
+    # Faults
     "audit.fault.coverage": "Something is wrong: random error does not explain the coverage. Do not field this plan; "
     "report the fault.",
     "audit.fault.bias": "Something is wrong: random error does not explain the bias. Do not field this plan; report "

@@ -1,4 +1,4 @@
-"""What converges, how many surveys are drawn, how they are shown; and the buttons that let people arrive."""
+"""Controls for the converging figure, the number of surveys and their display; and the buttons that add respondents."""
 
 from __future__ import annotations
 

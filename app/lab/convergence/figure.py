@@ -56,7 +56,7 @@ def convergence_figure(found: Convergence, case: Case, look: ConvergenceLook) ->
 
 
 def caption(found: Convergence, case: Case) -> tuple[str, ...]:
-    """What the figures are: design, target, level."""
+    """Return the caption of the figures: design, target, level."""
     setting = case.setting
     if case.key == NUMBERS:
         return (say("convergence.caption.numbers", {"level": level_text(found.level, screen_numbers())}),)
@@ -93,7 +93,7 @@ def error_at(found: Convergence, look: ConvergenceLook, people: float) -> float:
 
 
 def convergence_words(found: Convergence, case: Case, look: ConvergenceLook) -> tuple[str, ...]:
-    """What the number of people buys, in figures."""
+    """Describe the gain from more respondents, in figures."""
     people = case.people
     blanks = {
         "n": people_asked(people),
@@ -124,7 +124,7 @@ def convergence_words(found: Convergence, case: Case, look: ConvergenceLook) -> 
 
 
 def reading(found: Convergence, case: Case, look: ConvergenceLook, x: float) -> str:
-    """What is at the size of a survey nearest to x."""
+    """Return the figures at the survey size nearest to x."""
     place = int(np.abs(np.log(found.sizes) - np.log(max(x, 1.0))).argmin())
     low, high = _ends(found, case, look.figure, place)
     blanks = {"n": local_count(int(found.sizes[place])), "low": low, "high": high}
@@ -136,7 +136,7 @@ def reading(found: Convergence, case: Case, look: ConvergenceLook, x: float) -> 
 
 
 def _reached(found: Convergence, look: ConvergenceLook) -> Convergence:
-    """What has been reached so far."""
+    """Return the convergence up to the sample sizes drawn by now."""
     m = min(look.shown, found.sizes.size)
     return Convergence(found.sizes[:m], found.truth[:m], found.errors[:m], found.paths[:, :m], found.level)
 

@@ -1,4 +1,4 @@
-"""What converges: the answers of this plan, two coins, or numbers with noise at two levels."""
+"""The cases of convergence: the answers of this plan, two coins, or numbers with noise at two levels."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ _COIN_SHARE = 0.42
 class Case:
     """One thing that converges.
 
-    figures   what can be watched: answers, or mean and spread
+    figures   the figures to choose from: answers, or mean and spread
     percent   figures are shares, errors are in points
-    setting   whose facts stand in tables: answers, design, target and level
-    people    a number of respondents to say figures about
+    setting   source of the facts in tables: answers, design, target and level
+    people    the number of respondents for figures in sentences
     """
 
     key: str

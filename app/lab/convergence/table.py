@@ -46,7 +46,7 @@ def convergence_table(found: Convergence, case: Case, look: ConvergenceLook) -> 
 
 
 def _column(key: str, head: str, role: Role, values: FloatArray, errors: FloatArray, case: Case) -> Column:
-    """Shares as they are; numbers with the decimals that the error of their row supports."""
+    """Return a column: untruncated shares, or numbers with the decimals that the error of their row supports."""
     if case.key != NUMBERS:
         return ShareColumn(key, head, role, values)
     cells = tuple(

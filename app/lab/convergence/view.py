@@ -28,7 +28,8 @@ Request = SharesRequest | NumbersRequest
 
 
 class ConvergencePart(Part):
-    """Draws when the setting changes; while numbers are drawn person by person what there is so far is shown."""
+    """The tab Convergence. It draws when the setting changes. While numbers are drawn person by person, it shows the
+    partial result."""
 
     key: ClassVar[str] = "convergence"
     help: ClassVar[tuple[str, str]] = ("lab", "convergence")
@@ -73,7 +74,7 @@ class ConvergencePart(Part):
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         self._setting = setting
         if workspace.dataset.key != self._data:
-            # nothing of one file is shown beside another
+            # Clear the results of the previous file before the next one is shown.
             self._data, self._found, self._drawn = workspace.dataset.key, None, None
             self.chart.show_figure(None, None)
             self._say((), "")
@@ -90,7 +91,7 @@ class ConvergencePart(Part):
         self._stop()
 
     def _refresh(self) -> None:
-        """The case of now: drawn anew where it is another one, or said why it cannot be."""
+        """Show the current case. Draw again if it is another case, or give the reason why it is not possible."""
         if self._setting is None:
             return
         case = self._case = case_of(self._kind, self._setting)

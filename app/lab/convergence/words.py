@@ -1,4 +1,4 @@
-"""What the part Convergence says."""
+"""The sentences of the tab Convergence."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ Z = 1.96
 
 
 class Measure(StrEnum):
-    """What the chart shows of each method."""
+    """The figure of each method in the chart."""
 
     RMSE = "rmse"
     BIAS = "bias"
@@ -154,7 +154,7 @@ def laboratory_sentence(setting: PlanSetting, result: LaboratoryResult) -> str:
 
 
 def laboratory_words(setting: PlanSetting, result: LaboratoryResult) -> tuple[str, ...]:
-    """Which to use and why."""
+    """Recommend a method, with the reason."""
     raw, best, biased = result.methods[0], _best(result), _most_biased(result)
     said = [say("laboratory.words.raw")]
     if best is not raw:
@@ -192,7 +192,8 @@ def laboratory_reading(result: LaboratoryResult, look: LaboratoryLook, y: float)
 
 
 def _best(result: LaboratoryResult) -> MethodFigures:
-    """The smallest error over all answers, if it is smaller than that of the raw estimate beyond luck."""
+    """Return the method with the smallest error over all answers. Return the raw estimate if the difference is within
+    simulation error."""
     raw = result.methods[0]
     best = min(result.methods, key=lambda one: float(one.whole_rmse.value))
     gain = float(raw.whole_rmse.value) - float(best.whole_rmse.value)

@@ -1,4 +1,4 @@
-"""What each post-processing does to the shares, by simulation."""
+"""The tab Laboratory: the effect of each post-processing on the shares, by simulation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the part Laboratory says."""
+"""The sentences of the tab Laboratory."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ _OTHERS = {"direct": Tone.STRONG, "curator": Tone.SOFT}
 
 
 def mechanisms_figure(found: MechanismsFound, look: MechanismsLook) -> PlotFigure:
-    """One curve for each mechanism, that of the plan above the others."""
+    """Return one curve for each mechanism, with the curve of the plan on top."""
     setting = found.setting
     x, curves, others = _across(found, look), curves_of(found, look), others_of(found, look)
     over = look.across

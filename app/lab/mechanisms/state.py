@@ -1,4 +1,4 @@
-"""What the part Mechanisms shows: errors of every mechanism where the plan is."""
+"""The contents of the tab Mechanisms: errors of every mechanism at the plan's epsilon."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _SAME = 1e-9
 
 
 class Across(StrEnum):
-    """What the chart runs over."""
+    """The x axis of the chart."""
 
     EPSILON = "epsilon"
     RESPONDENTS = "respondents"
@@ -48,10 +48,10 @@ class MechanismsLook:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MechanismsFound:
-    """key      of the mechanism that is planned
-    epsilon   where it is shown; `own` its own, which noise of two levels may have far away
-    errors    1 SE of each mechanism of the registry there, for the target; best: the key of the least
-    distance  how the curator counts neighbours
+    """key      of the planned mechanism
+    epsilon   of the chart; `own`: the plan's epsilon, which can be far away for noise of two levels
+    errors    1 SE of each registered mechanism at this epsilon, for the target; best: the key of the smallest
+    distance  the neighbor relation of the curator
     """
 
     setting: NumbersSetting
@@ -77,7 +77,7 @@ class MechanismsFound:
 
 
 def found_mechanisms(workspace: Workspace, setting: NumbersSetting) -> MechanismsFound | None:
-    """None while there are no numbers or bounds. Where the truth is hidden errors are the largest there can be.
+    """Return the errors; None without numbers or bounds. If the truth is hidden, return the largest possible errors.
 
     Raises InputError, DesignError for a plan that no mechanism can follow.
     """
@@ -89,7 +89,7 @@ def found_mechanisms(workspace: Workspace, setting: NumbersSetting) -> Mechanism
 
 
 def mechanisms_at(setting: NumbersSetting, bounds: tuple[float, float], moments: Moments, n: int) -> MechanismsFound:
-    """For n respondents of whom this is known. Raises as `found_mechanisms`."""
+    """Return the errors for n respondents with these moments. Raises like `found_mechanisms`."""
     plan = setting.plan.local
     key, epsilon, delta = plan.mechanism, plan.epsilon.value, plan.delta.value
     own = planned_mechanism(plan, *bounds).epsilon if given_by_levels(plan) else epsilon

@@ -74,7 +74,7 @@ def table_title(found: MechanismsFound) -> str:
 
 
 def mechanisms_words(found: MechanismsFound, look: MechanismsLook) -> tuple[str, ...]:
-    """What the choice of a mechanism costs here; the summary itself stands under the chart."""
+    """Describe the cost of the chosen mechanism; the summary appears under the chart."""
     present, best = mechanism_name(found.key), mechanism_name(found.best)
     times = (found.errors[found.key] / found.errors[found.best]) ** 2
     said = []
@@ -98,7 +98,7 @@ def _name(found: MechanismsFound, key: str) -> str:
 
 
 def _report(found: MechanismsFound, key: str) -> str:
-    """What leaves a respondent."""
+    """Describe a respondent's report."""
     moments = found.moments
     built = next(one for one in MECHANISMS if one.key == key).build(
         moments.low, moments.high, found.epsilon, found.delta
@@ -116,7 +116,8 @@ def _reach(built: BoundedMechanism) -> float:
 
 
 def _facts(found: MechanismsFound) -> tuple[tuple[str, str], ...]:
-    """Where the truth is hidden the errors say nothing of the numbers, and the file says so."""
+    """Return the facts for files. If the truth is hidden, the errors do not depend on the numbers, and the file states
+    it."""
     return (
         ("mechanism", found.key),
         ("epsilon", repr(found.epsilon)),

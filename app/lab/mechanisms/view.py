@@ -115,7 +115,7 @@ class MechanismsPart(ChartedNumbers):
 
     @property
     def found(self) -> MechanismsFound | None:
-        """What the chart shows."""
+        """The result in the chart."""
         return self._found
 
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
@@ -163,7 +163,7 @@ class MechanismsPart(ChartedNumbers):
         self._edit(self.tr("epsilon"), "numbers-epsilon", epsilon=typed)
 
     def _edit(self, name: str, merge: str = "", **changes: Any) -> None:
-        """Whoever chooses epsilon or a mechanism does not want noise that is given by its levels any more."""
+        """Edit the mechanism or epsilon. Either choice switches off noise that is set by its levels."""
         store = self._tools.store
         local = replace(store.workspace.plan.numbers.local, levels=False, **changes)
         store.edit(edit_numbers(store.workspace, local=local), name, merge=merge)

@@ -22,7 +22,7 @@ def curve_name(key: str) -> str:
 
 
 def caption(found: MechanismsFound, look: MechanismsLook) -> tuple[str, ...]:
-    """Which numbers, between which bounds, whom the error is about, and delta."""
+    """Return the caption: the numbers, their bounds, the target of the error, and delta."""
     numbers = isolated(numbers_title(found.setting))
     blanks = {"numbers": numbers, "n": local_count(found.n), "epsilon": short(found.epsilon)}
     bounds = {"low": bound_text(found.moments.low), "high": bound_text(found.moments.high)}

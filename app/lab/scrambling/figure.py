@@ -1,4 +1,4 @@
-"""Chart, table and words of numbers that are scrambled to see what it costs."""
+"""Chart, table and words for a trial of scrambling designs on the current numbers."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def try_sentence(setting: NumbersSetting, found: Scrambled, *, truth: bool) -> s
 
 
 def try_words(setting: NumbersSetting, design: Scrambling, found: Scrambled, *, truth: bool) -> tuple[str, ...]:
-    """What is worked out at the true numbers only where they are shown."""
+    """Explain the result. Figures based on the true numbers appear only if these are shown."""
     said = []
     if truth:
         planned = {"planned": three_digits(found.planned_error), "direct": three_digits(found.direct_error)}

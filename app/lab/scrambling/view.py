@@ -1,4 +1,5 @@
-"""Scrambled numbers, tried on the numbers of the page: what each design costs, and who sees what."""
+"""The tab for a trial of scrambling designs on the numbers of the page: the cost of each design, and the access to the
+data."""
 
 from __future__ import annotations
 
@@ -80,7 +81,7 @@ class ScramblingPart(NumbersPart):
         data = (workspace.dataset.key, setting.source.value, setting.column)
         if data != self._data:
             self._data = data
-            self._clear("")  # nothing of one file or column is shown beside another
+            self._clear("")  # Clear the results of the previous file or column before the next one is shown.
         self._refresh()
 
     def leave(self) -> None:
@@ -117,7 +118,7 @@ class ScramblingPart(NumbersPart):
         self._clear(say_message(error))
 
     def _stop_at(self, problem: Problem | None) -> None:
-        """The last figures stay, pale; without any the reason stands in their place."""
+        """Dim the last figures. If there are none, show the reason in their place."""
         self._latest.leave()
         if self._shown:
             self._dim(True)
@@ -132,7 +133,7 @@ class ScramblingPart(NumbersPart):
         self._say("", ())
 
     def _meanwhile(self, sentence: str) -> None:
-        """The last figures stay; without any the sentence stands in their place."""
+        """Keep the last figures. If there are none, show the sentence in their place."""
         if not self._shown:
             self._dim(False)
             self.chart.show_problem(sentence)

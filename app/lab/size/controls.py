@@ -1,4 +1,4 @@
-"""What anybody may expect of the data, and how the mean of an unknown number of people is made."""
+"""Controls for the expected figures of the data, and for the method for a mean with an unknown number of people."""
 
 from __future__ import annotations
 

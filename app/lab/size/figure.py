@@ -116,7 +116,7 @@ def ways_figure(look: SizeLook) -> PlotFigure:
 
 
 def ways_summary(look: SizeLook) -> str:
-    """Which way is tighter here, and where that turns."""
+    """Return the method with the smaller error, and the prior at which the order changes."""
     split = look.split
     blanks = {"resize": three_digits(split.resize.least), "plug_in": three_digits(split.plug_in.least)}
     tighter = "resize" if split.resize.least < split.plug_in.least else "plug_in"
@@ -198,7 +198,7 @@ _WRONG_ROOM = 4.0
 
 
 def sizes_of(look: SizeLook) -> FloatArray:
-    """A tenth to ten times the expected size, whole numbers, with the expected size and the one that is said."""
+    """Return whole numbers from a tenth to ten times the expected size, with the expected size and the stated one."""
     n, said = float(look.case.n), float(look.size)
     low, high = max(1.0, min(n / _TENFOLD, said)), min(float(MOST_SIZE), max(n * _TENFOLD, said))
     spread = np.rint(np.geomspace(low, max(high, low + 1.0), _SIZES))
@@ -209,7 +209,7 @@ def sizes_of(look: SizeLook) -> FloatArray:
 
 
 def wrong_figure(look: SizeLook) -> PlotFigure:
-    """Expected mean with one standard error either side, against the size that is said."""
+    """Return the expected mean with one standard error on either side, against the stated size."""
     case, sizes = look.case, sizes_of(look)
     errors, ink = known_size(case, sizes), Hue(0)
     mean = case.mean + errors.bias
@@ -236,7 +236,7 @@ def wrong_figure(look: SizeLook) -> PlotFigure:
 
 
 def error_figure(look: SizeLook) -> PlotFigure:
-    """Bias, standard error and both together, against the size that is said."""
+    """Return bias, standard error and both together, against the stated size."""
     sizes = sizes_of(look)
     errors = known_size(look.case, sizes)
     bias, floor = np.abs(errors.bias), float(errors.rmse.min()) / _WRONG_ROOM
@@ -259,7 +259,7 @@ def error_figure(look: SizeLook) -> PlotFigure:
 
 
 def wrong_summary(look: SizeLook) -> str:
-    """What saying this size does, in one sentence."""
+    """Return the effect of the stated size in one sentence."""
     case, fitted = look.case, look.fitted
     blanks = {
         "size": local_count(look.size),

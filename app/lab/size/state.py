@@ -1,4 +1,4 @@
-"""What the part Unknown size works on: expected figures that anybody may know, never those of the answers."""
+"""The state of the tab Unknown size: public expected figures, never figures of the answers."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ _MOST_DECIMALS = 6
 
 
 class SizeView(StrEnum):
-    """What is drawn: error against the share for the count; the mean against a public size that may be wrong, and its
-    error; both ways against the prior."""
+    """The view: error against the share for the count; the mean against a public size that may be wrong, and its error;
+    both methods against the prior."""
 
     SPLIT = "split"
     WRONG = "wrong"
@@ -42,7 +42,7 @@ class SizeView(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SizeLook:
-    """A case that can be computed, and where the plan stands in it."""
+    """A computable case, and the place of the plan in it."""
 
     case: SizeCase
     share: float
@@ -61,7 +61,7 @@ class SizeLook:
 
     @property
     def fitted(self) -> Errors:
-        """Fitted to the size that is said, shapes (1,)."""
+        """The errors at the stated size, shapes (1,)."""
         return known_size(self.case, np.array([float(self.size)]))
 
 
@@ -84,7 +84,7 @@ def size_case(setting: NumbersSetting) -> SizeCase | None:
 
 
 def size_problems(case: SizeCase | None) -> dict[str, InputError]:
-    """What does not go together, by "prior", "mean" and "sd"."""
+    """Return the contradictions among the figures, by "prior", "mean" and "sd"."""
     return {} if case is None else checked(case)
 
 
@@ -96,7 +96,7 @@ def size_look(setting: NumbersSetting, case: SizeCase) -> SizeLook:
 
 
 def expected_of(setting: NumbersSetting) -> dict[str, Typed] | None:
-    """Expected figures as they are in the numbers in front, which must not be private; None where they are."""
+    """Return the expected figures of the current numbers; None if the numbers are private."""
     numbers, bounds = setting.numbers, setting.bounds
     if setting.private or numbers is None or bounds is None:
         return None
@@ -111,7 +111,7 @@ def expected_of(setting: NumbersSetting) -> dict[str, Typed] | None:
 
 
 def caption(look: SizeLook) -> tuple[str, ...]:
-    """What the figures were worked out for."""
+    """Return the caption with the inputs of the figures."""
     case = look.case
     blanks = {
         "n": case.n,
@@ -127,13 +127,13 @@ def caption(look: SizeLook) -> tuple[str, ...]:
 
 
 def typed_text(value: float) -> str:
-    """A figure as it was typed, with the decimals that it has, six at most."""
+    """Return the typed figure with its own decimals, at most six."""
     digits = next((d for d in range(_MOST_DECIMALS) if round(value, d) == value), _MOST_DECIMALS)
     return number_text(value, digits, screen_numbers())
 
 
 def value_text(look: SizeLook, value: float) -> str:
-    """A mean, to about a thousandth of the width of the bounds, without idle decimals."""
+    """Return a mean, to about a thousandth of the width of the bounds, without trailing zeros."""
     digits = max(0, digits_of((look.case.high - look.case.low) / 100.0) - 1)
     if round(value, digits) == round(value):
         digits = 0
@@ -145,7 +145,7 @@ def share_words(share: float) -> str:
 
 
 def size_table(look: SizeLook, title: str, columns: tuple[Column, ...]) -> Table:
-    """The table twin, with what holds for every row."""
+    """Return the table of the chart, with the facts that apply to every row."""
     case = look.case
     badge, watermark = badge_and_watermark(look.state, False)
     facts = {

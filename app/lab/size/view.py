@@ -23,7 +23,7 @@ from core.study.typed import Typed
 
 
 class SizePart(ChartedNumbers):
-    """Everything is worked out at once from what the plan expects; nothing runs."""
+    """The tab Unknown size. The plan's expected figures give all results at once, without a simulation."""
 
     key: ClassVar[str] = "size"
     help: ClassVar[tuple[str, str]] = ("numbers", "size")

@@ -44,7 +44,7 @@ def _split_words(look: SizeLook) -> tuple[str, ...]:
 
 
 def _drowned(look: SizeLook) -> tuple[str, ...]:
-    """Where even the best share is worse than no answers at all."""
+    """Return a warning if even the best share gives a larger error than the middle of the bounds without any data."""
     case, half = look.case, (look.case.high - look.case.low) / 2.0
     if look.split.resize.least < half:
         return ()

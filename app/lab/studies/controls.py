@@ -1,4 +1,4 @@
-"""Which simulation, and its figures: those of the classic study until others are typed."""
+"""Controls for the simulation and its figures. The figures of the classic study are the defaults."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.study.numbers import Neighbours
 
 
 class StudiesControls(Form):
-    """Fields of StudyChoice; those of a study as "count_then_mean.mean_epsilon". `classic_wanted()`."""
+    """Fields of StudyChoice; fields of a study have names like "count_then_mean.mean_epsilon". `classic_wanted()`."""
 
     classic_wanted = Signal()
 

@@ -1,4 +1,4 @@
-"""What the part Simulations shows of what it has found: one presenter for each study."""
+"""The presenter for the results of the tab Simulations: one function for each study."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from core.report.table import Table
 
 
 def shown_of(found: Found, request: Request, setting: NumbersSetting, figure: int) -> Shown:
-    """`setting`: that of the run, not of now."""
+    """`setting`: the setting of the run, not the current one."""
     match found, request:
         case Convergence(), TwoLevel():
             return show_two_level(found, request, setting, figure)

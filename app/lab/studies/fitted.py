@@ -100,7 +100,7 @@ def _figure(found: Fitted, request: CountThenMean | AssumedSize, setting: Number
 
 
 def _table(found: Fitted, request: CountThenMean | AssumedSize, setting: NumbersSetting) -> Table:
-    """A row for each run, in the order of sizes; the average stands with every run that shares the size."""
+    """Return a row for each run, in the order of sizes. Every run has the average of its size."""
     order = np.lexsort((found.means, found.sizes))
     sizes, means = found.sizes[order], found.means[order]
     told, averages, shared = found.averages

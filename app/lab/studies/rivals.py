@@ -38,8 +38,9 @@ def bandwidth(values: FloatArray) -> float:
 
 
 def density(values: FloatArray, at: FloatArray, width: float) -> FloatArray:
-    """Density at evenly spaced places (m,): mean of normal kernels of this width, by fine cells (a quarter of a place
-    each), so that its cost does not grow with the runs. Values outside the places count in the mean all the same."""
+    """Return the density at evenly spaced places (m,): the mean of normal kernels of this width. It uses fine cells (a
+    quarter of a place each), so that its cost does not grow with the runs. Values outside the places count in the mean,
+    too."""
     step = float(at[1] - at[0]) / _FINE
     width = max(width, step)
     edge = float(at[0]) - step / 2.0

@@ -1,4 +1,4 @@
-"""Which study of the part Simulations, with which figures, and the request that these make."""
+"""The chosen study of the tab Simulations with its figures, and the request made of them."""
 
 from __future__ import annotations
 
@@ -87,9 +87,9 @@ CLASSIC_RUNS = 1
 
 @dataclass(frozen=True, slots=True)
 class StudyChoice:
-    """What was chosen: `typed` holds only what differs from the classic figures, by (study, field).
+    """The user's choice: `typed` holds only differences from the classic figures, by (study, field).
 
-    prior   None: the classic 38 where it lies between the bounds, else their middle
+    prior   None: the classic 38 if it is between the bounds, otherwise their middle
     figure  of two levels: core.analyses.numbers.two_level.MEAN or SPREAD
     """
 

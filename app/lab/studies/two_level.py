@@ -29,7 +29,7 @@ _SURE = 30
 
 
 def show_two_level(found: Convergence, asked: TwoLevel, setting: NumbersSetting, figure: int) -> Shown:
-    """All that is shown of one of the two figures; nothing of the numbers of the page."""
+    """Return the contents for one of the two figures. The numbers of the page are not used."""
     setting = _of_its_own(asked, setting)
     sentence = _summary(found, asked)
     return Shown(
@@ -60,7 +60,7 @@ def _of_its_own(asked: TwoLevel, setting: NumbersSetting) -> NumbersSetting:
 
 
 def _reached(found: Convergence) -> int:
-    """How many sizes people have come to."""
+    """Return the number of sizes that the simulation has reached."""
     return int((~np.isnan(found.paths[0, :, MEAN])).sum())
 
 
@@ -115,7 +115,7 @@ def _figure(found: Convergence, asked: TwoLevel, setting: NumbersSetting, figure
 
 
 def _table(found: Convergence, asked: TwoLevel, setting: NumbersSetting) -> Table:
-    """Sizes that nobody has come to yet have no estimates."""
+    """Return the table. Sizes beyond the simulated respondents have no estimates."""
     level = {"level": level_text(found.level, screen_numbers())}
     columns: list[CountColumn | NumberColumn] = [
         CountColumn("respondents", say("convergence.head.people"), found.sizes.astype(np.float64))
@@ -149,7 +149,7 @@ def _cells(values: FloatArray, errors: FloatArray) -> tuple[Decimal | None, ...]
 
 def _summary(found: Convergence, asked: TwoLevel) -> str:
     last = max(0, _reached(found) - 1)
-    # the last digits of an error tell nothing of an estimate
+    # The last digits of an error do not matter for an estimate.
     error, own = (10.0 * float(np.nan_to_num(found.errors[last, one])) for one in (MEAN, SPREAD))
     blanks = {
         "n": local_count(int(found.sizes[last])),

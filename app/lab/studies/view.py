@@ -1,4 +1,5 @@
-"""Simulations of a mean whose number of people is private, and of noise at two levels: Run, Stop, and what there is."""
+"""The tab Simulations: a mean with a private number of people, and noise at two levels. It has Run, Stop, and partial
+results."""
 
 from __future__ import annotations
 
@@ -44,7 +45,7 @@ class _Run:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Result:
-    """What was found of a request, and the setting that it was asked under."""
+    """The result of a request, and the setting of the request."""
 
     request: Request
     setting: NumbersSetting
@@ -53,7 +54,7 @@ class Result:
 
 
 class NumbersStudiesPart(NumbersPart):
-    """Each study keeps its result until it is run again, or other people are in front: then nothing of them stays."""
+    """The tab Simulations. Each study keeps its result until it is run again. Other current numbers clear all results."""
 
     key: ClassVar[str] = "studies"
     help: ClassVar[tuple[str, str]] = ("numbers", "studies")
@@ -109,12 +110,12 @@ class NumbersStudiesPart(NumbersPart):
             self._growing.stop()
             self._choice = replace(self._choice, study=OF_NOTES[self._note])
         self._refresh()
-        # an example shows what it is about without being asked, once what runs has stopped
+        # An example runs its study without a press of Run, once the running job has stopped.
         self._wanted = self._note in OF_NOTES and self._results.get(self._choice.study) is None
         self._begin()
 
     def leave(self) -> None:
-        """What has been simulated stays."""
+        """Leave the tab. Its results stay."""
         self._wanted = False
         self._growing.stop()
 
@@ -134,7 +135,7 @@ class NumbersStudiesPart(NumbersPart):
         self.bar.show_running(0.0)
 
     def _know(self, workspace: Workspace, setting: NumbersSetting) -> None:
-        """Nothing of one file or column is shown beside another, nor what is still being simulated of it."""
+        """Clear the results of the previous file or column, and stop its simulation."""
         people = workspace.dataset.key, setting.source.value, setting.column
         if people == self._people and (setting.numbers is None or _same(setting.numbers, self._numbers)):
             return
@@ -162,7 +163,7 @@ class NumbersStudiesPart(NumbersPart):
         self._begin()
 
     def _refresh(self) -> None:
-        """The study in front: its request, or what stands in the way."""
+        """Show the current study with its request, or the problem."""
         if self._setting is None:
             return
         setting = self._setting
@@ -190,7 +191,7 @@ class NumbersStudiesPart(NumbersPart):
         self._invite()
 
     def _invite(self) -> None:
-        """Nothing was simulated yet: what would be, and what is expected of it; or what stands in the way."""
+        """Show the planned simulation with its expected result before the first run, or the problem."""
         self._say("", "", (say("numbers.studies.before"),))
         if self._asked is None or self._setting is None:
             self.chart.show_figure(None, None)
@@ -248,7 +249,7 @@ class NumbersStudiesPart(NumbersPart):
 def _work(run: _Run, control: Control, tell: Callable[[Result], None]) -> None:
     for found in _states(run.request, control):
         if isinstance(found, Convergence):
-            # the sums of the people tell how far they are
+            # The sums over respondents show the progress.
             tell(Result(run.request, run.setting, found, bool(~np.isnan(found.paths[0, -1, 0]))))
         else:
             tell(Result(run.request, run.setting, found, found.complete))
@@ -266,7 +267,7 @@ def _states(request: Request, control: Control) -> Iterator[Found]:
 
 
 def _same(one: NumberColumn, other: NumberColumn | None) -> bool:
-    """The same numbers, though made anew."""
+    """Return whether two columns hold the same numbers, even as different objects."""
     if other is None:
         return False
     return one is other or (np.array_equal(one.values, other.values) and np.array_equal(one.counts, other.counts))

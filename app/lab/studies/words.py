@@ -1,4 +1,4 @@
-"""What the studies of the part Simulations say alike, and how their numbers are written."""
+"""Shared sentences of the studies in the tab Simulations, and their number formats."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _FAR = 3.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shown:
-    """What a part shows of a study; `headline` "" where the sentence is enough."""
+    """The contents for one study; `headline` is "" if the sentence is enough."""
 
     figure: PlotFigure
     table: Callable[[], Table]
@@ -51,7 +51,7 @@ def epsilon_said(epsilon: float) -> str:
 
 
 def reach_of(values: FloatArray, always: tuple[float, ...], tail: float = 0.005) -> tuple[float, float]:
-    """Where a picture of these values begins and ends; a few that are far away do not make it flat.
+    """Return the limits of an axis for these values. A few distant values do not stretch it.
 
     always   is in the picture
     tail     share at either side that may be far away
@@ -64,12 +64,12 @@ def reach_of(values: FloatArray, always: tuple[float, ...], tail: float = 0.005)
 
 
 def unit_words(distance: int) -> str:
-    """What epsilon hides."""
+    """Return the protected change: one respondent added, or one answer changed."""
     return say("numbers.studies.words.added" if distance == ADDED else "numbers.studies.words.changed")
 
 
 def noise_words(library: bool, n: int, seed: int, setting: NumbersSetting) -> tuple[str, ...]:
-    """Whose noise it is. A seed is told of public numbers only: with it anybody could draw the same again."""
+    """Name the source of the noise. Show a seed for public numbers only, because with it anybody could repeat the draw."""
     if library:
         return (say("numbers.studies.words.library"),)
     numbers = say("numbers.studies.words.numpy", {"n": local_count(n), "most": local_count(MOST_FOR_OPENDP)})

@@ -1,4 +1,4 @@
-"""Whose answer, how likely it was thought before, how many reports, and what is drawn."""
+"""Controls for the attacked answer, its prior belief, the number of reports and the figure in the chart."""
 
 from __future__ import annotations
 

@@ -37,8 +37,9 @@ _SEED = 20_261
 
 @dataclass(frozen=True, slots=True)
 class AttackLook:
-    """Of which answer (`prior` None: its share), after how many reports, and what is drawn: guesses or beliefs.
-    `group`: of a two-group design, that of the person; None: the one whose reports say more."""
+    """The settings of the chart: the answer, its prior belief (`prior` None: its share), the number of reports, and the
+    drawn figure (guesses or beliefs). `group`: the respondent's group in a two-group design; None: the group with more
+    disclosing reports."""
 
     answer: int = 0
     prior: float | None = None
@@ -49,7 +50,7 @@ class AttackLook:
 
 @dataclass(frozen=True, slots=True)
 class AttackRequest:
-    """All that the curves follow from; `group`: of a two-group design, else 0."""
+    """All inputs of the curves. `group`: the group of a two-group design; 0 for other designs."""
 
     design: Design
     prior: tuple[float, ...]
@@ -188,7 +189,7 @@ def attack_words(setting: PlanSetting, look: AttackLook, request: AttackRequest,
 
 
 def _group_words(look: AttackLook, request: AttackRequest, found: AttackFound, other: Waves) -> str:
-    """What is known of the person beside the reports, and whether the other group fares better."""
+    """Describe the observer's knowledge of the group, and compare with the other group."""
     at = look.reports - 1
     here, there = float(found.fresh.guess[at]), float(other.guess[at])
     blanks = {
@@ -203,7 +204,7 @@ def _group_words(look: AttackLook, request: AttackRequest, found: AttackFound, o
 
 
 def attack_reading(request: AttackRequest, found: AttackFound, look: AttackLook, x: float) -> str:
-    """What stands at a place of the chart."""
+    """Return the figures at one place of the chart."""
     at = min(MOST_WAVES, max(1, round(x)))
     names = ((text, each.middle if look.beliefs else each.guess) for _, text, each, _ in _series(request, found))
     told = "; ".join(f"{text}: {share_of_people(float(values[at - 1]))}" for text, values in names)

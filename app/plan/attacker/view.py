@@ -33,7 +33,8 @@ COUNTED_AT_ONCE = 2
 
 
 class AttackerPart(ChartedPart):
-    """Counted at once for two answers; else people are drawn beside the window, and the last picture stays, dimmed."""
+    """The tab Attacker. With two answers it computes at once. With more answers people are simulated in the background,
+    and the last chart stays, dimmed."""
 
     key: ClassVar[str] = "attacker"
     help: ClassVar[tuple[str, str]] = ("plan", "attacker")
@@ -55,7 +56,7 @@ class AttackerPart(ChartedPart):
         if self._setting is not None and self._setting.labels != setting.labels:
             self._look = replace(self._look, answer=0, prior=None, group=None)
         if workspace.dataset.key != self._data:
-            # nothing of one file is shown beside another
+            # Clear the results of the previous file before the next one is shown.
             self._data, self._found = workspace.dataset.key, None
             self.chart.show_figure(None, None)
             self._say("", ())

@@ -1,4 +1,4 @@
-"""What the part Attacker says."""
+"""The sentences of the tab Attacker."""
 
 from __future__ import annotations
 

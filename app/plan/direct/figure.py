@@ -31,7 +31,8 @@ _ROWS = 21
 
 @dataclass(frozen=True, slots=True)
 class DirectLook:
-    """truth: chance that who holds the answer says so when asked directly; others: that who does not says so."""
+    """truth: chance that a carrier reports the answer when asked directly; others: chance that a non-carrier denies
+    it."""
 
     answer: int = 0
     truth: float = 0.9
@@ -125,7 +126,7 @@ def direct_table(setting: PlanSetting, found: DirectFound) -> Table:
 
 
 def direct_sentence(setting: PlanSetting, found: DirectFound) -> str:
-    """Which is nearer to the truth at the lies that are expected."""
+    """Name the method with the smaller error at the expected share of lies."""
     blanks = {"lies": percent(found.lies), "direct": points_of(found.now), "plan": points_of(found.plan)}
     return say("direct.sentence.plan" if found.plan < found.now else "direct.sentence.direct", blanks)
 

@@ -1,4 +1,4 @@
-"""What the part Asked directly says."""
+"""The sentences of the tab on asking directly."""
 
 from __future__ import annotations
 

@@ -82,7 +82,8 @@ def _bound(kit: FieldKit) -> str:
 
 
 def _chances(kit: FieldKit, line: Line | None) -> Table:
-    """All chances where there are few answers; else a report under its own answer and under the others."""
+    """Return all chances if there are few answers. With more answers, return the chance of a report under its own
+    answer and under the others."""
     named = tuple(f"{code}  {meaning}" for code, meaning in zip(codes_of(kit.k), report_meanings(kit), strict=True))
     if kit.k <= 3 or (line is None and kit.k <= _MOST_COLUMNS):
         heads = (say("kit.head.report"), *(say("kit.head.if", {"answer": texts.short(one)}) for one in kit.labels))
@@ -181,7 +182,7 @@ def _margin(margin: float) -> str:
 
 
 def _draws(kit: FieldKit) -> tuple[Block, ...]:
-    """What a phone draws; a long list stands in the form alone."""
+    """Return the draws of a phone. Only the form contains a long list."""
     if kit.form is not Form.XLSFORM:
         return ()
     told = told_in_words(kit.chances)
@@ -192,12 +193,12 @@ def _draws(kit: FieldKit) -> tuple[Block, ...]:
 
 
 def _cautions(kit: FieldKit, line: Line | None) -> tuple[str, str, str]:
-    """What may be wrong with the reports, with the device, and with what people do."""
+    """Return the possible problems of the reports, of the device, and of the respondents' behavior."""
     return _impossible(kit, line), _doubt(kit), _people(kit)
 
 
 def _doubt(kit: FieldKit) -> str:
-    """What is known to be doubtful about the device; else how to look after it."""
+    """Return the known weakness of the device, or advice on its use if there is none."""
     codes = {f"device.even.{kit.kind.value}", "device.known_prevalence"}
     found = () if kit.device is None else doubts(kit.device, kit.rule)
     told = next((one for one in found if one.code in codes), None)

@@ -85,7 +85,7 @@ def card(kit: FieldKit, corner: str, *, large: bool) -> Sheet:
 
 
 def device_sheet(kit: FieldKit, *, large: bool) -> Sheet | None:
-    """What has to be made of paper; None where there is nothing to cut out."""
+    """Return the sheet with the paper parts of the device; None if there is nothing to cut out."""
     device, points = kit.device, LARGE if large else 12.0
     if device is None or device.kind not in (DeviceKind.SPINNER, DeviceKind.CARDS):
         return None
@@ -95,7 +95,7 @@ def device_sheet(kit: FieldKit, *, large: bool) -> Sheet | None:
         heads = tuple(say(f"kit.device.head.{name}") for name in ("sector", "angle"))
         table = Table(heads, rows, (False, False), strong=(0,))
         drawn = _spinner(kit, device, points, listed=False)
-        # What a sector asks for stands on the card. In large print the list would need a page of its own.
+        # The card has the task of each sector. In large print the list would need a page of its own.
         blocks: tuple[Block, ...] = (drawn,) if large else (drawn, table)
         return Sheet("device", title, blocks, heading=title, lead=say("kit.device.spin"))
     return Sheet("device", title, _deck(kit, device, points), heading=title, lead=_deck_lead(kit, device))
@@ -200,7 +200,8 @@ def _say_step(kit: FieldKit, points: float) -> Step:
 
 
 def _said(kit: FieldKit, points: float) -> Drawing | None:
-    """What may be said, in a bubble of speech; a long list stands in the words beside it alone."""
+    """Return the possible reports in a speech bubble; None for a long list, which appears only in the text beside
+    it."""
     words = reports_text(kit)
     if kit.k == 2 and max(map(len, kit.reports)) <= 14:
         two = say("kit.or", {"before": kit.reports[0], "next": kit.reports[1]})
@@ -227,7 +228,7 @@ def _phone_steps(kit: FieldKit, points: float) -> tuple[Step, ...]:
 
 
 def _choices(kit: FieldKit, points: float, width: float) -> Drawing | None:
-    """The choices of a form; a long list stands in words alone."""
+    """Return the choices of a form as a picture; None for a long list, which appears only in the text."""
     return answer_pills(kit.reports, points, width, reports_text(kit), radio=True) if kit.k <= MOST_PILLS else None
 
 

@@ -1,4 +1,4 @@
-"""What a field kit is made for: the question, the device, the print."""
+"""Controls for the inputs of a field kit: the question, the device, the print."""
 
 from __future__ import annotations
 

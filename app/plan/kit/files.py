@@ -28,7 +28,7 @@ _DRAWN = 12.0
 
 
 def mark_of(setting: KitSetting) -> str:
-    """What every file of an internal kit says of itself; "" for a kit that may be handed out."""
+    """Return the mark on every file of an internal kit; "" for a public kit."""
     return "" if setting.public else say("plots.watermark")
 
 
@@ -77,7 +77,7 @@ def form_file(kit: FieldKit, setting: KitSetting, *, large: bool) -> ExportFile:
 
 
 def decoding_text(kit: FieldKit, setting: KitSetting) -> str:
-    """What the decoding file says: it is the kit as a study keeps it."""
+    """Return the text of the decoding file: the kit in the form that a study stores."""
     return to_json(decoding(kit, mark_of(setting))).decode("utf-8")
 
 

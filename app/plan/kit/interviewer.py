@@ -90,7 +90,7 @@ def _do_not(kit: FieldKit) -> tuple[str, ...]:
 
 
 def _fixed_lines(kit: FieldKit) -> tuple[str, ...]:
-    """What to say to somebody who fears having to lie, where chance may fix the word for everybody."""
+    """Return the reply to respondents who fear that they must lie, for devices that can prescribe a fixed report."""
     device = kit.device
     if device is None:
         named = kit.form is Form.XLSFORM and _named(kit) is not None

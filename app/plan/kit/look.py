@@ -1,4 +1,4 @@
-"""What the part Field kit shows: the kit of a plan and a look, or why there is none."""
+"""The contents of the tab Field kit: the kit of a plan and a look, or the reason why there is none."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BEST = "best"
 
 @dataclass(frozen=True, slots=True)
 class KitLook:
-    """question  as it is asked, where it was typed; else the title of the question
+    """question  the typed question text, or the title of the question if none is typed
     other     the innocuous question
     kind      "best", a Form, or a DeviceKind
     """
@@ -48,7 +48,7 @@ class ShownKit:
     kind: str = BEST
 
     def why_no(self, form: Form) -> str:
-        """Why this kit has no such form; "" where it has one."""
+        """Return the reason why this kit lacks the form; "" if it has the form."""
         if self.kit is None or self.kit.form is form:
             return ""
         if self.kit.compared:
@@ -87,7 +87,7 @@ def headline(shown: ShownKit) -> tuple[str, str]:
 
 
 def plain_lines(shown: ShownKit) -> tuple[str, ...]:
-    """What the device does to answers, and whether files may be handed out."""
+    """Describe the effect of the device on the answers, and whether its files are public."""
     if shown.kit is None or shown.setting is None:
         return (shown.problem,)
     told = count_lines(shown.kit)[:2]

@@ -97,7 +97,7 @@ class KitPages(ReportPages):
         return [mark.text for mark in (*self._edges[page], *self.marks(page)) if isinstance(mark, Words)]
 
     def marks(self, page: int) -> list[Mark]:
-        """What stands in the body of a page, from its upper left corner."""
+        """Return the marks in the body of a page, relative to its upper left corner."""
         return [moved(mark, 0.0, y) for y, piece in self._pages[page] for mark in piece.marks]
 
     def paint(self, painter: QPainter, page: int) -> None:
@@ -113,7 +113,7 @@ class KitPages(ReportPages):
 
 
 def used(page: Page) -> float:
-    """How far down the pieces of a page reach, without the room between them and the foot of a card."""
+    """Return the lower edge of the pieces of a page, without the space above the foot of a card."""
     gaps = sum(max(0.0, y - _end(page, at)) for at, (y, _) in enumerate(page) if at and y - _end(page, at) > ROOM / 4)
     return max((y + piece.height for y, piece in page), default=0.0) - gaps
 
@@ -161,7 +161,7 @@ def _two(kit: KitSheets, sheet: Sheet, ruler: Ruler) -> _Laid | None:
 
 
 def _corner(sheet: Sheet, styles: Styles, ruler: Ruler, width: float) -> Piece:
-    """Whom a card is for, and the number of its kit."""
+    """Return the corner text: the reader of the card and the number of its kit."""
     style = styles["small"]
     right = ruler.fitted(sheet.corner, style, 0.4 * width)
     left = ruler.fitted(sheet.top, style, width - right.width - 4 * MM)
@@ -197,7 +197,7 @@ def _grown(kit: KitSheets, sheet: Sheet, ruler: Ruler, styles: Styles) -> _Laid:
 
 
 def _spread(laid: _Laid) -> _Laid:
-    """The same, with more room between the blocks of a page that is not filled so far."""
+    """Return the pages with more space between the blocks of a page that is not full."""
     return replace(laid, pages=tuple(_spaced(page) for page in laid.pages))
 
 
@@ -271,7 +271,7 @@ def _flowed(kit: KitSheets, sheet: Sheet, ruler: Ruler, styles: Styles, room: Ro
     pages = list(fill_pages([*pieces, replace(last, gap=writer.gap * 1.5)], ROOM))
     *before, (y, piece) = pages[-1]
     if before and ROOM - y - piece.height < ROOM / 4:
-        # A promise stands at the foot of its card.
+        # The promise is at the foot of its card.
         pages[-1] = (*before, (ROOM - piece.height - 1.0 * MM, piece))
     return _Laid(sheet.title, tuple(pages))
 

@@ -14,7 +14,7 @@ from core.report.field_kit.xlsform import XlsFormWords
 
 
 def told_text(kit: FieldKit, told: Sequence[int]) -> str:
-    """What to enter for each answer, in words: the truth, one report for all, or a letter for each answer."""
+    """Return the entry for each answer in words: the truth, one report for all, or a letter for each answer."""
     if len(set(told)) == 1:
         return say("kit.phone.say", {"answer": short(kit.reports[told[0]])})
     if kit.asking is Asking.ANSWER:

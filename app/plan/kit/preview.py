@@ -18,7 +18,8 @@ PDF, HTML, DRAWING, XLSFORM, FORM, DECODING = "pdf", "html", "drawing", "xlsform
 
 
 class KitPreview(QWidget):
-    """`adopt_wanted()`: the plan shall have this device. `save_wanted(what)`: one of the files."""
+    """The preview of a kit. `adopt_wanted()`: use this device in the plan. `save_wanted(what)`: save one of the
+    files."""
 
     adopt_wanted = Signal()
     save_wanted = Signal(str)
@@ -49,7 +50,7 @@ class KitPreview(QWidget):
         self._lay_out()
 
     def show_kit(self, shown: ShownKit) -> None:
-        """What is said of the kit; its pages come by `show_pages`."""
+        """Show the text on the kit. Its pages follow by `show_pages`."""
         some = shown.kit is not None
         doing, compared = headline(shown)
         self.title.setText(doing)

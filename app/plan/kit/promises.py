@@ -23,12 +23,13 @@ _SHORT = 60
 
 
 def verb(kit: FieldKit) -> str:
-    """How a report is given: "say", "enter", or "keep" where the page does it."""
+    """Return the verb of reporting: "say", "enter", or "keep" if the web page reports."""
     return {Form.XLSFORM: "enter", Form.BROWSER: "keep", None: "say"}[kit.form]
 
 
 def consent(kit: FieldKit, question: str) -> tuple[Block, ...]:
-    """The promise and its condition stand in one paragraph, so that neither is read without the other."""
+    """Return the consent text. The promise and its condition form one paragraph, so that nobody reads one without the
+    other."""
     promise = " ".join((*only_lines(kit), *_bound_lines(kit), *condition_lines(kit), follow_line(kit)))
     asked = f"{say('kit.consent.asked', {'question': question})} {_doing(kit)} {kept_line(kit)}"
     return (
@@ -40,7 +41,7 @@ def consent(kit: FieldKit, question: str) -> tuple[Block, ...]:
 
 
 def _doing(kit: FieldKit) -> str:
-    """What the respondent does, shorter than on the card."""
+    """Return the respondent's task, shorter than on the card."""
     if kit.compared:
         first, second = kit.reports
         trait = say(f"kit.trait.{kit.kind.value}")
@@ -52,12 +53,12 @@ def _doing(kit: FieldKit) -> str:
 
 
 def promise_text(kit: FieldKit) -> str:
-    """What a report alone does not show, and on which condition."""
+    """Return the promise of a single report, with its condition."""
     return " ".join((*alone_lines(kit), *only_lines(kit), *condition_lines(kit)))
 
 
 def card_promise(kit: FieldKit) -> str:
-    """The same in the words of a card, with whose knowledge undoes it."""
+    """Return the promise in the words of a card. It names the knowledge that would reveal the answer."""
     found = promises_of(kit.rule)
     only = [
         say("kit.card.only", {"report": texts.short(kit.reports[report]), "answers": quoted(kit.labels, answers)})
@@ -68,7 +69,7 @@ def card_promise(kit: FieldKit) -> str:
 
 
 def kept_line(kit: FieldKit) -> str:
-    """What is written down or kept of what the respondent does, and what is not."""
+    """Describe the records of the respondent's actions: the parts that are kept, and the parts that are not."""
     if kit.form is Form.BROWSER:
         return say("kit.consent.kept_browser")
     if kit.form is Form.XLSFORM:
@@ -83,7 +84,7 @@ def kept_line(kit: FieldKit) -> str:
 
 
 def alone_lines(kit: FieldKit) -> tuple[str, ...]:
-    """Which reports leave the answer open."""
+    """Name the reports that are possible under every answer."""
     found = promises_of(kit.rule)
     if found.open == found.coming:
         return (say("kit.consent.alone", {"noun": noun(kit)}),)
@@ -91,7 +92,7 @@ def alone_lines(kit: FieldKit) -> tuple[str, ...]:
 
 
 def only_lines(kit: FieldKit) -> tuple[str, ...]:
-    """Which reports come from some answers only."""
+    """Name the reports that are possible under some answers only."""
     return tuple(
         say("kit.consent.only", {"report": texts.short(kit.reports[report]), "answers": quoted(kit.labels, answers)})
         for report, answers in promises_of(kit.rule).only
@@ -99,20 +100,20 @@ def only_lines(kit: FieldKit) -> tuple[str, ...]:
 
 
 def condition_lines(kit: FieldKit) -> tuple[str, ...]:
-    """What nobody else may know; nothing where only chance decides."""
+    """Name the knowledge that others must not have; () if chance alone decides."""
     what = known_by_others(kit)
     return (say("kit.consent.condition", {"noun": noun(kit), "what": what}),) if what else ()
 
 
 def known_by_others(kit: FieldKit) -> str:
-    """Whoever knows this sees through a report; "" where only chance decides."""
+    """Return the knowledge that reveals the answer behind a report; "" if chance alone decides."""
     if kit.device is None or not kit.conditional:
         return ""
     return say(f"kit.condition.{kit.device.kind.value}" if kit.compared else "kit.condition.other")
 
 
 def follow_line(kit: FieldKit) -> str:
-    """What is promised holds for respondents who do what the card says."""
+    """Return the limit of the promise: it applies to compliant respondents only."""
     return say("kit.consent.follow_browser" if kit.form is Form.BROWSER else "kit.consent.follow")
 
 
@@ -175,7 +176,7 @@ def _people(kit: FieldKit, answer: int) -> tuple[Block, ...]:
 
 
 def _bound_lines(kit: FieldKit) -> tuple[str, ...]:
-    """How far a report can move a belief; rounded up, since it is a promise."""
+    """Return the bounds on the posterior belief after a report. They are rounded up, because they are promises."""
     found = promises_of(kit.rule)
     if found.odds is None:
         return ()

@@ -1,4 +1,4 @@
-"""What a field kit is made of: the planned design as anyone may see it, or, where that cannot be, an internal one."""
+"""The inputs of a field kit: the planned design in its public form or, if there is none, in an internal form."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ class KitSetting:
 def kit_setting(workspace: Workspace, setting: PlanSetting) -> KitSetting | None:
     """The setting of a kit, None where the plan has no design.
 
-    Of private data labels and design are those that a public report may show; where there are none, those of the
-    plan, and the kit is internal.
+    For private data, use the labels and the design that a public report may show. If there are none, use the plan's
+    own, and the kit is internal.
     """
     if setting.design is None:
         return None

@@ -126,7 +126,7 @@ class KitPart(Part):
         held: Typed = getattr(plan, plan.door.value)
         changed = transitions.set_device(store.workspace, planned.key, p, planned.further, planned.forced)
         if held.counted:
-            # The device that is nearest to an epsilon worked out from private answers tells of them, too.
+            # If epsilon was computed from private answers, the nearest device discloses information on them, too.
             changed = transitions.edit_plan(changed, p=replace(changed.plan.p, counted=True))
         store.edit(changed, self.tr("device"))
         store.seal()
@@ -185,7 +185,7 @@ class KitPart(Part):
         self._refresh()
 
     def _show_rehearsal(self) -> None:
-        """What was found of other figures is gone; a rehearsal is a press of a button away."""
+        """Clear the rehearsal of other figures, and enable the buttons for a new one."""
         self._many.leave()
         can = self._shown is not None and can_rehearse(*self._shown)
         self.rehearsal.setVisible(self.found is not None and self.found.kit is not None)
@@ -216,7 +216,7 @@ class KitPart(Part):
         self.held.show()
 
     def _rehearse(self) -> None:
-        """One survey as it would come back, on the page Collected."""
+        """Simulate the data of one survey, and show them on the page Collected."""
         store = self._tools.store
         store.seal()
         store.edit(with_rehearsal(store.workspace, self._decoding(), today(), self._ignored), self.tr("rehearsal"))

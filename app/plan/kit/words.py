@@ -1,4 +1,4 @@
-"""What the respondent of a field kit is asked for, in words: tasks, statements, reports."""
+"""The respondent's task in a field kit in words: tasks, statements, reports."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _YEAR = date(2001, 1, 1)
 
 
 def noun(kit: FieldKit) -> str:
-    """What the respondent gives."""
+    """Return the noun for the respondent's report."""
     if kit.form is Form.BROWSER:
         return say("kit.noun.report")
     if kit.form is Form.XLSFORM:
@@ -40,7 +40,7 @@ def reports_text(kit: FieldKit) -> str:
 
 
 def report_meanings(kit: FieldKit) -> tuple[str, ...]:
-    """The reports; letters of two statements with what they mean."""
+    """Return the reports. The letters of two statements get their meanings."""
     if kit.compared:
         return tuple(
             say(f"kit.report.{kit.asking.value}.{place}", {"letter": letter})
@@ -50,7 +50,7 @@ def report_meanings(kit: FieldKit) -> tuple[str, ...]:
 
 
 def task_words(kit: FieldKit, meaning: Meaning, *, share: bool = False) -> str:
-    """What an outcome tells the respondent to do; by a letter where the opposite may be asked."""
+    """Return the task for an outcome. If the opposite can be asked, the task uses letters."""
     if kit.asking is not Asking.LETTERS:
         return texts.task_text(meaning, kit.labels, share=share)
     if meaning.task is Task.SAY:
@@ -61,7 +61,8 @@ def task_words(kit: FieldKit, meaning: Meaning, *, share: bool = False) -> str:
 
 
 def signs_words(device: Device, step: Step) -> str:
-    """What comes: the letters of a spinner's sectors, dates of birthdays, else the signs of the device."""
+    """Return the outcomes of a step: the letters of a spinner's sectors, dates of birthdays, or the signs of another
+    device."""
     if device.kind is DeviceKind.SPINNER:
         return LETTERS[steps(device).index(step) % len(LETTERS)]
     if device.kind is DeviceKind.DAYS:
@@ -72,7 +73,7 @@ def signs_words(device: Device, step: Step) -> str:
 
 
 def device_words(kit: FieldKit) -> str:
-    """What the respondent does, in one paragraph."""
+    """Describe the respondent's actions in one paragraph."""
     device = kit.device
     if device is None:
         if kit.form is Form.BROWSER:

@@ -1,4 +1,4 @@
-"""Who does not follow the device, and what they do instead."""
+"""Controls for the non-compliant share and its behavior."""
 
 from __future__ import annotations
 

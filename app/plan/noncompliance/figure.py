@@ -32,8 +32,9 @@ _POINTS = 16
 
 @dataclass(frozen=True, slots=True)
 class HonestyLook:
-    """part: of the respondents who do not follow; safe: the answer that protects; None: the last of two, else the most
-    frequent of the others; answer: the one looked at; mix: how many of them do what, where some do each."""
+    """The settings. part: the non-compliant share of respondents; safe: the protective answer; None: the last of two,
+    or with more answers the most frequent other one. answer: the answer in the chart; mix: shares of the behaviors
+    among non-compliant respondents."""
 
     part: float = 0.1
     manner: Manner = Manner.SAFE
@@ -63,13 +64,13 @@ def safe_of(look: HonestyLook, setting: PlanSetting) -> int:
 
 
 def parts_of(look: HonestyLook) -> FloatArray:
-    """Up to 30%, or further where the part that was typed lies further."""
+    """Return the non-compliant shares of the chart: up to 30%, or further if the typed share is larger."""
     reach = next(one for one in _REACHES if look.part <= one or one == 1.0)
     return np.linspace(0.0, reach, _POINTS)
 
 
 def rest_of(mix: Mix) -> float:
-    """The share of those who do not follow that says anything."""
+    """Return the share of non-compliant respondents with a random report."""
     rest = 1.0 - sum(mix)
     return rest if rest > 1e-9 else 0.0
 

@@ -37,7 +37,7 @@ SEARCHED = frozenset({IntervalMethod.CLOPPER_PEARSON, IntervalMethod.LIKELIHOOD_
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the figures are worked out from."""
+    """The inputs of the figures."""
 
     setting: PlanSetting
     look: HonestyLook
@@ -49,8 +49,9 @@ def _work(asked: Asked, control: Control | None = None) -> HonestyFound:
 
 
 class HonestyPart(ChartedPart):
-    """Coverage adds every count up, a few milliseconds for all 16 parts: computed at once, but for the intervals whose
-    limits are searched for, which take long enough to be felt in a drag."""
+    """The tab on non-compliance. Exact coverage sums over all counts and takes a few milliseconds for all 16 shares, so
+    it is computed at once. Intervals with numerically searched limits run in the background, because they would slow a
+    drag."""
 
     key: ClassVar[str] = "honesty"
     help: ClassVar[tuple[str, str]] = ("plan", "honesty")
@@ -105,7 +106,7 @@ class HonestyPart(ChartedPart):
         self.show_reason(problem)
 
     def leave(self) -> None:
-        """What is under way is not wanted any more."""
+        """Cancel the current request."""
         self._latest.leave()
 
     def _change(self, name: str, value: Any) -> None:

@@ -1,4 +1,4 @@
-"""What the part Honesty says."""
+"""The sentences of the tab on non-compliance."""
 
 from __future__ import annotations
 

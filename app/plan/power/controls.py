@@ -1,4 +1,4 @@
-"""What is to be noticed, how surely, or how narrow an interval is to be."""
+"""Controls for the effect to detect, its power, or the interval width."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class PowerControls(Form):
         self.assurance.allow(map(str, allowed), self.tr("For this design only the average width is known."))
 
     def show_problem(self, problem: InputError | None) -> None:
-        """What a file calls the alternative is the share of the form."""
+        """Show a problem at its field. The alternative of a file is the field `share` of the form."""
         place = "" if problem is None else _PLACES.get(problem.field, problem.field)
         self.show_problems({} if problem is None else {place: problem})
 

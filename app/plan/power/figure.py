@@ -46,7 +46,7 @@ _AROUND = 8.0
 
 
 class Asked(StrEnum):
-    """Which question the part answers."""
+    """The question that the tab answers."""
 
     SHARE = "share"
     GROUPS = "groups"
@@ -55,13 +55,13 @@ class Asked(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PowerLook:
-    """What is asked, as typed in the part itself; shares.
+    """The inputs typed in the tab itself, as shares.
 
-    share      expected; None: that of the answer in the setting. For two groups: of the first
-    null       what it is to be told from; for two groups: the share of the second
-    ratio      respondents of the second group for each one of the first
+    share      expected; None: the share of the answer in the setting. For two groups: of the first group
+    null       the value under the null hypothesis; for two groups: the share of the second group
+    ratio      respondents of the second group for each respondent of the first
     width      of the interval, high minus low
-    assurance  part of surveys whose interval is no wider; None: the mean
+    assurance  share of surveys with an interval of at most this width; None: the mean width
     """
 
     asked: Asked = Asked.SHARE
@@ -79,8 +79,8 @@ class PowerFound:
     """Chances to notice, or widths, over numbers of respondents.
 
     reached  at the respondents of the setting
-    needed   the smallest number that reaches `wanted`, and `there` what it reaches; `problem` says why there is none
-    least    the nearest share that is noticed as often as wanted, None where none is
+    needed   the smallest number that reaches `wanted`; `there`: the value at that number; `problem`: why there is none
+    least    the nearest share that is detected with the wanted power; None if there is none
     """
 
     look: PowerLook
@@ -175,7 +175,8 @@ def _width(setting: PlanSetting, look: PowerLook, n: int, share: float, method: 
 
 
 def _searched(search: Callable[[], Number]) -> tuple[Number | None, InputError | None]:
-    """What was found, or why nothing was; what was typed wrongly is the field's to say."""
+    """Return the result, or the reason why there is none. An error in a typed figure is raised and appears at its
+    field."""
     try:
         return search(), None
     except InputError as error:
@@ -242,7 +243,7 @@ def power_table(setting: PlanSetting, found: PowerFound) -> Table:
 
 
 def power_sentence(setting: PlanSetting, found: PowerFound) -> str:
-    """What these respondents would notice, or how wide their interval would be."""
+    """Return the sentence on the power of the planned sample, or on its interval width."""
     blanks = _blanks(setting, found)
     if found.look.asked is Asked.WIDTH:
         return say("power.sentence.assured" if found.look.assurance else "power.sentence.width", blanks)

@@ -1,4 +1,4 @@
-"""What the part Power says."""
+"""The sentences of the tab Power."""
 
 from __future__ import annotations
 

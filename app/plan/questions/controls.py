@@ -76,7 +76,7 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 class QuestionLines(QWidget):
     """edited(line, AskedToo) when a field is left with something else in it; removed(line).
 
-    below  what stands below the lines, where it was made before them: Tab comes to the lines first
+    below  the widget below the lines, if it was made before them: Tab visits the lines first
     """
 
     edited = Signal(int, object)
@@ -186,7 +186,7 @@ class _Line:
 
     def show(self, one: AskedToo, weighted: bool, removable: bool) -> None:
         self._shown = one
-        # what is no number of answers stays as it was typed
+        # Keep the typed text if it is not a number of answers.
         answers = self._typed if _number(self._typed) == one.answers else str(one.answers)
         texts = (one.name, answers, one.weight, one.locked)
         for field, text in zip(self._fields, texts, strict=True):
@@ -234,6 +234,6 @@ class _Line:
 
 
 def _number(typed: str) -> int:
-    """Answers as typed; 0 for what is no number of them."""
+    """Return the typed number of answers; 0 if the text is not a number."""
     whole = whole_number(typed)
     return whole if whole is not None and 0 < whole < 1_000_000 else 0

@@ -42,7 +42,7 @@ _ROW, _HEAD = 30.0, 190.0
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """A field that cannot be used: the line it stands in (None: the total or the list), and why."""
+    """An invalid field: its line (None: the total or the list), and the reason."""
 
     line: int | None
     problem: InputError
@@ -50,7 +50,7 @@ class Wrong:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class QuestionsFound:
-    """The plan of the chosen scheme, and those of the others as far as they can be had."""
+    """The plan of the chosen scheme, and the plans of the other feasible schemes."""
 
     questions: tuple[AskedToo, ...]
     plan: SeveralPlan
@@ -90,7 +90,7 @@ def planned_total(setting: PlanSetting, questions: tuple[AskedToo, ...], scenari
 
     None where a total was typed, or the design has no finite epsilon.
     """
-    # Studies of before say nothing of `own_total`: there a total other than the usual one was typed.
+    # Older studies lack `own_total`. In them, a total other than the default one was typed.
     if scenario.own_total or scenario.total != Scenario().total:
         return None
     design = setting.design
@@ -108,9 +108,9 @@ def planned_total(setting: PlanSetting, questions: tuple[AskedToo, ...], scenari
 def found_questions(
     setting: PlanSetting, questions: tuple[AskedToo, ...], total: str | Decimal, kind: SchemeKind
 ) -> QuestionsFound | Wrong:
-    """All figures, or what stands in their way.
+    """Return all figures, or the invalid field.
 
-    total  of a respondent: as it was typed, or what the epsilon of the plan comes to
+    total  of a respondent: the typed text, or the total at the epsilon of the plan
     """
     asked: list[Asked] = []
     for line, one in enumerate(questions):
@@ -195,7 +195,7 @@ def questions_table(setting: PlanSetting, found: QuestionsFound) -> Table:
 
 
 def respondent_words(found: QuestionsFound) -> tuple[str, ...]:
-    """What all questions together do to a respondent: total, odds, beliefs."""
+    """Describe the disclosure of all questions together for a respondent: total, odds, beliefs."""
     plan = found.plan
     count = local_count(len(found.questions))
     blanks = {
@@ -219,7 +219,7 @@ def respondent_words(found: QuestionsFound) -> tuple[str, ...]:
 
 
 def at_the_plan(setting: PlanSetting, found: QuestionsFound) -> str:
-    """What the questions would come to if each had the epsilon of the plan; "" where that is no other figure."""
+    """Return the total if each question had the epsilon of the plan; "" if it equals the current total."""
     design, plan = setting.design, found.plan
     if plan.kind is not SchemeKind.SPLIT or design is None or not math.isfinite(design.epsilon):
         return ""

@@ -44,7 +44,8 @@ CHARTS = ("questions", "attacker")
 
 
 class QuestionsPart(ChartedPart):
-    """Computed at once. Until questions are typed there are five like the one of the plan."""
+    """The tab Several questions, computed at once. Until questions are typed, it shows five like the question of the
+    plan."""
 
     key: ClassVar[str] = "questions"
     help: ClassVar[tuple[str, str]] = ("plan", "questions")
@@ -112,7 +113,7 @@ class QuestionsPart(ChartedPart):
                 self._choices.show_problem(found.problem)
             self.questions.show_problem(found.line, found.problem)
             self._nothing(found.problem)
-            # the sentence stands under the line already
+            # The line already shows the sentence.
             self.chart.setVisible(found.line is None)
             return
         self._found = found

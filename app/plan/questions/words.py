@@ -1,4 +1,4 @@
-"""What the part Several questions says."""
+"""The sentences of the tab Several questions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the solver asks beside the three figures: what precision means, and which answer it is about."""
+"""Controls of the solver beside the three figures: the meaning of precision, and the answer it refers to."""
 
 from __future__ import annotations
 

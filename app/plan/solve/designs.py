@@ -95,7 +95,8 @@ _GUARD = 8
 
 
 class SolvedCells(LineCells):
-    """One line each; whom a design protects stands behind its mark; figures to the right; the link in its colour."""
+    """The cells of the table, one line each. A mark shows which respondents a design protects. Figures are
+    right-aligned, and the link has its own color."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(px(40), px(ROW))
@@ -122,7 +123,7 @@ class SolvedCells(LineCells):
 
 
 class SolvedTable(LineView):
-    """`taken(key)`: the person wants this design with what was found for it."""
+    """The table of designs. `taken(key)`: the user wants this design with its solved figure."""
 
     taken = Signal(str)
 

@@ -93,7 +93,7 @@ def solve_table(answer: SolveAnswer, setting: PlanSetting) -> Table | None:
 
 
 def hover_text(answer: SolveAnswer, x: float) -> str:
-    """What the curve says at this respondents or epsilon."""
+    """Return the precision on the curve at this number of respondents or epsilon."""
     value = precision_at(answer, x)
     if value is None:
         return ""
@@ -105,7 +105,7 @@ def hover_text(answer: SolveAnswer, x: float) -> str:
 
 
 def _now(answer: SolveAnswer) -> tuple[float, str]:
-    """What the plan has along the x axis, though the figure wanted is another one."""
+    """Return the plan's value on the x axis. It is not the solved figure."""
     request = answer.request
     if request.unknown is Wanted.EPSILON:
         return request.epsilon, epsilon_short(request.epsilon)
@@ -120,7 +120,7 @@ def _x_axis(answer: SolveAnswer, x: FloatArray) -> PlotAxis:
 
 
 def place_of(answer: SolveAnswer) -> tuple[float, float] | None:
-    """The plan as it is solved."""
+    """Return the place of the solved plan."""
     request, present = answer.request, answer.present
     if present is None or present.solution.value is None:
         return None
@@ -140,8 +140,9 @@ def precision_at(answer: SolveAnswer, x: float) -> float | None:
 
 
 def pulled(workspace: Workspace, unknown: Wanted, x: float, y: float, *, counted: bool) -> Workspace:
-    """The plan with the figure that the chart has there, rounded to three digits: the respondents while the precision
-    follows, else the precision. `counted`: it was read off a curve of private answers."""
+    """Return the plan with the figure at this place of the chart, rounded to three digits. The figure is the number of
+    respondents if precision is unknown, otherwise the precision. `counted`: it was read off a curve of private answers.
+    """
     if unknown is Wanted.PRECISION:
         n = round(three_figures(min(max(x, 2.0), MOST_PEOPLE)).value)
         return asked_of(workspace, Typed(str(n), float(n)))

@@ -1,4 +1,4 @@
-"""The traffic light of feasibility, what would help, and what can be had at a few values of epsilon."""
+"""The traffic light of feasibility, the possible remedies, and the attainable figures at a few values of epsilon."""
 
 from __future__ import annotations
 
@@ -45,7 +45,8 @@ class Lamps(QWidget):
 
 
 class LightCard(Card):
-    """Hidden where nothing can be had; without its light where nothing can be judged."""
+    """The card of the traffic light. It is hidden if nothing is attainable, and has no light if there is nothing to
+    judge."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -49,11 +49,11 @@ _TINY = 1e-12
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SolveAnswer:
-    """present   None where the present design cannot be set up
-    feasible  whether the respondents give the precision: only where epsilon is not known, as the others are not asked
-    bands     what the best design gives at some values of epsilon; empty where there is no room for the difference
-    curve     respondents or epsilons, and precisions; both empty where there is no curve
-    others    the same of other designs to compare with, by their keys
+    """present   None if the present design cannot be set up
+    feasible  whether the respondents give the precision; only if epsilon is unknown
+    bands     results of the best design at some values of epsilon; empty if the difference exceeds the possible range
+    curve     respondents or epsilons, and precisions; both empty if there is no curve
+    others    the same for other designs to compare with, by their keys
     """
 
     request: SolveRequest
@@ -67,7 +67,7 @@ class SolveAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """The big sentence, what must be said beside it (why there is no figure, the nearest one), what it is about."""
+    """The main sentence, the remarks on it (why there is no figure, the nearest one), and its subject."""
 
     title: str
     sentence: str
@@ -78,8 +78,8 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class BoxWords:
-    """text      as it was typed; of the figure that follows: as it was found
-    below     what it is; `fixed_by`: why it cannot be typed, "" where it can
+    """text      the typed text; for the solved figure, the result
+    below     its explanation; `fixed_by`: why it cannot be typed, "" if it can
     """
 
     text: str
@@ -115,7 +115,8 @@ def solve_request(workspace: Workspace, setting: PlanSetting, answer: int | None
 
 
 def as_solved(setting: PlanSetting, request: SolveRequest, present: SolvedRow | None) -> PlanSetting:
-    """The setting with the figure that was worked out; as it is where none was found, or where it is the precision."""
+    """Return the setting with the solved figure. It is unchanged if no figure was found, or if the precision was
+    solved."""
     found = None if present is None else present.solution.value
     if found is None or present is None:
         return setting
@@ -221,7 +222,7 @@ def said(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting) -> Sai
 def boxes(
     present: SolvedRow | None, request: SolveRequest, workspace: Workspace, setting: PlanSetting
 ) -> dict[Unknown, BoxWords]:
-    """The three figures, two of them as they are fixed, the third as it was found."""
+    """Return the texts of the three figures: two fixed ones, and the solved one."""
     found = None if present is None else present.solution.value
     plan, scenario = workspace.plan, workspace.plan.scenario
     settable = Door.EPSILON.value in setting.spec.doors
@@ -250,7 +251,7 @@ def _found(value: float | None, unknown: Unknown, goal: str) -> str:
 
 
 def _half(present: SolvedRow | None, request: SolveRequest) -> str:
-    """What half the margin would take, while it is the respondents that are worked out."""
+    """Return the number of respondents for half the margin, if the solver solves for respondents."""
     if present is None or present.design is None or request.unknown is not Wanted.RESPONDENTS:
         return ""
     half = respondents_for(present.design, request.asked, request.goal, request.precision / 2.0)
@@ -271,7 +272,7 @@ def title_of(setting: PlanSetting, request: SolveRequest) -> str:
 
 
 def about(request: SolveRequest, setting: PlanSetting, workspace: Workspace) -> str:
-    """What the figure speaks about: which answer, whom, at which level or power."""
+    """Return the subject of the figure: the answer, the target, and the level or power."""
     style, scenario = screen_numbers(), workspace.plan.scenario
     blanks = {"answer": answer_name(request, setting), "target": say(f"solve.target.{setting.target.value}")}
     if isinstance(request.goal, MarginGoal):

@@ -21,10 +21,10 @@ from core.report.table import Table
 
 @dataclass(frozen=True, slots=True)
 class DesignLine:
-    """key      of the design; `guard`: the key of whom it protects, `protects` the same in words
-    note     what else is to be known of it; `tip`: why there is no figure
+    """key      of the design; `guard`: the key of its protected group, `protects` the same in words
+    note     further remarks on it; `tip`: why there is no figure
     usable   whether there is a figure
-    takes    whether taking it over changes anything
+    takes    whether its adoption changes anything
     """
 
     key: str
@@ -42,7 +42,7 @@ class DesignLine:
 
 @dataclass(frozen=True, slots=True)
 class LightWords:
-    """What can be had at a few values of epsilon, and, where epsilon is what is asked for, the traffic light.
+    """The attainable figures at a few values of epsilon and, if epsilon is unknown, the traffic light.
 
     light  None where the precision or the respondents are not known: there is nothing to judge
     """
@@ -70,7 +70,7 @@ def head_texts(request: SolveRequest) -> tuple[str, ...]:
 
 
 def light_words(answer: SolveAnswer, setting: PlanSetting) -> LightWords | None:
-    """None where nothing can be had at any epsilon."""
+    """Return the words of the card; None if nothing is attainable at any epsilon."""
     request, goal = answer.request, goal_of(answer.request)
     if answer.feasible is not None:
         return _judged(answer.feasible, request, setting, goal)
@@ -133,7 +133,7 @@ def _lines_figure(value: float, request: SolveRequest) -> str:
 
 
 def _help(found: Feasibility, request: SolveRequest, setting: PlanSetting) -> str:
-    """What would help most, and the other ways."""
+    """Return the most effective remedy, and the alternatives."""
     ways = []
     for kind, figure in found.helps:
         if kind == "respondents":
@@ -181,8 +181,8 @@ _FORMS = {Wanted.RESPONDENTS: Form.COUNT, Wanted.EPSILON: Form.EPSILON, Wanted.P
 
 
 def designs_table(answer: SolveAnswer, words: Said, setting: PlanSetting) -> Table:
-    """One row for each design, in the order on screen: the figure (unrounded in files; none where it cannot be had, and
-    why), epsilon, and what a report is worth."""
+    """Return one row for each design, in the order on screen: the figure, epsilon, and the effective sample size. Files
+    have the figure unrounded, and without it the reason."""
     request, rows = answer.request, answer.rows
     columns: list[Column] = [
         TextColumn("design", say("solve.head.design"), tuple(say(f"design.name.{row.spec.key}") for row in rows)),

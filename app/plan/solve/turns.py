@@ -1,4 +1,4 @@
-"""Which design comes first, and what would have to change for another one to."""
+"""The design with the first rank, and the conditions that would put another design first."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def turns(request: TurnsRequest, control: Control) -> TurningPoints:
 
 
 def turn_lines(request: TurnsRequest, found: TurningPoints) -> tuple[str, ...]:
-    """Who comes first, then what would change that; nothing where no design fits."""
+    """Return the design with the first rank, then the conditions that would change it; () if no design fits."""
     if not found.design:
         return ()
     blanks = {"k": local_count(request.k), "epsilon": epsilon_short(request.epsilon)}

@@ -1,4 +1,4 @@
-"""How many, which design: of epsilon, respondents and precision two give the third; all designs side by side."""
+"""The solver: two of epsilon, respondents and precision give the third. It compares all designs."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ class SolvePart(Part):
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         self._shown = (workspace, setting)
         if workspace.dataset.key != self._data:
-            # nothing of one file is shown beside another
+            # Clear the results of the previous file before the next one is shown.
             self._data = workspace.dataset.key
             self._show_nothing("")
         if self._about is not None and self._about >= setting.k:
@@ -267,7 +267,7 @@ class SolvePart(Part):
     def _pull(self, x: float, y: float) -> None:
         if self._answer is not None:
             store = self._tools.store
-            # where the person drags to is their choice; what the curve has at a click tells of the answers
+            # A drag is the user's own choice. The curve's value at a click discloses information on the answers.
             private = self._shown is not None and isinstance(self._shown[1].state, TrueAnswers)
             counted = private and not self._dragging
             edited = pulled(store.workspace, self._answer.request.unknown, x, y, counted=counted)
@@ -305,7 +305,7 @@ class SolvePart(Part):
         self._tools.store.edit(edited, names[name], merge=f"solve.{name}" if isinstance(value, Typed) else "")
 
     def _take(self, key: str) -> None:
-        """The design with what was found for it, as one step; nothing while that is being worked out anew."""
+        """Adopt the design with its solved figure as one undo step. Do nothing while a job recomputes it."""
         if self._answer is None or self._answer_of is None or self._latest.busy:
             return
         setting, store = self._answer_of, self._tools.store

@@ -1,4 +1,4 @@
-"""What the part Solve says."""
+"""The sentences of the tab Solve."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SENTENCES = {
     "solve.would_do": "{n} {n:respondent is|respondents are} enough.",
     "solve.no_design": "The current design is not possible here: the bar above gives the reason. The other designs "
     "are below.",
-    # What it is about
+    # The subject of the figure
     "solve.title.all": "{question}: {k} answers, {n} {n:respondent|respondents}",
     "solve.title_typed.all": "Expected shares: {k} answers, {n} {n:respondent|respondents}",
     "solve.title.people": "{question}: {k} answers",
@@ -71,7 +71,7 @@ SENTENCES = {
     "solve.chart.click": "Click, or drag the point, to use a value",
     "solve.chart.at_people": "{n} {n:respondent|respondents}: {precision} points",
     "solve.chart.at_epsilon": "ε = {epsilon}: {precision} points",
-    # Which design comes first
+    # The ranking of designs
     "solve.turns": "What would change the ranking",
     "solve.turn.now": "With {k} equally frequent answers and ε = {epsilon}, {design} comes first.",
     "solve.turn.epsilon_above": "From ε = {at} on, {design} comes first.",
@@ -84,7 +84,7 @@ SENTENCES = {
     "solve.turn.rule": "Only designs that protect everyone are compared. Errors within {percent} of the smallest "
     "count as equal; among these, a design without a program comes first.",
     "solve.compare": "Compare designs in a chart",
-    # What comes next
+    # The next step
     "solve.next": "Next step",
     "solve.next.text": "The field kit has the question card, the instructions for interviewers and the tally sheet.",
     "solve.next.kit": "Next: the field kit",

@@ -53,7 +53,7 @@ def spent_line(account: Account | None) -> str:
 
 
 def ledger_words() -> str:
-    """What a ledger is good for, for the column of plain words: paragraphs with an empty line between them."""
+    """Return the purpose of a ledger for the column of plain words: paragraphs with an empty line between them."""
     return "\n\n".join(say(f"ledger_page.words.{part}") for part in WORDS)
 
 
@@ -82,7 +82,7 @@ def _account(account: Account, title: str) -> AccountPicture:
 
 
 def _empty(*, near: bool, any_entry: bool) -> tuple[str, str]:
-    """What stands in place of the rows, and what to do."""
+    """Return the text in place of the rows, and the next step."""
     if near:
         return say("ledger_page.empty.filter"), say("ledger_page.empty.filter_hint")
     if any_entry:
@@ -91,7 +91,7 @@ def _empty(*, near: bool, any_entry: bool) -> tuple[str, str]:
 
 
 def _problem(ledger: Ledger) -> LedgerProblem | None:
-    """Why nothing can be written; or, of a ledger that can be used, what there is to know about it."""
+    """Return the reason why the ledger cannot be written, or the notices of a usable ledger."""
     state = ledger.state
     if state.sound:
         notices = ledger.notices

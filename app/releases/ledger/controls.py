@@ -69,7 +69,7 @@ class AccountCard(Card):
         self.error.hide()
 
     def show_account(self, account: AccountPicture | None, *, writable: bool) -> None:
-        """None: no data are open. What is being typed is left alone until another budget holds."""
+        """Show the account; None: no data are open. A text in the field is kept until another budget applies."""
         self.setVisible(account is not None)
         if account is None:
             return
@@ -89,7 +89,7 @@ class AccountCard(Card):
         self._offer()
 
     def show_error(self, text: str) -> None:
-        """Why this is no budget; what was typed stays."""
+        """Show why this budget is invalid. The typed text stays."""
         self.error.setText(text)
         self.error.setVisible(bool(text))
         retone(self.budget, "wrong", bool(text))

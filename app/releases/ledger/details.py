@@ -24,7 +24,8 @@ from core.sentences.style import MINUS
 
 
 def number_words(question: Mapping[str, Any]) -> str:
-    """What was asked for, a few short sentences; "" for any other question, and for one of a later version."""
+    """Return the numeric request in a few short sentences; "" for any other question, and for a request of a later
+    version."""
     asked = question.get("integers")
     if not isinstance(asked, dict) or asked.get("statistic") not in tuple(Statistic):
         return ""
@@ -86,7 +87,7 @@ def _when(time: str) -> str:
 
 
 def _lines(item: LedgerItem) -> tuple[Fact, ...]:
-    """Where it stands in the ledger."""
+    """Return the places in the ledger."""
     places = ", ".join(local_count(line.seq) for line in item.lines)
     digest = item.first.hash
     return _fact("lines", places), _fact("hash", grouped(digest), digest)
@@ -146,7 +147,7 @@ def _questions(item: LedgerItem) -> tuple[Fact, ...]:
 
 
 def _question(one: Mapping[str, Any]) -> str:
-    """One question in a few short sentences; a field that a later version left out is not spoken of."""
+    """Return one question in a few short sentences. Fields that a later version left out are skipped."""
     parts = []
     if number_words(one):
         return number_words(one)
@@ -166,7 +167,7 @@ def _question(one: Mapping[str, Any]) -> str:
 
 
 def _files(item: LedgerItem) -> tuple[Fact, ...]:
-    """What is kept, and every file that left; the sums are what `sha256sum` gives."""
+    """Return the kept files and every exported file; the checksums are those that `sha256sum` prints."""
     found = []
     for line in item.of(Kind.RELEASED):
         for name, digest in sorted(dict(line.body.get("files", {})).items()):
@@ -186,7 +187,8 @@ def _form(form: str) -> str:
 
 
 def _forms(item: LedgerItem) -> tuple[tuple[str, str], ...]:
-    """Rows and tables of randomized answers, tables of noisy counts; nothing of what is not kept."""
+    """Return the forms for another export: rows and tables of randomized answers, tables of noisy counts. A release
+    that is not kept has none."""
     if item.stage is not Stage.KEPT:
         return ()
     rows = item.shown.value == ReleaseKind.REPORTS

@@ -16,7 +16,7 @@ _OF_RELEASES = (Kind.RESERVED, Kind.RELEASED, Kind.WITHDRAWN, Kind.EXPORTED, Kin
 
 
 class Stage(StrEnum):
-    """What became of it. OPEN: reserved, and not known to be finished. DELETED, GONE: released, but nothing is kept."""
+    """The stage of an entry. OPEN: reserved, and not known to be finished. DELETED, GONE: released, but not kept."""
 
     OPEN = "open"
     KEPT = "kept"
@@ -30,9 +30,9 @@ class Stage(StrEnum):
 class LedgerItem:
     """A release, or an entry of another kind, with its lines in their order.
 
-    key    the id of the release; that of the entry with a colon before it where it is about none
-    lines  what they mean: a line that was carried over counts as what it was
-    kept   whether the reports lie on this computer
+    key    the id of the release; for other entries a colon and the id of the entry
+    lines  the meanings of the lines: a line that was carried over counts as the original line
+    kept   whether the reports are on this computer
     """
 
     key: str
@@ -87,7 +87,7 @@ class LedgerItem:
 
 
 def ledger_items(entries: Iterable[Entry], kept: Callable[[str], bool]) -> tuple[LedgerItem, ...]:
-    """Every release and every other entry, the latest first; a line that stands there twice counts once."""
+    """Return every release and every other entry, the latest first. A duplicate line counts once."""
     found: dict[str, dict[str, Entry]] = {}
     for entry in entries:
         line = entry.meaning

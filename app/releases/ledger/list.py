@@ -25,7 +25,7 @@ TONE_ROLE = NOTE_ROLE + 1
 
 
 class LedgerModel(QAbstractTableModel):
-    """Rows are told apart by their keys; the table puts the selection back after each `show`."""
+    """The rows of the ledger, identified by their keys. The table restores the selection after each `show`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,7 +47,7 @@ class LedgerModel(QAbstractTableModel):
         return self._rows[line].key
 
     def line(self, key: str) -> int:
-        """Where the row of that key stands; -1 where it is not listed."""
+        """Return the row number of that key; -1 if it is not listed."""
         return next((at for at, row in enumerate(self._rows) if row.key == key), -1)
 
     def rowCount(self, parent: Index = ROOT) -> int:
@@ -125,7 +125,7 @@ _TONES = {Tone.PLAIN: "text", Tone.OPEN: "warning", Tone.FAINT: "text_faint"}
 
 
 class LedgerCells(LineCells):
-    """What left is semibold; the state has the colour of its tone."""
+    """The cells of the ledger: released content is semibold, and the state has the color of its tone."""
 
     def paint_inside(self, painter: QPainter, option: QStyleOptionViewItem, box: QRect, index: Index) -> None:
         column = index.column()
@@ -165,7 +165,8 @@ class LedgerGrid(LineView):
         return QSize(px(360), self.sizeHint().height())
 
     def share_out(self) -> None:
-        """When, epsilon and state have the width that they need; the rest is shared by data, questions and design."""
+        """Set the column widths. Date, epsilon and state get the width that they need. Data, questions and design share
+        the rest."""
         fixed = {column: min(_WIDEST[column], max(least, self._needed(column))) for column, least in _LEAST.items()}
         parts = {column: part for column, part in _PARTS.items() if not self.isColumnHidden(column)}
         room = max(0, self.viewport().width() - sum(fixed.values()))

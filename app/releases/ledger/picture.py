@@ -1,4 +1,4 @@
-"""What the ledger page shows, as ready texts: the account, one row for each release, the chosen one in full."""
+"""The contents of the ledger page as ready texts: the account, one row for each release, the chosen one in full."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from enum import StrEnum
 
 
 class Scope(StrEnum):
-    """Whose entries are listed: those of the data at hand, or all."""
+    """The data with listed entries: the current data, or all."""
 
     THESE = "these"
     ALL = "all"
 
 
 class Shown(StrEnum):
-    """Which entries are listed; OTHER: budgets, and ledgers that were begun again."""
+    """The kinds of listed entries; OTHER: budgets, and ledgers that were started again."""
 
     EVERYTHING = "everything"
     REPORTS = "reports"
@@ -26,7 +26,7 @@ class Shown(StrEnum):
 
 
 class Tone(StrEnum):
-    """How the state of an entry is to be taken."""
+    """The tone of an entry's state."""
 
     PLAIN = "plain"
     OPEN = "open"
@@ -35,7 +35,7 @@ class Tone(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LedgerFilter:
-    """What a person wants to see; `chosen`: the key of a row, "" for none."""
+    """The user's filter of the list; `chosen`: the key of a row, "" for none."""
 
     scope: Scope = Scope.THESE
     shown: Shown = Shown.EVERYTHING
@@ -45,7 +45,7 @@ class LedgerFilter:
 
 @dataclass(frozen=True, slots=True)
 class LedgerRow:
-    """One release, or one entry of another kind. The notes stand in a second line of their cells."""
+    """One release, or one entry of another kind. The notes form a second line of their cells."""
 
     key: str
     when: str
@@ -63,12 +63,12 @@ class LedgerRow:
 
 @dataclass(frozen=True, slots=True)
 class AccountPicture:
-    """What the data at hand have cost.
+    """The account of the current data.
 
-    spent   the plain sum, the figure that counts; with `unit` under it
-    share   of the budget, None where there is none; above 1 where it was spent before the budget was set
-    lines   (tone of a label, sentence): budget and what is left, what is reserved, tighter accounting
-    budget  as it would be typed, "" for none
+    spent   the plain sum, which is the decisive figure; with `unit` under it
+    share   of the budget, None if there is no budget; above 1 if it was spent before the budget was set
+    lines   (tone of a label, sentence): budget and remainder, reserved epsilon, tighter accounting
+    budget  in the form in which the user types it, "" for none
     """
 
     data: str
@@ -112,7 +112,7 @@ class LedgerDetails:
 
 @dataclass(frozen=True, slots=True)
 class LedgerProblem:
-    """What is wrong with the ledger. `ask`: what is asked before it is set aside and begun again."""
+    """A problem of the ledger. `ask`: the question before it is set aside and started again."""
 
     severity: str
     text: str

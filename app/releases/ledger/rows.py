@@ -24,7 +24,7 @@ _KNOWN = frozenset(one.key for one in SPECS)
 
 
 def moment(time: str) -> tuple[str, str]:
-    """Day and minute of a line on the clock of this computer; the text itself where it is none."""
+    """Return day and minute of a line in local time, or the text itself if it is not a time."""
     read = QDateTime.fromString(time, Qt.DateFormat.ISODate)
     if not read.isValid():
         return time, ""
@@ -42,7 +42,7 @@ def question_names(item: LedgerItem) -> tuple[str, ...]:
 
 
 def design_name(key: object) -> str:
-    """The name of a design; that of a later version of the program is known by its key only."""
+    """Return the name of a design; for a design of a later version of the program, its key."""
     if key is None:
         return say("ledger_page.noisy_counts")
     return say(f"design.name.{key}") if key in _KNOWN else str(key)
@@ -55,7 +55,7 @@ def _design(item: LedgerItem, question: Mapping[str, Any]) -> str:
 
 
 def what_text(item: LedgerItem) -> str:
-    """What left, without the names of the questions."""
+    """Return the released content, without the names of the questions."""
     kind, count = item.shown.value, len(question_names(item))
     if kind not in tuple(ReleaseKind):
         return say("ledger_page.what.unknown")
@@ -113,7 +113,7 @@ def _state(stage: Stage) -> str:
 
 
 def _state_note(item: LedgerItem) -> str:
-    """What else became of it: the more a person must know it, the earlier."""
+    """Return the further history of an entry, the most important event first."""
     if item.stage is not Stage.KEPT:
         return say(f"ledger_page.note.{item.stage.value}")
     times = len(item.of(Kind.EXPORTED))
@@ -123,7 +123,7 @@ def _state_note(item: LedgerItem) -> str:
 
 
 def matches(item: LedgerItem, row: LedgerRow, words: list[str]) -> bool:
-    """Return whether each word stands in the line, or in an id, a file name or a hash of it."""
+    """Return whether each word occurs in the line, or in an id, a file name or a hash of it."""
     parts = [row.data, row.what, row.what_note, row.design, row.design_note, row.state, row.state_note, item.key]
     parts += [str(item.first.body.get("filter_text", "")), *question_names(item)]
     for line in item.lines:

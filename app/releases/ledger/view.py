@@ -68,7 +68,7 @@ class FactList(QWidget):
 
 
 class Confirm(QFrame):
-    """Hidden until `ask`; `answered(bool)`, Escape is no."""
+    """The question before a deletion, hidden until `ask`. Emits `answered(bool)`; Escape means no."""
 
     answered = Signal(bool)
 

@@ -1,4 +1,4 @@
-"""What the ledger says."""
+"""The sentences of the ledger."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SENTENCES = {
     # In the status bar
     "ledger_page.status": "Released: ε {spent}",
     "ledger_page.status_of": "Released: ε {spent} of {budget}",
-    # What is listed when there is nothing to list
+    # The empty list
     "ledger_page.empty.title": "Nothing has been released yet",
     "ledger_page.empty.hint": "Choose “Prepare” at the top left to prepare a release. The ledger lists every release "
     "with its cost.",
@@ -115,7 +115,7 @@ SENTENCES = {
     "ledger_page.form.sav": "Rows as SPSS file",
     "ledger_page.form.table_csv": "Table as CSV",
     "ledger_page.form.table_xlsx": "Table as Excel workbook",
-    # When the ledger cannot be trusted
+    # An unreliable ledger
     "ledger_page.begin": "Recover the ledger…",
     "ledger_page.begin_ask": "Set this ledger aside and start a new one? The old file stays in the same folder. All "
     "spending known here and in your study files is carried over, so no epsilon becomes free.",

@@ -1,4 +1,4 @@
-"""How several questions share what a respondent may lose, and the total where there is one."""
+"""The allocation of epsilon over several questions, and the total if there is one."""
 
 from __future__ import annotations
 

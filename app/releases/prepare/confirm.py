@@ -87,8 +87,8 @@ class ExportAgain(PushButton):
 
 
 class ReleaseConfirm(Card):
-    """`release_wanted` can be sent only after the sentence was ticked as read, and nothing stands in the way.
-    `again_wanted(Form)`: the kept release of the same shall be handed out. `ledger_wanted`, `help_wanted`."""
+    """The confirmation of a release. `release_wanted` needs the user's tick under the sentence, and a possible release.
+    `again_wanted(Form)`: export the kept release of the same plan again. `ledger_wanted`, `help_wanted`."""
 
     release_wanted = Signal()
     again_wanted = Signal(object)
@@ -123,11 +123,12 @@ class ReleaseConfirm(Card):
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """What the tab key visits, in reading order."""
+        """The widgets that the Tab key visits, in reading order."""
         return self.read, self.release, self.again, self.ledger, self.help
 
     def show_picture(self, picture: ConfirmPicture) -> None:
-        """Whatever is said otherwise than before has to be read anew."""
+        """Show the confirmation. Untick its box if the sentence or button changed, because the user must read it
+        again."""
         if self._shown is None or picture.sentence != self._shown.sentence or picture.button != self._shown.button:
             self.read.setChecked(False)
         self._shown = picture

@@ -1,4 +1,4 @@
-"""What a person changes in a release that is being prepared: a draft in, a draft out."""
+"""The user's edits of a release draft: each function takes a draft and returns a draft."""
 
 from __future__ import annotations
 
@@ -22,21 +22,23 @@ def forms_of(kind: ReleaseKind) -> tuple[Form, ...]:
 
 
 def shares_of(draft: ReleaseDraft) -> tuple[Share, ...]:
-    """How the questions of the draft can share what a respondent may lose; () where there is nothing to share."""
+    """Return the possible allocations of epsilon over the questions of the draft; () if there is nothing to
+    allocate."""
     if draft.kind is ReleaseKind.COUNT or draft.kind.numbers or len(draft.questions) < 2:
         return ()
     return tuple(Share) if draft.kind is ReleaseKind.REPORTS else (Share.EACH, Share.SPLIT)
 
 
 def has_total(draft: ReleaseDraft) -> bool:
-    """Whether one epsilon is typed for the whole release; that of a sum or mean is set on Preview, as a number."""
+    """Return whether one epsilon is typed for the whole release. A sum or mean has its epsilon on Preview, as a
+    number."""
     if draft.kind.numbers:
         return False
     return draft.kind is ReleaseKind.COUNT or (len(draft.questions) > 1 and draft.share is not Share.EACH)
 
 
 def typed(text: str) -> Typed:
-    """What stands in an epsilon field; a text that cannot be read is kept, and planning says what is wrong with it."""
+    """Return the content of an epsilon field. An unreadable text is kept, and planning reports its error."""
     try:
         return Typed(text, parse_epsilon(text).value)
     except InputError:
@@ -53,7 +55,7 @@ def with_kind(draft: ReleaseDraft, kind: ReleaseKind) -> ReleaseDraft:
 
 
 def with_form(draft: ReleaseDraft, form: Form) -> ReleaseDraft:
-    """Written otherwise. A table has no rows, so no column leaves in it as it is."""
+    """Change the file form. A table has no rows, so it cannot contain unchanged columns."""
     return replace(draft, form=form, raw=() if form.table else draft.raw)
 
 
@@ -63,7 +65,7 @@ def with_word(draft: ReleaseDraft, same: tuple[str, ...], *, others: bool) -> Re
 
 
 def with_asked(workspace: Workspace, draft: ReleaseDraft, names: Iterable[str]) -> ReleaseDraft:
-    """These questions, in the order of the file. Their columns no longer leave as they are."""
+    """Choose these questions, in the order of the file. Their columns are no longer released unchanged."""
     wanted = frozenset(names)
     ordered = [column.name for column in workspace.dataset.columns if column.name in wanted]
     changed = with_questions(workspace, draft, ordered)
@@ -71,7 +73,7 @@ def with_asked(workspace: Workspace, draft: ReleaseDraft, names: Iterable[str]) 
 
 
 def with_person_id(workspace: Workspace, draft: ReleaseDraft, column: str) -> ReleaseDraft:
-    """Persons are told apart by this column, which no longer leaves as it is; "" where each row is another person."""
+    """Identify persons by this column, which is no longer released unchanged; "" if each row is another person."""
     changed = replace(draft, person_id=column)
     return replace(changed, raw=raw_columns(workspace.dataset.codebook, draft.raw, changed))
 
@@ -89,7 +91,7 @@ def with_off_list(draft: ReleaseDraft, name: str, off_list: OffList) -> ReleaseD
 
 
 def with_epsilon(draft: ReleaseDraft, name: str, text: str | None) -> ReleaseDraft:
-    """Typed for this release; None: as planned, or what its weight comes to."""
+    """Set the epsilon typed for this release; None: the planned epsilon, or the epsilon by weight."""
     return _changed(draft, name, epsilon=None if text is None else typed(text))
 
 

@@ -1,4 +1,4 @@
-"""What becomes known beside the answers, what it costs each respondent, and what a careful colleague would object."""
+"""The disclosure beside the answers, the cost for each respondent, and the objections of a careful reviewer."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def notices(
     workspace: Workspace, plan: ReleasePlan, facts: ReleaseFacts | None, account: Account | None, *, free: bool = False
 ) -> tuple[Named, ...]:
     """(severity, sentence), warnings first."""
-    # The first refusal stands beside the button.
+    # The page shows the first refusal beside the button.
     found: list[Notice] = [] if facts is None else list(facts.refusals[1:])
     if facts is not None:
         # Lists read off the data are named together below.

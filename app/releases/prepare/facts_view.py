@@ -1,4 +1,4 @@
-"""What becomes public beside the answers, and what the release costs each respondent."""
+"""The panels for disclosures beside the answers and for the cost of the release for each respondent."""
 
 from __future__ import annotations
 

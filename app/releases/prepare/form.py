@@ -1,4 +1,4 @@
-"""The left column of a release that is being prepared."""
+"""The left column of the page: the form of a release draft."""
 
 from __future__ import annotations
 
@@ -153,8 +153,8 @@ class ReleaseQuestions(Card):
 
 
 class ReleasePersons(Card):
-    """`chosen(column)`; "" where each row is another person. `rows_entered(int)`: so many rows of one person may leave.
-    `similar_chosen(SimilarIds)`."""
+    """The panel on persons. Emits `chosen(column)`; "" if each row is another person. `rows_entered(int)`: the maximum
+    number of rows per person. `similar_chosen(SimilarIds)`."""
 
     chosen = Signal(str)
     rows_entered = Signal(int)
@@ -265,8 +265,9 @@ class ReleaseRaw(Card):
 
 
 class ReleaseForm(QWidget):
-    """`changed(ReleaseDraft)` after each edit; it comes back with the next `show_picture`. `numbers_wanted()`: where a
-    sum or mean is set; `rows_entered(int)`: how many rows of one person may leave, which the study keeps."""
+    """The form of a draft. `changed(ReleaseDraft)` after each edit; the next `show_picture` shows the new draft.
+    `numbers_wanted()`: open the settings of a sum or mean. `rows_entered(int)`: the maximum number of rows per person,
+    which the study keeps."""
 
     changed = Signal(object)
     rows_entered = Signal(int)

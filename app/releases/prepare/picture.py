@@ -1,4 +1,4 @@
-"""What the page Releases shows while a release is prepared and after it was made: frozen values, ready to read."""
+"""The contents of the page Releases while a release is prepared and after it was made: frozen values, ready to read."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ Named = tuple[str, str]
 class FormPicture:
     """The left column: what can be chosen, and what is.
 
-    forms      as what this kind can be written
-    questions  to tick; () where no question is asked (a count of respondents)
-    shares     how several questions can share a total; () where there is nothing to share
-    total      name of the field for one epsilon, "" where there is none
-    ids        columns that can tell persons apart, with their texts
-    raw        columns that could leave as they are, to tick; () where none can
-    number     of a sum or mean: what is set on Preview, as a number; () else
+    forms      file forms of this kind
+    questions  to tick; () if no question is asked (a count of respondents)
+    shares     possible allocations of a total over several questions; () if there is nothing to allocate
+    total      name of the field for one epsilon, "" if there is none
+    ids        columns that can identify persons, with their texts
+    raw        columns that can be released unchanged, to tick; () if there are none
+    number     the settings of a sum or mean on Preview, as a number; () for other kinds
     """
 
     workspace: Workspace
@@ -46,16 +46,16 @@ class FormPicture:
 class RowPicture:
     """A question that will leave.
 
-    source   where its list of answers comes from; `guessed`: it was read off the data
-    design   name of the design; `how`: with which chances
-    missing  what a missing answer becomes; None where nothing is asked
-    off_list what an answer off the list becomes; None where there is no such list
-    epsilon  as it stands in its field, or as text where it cannot be typed (`editable`)
-    own      it was typed for this release
-    weight   as it stands in its field, where its part of a total goes by it (`weighed`); `unlocks`: it could
-    wrong    what stands in its field cannot be read
-    note     what only the custodian may know
-    problem  why it cannot leave like this
+    source   origin of its list of answers; `guessed`: read off the data
+    design   name of the design; `how`: its chances
+    missing  treatment of a missing answer; None if there is no choice
+    off_list treatment of an answer off the list; None if there is no such list
+    epsilon  the text of its field, or a text if it cannot be typed (`editable`)
+    own      typed for this release
+    weight   the text of its field, if it decides the part of a total (`weighed`); `unlocks`: it could
+    wrong    the text of its field cannot be read
+    note     only for the custodian
+    problem  the reason why it cannot be released like this
     """
 
     name: str
@@ -101,12 +101,12 @@ class FactLine:
 class PeoplePicture:
     """The survey that the release is charged to, and the question about its people.
 
-    editable  the ledger does not know the survey yet, so its name can be typed
-    error     what is wrong with the name
-    question  "" where nothing is asked; reason: why it is asked, of one survey
-    surveys   that the data resemble, to tick those with the same people
-    answer    "yes", "no" or "": the person has not said it yet
-    note      what the answer means
+    editable  the survey is not in the ledger yet, so its name can be typed
+    error     the error of the name
+    question  "" if nothing is asked; reason: why the question is asked, for one survey
+    surveys   similar to the data, to tick those with the same people
+    answer    "yes", "no" or "": not answered yet
+    note      the meaning of the answer
     """
 
     name: str
@@ -135,11 +135,11 @@ class BudgetPicture:
 class ConfirmPicture:
     """The last card before a draw.
 
-    sentence  what is about to happen; read and ticked before the button can be pressed
-    button    the words on it
-    reason    what stands in the way; "" where nothing does
-    known     said in place of all that, when the very same was released before
-    ledger    whether what can be done about it is on the ledger's side of the page
+    sentence  the announcement of the release, read and ticked before the button can be pressed
+    button    its text
+    reason    the obstacle; "" if there is none
+    known     shown in place of all these, if the very same was released before
+    ledger    whether the remedy is on the ledger's side of the page
     """
 
     sentence: str
@@ -184,7 +184,8 @@ class Hashed:
 
 @dataclass(frozen=True, slots=True)
 class DonePicture:
-    """What was made. `files` lie in `folder`; `entry` is in the ledger; `forms`: as what it can be handed out again."""
+    """The finished release. `files` are the files in `folder`; `entry` is in the ledger; `forms`: the forms for another
+    export."""
 
     title: str
     sentence: str

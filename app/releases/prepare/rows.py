@@ -214,7 +214,7 @@ def _epsilon_tip(question: ReleasedQuestion) -> str:
 
 
 def _line(draft: ReleaseDraft, planned: PlannedRelease) -> str:
-    """How epsilon adds up, under the table."""
+    """Return the sum of the epsilons as a line under the table."""
     if planned.plan is None or len(draft.questions) < 2:
         return ""
     blanks = {"total": exact_epsilon(of_one_row(planned.plan))}
@@ -229,7 +229,7 @@ def _notes(planned: PlannedRelease, facts: ReleaseFacts) -> dict[str, str]:
 
 
 def _misread(asked: DraftQuestion, *, own: bool, split: bool) -> InputError | None:
-    """What is wrong with the field of this line, whatever else stands in the way."""
+    """Return the error of this line's field, even if the plan has another problem."""
     try:
         if own and asked.epsilon is not None:
             parse_epsilon(asked.epsilon.text)

@@ -24,7 +24,8 @@ from core.report.numbers import NO_NUMBER
 class FewLines(PlainLabel):
     """At most `most` lines, the last one elided; the whole text is in the tool tip.
 
-    No height for width: a table of hundreds of lines would be laid out anew for each that changes.
+    A label without height for width. Otherwise every change of one line would trigger a new layout of a table with
+    hundreds of lines.
     """
 
     def __init__(self, most: int, *, factor: float = 1.0, bold: bool = False, tone: str = "text") -> None:
@@ -48,7 +49,7 @@ class FewLines(PlainLabel):
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """As they stand there."""
+        """The text as broken into lines."""
         return self._lines
 
     def fit(self, width: int) -> int:
@@ -121,7 +122,7 @@ class ReleaseStrength(QWidget):
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """What the tab key visits, in reading order."""
+        """The widgets that the Tab key visits, in reading order."""
         return self.field, self.lock, self.weight, self.action
 
     def show_row(self, row: RowPicture) -> None:
@@ -240,7 +241,7 @@ class ReleaseRow(QWidget):
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """What the tab key visits, in reading order."""
+        """The widgets that the Tab key visits, in reading order."""
         return self.missing, self.off_list, *self.strength.stops
 
     def show_row(self, row: RowPicture) -> None:
@@ -314,9 +315,9 @@ AT_ONCE = 40
 
 
 class ReleaseTable(Card):
-    """`missing_chosen(name, MissingAnswer)`, `off_list_chosen(name, OffList)`, `epsilon_entered(name, text or None)`,
-    `weight_entered(name, text)`; `questions_wanted()` where there are none; `rebuilt` when other
-    lines stand there, so that the tab key finds its way anew."""
+    """The table of questions. Emits `missing_chosen(name, MissingAnswer)`, `off_list_chosen(name, OffList)`,
+    `epsilon_entered(name, text or None)` and `weight_entered(name, text)`. Emits `questions_wanted()` if there are
+    none, and `rebuilt` after a change of lines, so that the tab order is set again."""
 
     missing_chosen = Signal(str, object)
     off_list_chosen = Signal(str, object)
@@ -375,11 +376,11 @@ class ReleaseTable(Card):
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """What the tab key visits, in reading order."""
+        """The widgets that the Tab key visits, in reading order."""
         return (*(stop for line in self.lines.values() for stop in line.stops), self.more)
 
     def _of(self, rows: tuple[RowPicture, ...]) -> tuple[RowPicture, ...]:
-        """The lines that stand there."""
+        """Return the visible rows."""
         self._whole = self._whole and len(rows) > AT_ONCE
         return rows if self._whole else tuple(row for at, row in enumerate(rows) if at < AT_ONCE or row.problem)
 
@@ -389,7 +390,7 @@ class ReleaseTable(Card):
         list(self.lines.values())[-1].missing.setFocus()
 
     def _arrange(self, names: list[str]) -> None:
-        """Lines that stay keep what is being typed in them."""
+        """Arrange the lines. A line that stays keeps the text in its fields."""
         known = self.lines
         for name in known.keys() - set(names):
             known[name].hide()

@@ -65,7 +65,7 @@ class ReleasePeople(Card):
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """What the tab key visits, in reading order."""
+        """The widgets that the Tab key visits, in reading order."""
         return self.name, self.rows[_YES].button, self.ticks.search, self.ticks.list, self.rows[_NO].button
 
     def show_picture(self, picture: PeoplePicture) -> None:
@@ -162,7 +162,7 @@ class ReleaseSummary(QWidget):
             card.again_wanted.connect(self.export_wanted)
 
     def show_picture(self, picture: ReleasePicture) -> None:
-        """What is being prepared."""
+        """Show the release draft."""
         self._draft = picture.form.draft
         self.table.show_picture(picture.rows, picture.empty)
         self.people.show_picture(picture.people)
@@ -173,7 +173,7 @@ class ReleaseSummary(QWidget):
         self._show_parts(preparing=True, empty=bool(picture.empty), notices=bool(picture.notices))
 
     def show_done(self, picture: DonePicture) -> None:
-        """What was made, until something is prepared again."""
+        """Show the finished release until the next edit of the draft."""
         self.confirm.forget()
         self.done.show_picture(picture)
         self._show_parts(preparing=False, empty=False, notices=False)

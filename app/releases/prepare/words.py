@@ -1,4 +1,4 @@
-"""The whole picture of a release that is being prepared."""
+"""The contents of the page for a release draft."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ def confirm_picture(
     known: str,
     hindered: WorkbenchError | Notice | None,
 ) -> ConfirmPicture:
-    """counted   the account is known; known: the day of the same release, "" when there was none
-    hindered  what else stands in the way: a damaged ledger, data that are no file
+    """counted   the account is known; known: the day of the same release, "" if there was none
+    hindered  an obstacle outside the plan: a damaged ledger, made-up data without a file
     """
     plan = planned.plan
     if plan is None:
@@ -100,7 +100,7 @@ def _sentence(workspace: Workspace, draft: ReleaseDraft, plan: ReleasePlan) -> s
     several = draft.kind in (ReleaseKind.REPORTS, ReleaseKind.HISTOGRAM)
     one = "_one" if len(plan.questions) == 1 and several else ""
     raw = say("prepare.confirm.raw", {"columns": listed(plan.raw)}) if plan.raw else ""
-    # A filter on what is released is refused, in words of its own.
+    # A filter on a released question is refused, with a sentence of its own.
     asked = {one.name for one in plan.questions}
     told = [name for name in plan.filter_private if name not in asked] if plan.model == "local" else []
     exact = say("prepare.confirm.filter", {"columns": listed(told)}) if told else ""
@@ -134,7 +134,7 @@ def _section(title: str, code: str) -> Named:
 
 
 def _odds(plan: ReleasePlan, account: Account | None) -> str:
-    """What somebody who sees this release may learn at most; and together with all that left before."""
+    """Return the largest disclosure to an observer of this release, alone and together with all earlier releases."""
     code = "prepare.words.odds" if plan.kind is ReleaseKind.REPORTS else "prepare.words.odds_count"
     blanks = {"epsilon": exact_epsilon(plan.charge), "times": odds_text(plan.charge)}
     said = say(code, blanks)
@@ -206,7 +206,7 @@ def _total_name(draft: ReleaseDraft) -> str:
 
 
 def _total_error(draft: ReleaseDraft, planned: PlannedRelease) -> str:
-    """What is wrong with the total; a weight or a locked epsilon that is wrong is said of its own field."""
+    """Return the error of the total. Errors of a weight or a locked epsilon appear at their own fields."""
     problem = planned.problem
     if not isinstance(problem, InputError) or not has_total(draft):
         return ""
@@ -220,7 +220,7 @@ def _ids(workspace: Workspace) -> tuple[Named, ...]:
 
 
 def _raw(workspace: Workspace, draft: ReleaseDraft) -> tuple[TickRow, ...]:
-    """Only rows can hold a column as it is."""
+    """Return the columns that can be released unchanged. Only a file of rows can contain them."""
     if draft.kind is not ReleaseKind.REPORTS or draft.form.table:
         return ()
     dataset = workspace.dataset
@@ -243,11 +243,11 @@ def release_picture(
     known: str = "",
     hindered: WorkbenchError | Notice | None = None,
 ) -> ReleasePicture:
-    """facts     of the plan; None while they are counted, or where there is no plan
-    account   of the data; None where the ledger cannot tell
-    people    the data under their survey, None until the ledger was asked; misnamed: why it takes no such name
-    known     the day the very same plan was released, where it is kept; "" else
-    hindered  what stands in the way beside the plan: a damaged ledger, data that are no file
+    """facts     of the plan; None while they are counted, or if there is no plan
+    account   of the data; None if the ledger cannot give it
+    people    the data under their survey, None until the ledger was asked; misnamed: why a name is refused
+    known     the day of the very same release, if it is kept; otherwise ""
+    hindered  an obstacle outside the plan: a damaged ledger, made-up data without a file
     """
     plan = planned.plan
     budget = budget_picture(plan, account, free=bool(known))
@@ -270,7 +270,7 @@ def release_picture(
 def done_picture(
     described: Description, folder: str, files: Sequence[tuple[str, str]], account: Account | None, *, fresh: bool
 ) -> DonePicture:
-    """files: (name, SHA-256 in hex) of what was written into `folder`; fresh: it was drawn just now, so it cost."""
+    """files: (name, SHA-256 in hex) of each file in `folder`; fresh: it was drawn just now, so it cost epsilon."""
     place, entry = described.ledger
     lines = [
         FactLine(say("prepare.done.release"), described.release),

@@ -51,7 +51,7 @@ _TONES = {"promise": ("accent_soft", ""), "ground": ("window", ""), "frame": ("c
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What grows with its page, in millimetres.
+    """The sizes that grow with the page, in millimeters.
 
     lines   of boxes for each report of a tally, and how high each is
     chart   height of a chart
@@ -102,8 +102,8 @@ def _fitting(drawn: Drawing, width: float, height: float, grown: float = 1.0) ->
 class Writer:
     """Lays out blocks in a column.
 
-    across  whether the steps of a card stand side by side
-    large   columns stand below each other, and nothing is smaller than it must be
+    across  whether the steps of a card are side by side
+    large   columns are one below another, and text is as large as possible
     """
 
     def __init__(self, styles: Styles, ruler: Ruler, *, across: bool, large: bool, room: Room) -> None:
@@ -123,7 +123,7 @@ class Writer:
         return found
 
     def lines(self, text: str, tone: str, width: float, gap: float, left: float = 0.0) -> list[Piece]:
-        """One piece to a line; neither the first nor the last line stands alone on a page."""
+        """Return one piece for each line. Neither the first nor the last line is left alone on a page."""
         style = self.styles[tone]
         lines = self.ruler.lines(text, style, width)
         last = len(lines) - 1

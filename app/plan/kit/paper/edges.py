@@ -1,4 +1,4 @@
-"""What stands around a page of a kit: running head, foot, the band of an internal kit, marks to cut along."""
+"""The margins around a page of a kit: running head, foot, the band of an internal kit, cutting marks."""
 
 from __future__ import annotations
 

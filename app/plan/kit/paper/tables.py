@@ -1,4 +1,4 @@
-"""Tables of a kit: rows are never broken, and at least three of them stand on each side of a break."""
+"""Tables of a kit: rows are never broken, and each side of a page break has at least three of them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def table_pieces(table: Table, styles: Styles, ruler: Ruler, width: float, gap: 
     last = len(rows)
     pieces = []
     for place, row in enumerate(rows):
-        # A break may come after the third row at the earliest, and before the last three.
+        # A break is allowed after the third row at the earliest, and before the last three.
         after = place + 1
         keep = after < last and (after < FEWEST or last - after < FEWEST)
         pieces.append(replace(row, keep=keep, repeat=head))
@@ -45,7 +45,7 @@ def table_pieces(table: Table, styles: Styles, ruler: Ruler, width: float, gap: 
 
 
 def _widths(table: Table, kinds: Sequence[Style], head: Style, ruler: Ruler, width: float) -> list[float]:
-    """Natural widths where they fit; else the widest columns wrap."""
+    """Return natural widths if they fit. Otherwise make the widest columns wrap."""
     natural, needed = [], []
     for column, style in enumerate(kinds):
         cells = [ruler.width(row[column], style) for row in table.rows]
