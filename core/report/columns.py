@@ -10,7 +10,16 @@ from enum import StrEnum
 from core.data.delimited.formulas import harmless as harmless
 from core.planning.budget import decimal_text
 from core.report.figure import Role
-from core.report.numbers import NO_NUMBER, count_text, epsilon_text, interval_text, p_text, points_text, share_text
+from core.report.numbers import (
+    NO_NUMBER,
+    count_text,
+    epsilon_text,
+    interval_text,
+    number_text,
+    p_text,
+    points_text,
+    share_text,
+)
 from core.report.possible import POSSIBLE_ONLY, beyond
 from core.report.words import Say
 from core.sentences.style import MINUS, NumberStyle
@@ -199,6 +208,9 @@ class NumberColumn:
         if value is None:
             return NO_NUMBER
         if self.form is Form.SHARE:
+            # Differences beside shares have the decimals of the shares.
+            if self.beside_shares:
+                return number_text(100.0 * float(value), digits, style)
             return points_text(float(value), style)
         if self.form is Form.COUNT:
             return count_text(float(value), style)

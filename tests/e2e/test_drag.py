@@ -85,7 +85,7 @@ def test_that_the_point_on_the_error_curve_follows(desk: Desk) -> None:
     desk.enter("0.5")
     assert curve.accessibleDescription() != before
     points = 100 * desk.drawn.expected.typical_error
-    assert f"{points:.1f} points" in curve.accessibleDescription()
+    assert f"{points:#.3g} points" in curve.accessibleDescription()
 
 
 def test_that_other_surveys_wait_for_the_rest_of_a_drag_where_they_cost_more_than_a_frame(

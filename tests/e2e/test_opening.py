@@ -39,7 +39,7 @@ def test_that_base_tiles_and_words_appear_beside_the_picture(desk: Desk) -> None
     page = desk.page
     assert page.result.base.text().startswith("Base: 6,366 valid of 6,407")
     assert "41 without an answer" in page.result.base.text()
-    assert page.result.error.value_text == "1.2 points"
+    assert page.result.error.value_text == "1.18 points"
     assert page.result.guess.value_text == "51% correct"
     assert page.words.sentence.text().startswith("Of 20 people with the answer Never, about 9 report it")
     assert desk.window.rail._buttons[Page.PREVIEW.value].isChecked()

@@ -73,11 +73,11 @@ def test_that_the_page_the_tile_the_table_and_the_words_tell_one_error(desk: Des
     assert 100 * part.shown.present.y == pytest.approx(error, rel=1e-9)
     assert f"{error:.2f} points" in part.words.lines[0].text()
     assert f"{error:.2f} points" in part.sentence.text()
-    assert desk.page.result.error.value_text == f"{error:.1f} points"
+    assert desk.page.result.error.value_text == f"{error:#.3g} points"
     anatomy = part_of(desk, "anatomy")
     assert f"1 SE: {error:.2f} points" in anatomy.sentence.text()
     anatomy.chart.table_button.click()
-    assert f"{error:.1f}" in str(anatomy.chart.rows.index(0, anatomy.chart.rows.columnCount() - 1).data())
+    assert f"{error:#.3g}" in str(anatomy.chart.rows.index(0, anatomy.chart.rows.columnCount() - 1).data())
 
 
 def test_that_a_self_audit_runs_and_what_was_simulated_stays_after_stop(desk: Desk, monkeypatch: Any) -> None:

@@ -101,7 +101,7 @@ def test_that_the_figures_of_the_opening_survey_are_right() -> None:
     expected = expected_error(design, truth, n, Target.SAMPLE)
     right, without = (f"{100 * rate:.0f}%" for rate in (best_guess_rate(design, truth), guess_without(truth)))
     quotes("examples", "opening", f"{n:,}", f"{design.p:.4f}", f"{design.q:.4f}", f"{math.exp(1.5):.1f}")
-    quotes("examples", "opening", f"{100 * expected.typical_error:.1f}", f"{100 * expected.bias_if_not_debiased:.1f}")
+    quotes("examples", "opening", f"{100 * expected.typical_error:.2f}", f"{100 * expected.bias_if_not_debiased:.1f}")
     quotes("examples", "opening", f"{expected.worth:.0f}", f"{right} right", without)
     quotes("methods", "guess", right, without)
     quotes("methods", "observer", f"{100 * truth[4]:.0f}%", f"{100 * posterior(design, truth)[4, 4]:.0f}%")

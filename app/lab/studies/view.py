@@ -54,7 +54,7 @@ class Result:
 
 
 class NumbersStudiesPart(NumbersPart):
-    """The tab Simulations. Each study keeps its result until it is run again. Other current numbers clear all results."""
+    """The tab Simulations. Each study keeps its result until the next run. Other numbers clear all results."""
 
     key: ClassVar[str] = "studies"
     help: ClassVar[tuple[str, str]] = ("numbers", "studies")

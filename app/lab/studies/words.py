@@ -69,7 +69,7 @@ def unit_words(distance: int) -> str:
 
 
 def noise_words(library: bool, n: int, seed: int, setting: NumbersSetting) -> tuple[str, ...]:
-    """Name the source of the noise. Show a seed for public numbers only, because with it anybody could repeat the draw."""
+    """Name the source of the noise. Show a seed for public numbers only: it allows anybody to repeat the draw."""
     if library:
         return (say("numbers.studies.words.library"),)
     numbers = say("numbers.studies.words.numpy", {"n": local_count(n), "most": local_count(MOST_FOR_OPENDP)})
