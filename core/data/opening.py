@@ -35,6 +35,9 @@ from core.notices import Notice
 Pages = Callable[[int, int, Control], tuple[tuple[str, ...], ...]]
 """Rows from an offset on, at most so many."""
 
+EngineOf = Callable[..., Engine]
+"""Make the one database of a source, which opens these files only. It looks them up now, so they have to exist."""
+
 _SCANNED = 0.25
 _TIDIED = 0.75
 _CONVERTED = 0.8
@@ -49,26 +52,29 @@ class Opened:
     table: Table
     counted: Counted
     pages: Pages
+    engine: Engine
     codebook: Codebook = UNDECLARED
     weight: str = ""
     odd: OddRows = field(default_factory=OddRows)
     notices: tuple[Notice, ...] = ()
 
 
-def opened(path: Path, reading: Reading, folder: PrivateFolder, engine: Engine, control: Control) -> Opened:
+def opened(path: Path, reading: Reading, folder: PrivateFolder, engine_of: EngineOf, control: Control) -> Opened:
     """Read and count a file of any kind; a copy goes into `folder` as COPY. Raises DataError, Cancelled."""
     if reading.kind is FileKind.PARQUET:
-        found = _parquet(path, reading, engine, control)
+        found = _parquet(path, reading, engine_of(path), control)
     elif reading.dialect is not None:
-        found = _text(path, reading, reading.dialect, folder, engine, control)
+        found = _text(path, reading, reading.dialect, folder, engine_of, control)
     else:
-        found = _converted(path, reading, folder, engine, control)
+        found = _converted(path, reading, folder, engine_of, control)
     return replace(found, table=replace(found.table, padded=found.counted.padded))
 
 
 def _text(
-    path: Path, reading: Reading, dialect: Dialect, folder: PrivateFolder, engine: Engine, control: Control
+    path: Path, reading: Reading, dialect: Dialect, folder: PrivateFolder, engine_of: EngineOf, control: Control
 ) -> Opened:
+    copy = folder.new_file(COPY)
+    engine = engine_of(path, copy)
     head = read_head(path, dialect.encoding)
     dialect = replace(dialect, encoding=head.encoding)
     reading = replace(reading, dialect=dialect)
@@ -81,12 +87,11 @@ def _text(
         direct = _directly(path, dialect, columns, looked, engine, control)
         if direct is not None:
             table, counted = direct
-            return Opened(reading, columns, table, counted, RowIndex(path, dialect, len(columns)).rows)
-    copy = folder.new_file(COPY)
+            return Opened(reading, columns, table, counted, RowIndex(path, dialect, len(columns)).rows, engine)
     clean = rewrite(path, copy, dialect, len(columns), control, _SCANNED, _TIDIED)
     table, counted = _clean(copy, clean.dialect, columns, clean.rows, engine, control, _TIDIED)
     pages = RowIndex(copy, clean.dialect, len(columns)).rows
-    return Opened(reading, columns, table, counted, pages, odd=clean.odd)
+    return Opened(reading, columns, table, counted, pages, engine, odd=clean.odd)
 
 
 def _directly(
@@ -103,17 +108,20 @@ def _directly(
     return (table, counted) if counted.rows == looked.lines - dialect.header else None
 
 
-def _converted(path: Path, reading: Reading, folder: PrivateFolder, engine: Engine, control: Control) -> Opened:
+def _converted(path: Path, reading: Reading, folder: PrivateFolder, engine_of: EngineOf, control: Control) -> Opened:
     copy = folder.path / COPY
     made = sandbox.run(path, reading, folder, control, end=_CONVERTED)
     if not made.rows:
         raise DataError("data.no_rows")
+    engine = engine_of(copy)
     if made.counts:
         table, counted = _told(copy, made, engine, control)
     else:
         table, counted = _clean(copy, CLEAN, made.columns, made.rows, engine, control, _CONVERTED)
     pages = RowIndex(copy, CLEAN, len(made.columns)).rows
-    return Opened(made.reading, made.columns, table, counted, pages, made.codebook, made.weight, made.odd, made.notices)
+    return Opened(
+        made.reading, made.columns, table, counted, pages, engine, made.codebook, made.weight, made.odd, made.notices
+    )
 
 
 def _told(copy: Path, made: Converted, engine: Engine, control: Control) -> tuple[Table, Counted]:
@@ -154,4 +162,4 @@ def _parquet(path: Path, reading: Reading, engine: Engine, control: Control) -> 
     def pages(offset: int, limit: int, control: Control) -> tuple[tuple[str, ...], ...]:
         return parquet.page(engine, found.table, offset, limit, control)
 
-    return Opened(reading, found.columns, found.table, counted, pages, notices=found.notices)
+    return Opened(reading, found.columns, found.table, counted, pages, engine, notices=found.notices)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import replace
 from os import PathLike
 from pathlib import Path
@@ -22,7 +23,7 @@ from core.data.delimited.head import checked_file
 from core.data.engine import Engine
 from core.data.odd_rows import OddRows
 from core.data.opening import Opened, opened
-from core.data.private_folder import COPY, PrivateFolder
+from core.data.private_folder import PrivateFolder
 from core.data.reading import Reading
 from core.data.variable import Column, ColumnCounts
 from core.errors import DataError
@@ -38,12 +39,12 @@ class SurveySource:
     Each question about its respondents raises DataError when the file changed or vanished, and Cancelled.
     """
 
-    def __init__(self, path: Path, state: _State, found: Opened, folder: PrivateFolder, engine: Engine) -> None:
+    def __init__(self, path: Path, state: _State, found: Opened, folder: PrivateFolder) -> None:
         self.path = path
         self._state = state
         self._found = found
         self._folder = folder
-        self._engine = engine
+        self._engine = found.engine
         self._closed = False
         self._places = {column.name: place for place, column in enumerate(found.columns)}
         self._weights: dict[tuple[str, bool, MissingRule], int] = {}
@@ -69,20 +70,20 @@ class SurveySource:
         path = Path(os.path.abspath(path))
         control = control or Control()
         state = _state(path)
-        folder = PrivateFolder(Path(temp_folder))
-        engine: Engine | None = None
-        try:
-            engine = Engine(folder.path / "spill", memory_limit, (path, folder.path / COPY))
-            found = opened(path, reading, folder, engine, control)
-            source = cls(path, state, found, folder, engine)
+        with ExitStack() as undone:
+            folder = undone.enter_context(PrivateFolder(Path(temp_folder)))
+
+            def engine_of(*files: Path) -> Engine:
+                engine = Engine(folder.path / "spill", memory_limit, files)
+                undone.callback(engine.close)
+                return engine
+
+            found = opened(path, reading, folder, engine_of, control)
+            source = cls(path, state, found, folder)
             source._need_unchanged()
             if not source.rows:
                 raise DataError("data.no_rows")
-        except BaseException:
-            if engine is not None:
-                engine.close()
-            folder.close()
-            raise
+            undone.pop_all()
         guard(path, Part.DATA)
         return source
 
