@@ -84,8 +84,9 @@ class Evidence:
     epsilon: float
 
     def after(self, prior: float) -> FloatArray:
-        """P(A | y) for each kind of report."""
-        return np.array([updated(prior, a, b) for a, b in zip(self.own.tolist(), self.other.tolist(), strict=True)])
+        """P(A | y) for each kind of report, by Bayes as in `updated`."""
+        chance = prior * self.own + (1.0 - prior) * self.other
+        return np.divide(prior * self.own, chance, out=np.full_like(chance, prior), where=chance > 0.0)
 
     def worst(self, prior: float) -> float:
         """The most that is believed of A after one report: over the reports, or what epsilon allows where they are not

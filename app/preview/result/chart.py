@@ -93,6 +93,8 @@ class LabelAxis(pg.AxisItem):  # type: ignore[misc]
         self._tone = tone
         self._lines: list[list[str]] = []
         self._wrapped_for: tuple[int, tuple[str, ...]] = (-1, ())
+        # The labels do not move while a figure is dragged, so they are not painted again at every tick.
+        self.setCacheMode(pg.AxisItem.CacheMode.DeviceCoordinateCache)
         theme().changed.connect(self.update)
 
     def show_labels(self, labels: tuple[str, ...]) -> None:
