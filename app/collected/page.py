@@ -55,7 +55,7 @@ class CollectedPage(PartsFrame[CollectedPart]):
             ),
             Entry("scrambled", _say("Scrambled numbers"), _say("Numbers that respondents scrambled, and their mean")),
         )
-        super().__init__(tools, entries, _say("Parts of the page"), (self.card,), shared_first=True)
+        super().__init__(tools, entries, _say("Tabs of the page"), (self.card,), shared_first=True)
         self.thread_strip = KitThread()
         self.add_strip(self.thread_strip)
 

@@ -39,4 +39,4 @@ class PlanPage(PartsPage):
             ),
             Entry("kit", _say("Field kit"), _say("Sheets, script, forms: what goes into the field")),
         )
-        super().__init__(tools, entries, _say("Parts of the page"))
+        super().__init__(tools, entries, _say("Tabs of the page"))

@@ -215,8 +215,8 @@ class WordsPanel(QWidget):
         return card, sentence, icons, odds
 
     def _make_observer(self) -> tuple[Card, TextCombo, QLabel, Meter, QLabel]:
-        card = Card(self.tr("What an observer learns"))
-        report = TextCombo(self.tr("What someone reports"))
+        card = Card(self.tr("Disclosure to an observer"))
+        report = TextCombo(self.tr("Report of one person"))
         report.activated.connect(self.observed)
         observer = label("", wrap=True)
         meter = Meter()
@@ -246,7 +246,7 @@ class WordsPanel(QWidget):
         self.more.setVisible(self._open and bool(self._more_text))
 
     def _make_best(self) -> tuple[Card, QLabel, QToolButton]:
-        card = Card(self.tr("Best design here?"))
+        card = Card(self.tr("Best design"))
         best = label("", wrap=True)
         use = flat(self.tr("Use this design"), link=True)
         use.hide()
@@ -316,8 +316,8 @@ class WordsPanel(QWidget):
 
     def show_people(self, labels: tuple[str, ...], many: bool = False) -> None:
         """`many`: the labels are items, and the person ticks one of them."""
-        answers = self.tr("Pick a true answer and press Ask, as often as you like.")
-        items = self.tr("Pick the one item that the person ticks and press Ask, as often as you like.")
+        answers = self.tr("Choose a true answer and press Ask.")
+        items = self.tr("Choose the one item that the person ticks and press Ask.")
         self._put(self.hint, items if many else answers)
         current = self.person.currentIndex()
         self.person.show_texts(labels, current if 0 <= current < len(labels) else 0)

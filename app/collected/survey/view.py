@@ -79,11 +79,11 @@ class SurveyPart(ComputedPart[SurveyFound]):
             return
         names = {
             "weight": self.tr("weights"),
-            "kind": self.tr("what the weights are"),
+            "kind": self.tr("kind of weights"),
             "stratum": self.tr("strata"),
             "cluster": self.tr("clusters"),
             "sizes": self.tr("people in each stratum"),
-            "figure": self.tr("what is estimated"),
+            "figure": self.tr("estimated figure"),
             "variance": self.tr("variance"),
             "interval": self.tr("intervals of shares"),
             "limits": self.tr("quantiles of intervals"),

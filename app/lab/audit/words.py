@@ -132,15 +132,12 @@ def _worst(verdicts: tuple[Agreement, ...], size: np.ndarray) -> int:
 
 
 SENTENCES = {
-    "audit.invitation": "Press Run to simulate surveys of this plan. The audit checks its interval, its standard "
-    "error and its ε.",
-    "audit.before": "The program simulates your plan many times with known answers and counts how often its claims "
-    "hold. You need not trust the formulas.",
+    "audit.invitation": "Press Run to simulate surveys of this plan and check its interval, standard error and ε.",
+    "audit.before": "The audit simulates your plan many times with known answers and counts how often its claims hold.",
     "audit.headline": "The {level} interval covered the truth in {covered} of {runs} simulated {runs:survey|surveys} "
     "({answer}).",
     "audit.sentence": "{method} intervals: coverage of the {answers} categories from {low} to {high} of {runs} "
-    "{runs:survey|surveys}. All intervals together held in {joint} of {runs}. The level applies to each interval "
-    "alone.",
+    "{runs:survey|surveys}; all together in {joint}. The level applies to each interval alone.",
     "audit.sentence.same": "{method} intervals: both answers were covered in the same {low} of {runs} "
     "{runs:survey|surveys}, because their shares sum to 100%.",
     # Faults

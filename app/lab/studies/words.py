@@ -141,7 +141,7 @@ SENTENCES = {
     "numbers.studies.key.truth": "True value",
     "numbers.studies.key.plug_in": "Noisy sum / noisy count (plug-in)",
     "numbers.studies.key.resize": "Fitted to the noisy count (resize)",
-    "numbers.studies.key.estimate": "Estimate so far",
+    "numbers.studies.key.estimate": "Estimate at this sample size",
     "numbers.studies.head.average": "Average at this size",
     "numbers.studies.head.runs": "Runs at this size",
     "numbers.studies.head.plug_in": "Density, sum / count",
@@ -206,7 +206,7 @@ SENTENCES = {
     "numbers.studies.words.squares": "Variances add: {people} from the people, {person} and {report} from the noise, "
     "{all} in total. Subtract {noise} from the observed variance; the root of the rest is {spread}.",
     "numbers.studies.words.early": "One person has no standard deviation. With few people the variance after "
-    "subtraction can be below 0, which is shown as 0.",
+    "subtraction can be below 0; 0 is shown instead.",
     "numbers.studies.words.two_level_epsilon": "The bounds are ten standard deviations from the mean. Between them "
     "one report has ε = {epsilon} at δ = 10⁻⁶.",
 }

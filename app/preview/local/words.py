@@ -139,7 +139,7 @@ SENTENCES = {
     "numbers.local.summary_true": "The true mean is {true}.",
     "numbers.local.spread": "Estimated standard deviation: {spread}.",
     "numbers.local.spread_true": "Estimated standard deviation: {spread} (true: {true}).",
-    "numbers.local.words.dice": "Each respondent's device adds the noise, so every report is noisy from the start.",
+    "numbers.local.words.dice": "Each respondent's device adds the noise before anyone sees the number.",
     "numbers.local.words.normal": "Subtracting the noise variance gives mean and standard deviation; the blue curve "
     "is the normal curve with these values. For the shape, choose the square wave.",
     "numbers.local.words.smoothed": "The blue curve is the maximum-likelihood distribution, smoothed so that it does "

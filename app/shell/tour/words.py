@@ -48,8 +48,7 @@ SENTENCES = {
     "tour.title.choices": "The view",
     "tour.text.choices": "View sets how the chart shows uncertainty. It also sets the post-processing of the shares.",
     "tour.title.table": "The table",
-    "tour.text.table": "Every number of the chart, with the bounds of its interval. Press Ctrl+Shift+C to copy the "
-    "table.",
+    "tour.text.table": "All numbers of the chart, with the bounds of the intervals. Ctrl+Shift+C copies the table.",
     "tour.title.observer": "What an observer learns",
     "tour.text.observer": "Choose a report to see how much more likely it makes each answer. The last line names who "
     "can see the true answer.",
@@ -67,7 +66,7 @@ SENTENCES = {
     "you have real answers.",
     "tour.title.columns": "The columns",
     "tour.text.columns": "Each column with its question, its role and its most frequent answers. Select a column and "
-    "press Look at this question.",
+    "press Preview this question.",
     "tour.title.inspector": "One column",
     "tour.text.inspector": "Role, question text, labels and missing codes. Each is a proposal; you decide, and you "
     "can undo it.",

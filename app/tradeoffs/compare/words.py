@@ -124,7 +124,7 @@ SENTENCES = {
     "tradeoffs.what.l2": "All categories together: the root of the summed variance.",
     "tradeoffs.what.knowing": "How often an observer who knows the shares guesses the answer from one report.",
     "tradeoffs.what.guessing": "How often an observer who assumes equal shares guesses the answer from one report.",
-    "tradeoffs.what.odds": "Largest factor by which one report can change the odds between two answers.",
+    "tradeoffs.what.odds": "Largest factor by which one report can change the odds of one answer against another.",
     "tradeoffs.axis.typical": "1 SE, typical (points)",
     "tradeoffs.axis.largest": "1 SE, largest (points)",
     "tradeoffs.axis.l1": "Expected L1 error (points)",
@@ -148,8 +148,8 @@ SENTENCES = {
     "tradeoffs.caption.other_k": "For other numbers of categories the largest share stays, and the others share the "
     "rest equally",
     "tradeoffs.caption.other_items": "For other numbers of items each item is ticked with the mean share",
-    "tradeoffs.sees.optimum": "Smallest possible error if nobody sees your answer. No design with the same ε has a "
-    "smaller error, unless the frequent answers are known beforehand.",
+    "tradeoffs.sees.optimum": "Smallest possible error if only the respondent sees the answer. No design with the "
+    "same ε has a smaller error, unless the frequent answers are known beforehand.",
     "tradeoffs.sees.central": "Trusted curator: sees every answer and publishes noisy counts.",
     "tradeoffs.sees.shuffled": "Shuffled: {design}. A shuffler sees the reports, and the analyst sees them without "
     "names. Any probability may then exceed the bound set by ε by up to δ = {delta}.",
@@ -175,8 +175,8 @@ SENTENCES = {
     "tradeoffs.words.tells_other": "At ε = {epsilon} an observer guesses the answer from a report correctly in "
     "{value} of cases with {best}, and in {now} with your design {present}.",
     "tradeoffs.words.without": "Without a report the best guess is correct in {value} of cases.",
-    "tradeoffs.words.odds": "At ε = {epsilon} one report of any design multiplies the odds between two answers by at "
-    "most {times}. Designs differ in the error and in the best guess.",
+    "tradeoffs.words.odds": "At ε = {epsilon} one report of any design changes the odds of one answer against another "
+    "by at most a factor of {times}. Designs differ in the error and in the best guess.",
     "tradeoffs.words.only": "At ε = {epsilon} your design {best} has {value}. The chart shows no other design.",
     "tradeoffs.words.no_place": "Your design {present} cannot be set to an ε here, so the chart does not show it.",
     "tradeoffs.words.why_subset": "If nobody knows beforehand which answers are frequent, no design at this epsilon "
@@ -184,7 +184,7 @@ SENTENCES = {
     "tradeoffs.words.why_one": "At this epsilon and this number of categories, naming one answer is best: subset "
     "selection and k-ary randomized response are the same.",
     "tradeoffs.words.custodian": "A trusted curator, who sees every answer and publishes noisy counts, would have "
-    "{value}: {share} of the error of this plan, at the price of trust.",
+    "{value}: {share} of the error of this plan.",
     "tradeoffs.words.custodian_more": "A trusted curator, who sees every answer and publishes noisy counts, would "
     "have {value}, not less than this plan.",
     "tradeoffs.words.shuffled": "Shuffled reports would have {value} at the same ε (δ = {delta}). Each report may "
