@@ -98,8 +98,8 @@ SENTENCES = {
     "joint.wrong_sums": "{count} {count:row|rows} {count:has|have} no whole number of 0 or more in the column "
     "“{column}” ({rows}). It must give the number of yes answers per respondent.",
     "joint.items": "A sum can include 1 to {most} questions.",
-    "joint.singular": "With this design, a yes discloses too little for so many questions that the sums can be "
-    "recovered.",
+    "joint.singular": "With this design and this many questions, the reports contain too little information to "
+    "recover the sums.",
     "joint.two_signs": "Sums need a design with yes or no as the report. State the design under Set-up.",
     # How the respondents were drawn
     "survey.no_column": "The data no longer have this column. Choose another one.",

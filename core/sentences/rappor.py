@@ -8,7 +8,7 @@ SENTENCES: dict[str, str] = {
     "rappor.not_a_chance": "This is not a probability. Type a number from 0 to 1.",
     "rappor.not_more": "A fixed 1 must be sent as 1 more often than a fixed 0. Choose more than {r0}.",
     "rappor.too_many_hashes": "An answer cannot set all bits. Let it set fewer than {bits}.",
-    "rappor.alike": "With so few bits, {answers} answers cannot be distinguished. Choose more bits or more cohorts.",
+    "rappor.alike": "{answers} answers need more bits to be distinguished. Choose more bits or more cohorts.",
     "rappor.too_many_patterns": "The full table of this design has a row for every pattern of bits. With these "
     "answers and cohorts it is available for up to {highest} bits; there are {bits}.",
     "reports.not_bloom": "Give each report as its cohort, from 0 and below {cohorts}, and then {bits} bits, 0 or 1.",

@@ -226,7 +226,7 @@ def _test_tile(found: Collected, row: EstimateRow) -> TileText:
 
 SENTENCES = {
     "collected.estimates.waiting": "Estimating…",
-    "collected.estimates.none": "No group and arm has reports that allow an estimate.",
+    "collected.estimates.none": "No estimate is possible for any group or arm.",
     "collected.estimates.title": "{question}: “{answer}”",
     "collected.estimates.every": "All answers",
     "collected.estimates.caption": "{level} intervals for the population",

@@ -183,7 +183,7 @@ SENTENCES = {
     "followed.key.one": "Estimate",
     "followed.key.two": "Lowest and highest estimate over all ways to report",
     "followed.key.band": "{level} interval",
-    "followed.key.bands": "From the lowest to the highest {level} interval",
+    "followed.key.bands": "Range of the {level} intervals over all ways to report",
     "followed.key.estimate": "Estimate",
     "followed.key.interval": "{level} interval",
     "followed.second.likeliest": "Maximum likelihood, 0 to 100%",
@@ -257,9 +257,8 @@ SENTENCES = {
     "the reports disclose nothing.",
     "followed.words.same": "The estimate applies to respondents who used the device. It applies to all if the others "
     "have the same prevalence, which no report can show.",
-    "followed.words.worst": "The lines are the lowest and highest estimates over all ways to ignore the device: "
-    "always the first report, always the last, a random report or, where reports are answers, the true answer. The "
-    "band covers their intervals.",
+    "followed.words.worst": "The lines are the lowest and highest estimates over all ways to ignore the device: one "
+    "fixed report, a random report or, where reports are answers, the true answer. The band covers their intervals.",
     "followed.words.tipping": "Suppose respondents who ignored the device reported {rule}. {told}",
     "followed.tipped.none": "If {part} ignored the device, the estimate reaches 0%.",
     "followed.tipped.everybody": "If {part} ignored the device, the estimate reaches 100%.",
@@ -302,8 +301,8 @@ SENTENCES = {
     "not defined.",
     "followed.words.more_than_all": "{attentive} exceeds 100%: random error, or a wrong share of the innocuous trait "
     "of the anchor.",
-    "followed.words.bootstrap": "The bootstrap redraws the respondents {draws} times, and with them the share of "
-    "compliance.",
+    "followed.words.bootstrap": "The bootstrap resamples the respondents {draws} times, and estimates compliance "
+    "again each time.",
     "followed.words.no_bootstrap": "There is no bootstrap interval: in many redraws the estimated compliance is zero.",
     "followed.words.class": "Without such respondents, fewer constant “no” answers would be expected than were "
     "observed.",

@@ -130,7 +130,7 @@ SENTENCES = {
     "survey.interval.logit": "Logit",
     "survey.interval.exact": "Clopper-Pearson (Korn and Graubard)",
     "survey.interval.linear": "Linear (± standard errors)",
-    "survey.limits.student": "t, with clusters or respondents minus strata as degrees of freedom",
+    "survey.limits.student": "t (degrees of freedom: clusters or respondents minus strata)",
     "survey.limits.normal": "Normal",
     "survey.none": "none",
     "survey.pairs_told": "For Mangat’s device: chance may replace the question with an innocuous one whose share of "

@@ -45,7 +45,7 @@ SENTENCES = {
     "laboratory.words.raw": "Compute with the raw estimate: it is unbiased, and so are its sums, means and "
     "comparisons. Some shares may be below 0.",
     "laboratory.words.best": "For a table of possible shares only, use “{method}”: it has the smallest error here. "
-    "State that you did.",
+    "Name the method in the table.",
     "laboratory.words.none_helps": "No post-processing has a smaller error here. Leave the shares unchanged.",
     "laboratory.words.biased": "“{method}” is biased here: on average it shows {shown} for {answer}, whose true share "
     "is {true}.",

@@ -34,7 +34,7 @@ class PowerControls(Form):
         self.answer = self.pick("answer", self.tr("Answer"))
         self.share = self.number("share", self.tr("Share"), ALTERNATIVE)
         self.null = self.number("null", self.tr("Compared with"), NULL)
-        self.ratio = self.number("ratio", self.tr("Respondents of group 2 for each of group 1"), RATIO)
+        self.ratio = self.number("ratio", self.tr("Respondents in group 2 per respondent in group 1"), RATIO)
         self.sides = self.choice(
             "two_sided",
             self.tr("Sides"),

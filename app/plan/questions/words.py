@@ -35,7 +35,7 @@ SENTENCES = {
     "several.respondent.fakes": "A record of {count} {count:question|questions} has one true report and fake data for "
     "the rest, with ε = {epsilon} together. It is at most {times} times as likely under one set of answers as under "
     "another.",
-    "several.respondent.plan": "At the ε of your plan, {each} per question, they have ε = {total} together: at most "
+    "several.respondent.plan": "With the ε of your plan, {each} per question, the total is ε = {total}: at most "
     "{times} times as likely.",
     "several.believed": "A prior belief of {before} can rise to {after} if all {count} {count:question "
     "bears|questions bear} on it, and to {alone} if only one does.",

@@ -124,7 +124,7 @@ SENTENCES = {
     "tradeoffs.what.l2": "All categories together: the root of the summed variance.",
     "tradeoffs.what.knowing": "How often an observer who knows the shares guesses the answer from one report.",
     "tradeoffs.what.guessing": "How often an observer who assumes equal shares guesses the answer from one report.",
-    "tradeoffs.what.odds": "Largest factor by which one report can change the odds of one answer against another.",
+    "tradeoffs.what.odds": "Largest change of the odds of one answer against another by one report.",
     "tradeoffs.axis.typical": "1 SE, typical (points)",
     "tradeoffs.axis.largest": "1 SE, largest (points)",
     "tradeoffs.axis.l1": "Expected L1 error (points)",
@@ -156,7 +156,7 @@ SENTENCES = {
     "tradeoffs.crossing.errors": "better from here on: {design}",
     "tradeoffs.crossing.risks": "discloses less from here on: {design}",
     "tradeoffs.crossed_more": "The table has {count} more crossings.",
-    "tradeoffs.no_bound": "No smallest value is known for the L1 error. The other errors show theirs.",
+    "tradeoffs.no_bound": "The L1 error has no known lower bound; the chart shows the bounds of the other errors.",
     "tradeoffs.summary": "{title}: {best} has the lowest value for this plan, {value}; {count} {count:design|designs} "
     "compared.",
     "tradeoffs.summary_one": "{title}: {value} for this plan with {best}.",
@@ -165,7 +165,7 @@ SENTENCES = {
     "tradeoffs.summary_odds": "{title}: {value} for this plan, whatever the design.",
     "tradeoffs.nobody": "Set at least two categories and at least one respondent.",
     "tradeoffs.head.crossing": "Crossing",
-    "tradeoffs.crosses": "{better} passes below {worse}",
+    "tradeoffs.crosses": "from here on {better} is below {worse}",
     "tradeoffs.words.best_is": "At ε = {epsilon} with {answers} categories, no selected design has a smaller error "
     "than {best}: {value}.",
     "tradeoffs.words.best_other": "At ε = {epsilon} with {answers} categories, the error is {value} with {best} and "

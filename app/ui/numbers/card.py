@@ -53,7 +53,7 @@ class BoundsFields(QWidget):
         self.clamped = label("", tone="soft", factor=0.92, wrap=True)
         self.declared = label("", tone="soft", factor=0.92, wrap=True)
         self.take = flat(
-            self.tr("Use the lowest and highest answer (not private)"),
+            self.tr("Use the data range (not private)"),
             tip=self.tr("The most extreme answers; a real survey must declare its bounds beforehand"),
             link=True,
         )

@@ -66,7 +66,7 @@ def test_that_a_plan_for_anyone_can_hold_no_section_about_answers() -> None:
 
 
 @pytest.mark.parametrize("public", [False, True])
-def test_that_gray_questions_are_the_ones_that_the_report_refuses(private: Workspace, public: bool) -> None:
+def test_that_questions_refused_by_the_report_are_gray(private: Workspace, public: bool) -> None:
     names = choices.asked(private.dataset)
     workspace = replace(private, report=ReportPlan(questions=names, public=public))
     facts = gather(workspace, workspace.report)

@@ -53,7 +53,7 @@ def field(plan: ScramblingPlan, text: str, target: Target = Target.POPULATION) -
 
 
 def test_that_epsilon_gives_its_reason() -> None:
-    assert epsilon_words(LISTED, built(LISTED)).startswith("Epsilon 1.792: every true number is on the list")
+    assert epsilon_words(LISTED, built(LISTED)).startswith("Epsilon 1.792, the largest ln(")
     reasons = {model: epsilon_words(ScramblingPlan(model.value), None) for model in ScramblingModel}
     assert all(text.startswith("Epsilon: infinite.") for text in reasons.values())
     assert len(set(reasons.values())) == 3
@@ -61,7 +61,7 @@ def test_that_epsilon_gives_its_reason() -> None:
 
 
 def test_that_the_text_names_who_sees_the_raw_number() -> None:
-    assert sees_words(LISTED).startswith("About 50% of the reports are the raw number itself.")
+    assert sees_words(LISTED).startswith("About 50% of the reports are true numbers.")
     assert sees_words(ScramblingPlan("saha")).startswith("Only the respondent sees the true number")
 
 
@@ -150,7 +150,7 @@ def test_that_negative_and_unknown_variances_give_messages() -> None:
     unknown = ScramblingPlan("eichhorn_hayre", factor=ScramblerTyped("moments", "1.2", ""))
     answer = field(unknown, "5\n6\n7")
     assert answer.figures is not None
-    assert "is not known: Give the standard deviation" in field_notices(answer.figures)[0][1]
+    assert "cannot be estimated: Give the standard deviation" in field_notices(answer.figures)[0][1]
     assert field_tiles(answer, answer.figures)[2].value == "–"
 
 

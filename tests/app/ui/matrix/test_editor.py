@@ -182,7 +182,7 @@ def test_that_a_table_whose_rows_are_the_answers_can_be_pasted_turned(three: Des
     three.bot.mouseClick(three.editor.paste_turned, Qt.MouseButton.LeftButton)
     assert three.cells == [["0.5", "0.3", "0.2"], ["0.5", "0.7", "0.8"]]
     assert [three.header(i) for i in range(3)] == ["1", "1", "1"]
-    assert "cannot tell 3 answers apart" in three.editor.fault.text()
+    assert "cannot distinguish 3 answers" in three.editor.fault.text()
     assert three.editor.epsilon.isVisible()
     assert not three.editor.use.isEnabled()
 

@@ -144,7 +144,7 @@ def test_that_reports_of_bits_are_described_by_one_bit() -> None:
         assert shown.sum(axis=0) == pytest.approx([1, 1], abs=1e-4)
 
 
-def test_that_the_report_gives_epsilon_its_charge_and_who_sees_raw_answers() -> None:
+def test_that_the_report_gives_epsilon_its_charge_and_the_viewers_of_raw_answers() -> None:
     private = report(planned(TwoCoins()), origin=Origin.PRIVATE)
     key = say("report.key.epsilon")
     assert terms(private, "interval")[key] == "1.099"
