@@ -110,7 +110,7 @@ def test_that_a_plan_is_made_from_nothing_to_the_printed_sheets_by_keys_alone(
     keys.press(Key.Key_Home)
     keys.press(Key.Key_Return)
     assert desk.plan.scenario.respondents.text == "4098"
-    keys.choose("Tabs of the page: Sheets, script, forms")
+    keys.choose("Tabs of the page: Sheets, script and forms")
     kit = page(desk).part
     assert isinstance(kit, KitPart)
     keys.tab_to("Wording of the question")
@@ -135,7 +135,7 @@ def test_that_a_plan_is_made_from_nothing_to_the_printed_sheets_by_keys_alone(
 def test_that_five_questions_are_answered_for_a_respondent_in_one_view(desk: Desk) -> None:
     keys = Keys(desk)
     keys.press(Key.Key_4, modifier=CONTROL)
-    keys.choose("Tabs of the page: One budget")
+    keys.choose("Tabs of the page: One total")
     part = page(desk).part
     assert isinstance(part, QuestionsPart)
     settled(desk)

@@ -168,7 +168,8 @@ class EstimatesPart(ChartedCollected):
         self.tiles.show_tiles(tiles(setting, found, made, answer))
         words = estimates_words(setting, found, made, answer)
         row = headline_row(made)
-        told = "" if row is None else summary(found, row, headline_answer(row, answer))
+        # With a single row the tiles say the same.
+        told = "" if row is None or len(made.rows) == 1 else summary(found, row, headline_answer(row, answer))
         self.show_result(figure, estimates_table(setting, found, made, answer), told, words)
         between = against_figure(setting, found, made, answer)
         self.against.show_figure(

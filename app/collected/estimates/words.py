@@ -19,7 +19,7 @@ from app.collected.state import CollectedSetting
 from app.collected.words import wording
 from app.messages.catalogue import register
 from app.messages.data_texts import isolated
-from app.messages.numbers import in_100, p_words, points_of
+from app.messages.numbers import effective, in_100, p_words, points_of
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.ui.tile import TileText
 from core.analyses.collected.case import Collected
@@ -207,7 +207,7 @@ def _worth_tile(row: EstimateRow, at: int) -> TileText:
     if value is None:
         return TileText(title, "–", say(f"collected.estimates.tile.no_worth{'_alike' if row.alike[at] else ''}"))
     below = say("collected.estimates.tile.answers", {"n": local_count(row.n)})
-    return TileText(title, local_count(round(value)), below)
+    return TileText(title, effective(value), below)
 
 
 def _test_tile(found: Collected, row: EstimateRow) -> TileText:

@@ -64,7 +64,7 @@ class SurveyPart(ComputedPart[SurveyFound]):
         figure = survey_figure(setting, found, answer, survey_sentence(found, answer))
         self.tiles.show_tiles(survey_tiles(found, answer))
         words = survey_words(found, answer, chosen=chosen)
-        self.show_result(figure, survey_table(setting, found), figure.summary, words)
+        self.show_result(figure, survey_table(setting, found), "", words)
         # Two intervals per line need more room than the single interval of most charts.
         self.chart.chart.setMinimumHeight(chart_height(found, answer))
         self.tiles.dim(False)

@@ -9,7 +9,7 @@ from app.collected.state import CollectedSetting
 from app.collected.survey.figure import SurveyLine, line_at, survey_reading
 from app.messages.catalogue import register
 from app.messages.data_texts import isolated
-from app.messages.numbers import points_of, three_digits
+from app.messages.numbers import effective, points_of, three_digits
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.ui.tile import TileText
 from core.analyses.collected.survey import SurveyEstimate, SurveyFound
@@ -24,11 +24,12 @@ def survey_tiles(found: SurveyFound, answer: int) -> tuple[TileText, ...]:
     line = SurveyLine("", found.rows[0], answer)
     effects = line.row.effects[answer]
     parts = {"weights": _factor(effects.weights), "clusters": _factor(effects.clusters)}
+    worth = effective(effects.worth if math.isfinite(effects.worth) else None)
     return (
         TileText(say("survey.tile.drawn"), _figure(found, line), _error(line.drawn, found.figure)),
         TileText(say("survey.tile.plain"), _share(line.plain.estimate), _error(line.plain)),
         TileText(say("survey.tile.effect"), _factor(effects.survey), say("survey.tile.parts", parts)),
-        TileText(say("survey.tile.worth"), _people(effects.worth), say("survey.tile.people")),
+        TileText(say("survey.tile.worth"), worth, say("survey.tile.people")),
     )
 
 
@@ -65,7 +66,8 @@ def survey_words(found: SurveyFound, answer: int, *, chosen: bool) -> tuple[str,
     """`chosen`: whether the user stated any part of the survey design."""
     row = found.rows[0]
     effects, share = row.effects[answer], row.shares[answer]
-    said = [survey_sentence(found, answer)]
+    # Tiles show a share with its error; a total is also given as a share.
+    said = [survey_sentence(found, answer)] if found.figure is SurveyFigure.TOTAL else []
     if not chosen:
         said.append(say("survey.words.nothing"))
     moved = share.estimate - row.plain[answer].estimate

@@ -30,8 +30,7 @@ SENTENCES = {
     "reduces this part; a larger sample reduces both.",
     "anatomy.mostly.sampling": "Privacy noise causes only {share} of the squared error. A larger sample helps more "
     "than a higher ε.",
-    "anatomy.worth": "Effective sample size for the population: {worth} direct answers, from {n} {n:answer|answers}.",
-    "anatomy.worth.none": "Effective sample size for the population: under 1 direct answer, from {n} "
+    "anatomy.worth": "Effective sample size for the population, in direct answers: {worth}, from {n} "
     "{n:answer|answers}.",
     "anatomy.after": "{method} changes the root mean squared error from {before} to {error} points (standard "
     "deviation {deviation}, bias {bias}). {runs} simulations, Monte Carlo error ±{doubt} (1 SE).",

@@ -148,10 +148,9 @@ SENTENCES = {
     "audit.fault.epsilon": "Something is wrong: the reports disclose more than ε allows, beyond random error. Do not "
     "field this plan; report the fault.",
     # Verdicts
-    "audit.coverage.kept": "The interval covered the truth in {covered} of {runs} simulated surveys, as expected for "
-    "a nominal {level} (95% interval of the coverage: {low} to {high}).",
-    "audit.coverage.near": "The interval covered the truth in {covered} of {runs} surveys. The coverage is {exact}, "
-    "near the nominal {level}.",
+    "audit.coverage.kept": "This coverage is as expected for a nominal {level} (95% interval of the coverage: {low} "
+    "to {high}).",
+    "audit.coverage.near": "The coverage is {exact}, near the nominal {level}.",
     "audit.coverage.less": "The interval covers the truth in only {exact} of surveys, not in {level}: a property of "
     "the method at this share and sample size. Choose another interval method, or plan a larger sample.",
     "audit.coverage.more": "The interval covers the truth in {exact} of surveys, more than the nominal {level}. It is "

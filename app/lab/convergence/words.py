@@ -29,8 +29,7 @@ SENTENCES = {
     "convergence.caption.numbers": "Each report is the number plus noise of the person (SD 5) and noise of the report "
     "(SD 5). Target: the population. Level {level}.",
     "convergence.summary": "{figure}: {level} of estimates are between {low_first} and {high_first} with {n_first} "
-    "people, and between {low_last} and {high_last} with {n_last}. {inside} of {points} points shown are inside the "
-    "band.",
+    "people, and between {low_last} and {high_last} with {n_last}.",
     "convergence.points": "points",
     "convergence.units": "units",
     "convergence.words.none": "Direct answers with this sample as the target have no uncertainty: every estimate is "

@@ -8,8 +8,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
-from app.messages.numbers import points_of
-from app.messages.speak import filled, local_count, say_message, screen_numbers
+from app.messages.numbers import effective, points_of
+from app.messages.speak import filled, say_message, screen_numbers
 from app.plan.questions.figure import SCHEMES
 from app.ui.basics import Card, flat, label, push, retone
 from app.ui.field_line import FieldLine
@@ -202,7 +202,7 @@ class _Line:
         texts = ("", "", "")
         if plan is not None:
             epsilon = epsilon_text(plan.epsilon, screen_numbers())
-            texts = (epsilon, points_of(plan.error), local_count(round(plan.worth)))
+            texts = (epsilon, points_of(plan.error), effective(plan.worth))
         for figure, text in zip(self.figures, texts, strict=True):
             figure.setText(text)
 

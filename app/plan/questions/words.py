@@ -60,7 +60,6 @@ SENTENCES = {
     "same or smaller.",
     "several.words.unlike": "Error and effective sample size assume equal shares. This design treats its answers "
     "differently: with other shares, the error may be larger.",
-    "several.reading": "{question}: ε = {epsilon}, error {error} points, effective sample size {worth} "
-    "{worth:answer|answers}",
+    "several.reading": "{question}: ε = {epsilon}, error {error} points, effective sample size {worth}",
 }
 register(__name__, SENTENCES)

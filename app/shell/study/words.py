@@ -27,8 +27,8 @@ SENTENCES = {
     "copy.inside.example": "“{name}” itself, with all its rows.",
     "copy.inside.too_large": "Not possible: “{name}” is larger than {limit} MB. Send the file separately.",
     "copy.holds": "In the copy",
-    "copy.holds.text": "Declarations, names of answers, plans, designs, notes, counts typed on Collected, report "
-    "settings, and the list of releases: the budget belongs to the respondents.",
+    "copy.holds.text": "Declarations, names of answers, plans, designs, notes, typed counts, report settings, and the "
+    "list of releases: the budget belongs to the respondents.",
     "copy.leaves": "Not in the copy",
     "copy.leaves.text": "File locations on this computer, undo steps, and random seeds: the copy starts with a new "
     "draw.",
@@ -53,7 +53,7 @@ SENTENCES = {
     "study.plan_misfit": "The question “{question}” of this study does not fit its data: the file was changed outside "
     "this program. Open an earlier copy, or open the data file as new data.",
     # Notices after opening a study
-    "study.from_backup": "The study file is damaged. This is the version before the last save; save it to keep it.",
+    "study.from_backup": "The study file is damaged, so this is the version before the last save. Save it to keep it.",
     "study.newer": "A later version of this program wrote this study, so it is read-only here. Save it under another "
     "name to change it.",
     "study.not_writable": "This study is read-only. Save it under another name to keep changes.",

@@ -17,6 +17,7 @@ from app.workspace.planning import PlanSetting
 from core.analyses.tradeoff.compare import without_report
 from core.analyses.tradeoff.request import ERRORS, Measure, Model, TradeoffResult
 from core.designs.local.subset import best_sizes
+from core.planning.solver import whole_respondents
 from core.report.numbers import epsilon_text, share_text
 from core.risk.shuffled import local_epsilon
 
@@ -68,7 +69,10 @@ def _best(result: TradeoffResult) -> Iterator[str]:
     elif key == present.key:
         yield say("tradeoffs.words.best_is" if errors else "tradeoffs.words.tells_is", blanks)
     elif errors:
-        people = {"more": local_count(round(request.n * (present.y / value) ** 2)), "n": people_asked(request.n)}
+        people = {
+            "more": local_count(whole_respondents(request.n * (present.y / value) ** 2)),
+            "n": people_asked(request.n),
+        }
         yield say("tradeoffs.words.best_other", blanks | people)
     else:
         yield say("tradeoffs.words.tells_other", blanks)
@@ -102,7 +106,7 @@ def _models(result: TradeoffResult) -> Iterator[str]:
         yield say("tradeoffs.words.shuffled_none", {"n": people_asked(request.n), "delta": delta})
     else:
         blanks = {"delta": delta, "value": value_text(request.measure, shuffled)}
-        yield say("tradeoffs.words.shuffled", blanks | {"local": epsilon_text(round(local, 2), screen_numbers())})
+        yield say("tradeoffs.words.shuffled", blanks | {"local": epsilon_text(local, screen_numbers())})
 
 
 def _epsilon(result: TradeoffResult) -> str:
@@ -181,8 +185,8 @@ SENTENCES = {
     "tradeoffs.words.no_place": "Your design {present} cannot be set to an ε here, so the chart does not show it.",
     "tradeoffs.words.why_subset": "If nobody knows beforehand which answers are frequent, no design at this epsilon "
     "has a smaller total squared error than subset selection. Its reports name {w} of {answers} answers.",
-    "tradeoffs.words.why_one": "At this epsilon and this number of categories, naming one answer is best: subset "
-    "selection and k-ary randomized response are the same.",
+    "tradeoffs.words.why_one": "Here naming one answer is best: subset selection and k-ary randomized response are "
+    "the same.",
     "tradeoffs.words.custodian": "A trusted curator, who sees every answer and publishes noisy counts, would have "
     "{value}: {share} of the error of this plan.",
     "tradeoffs.words.custodian_more": "A trusted curator, who sees every answer and publishes noisy counts, would "

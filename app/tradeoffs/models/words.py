@@ -39,7 +39,7 @@ SENTENCES = {
     "models.row.trust": "Trusted party",
     "models.row.promise": "Scope of ε",
     "models.row.error": "1 SE of the mean",
-    "models.row.worth": "Effective sample size",
+    "models.row.worth": "Effective sample size (direct answers)",
     "models.row.lies": "If the trusted party fails",
     "models.sees.local": "Only the respondent.",
     "models.sees.shuffled": "Only the respondent. The shuffler sees each report with its sender. The analyst sees the "
@@ -58,14 +58,11 @@ SENTENCES = {
     "models.lies.local": "Nothing changes: each report is noisy from the start.",
     "models.lies.shuffled": "Every report can be traced to its sender. It keeps its own ε = {epsilon}.",
     "models.lies.central": "Every true number is known. No protection remains.",
-    "models.worth.people": "{worth} direct {worth:answer|answers}",
-    "models.worth.less": "less than one direct answer",
     "models.error": "{error} in the unit of the numbers",
     "models.words.trust": "Less trust needs more noise. With many respondents the local model has the largest error "
     "at the same ε.",
     "models.words.compare": "Effective sample size at the current settings, in direct answers: curator {central}, "
     "shuffled {shuffled}, local {local}.",
-    "models.words.less": "under 1",
     "models.words.epsilon": "The ε of one report and the ε of all released figures are not comparable, because they "
     "protect against different observers.",
     "models.words.class": "In class: whisper your number to the teacher (curator), put a noisy slip into a hat "

@@ -39,7 +39,7 @@ def test_that_the_headline_counts_surveys(audit) -> None:
 
 def test_that_a_sound_plan_passes(audit) -> None:
     said = audit_words(SETTING, audit, 0)
-    assert said[0].startswith("The interval covered the truth in ")
+    assert said[0].startswith("This coverage is ")
     assert "as expected for a nominal 95%" in said[0]
     assert "unbiased within random error" in said[1]
     assert "agree with" in said[2]
