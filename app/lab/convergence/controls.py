@@ -66,7 +66,7 @@ class ArrivalButtons(QWidget):
         self.step = push(self.tr("Step"), tip=self.tr("Add a third more people"))
         self.all = push(self.tr("All"), tip=self.tr("Add all people at once"))
         self.again = push("⟳ " + self.tr("Again"), tip=self.tr("Draw new respondents"))
-        self.stop = push(self.tr("Stop"), tip=self.tr("Stop and keep the respondents drawn so far"))
+        self.stop = push(self.tr("Stop"), tip=self.tr("Stop and keep the drawn respondents"))
         self.again.setAccessibleName(self.tr("Again"))
         for button in (self.play, self.step, self.all, self.again, self.stop):
             row.addWidget(button)

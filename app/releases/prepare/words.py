@@ -372,8 +372,8 @@ SENTENCES = {
     "prepare.unique": "{unique} of {rows} have a unique combination of these values.",
     "prepare.budget": "Budget: {budget}",
     "prepare.over_reason": "Refused: {over}. Lower epsilon, remove a question, or set another budget in the ledger.",
-    "prepare.guessed": "The list of answers of {questions} was taken from the data, so it discloses which answers "
-    "occurred. Declare the list on the page Data, or remove the question.",
+    "prepare.guessed": "The list of answers of {questions} was taken from the data, so it is not private: it "
+    "discloses which answers occurred. Declare the list on the page Data, or remove the question.",
     "prepare.raw_warning": "Columns without noise: a person who knows these values of a respondent may find the row.",
     "prepare.high": "Including earlier releases, the total exceeds ε\u00a0=\u00a0{limit} per respondent. Someone who "
     "sees all releases may learn a lot about each person.",
@@ -453,9 +453,10 @@ SENTENCES = {
     "prepare.number_size.fitted": "declared: {size}, with the fill-in value {prior} for missing respondents",
     "prepare.number.left_out": "Respondents without a number are left out.",
     "prepare.number.guessed": "The bounds of {questions} were taken from the data. They are the lowest and highest "
-    "numbers that respondents gave, and the release would contain them. Type bounds on Preview, as a number.",
+    "numbers that respondents gave, and the release would contain them: they are not private. Type bounds on Preview, "
+    "as a number.",
     "prepare.number.changed": "Preview shows the noise that protects participation. A release also protects the "
-    "number of each respondent, which takes twice that noise for the same epsilon.",
+    "number that each respondent gave, which takes twice that noise for the same epsilon.",
     "prepare.confirm.sum": "This releases the noisy sum of {questions} of {data}.",
     "prepare.confirm.mean": "This releases the noisy mean of {questions} of {data}.",
     "prepare.words.receiver.sum": "The noisy sum, the bounds of the numbers, and an interval. A description and a "

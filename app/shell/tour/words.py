@@ -8,13 +8,14 @@ SENTENCES = {
     "tour.pending": "First use or cancel the file that you are viewing; then start the tour.",
     "tour.title.survey": "A survey is open",
     "tour.text.survey": "All answers are invented, so you can try everything. Choose a question here.",
-    "tour.text.survey.own": "The program only reads your file and never changes it. Choose a question here.",
+    "tour.text.survey.own": "These are your own answers: the program only reads the file and never changes it. Choose "
+    "a question here.",
     "tour.title.epsilon": "Set the privacy",
     "tour.text.epsilon": "Drag the slider: stronger privacy protects respondents better, weaker privacy gives more "
     "precise estimates.",
     "tour.title.chart": "The view of an analyst",
-    "tour.text.chart": "Orange: noisy shares of the reports. Blue: debiased shares with their uncertainty. Dashed: "
-    "true shares.",
+    "tour.text.chart": "Orange bars are the noisy shares of the reports, dashed lines the true shares. Blue points "
+    "are the debiased shares with their uncertainty.",
     "tour.title.tiles": "The cost",
     "tour.text.tiles": "The typical error and the effective sample size. Hover over a tile for its formula.",
     "tour.title.words": "In plain words",
@@ -45,8 +46,8 @@ SENTENCES = {
     "tour.title.table": "The table",
     "tour.text.table": "All numbers of the chart, with the bounds of the intervals. Ctrl+Shift+C copies the table.",
     "tour.title.observer": "What an observer learns",
-    "tour.text.observer": "Choose a report to see how much more likely it makes each answer, and who can see the true "
-    "answer.",
+    "tour.text.observer": "Choose a report to see how much more likely it makes each answer. The last line names the "
+    "people who can see the true answer.",
     "tour.title.ask": "Ask one person",
     "tour.text.ask": "Choose a true answer and press Ask to see the report of one simulated respondent.",
     "tour.title.open": "Open a file",
