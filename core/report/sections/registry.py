@@ -1,4 +1,4 @@
-"""All sections that a report can hold, in their usual order. A page joins in with a module that has SPECS."""
+"""All sections of reports in their usual order. A page adds sections by a module with SPECS."""
 
 from __future__ import annotations
 
@@ -47,19 +47,21 @@ _PART_OF = {"design": "asked", "data": "versions"}
 
 
 def section(key: str) -> SectionSpec | None:
-    """The section of this key; None for one that this version does not know (a study of a later one may name it)."""
+    """Return the section of this key, or None if this version does not know it: a later version may have saved the
+    study.
+    """
     return _BY_KEY.get(_PART_OF.get(key, key))
 
 
 def known_keys(keys: tuple[str, ...]) -> tuple[str, ...]:
-    """The sections that these keys name, each once."""
+    """Return the sections with these keys, without duplicates."""
     return tuple(dict.fromkeys(found.key for key in keys if (found := section(key)) is not None))
 
 
 def usual(questions: int, *, plan: bool = False) -> tuple[str, ...]:
-    """The sections of a report of so many questions that nobody chose; `plan`: nothing in it is computed from answers.
+    """Return the default sections of a report of `questions` questions; `plan`: nothing in it is computed from answers.
 
-    A plan says of each question how it is asked, however many there are.
+    A plan explains how each question is asked, even if there are many.
     """
     wanted = {Usual.ALWAYS, Usual.ONE_QUESTION} if questions <= 1 or plan else {Usual.ALWAYS}
     return tuple(spec.key for spec in SECTIONS if spec.usual in wanted)
