@@ -128,8 +128,7 @@ def _study_note(workspace: Workspace) -> str:
 
 
 class DataPage(QWidget):
-    """The page; `file_opened(path)` after a file was confirmed and counted; `preview_wanted`: go to the preview page.
-    """
+    """The page; `file_opened(path)` after a file was confirmed and counted; `preview_wanted`: go to the preview."""
 
     file_opened = Signal(str)
     preview_wanted = Signal()

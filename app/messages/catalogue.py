@@ -1,4 +1,4 @@
-"""Codes to sentences. Sentences of core are there, shared ones in `sentences/`, those of one room in its `words.py`.
+"""Codes to sentences. Sentences of core are in core, shared ones in `sentences/`, sentences of one room in `words.py`.
 
 The window translates them, the command line does not.
 """
@@ -46,8 +46,7 @@ def sentence(code: str) -> str:
 
 
 def room_of(code: str) -> str:
-    """Return the translation context of a code: the name of its module in a clone, wherever the program is installed.
-    """
+    """Return the translation context of a code: the name of its module in a clone, independent of the installation."""
     sentence(code)
     return f"app.{_ROOMS[code].removeprefix(_OURS)}"
 

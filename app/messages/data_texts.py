@@ -1,4 +1,4 @@
-"""Texts of the data page with figures: columns, odd rows, the form of a file, and who may see it."""
+"""Texts of the data page with figures: columns, odd rows, the form of a file, and the access to it."""
 
 from __future__ import annotations
 
@@ -62,8 +62,7 @@ class ColumnRow:
 
     @property
     def distinct(self) -> str:
-        """Return the number of answers without the missing codes; a count that stopped at the limit says "more than".
-        """
+        """Return the number of answers without the missing codes; "more than" if counting stopped at the limit."""
         if not self.counts.complete and self.counts.distinct == MAX_CATEGORIES + 1:
             return say("page.more_than", {"count": local_count(MAX_CATEGORIES)})
         return local_count(self.counts.distinct - len(self.called_missing))
@@ -181,7 +180,7 @@ def size_line(dataset: Dataset) -> str:
 
 
 def origin_line(dataset: Dataset) -> str:
-    """Return one sentence: the owner of the data, and who may see the truth."""
+    """Return one sentence: the owner of the data, and the people with access to the truth."""
     if dataset.origin is Origin.PRIVATE:
         return say("page.origin.private")
     return say("page.origin.made_up" if dataset.key.startswith(MADE_UP) else "page.origin.sample")

@@ -34,8 +34,7 @@ def protects_label(one: DesignSpec) -> str:
 
 
 def protects_line(one: DesignSpec, protects: str = "") -> str:
-    """Return the protected respondents as a short sentence without full stop; `protects`: the result of `protected_by`.
-    """
+    """Return the protected respondents as a short sentence without full stop; `protects`: result of `protected_by`."""
     return say(f"picker.protected.{protects or one.protects}")
 
 

@@ -276,6 +276,5 @@ def table_columns(table: Table) -> tuple[TextColumn, ...]:
 
 
 def note_lines(note: str) -> tuple[tuple[str, str], ...]:
-    """Return the known answer of an example as a line above the chart; none if another version has another code for it.
-    """
+    """Return the known answer of an example as a line above the chart; none if another version uses another code."""
     return (("note", say(note)),) if is_known(note) else ()

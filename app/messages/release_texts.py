@@ -109,8 +109,7 @@ def _missing(one: ReleasedQuestion) -> str:
 
 
 def _on_preview(one: ReleasedQuestion) -> Design | None:
-    """Return the design of Preview, with the same epsilon but without the extra categories; None if it cannot be built.
-    """
+    """Return the design of Preview, with the same epsilon and without the extra categories; None if none exists."""
     design = None if one.mechanism is None else one.mechanism.design
     more = 1 + (one.off_list is OffList.OWN_CATEGORY)
     if design is None or {field.name for field in fields(design)} != {"k", "epsilon"}:  # type: ignore[arg-type]

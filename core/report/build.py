@@ -120,7 +120,7 @@ def _respondents(whole: Part) -> str:
 
 
 def _overview(whole: Part) -> Finding:
-    """Return how many questions there are, and the range of their typical errors."""
+    """Return the number of questions, and the range of their typical errors."""
     facts = whole.facts
     charges = [one.charge if one.charge is not None else Decimal("Infinity") for one in facts.planned]
     blanks = {"n": count_text(len(facts.planned), whole.style), "epsilon": total_text(whole, total(charges))}

@@ -17,7 +17,7 @@ class CollectedResults:
     """The estimates of the current question, as the tab Estimates shows them.
 
     told   reports, estimates, and the state that decides whether a file of them is public
-    group  name of the column by which the results are split, "" for none
+    group  name of the column that splits the results, "" for none
     mark   badge or watermark of the chart in words
     about  notes below the chart
     """

@@ -42,8 +42,7 @@ Choice = tuple[str, str, int | None]
 
 
 class AnswerChoices(QAbstractTableModel):
-    """A list of answers with check boxes; `ticked_changed` after each change. Answers hidden by a search stay ticked.
-    """
+    """A list of answers with check boxes; `ticked_changed` after each change. Ticks hidden by a search remain."""
 
     ticked_changed = Signal()
 

@@ -202,8 +202,7 @@ class ColumnInspector(Card):
         combo.setPlaceholderText(self.tr("different"))
 
     def show_error(self, text: str, field: str = "") -> None:
-        """Show an error under the controls. Typed text stays and its field is marked; an impossible choice is undone.
-        """
+        """Show an error under the controls. Typed text stays, its field is marked; an impossible choice is undone."""
         if text and not field:
             self._choose(self.role, self._shown.role)
             self._choose(self.kind, self._shown.kind)

@@ -56,8 +56,7 @@ BAR = 3
 
 
 class ColumnCells(QStyledItemDelegate):
-    """Painter of cells: name over question text, figures right-aligned, answers elided, a bar at the current question.
-    """
+    """Painter of cells: name over question, figures right-aligned, answers elided, a bar at the current question."""
 
     _name = ScaledFont(1.0, weight=QFont.Weight.DemiBold)
     _text = ScaledFont(0.95)

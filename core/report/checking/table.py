@@ -49,7 +49,7 @@ def check_table(form: Form, path: Path, table: Table, control: Control) -> Check
 
 
 def _same(found: Sequence[Sequence[str]] | None, wanted: Sequence[Sequence[str]] | None, first: int) -> Check:
-    """Compare rows. `first` is the number of the first row; None stands for no rows at all."""
+    """Compare rows. `first` is the number of the first row; None means no rows at all."""
     if found is None or wanted is None:
         return failed(Step.TABLE, "verify.table.not_read")
     for row in range(max(len(found), len(wanted))):

@@ -79,7 +79,7 @@ def _without(first: Check, files: Companions) -> Verification:
 def _data(
     files: Companions, read: ReadDescription, checks: dict[Step, Check], control: Control
 ) -> tuple[QuestionTally, ...] | None:
-    """Check the data file. Return the tallies to work with: those of its rows, or the stated ones without rows."""
+    """Check the data file. Return the tallies to work with: from its rows, or as stated if there is no file."""
     stated, file = stated_tallies(read), read.file
     if file is None or files.data is None or not files.data.is_file():
         checks[Step.HASH] = skipped(Step.HASH, "verify.hash.no_file")

@@ -1,4 +1,4 @@
-"""How a question is asked: its answers, the rule that turns them into reports, and the base of the figures."""
+"""The asking of a question: its answers, the rule that turns them into reports, and the base of the figures."""
 
 from __future__ import annotations
 

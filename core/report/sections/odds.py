@@ -1,4 +1,4 @@
-"""What one report discloses, in plain words with counts of people."""
+"""The disclosure of one report, in plain words with counts of people."""
 
 from __future__ import annotations
 

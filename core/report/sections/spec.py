@@ -28,7 +28,7 @@ class Numbering:
 
 
 class Usual(Enum):
-    """When a section is in a report by default."""
+    """The condition for a section to be in a report by default."""
 
     ALWAYS = "always"
     ONE_QUESTION = "one question"
