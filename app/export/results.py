@@ -81,7 +81,7 @@ def words_of(workspace: Workspace) -> ChartWords:
 
 
 def _need_own(workspace: Workspace, setting: Setting, result: PreviewResult) -> None:
-    """Raise ValueError for a draw of other data. The state of a file comes from its draw, its words from the workspace.
+    """Raise ValueError for a draw of other data: the state of a file comes from its draw, its words from the workspace.
 
     A draw of an example that was still on screen would publish names, base and title of private data.
     """

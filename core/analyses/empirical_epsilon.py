@@ -34,9 +34,11 @@ Bins = Callable[[NDArray[Any]], IntArray]
 class EmpiricalEpsilon:
     """The evidence on epsilon from simulated reports.
 
-    Each answer of the worst pair (x, x') gave `tried` reports. `hits` and `misses` count, for x and for x', the reports
-    in the set that favors x most. `shown` and `certain` are lower bounds of epsilon, with error probabilities of 5% and
-    one in a million. `draws` counts all reports drawn, including the reports that chose the set.
+    pair           the worst pair of answers (x, x'); each gave `tried` reports
+    hits, misses   reports for x and for x' in the set that favors x most
+    shown          lower bound of epsilon with an error probability of 5%
+    certain        lower bound of epsilon with an error probability of one in a million
+    draws          all reports drawn, including the reports that chose the set
     """
 
     claim: float

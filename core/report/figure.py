@@ -109,8 +109,8 @@ class LegendEntry:
 class CategoryFigure:
     """A chart over categories; layers are drawn in their order.
 
-    `values` is the text at the right end of each row, or above each bar. `bare`: the page around the chart shows the
-    title. `state` is the state of the source data. It decides whether a file of the chart may be public; None counts as
+    `values` is the text at the right end of each row, or above each bar. With `bare` the page around the chart shows
+    the title. The state of the source data, `state`, decides whether a file of the chart may be public; None counts as
     private.
     """
 

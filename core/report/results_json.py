@@ -47,10 +47,10 @@ def results_json(results: Results, say: Say) -> bytes:
     """Return the preview as JSON (kind "preview"), without seed and draw number.
 
     Without `truth`, nothing depends on the true shares. Category designs have P[report, answer] row by row up to 100
-    answers. Every design has p and q of category j in its row: the chances that a report supports j if j is the true
-    answer, and if another answer is. In a category design P[j, j] = p_j and P[j, i] = q_j. If reports cannot be read as
-    categories, their tally is included, so that the estimates can be recomputed (core.designs.reports). Infinity is the
-    text "infinite".
+    answers. Every design has p and q of category j in its row: the chances that a report supports j if j is true, and
+    if another answer is. In a category design P[j, j] = p_j and P[j, i] = q_j. If reports cannot be read as categories,
+    their tally is included, so that the estimates can be recomputed (core.designs.reports). Infinity is the text
+    "infinite".
     """
     result, table = results.result, results.table
     request, facts = result.request, dict(table.facts)

@@ -109,10 +109,12 @@ def fresh_waves(
     group: int = 1,
     control: Control | None = None,
 ) -> Waves:
-    """Return the figures for 1..`most` reports of one person with fresh noise each time. For a select-all question
-    `shares` are (ticked, not) of the item. `group`: the person's group in a two-group design, the same in every wave.
-    `worst` holds for compliant respondents and for all respondents under the assumed non-compliance. Raises as `waves`;
-    InputError("group", `attacker.group`)."""
+    """Return the figures for 1..`most` reports of one person with fresh noise each time.
+
+    For a select-all question `shares` are (ticked, not) of the item. The person's group in a two-group design, `group`,
+    is the same in every wave. The worst case `worst` holds for compliant respondents and for all respondents under the
+    assumed non-compliance. Raises as `waves`; InputError("group", `attacker.group`).
+    """
     if isinstance(design, GroupsDesign):
         assumed, told = (
             waves(sender, shares, answer, most, rng=rng, control=control) for sender in senders_in(design, group)

@@ -75,8 +75,7 @@ class QuestionnaireApply(QWidget):
         self._offer(design)
 
     def show_selected(self, rows: tuple[QuestionRow, ...]) -> None:
-        """Take the selected questions; `_kinds` has one of each kind that designs treat differently, and their number.
-        """
+        """Take the selected questions; `_kinds` has one of each kind that designs treat differently, and its count."""
         found = Counter((row.k, row.many, row.base > 0) for row in rows)
         one_of_each = {(row.k, row.many, row.base > 0): row for row in rows}
         self._selected = len(rows)

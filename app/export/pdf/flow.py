@@ -126,7 +126,7 @@ def _ended(done: Sequence[_Filled], last: _Filled, room: float) -> list[_Filled]
 
 
 def _fitted(pieces: Sequence[Piece], room: float) -> _Filled:
-    """Scale all pictures alike if that fills the pages; otherwise also try to scale one of them more."""
+    """Scale all pictures alike; if that leaves empty room, try one picture at a time with a larger change."""
     found = _alike(pieces, room)
     for place, piece in enumerate(pieces):
         for factor in _ALONE if found.lacking and piece.elastic is not None else ():

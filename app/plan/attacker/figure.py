@@ -37,9 +37,14 @@ _SEED = 20_261
 
 @dataclass(frozen=True, slots=True)
 class AttackLook:
-    """The settings of the chart: the answer, its prior belief (`prior` None: its share), the number of reports, and the
-    drawn figure (guesses or beliefs). `group`: the respondent's group in a two-group design; None: the group with more
-    disclosing reports."""
+    """The settings of the chart.
+
+    answer   the attacked answer
+    prior    its prior belief; None: its share
+    reports  number of reports
+    beliefs  whether beliefs are drawn, not guesses
+    group    the respondent's group in a two-group design; None: the group with more disclosing reports
+    """
 
     answer: int = 0
     prior: float | None = None

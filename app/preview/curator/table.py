@@ -31,8 +31,7 @@ class _Row:
     truth: float | None
 
     def cell(self, value: float | None, rounding: str = ROUND_HALF_EVEN) -> Decimal | None:
-        """Return the value as a whole number for counts, otherwise with about a hundredth of the noise as last digit.
-        """
+        """Return the value as a whole number for counts, otherwise rounded to about a hundredth of the noise."""
         if value is None:
             return None
         whole = self.key in (FigureKey.COUNT, FigureKey.CELLS)

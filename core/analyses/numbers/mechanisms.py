@@ -88,8 +88,8 @@ def curator_error(moments: Moments, epsilons: FloatArray, n: FloatArray, distanc
     """Standard error of a curator's mean of a public number of n respondents; shapes broadcast.
 
     Laplace noise of scale b = distance (U - L) / (n epsilon) on the mean: variance 2 b^2, for the population plus
-    sampling. `distance` as OpenDP counts it for numbers fitted to n (core.central.chains): 1 for one respondent added
-    or removed, 2 for another number of one respondent. Dwork, McSherry, Nissim & Smith (2006), TCC.
+    sampling. OpenDP counts `distance` for numbers fitted to n (core.central.chains): 1 for one respondent added or
+    removed, 2 for another number of one respondent. Dwork, McSherry, Nissim & Smith (2006), TCC.
     """
     noise = 2.0 * (2.0 * distance / (n * epsilons)) ** 2
     found: FloatArray = moments.half * np.sqrt(noise + (moments.drawn / n if target is Target.POPULATION else 0.0))
