@@ -23,8 +23,7 @@ if TYPE_CHECKING:
 
 
 def table_of(workspace: Workspace, setting: Setting, result: PreviewResult) -> Table:
-    """Return the table twin of the chart, without series that are hidden on screen. Raises ValueError as `_need_own`.
-    """
+    """Return the table twin of the chart, without series hidden on screen. Raises ValueError as `_need_own`."""
     _need_own(workspace, setting, result)
     look, plan = workspace.look, workspace.plan
     return preview_table(

@@ -54,10 +54,10 @@ def _plain_data() -> QMimeData:
 
 
 TABLES: dict[str, Callable[[Table], ExportFile]] = {"csv": csv_file, "xlsx": xlsx_file, "latex": latex_file}
-"""Kinds that every table can be saved as, with what makes the file; JSON is more than a table."""
+"""The file kinds of every table and their writers; JSON has more than a table, so it is not among them."""
 RESULTS = "json"
 QUESTIONNAIRES: dict[str, Callable[[Table], ExportFile]] = {**TABLES, RESULTS: questionnaire_json_file}
-"""The same for the questionnaire, whose results are its table."""
+"""The kinds of the questionnaire, which is complete as a table."""
 
 
 class Source(Protocol):

@@ -99,7 +99,7 @@ def design_sentences() -> dict[str, str]:
 
 
 ENGLISH = English(sentence)
-"""For the command line: the catalogue as it is, whatever language the window speaks."""
+"""For the command line: English sentences, whatever the language of the window."""
 
 
 def english(message: Notice | WorkbenchError) -> str:

@@ -18,7 +18,7 @@ from core.designs.registry import SPECS
 from core.report.numbers import epsilon_text
 
 LARGEST = 40
-"""Answers up to which the facts of a matrix are worked out while a slider moves."""
+"""Answers up to which the facts of a matrix are computed while a slider moves."""
 PEOPLE = (100, 1000, 10_000)
 Pair = tuple[float, float]
 """P(yes | carrier) and P(yes | non-carrier)."""

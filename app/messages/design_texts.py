@@ -9,9 +9,9 @@ from app.messages.speak import say, template
 from core.designs.spec import DesignSpec
 
 FAMILIES = ("survey", "local")
-"""In the order in which pickers show them."""
+"""The families in the order of pickers."""
 SHORTEST_ALIKE = 3
-"""Fewer letters than this are looked for as they are: "di" may begin anything."""
+"""Shorter words are only searched literally: "di" may begin anything."""
 
 
 def design_name(key: str) -> str:

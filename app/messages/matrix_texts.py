@@ -16,7 +16,7 @@ from core.errors import DesignError
 from core.report.numbers import epsilon_text
 
 SLACK = Fraction(9, 10**13)
-"""A column that is nearer to 1 sums to 1: a little less than what `ResponseMatrix` allows."""
+"""A column nearer to 1 counts as a sum of 1: slightly stricter than `ResponseMatrix`."""
 _SAME = 1e-12
 Values = Sequence[Sequence[Fraction | None]]
 

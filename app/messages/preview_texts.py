@@ -43,7 +43,7 @@ class TextColumn:
 
 
 QUIET_NOTICES = frozenset({"epsilon.low", "epsilon.high", "epsilon.infinite", "interval.contradicts"})
-"""Said right under the slider already; and a simulated report set follows its design, whatever chance does."""
+"""Notices that the slider already shows; and simulated reports always follow their design."""
 
 
 @lru_cache(maxsize=1)

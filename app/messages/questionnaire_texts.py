@@ -15,7 +15,7 @@ from core.report.numbers import NO_NUMBER, epsilon_text, points_text, rounded_up
 from core.types import Target
 
 COUNTABLE_DIGITS = 6
-"""Odds of more digits than this are said as a power of ten."""
+"""Odds with more digits are written as a power of ten."""
 
 
 def k_text(row: QuestionRow) -> str:

@@ -47,7 +47,7 @@ def dry_lines(
     budget: Decimal | None,
     made: Made | None,
 ) -> Iterator[str]:
-    """Return the contents of the release, its cost, and the budget before and after; for the custodian only."""
+    """Yield the contents of the release, its cost, and the budget before and after; for the custodian only."""
     yield say("privatize.would", {"data": file_name(title), "form": say(f"prepare.form.{form.value}")})
     if plan.kind is not ReleaseKind.COUNT:
         found = known.off_list or (OffListAnswers(),) * len(plan.questions)

@@ -259,8 +259,9 @@ def unfinished_text() -> str:
 
 
 def misfit_text(answers: int, most: int, *, many: bool) -> str:
-    """Return the reason why a device does not fit: Preview's question has this number of answers, a device allows
-    `most`.
+    """Return the reason why a device does not fit.
+
+    Preview's question has `answers` answers, a device allows `most`.
     """
     if many:
         return say("translator.items")

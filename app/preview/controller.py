@@ -129,8 +129,9 @@ class PreviewIntents(QObject):
         self._store.edit(transitions.set_recode(workspace, declared), self.tr("reset categories"))
 
     def _target(self, key: str) -> None:
-        """Set the target. The first answer for a file may be the assumed one: then only the fact of the answer is
-        stored.
+        """Set the target.
+
+        The first answer for a file may be the assumed one: then only the fact of the answer is stored.
         """
         changed = transitions.set_target(self._store.workspace, Target(key))
         if changed.plan == self._store.workspace.plan:

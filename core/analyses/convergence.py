@@ -91,7 +91,7 @@ class NumbersRequest:
 
 
 CLASSIC_NUMBERS = TwoLevelGaussian(-58.0, 142.0, 5.0, 5.0, 1e-6)
-"""Noise 5 of the person and 5 of the report on values of mean 42 and spread 10: bounds ten spreads away cut nobody."""
+"""Noise 5 of the person and 5 of the report on values of mean 42 and spread 10; these bounds clamp nobody."""
 CLASSIC_MEAN, CLASSIC_SPREAD = 42.0, 10.0
 
 

@@ -21,13 +21,13 @@ from core.types import FloatArray, IntArray
 
 DRAWS = 1_000_000
 SHOWN, ALARM = 0.05, 1e-6
-"""Chance that a bound lies above the true epsilon: of the one that is shown, and of the one that accuses."""
+"""Probabilities that a bound exceeds the true epsilon: of the bound shown, and of the bound for an alarm."""
 _LEAST_DRAWS, _MOST_NUMBERS = 40_000, 1 << 26
 _TO_CHOOSE = 0.1
 _STEPS = 64
 
 Bins = Callable[[NDArray[Any]], IntArray]
-"""Reports as numbers 0, 1, ...: the larger, the more a report speaks for the first answer of the pair."""
+"""Reports as numbers 0, 1, ...; a larger number favors the first answer of the pair more."""
 
 
 @dataclass(frozen=True, slots=True)

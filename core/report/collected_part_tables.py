@@ -235,7 +235,7 @@ def outermost(found: BandFound, rule: HonestyRule) -> FloatArray:
 
 
 Followed = tuple[GroupsFound, ...] | AnchorFound | AllNoFound
-"""What reports tell of those who did not follow the rules, as figures."""
+"""Figures about compliance that are estimated from reports."""
 
 
 @dataclass(frozen=True, slots=True)

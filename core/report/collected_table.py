@@ -45,11 +45,11 @@ class Told(StrEnum):
     DECIMAL = "decimal"
     TEXT = "text"
     CODE = "code"
-    """A code in files, its sentence `collected.code.KEY.CODE` wherever a person reads."""
+    """A code in files, shown to readers as the sentence `collected.code.KEY.CODE`."""
     INTERVAL = "interval"
-    """Of an estimate, a low and a high end; where it does not hold its estimate, it says so."""
+    """Low and high end of an interval, with a remark if it excludes its estimate."""
     NOTE = "note"
-    """That alone, for ends that are columns of their own."""
+    """That remark alone, for ends in separate columns."""
 
 
 @dataclass(frozen=True, slots=True)

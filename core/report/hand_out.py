@@ -25,7 +25,7 @@ from core.release.release_store import Made, ReleaseStore
 from core.report.release.pages import Voice, release_pages
 
 Writer = Callable[[Path], int]
-"""Writes a file under a path and flushes it to the disk; how many rows it has."""
+"""Writes a file at a path, flushes it to the disk, and returns its number of rows."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 CHART_WIDTH = 760
 MOST_ROWS = 36
-"""So many rows of a chart fit on a printed page."""
+"""The number of rows of a chart that fit on a printed page."""
 RIGHT_TO_LEFT = frozenset({"ar", "dv", "fa", "he", "ps", "ur", "yi"})
 _TOKEN = re.compile(r'(?<=[ "])(title|desc)-([0-9a-f]{8})(?=[ "])')
 

@@ -135,8 +135,7 @@ def epsilon_text(epsilon: float, style: NumberStyle = PLAIN_STYLE) -> str:
 
 
 def share_digits(standard_errors: FloatArray) -> int:
-    """Return the decimals of a percentage that its error supports: 0 from 10 points on, otherwise 1; more below 0.1
-    points.
+    """Return the decimals that the error of a percentage supports: 0 from 10 points on, 1, or more below 0.1 points.
 
     The typical error (root of the mean variance) decides, so that all rows of one table agree.
     """

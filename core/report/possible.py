@@ -10,7 +10,7 @@ import numpy as np
 from core.types import BoolArray, FloatArray
 
 POSSIBLE_ONLY = "possible_shares_only"
-"""As files for programs say it."""
+"""The code in files for programs."""
 _ROUNDING = 1e-12
 
 

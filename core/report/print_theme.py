@@ -75,4 +75,4 @@ class PrintTheme:
 
 PRINT = PrintTheme()
 CLEAR = PrintTheme(ground="")
-"""For pictures that are laid over something else."""
+"""For pictures that are placed over other content."""

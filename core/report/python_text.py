@@ -67,9 +67,7 @@ def comment(text: str) -> str:
 
 
 def quoted(text: str) -> str:
-    """Return text in quotation marks; invisible signs and signs that change the reading direction are written by
-    number.
-    """
+    """Return text in quotation marks; invisible and direction-changing signs are written by number."""
     plain = repr(text)
     return f'"{plain[1:-1]}"' if plain[0] == "'" and '"' not in text else plain
 
@@ -131,9 +129,7 @@ def _flat(piece: _Piece) -> str:
 
 
 def _laid(piece: _Piece, indent: str, taken: int) -> str:
-    """Return one line if there is room after `taken` signs, otherwise a line for each piece, or full lines of short
-    ones.
-    """
+    """Return one line if there is room after `taken` signs, otherwise a line per piece, or full lines of short ones."""
     flat = _flat(piece)
     if isinstance(piece, str) or taken + len(flat) < WIDTH:
         return flat

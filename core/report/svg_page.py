@@ -15,7 +15,7 @@ from core.report.text_layout import clean, text_width, wrapped
 
 AnyFigure = CategoryFigure | PlotFigure
 Swatch = Callable[[float, float], str]
-"""Draws the swatch of a legend, whose left end is at (x, y)."""
+"""Draws the swatch of a legend with its left end at (x, y)."""
 
 LINE = 1.3
 NARROWEST = 240.0

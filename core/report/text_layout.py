@@ -22,7 +22,7 @@ _BREAK_AFTER = "-/\u2013\u2014"
 _FEWEST_LEFT = 3
 _JOINERS = "\u200d"
 _STEERING = {*range(0x202A, 0x202F), 0x2066, 0x2067}
-"""Signs that turn the text after them around; what only sets a piece apart (U+2068, U+2069) does no harm."""
+"""Signs that change the direction of the text after them; isolates (U+2068, U+2069) are harmless."""
 _APART, _END = "\u2068", "\u2069"
 
 
@@ -156,9 +156,7 @@ def _pieces(text: str, width: float, size: float) -> Iterable[str]:
 
 
 def _cut(word: list[str], width: float, size: float) -> Iterable[str]:
-    """Yield the word, or parts that fit, hyphenated between letters, never with only one or two letters on the next
-    line.
-    """
+    """Yield the word, or parts that fit, hyphenated between letters; the next line has at least three letters of it."""
     while len(word) > 1 and text_width("".join(word).rstrip(), size) > width:
         fits = 1
         while fits < len(word) - 1 and text_width("".join(word[: fits + 1]) + "-", size) <= width:

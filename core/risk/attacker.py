@@ -44,11 +44,11 @@ def _reports(text: str) -> TypedNumber:
 
 REPORTS = Figure(parse=_reports, lowest=1.0, highest=float(MOST_WAVES))
 MOST_PATTERNS = 1500
-"""So many ways to count m reports by kind are gone through one by one; more are drawn."""
+"""Up to this many count patterns of m reports are enumerated; more are simulated."""
 PEOPLE = 10_000
 _MOST_KINDS = 60
 _FEW = {ReportKind.SUBSET: 2_000}
-"""People that are drawn where the likelihood of each report is worked out by itself; of hashes still fewer."""
+"""People to simulate if each report has its own likelihood; for hashes even fewer."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

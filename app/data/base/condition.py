@@ -38,7 +38,7 @@ ROOT = QModelIndex()
 Role = Qt.ItemDataRole
 ANSWER, PEOPLE = range(2)
 Choice = tuple[str, str, int | None]
-"""Value, label, respondents (None: not known)."""
+"""Value, label, respondents (None: unknown)."""
 
 
 class AnswerChoices(QAbstractTableModel):

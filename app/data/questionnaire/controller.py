@@ -22,9 +22,9 @@ from core.report.table import Table
 from core.study.plan import Typed
 
 SLICE = 0.012
-"""Seconds of adding up at a time: a file with thousands of questions must not hold the window."""
+"""Seconds of computing at a time: a file with thousands of questions must not block the window."""
 SAID = 10
-"""How far it is, is said after so many slices: every new text lays the window out again."""
+"""Slices between two progress texts, because every new text lays the window out again."""
 
 
 class QuestionnairePresenter(QObject):

@@ -36,7 +36,7 @@ _LEAST = {QUESTION: 120, DESIGN: 132, USABLE: 112}
 _NARROW_FIGURES = {COUNTS: 30, K: 36, BASE: 62, EPSILON: 70, ERROR: 92}
 _NARROW_LEAST = {QUESTION: 92, DESIGN: 80, USABLE: 76}
 _SHORTEST = 60
-"""Of the question, which shows the rest of its text in its tip."""
+"""Least width of the question, which shows the rest of its text in its tip."""
 _PARTS = {QUESTION: 5, DESIGN: 1, USABLE: 6}
 ROOMY = sum(_FIGURES.values()) + sum(_LEAST.values())
 

@@ -15,7 +15,7 @@ from app.workspace.workspace import Dataset, Workspace
 from core.control import Control
 
 Read = Callable[[int, int, Control], Sequence[Sequence[str]]]
-"""offset, limit, control -> rows: SurveySource.page, say."""
+"""offset, limit, control -> rows, such as SurveySource.page."""
 
 
 class RowReader(QObject):

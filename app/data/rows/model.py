@@ -25,7 +25,7 @@ PAGE_CELLS = 100_000
 KEPT_CELLS = 1_000_000
 LEAST_KEPT = 12
 BLOCK = 50_000_000
-"""Rows in the table at once: their heights in pixels must fit into 31 bits. Rows beyond are in another block."""
+"""Rows in the table at once: their heights in pixels must fit into 31 bits. Further rows are in another block."""
 LONGEST = 200
 WAITING = "…"
 

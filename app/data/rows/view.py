@@ -21,7 +21,7 @@ from core.errors import InputError
 SETTLE_MS = 40
 CODES, LABELS = "codes", "labels"
 FIT, GROW, FITTED = range(3)
-"""What becomes of the widths of the columns when the next rows arrive."""
+"""How the widths of the columns change when the next rows arrive."""
 
 
 class RowView(Card):

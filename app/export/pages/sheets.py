@@ -18,9 +18,9 @@ POINTS_TO_PIXELS = 96 / 72
 ZOOMS = (0.5, 0.67, 0.8, 1.0, 1.25, 1.5, 2.0, 3.0)
 WIDEST_FIT = 1.6
 AROUND = 1
-"""Pages before and behind those in sight that are painted too."""
+"""Pages before and after the visible ones that are painted too."""
 KEPT = 4
-"""Pictures further away than so many pages are forgotten."""
+"""Pictures more than this many pages away are dropped."""
 
 
 class PageView(QAbstractScrollArea):

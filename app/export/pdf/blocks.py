@@ -46,13 +46,13 @@ _GAP = 6.0
 _TERM = replace(BODY, colour="text_soft")
 _VALUE = replace(BODY, weight="medium")
 _LIMITS = {2: (0.55,), 3: (0.28, 0.3)}
-"""The most that each column but the last takes of the width."""
+"""The largest part of the width for each column but the last."""
 _PAD = 2.6 * UNIT
 _BETWEEN = 12.0 * UNIT
 _LEAST_OF_COLUMNS = 8
-"""Lines below the title of what stands in columns."""
+"""Lines of columns that stay with their title."""
 _WHOLE = 5
-"""Facts or bullets that are not broken."""
+"""The most facts or bullets that are never broken."""
 
 
 def heading_pieces(section: Section, ruler: Ruler, width: float) -> list[Piece]:

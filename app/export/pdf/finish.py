@@ -180,9 +180,7 @@ def _stream(content: bytes, how: bytes = b"") -> bytes:
 
 
 def _appended(objects: _Objects, new: Mapping[int, bytes]) -> bytes:
-    """Return the file with the new objects, a cross-reference section, and a trailer with the place of the previous
-    one.
-    """
+    """Return the file with the new objects, a cross-reference section, and a linked trailer."""
     parts = [objects.pdf if objects.pdf.endswith(b"\n") else objects.pdf + b"\n"]
     length = len(parts[0])
     places: dict[int, int] = {}

@@ -68,7 +68,7 @@ def joined(items: Sequence[Sequence[Piece]], whole: int) -> list[Piece]:
 
 
 FULL = 2 / 3
-"""No page, the last included, has less on it where that can be helped."""
+"""Least fullness of each page, the last included, if possible."""
 _MOST_JOINED = 3
 _PICTURES = (1.0, 1.1, 0.9, 1.25, 0.8, 0.75, 0.7, 1.45, 1.7, 2.0)
 _ALONE = (0.7, 1.35)
@@ -78,7 +78,7 @@ _CHOICES = sorted(
     ((picture, gap, limit) for picture in _PICTURES for gap in _GAPS for limit in _LIMITS),
     key=lambda one: abs(math.log(one[0])) + 1.5 * abs(math.log(one[1])) - 0.5 * math.log(one[2]),
 )
-"""How much pictures and gaps change, and up to where columns fill a page."""
+"""Scales of pictures and gaps, and limits of columns, the smallest change first."""
 GUTTER = 22.0 * UNIT
 
 

@@ -9,10 +9,10 @@ from app.export.pdf.text import Ruler
 from core.report.document import Document
 
 WIDTH, HEIGHT = 504.6, 745.5
-"""Of the frame in points: 178 x 263 mm, in the middle of A4 and of Letter, so that pages break alike on both."""
+"""The frame in points: 178 x 263 mm, in the middle of A4 and of Letter, so that pages break alike on both."""
 HEAD, BETWEEN, FOOT = 15.9, 14.0, 14.7
 ROOM = HEIGHT - HEAD - FOOT - 2 * BETWEEN
-"""Points of a page for its text."""
+"""Height in points for the text of a page."""
 _SMALL = Style(7.2, colour="text_soft")
 _PAD = 8.0 * UNIT
 

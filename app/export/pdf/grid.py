@@ -23,11 +23,11 @@ _WIDEST_WORD = 0.34
 _WORDS_WEIGH = 2.0
 _GAP = 9.0 * UNIT
 _LOOKED_AT = 200
-"""Rows from which the widths of columns are chosen."""
+"""The number of rows that decide the widths of columns."""
 _SPREAD = 4
-"""A table of so many columns is as wide as the page."""
+"""A table with this many columns is as wide as the page."""
 _WHOLE, _HIGHEST_WHOLE = 12, 0.45 * ROOM * UNIT
-"""Rows and height of a table that is not broken."""
+"""Most rows and height of a table that is never broken."""
 
 
 def grid_pieces(grid: Grid, ruler: Ruler, width: float) -> list[Piece]:

@@ -15,7 +15,7 @@ from app.ui.theme.style import FAMILY
 from app.ui.theme.tokens import LIGHT
 
 UNIT = 20
-"""Units to a point."""
+"""Units per point."""
 _BORDER = 0.7 * UNIT
 
 WEIGHTS = {"normal": QFont.Weight.Normal, "medium": QFont.Weight.Medium, "bold": QFont.Weight.DemiBold}

@@ -17,9 +17,9 @@ from core.report.svg_page import AnyFigure
 WIDTH = 900.0
 SCALE = 2.0
 TALLEST = 30_000
-"""Pixels; beyond about 32,767 Qt paints nothing."""
+"""Largest side in pixels; beyond about 32,767 Qt paints nothing."""
 MOST = 80_000_000
-"""Pixels in all: 320 MB while it is painted."""
+"""Most pixels of a picture: 320 MB while it is painted."""
 _DOTS_PER_METRE = 96 / 0.0254
 
 

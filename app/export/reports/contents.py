@@ -88,7 +88,7 @@ class ReportHead(Card):
 
 TALLEST = 264
 SEARCH_FROM = 8
-"""Fewer questions than this are seen at a glance."""
+"""Fewer questions than this need no search."""
 
 
 class ReportQuestions(Card):
@@ -126,8 +126,9 @@ class ReportQuestions(Card):
         self.one.clicked.connect(self._only_present)
 
     def show_rows(self, rows: tuple[TickRow, ...], line: str, *, warning: bool = False) -> None:
-        """`rows`: all questions, the current one first; `line`: their number in the report, or why some cannot be in
-        it.
+        """Show all questions, the current one first.
+
+        line  the number of questions in the report, or why some cannot be in it
         """
         others = [row.key for row in rows] != [row.key for row in self._rows]
         self._rows = rows

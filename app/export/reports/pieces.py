@@ -12,7 +12,7 @@ from core.report.facts import CollectedFacts, NumbersFacts, PairedFacts, Refused
 from core.report.released_before import ReleasedBefore
 
 ReadReleases = Callable[[Dataset, Control], ReleasedBefore | None]
-"""What the ledger knows of these data."""
+"""Returns the ledger's earlier releases of these data."""
 
 
 class Numbers(Protocol):

@@ -30,7 +30,7 @@ from core.study.report_plan import ReportPlan
 EDGE = 12
 AT_ONCE_MS = 60
 AFTER_WORK_MS = 500
-"""Edits on a page of the program come many at a time."""
+"""Wait after edits on a page of the program, because many come at a time."""
 
 
 class ReportWindow(QWidget):

@@ -31,7 +31,7 @@ from core.risk.in_groups import epsilon_in, worse_group
 from core.types import FloatArray
 
 KEPT_TWICE = 2.0
-"""The response kept in two steps has so many times the epsilon of one report."""
+"""The response kept in two steps has this many times the epsilon of one report."""
 _SEED = 20_261
 
 

@@ -27,13 +27,13 @@ from core.types import Target
 
 _BARS = 48
 _SEEN = (0.5, 99.5)
-"""Percentiles of the draws that the picture shows at least."""
+"""Percentiles of the draws that the picture always includes."""
 _FLOOR = 0.1
-"""Noisy counts below 0 are drawn when they reach so far down, as a part of the highest."""
+"""Noisy counts below 0 are drawn if they reach this fraction of the highest below it."""
 _MOST_DIGITS = 9
 _ENOUGH = Context(prec=400)
 _APART = 0.1
-"""A figure is said to be pulled away when its middle is so many scales of the noise from the truth."""
+"""A figure counts as shifted if its center is this many scales of the noise from the truth."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +78,7 @@ class CuratorLook:
         return number_text(value, self._decimals(figure), screen_numbers())
 
     def ends(self, interval: FigureInterval, figure: ReleasedFigure | None = None) -> tuple[str, str]:
-        """Return the ends as `text`, rounded outward, so that they contain the figure at least as often as the
-        interval.
-        """
+        """Return the ends as `text`, rounded outward, so that they contain at least the interval."""
         digits = self._decimals(figure)
         low, high = (rounded(*end, digits) for end in ((interval.low, ROUND_FLOOR), (interval.high, ROUND_CEILING)))
         return number_text(float(low), digits, screen_numbers()), number_text(float(high), digits, screen_numbers())

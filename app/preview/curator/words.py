@@ -79,8 +79,9 @@ def summary(look: CuratorLook) -> str:
 
 
 def curator_words(look: CuratorLook) -> tuple[str, ...]:
-    """Return who sees the data, the effects of size and fill-in value, the meaning of epsilon, and that nothing was
-    released.
+    """Return who sees the data, the effects of size and fill-in value, and the meaning of epsilon.
+
+    The text also states that nothing was released.
     """
     found, request = look.found, look.request
     said = [say("curator.words.preview"), _effect(look) if look.show_truth else ""]

@@ -44,10 +44,11 @@ class LocalControls(ModelForm):
         self.privacy = self.place(label("", factor=0.95, bold=True, wrap=True))
 
     def show_plan(self, plan: LocalPlan, epsilon: Typed, told: str, privacy: str) -> None:
-        """`epsilon`: of the plan, or derived from both levels; `told`: the respondent's instructions; `privacy`: their
-        epsilon and delta.
+        """Show the plan.
 
-        Both texts are "" if the mechanism cannot be built.
+        epsilon  of the plan, or derived from both levels
+        told     the respondent's instructions; "" if the mechanism cannot be built
+        privacy  epsilon and delta of the mechanism; "" if it cannot be built
         """
         two, levels = plan.mechanism == "two_level_gaussian", given_by_levels(plan)
         self.model.show_epsilon(epsilon)

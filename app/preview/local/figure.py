@@ -22,7 +22,7 @@ from core.report.table import Table
 from core.types import FloatArray, Target
 
 _TALLEST = 2.5
-"""Bars of reports so many times as high as anything else are cut: two reports of one bit would flatten the rest."""
+"""Bars of reports are cut at this many times the height of all else: two reports of one bit would flatten the rest."""
 _MEAN_AT = 0.94
 
 

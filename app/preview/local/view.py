@@ -28,7 +28,7 @@ from core.errors import WorkbenchError
 from core.study.typed import Typed
 
 QUICK, QUICK_EM = 50_000, 5_000
-"""Up to so many numbers a draw takes less than a frame, without and with the reconstruction by EM."""
+"""Up to this many numbers a draw takes less than a frame, without and with the reconstruction by EM."""
 
 
 class LocalPart(ChartedNumbers):

@@ -67,7 +67,7 @@ class TargetQuestion(QFrame):
 
 NARROW = 560
 LOW = 705
-"""With less height than this the panel shows chart or table."""
+"""Below this height the panel shows chart or table."""
 CHART, TABLE = "chart", "table"
 TITLE_ROOM = 110
 TITLE_WANTED = 300

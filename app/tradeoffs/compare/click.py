@@ -20,11 +20,11 @@ from core.study.plan import Door
 from core.study.typed import Typed
 
 NEAR = 0.06
-"""A click is on a curve when it is no further off than this part of the height of the chart."""
+"""The largest distance of a click from a curve, as a fraction of the chart's height."""
 _CLEARLY = 0.5
-"""Another design than that of the plan is meant when its curve is nearer by this factor."""
+"""A click chooses another design than the plan's if its curve is nearer by this factor."""
 _ON = 0.01
-"""A click so near to the curve of the plan's own design means that one."""
+"""A click this near to the curve of the plan's design always chooses that design."""
 
 
 def clicked(

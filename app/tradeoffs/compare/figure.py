@@ -33,7 +33,7 @@ from core.report.plot.figure import (
 from core.types import FloatArray, Target
 
 MOST_LABELS = 2
-"""Crossings that are labelled in the chart; all stand in the notes or the table."""
+"""Crossings that are labeled in the chart; the notes or the table have all."""
 MOST_NOTES = 4
 _FAR_BELOW = 20.0
 _FAR_ABOVE = 4.0

@@ -20,7 +20,7 @@ from core.report.plot.figure import HUES
 from core.types import FloatArray, Target
 
 USUAL = 5
-"""Designs on the chart until a person chooses others."""
+"""Number of designs on the chart by default."""
 POINTS = 200
 _LEFT, _RIGHT = 0.05, 10.0
 _SPAN = 30.0

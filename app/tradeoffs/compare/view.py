@@ -36,7 +36,7 @@ from core.analyses.tradeoff.kept import KeptComparison
 from core.analyses.tradeoff.request import Axis, TradeoffRequest, TradeoffResult
 
 REST_MS = 120
-"""Curves over the number of answers need many designs each: they wait until a drag rests."""
+"""Curves over the number of answers need many designs each, so they wait for the end of a drag."""
 
 
 class ComparePart(Part):

@@ -29,7 +29,7 @@ from core.study.collected import CollectedMethod
 from core.types import FloatArray, IntArray, Target
 
 LIKELIHOOD, NORMAL = "likelihood_ratio", "normal"
-"""How it was tested: G^2 of one share against a share for each; or difference over its standard error."""
+"""The test: G^2 of one common share against separate shares; or the difference over its standard error."""
 _NO_SPREAD = 1e-9
 
 

@@ -27,7 +27,7 @@ from core.types import BoolArray, FloatArray, IntArray
 _FEWEST = 2
 _FEW = 10
 _MOST_OF_ONE = 0.5
-"""Of all weight: one respondent with more is most of the figure, and its variance is not seen."""
+"""A respondent with more than this part of all weight dominates the figure, and its variance cannot be seen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from core.designs.numeric.registry import MECHANISMS, mechanism
 from core.types import FloatArray, Respondents, Target, read_only
 
 SAME_NOISE = {TwoLevelGaussian.key: Gaussian.key}
-"""One curve for both: at the same (epsilon, delta) the two levels together are the noise of the Gaussian."""
+"""One curve for both: at the same (epsilon, delta) the two levels together have the noise of the Gaussian."""
 CURVES = tuple(one.key for one in MECHANISMS if one.key not in SAME_NOISE)
 EPSILONS = np.geomspace(LOWEST_EPSILON, HIGHEST_EPSILON, 331)
 RESPONDENTS = np.geomspace(10.0, 1e7, 61)

@@ -21,7 +21,7 @@ from core.errors import DesignError
 from core.types import FloatArray
 
 MOST_DRAWS = 20
-"""Of a plan."""
+"""The most draws in a plan."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,10 @@ from core.report.checking.checks import Check, Step, failed, passed, skipped
 
 
 def check_ledger(read: ReadDescription, ledger: Ledger | None) -> Check:
-    """Check the ledger's chain, the line that reserved the budget (its hash and charge), the entries about the release,
-    and that this very file was exported.
+    """Check that the ledger agrees.
+
+    This covers its chain, the line that reserved the budget (its hash and charge), the entries about the release, and
+    that this very file was exported.
     """
     if ledger is None:
         return skipped(Step.LEDGER, "verify.ledger.not_given")

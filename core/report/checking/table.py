@@ -21,7 +21,7 @@ from core.report.xlsx import FACTS_SHEET, TABLE_SHEET, xlsx_bytes
 
 _MOST_BYTES = 1 << 26
 _MOST_LINES = 20
-"""Of words above the facts of a workbook."""
+"""Lines of words above the facts of a workbook."""
 _BYTE_MARK = b"\xef\xbb\xbf"
 
 

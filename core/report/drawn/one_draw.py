@@ -1,6 +1,4 @@
-"""A picture of the question's device: the draw as one bar, which starts with the truth and has a piece for each named
-answer.
-"""
+"""A picture of the question's device: the draw as one bar, with pieces for the truth and for each named answer."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ EPSILON_TICKS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0)
 _SLACK = 1e-9
 _MOST_DIGITS = 9
 _SHORT_SPAN = 3.0
-"""Below this ratio of its ends a logarithmic axis has the ticks of a linear one."""
+"""Below this ratio of its ends, a logarithmic axis has the ticks of a linear one."""
 
 
 def linear_axis(

@@ -67,7 +67,7 @@ def cut_line(points: FloatArray, box: Box) -> list[FloatArray]:
 
 
 def _cut_run(run: FloatArray, box: Box) -> list[FloatArray]:
-    """Segment by segment (Liang and Barsky 1984); pieces that touch are one line again."""
+    """Cut segment by segment (Liang and Barsky 1984), and join pieces that touch."""
     pieces: list[list[tuple[float, float]]] = []
     corners = run.tolist()
     for (x1, y1), (x2, y2) in pairwise(corners):

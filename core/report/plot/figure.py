@@ -16,7 +16,7 @@ from core.report.figure import Role
 from core.types import ColumnState, FloatArray
 
 HUES = 6
-"""Colours for designs side by side; each also has a dash and a marker of its own, the same everywhere."""
+"""Number of colors for designs side by side; each also has a dash and a marker of its own, the same everywhere."""
 
 
 class Dash(StrEnum):

@@ -16,7 +16,7 @@ from core.types import FloatArray
 
 LINE = 1.25
 FAR = 50.0
-"""Values beyond so many lengths of an axis are drawn as if they were there: all of them leave the plot."""
+"""Values farther away than this many lengths of the axis are drawn there, because they leave the plot in any case."""
 AT_THE_EDGE = 0.97
 GAP = 7.0
 _ROOM_RIGHT = 0.27
@@ -87,7 +87,7 @@ def _value_at(axis: PlotAxis, part: float) -> float:
 
 
 Ends = dict[Line, tuple[float, float]]
-"""Lines with a label, and the last point of each inside the plot as parts of the axes."""
+"""Lines with a label, and the last point of each inside the plot as fractions of the axes."""
 
 
 def line_ends(figure: PlotFigure) -> Ends:

@@ -15,7 +15,7 @@ from core.report.plot.figure import Boxes, PlotFigure, PlotLayer, Points, Rule, 
 from core.types import FloatArray
 
 _ROW = 26.0
-"""Pixels of one of the rows that parts are measured by: lines of two intervals count for more."""
+"""Height in pixels of the rows that measure parts; lines of two intervals count for more."""
 
 
 def divisible(figure: PlotFigure) -> bool:

@@ -54,8 +54,7 @@ class Places:
 
 
 def pushed_apart(wanted: list[float], heights: list[float], low: float, high: float) -> list[float]:
-    """Return middles as near as possible to the wanted ones (rising), so that these heights do not overlap in [low,
-    high].
+    """Return middles as near as possible to the wanted ones (rising), without overlaps of these heights in [low, high].
 
     Neighbours that would overlap form a block around the mean of what its members want (least squares).
     """

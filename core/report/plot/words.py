@@ -24,7 +24,7 @@ from core.report.plot.shapes import Shape, Stroke, Tint, Words, polygon
 from core.report.plot.text import clean, text_width, wrapped
 
 _RISE = 0.36
-"""Of the size: how far the middle of small letters stands above the base line."""
+"""Height of the middle of small letters above the base line, as a fraction of the size."""
 _LABEL = 180.0
 
 
@@ -150,8 +150,8 @@ def _in_boxes(layer: Boxes, frame: Frame, sizes: Sizes, places: Places) -> list[
 
 
 def _at_rule(layer: Rule, frame: Frame, sizes: Sizes, places: Places) -> list[Words]:
-    """Return the label at the upper end of an upright line, lower if that is taken; above the right end of a level
-    line.
+    """Return the label: at the upper end of an upright line, lower if that is taken; above the right end of a level
+    one.
     """
     ends = rule_ends(layer, frame)
     if ends is None:

@@ -21,9 +21,9 @@ from core.report.words import Say
 from core.sentences.style import PLAIN_STYLE, NumberStyle
 
 _PROGRAM = core.__name__.rpartition(".")[0] or "app"
-"""The module to start: an installed `core` is part of it, in a clone `core` lies beside it."""
+"""The module to start: an installed `core` is inside it, while a clone has `core` beside it."""
 _MOST_ODDS = 300.0
-"""Above that epsilon the odds are no number that anybody reads."""
+"""Above this epsilon the odds factor is too large to be written."""
 
 
 def release_document(

@@ -18,7 +18,7 @@ from core.types import Origin
 
 MOST_LISTED = 200
 MOST_PIECES = 12
-"""So many answers can be told apart in a bar."""
+"""The most answers that remain distinguishable in a bar."""
 
 
 def _asked(part: Part) -> tuple[Block, ...]:

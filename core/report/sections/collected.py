@@ -21,12 +21,12 @@ from core.report.table import Table
 from core.types import RandomizedInField
 
 MOST_ARMS, MOST_ROWS = 40, 200
-"""That are listed; more are counted."""
+"""The most arms and rows that are listed; more are counted."""
 DIGITS = 2
 """Decimals of a percentage in the tables of the estimates."""
 _TESTS: Set[str] = {"g2_design", "p_design"}
 _RATIOS: Set[str] = {"ratio", "ratio_low", "ratio_high"}
-"""In files and on the page only."""
+"""Only in files and on the page."""
 
 
 def _build(part: Part) -> tuple[Block, ...]:

@@ -30,7 +30,7 @@ from core.types import Target
 
 Row = tuple[str, str, str]
 _FOLLOWS_DESIGN = "interval.contradicts"
-"""A simulated report set follows its design, whatever chance does."""
+"""Omitted, because simulated reports always follow the design."""
 
 
 def _key_figures(part: Part) -> tuple[Block, ...]:

@@ -18,7 +18,7 @@ from core.sentences.style import NumberStyle
 from core.types import FloatArray, Target
 
 PLANNED_RESPONDENTS = 1000
-"""A plan says its errors for so many respondents, whoever will answer."""
+"""The number of respondents for which a plan states its errors."""
 _MOST_DIGITS = 12
 
 

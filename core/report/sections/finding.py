@@ -14,7 +14,7 @@ from core.report.text_layout import isolated
 from core.types import Target
 
 _LONGEST = 60
-"""Signs of an answer in the sentence."""
+"""The most signs of an answer in the sentence."""
 _SURE = 1e-9
 
 

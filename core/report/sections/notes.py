@@ -7,8 +7,7 @@ from core.report.sections.spec import Part, SectionSpec
 
 
 def _build(part: Part) -> tuple[Block, ...]:
-    """Return the notes. They may quote answers, which no program can detect, so a public report of private data has
-    none.
+    """Return the notes, but not in a public report of private data: notes may quote answers, which no program detects.
     """
     blocks: list[Block] = []
     for question, text in part.facts.notes:

@@ -18,7 +18,7 @@ from core.risk.posterior import after_support, best_guess_rate, guess_without
 from core.types import FloatArray
 
 MOST_OBSERVED = 12
-"""With more answers only those of which a report tells most are drawn."""
+"""With more answers, only those with the largest disclosure are drawn."""
 _TICKS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 
 

@@ -20,7 +20,7 @@ from core.report.sections.spec import Part, SectionSpec, Usual
 from core.types import FloatArray
 
 MARGINS = (0.05, 0.03, 0.02, 0.01)
-"""For which it is said how many respondents they take."""
+"""The margins for which a plan states the respondents."""
 
 
 def _build(part: Part) -> tuple[Block, ...]:

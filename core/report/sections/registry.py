@@ -43,13 +43,11 @@ USUAL: tuple[str, ...] = tuple(spec.key for spec in SECTIONS)
 """All of them, in their usual order."""
 _BY_KEY = {spec.key: spec for spec in SECTIONS}
 _PART_OF = {"design": "asked", "data": "versions"}
-"""Sections of earlier versions, and where their content stands now."""
+"""Sections of earlier versions, and the sections that hold their content now."""
 
 
 def section(key: str) -> SectionSpec | None:
-    """Return the section of this key, or None if this version does not know it: a later version may have saved the
-    study.
-    """
+    """Return the section of this key, or None for an unknown key, such as one of a later version."""
     return _BY_KEY.get(_PART_OF.get(key, key))
 
 

@@ -10,14 +10,14 @@ from core.report.sections.figures import chance_text
 from core.report.sections.spec import Part
 
 LARGEST_MATRIX = 8
-"""With more answers the table of all reports by all answers is given by its two kinds of cell."""
+"""With more answers, the table has one row for each kind of cell."""
 MOST_CELLS = 400
-"""A table of a general matrix with more cells is left out: nobody reads it on paper."""
+"""A general matrix with more cells is left out, because it would be unreadable on paper."""
 
 
 def response_table(part: Part, design: Design) -> Grid | None:
-    """Return P[report, answer]: whole for few answers, otherwise by kinds of cell; the chances of one bit for bit
-    reports.
+    """Return P[report, answer]: whole for few answers, otherwise by kinds of cell; for bit reports the chances of a
+    bit.
 
     With too many different reports, return the chance that a report supports an answer. None for numbers.
     """

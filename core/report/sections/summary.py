@@ -26,7 +26,7 @@ from core.report.sections.spec import Part, SectionSpec
 from core.report.text_layout import text_width
 
 _LONGEST_LIST = 900
-"""A note is not broken between pages."""
+"""Most signs of a list in a note, because a note is not broken between pages."""
 _MOST_SHARES = 8
 """Answers in a small chart."""
 _BESIDE = 2

@@ -12,7 +12,7 @@ from core.report.sections.spec import Part, SectionSpec, Usual
 from core.types import Target
 
 MOST_ROWS = 8
-"""Beyond that nothing is learned; the design of the question always stays in the table."""
+"""The most rows; the design of the question always stays in the table."""
 _SAME = 1e-9
 
 
