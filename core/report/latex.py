@@ -146,7 +146,9 @@ def _longest(column: TextColumn) -> int:
 
 
 def _caption(table: Table) -> str:
-    """Return the caption: the mark in bold, then title, base, target, setting. The mark shows that a table is internal.
+    """Return the caption: the mark in bold, then title, base, target, setting.
+
+    The mark shows on paper that a table is internal.
     """
     mark = [rf"\textbf{{{_sentence(table.mark)}}}"] if table.mark else []
     return " ".join([*mark, *(_sentence(line) for line in (table.title, *table.about) if line)])

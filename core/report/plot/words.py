@@ -150,9 +150,7 @@ def _in_boxes(layer: Boxes, frame: Frame, sizes: Sizes, places: Places) -> list[
 
 
 def _at_rule(layer: Rule, frame: Frame, sizes: Sizes, places: Places) -> list[Words]:
-    """Return the label: at the upper end of an upright line, lower if that is taken; above the right end of a level
-    one.
-    """
+    """Return the label: at the upper end of an upright line, lower if taken; above the right end of a level line."""
     ends = rule_ends(layer, frame)
     if ends is None:
         return []

@@ -7,8 +7,7 @@ from core.report.sections.spec import Part, SectionSpec
 
 
 def _build(part: Part) -> tuple[Block, ...]:
-    """Return the notes, but not in a public report of private data: notes may quote answers, which no program detects.
-    """
+    """Return the notes, but not in a public report of private data, because notes may quote answers."""
     blocks: list[Block] = []
     for question, text in part.facts.notes:
         if question:

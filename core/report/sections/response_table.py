@@ -16,8 +16,7 @@ MOST_CELLS = 400
 
 
 def response_table(part: Part, design: Design) -> Grid | None:
-    """Return P[report, answer]: whole for few answers, otherwise by kinds of cell; for bit reports the chances of a
-    bit.
+    """Return P[report, answer]: whole for few answers, otherwise by kinds of cell; for bit reports, the bit's chances.
 
     With too many different reports, return the chance that a report supports an answer. None for numbers.
     """
