@@ -157,7 +157,7 @@ def _section(part: Part, spec: SectionSpec, blocks: tuple[Block, ...], level: in
 
 
 def _beside(sections: Sequence[Section]) -> tuple[Section, ...]:
-    """Set two short sections that follow each other side by side, and merge neighboring columns."""
+    """Return the sections with two adjacent short ones side by side, and neighboring columns merged."""
     made: list[Section] = []
     for one in sections:
         before = made[-1] if made else None

@@ -277,7 +277,7 @@ class QuestionDetails(Card):
         retone(self.typed, "wrong", bool(text))
 
     def _resized(self, k: int) -> None:
-        """More answers get the names that follow and no share yet; fewer keep the first ones."""
+        """Resize the list of answers: new ones get the next names and share 0; fewer keep the first ones."""
         self.edit_finished.emit()
         labels, shares = self._present()
         kept = labels[:k]

@@ -68,7 +68,7 @@ class Document:
 
     @property
     def name(self) -> str:
-        """The name of the study file, or of the data."""
+        """Return the name of the study file, or of the data."""
         return PurePath(self.path).name if self.path else self.latest.dataset.title
 
     @property
@@ -92,7 +92,7 @@ class Document:
 
 
 def fresh(workspace: Workspace) -> Document:
-    """Data that were just opened."""
+    """Return the document of data that were just opened."""
     return Document(workspace, kept(workspace))
 
 
