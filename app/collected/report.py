@@ -211,7 +211,7 @@ def _read(workspace: Workspace, setting: CollectedSetting, control: Control, row
 
 
 def _stated(asked: CollectedQuestion, arm: str) -> StatedDesign:
-    """Return the stated designs. Both groups of a design have the same one; a single arm may have no name."""
+    """Return the stated design of an arm; both groups of a design share it, and an arm may have no name."""
     return next((one for one in asked.arms if one.arm == arm), asked.arms[0] if asked.arms else StatedArm()).stated
 
 

@@ -193,7 +193,7 @@ def with_bounds(workspace: Workspace, setting: NumbersSetting, low: Typed, high:
 
 
 def without_bounds(workspace: Workspace, setting: NumbersSetting) -> Workspace:
-    """Return the workspace without bounds of the page: those of the codebook apply again, or the defaults."""
+    """Return the workspace without the page's bounds: the codebook's bounds apply again, or the defaults."""
     key = bounds_key(setting)
     return edit_numbers(workspace, bounds=tuple(one for one in setting.plan.bounds if one.column != key))
 
@@ -272,5 +272,5 @@ def _checked(setting: NumbersSetting, bounds: tuple[float, float] | None) -> Num
 
 
 def distance_of(neighbours: Neighbours) -> int:
-    """Return the number of rows by which neighboring data sets differ."""
+    """Return the number of rows that differ between neighboring data sets."""
     return ADDED if neighbours is Neighbours.ADDED else CHANGED

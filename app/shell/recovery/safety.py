@@ -53,7 +53,9 @@ class SafetyController(QObject):
         study.changed.connect(self._follow)
 
     def _follow(self) -> None:
-        """Start the pause after an edit, save or undo. A running pause continues, so that endless edits are copied too.
+        """Start the pause after an edit, save or undo.
+
+        A running pause continues, so that endless edits are copied too.
         """
         if self._closed:
             return
@@ -102,7 +104,7 @@ class SafetyController(QObject):
         self.write()
 
     def _is_nowhere(self, document: Document) -> bool:
-        """Return whether a pasted table was never saved: its work ends with the program and cannot be recovered."""
+        """Return whether a pasted table was never saved, and warn: work on it cannot be recovered."""
         nowhere = not document.path and self._study.is_pasted(document)
         if nowhere:
             self._tell("study.no_safety_pasted")

@@ -144,7 +144,7 @@ class Documents:
 class Recovered:
     """Unsaved work that was brought back over its data.
 
-    saved   the study file on disk, under which the work continues; None if it was never saved
+    saved   the study file on disk, whose path the work keeps; None if it was never saved
     before  declarations about the data before the work, when they were opened or saved
     lost    number of names typed since the last save, because no safety copy holds them
     """

@@ -23,7 +23,7 @@ from core.study.study import Study
 
 @dataclass(frozen=True, slots=True)
 class SavedStudy:
-    """The current content of the file, and the SHA-256 of its bytes.
+    """The current content of the file, and the SHA-256 of its bytes. `anew`: whether the opened file no longer existed.
 
     `anew`: written as a new file, the opened one was gone.
     """
