@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -40,6 +40,7 @@ class Column(QScrollArea):
 
     def __init__(self, parts: tuple[QWidget, ...], width: int, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._width = width
         self._inner = QWidget()
         # Taken in before it is filled: whatever moves to another parent is styled again with all that it holds.
         self.setWidget(self._inner)
@@ -60,8 +61,15 @@ class Column(QScrollArea):
 
     def be_wide(self, width: int) -> None:
         """Give the parts this width. Room for the scroll bar is always kept, so that nothing beside it moves."""
+        self._width = width
         self.setFixedWidth(width + self.verticalScrollBar().sizeHint().width() + px(GAP))
         self._inner.setMaximumWidth(width)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            # A style sheet changes the width of the scroll bar.
+            self.be_wide(self._width)
 
 
 class ThreeColumns(QWidget):
