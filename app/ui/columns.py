@@ -60,15 +60,15 @@ class Column(QScrollArea):
         self.be_wide(width)
 
     def be_wide(self, width: int) -> None:
-        """Give the parts this width. Room for the scroll bar is always kept, so that nothing beside it moves."""
+        """Give the parts this width, before zoom. Room for the scroll bar is always kept, so that nothing moves."""
         self._width = width
-        self.setFixedWidth(width + self.verticalScrollBar().sizeHint().width() + px(GAP))
-        self._inner.setMaximumWidth(width)
+        self.setFixedWidth(px(width) + self.verticalScrollBar().sizeHint().width() + px(GAP))
+        self._inner.setMaximumWidth(px(width))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() is QEvent.Type.StyleChange:
-            # A style sheet changes the width of the scroll bar.
+            # The width of the scroll bar follows from the style sheet.
             self.be_wide(self._width)
 
 
@@ -103,7 +103,7 @@ class ThreeColumns(QWidget):
         row.setContentsMargins(px(12), px(12), px(12), px(12))
         row.setSpacing(px(12))
         self._left_side = QWidget(self)
-        self.left = Column(left, px(LEFT), self.tr("Controls"), self._left_side)
+        self.left = Column(left, LEFT, self.tr("Controls"), self._left_side)
         self._side = QVBoxLayout(self._left_side)
         self._side.setContentsMargins(0, 0, 0, 0)
         self._side.setSpacing(px(12))
@@ -117,7 +117,7 @@ class ThreeColumns(QWidget):
         scroll.setAccessibleName(self.tr("Result"))
         middle.setObjectName("column")
         row.addWidget(scroll, 1)
-        self.right = Column((right,), px(RIGHT), name or self.tr("In plain words"), self)
+        self.right = Column((right,), RIGHT, name or self.tr("In plain words"), self)
         row.addWidget(self.right)
         self._unfold_tip = unfold or self.tr("Show the plain words (Ctrl+B)")
         self.unfold = flat("‹", tip=self._unfold_tip, link=True)
@@ -161,7 +161,7 @@ class ThreeColumns(QWidget):
             self._row.insertWidget(self._row.indexOf(self.middle) + 1, self.right)
         else:
             self._side.insertWidget(1, self.right, 1)
-        self.right.be_wide(px(RIGHT) if beside else px(LEFT))
+        self.right.be_wide(RIGHT if beside else LEFT)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
