@@ -1,4 +1,4 @@
-"""Shapes of single JSON values (texts, numbers, bytes, choices), and the protocol of all shapes (core.codec.records)."""
+"""Shapes of single JSON values (texts, numbers, bytes, choices) and the protocol of all shapes (core.codec.records)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Terms:
         self._shared = MAX_SHARED
 
     def take(self, number: int) -> None:
-        """Count items copied from a base, because a few bytes of a file could ask for any number. Raises Wrong."""
+        """Count items copied from a base, because a few bytes of a file could ask for any number of them."""
         self._shared -= number
         if self._shared < 0:
             raise Wrong

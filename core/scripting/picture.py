@@ -46,7 +46,7 @@ class Preview:
         return pd.DataFrame(kept, index=pd.Index(self.labels, name="answer"))
 
     def save(self, path: str | PathLike[str]) -> Path:
-        """Write the chart as SVG without the true shares. The file name is marked if the answers are private."""
+        """Write the chart as SVG without the true shares. If the answers are private, the file name states it."""
         figure = build_category_figure(self.found, ENGLISH, labels=self.labels, show_truth=False)
         return save(svg_file(figure), Path(path))
 
