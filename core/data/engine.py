@@ -111,14 +111,14 @@ class Engine:
         finally:
             stream.stop()
             self._streams.discard(stream)
-            # What a query holds that was not read to its end is freed by the next one.
+            # The next query frees the resources of a query that was not read to its end.
             with suppress(Exception):
                 cursor.execute("SELECT 1").fetchall()
             self._idle.append(place)
         control.checkpoint()
 
     def _free_cursor(self) -> int:
-        """The place of a cursor that nobody uses, the first ones before all others, because those report progress."""
+        """Return the place of an unused cursor; the first ones are preferred, because they report progress."""
         if self._idle:
             place = min(self._idle)
             self._idle.remove(place)
@@ -127,7 +127,7 @@ class Engine:
         return len(self._cursors) - 1
 
     def lend(self, name: str, columns: Mapping[str, NDArray[Any]]) -> None:
-        """Let queries read arrays of one length, which are not copied, as the table `name`. Raises "data.closed"."""
+        """Let queries read arrays of one length, without a copy, as the table `name`. Raises "data.closed"."""
         with self._one_at_a_time:
             if self._closed:
                 raise DataError("data.closed")

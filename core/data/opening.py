@@ -36,8 +36,7 @@ Pages = Callable[[int, int, Control], tuple[tuple[str, ...], ...]]
 """Return the rows from an offset on, limited to a number."""
 
 EngineOf = Callable[..., Engine]
-"""Make the one database of a source. It may open these files only; they must exist, because it resolves them at once.
-"""
+"""Make the one database of a source. It may open these files only; they must exist, because it resolves them now."""
 
 _SCANNED = 0.25
 _TIDIED = 0.75

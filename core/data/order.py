@@ -102,7 +102,7 @@ def _degree(word: str) -> tuple[int, str]:
 
 
 def is_known_answer(text: str) -> bool:
-    """Return whether the text is a widely used answer ("Yes", "Never", "Don't know") and so not the name of a column."""
+    """Return whether the text is a widely used answer ("Yes", "Never", "Don't know") and so not a column name."""
     plain = _plain(text)
     return plain in _LAST or any(plain in scale for scale in SCALES)
 

@@ -113,7 +113,7 @@ def clean_left_over(parent: Path) -> int:
     removed = 0
     for folder in parent.glob(PREFIX + "*"):
         if folder.is_dir() and not folder.is_symlink():
-            # Only the other user can lock and remove a folder of theirs.
+            # A folder of another user cannot be locked, and only that user may remove it.
             with suppress(OSError):
                 lock = lock_file(folder / _LOCK)
                 if lock is not None:

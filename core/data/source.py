@@ -164,7 +164,7 @@ class SurveySource:
         missing: MissingRule = NOTHING_MISSING,
         whole: bool | None = None,
     ) -> ColumnCounts:
-        """Count a number column cut into categories (core.data.counting.bins), whatever the number of distinct numbers."""
+        """Count a number column cut into categories (core.data.counting.bins); it may have too many values to list."""
         place = place_of(self._places, column)
         who = self._who(base, control, decimal_comma)
         return bin_rows.count_bins(

@@ -62,7 +62,7 @@ class Category:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of the file: `name` is unique and not blank, `header` is the name in the file, `text` is the question."""
+    """A column of the file: `name` is unique and not blank, `header` is from the file, `text` is the question."""
 
     name: str
     header: str
@@ -76,7 +76,7 @@ Sums = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class WeightSums:
-    """Weight sums for the counts of a column: of each value, of the blank cells, and of all respondents with an answer."""
+    """Weight sums for the counts of a column: of each value, of blank cells, and of all respondents with an answer."""
 
     values: tuple[Sums, ...]
     missing: Sums

@@ -49,7 +49,7 @@ class UnknownSize(StrEnum):
 
 
 class Neighbours(StrEnum):
-    """The fact that epsilon protects: participation of a respondent (ADDED), or only the respondent's answer (CHANGED)."""
+    """The fact protected by epsilon: that a respondent takes part (ADDED), or only which answer was given (CHANGED)."""
 
     ADDED = "added"
     CHANGED = "changed"

@@ -135,7 +135,9 @@ class Codebook:
 
     @property
     def weight(self) -> str:
-        """Return the only column with the role Weight; "" if there is none, or several that the user must choose from."""
+        """Return the only column with the role Weight; "" if there are none, or several, which the user must choose
+        from.
+        """
         known = self.columns_with(Role.WEIGHT)
         return known[0] if len(known) == 1 else ""
 

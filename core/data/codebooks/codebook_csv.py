@@ -1,16 +1,16 @@
 """Codebooks as CSV: one row for a column, one for each of its answers.
 
     column,text,role,kind,value,label,missing,low,high,breaks,block
-    age,How old are you?,number,number,,,,18,99,35 50,           what is said of the column itself; bounds, breaks
+    age,How old are you?,number,number,,,,18,99,35 50,           the column itself, with bounds and breaks
     sex,,,,1,Male,,,,,                                           an answer, in the order of the list
-    sex,,,,9,Refused,yes,,,,                                     a missing one (without a label: it is not listed)
+    sex,,,,9,Refused,yes,,,,                                     a missing value (unlisted if it has no label)
     sex,,,,,,range,-9,-1,,                                       missing numbers; a blank end is open
     ,Which of these?,,,,,,,,,q4                                  a select-all question ("no" under missing: blank cells
-    q4_1,,,,1,Friends,,,,,q4                                     are no ticks); an item, and the value that ticks it
+    q4_1,,,,1,Friends,,,,,q4                                     mean "not ticked"); an item, and its ticking value
 
-Also read: any part of these columns under other usual names, with commas, semicolons, tabs or bars; "variable,label";
-rows whose column is blank go on with the one above. A cell that a spreadsheet would take for a formula is written
-with an apostrophe before it and read without.
+The reader also accepts any part of these columns under other usual names, with commas, semicolons, tabs or bars, and
+"variable,label". A row with a blank column name continues the one above. A cell that a spreadsheet would take for a
+formula is written with an apostrophe before it and read without.
 """
 
 from __future__ import annotations

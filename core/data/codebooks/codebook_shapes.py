@@ -117,7 +117,7 @@ def texts_in(found: Any) -> tuple[str, ...]:
 
 
 def scalar(found: Any) -> str:
-    """Return a text, or the text of a number or truth value. Raises DataError "codebook.shape" for lists and objects."""
+    """Return a text, or the text of a number or truth value. Raises DataError "codebook.shape" for other values."""
     if isinstance(found, str):
         return found
     if isinstance(found, bool):
