@@ -1,7 +1,7 @@
 """Removal of blanks around answers: the single rule for comparing cells and declared answers.
 
-A blank is an invisible character at the edge of a text: every kind of space (tab, no-break, full-width) and zero-width
-characters (zero-width space, byte order mark, direction marks). Blanks inside an answer are part of it.
+Blanks are the invisible characters at the edges of a text: every kind of space (tab, no-break, full-width) and
+zero-width characters (zero-width space, byte order mark, direction marks). Blanks inside an answer are part of it.
 """
 
 from __future__ import annotations

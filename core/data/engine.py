@@ -56,8 +56,8 @@ class Engine:
         for cursor in (self._connection, *self._cursors):
             for setting in _PROGRESS:
                 cursor.execute(setting)
-        # DuckDB checks a path both as written and as a pattern, so both are allowed. A query cannot name a path that is
-        # not text.
+        # The database checks a path in the form of the query and in the form found on the disk, so both are allowed. No
+        # query can name a path that is not text.
         paths = ", ".join(one for path in files if _is_text(path) for one in (quoted(str(path)), path_literal(path)))
         self._connection.execute(f"SET allowed_paths = [{paths}]")
         self._connection.execute(f"SET allowed_directories = [{quoted(str(folder))}]")
@@ -92,11 +92,10 @@ class Engine:
     def blocks(
         self, sql: str, width: int, control: Control, code: str, start: float = 0.0, end: float = 1.0
     ) -> Iterator[Columns]:
-        """Yield the columns of a query (`width` of them, without NULLs) in blocks of bounded size, in the order of its
-        rows.
+        """Yield the columns of a query in blocks of bounded size, in the order of its rows.
 
-        Other queries may run meanwhile. Progress, Stop and errors are as in `rows`; "data.closed" if the file is closed
-        before the end.
+        The query has `width` columns without NULLs. Other queries may run meanwhile. Progress, Stop and errors are as
+        in `rows`; "data.closed" if the file is closed before the end.
         """
         with self._one_at_a_time:
             if self._closed:
@@ -170,7 +169,7 @@ class _Work(threading.Thread):
         return not self.is_alive()
 
     def stop(self) -> None:
-        """Wait for the end. Interrupt the query repeatedly, because an interrupt before it starts has no effect."""
+        """Wait for the end. Interrupt the query repeatedly until it ends, because it may miss a single interrupt."""
         while self.is_alive():
             self._connection.interrupt()
             self.join(TICK_SECONDS)

@@ -143,7 +143,7 @@ def _fresh(parent: Path) -> tuple[Path, int | None]:
 
 
 def _remove(folder: Path, lock: int | None) -> None:
-    """Remove a folder. Its lock is held until then, so that no other process removes the same folder."""
+    """Remove a folder. Its lock is held as long as possible, so that no other process removes the same folder."""
     gone = folder.with_name(PREFIX + secrets.token_hex(8))
     with suppress(OSError):
         # After this, a database thread that still writes does not find the folder.

@@ -1,8 +1,7 @@
 """Recoding of column values into the categories of a question, by edits that never lose a respondent.
 
-Every edit returns a new Recode. The list of categories keeps its source (`declared`) through all edits: a renamed or
-merged list still shows which answers occurred, so it counts as taken from the data until the user declares the list
-(`confirmed`).
+Every edit returns a new Recode and keeps the source of the list (`declared`). A renamed or merged list still shows
+which answers occurred, so it counts as taken from the data until the user declares the list (`confirmed`).
 """
 
 from __future__ import annotations

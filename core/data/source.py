@@ -234,7 +234,7 @@ class SurveySource:
         return tuple(tuple(map(trimmed, row)) for row in rows)
 
     def rows_under(self, base: Base, *, decimal_comma: bool = False) -> RowQuery:
-        """Return the parts of a query over the rows of a base, weighted or not. Raises "base.no_column"."""
+        """Return the query over the rows of a base, including rows without a weight. Raises "base.no_column"."""
         self._need_unchanged()
         who = respondents(self._found.table, self._places, replace(base, weight=""), decimal_comma)
         return RowQuery(self._engine, self._found.table, self._places, who, self.rows, self._need_unchanged)

@@ -86,7 +86,7 @@ class Stream(threading.Thread):
                 yield found
 
     def stop(self) -> None:
-        """Stop the query at any point. Interrupt it repeatedly, because an interrupt before it starts has no effect."""
+        """Stop the query. Interrupt it repeatedly until it ends, because it may miss a single interrupt."""
         self._ended.set()
         while self.is_alive():
             self._cursor.interrupt()

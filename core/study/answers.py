@@ -1,8 +1,8 @@
 """Answers and category names in a study, and a copy of the study with each of them replaced.
 
-Included: values and labels of categories and codebooks, names of expected answers, missing codes, items of select-all
-questions, filter values, the name of a base, report values, arms, typed counts, field kits and notes. Not included:
-column names, question texts, numbers and the program's own words.
+Replaced are values and labels of categories and codebooks, names of expected answers, missing codes, items of
+select-all questions, filter values and the name of a base. The same holds for report values, arms, typed counts, field
+kits and notes. Column names, question texts, numbers and the program's own words stay.
 """
 
 from __future__ import annotations

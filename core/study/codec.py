@@ -32,7 +32,7 @@ VERSION = 1
 """Version of the study files that this program writes."""
 
 READABLE_FROM = 1
-"""The oldest program version that can read the files written now."""
+"""Oldest file version whose readers understand the files written now."""
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 MIGRATIONS: Mapping[int, Migration] = {}

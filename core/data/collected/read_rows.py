@@ -34,7 +34,7 @@ def read_rows(
     missing: Mapping[str, MissingRule] | None = None,
     decimal_comma: bool = False,
 ) -> CollectedRows:
-    """Return these columns for the respondents of the base, unweighted.
+    """Return these columns for the respondents of the base, including respondents without a weight.
 
     The database counts equal rows, so memory holds each distinct row once. Raises DataError if the file is gone or
     changed, "base.no_column", "collected.too_many_cells"; and Cancelled.

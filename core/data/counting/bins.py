@@ -1,7 +1,7 @@
 """Numbers cut into categories at declared breaks b0 < b1 < ... < bm: below b0, [b0, b1), ..., from bm on.
 
-Cells without a number are counted under NOT_A_NUMBER and never lost; blank and missing cells stay missing.
-`binned_counts` uses counts of every value, bin_rows queries the database; both give the same.
+Cells without a number are counted under NOT_A_NUMBER and never lost; blank and missing cells stay missing. Counts of
+every value are binned by `binned_counts`; rows of the database by bin_rows. Both give the same.
 """
 
 from __future__ import annotations

@@ -65,8 +65,8 @@ def reread(path: str | PathLike[str], wanted: Dialect | Reading) -> Proposal:
 def layout(found: Sequence[Record], dialect: Dialect) -> tuple[Column, ...]:
     """Return the columns by the first LAID_OUT rows of a file.
 
-    Their number is that of the header, or the most frequent number of cells in the other rows if that is larger,
-    because a cell without a header may hold an answer.
+    Their number is that of the header, or the most frequent number of cells in the other rows if that is larger. A cell
+    without a header may hold an answer.
     """
     found = found[:LAID_OUT]
     filled = [record.cells for record in found if not record.blank]

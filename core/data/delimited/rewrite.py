@@ -1,7 +1,7 @@
 """A clean UTF-8 copy of an untidy file, which the database can read unambiguously.
 
 Rows with too few cells are padded with blanks and kept, because spreadsheets cut trailing blanks and the other cells
-are in their columns. Rows with too many cells are set aside: an extra delimiter in them is indistinguishable from the
+are in their columns. Rows with too many cells are set aside. An extra delimiter in them is indistinguishable from the
 others, so all answers after it would be counted for the wrong question. Both kinds are counted, and listed by line and
 number of cells.
 

@@ -1,8 +1,8 @@
 """Detection of delimiter, quotes and header from the beginning of a file.
 
-A good delimiter cuts the rows into equal numbers of cells, and the cells look whole: another common delimiter left in a
-cell is a sign of a wrong cut. A first row is a header if its cells differ in kind from the cells below, and never if
-its cells are answers that also occur below.
+A good delimiter cuts the rows into equal numbers of whole cells; another common delimiter left in a cell is a sign of a
+wrong cut. A first row is a header if its cells differ in kind from the cells below, and never if its cells are answers
+that also occur below.
 """
 
 from __future__ import annotations

@@ -140,8 +140,8 @@ def _top(rows: Rows) -> int | None:
 def _looks(names: Sequence[Any], below: Rows) -> float:
     """Return a score for a row of names.
 
-    It is the sum of: up to 1 for words above numbers and dates, up to 1 if no such column has words near the top, and
-    up to 2 for words that do not recur.
+    Words above numbers and dates earn up to 1, and columns of these without words near the top earn up to 1. Words that
+    do not recur earn up to 2.
     """
     words = other = clean = cells = again = shown = 0
     for place, name in enumerate(names):
@@ -186,7 +186,7 @@ def _bottom(end: Rows, rows: int, top: int, columns: range) -> int:
 
 
 def _new_words(row: Sequence[Any], above: Rows) -> bool:
-    """Return whether a row has only words, each of which no row above has in the same column."""
+    """Return whether a row has only words that no row above has in the same column."""
     return all(
         blank(cell) or (cell.__class__ is str and not any(one[place] == cell for one in above))
         for place, cell in enumerate(row)

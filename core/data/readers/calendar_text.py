@@ -18,7 +18,7 @@ def days_before(year: int, month: int, day: int) -> int:
 
 
 def date_of(days: int) -> tuple[int, int, int] | None:
-    """Return year, month and day of a number of days from 0001-01-01, the inverse of `days_before`; None for no date."""
+    """Return (year, month, day) of a number of days from 0001-01-01, the inverse of `days_before`; None for no date."""
     if not 0 <= days < MOST_DAYS:
         return None
     era, of_era = divmod(days + 306, 146_097)

@@ -1,7 +1,7 @@
 """The process that reads one foreign file, so that neither a crash nor a decompression bomb harms the program.
 
-core.data.readers.sandbox starts it with its request as the first line of stdin. It writes the clean copy (the CLEAN
-dialect of delimited.rewrite, every cell quoted) and answers on stdout, one JSON object to a line: occasionally {"done":
+core.data.readers.sandbox starts it with its request as the first line of stdin. It writes the clean copy in the CLEAN
+dialect of delimited.rewrite, every cell quoted. It answers on stdout, one JSON object to a line: occasionally {"done":
 0..1}, and finally {"converted": ...} or {"code": ..., "params": ...}. It ends at once if its stdin closes.
 """
 

@@ -31,7 +31,7 @@ Rows = list[tuple[str, ...]]
 
 
 def propose_converted(path: Path, reading: Reading, temp_folder: Path, control: Control, *, first: bool) -> Proposal:
-    """Convert the first respondents and return the proposal; nothing stays on the disk.
+    """Convert the first respondents, remove the copy, and return the proposal.
 
     first   whether the number of header rows of a workbook must still be found
 

@@ -1,8 +1,8 @@
 """Guess of the encoding of texts in a file that does not declare it or declares it wrongly.
 
 Accented letters are isolated among plain letters, but words in other scripts are entirely beyond ASCII: this separates
-Latin scripts from the rest. Then each candidate that can read all the bytes gets a score, because a wrong encoding
-gives letters that are rare in its languages, or no letters at all.
+Latin scripts from the rest. Then each candidate that can read all the bytes gets a score: a wrong encoding gives
+letters that are rare in its languages, or no letters at all.
 """
 
 from __future__ import annotations

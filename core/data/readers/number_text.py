@@ -1,7 +1,7 @@
 """The shortest text of a number: 1.0 is "1", half is "0.5", and no digit is invented.
 
-A double has the fewest digits that read back as the same double, and a four-byte number the fewest that read back as
-the same four-byte number: a typed 1.80315 becomes "1.80315" in both cases.
+A double has the fewest digits that read back as the same double. A four-byte number has the fewest that read back as
+the same four-byte number. So a typed 1.80315 becomes "1.80315" in both cases.
 """
 
 from __future__ import annotations

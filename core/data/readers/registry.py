@@ -30,7 +30,7 @@ class ReaderSpec:
 
 
 def _signed(kind: FileKind, suffixes: tuple[str, ...]) -> ReaderSpec:
-    """Return a kind recognized by its first bytes. Its reader also explains faults of a file with only the extension."""
+    """Return a kind recognized by its first bytes. Its reader also explains faults of a file with its extension."""
 
     def recognises(beginning: bytes, suffix: str) -> bool:
         found = known_format(beginning)

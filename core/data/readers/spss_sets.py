@@ -70,7 +70,7 @@ def _of_value(variable: Variable, value: str) -> str:
 def _codes(
     columns: Sequence[str], variables: Mapping[str, Variable], seen: Mapping[str, Sequence[str]]
 ) -> tuple[tuple[Item, ...], DeclaredBy]:
-    """Return items from the labels of all variables, without missing codes; without labels, from the occurring codes."""
+    """Return items from the labels of all variables, without missing codes; without labels, from the codes found."""
     labels: dict[str, str] = {}
     for one in columns:
         rule = variables[one].missing

@@ -27,8 +27,7 @@ from core.types import IntArray
 BYTES = "ISO-8859-1"
 FALLBACK = "cp1252"
 BLOCK_CELLS = 10_000_000
-"""Smaller blocks take more time, because the library searches each block from the beginning; larger ones more memory.
-"""
+"""Smaller blocks take more time, because the library searches each from the beginning; larger ones more memory."""
 FRAME_CELLS = 1_000_000
 """From this number of cells on, loading pandas saves time, because it finds equal values faster."""
 NO_END = 2**31 - 1

@@ -39,7 +39,7 @@ class Declared:
 
 
 def variable(declared: Declared, cells: Cells) -> Variable:
-    """Return the variable; `cells` are the values read so far."""
+    """Return the variable; `cells` are its values, possibly not all of them."""
     # The kind comes first, because looking up the text of a label adds it to the cells.
     kind = _kind(declared, cells)
     rule = _rule(declared, cells)

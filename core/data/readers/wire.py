@@ -72,7 +72,7 @@ def _made(kind: Any, data: Any) -> Any:
 
 @cache
 def _maker(kind: Any) -> Callable[[Any], Any]:
-    """Return the function that makes values of a type. Cached, because thousands of variables have the same few types."""
+    """Return the function that makes values of a type. Cached, because thousands of variables share few types."""
     origin, within = get_origin(kind), get_args(kind)
     if kind is Any:
         return _anything

@@ -80,7 +80,8 @@ def convert(path: Path, reading: Reading, write: Write, limit: int | None, progr
 def _chosen(
     book: CalamineWorkbook, choice: SheetChoice, every: bool, progress: Progress
 ) -> tuple[CalamineSheet, tuple[SheetInfo, ...]]:
-    """Return the named sheet, or the one with the largest table (visible ones first), and information on all sheets.
+    """Return the named sheet (without a name, the sheet with the largest table, visible ones first) and information on
+    all.
 
     An unreadable sheet is listed as empty and raises nothing, unless it is the named one.
     """

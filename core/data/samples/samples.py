@@ -1,7 +1,7 @@
 """The program's three invented surveys.
 
-`python -m core.data.samples.samples FOLDER` writes each as a CSV (the answers) and a JSON (the summary that opens at
-once: question texts, roles, answers in codebook order, counts, true shares).
+`python -m core.data.samples.samples FOLDER` writes each as a CSV of the answers and a JSON summary that opens at once.
+The summary has question texts, roles, answers in codebook order, counts and true shares.
 """
 
 from __future__ import annotations
