@@ -289,9 +289,13 @@ class WordsPanel(QWidget):
         most: float | None = None,
         more: tuple[str, ...] = (),
     ) -> None:
-        """Show the posterior of an observer. Empty `reports`: there is no list of reports to pick from. `share`: the
-        prior belief until another figure is typed; `most`: the largest posterior of any report; `more`: folded
-        sentences."""
+        """Show the posterior of an observer.
+
+        reports  the reports to pick from; empty if they cannot be listed
+        share    the prior belief until another figure is typed
+        most     the largest posterior of any report
+        more     folded sentences
+        """
         self.prior.setVisible(bool(reports))
         self.prior.show_share(share)
         if self._more_text != "\n\n".join(more):

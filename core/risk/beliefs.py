@@ -24,7 +24,8 @@ def worst_posterior(prior: float, epsilon: Disclosure) -> float:
     """p e^epsilon / (1 - p + p e^epsilon): the most that anybody may believe after one report who believed p before.
 
     The bound holds for any background knowledge, because a report is at most e^epsilon times as likely under one answer
-    as under another. 1 for an infinite epsilon (0 stays 0). Wasserman & Zhou (2010), JASA 105, for the testing view.
+    as under another. It is 1 for an infinite epsilon (0 stays 0). Wasserman & Zhou (2010), JASA 105, for the testing
+    view.
     """
     if prior <= 0.0 or prior >= 1.0:
         return min(max(prior, 0.0), 1.0)
