@@ -187,6 +187,8 @@ class ResultPanel(QWidget):
         self._below = Card(margins=(4, 4, 4, 4))
         self._below.body.addWidget(self.table_view)
         self.table.modelReset.connect(self._fit_table)
+        # The header is as high as the style sheet makes it.
+        self.table_view.horizontalHeader().geometriesChanged.connect(self._fit_table)
 
     def _fit_table(self) -> None:
         """Leave the room of a table with few rows to the chart."""
