@@ -77,7 +77,7 @@ def refused_row(
     own: bool,
     counts: CategoryCounts | None = None,
 ) -> QuestionRow:
-    """A question that cannot be used; `counts` where its categories could be counted."""
+    """Return the row of a question that cannot be used; `counts` if its categories could be counted."""
     return QuestionRow(
         name=heading.name,
         text=heading.text,

@@ -62,7 +62,7 @@ def counts_through_matrix(counts: IntArray, matrix: ResponseMatrix, rng: Binomia
 
 @checked
 def checked_counts(counts: IntArray, k: int, respondents: int | None = None) -> IntArray:
-    """The counts as int64 of shape (k,); where given, their sum must be the number of respondents.
+    """Return the counts as int64 of shape (k,); their sum must be the number of respondents, if that is given.
 
     Raises InputError("counts"): `counts.not_counts`, `counts.not_respondents`.
     """
@@ -107,7 +107,7 @@ def checked_answers(answers: IntArray, k: int) -> IntArray:
 
 
 def codes_below(values: NDArray[Any], limit: int) -> IntArray | None:
-    """The same array, in whichever integer type it came (never copied for nothing), when all are of 0..limit-1.
+    """Return the array in its integer type, if possible without a copy, if all its numbers are of 0..limit-1.
 
     None when not one axis of such numbers; uint64 becomes int64, which can be an index.
     """

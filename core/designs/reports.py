@@ -53,7 +53,7 @@ def randomized(design: Design, answers: IntArray, rng: np.random.Generator) -> R
 
 
 def describe(design: Design) -> dict[str, Any]:
-    """Key, class and figures of a design as plain lists, numbers and texts: what travels beside reports as JSON."""
+    """Return key, class and figures of a design as plain lists, numbers and texts, to store beside reports as JSON."""
     figures = {name: _plain(getattr(design, name)) for name in _figures(type(design))}
     return {"design": design.key, "kind": type(design).__name__, "figures": figures}
 

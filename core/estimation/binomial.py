@@ -34,7 +34,7 @@ def deviance(counts: Counts, n: Counts, chance: FloatArray | float) -> FloatArra
 
 
 def _part(share: FloatArray, expected: FloatArray) -> FloatArray:
-    """share h(expected / share - 1), which tends to `expected` where the share is 0."""
+    """Return share h(expected / share - 1), which tends to `expected` as the share tends to 0."""
     some = share > 0.0
     whole = np.where(some, share, 1.0)
     ratio = (expected - whole) / whole

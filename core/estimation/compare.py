@@ -26,7 +26,7 @@ class Side:
 
     @property
     def possible(self) -> FloatArray:
-        """The shares cut to their own intervals: what the bounds are counted from."""
+        """Return the shares cut to their own intervals, from which the bounds are measured."""
         cut: FloatArray = np.clip(self.shares, self.low, self.high)
         return cut
 

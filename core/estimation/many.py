@@ -28,7 +28,7 @@ class ManyEstimates:
     high: FloatArray
 
     def moved(self, by: FloatArray) -> ManyEstimates:
-        """The same with all intervals moved along, (m, k), as they would stand around other shares."""
+        """Return the same with all intervals shifted, (m, k), as if around other shares."""
         return ManyEstimates(self.shares, self.variances, self.low + by, self.high + by)
 
     def covered(self, truth: FloatArray) -> NDArray[np.bool_]:

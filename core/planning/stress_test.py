@@ -85,7 +85,7 @@ class Stress:
 
     @property
     def limit(self) -> float | None:
-        """The smallest x at which the bias is as large as the standard error of the plan; None where it never is."""
+        """Return the smallest x at which the bias is as large as the plan's standard error; None if there is none."""
         error = self.at(0.0).error
         start = self.bias(0.0)
         if abs(self.bias(1.0) - start) <= error:

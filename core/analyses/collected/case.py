@@ -95,8 +95,9 @@ class Collected:
 
     @property
     def tallies(self) -> IntArray:
-        """The frequencies of the reports, (groups + 1, arms, reports), in respondents; the last group: respondents
-        without a group.
+        """Return the frequencies of the reports, (groups + 1, arms, reports), in respondents.
+
+        The last group are respondents without a group.
 
         Counted once, also for the same reports under other designs.
         """

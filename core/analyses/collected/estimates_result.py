@@ -95,12 +95,12 @@ class EstimateRow:
 
     @property
     def fit_test(self) -> Compatibility | None:
-        """`fit`, where it could have failed."""
+        """Return `fit`, if it could have failed."""
         return None if self.fit is None or (self.saturated and self.fit.statistic <= 0.0) else self.fit
 
     @property
     def alike(self) -> BoolArray:
-        """(k,): shares without a standard error because all reports are alike."""
+        """Return (k,): shares without a standard error because all reports are equal."""
         found: BoolArray = np.isnan(self.standard_errors) & (self.means is not Means.LIKELIEST)
         return found
 

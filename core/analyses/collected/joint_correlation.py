@@ -103,7 +103,7 @@ def _pair(
 
 
 def _carrier_scores(one: Collected) -> FloatArray:
-    """(n,): the score of the first answer, 0 where there is no report."""
+    """Return (n,): the score of the first answer, 0 without a report."""
     patterns = np.zeros(len(one.arm))
     for at, arm in enumerate(one.arms):
         here = one.counted & (one.arm == at)

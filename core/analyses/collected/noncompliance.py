@@ -73,7 +73,7 @@ class BandFound:
     n: int
 
     def shown(self, rule: HonestyRule) -> tuple[Band, ...]:
-        """One band, or two (lowest, highest) for the worst of all; also where the rule makes no sense here."""
+        """Return one band, or two (lowest, highest) for the worst of all, also if the rule makes no sense here."""
         found = None if rule is HonestyRule.WORST else self.bands.get(Ignoring(rule.value))
         return (self.lowest, self.highest) if found is None else (found,)
 
@@ -168,7 +168,7 @@ def groups_arms(case: Collected) -> tuple[tuple[int, Arm], ...]:
 
 @checked
 def groups_study(case: Collected, level: float, *, rng: np.random.Generator) -> tuple[GroupsFound, ...]:
-    """Each arm with two groups by itself; what a design assumes of honesty for planning plays no part.
+    """Return each arm with two groups by itself; a design's assumptions on honesty are not used.
 
     Raises InputError: "method", "level", "counts" (`counts.empty_group`).
     """

@@ -122,7 +122,7 @@ def survey_estimates(
 def drawn_estimates(
     front: SurveyReports, drawn: DrawnRows, plan: SurveyPlan, level: float, *, control: Control
 ) -> SurveyFound:
-    """As `survey_estimates`, of reports and of a sample that are known."""
+    """Return the estimates like `survey_estimates`, from given reports and a given sample."""
     used, notices = drawn.used, [*drawn.notices, *front.notices]
     if front.apart.any():
         notices.append(Notice("survey.direct_apart", {"count": int(front.times[front.apart & used].sum())}))
@@ -212,8 +212,10 @@ def _arms(front: SurveyReports, here: BoolArray) -> list[int]:
 
 
 def _freedom(case: _Case, units: Units) -> float:
-    """Of a group: units with anybody of it less their strata. Korn and Graubard (1999), Analysis of Health Surveys,
-    5.2."""
+    """Return the degrees of freedom of a group: units with members of it, less their strata.
+
+    Korn and Graubard (1999), Analysis of Health Surveys, 5.2.
+    """
     if math.isinf(case.freedom):
         return case.freedom
     inside = float(units.times.sum()) - len(np.unique(units.stratum[units.times > 0]))
@@ -275,7 +277,10 @@ def _variance(
 
 
 def _plain(case: _Case, cells: IntArray, times: IntArray) -> tuple[SurveyEstimate, ...]:
-    """As if a simple random sample of very many: mean score, s^2 / n with divisor n - 1."""
+    """Return the estimate for a simple random sample from a very large population: mean score, s^2 / n.
+
+    The divisor of s^2 is n - 1.
+    """
     mass = times.astype(np.float64)
     scores, _ = _scored(case, cells, mass)
     counts = np.bincount(cells, weights=mass, minlength=scores.shape[1])

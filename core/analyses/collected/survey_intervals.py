@@ -73,7 +73,7 @@ def two_values(worth: Sequence[RowScores | GroupsDesign]) -> tuple[Limits, ...] 
 def share_limits(
     share: float, variance: float, kind: SurveyInterval, ends: Limits | None, drawn: Drawn, reach: float
 ) -> Limits:
-    """Unclipped; linear unless the share has exactly two scores `ends`.
+    """Return unclipped limits; linear unless the share has exactly two scores `ends`.
 
     If reports show no variance, the exact interval of `alike` respondents applies. Without `ends` it is the linear
     interval with the largest possible variance, (reach / 2)^2.

@@ -56,7 +56,7 @@ class SurveyReports:
 
 
 def survey_reports(front: Collected) -> SurveyReports:
-    """Raises what `row_scores` refuses."""
+    """Return the reports with their scores. Raises the errors of `row_scores`."""
     direct = np.array([arm.direct for arm in front.arms])
     counted = front.counted & (front.times > 0)
     apart = counted & direct[front.arm] if direct.any() and not direct.all() else np.zeros(len(counted), dtype=bool)

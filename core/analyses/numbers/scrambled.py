@@ -105,7 +105,7 @@ class FieldFigures:
 
     @property
     def total(self) -> tuple[float, float, float, float] | None:
-        """N times the mean, its standard error, and the ends of its interval; None where N is not known."""
+        """Return N times the mean, its standard error, and the ends of its interval; None if N is unknown."""
         if self.population is None:
             return None
         size = self.population.size

@@ -117,7 +117,7 @@ def measured(
 
 
 def measure_of(request: TradeoffRequest, design: Design) -> float:
-    """The measure of this very design at the planned shares and respondents; nan where it has none."""
+    """Return the measure of this design at the planned shares and respondents; nan if it has none."""
     shares = np.asarray(request.shares, dtype=np.float64)
     if request.measure in ERRORS:
         noise = design.noise(shares) + sampling(shares, request.target)
@@ -221,7 +221,7 @@ def _shuffled(
     n: FloatArray | float,
     unknown: FloatArray,
 ) -> FloatArray:
-    """Of the design of the plan, where that can be set to any epsilon."""
+    """Return the shuffled line of the plan's design, if that can be set to any epsilon."""
     if request.present is None:
         return unknown
     one = spec(request.present.key)

@@ -42,7 +42,7 @@ def crossings(
 
 
 def order_of(first: FloatArray, second: FloatArray, least: float = SAME) -> FloatArray:
-    """The sign of first - second, 0 where they are less than that apart, relative to them, or either is nan."""
+    """Return the sign of first - second; 0 within this relative distance, or if either is nan."""
     apart = np.abs(first - second) > least * np.maximum(np.abs(first), np.abs(second))
     sign: FloatArray = np.where(apart, np.sign(first - second), 0.0)
     return sign

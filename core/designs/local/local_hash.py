@@ -45,7 +45,7 @@ class HashDesign(SupportDesign):
 
     @property
     def p(self) -> float:
-        """P(value of the own answer is told)."""
+        """Return P(the value of the own answer is reported)."""
         return 1.0 / (1.0 + (self.g - 1) * math.exp(-self.epsilon))
 
     @property

@@ -171,7 +171,7 @@ def _free(point: FloatArray, gradient: FloatArray, held: int) -> NDArray[np.bool
 
 
 def _direction(gradient: FloatArray, curved: FloatArray) -> FloatArray:
-    """Newton's, with the curvature bent upwards where the likelihood is not concave."""
+    """Return Newton's direction; the curvature is made positive if the likelihood is not concave."""
     values, vectors = np.linalg.eigh(curved)
     bent = np.maximum(np.abs(values), 1e-10 * max(float(np.abs(values).max()), 1.0))
     found: FloatArray = vectors @ ((vectors.T @ gradient) / bent)

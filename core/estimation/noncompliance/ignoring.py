@@ -104,7 +104,7 @@ def band(parts: Sequence[Part], rule: Ignoring, ignoring: Partly, level: float) 
 
 
 def tipping(parts: Sequence[Part], rule: Ignoring, value: float) -> float | None:
-    """The smallest s of 0 to 0.9 at which the estimate is `value`; None where it never is."""
+    """Return the smallest s of 0 to 0.9 at which the estimate is `value`; None if there is none."""
 
     start, end = 0.0, MOST_IGNORING
     for _ in range(_ROUNDS):
