@@ -47,9 +47,7 @@ class Shares:
 
     @property
     def standard_errors(self) -> FloatArray:
-        """Return the standard errors (k,) of sampling and privacy noise; of privacy noise alone for the target
-        "sample".
-        """
+        """Return the standard errors (k,) of sampling and privacy noise; for the target "sample", of privacy noise."""
         return self.found.standard_errors
 
     @property
@@ -73,9 +71,7 @@ class Shares:
 
     @property
     def design_effect(self) -> FloatArray:
-        """Return the variance over the variance of direct answers from as many respondents (k,). Kish (1965), Survey
-        Sampling.
-        """
+        """Return the ratio to the variance of as many direct answers (k,). Kish (1965), Survey Sampling."""
         return design_effect(self.standard_errors**2, self.shares, self.found.n).effect
 
     @property
