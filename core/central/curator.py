@@ -60,7 +60,7 @@ class CuratorRelease:
 
     @property
     def epsilon(self) -> Decimal:
-        """The epsilon of all figures, rounded up at 12 digits; never above the requested epsilon."""
+        """Return the epsilon of all figures, rounded up at 12 digits; never above the requested epsilon."""
         total = Decimal(0)
         for one in self.figures:
             total = _EXACT.add(total, Decimal(one.epsilon))

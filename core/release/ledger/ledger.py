@@ -107,7 +107,7 @@ class Ledger:
         return None
 
     def people_of(self, identity: str, same: Collection[str] = ()) -> frozenset[str]:
-        """Return identities of all data sets of the same people, including this one. same: others, which have no line."""
+        """Return identities of all data sets of the same people, including this one. same: others that have no line."""
         lines = [one.meaning for one in self.entries]
         people = People(lines)
         for other in same:
