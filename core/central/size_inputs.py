@@ -61,8 +61,8 @@ def checked(case: SizeCase) -> dict[str, InputError]:
     """Return the inputs that do not fit each other, by "prior", "mean" and "sd"; {} if all fit.
 
     sd: n numbers between the bounds with this mean have sd^2 <= (mean - low) (high - mean) n / (n - 1) (Bhatia & Davis
-    2000), and one number has none.
-    Codes: `central.constant` (low, high), `size.mean` (low, high), `size.sd` (most).
+    2000); for n = 1, the limit for two numbers applies. Codes: `central.constant` (low, high), `size.mean` (low, high),
+    `size.sd` (most).
     """
     found: dict[str, InputError] = {}
     low, high = case.low, case.high

@@ -36,8 +36,8 @@ class SizeCase:
     prior        public fill-in value for missing people
     epsilon      of count and mean together
     distance     between neighbors (core.central.chains.ADDED or CHANGED), d of sum and mean; a count changes by 1
-    population   the people are a sample, and errors refer to the population mean: sd^2/n is added, multiplied by the
-                 squared weight of the people's own mean, (n/M)^2, when fitted at most 1
+    population   the people are a sample, and errors refer to the population mean: sd^2/n is added, times the squared
+                 weight of the people's own mean, which is n/M, or min(1, n/M) if fitted
     """
 
     n: int

@@ -189,7 +189,7 @@ class ReleasePlan:
 
     @property
     def model(self) -> str:
-        """The privacy model: "local" (raw answers stay in their file) or "central" (the custodian counts them)."""
+        """Return the privacy model: "local" (raw answers stay in the file) or "central" (the custodian counts them)."""
         return "local" if self.kind is ReleaseKind.REPORTS else "central"
 
     @property

@@ -71,7 +71,7 @@ class Shares:
 
     @property
     def design_effect(self) -> FloatArray:
-        """Return the ratio to the variance of as many direct answers (k,). Kish (1965), Survey Sampling."""
+        """Return the variance over the variance of as many direct answers (k,). Kish (1965), Survey Sampling."""
         return design_effect(self.standard_errors**2, self.shares, self.found.n).effect
 
     @property
