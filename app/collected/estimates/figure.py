@@ -35,7 +35,7 @@ from core.types import FloatArray
 
 MOST_LINES = 60
 EVERY = -1
-"""The answer that is chosen where every answer is shown."""
+"""The chosen answer if every answer is shown."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -132,7 +132,7 @@ def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
 
 _HEAD, _ROW = 150.0, 26.0
 _LITTLE = 0.6
-"""Of a step of the axis."""
+"""Fraction of a step of the axis."""
 
 
 def answer_title(setting: CollectedSetting, found: Collected, answer: int) -> str:
