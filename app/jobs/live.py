@@ -97,13 +97,13 @@ class LivePreview(QObject):
         self._next()
 
     def forget(self) -> None:
-        """Data changed or the setting cannot be drawn: what is under way is out of date."""
+        """Drop the current work: data changed, or the setting cannot be drawn."""
         self._generation += 1
         self._shown = self._generation
         self._waiting = None
 
     def close(self) -> None:
-        """The window goes: nothing is to be shown any more."""
+        """Drop all work, because the window closes."""
         self._waiting = None
         self._late.stop()
 

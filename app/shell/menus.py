@@ -45,7 +45,7 @@ class ZoomMenu(QMenu):
 def fill_menus(
     bar: QMenuBar, actions: dict[str, QAction], show_example: Callable[[Example], None], recent: QMenu
 ) -> None:
-    """File, Edit, View and Help; `recent` lists the files of last time."""
+    """Fill File, Edit, View and Help; `recent` lists recent files."""
 
     def title(text: str) -> str:
         return QCoreApplication.translate("menus", text)

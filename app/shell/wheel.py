@@ -94,6 +94,6 @@ def _focused_value(widget: QWidget | None) -> QWidget | None:
 
 
 def keep_wheel_off_values(application: QApplication) -> None:
-    """Install the filter, once."""
+    """Install the filter once."""
     if application.findChild(WheelFilter) is None:
         application.installEventFilter(WheelFilter(application))

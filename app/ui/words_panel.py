@@ -74,7 +74,7 @@ class IconArray(QWidget):
         return px(self.HEAD) if any(group.name for group in self._groups) else 0
 
     def _plan(self, width: int) -> tuple[int, int, int]:
-        """(diameter, pitch, dots in a row) of one group."""
+        """Return (diameter, pitch, dots in a row) of one group."""
         room = self._room(width)
         large = len(self._groups) == 1 or self._people <= 20
         diameter, pitch = map(px, self.LARGE if large else self.SMALL)
@@ -106,7 +106,10 @@ class IconArray(QWidget):
                 painter.drawPixmap(x, head + i // per_row * pitch + px(2), marked if i < group.marked else other)
 
     def _dots(self, diameter: int, ratio: float) -> tuple[QPixmap, QPixmap]:
-        """A filled dot and a ring. A picture of a dot is copied sixty times faster than its outline is painted."""
+        """Return pictures of a filled dot and a ring.
+
+        Copying a picture is sixty times faster than painting its outline.
+        """
         look = (diameter, ratio, theme().colour("debiased").rgba(), theme().colour("noisy").rgba())
         if look != self._look:
             line = 2.0 if diameter > px(8) else 1.2

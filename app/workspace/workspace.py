@@ -44,7 +44,7 @@ _MOVED = {
 
 
 def place_of(page: str, part: str) -> tuple[Page, str]:
-    """Page and part of a study, which an earlier version may have called otherwise, and a later one may not know."""
+    """Return page and tab of a study; an earlier version may have used other names, a later one unknown ones."""
     if page == "numbers":
         part = part if part in _MOVED else NUMBER_PARTS[0]
         return _MOVED[part], part

@@ -135,7 +135,7 @@ class Stress:
         """Return bias and error with slopes s of the estimate along the cells: Var = [s^2 m - (s m)^2] / n.
 
         For this sample it is the mean of that over answers. The coverage is for share -+ z SE (for any method of the
-        plan), with a normal estimate. Its SE is the one that the model without non-compliance would give for such
+        plan), with a normal estimate. Its SE is the SE that the model without non-compliance would give for such
         reports.
         """
         mean = mixed.expected(self.shares)

@@ -67,7 +67,7 @@ def _compiled(template: str) -> Template:
 
 
 def parts_of(sections: Sequence[Section]) -> tuple[Part, ...]:
-    """Group sections of level 2 under the section of level 1 before them; one without a parent becomes a part."""
+    """Return sections of level 2 under the section of level 1 before them; one without a parent becomes a part."""
     found: list[tuple[Section, list[Section]]] = []
     for section in sections:
         if section.level > 1 and found:

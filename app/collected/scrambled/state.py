@@ -79,7 +79,7 @@ class FieldAnswer:
 
 
 def field_answer(request: FieldRequest) -> FieldAnswer:
-    """Never raises; for a thread of its own where much was pasted."""
+    """Return the answer; never raises. Runs in another thread if much was pasted."""
     read = read_scrambling(request.plan)
     if read.design is None:
         return FieldAnswer(request, problem=read.problem)
@@ -169,7 +169,7 @@ def _sums(typed: SumsTyped) -> ReportSums:
 
 
 def _population(request: FieldRequest, n: int) -> FinitePopulation | None:
-    """Raises InputError("population")."""
+    """Return the population. Raises InputError("population")."""
     plan = request.plan
     if request.target is Target.SAMPLE or plan.sampling is not ScramblingSampling.WITHOUT:
         return None

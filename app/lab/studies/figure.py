@@ -53,7 +53,7 @@ class Planned:
 
 
 def planned_of(request: Request, setting: NumbersSetting) -> Planned:
-    """Before Run."""
+    """Return the content before Run."""
     if isinstance(request, TwoLevel):
         return Planned(None, None, say("numbers.studies.planned.two_level"))
     blanks = {"runs": local_count(request.planned)}

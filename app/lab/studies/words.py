@@ -37,12 +37,12 @@ class Shown:
 
 
 def amount(value: float, spread: float) -> str:
-    """A number with as many decimals as three digits of `spread` have."""
+    """Return a number with the decimals that give `spread` three digits."""
     return number_text(value, _digits(value, spread), screen_numbers())
 
 
 def decimal_of(value: float, spread: float) -> Decimal:
-    """The same for a cell of a table."""
+    """Return the same for a cell of a table."""
     return Decimal(f"{value:.{_digits(value, spread)}f}")
 
 

@@ -43,7 +43,7 @@ class _Asked:
 
 
 def _work(asked: _Asked, control: Control) -> Preview:
-    """Draw in another thread: importing OpenDP takes half a second."""
+    """Return the preview; runs in another thread, because importing OpenDP takes half a second."""
     return preview(asked.numbers, asked.request, rng=np.random.default_rng(asked.draw), control=control)
 
 

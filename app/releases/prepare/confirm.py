@@ -126,7 +126,7 @@ class ReleaseConfirm(Card):
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """The widgets that the Tab key visits, in reading order."""
+        """Return the widgets that the Tab key visits, in reading order."""
         return self.read, self.release, self.again, self.ledger, self.help
 
     def show_picture(self, picture: ConfirmPicture) -> None:
@@ -151,7 +151,7 @@ class ReleaseConfirm(Card):
         self._show_ready()
 
     def forget(self) -> None:
-        """Not read yet: after a release, and when the page is opened again."""
+        """Untick the box, after a release and when the page is opened again."""
         self.read.setChecked(False)
 
     def _show_ready(self) -> None:

@@ -100,7 +100,7 @@ class StartBand(QFrame):
             row.addWidget(door, 1)
 
     def _enter(self, key: str) -> None:
-        """The band goes first, so that the tour has the whole window."""
+        """Remove the band first, so that the tour has the whole window."""
         self.close_for_good()
         self.wanted.emit(key)
 

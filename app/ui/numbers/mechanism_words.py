@@ -19,7 +19,7 @@ def mechanism_name(key: str) -> str:
 
 
 def amount(value: float) -> str:
-    """An error or a bound in three digits; with a power of ten where it would be too long to read."""
+    """Return an error or a bound in three digits; very long ones as a power of ten."""
     if abs(value) < PLAIN or not math.isfinite(value):
         return three_digits(value)
     power = math.floor(math.log10(abs(value)))

@@ -60,7 +60,7 @@ class ThemeManager(QObject):
 
     @property
     def zoom(self) -> int:
-        """In percent of the size for which everything was designed."""
+        """Return the zoom in percent of the design's size."""
         return scale.percent
 
     def choose_zoom(self, percent: int) -> None:
@@ -83,7 +83,7 @@ class ThemeManager(QObject):
         self.changed.emit()
 
     def colour(self, token: str) -> QColor:
-        """A colour of the theme in force, free to be changed by the caller."""
+        """Return a color of the current theme, which the caller may change."""
         known = self._colours.get(token)
         if known is None:
             known = self._colours[token] = QColor(getattr(self.tokens, token))
@@ -121,7 +121,7 @@ _manager: ThemeManager | None = None
 
 
 def theme() -> ThemeManager:
-    """The one theme of the program (a test may make a fresh one with `reset_theme`)."""
+    """Return the one theme of the program (a test may make a fresh one with `reset_theme`)."""
     global _manager
     if _manager is None:
         _manager = ThemeManager()

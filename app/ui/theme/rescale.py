@@ -36,7 +36,7 @@ Change = tuple[QObject, Callable[[], object]]
 
 
 def carry_out(changes: list[Change]) -> None:
-    """In their order. A widget that gets another size may remove what another change was meant for."""
+    """Carry out the changes in order. A resized widget may remove the object of a later change."""
     for changed, change in changes:
         if isValid(changed):
             change()
@@ -95,7 +95,7 @@ def _sides(around: QMargins, ratio: float) -> tuple[int, ...]:
 
 
 def _length(length: int, ratio: float) -> int:
-    """By way of the length of the design, so that many steps lead back to where they began."""
+    """Return the length from the design's length, so that a series of zooms can be undone exactly."""
     if length >= _ANY or length <= 0:
         return length
     designed = max(1, round(at_usual_size(length)))

@@ -18,7 +18,7 @@ MEAN_OF_NORMAL = math.sqrt(2.0 / math.pi)
 
 
 def error_of(variances: FloatArray, measure: Measure) -> FloatArray:
-    """The error measure of variances (m, k), shape (m,), as a share.
+    """Return the error measure of variances (m, k), shape (m,), as a share.
 
     typical  sqrt(mean Var_j)
     largest  sqrt(max Var_j)

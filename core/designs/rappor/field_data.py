@@ -110,7 +110,9 @@ def checked_table(counts: Any, settings: Settings) -> IntArray:
 
 
 def read_candidates(text: str, settings: Settings) -> Candidates:
-    """Each string has one line: its name, then the cells it sets, counted from 1 over all cohorts.
+    """Return the candidate strings of a map file.
+
+    Each string has one line: its name, then the cells it sets, counted from 1 over all cohorts.
 
     Bit j of cohort i is number i x bits + j. Blanks, which mark coinciding hashes, are skipped.
 

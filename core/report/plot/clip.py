@@ -67,7 +67,7 @@ def cut_line(points: FloatArray, box: Box) -> list[FloatArray]:
 
 
 def _cut_run(run: FloatArray, box: Box) -> list[FloatArray]:
-    """Cut segment by segment (Liang and Barsky 1984), and join pieces that touch."""
+    """Return the pieces inside the box, cut segment by segment (Liang and Barsky 1984); touching pieces are joined."""
     pieces: list[list[tuple[float, float]]] = []
     corners = run.tolist()
     for (x1, y1), (x2, y2) in pairwise(corners):
