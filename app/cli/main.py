@@ -84,7 +84,7 @@ def main(arguments: list[str] | None = None) -> int:
             return _release(given[0], given[1:])
         return _window(given)
     except SystemExit as ended:
-        # argparse has said what it had to say.
+        # argparse has already printed its message.
         return ended.code if isinstance(ended.code, int) else 2
 
 

@@ -176,7 +176,8 @@ def release_now(
         need_free(form, path, replace=replace)
         _need_form(plan, source, form, control)
         made = release_store.make(plan, source, named, drawer_for(plan.kind), control, today(), copies, release)
-        # Writing a wide workbook takes minutes: what Stop ends here is kept, and can be handed out again at no cost.
+        # Writing a wide workbook takes minutes. If the user stops here, the release is kept and can be exported at no
+        # cost.
         return ReleasedNow(made, form, handed_out(release_store, made, form, path, control, replace=replace))
 
 

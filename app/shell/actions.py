@@ -106,7 +106,7 @@ def make_actions(parent: QObject) -> dict[str, QAction]:
             others = {keys.toString(): keys for keys in usual if keys != action.shortcut()}
             action.setShortcuts([action.shortcut(), *others.values()])
         if row.key == "zoom_in":
-            # where plus and equals share a key, nobody looks for Shift
+            # On keyboards where plus and equals share a key, users do not press Shift.
             action.setShortcuts([action.shortcut(), QKeySequence("Ctrl+=")])
         if row.key == "quit":
             action.setMenuRole(QAction.MenuRole.QuitRole)

@@ -67,7 +67,7 @@ class Rail(QFrame):
             self._group.addButton(button)
             self._buttons[key] = button
             if key == pages[-1][0]:
-                # apart from the others
+                # Separate the last button from the others.
                 column.addStretch(1)
                 line = QFrame()
                 line.setProperty("hairline", True)

@@ -134,7 +134,7 @@ class MainWindow(QMainWindow):
                 (Page.LAB.value, self.tr("Lab"), "Ctrl+7"),
             )
         )
-        # From the outside in: whatever moves to another parent is styled again with all that it holds.
+        # Build from the outside in: a widget that moves to another parent is styled again with all its children.
         self.setCentralWidget(centre)
         whole, body, middle = QVBoxLayout(centre), QHBoxLayout(), QVBoxLayout()
         for layout in (whole, body, middle):

@@ -82,7 +82,7 @@ class WrappedLabel(PlainLabel):
             return 0
         font = self.font()
         if self._measured is None or self._measured[0] != self._text or self._measured[1] != font:
-            # a layout asks for several widths in turn, again and again
+            # Cache the heights, because a layout asks for several widths repeatedly.
             self._heights, self._measured = {}, (self._text, font)
         if width not in self._heights:
             room = QRect(0, 0, max(width, px(40)), 1 << 20)

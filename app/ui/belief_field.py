@@ -45,7 +45,7 @@ class BeliefField(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(4))
         column.addWidget(Inline(label(name, tone="soft", factor=0.95), self.field, label("%"), spacing=6))
-        # on a line of its own: beside the field it would make the column wider than there is room
+        # Use a separate line: beside the field it would make the column wider than the available room.
         column.addWidget(Inline(self.reset))
         column.addWidget(self.error)
         self.reading = label("", tone="soft", factor=0.92, wrap=True)

@@ -42,7 +42,7 @@ class Column(QScrollArea):
         super().__init__(parent)
         self._width = width
         self._inner = QWidget()
-        # Taken in before it is filled: whatever moves to another parent is styled again with all that it holds.
+        # Add it before it is filled: a widget that moves to another parent is styled again with all its children.
         self.setWidget(self._inner)
         self._inner.setObjectName("column")
         box = QVBoxLayout(self._inner)

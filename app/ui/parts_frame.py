@@ -139,7 +139,7 @@ class PartsFrame(QWidget, Generic[P]):
         """Make the name of the tab on screen the only Tab stop of the bar; the arrow keys reach the others."""
         self.tabs.show_choice(key)
         reached = self.tabs.button(key)
-        # what led here from another part goes with that part, and the focus would leave the page
+        # A control that led here disappears with its tab, and the focus would leave the page.
         moving = self._holds(self.focusWidget())
         for one in self.tab_keys:
             policy = Qt.FocusPolicy.StrongFocus if one == key else Qt.FocusPolicy.ClickFocus

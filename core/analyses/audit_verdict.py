@@ -53,7 +53,7 @@ def coverage_verdicts(audit: SelfAudit) -> tuple[Coverage, ...]:
     found = []
     for j, (covered, exact) in enumerate(zip(audit.covered, audit.exact, strict=True)):
         known = not np.isnan(exact)
-        # enumeration leaves out outcomes of next to no chance
+        # The tolerance is for outcomes with negligible probability, which the enumeration omits.
         if known and not low[j] - 1e-9 <= exact <= high[j] + 1e-9:
             found.append(Coverage.WRONG)
             continue

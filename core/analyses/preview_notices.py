@@ -115,10 +115,10 @@ def _epsilon_for_error(shares: FloatArray, estimated: Estimate, error: float) ->
     one = spec(design.key)
     if not one.doors or not math.isfinite(design.epsilon):
         return None
-    # the ends of a grid are off by their last digits
+    # Clip the grid, because its ends are off by their last digits.
     grid = np.clip(np.geomspace(design.epsilon, HIGHEST_EPSILON, _STEPS), *one.epsilon_bounds(design.k))
     if one.fields:
-        # other figures of a device would have to follow too: no single epsilon can be named
+        # Other figures of the device would have to change too, so no single epsilon can be named.
         return None
     given: Given = {}
     if one.has_forced_weights and isinstance(design, SupportDesign):

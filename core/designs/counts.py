@@ -116,7 +116,7 @@ def codes_below(values: NDArray[Any], limit: int) -> IntArray | None:
         return None
     width = array.dtype.itemsize
     if limit <= 1 << (8 * width - 1):
-        # as unsigned numbers the negative ones are large, so that one look is enough
+        # Negative numbers are large as unsigned ones, so one comparison suffices.
         fits = array.view(f"{array.dtype.byteorder}u{width}").max(initial=0) < limit
     else:
         fits = array.min(initial=0) >= 0 and array.max(initial=0) < limit
@@ -146,7 +146,7 @@ def many_supports(counts: IntArray, others: IntArray, own: FloatArray, other: Fl
 
 def many_through_matrix(values: FloatArray, counts: IntArray, rng: Generator) -> IntArray:
     """One multinomial per survey and answer, counts (m, k), values (r, k); shape (m, r)."""
-    # numpy wants columns that sum to 1 to the last digit
+    # numpy requires columns that sum to 1 to the last digit.
     columns = np.ascontiguousarray(values.T / values.sum(axis=0)[:, np.newaxis])
     drawn: IntArray = rng.multinomial(counts, columns).sum(axis=1)
     return drawn

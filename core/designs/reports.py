@@ -131,7 +131,7 @@ def _kinds() -> dict[tuple[str, str], type[Design]]:
     while waiting:
         kind = waiting.pop()
         waiting.extend(kind.__subclasses__())
-        # a dataclass with slots replaces the class that it was made from
+        # A dataclass with slots replaces the class that it was made from.
         if is_dataclass(kind) and getattr(sys.modules.get(kind.__module__), kind.__name__, None) is kind:
             found[getattr(kind, "key", ""), kind.__name__] = kind
     return found

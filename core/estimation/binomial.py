@@ -40,7 +40,7 @@ def _part(share: FloatArray, expected: FloatArray) -> FloatArray:
     ratio = (expected - whole) / whole
     near = np.abs(ratio) < _NEAR
     with np.errstate(divide="ignore"):
-        # ln(1 + u) keeps its digits near u = 0, the plain logarithm far from it
+        # ln(1 + u) keeps its digits near u = 0, and the plain logarithm far from it.
         logs = np.where(near, np.log1p(np.where(near, ratio, 0.0)), np.log(expected / whole))
     return np.where(some, whole * (ratio - logs), expected)
 

@@ -95,7 +95,7 @@ def side_by_side(request: SolveRequest) -> tuple[SolvedRow, ...]:
             rows.append(None if design is None else _row(request, one, design, {}))
     found = [row for row in rows if row is not None]
     order = {one.key: at for at, one in enumerate(fitting(request.asked.k, request.asked.many))}
-    # respondents grow with the square of the error
+    # The number of respondents grows with the square of the error.
     alike = (1.0 + ALIKE) ** (2 if request.unknown is Wanted.RESPONDENTS else 1)
     least = dict[int, float]()
     for row in found:

@@ -125,7 +125,7 @@ class Stress:
         def along(some: FloatArray) -> Bounds:
             return bounds(self.method, self.target, some, self.n, np.array([own]), np.array([other]), self.level)
 
-        # one that misses 0 to 1 altogether does not hold the share either
+        # An interval that misses 0 to 1 entirely does not contain the share either.
         low, high = bounds_along(counts, along)
         holds = (low <= held + _SLACK) & (high >= held - _SLACK)
         error = math.sqrt(max(spread, 0.0) / self.n) / abs(own - other)

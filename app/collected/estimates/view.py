@@ -39,7 +39,7 @@ class AnswerChoice(Card):
         super().__init__(self.tr("2 · Answer"))
         self.box = QComboBox()
         self.box.setAccessibleName(self.tr("Answer"))
-        # its longest name would make the column wider than there is room
+        # The longest name would make the column wider than the available room.
         self.box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.box.setMaxVisibleItems(18)
         name = label(self.box.accessibleName(), tone="soft", factor=0.92)

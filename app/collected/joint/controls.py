@@ -109,7 +109,7 @@ class JointControls(QWidget):
 def _box(name: str) -> QComboBox:
     box = QComboBox()
     box.setAccessibleName(name)
-    # its longest name would make the column wider than there is room
+    # The longest name would make the column wider than the available room.
     box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
     box.setMaxVisibleItems(18)
     return box

@@ -65,7 +65,7 @@ class JointRequest:
             cells *= one.k
         rows = max((len(one.arm) for one in self.questions), default=0)
         if self.view is JointView.TABLE:
-            # the bootstrap of a small table alone takes longer than a blink
+            # Even for a small table, the bootstrap takes noticeable time.
             return False
         return cells <= QUICK_CELLS and cells * rows <= QUICK_WORK
 

@@ -26,7 +26,7 @@ class _Table(QPlainTextEdit):
     left = Signal()
 
     def insertFromMimeData(self, source: QMimeData) -> None:
-        # a text of hundreds of megabytes would be laid out before anybody could say that it is too long
+        # Refuse early, because a text of hundreds of megabytes would be laid out before any message.
         if len(source.text()) + self.document().characterCount() > MOST_TEXT:
             self.refused.emit()
             return
@@ -90,7 +90,7 @@ class TypedCountsCard(Card):
             with QSignalBlocker(self.text):
                 self.text.setPlainText(text)
         fields = _fields(text)
-        # with a longer table in place a digit typed here would take that table away
+        # If a longer table were shown, a digit typed here would replace that table.
         self.short.setEnabled(fields is not None or not text.strip())
         for line, said in zip((self.name, self.yes, self.no), fields or ("", "", ""), strict=True):
             if line.text() != said:
@@ -113,7 +113,7 @@ class TypedCountsCard(Card):
         """Fit the height to the lines, within limits."""
         lines = min(_MOST, max(_FEWEST, text[:_LONGEST].count("\n") + 2))
         self.text.setFixedHeight(lines * self.text.fontMetrics().lineSpacing() + px(22))
-        # The columns of numbers align, whatever the length of the names.
+        # The columns of numbers align for names of any length.
         longest = max((len(cell) for line in text[:_LONGEST].splitlines() for cell in line.split("\t")), default=0)
         self.text.setTabStopDistance(self.text.fontMetrics().horizontalAdvance("0") * (min(longest, _WIDEST) + 2))
 

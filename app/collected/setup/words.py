@@ -109,13 +109,13 @@ def values_of(setting: CollectedSetting, labels: Mapping[str, str]) -> Values:
     if len(column.values) > MOST_SHOWN:
         weights = each[:-1].copy()
         weights[mine] = weights.max() + 1
-        # of a million different values no list is made
+        # Do not list a million different values.
         shown = np.sort(np.argsort(-weights, kind="stable")[:MOST_SHOWN]).tolist()
     found = [
         ValueRow(value, int(each[at]), place.get(value, 0), _labelled(value, labels))
         for at, value in ((at, column.values[at]) for at in shown)
     ]
-    # a report that nobody gave is shown as well: it can be taken back
+    # Show a report that nobody gave too, so that the user can remove it.
     found += [ValueRow(value, 0, place[value], _labelled(value, labels)) for value in reports if value not in told]
     unsaid = int(each[:-1].sum() - each[mine].sum())
     return Values(tuple(found), int(missing), len(column.values) - len(shown), unsaid)

@@ -117,7 +117,7 @@ def _people(value: float) -> str:
 
 
 def _factor(value: float) -> str:
-    # rounded first, so that 0.9996 reads as 1.00 does
+    # Round first, so that 0.9996 reads as 1.00.
     return three_digits(float(f"{value:.3g}"))
 
 

@@ -162,7 +162,7 @@ def _errors(found: Convergence, case: Case, look: ConvergenceLook) -> tuple[Plot
     high = max(float(reach[0]), float(known.max(initial=0.0)), 2.0 * low)
     title = say("convergence.points_axis" if case.percent else "convergence.error_axis")
     y = log_axis(title, low, high * 1.2, style=screen_numbers(), points=case.percent)
-    # an error of 0 has no place on this axis: its line leaves the picture below
+    # An error of 0 has no place on this axis, so its line leaves the picture at the bottom.
     away = np.maximum(away, low / 10.0)
     floor = np.full(sizes.size, low)
     band = Band(Role.DEBIASED, sizes, floor, np.maximum(reach, floor))

@@ -97,7 +97,7 @@ class AttackerPart(ChartedPart):
             self._latest.leave()
             self._answer(request, found_attack(request))
         elif request != self._latest.wanted:
-            # an empty card says nothing
+            # Hide a card without content.
             self.chart.setVisible(self._found is not None)
             self.chart.dim(self._found is not None)
             self._latest.ask(request)

@@ -129,7 +129,7 @@ def found_questions(
             if other is not kind:
                 others.append(several(other, asked, budget, setting.n, setting.target, setting.spec.key))
         except InputError:
-            # shown for comparison only: one question cannot be sampled, say
+            # It is shown for comparison only: one question cannot be sampled, for example.
             continue
     return QuestionsFound(questions, plan, tuple(others))
 

@@ -61,7 +61,7 @@ class FigureBox(Card):
             self.line.show_text(words.text)
         put_text(self.below, words.fixed_by or words.below)
         self.state.setText(say("solve.box.follows" if follows else "solve.box.fixed"))
-        # it stays in place, so that the keyboard does
+        # Keep the field in place, so that the keyboard focus stays.
         tip = "solve.box.follows_tip" if follows else "solve.box.fixed_tip"
         self.state.setToolTip(say(tip, {"figure": self.name.text()}))
         self.state.setAccessibleName(f"{self.name.text()}: {self.state.text()}. {self.state.toolTip()}")
@@ -89,7 +89,7 @@ class ThreeBoxes(QWidget):
         self._row.setContentsMargins(0, px(4), 0, 0)
         self._row.setSpacing(px(10))
         for unknown, box in self.boxes.items():
-            # all of one width, whatever their names
+            # Give all boxes one width, regardless of their names.
             box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
             self._row.addWidget(box, 1)
             box.entered.connect(lambda typed, key=unknown: self.entered.emit(key, typed))

@@ -30,7 +30,7 @@ def tiles(look: CuratorLook) -> tuple[FigureTile, ...]:
     """Return the requested figure first, then the figures it was computed from."""
     release, request = look.found.release, look.request
     if request.statistic is Statistic.HISTOGRAM:
-        # of the noise itself: an interval that is cut at 0 is shorter
+        # Use the noise itself, because an interval cut at 0 is shorter.
         q = round(reach(look.level, look.figure.scale))
         cells = FigureTile(say("curator.tile.cells"), local_count(len(look.figure.values)), _noise(look.figure))
         return (cells, FigureTile(say("curator.tile.reach"), f"± {local_count(q)}", _level(look)))

@@ -32,7 +32,7 @@ def privacy(mechanism: BoundedMechanism) -> str:
 def explained(mechanism: BoundedMechanism) -> str:
     """Return the instructions for respondents."""
     told = mechanism.explain()
-    # four digits would write a large number as a power of ten
+    # Four digits would write a large number as a power of ten.
     figures = {name: round(figure) if abs(figure) >= 1_000.0 else figure for name, figure in told.params.items()}
     return say_message(Notice(told.code, figures))
 

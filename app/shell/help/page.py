@@ -101,7 +101,7 @@ class HelpPage(QTextBrowser):
         self.setExtraSelections(marks)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        # a collapsed table border stands one pixel out of its table
+        # A collapsed table border extends one pixel beyond its table.
         self.setLineWrapColumnOrWidth(min(READING_WIDTH, self.viewport().width() - 2))
         super().resizeEvent(event)
 

@@ -146,7 +146,7 @@ class PlanBarController(QObject):
         ours = (self.bar, *self.bar.popovers.values())
         gone = held is not None and not (held.isVisible() and held.isEnabled())
         if held is not None and gone and any(one.isAncestorOf(held) for one in ours):
-            # Qt would hand the keyboard to whatever comes next
+            # Otherwise Qt would move the focus to the next widget.
             self.bar.design.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_bar(

@@ -121,7 +121,7 @@ class QuestionDetails(Card):
             ("exp", self.tr("Decreasing")),
         ):
             self.shapes.addItem(text, key)
-        # its longest name would make the column wider than there is room
+        # The longest name would make the column wider than the available room.
         self.shapes.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.respondents = NumberField(RESPONDENTS.read, RESPONDENTS.stepped, self.tr("Respondents"))
         self.respondents_error = label("", tone="error", factor=0.92, wrap=True)

@@ -33,7 +33,8 @@ class SessionLock:
         """Let go of it; `remove` its file too, where the session left nothing behind."""
         if self._handle < 0:
             return
-        # Windows removes no open file; elsewhere it goes while it is held, so that nobody else's is removed.
+        # Windows removes no open file. Elsewhere remove it while it is held, so that no other session's lock is
+        # removed.
         first = remove and os.name != "nt"
         if first:
             _unlink(self._path)

@@ -117,7 +117,7 @@ def find_data(
             continue
         if found is not None:
             return found
-        # another file that happens to be as large is not meant
+        # Ignore another file that has the same size by accident.
         other = other or (path if name_of(path) == data.name else None)
     if other is not None:
         raise StudyError("study.data_differs", name=data.name, found=other.name, path=str(other))

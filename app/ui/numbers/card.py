@@ -85,7 +85,7 @@ class BoundsFields(QWidget):
             line.field.setEnabled(not from_data)
         wrong = setting.problem is not None and setting.problem.place == "bounds"
         both = all(typed.text for typed in self._texts)
-        # nothing typed yet is nothing wrong
+        # Empty fields are not an error yet.
         tone = "error" if both else "warning"
         self._say(self.problem, say_message(setting.problem.reason) if wrong and setting.problem else "", tone)
         if wrong and both:
@@ -165,7 +165,7 @@ class NumberChoice(QComboBox):
         super().__init__()
         self._entries: tuple[SourceEntry, ...] = ()
         self.setAccessibleName(self.tr("Numbers to work with"))
-        # its longest name would make the column wider than there is room
+        # The longest name would make the column wider than the available room.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setMaxVisibleItems(18)
         self.view().setTextElideMode(Qt.TextElideMode.ElideRight)

@@ -67,7 +67,7 @@ class Collected:
     def __post_init__(self) -> None:
         for array in (self.arm, self.report, self.times, self.numbers):
             read_only(array)
-        # a million rows are looked through once, not at every tick of a control
+        # Cached, because scanning a million rows at every tick of a control would be slow.
         counted = (self.arm >= 0) & (self.report >= 0)
         read_only(counted)
         object.__setattr__(self, "_counted", counted)
@@ -111,7 +111,7 @@ class Collected:
                 own = self.group[here]
                 place += np.where(own < 0, groups, own) * (arms * reports)
             total: IntArray = np.zeros((groups + 1) * arms * reports, dtype=np.int64)
-            # whole numbers: sums of floats lose the last respondents of very large counts
+            # Sum whole numbers: sums of floats lose the last respondents of very large counts.
             np.add.at(total, place, self.times[here])
             total = total.reshape(groups + 1, arms, reports)
             read_only(total)

@@ -74,7 +74,7 @@ def interval(
     missed = (high < 0.0) | (low > 1.0)
     used = [name] * design.k
     if name is Used.LIKELIHOOD_RATIO:
-        # never empty: it misses where the best possible share is itself too far from the data
+        # Wilson's interval is never empty; it misses 0 to 1 if even the best possible share is too far from the data.
         wilson = unclipped(IntervalMethod.WILSON, found, level)
         missed = (wilson[1] < 0.0) | (wilson[0] > 1.0)
     elif bool((missed | ~(high > low)).any()):

@@ -92,7 +92,7 @@ def _pair(
         else:
             assert numbers is not None
             counted = ~np.isnan(numbers.values)
-            # centred, so that the variance of large numbers keeps its digits
+            # Center the values, so that the variance of large numbers keeps its digits.
             values = numbers.values - float(np.nanmean(numbers.values)) if counted.any() else numbers.values
             scored.append(Scored(values, values**2))
         here = here & counted

@@ -140,7 +140,7 @@ def _mean(
         each = tuple(Used.ARMS if one else used for one in other.tolist())
     likeliest, agreement = _together(arms, found)
     if shared is not None:
-        # the same test, whichever estimate is shown
+        # The test is the same for either estimate.
         agreement = agreement_of_shares(shared.yes, shared.n, shared.own, shared.other)
     clipped = np.clip(bounds[0], 0.0, 1.0), np.clip(bounds[1], 0.0, 1.0)
     return _row(

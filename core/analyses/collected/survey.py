@@ -196,7 +196,7 @@ def _row(case: _Case, group: str | None, here: BoolArray) -> SurveyRow:
         for figures in zip(share.tolist(), variance.tolist(), spread.tolist(), strict=True)
     )
     shares = figures = _estimates(case, share, variance, reach, drawn)
-    # how many people there are is known of everybody only
+    # The population size is known only for all respondents, not for groups.
     divided = plan.figure is SurveyFigure.POPULATION_SHARE and group is None
     if plan.figure is SurveyFigure.TOTAL or divided:
         size = case.population if divided and case.population is not None else 1.0
@@ -226,7 +226,7 @@ def _alike(case: _Case, here: BoolArray, noise: FloatArray) -> float:
     sample = case.sample
     weight, times = sample.weight[here], sample.times[here].astype(np.float64)
     if noise.any():
-        # the noise of the device is not less where more of the population was asked
+        # The noise of the device does not shrink with the sampled fraction.
         return alike_size(weight, times, None)
     each = case.plan.variance is SurveyVariance.UNEQUAL
     fraction = np.minimum(1.0 / weight, 1.0) if each else sample.fraction[sample.stratum[here]]
@@ -246,7 +246,7 @@ def _scored(case: _Case, cells: IntArray, mass: FloatArray) -> tuple[FloatArray,
         if isinstance(worth, GroupsDesign):
             tally = np.bincount(cells, weights=mass, minlength=reports * len(front.worth))
             mine = tally[at * reports : at * reports + 4].astype(np.float64)
-            # an arm without anybody here has no figures, and needs none
+            # An arm without respondents here has no figures and needs none.
             known = linearised_scores(worth, mine) if mine.any() else None
         for told, name in ((scores, "scores"), (noise, "noise")):
             padded = np.zeros((len(front.labels), reports))

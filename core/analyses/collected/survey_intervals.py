@@ -83,13 +83,13 @@ def share_limits(
     if ends is None or (kind is SurveyInterval.LINEAR and seen):
         return share - drawn.quantile * error, share + drawn.quantile * error
     low, apart = ends[0], ends[1] - ends[0]
-    # rounding may lead out of 0 to 1
+    # Rounding may leave 0 to 1.
     told = min(max((share - low) / apart, 0.0), 1.0)
     size = effective_size(told, variance / apart**2, drawn.n, alike=drawn.alike) if seen else drawn.alike
     freed = freed_size(size, drawn.n, drawn.freedom, drawn.level)
     found: Limits | None = None
     if kind is SurveyInterval.LOGIT:
-        # where the units tell no variance it is that of as many who are alike
+        # If the units show no variance, use the variance of `alike` respondents.
         known = error / apart if size != drawn.alike else math.sqrt(told * (1.0 - told) / size)
         found = logit_limits(told, known, drawn.quantile)
     elif kind is SurveyInterval.WILSON:

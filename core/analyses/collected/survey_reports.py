@@ -101,7 +101,7 @@ def paired_reports(rows: CollectedRows, asked: PairedQuestion, plan: SurveyPlan)
     there = rows.times > 0
     counted = there & (first >= 0) & (second >= 0)
     half = int(rows.times[there & ((first >= 0) != (second >= 0))].sum())
-    # the places of the reports: 0 is "yes"
+    # The cells are places of reports, where 0 is "yes".
     cells = np.where(counted, 2 * (first == 0) + (second == 0), 0)
     notices = [Notice("survey.pairs")]
     if half:

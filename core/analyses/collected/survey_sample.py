@@ -143,7 +143,7 @@ def _weights(
     words = there & ~blank & np.isnan(values)
     _need(plan, "weight", "text_weight", rows, words)
     chances = plan.kind is WeightKind.INCLUSION
-    # nan is neither above nor below
+    # Comparisons with nan are false, without a warning.
     with np.errstate(invalid="ignore"):
         outside = there & ((values <= 0.0) | (values > 1.0) if chances else values <= 0.0)
     _need(plan, "weight", "chance" if chances else "low_weight", rows, outside)

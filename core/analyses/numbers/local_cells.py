@@ -84,7 +84,7 @@ def window(cells: Cells, counts: IntArray, true: IntArray | None) -> Cells:
     if not some.size:
         return cells
     step = max(1, cells.inside // _STEPS)
-    # in cells from the lower bound on, outwards to a multiple of the step
+    # Count in cells from the lower bound on, and round outward to a multiple of the step.
     first = (int(some.min()) // FINER - cells.beyond) // step * step
     last = -((cells.beyond - int(some.max()) // FINER - 1) // step * step)
     first, last = max(first, -cells.beyond), min(last, cells.inside + cells.beyond)

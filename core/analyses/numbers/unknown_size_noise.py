@@ -86,7 +86,7 @@ class ByNumpy:
 
     @checked
     def count(self, epsilon: float) -> Draw:
-        # a difference of two geometric numbers is discrete Laplace (Inusah & Kozubowski 2006)
+        # The difference of two geometric numbers is discrete Laplace (Inusah & Kozubowski 2006).
         chance = -np.expm1(-epsilon / ADDED)
         return lambda: float(self._n + self._rng.geometric(chance) - self._rng.geometric(chance))
 

@@ -89,7 +89,7 @@ def heights(request: TradeoffRequest, key: str, given: Given, x: FloatArray) -> 
         return found
     if low * (1.0 - _NEAR) <= request.epsilon <= high * (1.0 + _NEAR):
         at = np.clip(np.array([request.epsilon]), low, high)
-        # errors go with 1/sqrt(n), risks do not change with n
+        # Errors are proportional to 1/sqrt(n), and risks do not depend on n.
         found[:] = measured(request, one, request.k, at, shares, given, 1.0)[0]
         if request.measure in ERRORS:
             found /= np.sqrt(x)
@@ -129,7 +129,7 @@ def measure_of(request: TradeoffRequest, design: Design) -> float:
     try:
         return stranger_rate(design, shares)
     except DesignError:
-        # too many different reports to list
+        # There are too many different reports to list.
         return math.nan
 
 
@@ -190,7 +190,7 @@ def _references(request: TradeoffRequest, x: FloatArray) -> tuple[Reference, ...
     """Return the lines of the other models, without unknown ones."""
     lines: dict[Model, FloatArray] = {}
     if request.axis is Axis.ANSWERS:
-        # every number of answers has shares of its own
+        # Each number of answers has shares of its own.
         columns = [_models(request, round(float(k)), np.array([request.epsilon]), request.n) for k in x]
         lines = {model: np.concatenate([column[model] for column in columns]) for model in Model} if columns else {}
     elif request.axis is Axis.EPSILON:

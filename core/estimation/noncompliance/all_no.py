@@ -149,7 +149,7 @@ def _newton(data: AllNoData, point: FloatArray, held: int) -> FloatArray:
             break
         along = np.zeros(point.size)
         along[free] = _direction(gradient[free], curved[np.ix_(free, free)])
-        # what the step promises is lost in the rounding of the likelihood: this is the top
+        # The expected gain of the step is below the rounding of the likelihood, so this is the maximum.
         if float(gradient @ along) <= _CLOSE + _ROUNDING * abs(reached):
             break
         for halving in range(_MOST_HALVINGS):

@@ -189,7 +189,7 @@ def _wilson(part: Part, rule: Ignoring, steps: FloatArray, level: float) -> tupl
     else:
         q = float(_reported(rule, 2)[0])
         own, other = (1.0 - steps) * a + steps * q, (1.0 - steps) * b + steps * q
-    # where both fall together the estimate is nan, and so are these bounds
+    # If both chances are equal, the estimate is nan, and so are these bounds.
     apart = np.abs(own - other) > LEAST_DIFFERENCE
     own, other = np.where(apart, own, 1.0), np.where(apart, other, 0.0)
     return wilson(np.full(steps.size, part.tally[0]), float(part.tally.sum()), own, other, level)

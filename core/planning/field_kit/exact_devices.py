@@ -51,7 +51,7 @@ def tasks_of(design: Design) -> Tasks | None:
     if not isinstance(design, CategoryDesign):
         return None
     truth = float(design.truth)
-    # P = t I + r 1' with t < 0 is |t| of the opposite, and what is left of each answer
+    # For t < 0, P = t I + r 1' is |t| of the opposite, and the rest of each answer.
     rest = [float(one) + min(truth, 0.0) for one in design.forced_shares]
     kept = (TRUTH, truth) if truth > 0 else (OPPOSITE, -truth)
     return _exact((kept, *((force(answer), share) for answer, share in enumerate(rest))))
