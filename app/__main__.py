@@ -1,4 +1,4 @@
-"""`python3 -m app` opens the workbench; what is missing for that is set up first."""
+"""The start of the workbench by `python3 -m app`; missing requirements are set up first."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""The command line: what it takes, and the way from there to the window, or to the files that need none."""
+"""The command line: its options, and the way to the window or to commands without a window."""
 
 from __future__ import annotations
 

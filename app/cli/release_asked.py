@@ -1,4 +1,4 @@
-"""Opening what the command line asks to be released, and putting in force what it declares."""
+"""Opening the data of a release requested on the command line, and applying its declarations."""
 
 from __future__ import annotations
 

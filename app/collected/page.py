@@ -1,4 +1,4 @@
-"""Collected: reports that were randomized in the field, and what they tell."""
+"""The page Collected: reports that were randomized in the field, and estimates from them."""
 
 from __future__ import annotations
 

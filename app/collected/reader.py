@@ -24,7 +24,7 @@ _MOST_HELD = 4
 
 
 class CollectedReader(PartReader):
-    """`changed()` when there is an answer, an error or a stop."""
+    """A reader of columns; `changed()` after an answer, an error or a stop."""
 
     changed = Signal()
 

@@ -36,7 +36,7 @@ MOST_NUMBERED = 1000
 
 
 class ReleaseFiles(QObject):
-    """The dialogs of the page; None where the person thought better of it."""
+    """The dialogs of the page; None if the user cancels."""
 
     def __init__(self, window: QWidget, settings: Settings) -> None:
         super().__init__(window)

@@ -18,7 +18,7 @@ PREPARE, LEDGER = "prepare", "ledger"
 
 
 class ReleasesPage(QWidget):
-    """`part_wanted(key)`: the person wants to see PREPARE or LEDGER; everything else is signalled by its parts."""
+    """The page; `part_wanted(key)`: show PREPARE or LEDGER. Its tabs signal everything else."""
 
     part_wanted = Signal(str)
 

@@ -12,7 +12,7 @@ CONTEXT = "actions"
 
 @dataclass(frozen=True, slots=True)
 class ActionRow:
-    """`menu` is where it stands ("" for shortcuts only); `checkable` actions show a state."""
+    """A row of the actions. `menu` is its menu ("" for shortcuts only); `checkable` actions show a state."""
 
     key: str
     menu: str

@@ -34,7 +34,7 @@ def tinted_icon(name: str, token: str, ratio: float) -> QPixmap:
 
 
 class Rail(QFrame):
-    """`chosen(key)`; the current page is marked by colour and by a bar."""
+    """The list of pages; `chosen(key)`. The current page is marked by color and by a bar."""
 
     chosen = Signal(str)
 

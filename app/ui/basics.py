@@ -179,7 +179,7 @@ def put_text(part: QLabel, text: str, tip: str = "") -> None:
 
 
 class Card(QFrame):
-    """A white box with a border; `body` is where its content goes."""
+    """A white box with a border; `body` holds its content."""
 
     def __init__(
         self, title: str = "", *, margins: tuple[int, int, int, int] = (14, 12, 14, 12), spacing: int = 8
@@ -195,7 +195,7 @@ class Card(QFrame):
 
 
 class Segmented(QFrame):
-    """A few choices side by side, one of them in force. `chosen(key)` when a person picks another."""
+    """A few choices side by side, one of them current. `chosen(key)` when the user picks another."""
 
     chosen = Signal(str)
 

@@ -27,7 +27,7 @@ def percent_text(share: float) -> str:
 
 
 class BeliefField(QWidget):
-    """`believed(prior)`: a share between 0 and 1, or None for that of the answer itself."""
+    """The field of a prior belief; `believed(prior)`: a share between 0 and 1, or None for the answer's share."""
 
     believed = Signal(object)
 

@@ -13,7 +13,7 @@ CONTEXT = "PlainCard"
 
 
 class PlainCard(Card):
-    """`help_wanted(topic, anchor)`; `links`: (text, tip, topic, anchor) of further places of the help."""
+    """A card of plain words; `help_wanted(topic, anchor)`. `links`: (text, tip, topic, anchor) of help sections."""
 
     help_wanted = Signal(str, str)
 

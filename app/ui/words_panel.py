@@ -1,4 +1,4 @@
-"""The right-hand column: what the setting means, in plain words."""
+"""The right-hand column: the meaning of the setting, in plain words."""
 
 from __future__ import annotations
 
@@ -21,15 +21,18 @@ from app.ui.tiles import Meter
 
 @dataclass(frozen=True, slots=True)
 class IconGroup:
-    """`marked` of the people whom `name` calls are filled; "" where the group needs no name."""
+    """A group of icons: `marked` of its people are filled. `name` is "" if the group needs none."""
 
     name: str
     marked: int
 
 
 class IconArray(QWidget):
-    """One group as dots over the whole width, or two side by side; the marked ones are filled blue, the others are
-    hollow orange rings. Up to 20 people in each group stand large, up to 100 small."""
+    """One group as dots over the whole width, or two side by side.
+
+    Marked dots are filled blue, the others are hollow orange rings. Up to 20 people in each group are large, up to 100
+    small.
+    """
 
     HEAD, GAP = 18, 16
     LARGE, SMALL = (11, 17), (6, 10)
@@ -136,7 +139,7 @@ def _dot(diameter: int, ratio: float, brush: QBrush, pen: QPen) -> QPixmap:
 
 
 class TextCombo(QComboBox):
-    """A drop-down whose texts are replaced only when they differ, without telling anyone."""
+    """A drop-down list that replaces its texts only when they differ, without a signal."""
 
     def __init__(self, name: str) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Every edit a person can make, as a pure function from workspace to workspace."""
+"""Every edit by the user, as a pure function from workspace to workspace."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A question of a questionnaire with all that its line in the table follows from, as a script says it."""
+"""A question of a questionnaire with all inputs of its table row, as a script states them."""
 
 from __future__ import annotations
 

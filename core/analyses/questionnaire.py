@@ -1,4 +1,4 @@
-"""Every question of a survey at once: what its design would cost and how exact its answers would be."""
+"""Every question of a survey at once: the cost of its design and the precision of its answers."""
 
 from __future__ import annotations
 

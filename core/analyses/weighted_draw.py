@@ -1,4 +1,4 @@
-"""Simulated reports of respondents who count with weights, drawn from weighted shares alone."""
+"""Simulated reports of weighted respondents, drawn from weighted shares alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The registry's row of a yes/no device: its p for a wanted epsilon is found by halving, whatever the device is."""
+"""The registry's row of a yes/no device: its p for a wanted epsilon is found by halving, for any device."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The further figures of a device: what a form asks beside the strength, and how the text typed there is read."""
+"""The further figures of a device: the fields of a form beside the strength, and the parsing of their text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The response matrix: P[report, answer], what it leaks and how it is undone."""
+"""The response matrix P[report, answer], its disclosure, and its inversion."""
 
 from __future__ import annotations
 

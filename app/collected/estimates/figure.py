@@ -1,4 +1,4 @@
-"""Chart and summary of the part Estimates: points with whiskers, and what sampling alone would leave."""
+"""Chart and summary of the tab Estimates: points with whiskers, and the part due to sampling alone."""
 
 from __future__ import annotations
 
@@ -57,8 +57,12 @@ class Series:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lines:
-    """`names`: one for each line of the axis; `left_out`: lines that the chart has no room for; `together_only`: arms
-    are shown together because there are too many."""
+    """The lines of the chart.
+
+    names          one for each line of the axis
+    left_out       lines that the chart has no room for
+    together_only  whether arms are shown together because there are too many
+    """
 
     names: tuple[str, ...]
     series: tuple[Series, ...]

@@ -31,7 +31,7 @@ from core.errors import WorkbenchError
 
 
 class AnswerChoice(Card):
-    """`chosen(answer)`: place of the answer, or the key of every answer."""
+    """The choice of an answer; `chosen(answer)`: place of the answer, or the key of every answer."""
 
     chosen = Signal(int)
 

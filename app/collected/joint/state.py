@@ -43,8 +43,11 @@ class Sums:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class JointRequest:
-    """`state`: state of the result, which is as open as the most open input. `designs`: for files, the design of each
-    question."""
+    """The request of the tab.
+
+    state    state of the result, as private as the least protected input
+    designs  for files, the design of each question
+    """
 
     view: JointView
     questions: tuple[Collected, ...]

@@ -20,7 +20,7 @@ _WIDEST = 24
 
 
 class _Table(QPlainTextEdit):
-    """`refused()`: what was to be pasted is longer than can be held. `left()`: the focus went."""
+    """A field for a table. `refused()`: the pasted text is too long; `left()`: the focus left."""
 
     refused = Signal()
     left = Signal()
@@ -38,7 +38,7 @@ class _Table(QPlainTextEdit):
 
 
 class TypedCountsCard(Card):
-    """`typed(text)` at every change; `edit_finished()` when the typing ends."""
+    """The panel of typed counts; `typed(text)` at every change, `edit_finished()` when the typing ends."""
 
     typed = Signal(str)
     edit_finished = Signal()

@@ -38,8 +38,7 @@ _HERE = {
 
 @dataclass(frozen=True, slots=True)
 class ValueRow:
-    """A value of the column: how many respondents have it, which report it is, from 1; 0 for none; and what it is
-    shown as."""
+    """A value of the column: its respondents, the number of its report from 1 (0 for none), and its text on screen."""
 
     value: str
     count: int
@@ -49,7 +48,7 @@ class ValueRow:
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """`rows` are at most MOST_SHOWN, those that are reports among them; `hidden` are the others."""
+    """The values on screen. `rows` are at most MOST_SHOWN and include all reports; `hidden` are the others."""
 
     rows: tuple[ValueRow, ...] = ()
     missing: int = 0
@@ -59,7 +58,7 @@ class Values:
 
 @dataclass(frozen=True, slots=True)
 class ArmRow:
-    """An arm that can have a design; `text` says which."""
+    """An arm that can have a design; `text` is its name."""
 
     arm: str
     title: str

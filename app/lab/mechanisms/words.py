@@ -1,4 +1,4 @@
-"""Names and figures of the part Mechanisms as text: caption, summary, what a place of the chart says."""
+"""Names and figures of the tab Mechanisms as text: caption, summary, description of a place in the chart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""In plain words: what the part Unknown size shows, and what a click into its charts sets."""
+"""Plain words for the tab Unknown size, and the effect of a click into its charts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The attacker's view: what many reports of one person give away, with fresh and with remembered noise."""
+"""The attacker's view: the disclosure of many reports of one person, with fresh and with remembered noise."""
 
 from __future__ import annotations
 

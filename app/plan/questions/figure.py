@@ -1,4 +1,4 @@
-"""Several questions under one total: what is typed, the figures of each scheme, chart, table and sentences."""
+"""Several questions under one total: the input, the figures of each scheme, chart, table and sentences."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ _NARROW = 460
 
 
 class FigureBox(Card):
-    """`entered(Typed)`; `left()`: the field is left; `released()`: this figure is to follow from the two others."""
+    """The field of one figure. `entered(Typed)`; `left()`: the focus left; `released()`: solve for this figure."""
 
     entered = Signal(object)
     left = Signal()
@@ -72,7 +72,7 @@ class FigureBox(Card):
 
 
 class ThreeBoxes(QWidget):
-    """`entered(Unknown, Typed)`: a fixed figure was typed; `chosen(Unknown)`: this one is to follow."""
+    """The three figures. `entered(Unknown, Typed)`: a fixed figure was typed; `chosen(Unknown)`: solve for this one."""
 
     entered = Signal(object, object)
     left = Signal()

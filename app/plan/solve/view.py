@@ -48,8 +48,11 @@ FADE_MS = 150
 
 
 class SolvePart(Part):
-    """The three figures are worked out at once, everything else on a job: a table of all designs takes up to a second.
-    The last answer stays until the next is there."""
+    """The tab of the solver.
+
+    The three figures are solved at once, the rest in a job: a table of all designs takes up to a second. The last
+    answer stays until the next one is ready.
+    """
 
     key: ClassVar[str] = "solve"
     help: ClassVar[tuple[str, str]] = ("plan", "solve")

@@ -1,4 +1,4 @@
-"""The left column of the ledger: the account with its budget, what is listed, and the way to verify a release."""
+"""The left column of the ledger: the account with its budget, the filter of the list, and verification."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ LONGEST = 40
 
 
 class AccountCard(Card):
-    """`budget_wanted(text)` as typed, "" for none; `help_wanted` for what the figures mean."""
+    """The card of the account; `budget_wanted(text)` as typed, "" for none; `help_wanted` for the meaning of the
+    figures.
+    """
 
     budget_wanted = Signal(str)
     help_wanted = Signal()
@@ -119,7 +121,9 @@ TOPIC = "releases"
 
 
 class LedgerControls(QWidget):
-    """`filter_changed(LedgerFilter)`, `budget_wanted(text)`, `verify_wanted()`, `help_wanted(topic, anchor)`."""
+    """The controls: `filter_changed(LedgerFilter)`, `budget_wanted(text)`, `verify_wanted()`, `help_wanted(topic,
+    anchor)`.
+    """
 
     filter_changed = Signal(object)
     budget_wanted = Signal(str)

@@ -183,7 +183,7 @@ class LedgerGrid(LineView):
 
 
 class LedgerTable(Card):
-    """`row_chosen(key)` when a person goes to another line."""
+    """The table; `row_chosen(key)` when the user moves to another line."""
 
     row_chosen = Signal(str)
     prepare_wanted = Signal()

@@ -1,4 +1,4 @@
-"""The middle of the ledger: what is wrong with it, its table, and the chosen entry in full."""
+"""The middle of the ledger: its problems, its table, and the chosen entry in full."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NAMES = 132
 
 
 class FactList(QWidget):
-    """`show_facts`: one line each, with a button that copies it where there is something to copy."""
+    """A list of facts: one line each, with a copy button if there is something to copy."""
 
     def __init__(self) -> None:
         super().__init__()

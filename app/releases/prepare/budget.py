@@ -22,7 +22,7 @@ def epsilon_field(name: str, tip: str) -> NumberField:
 
 
 class ReleaseBudget(Card):
-    """`share_chosen(Share)`; `total_entered(text)` for every text, also one that cannot be read."""
+    """The budget; `share_chosen(Share)`, `total_entered(text)` for every text, even an invalid one."""
 
     share_chosen = Signal(object)
     total_entered = Signal(str)

@@ -59,7 +59,7 @@ class ReadTick(CheckBox):
 
 
 class ExportAgain(PushButton):
-    """`picked(Form)`."""
+    """A button for another export; `picked(Form)`."""
 
     picked = Signal(object)
 
@@ -196,7 +196,7 @@ class HashList(QWidget):
 
 
 class ReleaseDone(Card):
-    """`again_wanted(Form)`, `another_wanted`, `folder_wanted(folder)`."""
+    """The finished release; `again_wanted(Form)`, `another_wanted`, `folder_wanted(folder)`."""
 
     again_wanted = Signal(object)
     another_wanted = Signal()

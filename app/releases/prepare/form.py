@@ -25,7 +25,7 @@ _NUMBERS = (ReleaseKind.SUM, ReleaseKind.MEAN)
 
 
 class ReleaseKindCard(Card):
-    """`kind_chosen(ReleaseKind)`, `form_chosen(Form)`."""
+    """The kind of release; `kind_chosen(ReleaseKind)`, `form_chosen(Form)`."""
 
     kind_chosen = Signal(object)
     form_chosen = Signal(object)
@@ -87,7 +87,7 @@ LINES = 4
 
 
 class ReleaseNumberCard(Card):
-    """`numbers_wanted()`: the person wants to change it."""
+    """The settings of a sum or mean; `numbers_wanted()`: change them."""
 
     numbers_wanted = Signal()
 
@@ -110,7 +110,7 @@ class ReleaseNumberCard(Card):
 
 
 class ReleaseQuestions(Card):
-    """`chosen(names)` whenever other questions are ticked."""
+    """The questions; `chosen(names)` whenever other questions are ticked."""
 
     chosen = Signal(tuple)
 
@@ -222,7 +222,7 @@ class ReleasePersons(Card):
 
 
 class ReleaseRaw(Card):
-    """`chosen(names)`: columns that leave without noise. Folded until somebody asks for it."""
+    """Columns released unchanged; `chosen(names)`. Folded until the user opens it."""
 
     chosen = Signal(tuple)
 

@@ -1,4 +1,4 @@
-"""The middle of a release: what will leave, what it costs, what to think about, and the confirmation."""
+"""The middle of a release: its contents, its cost, its risks, and the confirmation."""
 
 from __future__ import annotations
 
@@ -215,7 +215,7 @@ class _Section(Card):
 
 
 class ReleaseWords(QWidget):
-    """`help_wanted(topic, anchor)`."""
+    """The right column; `help_wanted(topic, anchor)`."""
 
     help_wanted = Signal(str, str)
 

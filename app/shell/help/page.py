@@ -38,7 +38,7 @@ _MANY_COLUMNS = 8
 
 
 class HelpPage(QTextBrowser):
-    """`wanted(target)` when a link is followed. Lines stay short enough to read however wide the window is."""
+    """A page of the help; `wanted(target)` when a link is followed. Lines stay short in a wide window."""
 
     wanted = Signal(str)
 

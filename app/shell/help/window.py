@@ -33,7 +33,7 @@ _ROW = 24
 
 
 class HelpWindow(QWidget):
-    """`read(file name)` returns the Markdown of a topic; `keys_table` replaces the line `{{keys}}`."""
+    """The help window. `read(file name)` returns the Markdown of a topic; `keys_table` replaces the line `{{keys}}`."""
 
     def __init__(self, read: Callable[[str], str], keys_table: str) -> None:
         super().__init__(None, Qt.WindowType.Window)

@@ -38,8 +38,10 @@ PAGES = (Page.PREVIEW, Page.TRADEOFFS, Page.PLAN, Page.LAB)
 
 
 class PlanBarController(QObject):
-    """One bar for all pages that work with the plan; elsewhere it is hidden. `numbers_wanted()`: the person wants to
-    choose the numbers of the part in front."""
+    """The controller of the one bar for all pages on the plan; elsewhere it is hidden.
+
+    numbers_wanted()  choose the numbers of the current tab
+    """
 
     numbers_wanted = Signal()
 

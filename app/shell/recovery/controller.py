@@ -25,9 +25,9 @@ NO_DATA = ("study.data_missing", "study.data_differs")
 
 
 class RecoveryController(QObject):
-    """A copy goes when the person says so, or when its work is saved, or in a copy of this session.
+    """The recovery of unsaved work. A copy is deleted on request, or after its work is saved or copied by this session.
 
-    Nobody else offers what is offered here: the locks of the sessions that are no more are held.
+    It holds the locks of ended sessions, so that no other session offers their copies.
     """
 
     def __init__(self, services: Services, study: StudyController, safety: SafetyController) -> None:

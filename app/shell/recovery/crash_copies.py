@@ -55,7 +55,7 @@ KEPT_SECONDS = 30 * 24 * 3600.0
 
 @dataclass(frozen=True, slots=True)
 class CrashCopy:
-    """One copy of work that was not saved: what it is called, when it was made, the session that made it."""
+    """One copy of unsaved work: its name, its time, and the session that made it."""
 
     path: Path
     name: str

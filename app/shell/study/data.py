@@ -31,7 +31,7 @@ _LARGEST = 4_000_000
 
 
 class Places:
-    """A small file of fingerprint -> path, the latest first, readable by this person alone.
+    """A small file of fingerprint -> path, the latest first, readable by this user only.
 
     A broken or unreadable file counts as empty. A failure to write is ignored, because it only costs one more question
     to the user. Any thread may ask.

@@ -26,7 +26,7 @@ class Answer(Enum):
 
 
 class StudyQuestions(QObject):
-    """The dialogs of the study controller; None where the person thought better of it."""
+    """The dialogs of the study controller; None if the user cancels."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)

@@ -20,7 +20,7 @@ PLACES = {PLAN: Page.PLAN, PROTECT: Page.DATA, ANALYZE: Page.COLLECTED, SEE: Pag
 
 
 class Door(PushButton):
-    """An icon, what a person may want, and a line about it."""
+    """An icon, a possible wish of the user, and a line about it."""
 
     def __init__(self, icon: str, title: str, line: str) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The guided tours as tables: which page, which part of the window is lit, and what has to be shown for it.
+"""The guided tours as tables: the page, the highlighted part of the window, and the preparation of each step.
 
 The words of a step are the sentences "tour.title.KEY" and "tour.text.KEY".
 """

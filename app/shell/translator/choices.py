@@ -44,7 +44,7 @@ class _Roomy(QStyledItemDelegate):
 
 
 class SuggestionTable(QTableWidget):
-    """A line for each device: what the respondent does, true epsilon, how far off, one standard error."""
+    """A line for each device: instructions for respondents, exact epsilon, distance, one standard error."""
 
     picked = Signal(int)
 
@@ -103,7 +103,10 @@ class SuggestionTable(QTableWidget):
 
 
 class DeviceChoices(QWidget):
-    """`changed` when another device is picked, by a person or because something else is wanted; then `picked` is it."""
+    """The devices to choose from; `changed` when another device is picked, by the user or automatically.
+
+    `picked` is it.
+    """
 
     changed = Signal()
 

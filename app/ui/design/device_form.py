@@ -1,4 +1,4 @@
-"""The further figures of a design: those that belong to the device, and apart from them what a preview assumes."""
+"""The further figures of a design: those of the device, and separately those that a preview assumes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The scrambling design: which one, how often the truth is told, what chance draws; its epsilon, who sees what."""
+"""The scrambling design: its model, the chance of the truth, the random numbers, epsilon, and the observers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from core.study.typed import Typed
 
 
 class TextLine(QWidget):
-    """`typed(str)` for every text, readable or not: what was typed stays. `finished()` when the typing ends."""
+    """A line of text; `typed(str)` for every text, which stays as typed. `finished()` when the typing ends."""
 
     typed = Signal(str)
     finished = Signal()

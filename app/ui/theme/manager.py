@@ -1,4 +1,4 @@
-"""Knows the theme in force, follows the system when asked to, and tells whoever paints by hand."""
+"""The current theme: it can follow the system, and it notifies widgets that paint by hand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class ThemeChoice(StrEnum):
 
 
 class ThemeManager(QObject):
-    """`changed` is emitted after palette, style sheet and zoom are in force."""
+    """The theme manager; `changed` comes after palette, style sheet and zoom are applied."""
 
     changed = Signal()
 

@@ -21,7 +21,7 @@ _SAID_BY_COLUMN = {FIRST_COLUMN, SECOND_COLUMN}
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ArmRows:
-    """Rows `here` (n,) whose reports one design made, as one of its groups (`member` 1 or 2) or all of it (0)."""
+    """Rows `here` (n,) of one design, in one of its groups (`member` 1 or 2) or in all of it (0)."""
 
     name: str
     design: Design

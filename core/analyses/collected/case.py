@@ -1,4 +1,4 @@
-"""Reports of one question as codes, with the design that made each of them: what the studies of the page work on."""
+"""Reports of one question as codes, with the design of each: the input of the page's analyses."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.types import BoolArray, FloatArray, IntArray, read_only
 
 @dataclass(frozen=True, slots=True)
 class Arm:
-    """Respondents whose reports one design made.
+    """Respondents with reports of one design.
 
     name    as in the data; "" if one design serves all
     design  its reports are codes: of a category, of a sign, or 2 (group - 1) + sign for designs with two groups

@@ -1,4 +1,4 @@
-"""The estimate of one arm: whatever design made its reports."""
+"""The estimate of one arm, for any design."""
 
 from __future__ import annotations
 

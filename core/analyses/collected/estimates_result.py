@@ -123,7 +123,7 @@ class EstimateRow:
 
 @dataclass(frozen=True, slots=True)
 class Unestimated:
-    """A group and arm whose reports allow no estimate, and why."""
+    """A group and arm without an estimate, and the reason."""
 
     group: int | None
     arm: int

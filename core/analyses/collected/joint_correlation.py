@@ -28,7 +28,7 @@ class Numbers:
 
 @dataclass(frozen=True, slots=True)
 class PairCorrelation:
-    """Names of two variables; `found` is None where `problem` says why there is no correlation."""
+    """Names of two variables; `found` is None if `problem` states why there is no correlation."""
 
     first: str
     second: str

@@ -1,4 +1,4 @@
-"""Field kits of a study: the counts of their reports, and what decodes them."""
+"""Field kits of a study: the counts of their reports, and the decoding."""
 
 from __future__ import annotations
 

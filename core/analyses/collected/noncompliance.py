@@ -33,7 +33,7 @@ _CHECKING = (LieDetector, CheatingDetection, SymmetricCheating, ExtendedCrosswis
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The share of answer 0 among those who were asked directly: estimate, standard error, Wilson bounds."""
+    """The share of answer 0 among directly asked respondents: estimate, standard error, Wilson bounds."""
 
     share: float
     standard_error: float
@@ -44,8 +44,10 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Tipping:
-    """The smallest shares of respondents who ignored the device at which the estimate under a rule becomes 0, becomes
-    1, or equals that of the direct arm; None where no share up to 90 % does it.
+    """The tipping points of a rule.
+
+    They are the smallest shares of respondents who ignored the device at which the estimate becomes 0, becomes 1, or
+    equals the share of the direct arm; None if no share up to 90 % does.
     """
 
     rule: Ignoring

@@ -1,4 +1,4 @@
-"""One draw to look at, beside the truth and what other draws would give: for the person who holds the data."""
+"""One draw for inspection, beside the truth and the results of other draws, for the holder of the data."""
 
 from __future__ import annotations
 

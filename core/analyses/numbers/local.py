@@ -1,4 +1,4 @@
-"""Noise that each respondent adds to their own number: one draw of it, and all that can be told from the reports."""
+"""Noise that each respondent adds to their own number: one draw of it, and all estimates from the reports."""
 
 from __future__ import annotations
 

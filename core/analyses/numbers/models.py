@@ -1,4 +1,4 @@
-"""One mean under three models of privacy: what each promises for its own epsilon, and how exact it is."""
+"""One mean under three models of privacy: the promise of each for its own epsilon, and its precision."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class Noisy(Protocol):
 
 
 class ByOpendp:
-    """OpenDP's own noise, which nobody can seed. The chain of a size is made once.
+    """OpenDP's own noise, which cannot be seeded. The chain of a size is made once.
 
     Raises ReleaseError as the chains do, InputError("constant", `central.constant`).
     """

@@ -1,4 +1,4 @@
-"""The comparison itself: every design and every reference over the axis, where they cross, where the plan stands."""
+"""The comparison itself: every design and every reference over the axis, the crossings, and the place of the plan."""
 
 from __future__ import annotations
 
