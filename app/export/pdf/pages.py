@@ -123,7 +123,7 @@ class ReportPages:
 
 
 def _belongs_to(block: Block, before: Block) -> bool:
-    """Return whether a block stays with the one before it.
+    """Return whether a block stays with the previous block.
 
     It does if it is a remark, or announced by a sentence, or a list after either, or a chart after a sentence.
     """

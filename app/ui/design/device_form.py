@@ -1,4 +1,4 @@
-"""The further figures of a design: those of the device, and separately those that a preview assumes."""
+"""The further figures of a design: figures of the device, and separately the assumptions of a preview."""
 
 from __future__ import annotations
 

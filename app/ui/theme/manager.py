@@ -20,7 +20,7 @@ class ThemeChoice(StrEnum):
 
 
 class ThemeManager(QObject):
-    """The theme manager; `changed` comes after palette, style sheet and zoom are applied."""
+    """The theme manager; `changed` is emitted after palette, style sheet and zoom are applied."""
 
     changed = Signal()
 

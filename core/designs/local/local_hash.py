@@ -68,7 +68,7 @@ class HashDesign(SupportDesign):
         for part in blocks(codes.size, _BLOCK):
             seeds = random_words(part.stop - part.start, rng)
             told = hash_values(seeds, codes[part], self.g)
-            # The value j = g - 1 stands for the truth, and each other j has the chance 1/(E + g - 1); see GRR.
+            # The value j = g - 1 means the truth, and each other j has the chance 1/(E + g - 1); see GRR.
             told += np.minimum(rng.random(seeds.size) * among, self.g - 1).astype(np.uint64)
             told += np.uint64(1)
             reports[part, 0] = seeds
