@@ -28,15 +28,17 @@ class IconGroup:
 
 class IconArray(QWidget):
     """One group as dots over the whole width, or two side by side; the marked ones are filled blue, the others are
-    hollow orange rings. Up to 20 people in each group stand large, up to 100 small."""
+    hollow rings in the color `rings`. Up to 20 people in each group are large, up to 100 small; one group of more than
+    20 has rows of 20."""
 
     HEAD, GAP = 18, 16
-    LARGE, SMALL = (11, 17), (6, 10)
+    LARGE, SMALL, WIDE = (11, 17), (6, 10), (8, 12)
 
     _font = ScaledFont(0.85)
 
-    def __init__(self) -> None:
+    def __init__(self, rings: str = "noisy") -> None:
         super().__init__()
+        self._rings = rings
         self._groups: tuple[IconGroup, ...] = ()
         self._people = 0
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -73,10 +75,10 @@ class IconArray(QWidget):
     def _plan(self, width: int) -> tuple[int, int, int]:
         """(diameter, pitch, dots in a row) of one group."""
         room = self._room(width)
-        large = len(self._groups) == 1 or self._people <= 20
-        diameter, pitch = map(px, self.LARGE if large else self.SMALL)
+        alone = len(self._groups) == 1 and self._people > 20
+        diameter, pitch = map(px, self.WIDE if alone else self.LARGE if self._people <= 20 else self.SMALL)
         fit = max(1, int(room + pitch - diameter) // pitch)
-        return diameter, pitch, min(10, max(5, fit // 5 * 5)) if fit >= 5 else fit
+        return diameter, pitch, min(20 if alone else 10, max(5, fit // 5 * 5)) if fit >= 5 else fit
 
     def _room(self, width: int) -> float:
         groups = max(1, len(self._groups))
@@ -108,7 +110,7 @@ class IconArray(QWidget):
                 else:
                     others.addEllipse(box.adjusted(line / 2, line / 2, -line / 2, -line / 2))
         painter.fillPath(marked, theme().colour("debiased"))
-        painter.strokePath(others, QPen(theme().colour("noisy"), line))
+        painter.strokePath(others, QPen(theme().colour(self._rings), line))
 
 
 class TextCombo(QComboBox):

@@ -72,7 +72,8 @@ class Band:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Points:
-    """Round points of `radius` pixels, or the marker of a hue; `labels` (as many as points, or none) stand beside."""
+    """Round points of `radius` pixels, or the marker of a hue; `labels` (as many as points, or none) are beside them.
+    `valued`: the labels are the values of the points, bold, in their color and above them where there is room."""
 
     ink: Ink
     x: FloatArray
@@ -80,6 +81,7 @@ class Points:
     radius: float = 4.0
     labels: tuple[str, ...] = ()
     hollow: bool = False
+    valued: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -124,7 +126,8 @@ PlotLayer = Line | Band | Points | Spans | Boxes | Rule
 
 @dataclass(frozen=True, slots=True)
 class PlotAxis:
-    """low < high; `log` axes have low > 0. `names`: ticks count names (ticks 0..n-1, low -0.5, high n - 0.5)."""
+    """low < high; `log` axes have low > 0. `names`: ticks count names (ticks 0..n-1, low -0.5, high n - 0.5). `below`:
+    a second, small line below each name of an upright axis, if there is room for both lines."""
 
     title: str
     low: float
@@ -133,6 +136,7 @@ class PlotAxis:
     tick_labels: tuple[str, ...]
     log: bool = False
     names: bool = False
+    below: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
