@@ -35,15 +35,6 @@ from core.report.numbers import level_text, number_text, share_text
 MOST_NAMED = 3
 
 
-def headline_row(made: Estimates) -> EstimateRow | None:
-    """Return the row of all respondents: all randomized arms together, or the only randomized arm, or the direct
-    one."""
-    last = made.rows[-1].group if made.rows else None
-    rows = [row for row in made.rows if row.group == last]
-    together = next((row for row in rows if row.arm is None), None)
-    return together or next((row for row in rows if not row.direct), None) or next(iter(rows), None)
-
-
 def headline_answer(row: EstimateRow, answer: int) -> int:
     """The chosen one; where every answer is shown the most frequent, of two the first."""
     if answer != EVERY:
@@ -53,7 +44,7 @@ def headline_answer(row: EstimateRow, answer: int) -> int:
 
 def headline(setting: CollectedSetting, found: Collected, made: Estimates, answer: int) -> tuple[str, str, str]:
     """The estimate in front, its interval, and the respondents it is about."""
-    row = headline_row(made)
+    row = made.front
     if row is None:
         return "", "", ""
     at = headline_answer(row, answer)
@@ -79,7 +70,7 @@ def base_words(found: Collected) -> str:
 
 def tiles(found: Collected, made: Estimates, answer: int) -> tuple[TileText, ...]:
     """Error, effective sample size, difference from the direct question if there is one, and test."""
-    row = headline_row(made)
+    row = made.front
     if row is None:
         return ()
     at = headline_answer(row, answer)
@@ -100,7 +91,7 @@ class Said:
 
 def estimates_words(setting: CollectedSetting, found: Collected, made: Estimates, answer: int) -> Said:
     """Explain the figures, their weaknesses and their assumptions."""
-    row = headline_row(made)
+    row = made.front
     if row is None:
         return Said((), (), ())
     at, share = headline_answer(row, answer), float(row.shares[headline_answer(row, answer)])
@@ -136,7 +127,7 @@ _IGNORED = 0.1
 def _assumed(setting: CollectedSetting, found: Collected, made: Estimates) -> list[str]:
     """The assumption behind a comparison, and the estimate if some respondents report at random."""
     words = [say("collected.estimates.against.assumed")] if made.against else []
-    row = headline_row(made)
+    row = made.front
     randomized = [(at, arm) for at, arm in enumerate(found.arms) if not arm.direct]
     if found.k > 2 or row is None or row.direct or row.outside.any() or len(randomized) != 1:
         return words

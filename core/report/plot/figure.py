@@ -153,7 +153,7 @@ class PlotKey:
 @dataclass(frozen=True, slots=True, eq=False)
 class PlotFigure:
     """A chart over numbers; layers are drawn in their order. `state`, `watermark`, `summary` and `notes` as in
-    core.report.figure.CategoryFigure. `height`: natural height of the whole picture at a width of 900."""
+    core.report.figure.CategoryFigure, as is `bare`. `height`: natural height of the whole picture at a width of 900."""
 
     title: str
     caption: tuple[str, ...]
@@ -167,3 +167,4 @@ class PlotFigure:
     notes: tuple[str, ...] = ()
     state: ColumnState | None = None
     height: float = 480.0
+    bare: bool = False
