@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from app.collected.state import CollectedSetting, edit_collected
-from app.messages.catalogue import register
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say
 from app.ui.basics import Card, label, put_text, retone
@@ -156,9 +155,3 @@ class CountsCard(Card):
         plan = store.workspace.plan.collected
         edited = edit_collected(store.workspace, counts=with_typed_count(plan.counts, place, text.strip()))
         store.edit(edited, self.tr("typed counts"), merge="collected-counts")
-
-
-SENTENCES = {
-    "collected.estimates.counts.wrong": "Enter a whole number of respondents in each field.",
-}
-register(__name__, SENTENCES)

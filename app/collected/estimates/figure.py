@@ -137,8 +137,8 @@ def _counts(series: Sequence[Series], lines: int) -> tuple[str, ...]:
     rows = {int(place): row for one in series for place, row in zip(one.places, one.rows, strict=True)}
     if sum(len(one.rows) for one in series) != lines or len({(row.group, row.arm) for row in rows.values()}) != lines:
         return ()
-    told = [("answers" if rows[at].direct else "n", rows[at].n) for at in range(lines)]
-    return tuple(say(f"collected.estimates.{what}", {"n": local_count(n)}) for what, n in told)
+    told = [(rows[at].direct, {"n": local_count(rows[at].n)}) for at in range(lines)]
+    return tuple(say(f"collected.estimates.{'answers' if direct else 'n'}", blanks) for direct, blanks in told)
 
 
 _HEAD, _ROW, _TALL = 150.0, 26.0, 44.0
@@ -250,7 +250,8 @@ def _axis(title: str, low: float, high: float) -> PlotAxis:
 
 
 def _keys(lines: Lines, level: str, *, sampled: bool, outside: bool) -> list[PlotKey]:
-    estimate, asked = (say(f"collected.estimates.key.{one}", {"level": level}) for one in ("estimate", "direct"))
+    estimate = say("collected.estimates.key.estimate", {"level": level})
+    asked = say("collected.estimates.key.direct", {"level": level})
     inks = {repr(one.ink) for one in lines.series if not one.hollow or isinstance(one.ink, Hue)}
     if len(inks) > 1:
         keys = [PlotKey(one.ink, one.name, "rings" if one.hollow else "points") for one in lines.series]

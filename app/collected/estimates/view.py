@@ -337,7 +337,7 @@ class EstimatesPart(ChartedCollected):
         self.care.show_words(words.care)
         self.icons.setVisible(words.marked is not None)
         if words.marked is not None:
-            told = say("collected.estimates.words.icons", {"n": words.marked})
+            told = say("collected.estimates.icons", {"n": words.marked})
             self.icons.show_groups((IconGroup("", words.marked),), _PEOPLE, told)
 
     def _dim(self, dimmed: bool) -> None:

@@ -364,7 +364,8 @@ SENTENCES = {
     "{share}.",
     "collected.estimates.words.title.price": "The price of protection",
     "collected.estimates.words.title.care": "Take care",
-    "collected.estimates.words.icons": "{n} of 100",
+    "collected.estimates.icons": "{n} of 100",
+    "collected.estimates.counts.wrong": "Enter a whole number of respondents in each field.",
     "collected.estimates.words.to_compliance": "Compliance",
     "collected.estimates.words.noise": "{who}: {share} is an impossible share. Small excesses below 0% or above 100% "
     "are expected noise: if the nearest possible share were true, random error alone would go this far in {chance} of "
