@@ -50,7 +50,7 @@ from core.release.release_store import ReleaseStore
 from core.study.plan import Plan
 
 CODEBOOKS = (".csv", ".json")
-"""How names of codebook files end; any other file is a list."""
+"""The endings of codebook files; any other file is a list."""
 
 Pairs = tuple[tuple[str, str], ...]
 

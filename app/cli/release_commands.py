@@ -41,10 +41,10 @@ from core.report.checking.verify import verification_lines, verify
 from core.report.hand_out import need_free
 
 NOT_CHECKED = 4
-"""The exit code of a release that could not be checked to the end."""
+"""The exit code of a release that could not be checked completely."""
 _GRAVITY = (0, NOT_CHECKED, 1)
 _TYPED = {"release.off_list": "privatize.off_list", "release.ids_alike": "privatize.ids_alike"}
-"""What is refused in the words of the command line, which name its options."""
+"""Refusals in the words of the command line, which name its options."""
 
 
 def privatize(request: ReleaseRequest) -> int:

@@ -16,7 +16,7 @@ from core.errors import WorkbenchError
 from core.study.collected import CollectedMethod, CollectedSource
 
 KIT = "kit"
-"""Beside the sources of a study: the counts of a field kit are typed ones."""
+"""Beside the sources of a study: the counts of a field kit count as typed."""
 LIKELIEST, MOMENTS = "likeliest", "moments"
 
 

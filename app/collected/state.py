@@ -97,7 +97,7 @@ def with_declared_weight(plan: CollectedPlan, dataset: Dataset, columns: tuple[s
 
 _DIRECT = ("", "direct")
 _DECLARED = MadeBefore[tuple[str, ...], Dataset](4)
-"""The steps of a study are about few data sets."""
+"""A study has few data sets among its steps."""
 
 
 def taken_columns(plan: CollectedPlan) -> frozenset[str]:

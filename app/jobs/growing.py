@@ -11,7 +11,7 @@ from app.jobs.runner import Job, Runner
 from core.control import Control
 
 SHOWN_MS = 150
-"""Pictures of states follow each other no faster."""
+"""Least time between two pictures of partial results."""
 
 
 class Growing(QObject):

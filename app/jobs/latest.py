@@ -18,8 +18,11 @@ ANNOUNCED_MS = 300
 
 
 class Latest(QObject):
-    """`answered(request, answer)` for the newest request. `failed(error)` if it cannot be answered, or if the user
-    stopped it in the frame; only a new request then starts it again."""
+    """The newest request and its job.
+
+    The signal `answered(request, answer)` comes for the newest request. The signal `failed(error)` comes if it cannot
+    be answered, or if the user stopped it in the frame. Only a new request then starts it again.
+    """
 
     answered = Signal(object, object)
     failed = Signal(object)

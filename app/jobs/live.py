@@ -16,7 +16,7 @@ from core.designs.category import CategoryDesign
 from core.randomness import load_inverse_cdf
 
 FEW_ANSWERS = 20
-"""Up to so many answers a draw through a general matrix, or of subsets, takes under 4 ms."""
+"""Up to this many answers, a draw through a general matrix, or of subsets, takes under 4 ms."""
 MANY_ANSWERS = 400
 _INDEPENDENT = frozenset({ReportKind.BITS, ReportKind.HASHED})
 _SLOW = frozenset({ReportKind.BLOOM})

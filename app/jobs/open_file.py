@@ -85,9 +85,9 @@ def count_file(
 ) -> Callable[[Control], OpenedFile]:
     """Return work that counts the whole file under the confirmed reading; the file stays open on the shelf.
 
-    `before` is the earlier data set of the same file: its declarations and its base still apply to columns that exist.
-    `true_answers`: the user states that a file that looks like a changed release is not one. Raises DataError, and
-    Cancelled within a second after Stop.
+    The argument `before` is the earlier data set of the same file: its declarations and its base still apply to columns
+    that exist. With `true_answers` the user states that a file that looks like a changed release is not one. Raises
+    DataError, and Cancelled within a second after Stop.
     """
 
     def work(control: Control) -> OpenedFile:

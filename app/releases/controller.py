@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from core.release.ledger.study_copy import StudyLedger
 
 QUIET_MS = 200
-"""The data are asked once nothing was changed for this long."""
+"""Milliseconds without a change before the data are read."""
 
 
 class ReleaseController(QObject):

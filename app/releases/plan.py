@@ -45,9 +45,9 @@ from core.study.plan import Door, Plan, Typed
 from core.types import TrueAnswers
 
 OTHER_ANSWER = "Another answer"
-"""What answers off the list are called where they have a category of their own; in files, so not translated."""
+"""The name of the category for answers off the list; it is in files, so it is not translated."""
 COUNTED = "count"
-"""The name of the one figure of a release that counts respondents."""
+"""The name of the figure of a release that counts respondents."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -198,7 +198,7 @@ SAY_THEMSELVES = frozenset(
         "ledger.over_budget",
     }
 )
-"""Codes of sentences that say that the budget is spent, or that nothing was drawn: then somebody else spent it."""
+"""Codes of sentences that already state the cost: epsilon is spent, or nothing was drawn."""
 
 
 def exporting(

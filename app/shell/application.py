@@ -74,9 +74,10 @@ def make_window(application: QApplication, settings: Settings | None = None) -> 
     load_fonts()
     theme().choose(kept.theme())
     theme().choose_zoom(kept.zoom())
-    theme().install(application)
+    theme().prepare(application)
     window = MainWindow(Store(first_workspace(kept)), Runner(), kept)
     window.present()
+    theme().dress(application)
     # After the window: every event that the filter sees costs time.
     keep_wheel_off_values(application)
     return window

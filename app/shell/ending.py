@@ -20,7 +20,7 @@ from core.control import Control
 from core.data.private_folder import clean_left_over, remove_all
 
 PATIENCE_SECONDS = 3.0
-"""How long work that was asked to stop may take to tidy up after itself."""
+"""The time that stopped work may take to clean up."""
 
 _SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
 _SAYING_SECONDS = 1.0

@@ -16,7 +16,7 @@ from app.ui.theme.zoom import px
 
 ICON = 22
 LOWEST = 46
-"""Where the window is low, the buttons give up the air around them."""
+"""Least height of a button; in a low window there is no space around it."""
 
 
 def tinted_icon(name: str, token: str, ratio: float) -> QPixmap:

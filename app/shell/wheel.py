@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 PAUSE_MS = 500
 STILL = 4
-"""Pixels by which a hand that turns the wheel may move the pointer."""
+"""Pixels that the pointer may move while the wheel turns."""
 
 
 class WheelFilter(QObject):

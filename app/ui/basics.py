@@ -37,7 +37,7 @@ class LinkButton(PlainWords, QToolButton):
 
 
 FRAME = QSize(16, 48)
-"""What a desktop draws around a window."""
+"""The desktop's frame around a window."""
 
 
 def resize_on_screen(window: QWidget, width: int, height: int) -> None:

@@ -63,7 +63,7 @@ class PartTools:
     exporter: Exporter
     help: Callable[[str, str], None]
     still: Callable[[], bool]
-    """Whether motion is to be reduced."""
+    """Returns whether motion is reduced."""
     releasing: Releasing | None = None
 
 

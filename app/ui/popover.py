@@ -13,7 +13,7 @@ from app.ui.theme.zoom import px
 
 EDGES = 6
 AIR = 4
-"""Between a field and what it opens, and to the edge of the window."""
+"""Space between a field and its popup, and to the edge of the window."""
 
 
 class Popover(QFrame):

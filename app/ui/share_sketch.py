@@ -18,8 +18,10 @@ _STEP, _FINE = 0.01, 0.001
 
 
 class ShareSketch(QWidget):
-    """`drawn(shares)` while the user draws or steps (they sum to 1). `released()` when the drag ends and when the
-    keyboard focus changes: earlier typing is then a step of its own.
+    """Bars of expected shares that the user draws.
+
+    The signal `drawn(shares)` comes while the user draws or steps (they sum to 1). The signal `released()` comes when
+    the drag ends and when the keyboard focus changes: earlier typing is then a step of its own.
 
     Bars follow the mouse; the others make room in proportion. Left and Right choose a bar, Up and Down change it by a
     point (with Shift by a tenth).

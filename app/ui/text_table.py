@@ -111,7 +111,7 @@ class _Cells(QStyledItemDelegate):
 
 
 _LABELS = 40
-"""So many labels are measured."""
+"""The number of labels that are measured."""
 
 
 class TextTableView(QuietTable):

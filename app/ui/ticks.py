@@ -13,7 +13,7 @@ from app.ui.tick_row import TickRow
 
 TALLEST = 236
 SEARCH_FROM = 8
-"""Fewer lines than this are seen at a glance."""
+"""Fewer lines than this need no search."""
 
 
 class ReleaseTicks(QWidget):

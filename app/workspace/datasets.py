@@ -19,9 +19,9 @@ OPENING_SAMPLE = "youth_health"
 OPENING_QUESTION = "Q7"
 
 SAMPLE, MADE_UP, FILE = "sample:", "made:", "file:"
-"""How the key of a data set begins."""
+"""The prefixes of the keys of data sets."""
 GUESS = f"{MADE_UP}guess"
-"""Key of the answers that a guess is shown as."""
+"""The key of the answers that represent a guess."""
 
 
 def sample_keys() -> tuple[str, ...]:

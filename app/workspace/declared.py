@@ -94,7 +94,7 @@ def with_dataset(workspace: Workspace, dataset: Dataset, *, base: Base | None = 
 
 
 _PROPOSED = MadeBefore[None, tuple[SelectAll, ...]](2)
-"""Thousands of columns are not looked through at every edit."""
+"""Kept, so that thousands of columns are not searched after every edit."""
 
 
 def proposed_blocks(dataset: Dataset) -> tuple[SelectAll, ...]:

@@ -74,7 +74,7 @@ SEVERE = _plagiarism("copied most of a paper", 230, 1)
 DOPING = _doping()
 DRUGS = _drugs()
 PUBLISHED_COUNTS = frozenset(plan.counts for plan in (NIGERIA, PLAGIARISM, SEVERE, DOPING, DRUGS))
-"""The counts of surveys that the program comes with; the page opens with the first of them."""
+"""The counts of surveys that are part of the program; the page opens with the first."""
 
 
 LN_3 = 1.0986122886681098

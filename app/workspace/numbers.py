@@ -83,7 +83,7 @@ def _all_numbers(counts: ColumnCounts, comma: bool) -> bool:
 
 AGE_BOUNDS = (0.0, 120.0)
 NORMAL_REACH = 10.0
-"""Usual bounds of a normal curve: so many standard deviations on both sides; nobody is clamped."""
+"""Default bounds of a normal curve: this many standard deviations on both sides, so that nobody is clamped."""
 
 
 @dataclass(frozen=True, slots=True)

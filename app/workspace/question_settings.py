@@ -16,7 +16,7 @@ from core.study.plan import Door, Plan, Protection, Typed, usual_door
 from core.study.scenario import Scenario
 
 MANY = "each_item"
-"""The design of select-all questions that nobody chose one for."""
+"""The default design of select-all questions."""
 _PARTS = tuple(field.name for field in fields(Protection))
 
 

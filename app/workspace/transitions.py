@@ -218,7 +218,7 @@ def redraw(workspace: Workspace, seed: int) -> Workspace:
 _SETTING = (
     "design", "door", "epsilon", "p", "margin", "odds", "forced", "further", "target", "method", "level", "postprocess",
 )  # fmt: skip
-"""Of a plan: what is compared, and changes places."""
+"""The fields of a plan that a comparison exchanges."""
 
 
 def _kept(workspace: Workspace, *, swapped: bool = False) -> Pin:

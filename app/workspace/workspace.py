@@ -29,11 +29,11 @@ class Page(StrEnum):
 
 
 NUMBER_PARTS = ("local", "curator")
-"""Parts of Preview that show answers as a number; with any other it shows categories."""
+"""Tabs of Preview that show answers as a number; all others show categories."""
 WITH_NOISE = ("local", "mechanisms")
-"""Parts where each respondent adds noise, so that the bar has its mechanism and its epsilon."""
+"""Tabs with noise of each respondent, for which the bar has the mechanism and its epsilon."""
 WITH_EPSILON = {**dict.fromkeys(WITH_NOISE, "local"), "curator": "curator"}
-"""Parts with one epsilon, by the field of the plan that has it."""
+"""Tabs with one epsilon, by the field of the plan that has it."""
 _MOVED = {
     **dict.fromkeys(
         ("convergence", "anatomy", "laboratory", "audit", "size", "studies", "scrambling", "mechanisms"), Page.LAB

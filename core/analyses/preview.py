@@ -25,7 +25,7 @@ from core.risk.posterior import best_guess_rate, guess_without
 from core.types import FloatArray, IntArray, Origin, Simulated, Target, read_only
 
 _ROUNDING = 1e-9
-"""Sums of weights are rounded: a share may exceed 1, and an effective number its limits, by as much."""
+"""Sums of weights are rounded: a share may exceed 1, and an effective number its limits, by this much."""
 
 
 @checked

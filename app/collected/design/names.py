@@ -11,9 +11,9 @@ from core.designs.stated.registry import STATED
 from core.designs.stated.spec import Family, StatedSpec
 
 LONGEST = 24
-"""Letters of the name of a report or an answer inside a sentence."""
+"""The most letters of a report's or an answer's name inside a sentence."""
 OWN_NAMES = frozenset({"chances", "forced", "forced_answers", "matrix"})
-"""Not called as the design of a preview is; all others are the same device."""
+"""Designs without the name of a preview design; all others are the same device."""
 _UNKNOWN_DEVICE = frozenset({"chances", "matrix"})
 
 

@@ -27,7 +27,7 @@ from core.report.numbers import epsilon_text, number_text, share_text
 Counts = Sequence[float]
 PEOPLE = 100
 SUPPOSED, OF = 0.3, 1000
-"""Without counts the example supposes this share of carriers among so many."""
+"""Without counts, the example assumes this share of carriers among this many respondents."""
 MOST_DIGITS = 4
 MOST_REPORTED = 8
 

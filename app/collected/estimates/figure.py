@@ -36,7 +36,7 @@ from core.types import FloatArray
 
 MOST_LINES = 60
 EVERY = -1
-"""The answer that is chosen where every answer is shown."""
+"""The chosen answer if every answer is shown."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -145,7 +145,7 @@ _HEAD, _ROW, _TALL = 150.0, 26.0, 44.0
 _FEW = 12
 """Names that have room for a second line on paper."""
 _LITTLE = 0.6
-"""Of a step of the axis."""
+"""Fraction of a step of the axis."""
 
 
 def answer_title(setting: CollectedSetting, found: Collected, answer: int) -> str:

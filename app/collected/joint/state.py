@@ -28,7 +28,7 @@ from core.types import ColumnState, Origin, RandomizedInField
 
 Found = JointTable | tuple[PairCorrelation, ...] | SumScore
 QUICK_WORK = 200_000
-"""Cells times rows up to which the answer is there at once."""
+"""Cells times rows up to which the answer is computed at once."""
 QUICK_CELLS = 8
 
 

@@ -25,7 +25,7 @@ from core.study.collected import HonestyMethod, HonestyRule
 from core.types import FloatArray
 
 _FARTHEST = 1.0
-"""How far beyond 0 and 1 the axis follows an estimate that runs away."""
+"""How far beyond 0 and 1 the axis follows an estimate."""
 _ROWS = 6
 
 

@@ -35,7 +35,7 @@ from core.study.collected import HonestyMethod, HonestyRule
 from core.types import IntArray, RandomizedInField
 
 SEED = 1
-"""Of the bootstraps: the same figures each time."""
+"""The seed of the bootstraps, which gives the same figures each time."""
 DIFFERENT = "different"
 
 Found = BandFound | tuple[GroupsFound, ...] | AnchorFound | AllNoFound

@@ -27,9 +27,9 @@ LINES_NAMED = 5
 _PIECES = re.compile(r";|,\s+|,$")
 _COUNTED = re.compile(r"(.+?)\s*[x×*]\s*(\d{1,24})")
 _PLAIN = re.compile(r"[-+]?[0-9]{1,15}(?:[.][0-9]{0,15})?", re.ASCII)
-"""Most lines; the rest is looked at more closely."""
+"""Most lines; others are parsed in more detail."""
 _GROUPED = re.compile(r"[-+−]?\d{1,3}(?:,\d{3})+(?:\.\d*)?")
-"""Thousands with commas, or a number with three decimals: nobody can know."""
+"""Thousands with commas, or a number with three decimals: this is ambiguous."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,15 +18,15 @@ from core.report.svg import svg_text
 from core.report.svg_page import AnyFigure
 
 PIXEL = 0.75
-"""Points to a pixel of a picture."""
+"""Points per pixel of a picture."""
 # Qt's reader takes a list of families for one name.
 _THEME = replace(PRINT, family=FAMILY, margin=2.0, row=19.0)
 _TALL, _TALLEST = 300.0, 560.0
-"""Pixels of a chart of bars: usual and most."""
+"""Height in pixels of a chart of bars: default and maximum."""
 _TALL_PLOT = 380.0
-"""Pixels of a chart over numbers, with its words."""
+"""Height in pixels of a chart over numbers, with its words."""
 _HIGHER, _LOWER = 1.45, 0.8
-"""How much other pictures may grow and shrink."""
+"""The factors by which other pictures may grow and shrink."""
 _MOST_ROWS = 36
 _FEWEST_ROWS = 4
 _ABOVE = 8.0 * UNIT

@@ -27,7 +27,7 @@ MOST_ROWS = 40
 """Answers on the chart; the table has them all."""
 _SQUARE_POINTS = 10_000.0
 _ALL = 0.9995
-"""From this part on the price of privacy is said to be all of the squared error."""
+"""From this part on, privacy counts as all of the squared error."""
 _LEFT, _BIAS = Tone.GOOD, Tone.DOUBTFUL
 
 

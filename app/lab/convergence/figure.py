@@ -20,7 +20,7 @@ from core.types import FloatArray, Target
 
 _TENFOLDS = tuple(10.0**power for power in range(1, 9))
 _LEAST_OF_BAND = 0.01
-"""Errors further below the band than this leave the logarithmic picture."""
+"""Errors below this fraction of the band are outside the logarithmic picture."""
 
 
 @dataclass(frozen=True, slots=True)

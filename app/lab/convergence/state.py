@@ -16,7 +16,7 @@ from core.types import Planned, Target
 PLAN, COINS, NUMBERS = "plan", "coins", "numbers"
 CASES = (PLAN, COINS, NUMBERS)
 OF_NOTES = {"example.converge_coins.note": COINS, "example.converge_numbers.note": NUMBERS}
-"""Which case the known answer of an example speaks about."""
+"""The case of each example's known answer."""
 _CLASSIC_PEOPLE = 10_000
 _COIN_SHARE = 0.42
 

@@ -25,7 +25,7 @@ from core.report.plot.figure import Ink, PlotFigure, PlotKey, PlotLayer, Points,
 from core.report.table import Table
 
 Z = 1.96
-"""Whiskers are 95 % of the luck of the simulation."""
+"""Whiskers are 95 % intervals of the simulation error."""
 
 
 class Measure(StrEnum):

@@ -22,7 +22,7 @@ from core.report.table import Table
 from core.types import FloatArray, Target
 
 _CLEARLY = 1.05
-"""Errors nearer than this are alike: nothing is said of who needs more respondents."""
+"""Errors with a smaller ratio count as equal, without a statement about respondents."""
 WAVE, BIT = "square_wave", "one_bit"
 
 

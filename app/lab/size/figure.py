@@ -20,7 +20,7 @@ from core.types import FloatArray
 RESIZE, PLUG_IN = Hue(0), Hue(1)
 _PRIORS = 121
 _ROOM = 30.0
-"""Errors further above the least than this factor leave the picture."""
+"""Errors above the least one by more than this factor are outside the picture."""
 
 
 def split_figure(look: SizeLook) -> PlotFigure:
@@ -194,7 +194,7 @@ def _capital(text: str) -> str:
 
 _TENFOLD, _SIZES, _NEAR = 10.0, 81, 10
 _WRONG_ROOM = 4.0
-"""Bias and standard error below the least error by more than this factor leave the picture."""
+"""Bias and standard error below the least error by more than this factor are outside the picture."""
 
 
 def sizes_of(look: SizeLook) -> FloatArray:

@@ -45,7 +45,7 @@ OF_NOTES: Mapping[str, Study] = {
     "example.plug_in.note": Study.PLUG_IN,
     "example.two_level_converges.note": Study.TWO_LEVEL,
 }
-"""Which study the known answer of an example speaks about."""
+"""The study of each example's known answer."""
 PRIOR = "prior"
 
 
@@ -74,7 +74,7 @@ FIELDS: Mapping[Study, Mapping[str, Figure]] = {
         "report_sd": replace(SPREAD, begins="5"),
     },
 }
-"""What a person may type for a study; it begins with the figure of the classic study."""
+"""The fields of a study; it starts with the figures of the classic study."""
 RUNS: Mapping[Study, tuple[int, ...]] = {
     Study.COUNT_THEN_MEAN: (100, 1_000, 5_000),
     Study.ASSUMED_SIZE: (10, 50, 250),

@@ -25,7 +25,7 @@ from core.types import FloatArray, Planned, Target
 
 _TENFOLDS = tuple(10.0**power for power in range(8))
 _SURE = 30
-"""Below so many people the band of the spread, which is for many, is not drawn."""
+"""With fewer people than this the band of the spread is not drawn, because it holds for many people."""
 
 
 def show_two_level(found: Convergence, asked: TwoLevel, setting: NumbersSetting, figure: int) -> Shown:

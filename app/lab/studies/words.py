@@ -22,7 +22,7 @@ from core.types import FloatArray
 
 _MOST_DIGITS = 6
 _FAR = 3.0
-"""A picture goes to the ends of all values unless these are so many times as far apart as most of them."""
+"""The picture includes all values, unless their range is this many times the range of most of them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

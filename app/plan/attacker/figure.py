@@ -31,15 +31,20 @@ from core.risk.in_groups import epsilon_in, worse_group
 from core.types import FloatArray
 
 KEPT_TWICE = 2.0
-"""The response kept in two steps has so many times the epsilon of one report."""
+"""The response kept in two steps has this many times the epsilon of one report."""
 _SEED = 20_261
 
 
 @dataclass(frozen=True, slots=True)
 class AttackLook:
-    """The settings of the chart: the answer, its prior belief (`prior` None: its share), the number of reports, and the
-    drawn figure (guesses or beliefs). `group`: the respondent's group in a two-group design; None: the group with more
-    disclosing reports."""
+    """The settings of the chart.
+
+    answer   the attacked answer
+    prior    its prior belief; None: its share
+    reports  number of reports
+    beliefs  whether beliefs are drawn, not guesses
+    group    the respondent's group in a two-group design; None: the group with more disclosing reports
+    """
 
     answer: int = 0
     prior: float | None = None

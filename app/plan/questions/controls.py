@@ -68,7 +68,7 @@ class QuestionsControls(Card):
 _NARROW = 52
 _RESULTS = (4, 5, 6)
 _WIDE = (56, 92, 60)
-"""Room for a figure and air before it."""
+"""Room for a figure and the space before it."""
 _ROOMY, _LEAST = 560, 400
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 

@@ -32,7 +32,7 @@ from core.study.scenario import AskedToo, Scenario
 from core.types import Origin, TrueAnswers
 
 SUCH = 5
-"""So many questions like the one of the plan stand there until others are typed."""
+"""Initial number of questions like the question of the plan."""
 SCHEMES = (SchemeKind.SPLIT, SchemeKind.ONE, SchemeKind.FAKES)
 BEFORE = (0.1, 0.5)
 _SHOWN = Decimal("0.0001")

@@ -17,7 +17,7 @@ from core.study.scenario import Unknown
 from core.study.typed import Typed
 
 _NARROW = 460
-"""Below this the boxes stand above each other."""
+"""Below this width the boxes are one above the other."""
 
 
 class FigureBox(Card):

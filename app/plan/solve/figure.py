@@ -23,7 +23,7 @@ from core.study.typed import Typed
 from core.types import FloatArray
 
 _LARGEST = 1.0
-"""A margin of more than 100 points says nothing, and would press everything else flat."""
+"""A margin of more than 100 points is meaningless, and would flatten the rest of the chart."""
 
 
 def solve_figure(answer: SolveAnswer, words: Said, setting: PlanSetting) -> PlotFigure | None:

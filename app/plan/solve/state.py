@@ -41,9 +41,9 @@ _LEAST, _MOST = 0.05, 10.0
 _FOLD = 10.0
 _LONG_LABEL = 60
 _OTHERS = 3
-"""Curves of other designs, asking directly apart."""
+"""The number of curves of other designs, without asking directly."""
 _APART = 0.05
-"""Of the logarithm: figures nearer to each other make one curve."""
+"""Logarithmic distance: figures nearer to each other become one curve."""
 _TINY = 1e-12
 
 

@@ -44,7 +44,7 @@ from core.types import TrueAnswers
 
 CHARTS = ("solve", "power", "direct")
 FADE_MS = 150
-"""Figures that take no longer do not flicker."""
+"""Figures that arrive sooner do not flicker."""
 
 
 class SolvePart(Part):

@@ -87,8 +87,11 @@ class ExportAgain(PushButton):
 
 
 class ReleaseConfirm(Card):
-    """The confirmation of a release. `release_wanted` needs the user's tick under the sentence, and a possible release.
-    `again_wanted(Form)`: export the kept release of the same plan again. `ledger_wanted`, `help_wanted`."""
+    """The confirmation of a release.
+
+    Signals: `release_wanted`, which needs the user's tick under the sentence and a possible release; `ledger_wanted`,
+    `help_wanted`. With `again_wanted(Form)` the user exports the kept release of the same plan again.
+    """
 
     release_wanted = Signal()
     again_wanted = Signal(object)

@@ -265,9 +265,12 @@ class ReleaseRaw(Card):
 
 
 class ReleaseForm(QWidget):
-    """The form of a draft. `changed(ReleaseDraft)` after each edit; the next `show_picture` shows the new draft.
-    `numbers_wanted()`: open the settings of a sum or mean. `rows_entered(int)`: the maximum number of rows per person,
-    which the study keeps."""
+    """The form of a draft.
+
+    changed(ReleaseDraft)  after each edit; the next `show_picture` shows the new draft
+    numbers_wanted()       open the settings of a sum or mean
+    rows_entered(int)      the maximum number of rows per person, which the study keeps
+    """
 
     changed = Signal(object)
     rows_entered = Signal(int)

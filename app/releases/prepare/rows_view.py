@@ -311,7 +311,7 @@ class ReleaseHead(QWidget):
 
 
 AT_ONCE = 40
-"""So many lines, and those with a problem, stand there before somebody asks for all: each is a handful of fields."""
+"""The number of lines shown at first, besides lines with a problem: each is a handful of fields."""
 
 
 class ReleaseTable(Card):

@@ -34,7 +34,7 @@ _HEADINGS = {1: (1.7, 0.0, 10.0), 2: (1.25, 20.0, 5.0), 3: (1.05, 13.0, 2.0)}
 """Per level: size of the font, room above, room below."""
 _FORMULA = QTextFormat.Property.UserProperty + 1
 _MANY_COLUMNS = 8
-"""Tables with so many stand closer together, so that they fit on the page."""
+"""Tables with this many columns have narrower gaps, so that they fit on the page."""
 
 
 class HelpPage(QTextBrowser):

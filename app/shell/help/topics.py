@@ -18,7 +18,7 @@ _MARK = re.compile(r"^\{\{designs:(\w+)\}\}$", re.MULTILINE)
 _MORE = re.compile(r"^<!-- more: (\w+) -->\n(.*?)(?=^<!-- |\Z)", re.MULTILINE | re.DOTALL)
 EXAMPLE_EPSILON = 1.0
 EXAMPLE_ANSWERS = 10
-"""Enough for designs that name several answers at once to do so."""
+"""Enough answers for designs that name several answers at once."""
 
 
 def with_designs(page: str, specs: Iterable[DesignSpec] = SPECS) -> str:

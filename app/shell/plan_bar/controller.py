@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from core.constraints import TypedNumber
 
 PAGES = (Page.PREVIEW, Page.TRADEOFFS, Page.PLAN, Page.LAB)
-"""Those that work with the plan."""
+"""The pages that work with the plan."""
 
 
 class PlanBarController(QObject):

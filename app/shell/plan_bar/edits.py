@@ -33,7 +33,7 @@ from core.study.scenario import MOST_ANSWERS
 from core.types import Origin, Target
 
 QUESTION, OWN = "question", "own"
-"""What is planned for: the question of the data, or a guess of one."""
+"""The subject of the plan: the question of the data, or a guess of one."""
 
 
 @dataclass(frozen=True, slots=True)

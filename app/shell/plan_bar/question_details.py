@@ -28,7 +28,7 @@ from core.figures import RESPONDENTS
 from core.study.scenario import LONGEST_LABEL, MOST_ANSWERS
 
 MOST_TYPED = 40
-"""With more answers than this the list of them is not typed but drawn."""
+"""A longer list of answers is not typed but drawn."""
 
 
 class QuestionChoice(QComboBox):

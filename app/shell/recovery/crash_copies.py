@@ -49,7 +49,7 @@ def _unlink(path: Path) -> None:
 
 
 KEPT_SECONDS = 30 * 24 * 3600.0
-"""How long a copy that cannot be read is kept: another version of the program may read it."""
+"""How long an unreadable copy is kept: another version of the program may be able to read it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ from core.types import Origin
 HISTORY_SECONDS = 2.0
 
 Rows = Callable[[Control], SurveySource]
-"""The open rows of the data; asked for only where they are needed."""
+"""Opens the rows of the data; called only if they are needed."""
 
 
 def sample_plain(data: DataSample, shelf: SourceShelf, read: Callable[[str], str]) -> tuple[Dataset, Rows]:

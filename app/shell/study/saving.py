@@ -23,7 +23,10 @@ from core.study.study import Study
 
 @dataclass(frozen=True, slots=True)
 class SavedStudy:
-    """The current content of the file, and the SHA-256 of its bytes. `anew`: the opened file no longer existed."""
+    """The current content of the file, and the SHA-256 of its bytes.
+
+    `anew`: written as a new file, the opened one was gone.
+    """
 
     study: Study
     sha256: str

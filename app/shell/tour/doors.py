@@ -16,7 +16,7 @@ from app.workspace.workspace import Page
 
 PLAN, PROTECT, ANALYZE, SEE = "door plan", "door protect", "door analyze", "door see"
 PLACES = {PLAN: Page.PLAN, PROTECT: Page.DATA, ANALYZE: Page.COLLECTED, SEE: Page.PREVIEW}
-"""Where each door leads."""
+"""The page behind each door."""
 
 
 class Door(PushButton):

@@ -18,7 +18,7 @@ from app.workspace.workspace import Page
 from core.types import Origin
 
 PASSES = 3
-"""Layouts within layouts: each pass settles the next one in."""
+"""Number of passes for nested layouts: each pass settles the next inner one."""
 
 
 class TourGuide(QObject):

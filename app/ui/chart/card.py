@@ -100,7 +100,7 @@ class PlotLegend(QWidget):
 PICTURES = ("svg", "png", "pdf")
 TABLES = ("csv", "xlsx", "latex")
 TableTwin = Table | Callable[[], Table]
-"""The same numbers as a table, or how to make it: a chart that is dragged need not write what nobody reads."""
+"""The numbers of the chart as a table, or a function that makes it: a dragged chart then needs no table."""
 _TITLE_ROOM = 110
 _MOST_ROWS = 14
 

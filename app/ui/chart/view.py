@@ -37,7 +37,7 @@ TEXT, SMALL = 13.0, 12.0
 ROW = 22.0
 _PAD = 5.0
 _DEAD = 3.0
-"""Pixels that a hand moves without meaning it."""
+"""Pixels that a hand moves unintentionally."""
 _REACH = 12.0
 """Pixels around a point that can be dragged."""
 

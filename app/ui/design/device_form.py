@@ -24,7 +24,7 @@ class FigureRow(QWidget):
     """`entered(text)` for every text that can be read, "" for the default; `finished()` when the typing ends.
 
     The typed text is never reformatted. If the whole text is invalid, the text before the typing is entered again,
-    because a part of the text can be valid: half of "1/12" is "1/1".
+    because a part can be valid: half of "1/12" is "1/1".
     """
 
     entered = Signal(str)

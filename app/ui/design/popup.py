@@ -145,9 +145,12 @@ ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class DesignSearch(QLineEdit):
-    """Letters stay in the field; the keys that move, pick and close are passed on. Signals: `stepped(lines)`, `used()`,
-    `left(step)` with step 0 for Esc, 1 and -1 for the tab key. `abandoned()` is emitted when another widget of the
-    window takes the focus."""
+    """The search field. Letters stay in the field; the keys that move, pick and close are passed on.
+
+    stepped(lines), used()  the keys that move and pick
+    left(step)              0 for Esc, 1 and -1 for the tab key
+    abandoned()             another widget of the window took the focus
+    """
 
     stepped = Signal(int)
     used = Signal()

@@ -11,7 +11,7 @@ from app.messages.speak import say, screen_numbers
 from core.report.numbers import epsilon_text, number_text
 
 PLAIN = 1e9
-"""From here on numbers are written with a power of ten."""
+"""From this value on, numbers are written with a power of ten."""
 
 
 def mechanism_name(key: str) -> str:

@@ -31,14 +31,14 @@ USED: dict[ScramblingModel, tuple[str, ...]] = {
     ScramblingModel.DIANA_PERRI_1: (FACTOR, OFFSET),
     ScramblingModel.DIANA_PERRI_2: (FACTOR, OFFSET),
 }
-"""Which numbers chance draws under each design, by their fields of ScramblingPlan."""
+"""The random numbers of each design, by their fields of ScramblingPlan."""
 WITH_P = (
     ScramblingModel.ERIKSSON,
     ScramblingModel.GREENBERG,
     ScramblingModel.BAR_LEV,
     ScramblingModel.DIANA_PERRI_1,
 )
-"""Designs under which some respondents report the true number itself."""
+"""Designs with some respondents who report the true number."""
 _FIRST_SECOND = {"numbers": "first", "probabilities": "second", "scrambler": "second"}
 
 

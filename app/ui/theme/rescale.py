@@ -29,10 +29,10 @@ from app.ui.theme.zoom import at_usual_size, scale
 _ANY = (1 << 24) - 1
 """QWIDGETSIZE_MAX."""
 _OWN_FONT = "_q_styleSheetWidgetFont"
-"""Where a style sheet keeps the font that a widget was given, to give it back when it is taken in elsewhere."""
+"""The property in which a style sheet keeps a widget's own font, to restore it for another parent."""
 
 Change = tuple[QObject, Callable[[], object]]
-"""Something on screen, and what gives it its next size."""
+"""An object on screen, and a function that returns its next size."""
 
 
 def carry_out(changes: list[Change]) -> None:

@@ -19,7 +19,7 @@ MOST_RUNS = 10_000
 MOST_SIZES = 100
 CLASSIC_PRIOR = 38.0
 SHARED_BY = 6
-"""An average is shown of a size that more runs than this share (the classic study)."""
+"""An average is shown for a size shared by more runs than this (as in the classic study)."""
 
 
 @dataclass(frozen=True, slots=True)
