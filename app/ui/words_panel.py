@@ -33,7 +33,7 @@ class IconArray(QWidget):
     20 has rows of 20."""
 
     HEAD, GAP = 18, 16
-    LARGE, SMALL, WIDE = (11, 17), (6, 10), (8, 12)
+    LARGE, SMALL, WIDE = (11, 17), (6, 10), (8, 11)
 
     _font = ScaledFont(0.85)
 
