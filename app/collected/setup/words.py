@@ -154,6 +154,8 @@ def setup_words(setting: CollectedSetting, *, taken: bool = False) -> tuple[str,
     """Describe the settings made, and those still missing; `taken`: the other pages also treat the column as
     reports."""
     front = setting.front
+    if front is None and setting.plan.kit_in_front is not None:
+        return (say("collected.setup.kit"),)
     if front is None:
         return (say("collected.setup.to_do"), say("collected.setup.no_guess"))
     found = [
@@ -188,6 +190,7 @@ def place_text(place: int) -> str:
 
 
 SENTENCES = {
+    "collected.setup.kit": "Type the counts of the tally sheets. Labels, design and decoding come from the kit.",
     "collected.here.few_reports": "State which values are reports of this question: at least two.",
     "collected.here.same_answers": "A question needs at least two answers with different names. Name them below.",
     "collected.here.row_reports": "Row {rows} has a report that is impossible under the design. State which values "

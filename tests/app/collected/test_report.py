@@ -233,7 +233,7 @@ def test_that_the_report_has_charts_with_the_sensitivity_band() -> None:
     found = blocks(with_plan(NIGERIA))
     (band,) = (one for one in found if isinstance(one, Figure))
     (told,) = (one for one in found if isinstance(one, Finding))
-    assert "about 26% answered “yes”" in told.text, "a chart of a single dot would say no more"
+    assert "about 26% are carriers (“yes”)" in told.text, "a chart of a single dot would say no more"
     assert "23.4 to 29.1%" in told.text
     assert "If 30% ignored the device" in band.caption
     setting = collected_setting(with_plan(NIGERIA))
