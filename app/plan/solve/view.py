@@ -17,7 +17,7 @@ from app.plan.solve.controls import SolveControls
 from app.plan.solve.designs import SolvedTable
 from app.plan.solve.figure import hover_text, place_of, precision_at, pulled, solve_figure, solve_table
 from app.plan.solve.light import LightCard
-from app.plan.solve.state import SolveAnswer, as_solved, boxes, plain_lines, said, solve, solve_request
+from app.plan.solve.state import SolveAnswer, answer_name, as_solved, boxes, plain_lines, said, solve, solve_request
 from app.plan.solve.table import design_lines, designs_table, head_texts, light_words
 from app.plan.solve.turns import TurnsRequest, turn_lines, turns, turns_request
 from app.ui.basics import Card, Inline, flat, label, push, put_text
@@ -80,11 +80,12 @@ class SolvePart(Part):
         self.charts = self._make_charts()
         self.controls, _ = stacked(self.fields, self.charts.controls, self.light)
         self.result, middle = stacked(head, self.charts.tabs, self.charts.result, designs)
-        middle.addStretch(1)
+        middle.setStretchFactor(designs, 1)
+        middle.addStretch(0)
         self.words, _ = stacked(self.charts.words, self._make_next(), self._make_turning())
 
     def _make_head(self) -> QWidget:
-        self.card = Card()
+        self.card = Card(margins=(14, 9, 14, 11), spacing=5)
         self.sentence = label("", bold=True, factor=1.35, wrap=True)
         self.remarks = label("", wrap=True)
         self.what = label("", tone="soft", factor=0.92, wrap=True)
@@ -97,7 +98,7 @@ class SolvePart(Part):
         return self.card
 
     def _make_charts(self) -> ChartChoice:
-        self.chart = PlotCard(self.tr("Precision"), self._tools.exporter, height=180, captioned=False)
+        self.chart = PlotCard(self.tr("Precision"), self._tools.exporter, height=150, captioned=False)
         self.chart.describe(self._describe)
         self.chart.picked.connect(self._pick)
         self.chart.dragged.connect(self._drag)
@@ -112,7 +113,7 @@ class SolvePart(Part):
         return made
 
     def _make_designs(self) -> QWidget:
-        self.designs = Card(self.tr("Every design that serves the question"))
+        self.designs = Card(margins=(8, 3, 8, 6), spacing=2)
         self.table = SolvedTable(self.tr("Every design that serves the question"))
         self.table.taken.connect(self._take)
         self.compare = flat(say("solve.compare"), link=True)
@@ -181,7 +182,7 @@ class SolvePart(Part):
         self.three.show_words(words, workspace.plan.scenario.unknown, difference=difference)
         self.three.show()
         if self._dragging and self._answer is not None:
-            self._say(replace(self._answer, request=request, present=present))
+            self._say(replace(self._answer, request=request, present=present, rows=()))
 
     def _dim(self) -> None:
         """Table and chart of another figure are pale until the next are there; the chart follows a drag itself."""
@@ -198,6 +199,9 @@ class SolvePart(Part):
         self._say(answer)
         self.light.show_words(light_words(answer, setting))
         self.table.show_lines(design_lines(answer), head_texts(answer.request))
+        # Height beyond the last line would open a hole between the lines and the buttons.
+        chrome = self.designs.sizeHint().height() - self.table.sizeHint().height()
+        self.designs.setMaximumHeight(self.table.whole_height + chrome)
         self.plain.show_words(plain_lines(answer, workspace, setting) or (self.remarks.text() or self.sentence.text(),))
         for part in (self.designs, self.what):
             part.setVisible(True)
@@ -217,7 +221,10 @@ class SolvePart(Part):
         self.chart.hold(place_of(answer) if figure is not None else None)
 
     def _turned(self, request: TurnsRequest, found: TurningPoints) -> None:
-        lines = turn_lines(request, found)
+        if self._answer is None or self._answer_of is None:
+            return
+        about = answer_name(self._answer.request, self._answer_of)
+        lines = turn_lines(self._answer, request, found, about)
         self.turning.show_words(lines)
         self.turning.setVisible(bool(lines))
 

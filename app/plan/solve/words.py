@@ -12,6 +12,10 @@ SENTENCES = {
     "solve.epsilon_as_typed": "{typed} ({epsilon})",
     "solve.nearest.margin": "Nearest: {n} {n:respondent|respondents} {n:gives|give} ±{precision} points.",
     "solve.nearest.difference": "Nearest: {n} {n:respondent detects|respondents detect} {precision} points.",
+    "solve.better.margin": "{design} gives the smallest margin: ±{precision} points.",
+    "solve.better.difference": "{design} detects the smallest difference: {precision} points.",
+    "solve.better.respondents": "{design} needs the fewest respondents: {n}.",
+    "solve.better.epsilon": "{design} needs the smallest ε: {epsilon}.",
     "solve.would_do": "{n} {n:respondent is|respondents are} enough.",
     "solve.no_design": "The current design is not possible here: the bar above gives the reason. The other designs "
     "are below.",
@@ -33,6 +37,7 @@ SENTENCES = {
     "solve.box.points.margin": "±{precision} points",
     "solve.box.points.difference": "{precision} points",
     "solve.box.of_the_design": "Fixed by the design",
+    "solve.box.in_the_bar": "Set in the bar above",
     "solve.box.half.margin": "±{precision} points need {n}",
     "solve.box.half.difference": "{precision} points need {n}",
     "solve.box.found.epsilon": "The smallest sufficient value",
@@ -57,10 +62,10 @@ SENTENCES = {
     "solve.use": "Use",
     "solve.use_tip": "Use {design} with the computed figure",
     # The chart
-    "solve.chart.title.margin.people": "Margin of error by respondents",
-    "solve.chart.title.margin.epsilon": "Margin of error by epsilon",
-    "solve.chart.title.difference.people": "Detectable difference by respondents",
-    "solve.chart.title.difference.epsilon": "Detectable difference by epsilon",
+    "solve.chart.title.margin.people": "Margin of error (±points) by respondents",
+    "solve.chart.title.margin.epsilon": "Margin of error (±points) by epsilon",
+    "solve.chart.title.difference.people": "Detectable difference (points) by respondents",
+    "solve.chart.title.difference.epsilon": "Detectable difference (points) by epsilon",
     "solve.chart.people": "Respondents",
     "solve.chart.epsilon": "ε",
     "solve.axis.margin": "Margin (±points)",
@@ -78,11 +83,9 @@ SENTENCES = {
     "solve.turn.epsilon_below": "Up to ε = {at}, {design} comes first.",
     "solve.turn.answers_above": "From {at} {at:answer|answers} on, {design} comes first.",
     "solve.turn.answers_below": "With {at} {at:answer|answers} or fewer, {design} comes first.",
-    "solve.turn.share_above": "For an answer with a share above {at}, {design} has a smaller error.",
-    "solve.turn.share_below": "For an answer with a share below {at}, {design} has a smaller error.",
     "solve.turn.none": "No other ε or number of answers changes the first place.",
-    "solve.turn.rule": "Only designs that protect everyone are compared. Errors within {percent} of the smallest "
-    "count as equal; among these, a design without a program comes first.",
+    "solve.turn.equal": "The table ranks designs by the error of {answer}. For equally frequent answers, {design} "
+    "comes first.",
     "solve.compare": "Compare designs in a chart",
     # The next step
     "solve.next": "Next step",
@@ -134,6 +137,5 @@ SENTENCES = {
     "{power} of such surveys detect it.",
     "solve.words.worth": "{n} {n:respondent has|respondents have} an effective sample size of {worth} truthful "
     "direct answers: {percent} of an answer per report.",
-    "solve.words.root": "Half the margin takes four times the respondents.",
 }
 register(__name__, SENTENCES)

@@ -156,7 +156,8 @@ class PlanBarController(QObject):
         title = say("bar.question.guess") if guess else texts.question_title(workspace.dataset, plan.question)
         n, target, level = about
         people = local_count(round(n))
-        kind = "nobody" if guess else "items" if setting.many else "people"
+        computed = unknown is Unknown.RESPONDENTS
+        kind = ("computed" if computed else "nobody") if guess else "items" if setting.many else "people"
         bar.question.show_lines(title, say(f"bar.question.{kind}", {"answers": setting.k, "people": people}))
         bar.question.setAccessibleName(f"{self.tr('Question')}: {title}. {bar.question.line}")
         self._show_target(target, level)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.messages.design_texts import p_line
-from app.messages.speak import local_number, say_message
-from app.ui.basics import Segmented, flat, label
+from app.messages.numbers import epsilon_short
+from app.messages.speak import local_number, say, say_message
+from app.ui.basics import Inline, Segmented, flat, label
 from app.ui.log_slider import LogSlider
 from app.ui.number_field import NumberField
 from app.ui.theme.zoom import px
@@ -66,12 +67,15 @@ class StrengthField(QWidget):
                 (Door.ODDS.value, self.tr("risk"), self.tr("how many times as likely a report may become")),
             ),
             self.tr("Set by"),
+            small=True,
         )
         self.doors.chosen.connect(self.door_chosen)
         self.value = NumberField(parse_epsilon, stepper(Door.EPSILON), "")
         self.value.entered.connect(self._entered)
         self.value.refused.connect(self._refused)
         self.value.finished.connect(self.edit_finished)
+        self.same = label("", tone="soft", factor=0.92)
+        self.same.setMinimumWidth(px(62))
         self.more = flat("▾", tip=self.tr("Meaning of this epsilon, and sensitivity of the question"))
         self.more.setAccessibleName(self.tr("About epsilon"))
         self.follows = label(self.tr("Epsilon follows from the other figures of this page."), tone="soft", wrap=True)
@@ -83,8 +87,13 @@ class StrengthField(QWidget):
         row.addWidget(self.strong)
         row.addWidget(self.slider, 1)
         row.addWidget(self.little)
-        row.addWidget(self.doors)
-        row.addWidget(self.value)
+        # The slider gets the width that doors beside the field would take.
+        typed = QVBoxLayout()
+        typed.setContentsMargins(0, 0, 0, 0)
+        typed.setSpacing(px(2))
+        typed.addWidget(self.doors)
+        typed.addWidget(Inline(self.value, self.same, spacing=6, stretch=False))
+        row.addLayout(typed)
         row.addWidget(self.more)
         self._refusal = ""
         self._door, self._of = Door.EPSILON, ""
@@ -114,12 +123,22 @@ class StrengthField(QWidget):
             (self.little, slides),
             (self.doors, True),
             (self.value, True),
+            (self.same, True),
             (self.more, True),
         ):
             part.setVisible(shown and not self._follows)
         self.follows.setVisible(self._follows)
         if epsilon is not None:
             self.slider.show_epsilon(epsilon)
+        self._show_same(plan, epsilon)
+
+    def _show_same(self, plan: Plan, epsilon: float | None) -> None:
+        """Epsilon beside whatever else sets it: p, a margin, odds, or a logarithm."""
+        typed = self.value.text_now
+        number = plan.door is Door.EPSILON and typed.replace(".", "", 1).replace(",", "", 1).isdecimal()
+        text = "" if epsilon is None or number else say("bar.same", {"epsilon": epsilon_short(epsilon)})
+        if text != self.same.text():
+            self.same.setText(text)
 
     def show_number(self, epsilon: Typed, model: str) -> None:
         """That of the noise on numbers, which has no other door; what cannot be read stays with its model."""
@@ -128,7 +147,7 @@ class StrengthField(QWidget):
             self.value.configure(parse_epsilon, stepper(Door.EPSILON), self.doors.button(Door.EPSILON.value).toolTip())
         self._refusal = ""
         numbers: tuple[QWidget, ...] = (self.slider, self.strong, self.little, self.value)
-        for part in (self.doors, self.more, self.follows, *numbers):
+        for part in (self.doors, self.same, self.more, self.follows, *numbers):
             part.setVisible(part in numbers)
             part.setEnabled(True)
         self.value.show_text(epsilon.text)
