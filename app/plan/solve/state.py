@@ -215,7 +215,10 @@ def said(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting) -> Sai
         "n": people(solution.value) if request.unknown is Wanted.RESPONDENTS else people_asked(request.n),
         "epsilon": _epsilon(answer, present, workspace),
     }
-    sentence = say(f"solve.said.{goal}", blanks)
+    code = f"solve.said.{goal}"
+    if present.design is not None and math.isinf(present.design.epsilon):
+        code += ".carriers" if present.design.one_sided else ".nobody"
+    sentence = say(code, blanks)
     remarks += _better(answer, goal)
     return Said(title_of(setting, request), sentence, tuple(remarks), about(request, setting, workspace), True)
 
@@ -230,7 +233,8 @@ def best_row(answer: SolveAnswer) -> SolvedRow | None:
 def _better(answer: SolveAnswer, goal: str) -> list[str]:
     """Name the design that needs clearly less than the current one, if there is one."""
     best, present, unknown = best_row(answer), answer.present, answer.request.unknown
-    if best is None or present is None or _positive(best) * (1.0 + _APART) > _positive(present):
+    comparable = present is not None and Door.EPSILON.value in present.spec.doors
+    if best is None or present is None or not comparable or _positive(best) * (1.0 + _APART) > _positive(present):
         return []
     blanks = {"design": say(f"design.name.{best.spec.key}")}
     if unknown is Wanted.PRECISION:
@@ -250,6 +254,8 @@ def boxes(
     unsettable = "" if settable else say("solve.box.of_the_design")
     epsilon = plan.epsilon.text if plan.door is Door.EPSILON and settable else epsilon_short(request.epsilon)
     infinite = setting.design is not None and math.isinf(setting.design.epsilon)
+    if setting.design is not None and infinite:
+        unsettable = say("solve.box.carriers" if setting.design.one_sided else "solve.box.nobody")
     typed = scenario.respondents.text if scenario.respondents.value == request.n else f"{request.n:.12g}"
     typed = local_count(int(typed)) if typed.isdecimal() else typed
     words = {

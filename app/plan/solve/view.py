@@ -62,6 +62,7 @@ class SolvePart(Part):
         self._answer: SolveAnswer | None = None
         self._answer_of: PlanSetting | None = None
         self._data = ""
+        self._epsilon: float | None = None
         self._dragging = False
         self._fade = QTimer(self)
         self._fade.setSingleShot(True)
@@ -138,8 +139,9 @@ class SolvePart(Part):
         card.body.addWidget(self.kit)
         return card
 
-    def solved_for(self, workspace: Workspace) -> Unknown:
-        return workspace.plan.scenario.unknown
+    def solved_for(self, workspace: Workspace) -> tuple[Unknown, float | None]:
+        unknown = workspace.plan.scenario.unknown
+        return unknown, self._epsilon if unknown is Unknown.EPSILON else None
 
     def show_chart(self, key: str) -> None:
         self.charts.show(key)
@@ -155,6 +157,7 @@ class SolvePart(Part):
         self.fields.show_scenario(workspace.plan.scenario, setting, self._about)
         request = solve_request(workspace, setting, self._about)
         if request is None:
+            self._epsilon = None
             self.charts.show_setting(workspace, setting)
             self._latest.leave()
             self._show_nothing(say("solve.impossible"))
@@ -177,6 +180,7 @@ class SolvePart(Part):
         """The figures and the sentence; while the point of the chart is dragged, the point too."""
         assert self._shown is not None
         workspace, setting = self._shown
+        self._epsilon = None if present is None else present.solution.value
         words = boxes(present, request, workspace, setting)
         difference = workspace.plan.scenario.goal.value == "difference"
         self.three.show_words(words, workspace.plan.scenario.unknown, difference=difference)

@@ -9,6 +9,13 @@ SENTENCES = {
     "solve.said.margin": "{n} {n:respondent gives|respondents give} ±{precision} points at ε = {epsilon}.",
     "solve.said.difference": "{n} {n:respondent detects|respondents detect} a difference of {precision} points at ε "
     "= {epsilon}.",
+    "solve.said.margin.carriers": "{n} {n:respondent gives|respondents give} ±{precision} points; only carriers are "
+    "protected.",
+    "solve.said.margin.nobody": "{n} {n:respondent gives|respondents give} ±{precision} points; nobody is protected.",
+    "solve.said.difference.carriers": "{n} {n:respondent detects|respondents detect} a difference of {precision} "
+    "points; only carriers are protected.",
+    "solve.said.difference.nobody": "{n} {n:respondent detects|respondents detect} a difference of {precision} "
+    "points; nobody is protected.",
     "solve.epsilon_as_typed": "{typed} ({epsilon})",
     "solve.nearest.margin": "Nearest: {n} {n:respondent|respondents} {n:gives|give} ±{precision} points.",
     "solve.nearest.difference": "Nearest: {n} {n:respondent detects|respondents detect} {precision} points.",
@@ -37,6 +44,8 @@ SENTENCES = {
     "solve.box.points.margin": "±{precision} points",
     "solve.box.points.difference": "{precision} points",
     "solve.box.of_the_design": "Fixed by the design",
+    "solve.box.carriers": "Only carriers are protected",
+    "solve.box.nobody": "Nobody is protected",
     "solve.box.in_the_bar": "Set in the bar above",
     "solve.box.half.margin": "±{precision} points need {n}",
     "solve.box.half.difference": "{precision} points need {n}",

@@ -48,6 +48,7 @@ class PlanBarController(QObject):
         self._services, self._store, self._preview = services, services.store, preview
         self.edits = PlanEdits(self._store, self)
         self._unknown: Unknown | None = None
+        self._found: float | None = None
         self._numbers = ""
         self._refusal = ""
         self._curve = Curve()
@@ -63,6 +64,7 @@ class PlanBarController(QObject):
         strength.slider_moved.connect(self._slide)
         strength.edit_finished.connect(self._store.seal)
         strength.refused.connect(self._refuse)
+        strength.fix_wanted.connect(lambda: edits.fix(self._found))
         name_bar_help(self.bar)
         preview.words.design_wanted.connect(edits.choose)
         preview.drawn.connect(self._show_curve)
@@ -71,11 +73,11 @@ class PlanBarController(QObject):
         preview.guess.change_wanted.connect(self.bar.popovers["question"].open_up)
         self._store.watch(whole, self._follow)
 
-    def work_out(self, unknown: Unknown | None, numbers: str) -> None:
+    def work_out(self, unknown: Unknown | None, numbers: str, epsilon: float | None) -> None:
         """The part in front works this figure out, so the bar does not ask for it; `numbers`: the key of a part about
-        numbers, "" for any other."""
-        if (unknown, numbers) != (self._unknown, self._numbers):
-            self._unknown, self._numbers = unknown, numbers
+        numbers, "" for any other; `epsilon`: its value where it is that figure."""
+        if (unknown, numbers, epsilon) != (self._unknown, self._numbers, self._found):
+            self._unknown, self._numbers, self._found = unknown, numbers, epsilon
             self.show(self._store.workspace)
 
     def _follow(self) -> None:
@@ -162,7 +164,7 @@ class PlanBarController(QObject):
         bar.question.setAccessibleName(f"{self.tr('Question')}: {title}. {bar.question.line}")
         self._show_target(target, level)
         bar.design.show_choice(plan.design, setting.k, setting.many, setting.design)
-        bar.strength.follow(unknown is Unknown.EPSILON)
+        bar.strength.follow(unknown is Unknown.EPSILON, self._found)
         bar.strength.show_setting(plan, setting)
         problem = setting.problem
         if problem is not None and problem.place in ("question", "design", "forced", "further"):

@@ -13,6 +13,8 @@ SENTENCES = {
     "bar.question.items": "{answers} items, {people} people",
     "bar.question.guess": "My own guess",
     "bar.same": "ε = {epsilon}",
+    "bar.same.carriers": "carriers only",
+    "bar.same.nobody": "no protection",
     "bar.question.nobody": "{answers} answers, {people} people planned",
     "bar.question.computed": "{answers} answers, respondents computed",
     "bar.target.sample": "This sample",

@@ -343,12 +343,20 @@ def test_that_the_kit_gets_the_figure_in_the_box_even_while_all_designs_are_stil
     stand.part.leave()
 
 
-@pytest.mark.parametrize("design", ["triangular", "mangat_1994", "two_coins", "direct"])
-def test_that_epsilon_is_not_typed_where_a_design_has_none_to_set(stand: Stand, design: str) -> None:
+@pytest.mark.parametrize(
+    ("design", "why"),
+    [
+        ("triangular", "Only carriers are protected"),
+        ("mangat_1994", "Only carriers are protected"),
+        ("two_coins", "Fixed by the design"),
+        ("direct", "Nobody is protected"),
+    ],
+)
+def test_that_epsilon_is_not_typed_where_a_design_has_none_to_set(stand: Stand, design: str, why: str) -> None:
     stand.show(expected(("Yes", "No"), (0.3, 0.7), 2000, design=design))
     box = stand.part.three.boxes[Unknown.EPSILON]
     assert not box.line.field.isEnabled()
-    assert box.below.text() == "Fixed by the design"
+    assert box.below.text() == why
 
 
 def test_that_a_margin_from_private_answers_counts_as_private(stand: Stand) -> None:
