@@ -64,6 +64,19 @@ class Column(QScrollArea):
         self._inner.setMaximumWidth(width)
 
 
+class Middle(QScrollArea):
+    """What is in it has the same width with a scroll bar as without one."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.verticalScrollBar().rangeChanged.connect(self._keep_width)
+        self._keep_width(0, 0)
+
+    def _keep_width(self, _low: int, high: int) -> None:
+        bar = self.verticalScrollBar().sizeHint().width()
+        self.setViewportMargins(0, 0, px(GAP) + (0 if high else bar), 0)
+
+
 class ThreeColumns(QWidget):
     """`folded(bool)`: the words column was hidden or shown again.
 
@@ -92,8 +105,9 @@ class ThreeColumns(QWidget):
         super().__init__(parent)
         self._left_gives_way = left_gives_way
         row = QHBoxLayout(self)
-        row.setContentsMargins(px(12), px(12), px(12), px(12))
-        row.setSpacing(px(12))
+        # Each column has its own room for a scroll bar, which is the gap beside it.
+        row.setContentsMargins(px(12), px(12), 0, px(12))
+        row.setSpacing(0)
         self._left_side = QWidget(self)
         self.left = Column(left, px(LEFT), self.tr("Controls"), self._left_side)
         self._side = QVBoxLayout(self._left_side)
@@ -101,7 +115,7 @@ class ThreeColumns(QWidget):
         self._side.setSpacing(px(12))
         self._side.addWidget(self.left, 1)
         row.addWidget(self._left_side)
-        self.middle = scroll = QScrollArea(self)
+        self.middle = scroll = Middle(self)
         scroll.setWidget(middle)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
