@@ -32,7 +32,7 @@ NUMBER_PARTS = ("local", "curator")
 """Parts of Preview that show answers as a number; with any other it shows categories."""
 WITH_NOISE = ("local", "mechanisms")
 """Parts where each respondent adds noise, so that the bar has its mechanism and its epsilon."""
-WITH_EPSILON = {**dict.fromkeys(WITH_NOISE, "local"), "curator": "curator"}
+WITH_EPSILON = {**dict.fromkeys(WITH_NOISE, "local"), "curator": "curator", "size": "curator"}
 """Parts with one epsilon, by the field of the plan that has it."""
 _MOVED = {
     **dict.fromkeys(

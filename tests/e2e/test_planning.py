@@ -260,6 +260,9 @@ def test_that_the_bar_sets_the_noise_of_numbers_and_not_that_of_the_question(des
     desk.show_numbers("curator")
     desk.enter("0.5")
     assert desk.plan.numbers.curator.epsilon == Typed("0.5", 0.5)
+    assert desk.plan.numbers.local.epsilon == Typed("2.5", 2.5)
+    desk.show_numbers("size")
+    assert desk.strength.value.text_now == "0.5"
     assert (desk.plan.epsilon, desk.plan.design) == (before.epsilon, before.design)
     desk.trigger("undo")
     assert desk.plan.numbers.curator.epsilon.value == before.numbers.curator.epsilon.value
