@@ -15,6 +15,7 @@ from app.plan.power.view import PowerPart
 from app.plan.solve.boxes import ThreeBoxes
 from app.plan.solve.controls import SolveControls
 from app.plan.solve.designs import SolvedTable
+from app.plan.solve.expected import ExpectedCard
 from app.plan.solve.figure import hover_text, place_of, precision_at, pulled, solve_figure, solve_table
 from app.plan.solve.light import LightCard
 from app.plan.solve.state import SolveAnswer, answer_name, as_solved, boxes, plain_lines, said, solve, solve_request
@@ -28,7 +29,7 @@ from app.ui.dim_overlay import DimOverlay
 from app.ui.part import Part, PartTools
 from app.ui.plain_card import PlainCard
 from app.ui.table_buttons import TableButtons
-from app.workspace.planning import PlanSetting, edit_scenario
+from app.workspace.planning import PlanSetting, edit_scenario, with_expected
 from app.workspace.solved import asked_of, with_design, with_respondents
 from app.workspace.transitions import edit_look, set_door
 from app.workspace.workspace import Page, Workspace
@@ -76,10 +77,13 @@ class SolvePart(Part):
         self.fields = SolveControls()
         self.fields.changed.connect(self._change)
         self.fields.edit_finished.connect(tools.store.seal)
+        self.expected = ExpectedCard()
+        self.expected.expected.connect(self._expect)
+        self.expected.edit_finished.connect(tools.store.seal)
         self.light = LightCard()
         head, designs = self._make_head(), self._make_designs()
         self.charts = self._make_charts()
-        self.controls, _ = stacked(self.fields, self.charts.controls, self.light)
+        self.controls, _ = stacked(self.expected, self.fields, self.charts.controls, self.light)
         self.result, middle = stacked(head, self.charts.tabs, self.charts.result, designs)
         middle.setStretchFactor(designs, 1)
         middle.addStretch(0)
@@ -155,6 +159,7 @@ class SolvePart(Part):
         if self._about is not None and self._about >= setting.k:
             self._about = None
         self.fields.show_scenario(workspace.plan.scenario, setting, self._about)
+        self.expected.show_shares(workspace.plan.scenario.labels, workspace.plan.scenario.shares)
         request = solve_request(workspace, setting, self._about)
         if request is None:
             self._epsilon = None
@@ -283,6 +288,11 @@ class SolvePart(Part):
             counted = private and not self._dragging
             edited = pulled(store.workspace, self._answer.request.unknown, x, y, counted=counted)
             store.edit(edited, self.tr("plan from the chart"), merge="solve.chart")
+
+    def _expect(self, shares: tuple[float, ...]) -> None:
+        store = self._tools.store
+        labels = store.workspace.plan.scenario.labels
+        store.edit(with_expected(store.workspace, labels, shares), self.tr("expected shares"), merge="solve.expected")
 
     def _type(self, figure: Unknown, typed: Typed) -> None:
         """A figure of a box."""

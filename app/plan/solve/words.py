@@ -36,6 +36,7 @@ SENTENCES = {
     "{alpha}, two-sided); {target}.",
     "solve.answer.least": "the least precise answer",
     "solve.answer.one": "“{label}”",
+    "solve.expected": "Expected shares",
     # The three figures
     "solve.box.fixed": "Compute",
     "solve.box.follows": "computed",

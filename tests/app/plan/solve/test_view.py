@@ -18,6 +18,7 @@ from app.workspace.planning import edit_scenario, plan_setting, with_expected
 from app.workspace.store import whole
 from app.workspace.transitions import set_door
 from app.workspace.workspace import Page, Workspace
+from core.constraints import TypedNumber
 from core.planning.feasibility import Light
 from core.report.export import is_public
 from core.report.plot.figure import Line
@@ -374,3 +375,23 @@ def test_that_a_margin_from_private_answers_counts_as_private(stand: Stand) -> N
 def test_that_a_detectable_difference_is_not_shown_as_a_margin(stand: Stand) -> None:
     stand.edit(goal=Goal.DIFFERENCE)
     assert not stand.part.three.boxes[Unknown.MARGIN].found.text().startswith("±")
+
+
+def test_that_a_typed_share_keeps_the_proportions_of_the_others(stand: Stand) -> None:
+    stand.edit(labels=("Yes", "No", "Refused"), shares=(0.3, 0.6, 0.1))
+    card = stand.part.expected
+    assert [line.field.text_now for line in card.lines if line.isVisibleTo(card)] == ["30", "60", "10"]
+    card.lines[0].entered.emit(TypedNumber("65", 0.65))
+    assert stand.tools.store.workspace.plan.scenario.shares == pytest.approx((0.65, 0.30, 0.05))
+    stand.edit(labels=tuple("abcdef"), shares=(1 / 6,) * 6)
+    assert card.isHidden()
+
+
+def test_that_a_better_design_is_named_only_where_epsilon_is_the_same(stand: Stand) -> None:
+    stand.show(expected(("Yes", "No"), (0.3, 0.7), 2000, design="oue"))
+    stand.settle()
+    assert stand.part.remarks.text().startswith("Warner gives the smallest margin: ±")
+    stand.show(expected(("Yes", "No"), (0.3, 0.7), 2000, design="triangular"))
+    stand.settle()
+    assert stand.part.remarks.text() == ""
+    assert stand.part.sentence.text().endswith("; only carriers are protected.")
