@@ -44,6 +44,7 @@ class Charted(AnyPart):
 
     def show_reason(self, reason: Notice | WorkbenchError) -> None:
         """Show the reason why there is no chart, instead of the chart."""
+        self.column.setStretchFactor(self.chart, 0)
         self.chart.show_figure(None, None)
         self.chart.show_problem(say_message(reason))
         self._say("", ())

@@ -89,7 +89,7 @@ class SolvedLines(QAbstractTableModel):
         return [self._heads[:USE], *(self.texts(self._lines[row])[:USE] for row in rows)]
 
 
-LEAST, ROW = 5, 27
+LEAST, ROW = 4, 27
 _LEAST = {FIGURE: 78, WORTH: 58, USE: 50}
 _GUARD = 8
 
