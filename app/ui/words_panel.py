@@ -1,4 +1,4 @@
-"""The right-hand column: what the setting means, in plain words."""
+"""The right-hand column: the meaning of the setting, in plain words."""
 
 from __future__ import annotations
 
@@ -21,15 +21,18 @@ from app.ui.tiles import Meter
 
 @dataclass(frozen=True, slots=True)
 class IconGroup:
-    """`marked` of the people whom `name` calls are filled; "" where the group needs no name."""
+    """A group of icons: `marked` of its people are filled. `name` is "" if the group needs none."""
 
     name: str
     marked: int
 
 
 class IconArray(QWidget):
-    """One group as dots over the whole width, or two side by side; the marked ones are filled blue, the others are
-    hollow orange rings. Up to 20 people in each group stand large, up to 100 small."""
+    """One group as dots over the whole width, or two side by side.
+
+    Marked dots are filled blue, the others are hollow orange rings. Up to 20 people in each group are large, up to 100
+    small.
+    """
 
     HEAD, GAP = 18, 16
     LARGE, SMALL = (11, 17), (6, 10)
@@ -74,7 +77,7 @@ class IconArray(QWidget):
         return px(self.HEAD) if any(group.name for group in self._groups) else 0
 
     def _plan(self, width: int) -> tuple[int, int, int]:
-        """(diameter, pitch, dots in a row) of one group."""
+        """Return (diameter, pitch, dots in a row) of one group."""
         room = self._room(width)
         large = len(self._groups) == 1 or self._people <= 20
         diameter, pitch = map(px, self.LARGE if large else self.SMALL)
@@ -106,7 +109,10 @@ class IconArray(QWidget):
                 painter.drawPixmap(x, head + i // per_row * pitch + px(2), marked if i < group.marked else other)
 
     def _dots(self, diameter: int, ratio: float) -> tuple[QPixmap, QPixmap]:
-        """A filled dot and a ring. A picture of a dot is copied sixty times faster than its outline is painted."""
+        """Return pictures of a filled dot and a ring.
+
+        Copying a picture is sixty times faster than painting its outline.
+        """
         look = (diameter, ratio, theme().colour("debiased").rgba(), theme().colour("noisy").rgba())
         if look != self._look:
             line = 2.0 if diameter > px(8) else 1.2
@@ -133,7 +139,7 @@ def _dot(diameter: int, ratio: float, brush: QBrush, pen: QPen) -> QPixmap:
 
 
 class TextCombo(QComboBox):
-    """A drop-down whose texts are replaced only when they differ, without telling anyone."""
+    """A drop-down list that replaces its texts only when they differ, without a signal."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -289,9 +295,13 @@ class WordsPanel(QWidget):
         most: float | None = None,
         more: tuple[str, ...] = (),
     ) -> None:
-        """Show the posterior of an observer. Empty `reports`: there is no list of reports to pick from. `share`: the
-        prior belief until another figure is typed; `most`: the largest posterior of any report; `more`: folded
-        sentences."""
+        """Show the posterior of an observer.
+
+        reports  the reports to pick from; empty if they cannot be listed
+        share    the prior belief until another figure is typed
+        most     the largest posterior of any report
+        more     folded sentences
+        """
         self.prior.setVisible(bool(reports))
         self.prior.show_share(share)
         if self._more_text != "\n\n".join(more):

@@ -47,7 +47,7 @@ class SizeControls(Form):
         self.of_data.clicked.connect(self.data_wanted)
 
     def show_plan(self, plan: CuratorPlan, problems: Mapping[str, InputError], view: SizeView, *, data: bool) -> None:
-        """`problems` by "prior", "mean" and "sd"; `data`: expected figures may be taken from the numbers in front."""
+        """`problems` by "prior", "mean" and "sd"; `data`: the current numbers can supply the expected figures."""
         self.show_values(plan)
         self.show_problems({_FIELDS[place]: problem for place, problem in problems.items()})
         said = view in (SizeView.WRONG, SizeView.ERROR)

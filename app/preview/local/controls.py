@@ -1,4 +1,4 @@
-"""Which noise a respondent adds: the mechanism, its delta, and the two levels of Gaussian noise."""
+"""The noise of each respondent: the mechanism, its delta, and the two levels of Gaussian noise."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from core.study.numbers import LocalPlan
 
 
 class LocalControls(Form):
-    """Fields of LocalPlan; and "smooth", which belongs to no plan."""
+    """Fields of LocalPlan, and "smooth", which is not part of a plan."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,7 +41,11 @@ class LocalControls(Form):
         self.privacy = self.place(label("", factor=0.95, bold=True, wrap=True))
 
     def show_plan(self, plan: LocalPlan, told: str, privacy: str) -> None:
-        """`told`: what a respondent does; `privacy`: epsilon and delta of it. Both "" where it cannot be made."""
+        """Show the plan.
+
+        told     instructions for respondents; "" if the mechanism cannot be built
+        privacy  epsilon and delta of the mechanism; "" if it cannot be built
+        """
         two, levels = plan.mechanism == "two_level_gaussian", given_by_levels(plan)
         self.show_values(plan)
         self.given.show_choice(str(levels))
