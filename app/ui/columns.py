@@ -73,16 +73,15 @@ class Column(QScrollArea):
 
 
 class Middle(QScrollArea):
-    """What is in it has the same width with a scroll bar as without one."""
+    """What is in it has the same width whether it scrolls or not: the room of the scroll bar is always kept."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.verticalScrollBar().rangeChanged.connect(self._keep_width)
-        self._keep_width(0, 0)
-
-    def _keep_width(self, _low: int, high: int) -> None:
-        bar = self.verticalScrollBar().sizeHint().width()
-        self.setViewportMargins(0, 0, px(GAP) + (0 if high else bar), 0)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setViewportMargins(0, 0, px(GAP), 0)
+        bar = self.verticalScrollBar()
+        bar.setEnabled(False)
+        bar.rangeChanged.connect(lambda low, high: bar.setEnabled(high > low))
 
 
 class ThreeColumns(QWidget):
