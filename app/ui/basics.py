@@ -199,9 +199,10 @@ class Segmented(QFrame):
 
     chosen = Signal(str)
 
-    def __init__(self, choices: Iterable[tuple[str, str, str]], name: str) -> None:
+    def __init__(self, choices: Iterable[tuple[str, str, str]], name: str, *, small: bool = False) -> None:
+        """`small`: without a frame, for a line above a field."""
         super().__init__()
-        self.setProperty("segments", True)
+        self.setProperty("segments", not small)
         self.setAccessibleName(name)
         row = QHBoxLayout(self)
         row.setContentsMargins(1, 1, 1, 1)
@@ -214,6 +215,9 @@ class Segmented(QFrame):
             button.setToolTip(tip)
             button.setCheckable(True)
             button.setProperty("segment", True)
+            if small:
+                button.setProperty("small", True)
+                button.setFont(scaled_font(0.86))
             button.setAccessibleName(f"{name}: {tip or text}")
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

@@ -192,7 +192,6 @@ class CuratorPart(ChartedNumbers):
 
     def _change(self, name: str, value: Any) -> None:
         names = {
-            "epsilon": self.tr("epsilon"),
             "statistic": self.tr("statistic"),
             "neighbours": self.tr("what epsilon protects"),
             "known": self.tr("public or private size"),
