@@ -1,4 +1,4 @@
-"""Work for the newest request only: one runs at a time, what came between is dropped, and stale answers are too.
+"""Work for the newest request only: one job at a time, without requests in between and without stale answers.
 
 Work that takes longer than a moment is shown in the frame, with its progress and Stop.
 """
@@ -40,7 +40,7 @@ class Latest(QObject):
 
     @property
     def wanted(self) -> Any:
-        """The newest request; None where nothing is wanted."""
+        """Return the newest request; None without one."""
         return self._wanted
 
     @property
@@ -48,7 +48,7 @@ class Latest(QObject):
         return self._running is not None
 
     def ask(self, request: Any) -> None:
-        """Answer this; what was asked before is not wanted any more."""
+        """Answer this request, and drop the previous one."""
         self._wanted = request
         if self._running is None:
             self._begin()
@@ -56,7 +56,7 @@ class Latest(QObject):
             self._running.stop()
 
     def leave(self) -> None:
-        """Nothing is wanted any more."""
+        """Drop all requests."""
         self._wanted = None
         self._patience.stop()
         if self._running is not None:

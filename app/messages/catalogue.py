@@ -28,7 +28,7 @@ _ROOMS: dict[str, str] = {}
 
 
 def register(room: str, sentences: Mapping[str, str]) -> Mapping[str, str]:
-    """Add the sentences of the module `room`. Raise ValueError for a code that another module defines."""
+    """Register and return the sentences of the module `room`. Raise ValueError for another module's code."""
     for code in sentences:
         if _ROOMS.setdefault(code, room) != room:
             raise ValueError(f"sentence defined twice: {code}, in {_ROOMS[code]} and {room}")

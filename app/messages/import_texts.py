@@ -37,7 +37,7 @@ def read_line(proposal: Proposal) -> str:
 
 
 def promise_line(proposal: Proposal) -> str:
-    """Return whether answers are changed: not at all, or as the file itself declares."""
+    """Return the sentence on changes of answers: none, or what the file itself declares."""
     declared = proposal.reading.kind in (FileKind.SPSS, FileKind.POR, FileKind.STATA)
     return say("page.promise_labels" if declared else "page.promise")
 

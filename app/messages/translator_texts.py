@@ -121,7 +121,7 @@ def chance_text(chance: Fraction) -> str:
 
 
 def cell_text(chance: Fraction) -> str:
-    """A chance in a table."""
+    """Return a chance for a table."""
     return _fraction(chance) if chance.denominator <= SHORT_DENOMINATOR else local_number(float(chance))
 
 

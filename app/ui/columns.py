@@ -24,7 +24,7 @@ class InColumns(Protocol):
 
 
 def stacked(*parts: QWidget) -> tuple[QWidget, QVBoxLayout]:
-    """Widgets above each other at the top of the middle column, with the layout to add more."""
+    """Return widgets one below the other at the top of the middle column, and the layout to add more."""
     whole = QWidget()
     whole.setObjectName("column")
     column = QVBoxLayout(whole)
@@ -42,7 +42,7 @@ class Column(QScrollArea):
         super().__init__(parent)
         self._width = width
         self._inner = QWidget()
-        # Taken in before it is filled: whatever moves to another parent is styled again with all that it holds.
+        # Add it before it is filled: a widget that moves to another parent is styled again with all its children.
         self.setWidget(self._inner)
         self._inner.setObjectName("column")
         box = QVBoxLayout(self._inner)
@@ -92,7 +92,7 @@ class ThreeColumns(QWidget):
         left_gives_way: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        """The right column is called `name`, the button that brings it back says `unfold`.
+        """`name` is the right column's name, `unfold` the text of the button that brings it back.
 
         left_gives_way  without room for three, the right column replaces the whole left one
         parent          set at once, so that the columns are not styled a second time when they move there
@@ -131,7 +131,7 @@ class ThreeColumns(QWidget):
         self._wanted: bool | None = None
 
     def want_right(self, shown: bool | None) -> None:
-        """Shown or folded by the person; None: by the width of the window."""
+        """Show or fold the right column by the user's choice; None: by the width of the window."""
         self._wanted = shown
         self._apply()
 
@@ -146,7 +146,7 @@ class ThreeColumns(QWidget):
         self._place_right(beside=roomy or self._left_gives_way)
         self.unfold.setVisible(not (shown and roomy))
         self.unfold.setText("›" if shown else "‹")
-        tip = self.tr("Fold this column away (Ctrl+B)") if shown else self._unfold_tip
+        tip = self.tr("Hide this column (Ctrl+B)") if shown else self._unfold_tip
         self.unfold.setToolTip(tip)
         self.unfold.setAccessibleName(tip)
         self.right.setVisible(shown)

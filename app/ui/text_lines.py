@@ -13,7 +13,7 @@ _GAPS = re.compile(r"[^\S\u00a0\u202f]+")
 
 
 def lines_of(text: str, font: QFont, width: int, most: int) -> tuple[str, ...]:
-    """At most `most` lines; words longer than a line are broken."""
+    """Return at most `most` lines; words longer than a line are broken."""
     one = _GAPS.sub(" ", text).strip()
     return _lines(one, font.toString(), width, most) if one else ()
 

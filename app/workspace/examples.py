@@ -117,7 +117,7 @@ _CLASSES = ("under_20", "from_20", "from_30", "from_40", "from_50", "from_60")
 
 
 def _normal_shares(mean: float, spread: float) -> tuple[float, ...]:
-    """Of the classes with limits 20, 30, 40, 50 and 60, to four digits."""
+    """Return the shares of the classes with limits 20, 30, 40, 50 and 60, to four digits."""
     below = [0.0, *(round(NormalDist(mean, spread).cdf(limit), 4) for limit in (20, 30, 40, 50, 60)), 1.0]
     return tuple(round(high - low, 4) for low, high in pairwise(below))
 

@@ -1,5 +1,4 @@
-"""OpenDP's chains for columns of numbers (count, sum, mean, histogram), their maps, and the least noise that they
-allow.
+"""OpenDP's chains for columns of numbers (count, sum, mean, histogram), their maps and their least noise.
 
 A chain takes the numbers of all respondents, clamps them to public bounds and adds discrete Laplace noise. Its `map`
 gives epsilon, which OpenDP rounds up. Distance 1: one respondent is added or removed. Distance 2: the number of one

@@ -60,7 +60,7 @@ class CuratorRelease:
 
     @property
     def epsilon(self) -> Decimal:
-        """The epsilon of all figures, rounded up at 12 digits; never above the requested epsilon."""
+        """Return the epsilon of all figures, rounded up at 12 digits; never above the requested epsilon."""
         total = Decimal(0)
         for one in self.figures:
             total = _EXACT.add(total, Decimal(one.epsilon))
@@ -121,8 +121,10 @@ def chain_of(key: FigureKey, request: CuratorRequest, scale: float, size: int | 
 
 
 def epsilon_at(release: CuratorRelease, distance: int) -> Decimal:
-    """Return the epsilon of all figures at another distance (chains.ADDED, chains.CHANGED), by OpenDP's maps, rounded
-    up at 12 digits. Raises as `released`."""
+    """Return the epsilon of all figures at another distance (chains.ADDED, chains.CHANGED).
+
+    It is by OpenDP's maps, rounded up at 12 digits. Raises as `released`.
+    """
     total = Decimal(0)
     for one in release.figures:
         chain = chain_of(one.key, release.request, one.scale, release.size)
@@ -137,7 +139,7 @@ def distance_of(key: FigureKey, distance: int) -> int:
 
 
 def fitted_size(count: float) -> int:
-    """Return the size that numbers are fitted to after a noisy count: at least 1, at most the longest list of OpenDP."""
+    """Return the size that numbers are fitted to after a noisy count: at least 1, at most MOST_SIZE."""
     return int(min(max(1.0, count), MOST_SIZE))
 
 
@@ -160,9 +162,7 @@ def fitted_mean(mean: float, n: int, size: int, prior: float) -> float:
 
 @checked
 def scale_near(key: FigureKey, request: CuratorRequest, epsilon: float, size: int | None) -> float:
-    """Return sensitivity / epsilon, which differs from the scale of `noise_of` by at most 1e-5 of it (for sums); no
-    OpenDP.
-    """
+    """Return sensitivity / epsilon, the scale of `noise_of` up to a share of 1e-5 (for sums), without OpenDP."""
     if key in (FigureKey.COUNT, FigureKey.CELLS):
         return distance_of(key, request.distance) / epsilon
     if size is None:

@@ -26,9 +26,7 @@ class Statistic(StrEnum):
 
 
 class SizeMethod(StrEnum):
-    """Ways to a mean with a private number of respondents: numbers fitted to a noisy count, or noisy sum over noisy
-    count.
-    """
+    """Means with a private number of respondents: of numbers fitted to a noisy count, or noisy sum over noisy count."""
 
     RESIZE = "resize"
     PLUG_IN = "plug_in"
@@ -45,8 +43,7 @@ class FigureKey(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CuratorRequest:
-    """A request. epsilon is the total of all released figures, at `distance` (chains.ADDED or CHANGED) between
-    neighbors.
+    """A request: epsilon is the total of all released figures, at `distance` (chains.ADDED or CHANGED).
 
     low, high   public bounds; numbers beyond them are moved to the nearest bound
     size        public number of respondents, which may be wrong; None if private. A count and a histogram need none

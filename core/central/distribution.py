@@ -97,8 +97,9 @@ class SumLaw:
         return float((2 * q + 1 + 2.0 * (self._powers * kernel).sum()) / self.points)
 
     def cumulative(self) -> FloatArray:
-        """Return P(S <= s) for s = -edge..edge. Use it for scales up to a few hundred, because the array grows with the
-        scale."""
+        """Return P(S <= s) for s = -edge..edge. The array grows with the scale, so use it for scales up to a few
+        hundred.
+        """
         spectrum = np.zeros(self.points // 2 + 1)
         spectrum[0] = 1.0
         spectrum[1 : self._powers.size + 1] = self._powers

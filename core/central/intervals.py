@@ -22,8 +22,7 @@ from core.types import Scale
 class CountEstimate:
     """A count: `value` as released (may be below 0; sums and averages use it), `presented`: the value, at least 0.
 
-    The interval `low` to `high` contains the true count with at least the level's probability; whole numbers, not below
-    0.
+    The true count is from `low` to `high` with at least the level's probability; whole numbers, not below 0.
     """
 
     value: int

@@ -38,8 +38,7 @@ def version() -> str:
 
 
 def quietly(action: Callable[[], T]) -> T:
-    """Return `action()`. Replace library errors by ReleaseError `release.noise_failed` (kind), because their messages
-    quote the data."""
+    """Return `action()`. Replace library errors by ReleaseError `release.noise_failed`, because they quote the data."""
     try:
         return action()
     except ReleaseError:

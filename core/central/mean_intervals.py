@@ -73,13 +73,13 @@ def mean_interval(release: CuratorRelease, *, level: float) -> FigureInterval | 
 
 @checked
 def population_interval(release: CuratorRelease, *, level: float) -> FigureInterval | None:
-    """Return the interval of the mean of a population from which the respondents were drawn independently; None without
-    a requested mean.
+    """Return the interval of the mean of a population from which the respondents are independent draws.
 
-    It contains that mean with at least the level's probability, for any numbers between the bounds. Half of the error
-    probability is for the noise (`mean_interval`), half for sampling. Except with probability `chance`, the mean of n
-    numbers differs from the population mean by at most (high - low) sqrt(ln(2/chance) / (2 n)) (Hoeffding 1963, theorem
-    2). n is the smallest number that the figures allow. Raises InputError("level", `interval.level`).
+    None if no mean was requested. It contains that mean with at least the level's probability, for any numbers between
+    the bounds. Half of the error probability is for the noise (`mean_interval`), half for sampling. Except with
+    probability `chance`, the mean of n numbers differs from the population mean by at most (high - low)
+    sqrt(ln(2/chance) / (2 n)) (Hoeffding 1963, theorem 2). n is the smallest number that the figures allow. Raises
+    InputError("level", `interval.level`).
     """
     checked_level(level)
     half = (1.0 - level) / 2.0
@@ -94,8 +94,10 @@ def population_interval(release: CuratorRelease, *, level: float) -> FigureInter
 
 @checked
 def drawing_reach(release: CuratorRelease, *, level: float) -> float:
-    """Return the half-width that sampling adds to `population_interval`, in the unit of the numbers; at most the width
-    of the bounds."""
+    """Return the half-width that sampling adds to `population_interval`.
+
+    It has the unit of the numbers and is at most the width of the bounds.
+    """
     half, width = (1.0 - level) / 2.0, release.request.high - release.request.low
     count = release.figure(FigureKey.COUNT)
     people = float(release.size or 1) if count is None else _people(release, count, half)[0]
@@ -103,7 +105,7 @@ def drawing_reach(release: CuratorRelease, *, level: float) -> float:
 
 
 def _people(release: CuratorRelease, count: ReleasedFigure, chance: float) -> tuple[float, float]:
-    """Return the fewest and the most people that a noisy count allows, by its part of the interval's error probability."""
+    """Return the fewest and the most people that a noisy count allows, by its part of the error probability."""
     q = reach(1.0 - _part(release, chance), count.scale)
     return max(1.0, count.value - q), max(1.0, count.value + q)
 

@@ -24,12 +24,12 @@ from core.types import FloatArray
 def number_draw(
     plan: ReleasePlan, source: SurveySource, control: Control, *, on_first_bit: Callable[[], None]
 ) -> Counted:
-    """Draw the figures of the plan's one question. With a private size, a noisy count comes first, then the mean of
-    numbers fitted to it, or their noisy sum.
+    """Draw the figures of the plan's one question.
 
-    No true size takes another path or raises: zero respondents give figures like any other number. Noise that is not
-    possible is refused before `on_first_bit`. Raises ReleaseError `release.opendp_missing`, `release.noise_failed`;
-    DataError and Cancelled of the source.
+    With a private size, a noisy count comes first, then the mean of numbers fitted to it, or their noisy sum. No true
+    size takes another path or raises: zero respondents give figures like any other number. Noise that is not possible
+    is refused before `on_first_bit`. Raises ReleaseError `release.opendp_missing`, `release.noise_failed`; DataError
+    and Cancelled of the source.
     """
     (question,) = plan.questions
     statistic = question.number

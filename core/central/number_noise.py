@@ -29,7 +29,7 @@ _MOST_STEPS = 200
 
 @dataclass(frozen=True, slots=True)
 class FigureNoise:
-    """A chain with the least noise for a claim. effective: of one row, rounded up at 12 digits, never above the claim."""
+    """A chain with the least noise for a claim. effective: of one row, rounded up at 12 digits, at most the claim."""
 
     chain: Chain
     scale: float
@@ -103,8 +103,7 @@ def stated_effective(number: DescribedNumber, charge: Decimal, *, rows: int = 1)
 
 
 def size_of(name: FigureName, statistic: NumberStatistic, count: NoisyFigure | None) -> int | None:
-    """Return the size that the numbers of a figure are fitted to: the declared size, or the noisy count if it is at
-    least 1."""
+    """Return the size that the numbers of a figure are fitted to: the declared one, or the noisy count (at least 1)."""
     if name is FigureName.COUNT or not statistic.fitted:
         return None
     if statistic.size is not None or count is None:

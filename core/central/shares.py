@@ -62,9 +62,7 @@ class ShareNoise:
 
 @checked
 def share_bounds(noise: ShareNoise, cell: int, total: int, level: float) -> tuple[float, float]:
-    """Return the interval of the share of a cell; 0 to 1 if the noisy total is not above 0, because it is then
-    uninformative.
-    """
+    """Return the interval of the share of a cell; 0 to 1 if the noisy total is not above 0."""
     if total <= 0:
         return 0.0, 1.0
     alpha = 1.0 - level
@@ -94,8 +92,9 @@ def _edge(holds: Callable[[float], bool], outside: float, inside: float) -> floa
 
 
 def share_errors(cells: FloatArray, total: int, spread: float) -> FloatArray:
-    """Return standard errors of the shares cells/total by the delta method, total > 0: spread sqrt((1-f)^2 + m
-    f^2)/total.
+    """Return standard errors of the shares cells/total, total > 0, by the delta method.
+
+    They are spread sqrt((1-f)^2 + m f^2) / total.
     """
     f = cells / total
     return np.asarray(spread * np.sqrt((1.0 - f) ** 2 + (cells.size - 1) * f**2) / total)

@@ -61,8 +61,8 @@ def checked(case: SizeCase) -> dict[str, InputError]:
     """Return the inputs that do not fit each other, by "prior", "mean" and "sd"; {} if all fit.
 
     sd: n numbers between the bounds with this mean have sd^2 <= (mean - low) (high - mean) n / (n - 1) (Bhatia & Davis
-    2000), and one number has none.
-    Codes: `central.constant` (low, high), `size.mean` (low, high), `size.sd` (most).
+    2000); for n = 1, the limit for two numbers applies. Codes: `central.constant` (low, high), `size.mean` (low, high),
+    `size.sd` (most).
     """
     found: dict[str, InputError] = {}
     low, high = case.low, case.high
@@ -77,13 +77,11 @@ def checked(case: SizeCase) -> dict[str, InputError]:
 
 
 def _plain(value: float) -> float | int:
-    """Return a whole number as an integer, because a sentence writes integers without powers of ten."""
+    """Return a whole or large number as an integer, because a sentence writes integers without powers of ten."""
     return int(value) if value == int(value) or abs(value) >= _LARGE else value
 
 
 def most_spread(case: SizeCase) -> float:
-    """Return the largest standard deviation of numbers between the bounds; for n = 1, the value for two numbers,
-    because one number has none.
-    """
+    """Return the largest standard deviation of numbers between the bounds; for n = 1, the value for two numbers."""
     n = max(case.n, 2)
     return math.sqrt((case.mean - case.low) * (case.high - case.mean) * n / (n - 1))

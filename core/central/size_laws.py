@@ -36,8 +36,8 @@ class SizeCase:
     prior        public fill-in value for missing people
     epsilon      of count and mean together
     distance     between neighbors (core.central.chains.ADDED or CHANGED), d of sum and mean; a count changes by 1
-    population   the people are a sample, and errors refer to the population mean: sd^2/n is added, multiplied by the
-                 squared weight of the people's own mean, (n/M)^2, when fitted at most 1
+    population   the people are a sample, and errors refer to the population mean: sd^2/n is added, times the squared
+                 weight of the people's own mean, which is n/M, or min(1, n/M) if fitted
     """
 
     n: int
@@ -58,9 +58,7 @@ class SizeCase:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Errors:
-    """Errors of a noisy mean, shapes (k,): bias (expected value minus true mean), standard error, and rmse, rmse^2 =
-    bias^2 + se^2.
-    """
+    """Bias (expected value minus true mean) and standard error of a noisy mean, shapes (k,); rmse^2 = bias^2 + se^2."""
 
     bias: FloatArray
     se: FloatArray
@@ -71,9 +69,7 @@ class Errors:
 
 
 def known_size(case: SizeCase, sizes: FloatArray) -> Errors:
-    """Return errors of the mean fitted to each of these public sizes (k,), right or wrong, with all of epsilon for the
-    mean.
-    """
+    """Return errors of the mean fitted to each of these public sizes (k,), right or wrong, with all of epsilon."""
     bias = _off(case, sizes)
     people = _left_out(case, sizes) + _sampled(case, np.minimum(1.0, case.n / sizes))
     se = np.sqrt(people + _mean_noise(case, sizes, case.epsilon))
@@ -98,8 +94,10 @@ class Padding:
 
 
 def resized_parts(case: SizeCase, shares: FloatArray) -> tuple[FloatArray, Padding]:
-    """Return the part of the variance that does not depend on the prior, (k,), and the padding: rmse^2 = first + (c -
-    mean)^2 second."""
+    """Return the part of the variance that does not depend on the prior, (k,), and the padding.
+
+    rmse^2 = first + (c - mean)^2 second.
+    """
     law = _Law(case, shares)
     sizes = law.sizes
     padding = np.maximum(sizes - case.n, 0.0) / sizes
@@ -112,9 +110,7 @@ def resized_parts(case: SizeCase, shares: FloatArray) -> tuple[FloatArray, Paddi
 
 
 def plugged_in(case: SizeCase, shares: FloatArray) -> Errors:
-    """Return errors of the noisy sum over the noisy count with these shares (k,) of epsilon; a count below 1 is taken
-    as 1.
-    """
+    """Return errors of the noisy sum over the noisy count, at least 1, with these shares (k,) of epsilon."""
     law = _Law(case, shares)
     over = (case.n - law.sizes) / law.sizes
     at_one = np.array([case.n - 1.0])
@@ -135,9 +131,7 @@ def noisy_size_reach(case: SizeCase, share: float, level: float) -> int:
 
 
 class _Law:
-    """The sizes M = 2, 3, ... with their chances for every share; M = 1 is separate, because all smaller counts become
-    1.
-    """
+    """The sizes M = 2, 3, ... with their chances for every share. M = 1 is separate: all smaller counts become 1."""
 
     __slots__ = ("_at_one", "_chances", "sizes")
 

@@ -38,9 +38,7 @@ def write_pasted(text: str, html: str, parent: Path) -> Path:
 
 
 def table_cells(html: str) -> list[list[str]]:
-    """Return the cells of the tables of a web page; a cell that spans several places fills the first and leaves "" in
-    others.
-    """
+    """Return the cells of the tables of a web page; a spanning cell fills its first place and leaves the others ""."""
     page = _Tables()
     page.feed(html)
     page.close()

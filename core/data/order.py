@@ -94,9 +94,7 @@ def _by_scale(texts: list[str]) -> list[str]:
 
 
 def _degree(word: str) -> tuple[int, str]:
-    """Return (degree, object) of a text like "not very masculine": its place among the degrees, and the rest; (-1,
-    word) if it has no degree.
-    """
+    """Return (degree, object) of a text like "not very masculine": (-1, word) if it has no degree."""
     best = max((degree for degree in _DEGREES if word.startswith(degree + " ")), key=len, default="")
     return (_DEGREES.index(best), word[len(best) + 1 :]) if best else (-1, word)
 

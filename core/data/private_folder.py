@@ -43,8 +43,7 @@ class PrivateFolder:
         _OPEN.add(self)
 
     def new_file(self, name: str) -> Path:
-        """Return a new empty file (mode 0600), which any process of this user can open by its path while the folder is
-        open.
+        """Return a new empty file (mode 0600), which any process of this user can open while the folder is open.
 
         On Linux the path is a link to an open file without a name. Raises DataError.
         """
@@ -173,9 +172,7 @@ def lock_file(path: Path) -> int | None:
 
 
 def try_lock(lock: int) -> bool:
-    """Take the lock and return True, or False if another process has it. Closing the file or ending the process frees
-    it.
-    """
+    """Take the lock and return True, or False if another process has it. It is freed when its file is closed."""
     if sys.platform == "win32":
         import msvcrt
 

@@ -66,9 +66,7 @@ class Recode:
             self._take_blanks_away()
 
     def _take_blanks_away(self) -> None:
-        """Trim the values and drop duplicates, because studies of earlier versions may hold values with blanks around
-        them.
-        """
+        """Trim the values and drop duplicates, because studies of earlier versions may hold untrimmed values."""
         taken: set[str] = set()
 
         def new(values: Iterable[str]) -> tuple[str, ...]:
@@ -130,9 +128,7 @@ class Recode:
         return replace(self, categories=(*self.categories, Category(value, (value,))), missing_values=rest)
 
     def with_missing(self, policy: MissingPolicy, label: str | None = None) -> Recode:
-        """Set the policy for missing answers. label: of their category; None keeps the current one, or finds an unused
-        one.
-        """
+        """Set the policy for missing answers. label: of their category; None keeps the old one or finds a free one."""
         if label is None:
             taken = policy is MissingPolicy.OWN_CATEGORY
             label = missing_label(self.missing_label, {one.label for one in self.categories} if taken else ())

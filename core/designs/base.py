@@ -94,9 +94,11 @@ class Design(metaclass=Checked):
     Shares f are those of the true answers, shape (k,). A tally holds all that an estimate needs of n reports, shape
     (t,); `expected` is its mean per respondent and `debias` undoes it: debias(expected(f)) = f.
 
-    `many`: for select-all questions. Then an answer is a set of the k items, and f_j is the share that ticks item j;
-    the f_j need not sum to 1. `conditional`: the randomizer is a personal attribute (a birthday), so the protection
-    holds only against observers who do not know it.
+    many         for select-all questions: an answer is a set of the k items, and f_j is the share that ticks item j;
+    the
+                 f_j need not sum to 1
+    conditional  the randomizer is a personal attribute (a birthday), so the protection holds only against observers
+                 who do not know it
     """
 
     __slots__ = ()

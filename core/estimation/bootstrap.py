@@ -63,7 +63,7 @@ def bootstrap(
     rng: np.random.Generator,
     draws: int = DRAWS,
 ) -> Bootstrap:
-    """Bounds at the (1 - level)/2 quantiles of the figure over the draws.
+    """Return bounds at the (1 - level)/2 quantiles of the figure over the draws.
 
     groups     the counts of each independent group of respondents, (cells,) each, one count for each kind of report.
     For

@@ -47,9 +47,7 @@ def persons_in(plan: ReleasePlan, source: SurveySource, control: Control) -> Per
 
 
 def rows_that_go(plan: ReleasePlan, source: SurveySource, control: Control) -> int:
-    """Return the number of removed rows, which does not depend on the draw. For the custodian only. Raises as
-    `persons_in`.
-    """
+    """Return the number of removed rows, the same for every draw. For the custodian only. Raises as `persons_in`."""
     if not plan.person_id:
         return 0
     return persons_in(plan, source, control).counts(control).beyond(plan.rows_per_person)

@@ -51,8 +51,7 @@ def marks_of_columns(wanted: Sequence[str], source: SurveySource, ledger: Ledger
 
 
 def _fingerprints(cells: Sequence[str]) -> Iterator[str]:
-    """Return SHA-256 of the first 100, 1,000 and 10,000 cells, with a random text if there are fewer or they can be
-    guessed."""
+    """Yield SHA-256 of the first 100, 1,000 and 10,000 cells; a random text if these are too few or can be guessed."""
     for length in LENGTHS:
         first = [cell.strip() for cell in cells[:length]]
         if len(first) == length and min(_bits(first), *map(_bits, _steps(first))) >= LEAST_BITS:

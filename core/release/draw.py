@@ -87,8 +87,7 @@ def draw(
 
 
 def true_counts(plan: ReleasePlan, source: SurveySource, control: Control) -> tuple[IntArray, ...]:
-    """Return the number of retained rows of the base with each answer, (k,) for each question: the counts that get
-    noise.
+    """Return the counts that get noise: retained rows of the base with each answer, (k,) for each question.
 
     Undeclared answers, and missing ones without a code of their own, are random, as in `draw`. For a plan that counts
     respondents, return the number of these rows. The result is private and must not be released.

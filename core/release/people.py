@@ -179,8 +179,10 @@ def surveys(ledger: Ledger) -> tuple[KnownSurvey, ...]:
 
 
 def _alike(data: DataSet, marks: frozenset[str], survey: KnownSurvey, ledger: Ledger) -> Alike | None:
-    """Return the resemblance by the strongest trace: the answers themselves, otherwise at least half of the names or
-    texts of the smaller set."""
+    """Return the resemblance by the strongest trace.
+
+    It is by the answers themselves, or otherwise by at least half of the names or texts of the smaller set.
+    """
     lines = survey.lines
     if any(not marks.isdisjoint(names_in(one, "marks")) for one in lines):
         return Alike(survey, Trace.ANSWERS)

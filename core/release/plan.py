@@ -75,8 +75,10 @@ class OffList(StrEnum):
 
 
 class SimilarIds(StrEnum):
-    """The meaning of ids that differ only in case, blanks or form of letters: one person or several. ASK: such ids
-    forbid the release if they matter."""
+    """The meaning of ids that differ only in case, blanks or form of letters: one person or several.
+
+    ASK: such ids forbid the release if they matter.
+    """
 
     ASK = "ask"
     SAME = "same"
@@ -187,8 +189,7 @@ class ReleasePlan:
 
     @property
     def model(self) -> str:
-        """The privacy model by who sees raw answers: "local" (only the file that holds them) or "central" (the
-        custodian counts them)."""
+        """Return the privacy model: "local" (raw answers stay in the file) or "central" (the custodian counts them)."""
         return "local" if self.kind is ReleaseKind.REPORTS else "central"
 
     @property

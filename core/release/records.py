@@ -43,9 +43,7 @@ class Records:
     rows: int
 
     def blocks(self) -> Iterator[NDArray[Any]]:
-        """Yield structured arrays of a bounded size, in order. Raises DataError "data.damaged" for a file of another
-        size.
-        """
+        """Yield structured arrays of a bounded size, in order. Raises DataError "data.damaged" if the size is wrong."""
         try:
             if self.path.stat().st_size != self.rows * self.kind.itemsize:
                 raise DataError("data.damaged", kind="size")

@@ -95,10 +95,9 @@ class ReleaseStore:
             yield
 
     def memo(self, ledger: Ledger, plan: ReleasePlan, source: SurveySource, control: Control) -> str:
-        """Return the key that recognizes a repeated request: questions, designs, epsilon, filter, and the cells that
-        are read.
+        """Return the key that recognizes a repeated request.
 
-        Raises DataError, Cancelled.
+        It depends on questions, designs, epsilon, filter, and the cells that are read. Raises DataError, Cancelled.
         """
         return ledger.memo_key(asked(plan, ledger.mark(cells_of(plan, source, control))))
 

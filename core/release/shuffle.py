@@ -147,7 +147,7 @@ class _Store:
     def close(self) -> None:
         self._kept.clear()
         if self._file is not None:
-            # Closing cannot fail to write, because failed writes have already raised errors.
+            # An error here could only repeat a write error that was already raised.
             with contextlib.suppress(OSError):
                 self._file.close()
             with contextlib.suppress(OSError):

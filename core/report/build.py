@@ -28,8 +28,8 @@ _FIRST = 0.54
 def build_document(facts: ReportFacts, sections: Sequence[str], say: Say) -> Document:
     """Return the report in the caller's words, without unknown keys and without sections that have no content.
 
-    The findings come first. In a report of one question, its title stands above them. A report of several questions
-    starts with an overview of all, and each question is a heading of level 1 with its sections on level 2.
+    The findings come first. In a report of one question, its title is above them. A report of several questions starts
+    with an overview of all, and each question is a heading of level 1 with its sections on level 2.
 
     Raises NotPublicError when facts for a public report of private data hold anything computed from answers, or from
     reports that were not protected.
@@ -182,7 +182,7 @@ def _section(part: Part, spec: SectionSpec, blocks: tuple[Block, ...], level: in
 
 
 def _beside(sections: Sequence[Section]) -> tuple[Section, ...]:
-    """Set two short sections that follow each other side by side, and merge neighboring columns."""
+    """Return the sections with two adjacent short ones side by side, and neighboring columns merged."""
     made: list[Section] = []
     for one in sections:
         before = made[-1] if made else None

@@ -44,7 +44,7 @@ def build_category_figure(
     draws: int = OUTCOMES,
     remarks: Sequence[str] = (),
 ) -> CategoryFigure:
-    """The chart of one preview.
+    """Return the chart of one preview.
 
     labels      one per category, in order; raises ValueError when their number is not k
     show_truth  without it no mark, limit or text of the figure depends on the true shares

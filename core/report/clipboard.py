@@ -13,7 +13,7 @@ _UNSEEN = re.compile("[\x00-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
 
 
 def clipboard_text(table: Table) -> str:
-    """Title, mark, base, target and setting in the first line, then headers and cells with tabs between them.
+    """Return title, mark, base, target and setting in the first line, then headers and cells separated by tabs.
 
     A cell is one line. It starts with an apostrophe if a spreadsheet would take it for a formula.
     """

@@ -104,8 +104,7 @@ def csv_file(table: Table) -> ExportFile:
 
 
 def target_path(file: ExportFile, chosen: Path) -> Path:
-    """Return the path of the file if a person chose `chosen`: its ending is kept, and an internal file keeps its mark.
-    """
+    """Return the path of a file for the path that a person chose; its ending and an internal mark are kept."""
     ending = file.name.rpartition(".")[2]
     named = chosen if chosen.suffix.lower() == f".{ending}" else chosen.with_name(f"{chosen.name}.{ending}")
     return named.with_name(internal_name(named.name)) if isinstance(file, InternalFile) else named
@@ -129,8 +128,7 @@ def save_all(files: Sequence[ExportFile], folder: Path) -> list[Path]:
 
 
 def export_file(title: str, ending: str, content: bytes, state: ColumnState | None) -> ExportFile:
-    """Return a file of bytes made from a column in this state (None counts as private); its name comes from the title.
-    """
+    """Return a file of bytes made from a column in this state (None counts as private), named after the title."""
     name = f"{file_stem(title)}.{ending}"
     if state is None or not is_public(state):
         return InternalFile(name, content)

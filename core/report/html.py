@@ -67,7 +67,7 @@ def _compiled(template: str) -> Template:
 
 
 def parts_of(sections: Sequence[Section]) -> tuple[Part, ...]:
-    """Group sections of level 2 under the section of level 1 before them; one without a parent becomes a part."""
+    """Return sections of level 2 under the section of level 1 before them; one without a parent becomes a part."""
     found: list[tuple[Section, list[Section]]] = []
     for section in sections:
         if section.level > 1 and found:
@@ -113,7 +113,7 @@ def _numbered_charts() -> Callable[[Figure], list[Any]]:
         for figure in shown:
             drawn += 1
             head, end, rest = svg_text(figure, CHART_WIDTH).partition("</desc>")
-            # svg_text has escaped every text in it.
+            # The text is safe, because svg_text has escaped it.
             charts.append(Markup(_TOKEN.sub(rf"\1-\2-{drawn}", head) + end + rest))
         return charts
 

@@ -42,19 +42,17 @@ class Shares:
 
     @property
     def shares(self) -> FloatArray:
-        """Return the shares (k,) without truncation: noise can move an estimate below 0 or above 1."""
+        """Shares (k,) without truncation: noise can move an estimate below 0 or above 1."""
         return self.found.shares
 
     @property
     def standard_errors(self) -> FloatArray:
-        """Return the standard errors (k,) of sampling and privacy noise; of privacy noise alone for the target
-        "sample".
-        """
+        """Standard errors (k,) of sampling and privacy noise; for the target "sample", of privacy noise only."""
         return self.found.standard_errors
 
     @property
     def covariance(self) -> FloatArray:
-        """Return the (k, k) covariance of the shares; its diagonal holds the squared standard errors.
+        """Covariance (k, k) of the shares; its diagonal holds the squared standard errors.
 
         population      (S diag(l) S' - f f') / (n - 1), with the scores S and the report shares l
         this sample     covariance of the device's noise at the shares, truncated to 0 to 1
@@ -73,14 +71,12 @@ class Shares:
 
     @property
     def design_effect(self) -> FloatArray:
-        """Return the variance over the variance of direct answers from as many respondents (k,). Kish (1965), Survey
-        Sampling.
-        """
+        """Design effects (k,): variance over the variance of as many direct answers. Kish (1965), Survey Sampling."""
         return design_effect(self.standard_errors**2, self.shares, self.found.n).effect
 
     @property
     def effective_n(self) -> FloatArray:
-        """Return the number of direct answers that would give the same variance (k,)."""
+        """Effective sample sizes (k,): the number of direct answers that would give the same variance."""
         return design_effect(self.standard_errors**2, self.shares, self.found.n).effective
 
     @checked

@@ -37,9 +37,7 @@ class Replacement(Protocol):
         """Return the replacement of an answer's label; two questions may use the same label."""
 
     def item(self, text: str, instead: str) -> str:
-        """Return the replacement of a select-all item's label, which must be unique because it is also the item's
-        value.
-        """
+        """Return the replacement of a select-all item's label, which is also its value and must be unique."""
 
     def name(self, text: str) -> str:
         """Return the replacement of the name of a group of respondents."""

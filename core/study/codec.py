@@ -133,8 +133,7 @@ def study_in(found: dict[str, Any]) -> ReadStudy:
 
 
 def save_study(path: Path, study: Study) -> str:
-    """Write a study file and return the SHA-256 of its bytes; the previous file remains as a backup
-    (core.files.backup_of).
+    """Write a study file and return the SHA-256 of its bytes; the previous file remains as a backup.
 
     Raises StudyError and SaveError.
     """

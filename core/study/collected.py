@@ -341,9 +341,7 @@ class CollectedPlan:
         return next((one for one in self.kits if one.number == self.kit), None)
 
     def asked(self, column: str, *, typed: bool) -> CollectedQuestion:
-        """Return the question of a column of the file, or of the typed counts; an empty one if nothing is stated about
-        it.
-        """
+        """Return the question of a column of the file, or of the typed counts; an empty one if nothing is stated."""
         said = (one for one in self.questions if (one.column, one.typed) == (column, typed))
         return next(said, CollectedQuestion(column, typed=typed))
 

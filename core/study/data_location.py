@@ -19,8 +19,7 @@ def name_of(data_path: Path) -> str:
 
 
 def folder_of(study_path: Path, data_path: Path) -> str | None:
-    """Return the folder of the data relative to the study's folder, "" for the same folder, or None if they are
-    elsewhere.
+    """Return the folder of the data relative to the study's, "" for the same folder, None if they are elsewhere.
 
     Links are resolved only if neither path as written is below the other's folder.
     """

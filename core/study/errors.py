@@ -6,6 +6,4 @@ from core.errors import WorkbenchError
 
 
 class StudyError(WorkbenchError):
-    """An error with a code and a place, never with content: `place` is the dotted path of a field, as in
-    "plan.recodes.3".
-    """
+    """An error with a code and a place (the dotted path of a field, as in "plan.recodes.3"), never with content."""

@@ -59,8 +59,8 @@ class Neighbours(StrEnum):
 class DeclaredBounds:
     """The lowest and highest possible number of one column, and their source.
 
-    FROM_DATA: the extremes of the data, which are not private; `low` and `high` are then not used, so no study holds
-    the extremes.
+    FROM_DATA: the extremes of the data, so the bounds disclose answers; `low` and `high` are then not used, so no study
+    holds the extremes.
     """
 
     column: str

@@ -15,9 +15,7 @@ POPULATION = Figure(parse=parse_number, lowest=0.0, highest=float(MOST_RESPONDEN
 
 
 class ScramblingModel(StrEnum):
-    """Designs by their names in core.designs.numeric.scrambling_models. GREENBERG: Eriksson's with a density instead of
-    cards.
-    """
+    """Designs of core.designs.numeric.scrambling_models. GREENBERG: Eriksson's with a density instead of cards."""
 
     ERIKSSON = "eriksson"
     GREENBERG = "greenberg"
@@ -55,8 +53,7 @@ class ScramblingNoise(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ScramblerTyped:
-    """A random number that is added, multiplies or replaces: its distribution (a ScramblerLaw) and its figures as
-    typed.
+    """A random number that is added, multiplies or replaces, with its distribution (a ScramblerLaw) as typed.
 
     first, second   mean and standard deviation; lowest and highest; numbers and their chances ("": equal);
                     mean and standard deviation ("": not known)

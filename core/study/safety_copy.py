@@ -178,8 +178,9 @@ def _pointer(found: _Document) -> SafetyPointer:
 
 
 def _with_public(words: Words, study: Study) -> Words:
-    """Return the words and the texts that every copy states: made-up answers, the program's published example reports,
-    and names of bins, which follow from breaks.
+    """Return the words and the texts that every copy states.
+
+    These are made-up answers, the program's published example reports, and names of bins, which follow from breaks.
     """
     more = [DEFAULT_LABEL, *EXAMPLE_REPORTS]
     if isinstance(study.data, DataMadeUp):
@@ -224,9 +225,7 @@ class _Decoding:
         return self._known(text, instead)
 
     def item(self, text: str, instead: str) -> str:
-        """Return the item's name, the same for each use of its code, because the edited list of the question repeats
-        it.
-        """
+        """Return the item's name, always the same for its code, because the edited list of the question repeats it."""
         if not self._is_lost(text):
             return self._known(text, instead)
         if text not in self._items:

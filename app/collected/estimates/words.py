@@ -20,7 +20,7 @@ from app.collected.state import CollectedSetting
 from app.collected.words import wording
 from app.messages.catalogue import register
 from app.messages.data_texts import isolated
-from app.messages.numbers import in_100, p_words
+from app.messages.numbers import effective, in_100, p_words
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.ui.tile import TileText
 from core.analyses.collected.case import Collected
@@ -36,7 +36,7 @@ MOST_NAMED = 3
 
 
 def headline_answer(row: EstimateRow, answer: int) -> int:
-    """The chosen one; where every answer is shown the most frequent, of two the first."""
+    """Return the chosen answer; if every answer is shown, the most frequent one, or the first of two."""
     if answer != EVERY:
         return answer
     return int(row.shares.argmax())
@@ -105,7 +105,7 @@ def estimates_words(setting: CollectedSetting, found: Collected, made: Estimates
         else:
             result.append(say("collected.estimates.words.share", {**blanks, "answer": named(found.labels[at])}))
     if not row.direct and _worth(row, at) is not None:
-        blanks = {"n": local_count(row.n), "worth": local_count(round(_worth(row, at) or 0.0))}
+        blanks = {"n": local_count(row.n), "worth": effective(_worth(row, at))}
         price.append(say("collected.estimates.words.worth", blanks))
     told = _against(found, made, answer)
     care = [
@@ -148,7 +148,7 @@ def _assumed(setting: CollectedSetting, found: Collected, made: Estimates) -> li
 
 
 def _doubts(found: Collected, made: Estimates) -> list[str]:
-    """Impossible shares and impossible reports, the worst rows first."""
+    """Return warnings about impossible shares and impossible reports, the worst rows first."""
     words = []
     contradicted = [row for row in made.rows if row.doubtful]
     noisy = [row for row in made.rows if bool(row.outside.any()) and not row.doubtful and not row.direct]
@@ -224,7 +224,7 @@ def _against(found: Collected, made: Estimates, answer: int) -> list[str]:
 
 
 def _direct_arms(found: Collected, made: Estimates) -> list[str]:
-    """Several of them are one sample; nothing for one."""
+    """Return the sentence that several direct arms are one sample; nothing for one arm."""
     if not made.against or len(made.against[-1].direct) < 2:
         return []
     one = made.against[-1]
@@ -266,7 +266,7 @@ def _worth_tile(row: EstimateRow, at: int) -> TileText:
     if value is None:
         return TileText(title, "–", say(f"collected.estimates.tile.no_worth{'_alike' if row.alike[at] else ''}"))
     blanks = {"n": local_count(row.n), "part": share_text(value / row.n, 0, screen_numbers())}
-    return TileText(title, local_count(round(value)), say("collected.estimates.tile.answers", blanks))
+    return TileText(title, effective(value), say("collected.estimates.tile.answers", blanks))
 
 
 def _difference_tile(found: Collected, made: Estimates, row: EstimateRow, at: int) -> tuple[TileText, ...]:
@@ -302,7 +302,7 @@ def _test_tile(found: Collected, row: EstimateRow) -> TileText:
 
 SENTENCES = {
     "collected.estimates.waiting": "Estimating…",
-    "collected.estimates.none": "No group and arm has reports that allow an estimate.",
+    "collected.estimates.none": "No estimate is possible for any group or arm.",
     "collected.estimates.title": "{question}: “{answer}”",
     "collected.estimates.every": "All answers",
     "collected.estimates.caption": "{level} intervals for the population",
@@ -312,7 +312,7 @@ SENTENCES = {
     "collected.estimates.key.estimate": "Debiased share, {level} interval",
     "collected.estimates.key.direct": "Direct question, {level} interval",
     "collected.estimates.key.sampling": "Sampling error alone",
-    "collected.estimates.key.impossible": "Outside 0 to 100%: an impossible share",
+    "collected.estimates.key.impossible": "Outside 0 to 100%, the possible range",
     "collected.estimates.few_arms": "More than {most} arms: the chart shows them pooled; the table lists each.",
     "collected.estimates.few_lines": "The chart shows the first {most}; the table has all.",
     "collected.estimates.headline.carriers": "{share} carriers",
@@ -367,14 +367,14 @@ SENTENCES = {
     "collected.estimates.icons": "{n} of 100",
     "collected.estimates.counts.wrong": "Enter a whole number of respondents in each field.",
     "collected.estimates.words.to_compliance": "Compliance",
-    "collected.estimates.words.noise": "{who}: {share} is an impossible share. Small excesses below 0% or above 100% "
-    "are expected noise: if the nearest possible share were true, random error alone would go this far in {chance} of "
-    "100 such surveys ({p}). The estimate is not truncated, so that means stay correct.",
+    "collected.estimates.words.noise": "{who}: {share} is outside the possible range. Small excesses below 0% or "
+    "above 100% are expected noise: if the nearest possible share were true, {chance} of 100 such surveys would go "
+    "this far ({p}). The estimate is not truncated, so that means stay correct.",
     "collected.estimates.words.noise_more": "Further rows with a smaller excess of this kind: {count}.",
     "collected.estimates.words.contradicted": "{who} ({p})",
     "collected.estimates.words.contradict": "The reports contradict the design: {rows}. No possible shares explain "
-    "them. The stated design or convention may be wrong, the reports may be in the wrong order, or respondents did not "
-    "follow the instructions.",
+    "them. Check the stated design and convention, the order of the reports, and whether respondents followed the "
+    "instructions.",
     "collected.estimates.words.missed": "If an interval lies outside 0 to 100%, the likelihood-ratio interval among "
     "possible shares replaces it; the table gives the maximum-likelihood share. The standard error belongs to the "
     "untruncated estimate.",

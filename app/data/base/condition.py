@@ -70,7 +70,7 @@ class AnswerChoices(QAbstractTableModel):
 
     @property
     def ticked(self) -> tuple[str, ...]:
-        """The ticked values in the order of the list."""
+        """Return the ticked values in the order of the list."""
         return tuple(value for value, _, _ in self._all if value in self._ticked)
 
     def tick_shown(self, on: bool) -> None:

@@ -284,7 +284,7 @@ class ColumnList(Card):
 
     @property
     def selected(self) -> tuple[str, ...]:
-        """The names of the selected columns, in the order of the list."""
+        """Return the names of the selected columns, in the order of the list."""
         places = sorted({index.row() for index in self.table.selectionModel().selectedRows()})
         return tuple(self.model.rows[place].name for place in places if place < len(self.model.rows))
 

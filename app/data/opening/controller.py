@@ -130,7 +130,7 @@ class Opening(QObject):
         self._page.column_list.table.setFocus()
 
     def drop(self) -> None:
-        """Return to the columns of the current data, and stop work on the previewed file."""
+        """Go back to the columns of the current data, and stop work on the previewed file."""
         if self._job is not None:
             self._job.stop()
             self._job = None

@@ -58,7 +58,7 @@ class FileWatch(QObject):
 
     @property
     def path(self) -> str:
-        """The file that is watched; "" for none."""
+        """Return the watched file; "" for none."""
         return self._path
 
     def watch(self, path: str) -> None:

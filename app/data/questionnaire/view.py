@@ -204,7 +204,7 @@ class QuestionnaireTable(Card):
 
     @property
     def selected(self) -> tuple[str, ...]:
-        """Names of the selected questions, in the order of the table."""
+        """Return the names of the selected questions, in the order of the table."""
         return tuple(self.model.name(line) for line in self.table.lines)
 
     @property

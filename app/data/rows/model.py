@@ -33,8 +33,10 @@ WAITING = "…"
 class RowPages(QAbstractTableModel):
     """A table of pages.
 
-    `need(first, last)` names the visible rows. `ask(offset, limit)` is called for missing rows, with a limit of 0 if
-    none are missing. `take(offset, rows)` delivers them. The pages used last are kept.
+    need(first, last)    names the visible rows
+    ask(offset, limit)   is called for missing rows, with a limit of 0 if none are missing
+    take(offset, rows)   delivers them
+    The pages used last are kept.
     """
 
     def __init__(self) -> None:

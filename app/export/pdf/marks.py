@@ -33,7 +33,7 @@ class Style:
 
     @property
     def line(self) -> float:
-        """Height of a line in units."""
+        """Return the height of a line in units."""
         return self.size * self.leading * UNIT
 
 

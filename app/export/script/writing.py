@@ -24,7 +24,7 @@ Keywords = tuple[tuple[str, Any], ...]
 
 
 def preview_script(workspace: Workspace, setting: Setting, result: PreviewResult) -> str:
-    """The preview page: the reports on the screen, the estimates from them, the table and the chart.
+    """Return the script of the preview page: the reports on screen, the estimates from them, the table and the chart.
 
     The reports are included, so it needs no random numbers: no seed and no draw number are in it. A pinned setting is
     omitted. Raises ValueError when the result was drawn from other answers than those of `setting`.

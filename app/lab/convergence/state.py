@@ -39,7 +39,7 @@ class Case:
     people: float
 
     def request(self, paths: int, seed: int) -> SharesRequest | NumbersRequest:
-        """Raises ValueError for a plan without a design."""
+        """Return the request. Raises ValueError for a plan without a design."""
         setting = self.setting
         if self.key == NUMBERS:
             return NumbersRequest(CLASSIC_NUMBERS, CLASSIC_MEAN, CLASSIC_SPREAD, setting.level, paths, seed)
@@ -49,7 +49,7 @@ class Case:
 
 
 def case_of(key: str, setting: PlanSetting) -> Case:
-    """The case of this key; only the first one depends on the plan, and the level is that of the plan in all."""
+    """Return the case of this key; only the first depends on the plan, but all use the level of the plan."""
     if key == COINS:
         labels = say("example.yes"), say("example.no")
         design = TwoCoins()

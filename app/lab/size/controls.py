@@ -40,12 +40,12 @@ class SizeControls(ModelForm):
         self.number("expected_mean", self.tr("Mean"), EXPECTED_MEAN, self.tr("Expected mean"))
         spoken = self.tr("Expected standard deviation")
         self.number("expected_sd", self.tr("Standard deviation"), EXPECTED_SD, spoken)
-        tip = self.tr("Size, mean and standard deviation of the numbers above, which are not private")
+        tip = self.tr("Size, mean and standard deviation of the numbers above (these data are not private)")
         self.of_data = self.place(flat(self.tr("Copy from these data"), tip=tip, link=True))
         self.of_data.clicked.connect(self.data_wanted)
 
     def show_plan(self, plan: CuratorPlan, problems: Mapping[str, InputError], view: SizeView, *, data: bool) -> None:
-        """`problems` by "prior", "mean" and "sd"; `data`: expected figures may be taken from the numbers in front."""
+        """`problems` by "prior", "mean" and "sd"; `data`: the current numbers can supply the expected figures."""
         self.model.show_epsilon(plan.epsilon)
         self.show_values(plan)
         self.show_problems({_FIELDS[place]: problem for place, problem in problems.items()})

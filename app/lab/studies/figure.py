@@ -45,7 +45,7 @@ _NOISES = 4.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Planned:
-    """`figure`, `table`: the curve that theory gives; None of a study that has none."""
+    """The content before Run. `figure`, `table`: the theoretical curve; None if a study has none."""
 
     figure: PlotFigure | None
     table: Table | None
@@ -53,7 +53,7 @@ class Planned:
 
 
 def planned_of(request: Request, setting: NumbersSetting) -> Planned:
-    """Before Run."""
+    """Return the content before Run."""
     if isinstance(request, TwoLevel):
         return Planned(None, None, say("numbers.studies.planned.two_level"))
     blanks = {"runs": local_count(request.planned)}

@@ -101,7 +101,7 @@ class StudyChoice:
     figure: int = 0
 
     def value(self, name: str) -> Typed:
-        """Of a field of the study in front."""
+        """Return the value of a field of the current study."""
         classic = FIELDS[self.study][name].begins
         return self.typed.get((self.study, name), Typed(classic, float(classic)))
 
@@ -129,7 +129,9 @@ class StudyChoice:
 def request_of(
     choice: StudyChoice, numbers: NumberColumn | None, bounds: tuple[float, float] | None, level: float
 ) -> Request | None:
-    """The request, with seed 1; None where the study needs numbers and there are none.
+    """Return the request, with seed 1; None if the study needs numbers and has none.
+
+    Raises InputError as the requests do.
 
     Raises InputError as the requests do.
     """

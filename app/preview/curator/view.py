@@ -43,7 +43,7 @@ class _Asked:
 
 
 def _work(asked: _Asked, control: Control) -> Preview:
-    """Draw in another thread: importing OpenDP takes half a second."""
+    """Return the preview; runs in another thread, because importing OpenDP takes half a second."""
     return preview(asked.numbers, asked.request, rng=np.random.default_rng(asked.draw), control=control)
 
 
@@ -107,7 +107,7 @@ class CuratorPart(ChartedNumbers):
             return
         refusal = releasing.why_not(workspace, setting.plan.curator.statistic)
         self.release.setEnabled(refusal is None)
-        ready = self.tr("Prepare it on the page Releases; this draws nothing yet")
+        ready = self.tr("Prepare this release on the page Releases; nothing is drawn yet")
         reason = "" if refusal is None else say_message(refusal)
         self.release.setToolTip(reason or ready)
         self.why.setText(reason)

@@ -47,7 +47,7 @@ class LocalControls(ModelForm):
         """Show the plan.
 
         epsilon  of the plan, or derived from both levels
-        told     the respondent's instructions; "" if the mechanism cannot be built
+        told     instructions for respondents; "" if the mechanism cannot be built
         privacy  epsilon and delta of the mechanism; "" if it cannot be built
         """
         two, levels = plan.mechanism == "two_level_gaussian", given_by_levels(plan)

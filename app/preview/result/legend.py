@@ -90,7 +90,7 @@ class Legend(QWidget):
         theme().changed.connect(self.update)
 
     def show_entries(self, entries: tuple[LegendEntry, ...], rows: bool, hidden: tuple[tuple[Role, str], ...]) -> bool:
-        """`hidden`: switched-off series with the texts of their switches. Return whether anything changed."""
+        """Show the entries and return whether anything changed. `hidden`: switched-off series with their texts."""
         key = (entries, rows, hidden)
         if key == self._shown:
             return False

@@ -68,7 +68,7 @@ class Document:
 
     @property
     def name(self) -> str:
-        """The name of the study file, or of the data."""
+        """Return the name of the study file, or of the data."""
         return PurePath(self.path).name if self.path else self.latest.dataset.title
 
     @property
@@ -92,7 +92,7 @@ class Document:
 
 
 def fresh(workspace: Workspace) -> Document:
-    """Data that were just opened."""
+    """Return the document of data that were just opened."""
     return Document(workspace, kept(workspace))
 
 
@@ -144,7 +144,7 @@ class Documents:
 class Recovered:
     """Unsaved work that was brought back over its data.
 
-    saved   the study file on disk, under which the work continues; None if it was never saved
+    saved   the study file on disk, whose path the work keeps; None if it was never saved
     before  declarations about the data before the work, when they were opened or saved
     lost    number of names typed since the last save, because no safety copy holds them
     """

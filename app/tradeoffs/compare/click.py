@@ -66,5 +66,5 @@ def nearest(request: TradeoffRequest, setting: PlanSetting, axis: PlotAxis, x: f
 
 
 def with_designs(workspace: Workspace, keys: tuple[str, ...]) -> Workspace:
-    """Set the designs on the chart; the usual ones if none are given."""
+    """Return the workspace with these designs on the chart; the usual ones if none are given."""
     return edit_scenario(workspace, compared=keys)

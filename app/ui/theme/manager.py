@@ -1,4 +1,4 @@
-"""Knows the theme in force, follows the system when asked to, and tells whoever paints by hand."""
+"""The current theme: it can follow the system, and it notifies widgets that paint by hand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class ThemeChoice(StrEnum):
 
 
 class ThemeManager(QObject):
-    """`changed` is emitted after palette, style sheet and zoom are in force."""
+    """The theme manager; `changed` is emitted after palette, style sheet and zoom are applied."""
 
     changed = Signal()
 
@@ -60,7 +60,7 @@ class ThemeManager(QObject):
 
     @property
     def zoom(self) -> int:
-        """In percent of the size for which everything was designed."""
+        """Return the zoom in percent of the design's size."""
         return scale.percent
 
     def choose_zoom(self, percent: int) -> None:
@@ -83,7 +83,7 @@ class ThemeManager(QObject):
         self.changed.emit()
 
     def colour(self, token: str) -> QColor:
-        """A colour of the theme in force, free to be changed by the caller."""
+        """Return a color of the current theme, which the caller may change."""
         known = self._colours.get(token)
         if known is None:
             known = self._colours[token] = QColor(getattr(self.tokens, token))
@@ -111,7 +111,7 @@ class ThemeManager(QObject):
         self.changed.emit()
 
     def _apply_looks(self, application: QApplication) -> None:
-        # one sheet in place of another costs seconds with every page made, without one in between a fifth of that
+        # Replacing one sheet by another takes seconds with every page made; clearing it first takes a fifth of that.
         application.setStyleSheet("")
         application.setPalette(palette_for(self.tokens))
         self.dress(application)
@@ -121,7 +121,7 @@ _manager: ThemeManager | None = None
 
 
 def theme() -> ThemeManager:
-    """The one theme of the program (a test may make a fresh one with `reset_theme`)."""
+    """Return the one theme of the program (a test may make a fresh one with `reset_theme`)."""
     global _manager
     if _manager is None:
         _manager = ThemeManager()

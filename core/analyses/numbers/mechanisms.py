@@ -72,7 +72,7 @@ def error_at(key: str, epsilon: float, delta: float, moments: Moments, n: Respon
 
 
 def best_at(errors: dict[str, float], present: str) -> str:
-    """The mechanism of the least error; the present one where it is as good."""
+    """Return the mechanism with the least error; the current one if it is as good."""
     least = min(errors.values())
     return present if errors[present] <= least * (1.0 + _SAME) else min(errors, key=lambda key: errors[key])
 
@@ -85,7 +85,7 @@ def sampling_error(moments: Moments, n: FloatArray) -> FloatArray:
 
 @checked
 def curator_error(moments: Moments, epsilons: FloatArray, n: FloatArray, distance: int, target: Target) -> FloatArray:
-    """Standard error of a curator's mean of a public number of n respondents; shapes broadcast.
+    """Return the standard error of a curator's mean of a public number of n respondents; shapes broadcast.
 
     Laplace noise of scale b = distance (U - L) / (n epsilon) on the mean: variance 2 b^2, for the population plus
     sampling. OpenDP counts `distance` for numbers fitted to n (core.central.chains): 1 for one respondent added or

@@ -174,8 +174,11 @@ class Fitted:
 
 @dataclass(frozen=True, eq=False)
 class Rivals:
-    """Means by plug-in and by resize, shapes (r,), one pair a run; read-only. `n`, `mean`, `prior`, `library` as in
-    `Fitted`. `sd` of the clamped numbers has divisor n - 1, and is nan for a single number."""
+    """Means by plug-in and by resize, shapes (r,), one pair per run; read-only.
+
+    n, mean, prior, library  as in `Fitted`
+    sd                       of the clamped numbers, divisor n - 1; nan for a single number
+    """
 
     n: int
     mean: float

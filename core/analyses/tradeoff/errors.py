@@ -18,7 +18,7 @@ MEAN_OF_NORMAL = math.sqrt(2.0 / math.pi)
 
 
 def error_of(variances: FloatArray, measure: Measure) -> FloatArray:
-    """The error measure of variances (m, k), shape (m,), as a share.
+    """Return the error measure of variances (m, k), shape (m,), as a share.
 
     typical  sqrt(mean Var_j)
     largest  sqrt(max Var_j)
@@ -56,7 +56,7 @@ def noise_at(spec: DesignSpec, k: int, epsilons: FloatArray, shares: FloatArray,
 
 @checked
 def mean_noise_at(spec: DesignSpec, k: int, epsilons: FloatArray, shares: FloatArray, given: Given) -> FloatArray:
-    """The mean of that over answers, shape (m, 1): enough for what only needs the sum, and much quicker."""
+    """Return the mean of that over answers, shape (m, 1): enough for sums, and much quicker."""
     mean: FloatArray = spec.noise_curve(k, epsilons, shares, given).mean(axis=1, keepdims=True)
     return mean
 

@@ -135,9 +135,7 @@ class Codebook:
 
     @property
     def weight(self) -> str:
-        """Return the only column with the role Weight; "" if there are none, or several, which the user must choose
-        from.
-        """
+        """Return the only column with the role Weight; "" if there are none, or several to choose from."""
         known = self.columns_with(Role.WEIGHT)
         return known[0] if len(known) == 1 else ""
 

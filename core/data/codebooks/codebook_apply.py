@@ -144,8 +144,9 @@ def _declared(variable: Variable, entry: Entry | None, codes: Sequence[str] = ()
 
 
 def _role(variable: Variable, entry: Entry) -> tuple[Role, DeclaredBy]:
-    """Return the role and its source. Without a declared role, it may follow from the kind, or from a list of answers
-    if the present role is only a guess.
+    """Return the role and its source.
+
+    An undeclared role may follow from the kind, or from a list of answers if the present role is only a guess.
     """
     if entry.role is not None and entry.role is not Role.SELECT_ALL:
         return entry.role, _FILE

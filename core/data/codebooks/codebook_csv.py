@@ -63,7 +63,7 @@ _PLAIN_NUMBER = re.compile(r"[-+]?\d+(?:[.,]\d+)?")
 
 @dataclass(slots=True)
 class _Draft:
-    """Content of the rows of one column read until now."""
+    """Content of one column's rows."""
 
     column: str
     text: str = ""
@@ -107,7 +107,7 @@ class _Draft:
 
 @dataclass(slots=True)
 class _DraftBlock:
-    """Content of the rows of one select-all question: its text, and (label, column, value) of its items."""
+    """Content of a select-all question's rows: its text, and (label, column, value) of its items."""
 
     text: str = ""
     blank_is_none: bool = False

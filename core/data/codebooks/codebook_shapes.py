@@ -21,8 +21,9 @@ _KNOWN = frozenset((*_TEXT, *_LISTS, *_MISSING, *_LOW, *_HIGH, *_KIND, "role", "
 
 
 def entry_of(name: Any, what: Any) -> Entry:
-    """Return the entry of a column. `what`: an object with known words, value-label pairs, a list of values, or the
-    question.
+    """Return the entry of a column.
+
+    what  an object with known words, value-label pairs, a list of values, or the question text
 
     Raises DataError "codebook.shape", ".number", ".role".
     """

@@ -100,9 +100,7 @@ def _groups(
 def _ticks(
     columns: Sequence[Column], counts: Sequence[ColumnCounts], book: Codebook, inside: set[str]
 ) -> list[Tick | None]:
-    """Return the tick of each column, or None. Adjacent columns give the tick of an item that nobody or everybody
-    ticked.
-    """
+    """Return the tick of each column, or None. An item that nobody or everybody ticked has the tick of its group."""
     found: list[Tick | None] = []
     usable: list[bool] = []
     for column, counted in zip(columns, counts, strict=True):

@@ -75,8 +75,9 @@ def _ends(text: str, parts: Sequence[str], decimal_comma: bool) -> list[float]:
 
 
 def _step(spans: Sequence[tuple[float | None, float | None]]) -> float:
-    """Return 1 if "18-34" ends before 35 (all numbers are whole, and no range begins at the end of another), otherwise
-    0.
+    """Return 1 if "18-34" ends before 35, otherwise 0.
+
+    It does if all numbers are whole and no range begins at the end of another.
     """
     numbers = [number for span in spans for number in span if number is not None]
     shared = any(low is not None and high == after for (low, high), (after, _) in pairwise(spans))

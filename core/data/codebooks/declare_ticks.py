@@ -76,9 +76,7 @@ def _words(counts: ColumnCounts, variable: Variable | None, decimal_comma: bool)
 
 
 def same_kind(ticks: Iterable[Tick]) -> bool:
-    """Return whether columns mark ticks in the same way: one word for "no", and one word for "yes" or a different one
-    each.
-    """
+    """Return whether columns mark ticks alike: one word for "no", and the same or each a different word for "yes"."""
     listed = list(ticks)
     negatives = {tick.unticked for tick in listed if tick.unticked}
     positives = {tick.ticked for tick in listed}

@@ -51,10 +51,11 @@ class RowQuery:
         self, cells: Sequence[str], answers: Sequence[str], control: Control, code: str, start: float, end: float,
         *, after: str = "",
     ) -> Iterator[Columns]:  # fmt: skip
-        """Yield `answers` of each respondent, never NULL: expressions over `cells`. Raises DataError at the end if the
-        file changed.
+        """Yield `answers` of each respondent, never NULL: expressions over `cells`.
 
         after  SQL after FROM: grouping and order
+
+        Raises DataError at the end if the file changed.
         """
         inner = self.who.rows(self.table, ", ".join(cells))
         sql = f"SELECT {', '.join(answers)} FROM ({inner}) {after}"

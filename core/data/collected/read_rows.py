@@ -90,9 +90,7 @@ class _Known:
 
 
 def coded_column(name: str, texts: Sequence[str], *, as_met: bool = False) -> CodedColumn:
-    """Return texts of cells as codes of their distinct values, in natural order or in order of occurrence; "" is
-    missing.
-    """
+    """Return texts of cells as codes of their distinct values, in natural or original order; "" is missing."""
     coding = _Coding(name)
     coding.add(np.asarray(texts, dtype=object))
     return coding.column(as_met=as_met)

@@ -65,9 +65,7 @@ class CollectedRows:
 
 
 def named_rows(numbers: IntArray, count: int | None = None) -> str:
-    """Return "3, 17, 40": the first few numbers, with "..." if there are more. `count`: total number, if not all are
-    known.
-    """
+    """Return "3, 17, 40": the first few numbers, with "..." if there are more. `count`: the total, if known."""
     first = np.sort(numbers)[:NAMED]
     named = ", ".join(str(one) for one in first.tolist())
     return named + ", \u2026" if len(first) < (len(numbers) if count is None else count) else named

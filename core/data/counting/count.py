@@ -120,9 +120,7 @@ def incomplete_counts(column: str, blank: int, rows: int, weights: WeightSums | 
 
 
 def _large(engine: Engine, table: Table, control: Control, start: float) -> frozenset[int]:
-    """Return columns that are too large by their first rows. The estimate is off by a few percent, so the limit is
-    doubled.
-    """
+    """Return columns that are too large by their first rows. The limit is doubled, because the estimate is inexact."""
     estimates = ", ".join(f"approx_count_distinct({cell})" for cell in table.cells)
     sample = f"SELECT {estimates} FROM (SELECT * FROM {table.source} LIMIT {SAMPLE_ROWS})"
     row = engine.rows(sample, control, _STEP, start, start)[0]
@@ -144,9 +142,7 @@ def _together(table: Table, who: Respondents, large: Collection[int]) -> str:
 
 
 def _apart(table: Table, who: Respondents, large: Collection[int]) -> list[str]:
-    """Return queries of groups for some columns at a time, as stored. Values with equal texts (0 and -0) are merged
-    later.
-    """
+    """Return queries of groups for some columns at a time. Values with equal texts (0 and -0) are merged later."""
     places = range(len(table.stored))
     return [_few_apart(table, who, large, places[start : start + AT_A_TIME]) for start in places[::AT_A_TIME]]
 

@@ -9,9 +9,7 @@ from core.data.variable import Sums, WeightSums
 
 
 def weight_sums(values: Sequence[Sums], missing: Sums) -> WeightSums:
-    """Return the weight sums of values that exclude each other, so their total is that of all respondents with an
-    answer.
-    """
+    """Return the weight sums of mutually exclusive values, whose total is that of all respondents with an answer."""
     return WeightSums(tuple(values), missing, total_sums(values))
 
 

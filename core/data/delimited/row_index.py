@@ -36,10 +36,10 @@ class RowIndex:
         self._lock = threading.Lock()
 
     def rows(self, offset: int, limit: int, control: Control) -> tuple[tuple[str, ...], ...]:
-        """Return the cells of at most `limit` respondents from number `offset` (0 is the first). Raises DataError,
-        Cancelled.
+        """Return the cells of at most `limit` respondents from number `offset` on (0 is the first).
 
-        The first request for a distant row reads the file up to there (0.1 s for 100 MB), later ones do not.
+        The first request for a distant row reads the file up to there (0.1 s for 100 MB), later ones do not. Raises
+        DataError, Cancelled.
         """
         first = offset + self._dialect.header
         try:

@@ -250,7 +250,7 @@ def _consistency(rows: Rows) -> float:
 
 
 def _score(rows: Rows, delimiter: str) -> float:
-    """Return the squared share of rows with the most frequent number of cells (at least two), times the share of whole
+    """Return the score: squared share of rows with the most frequent number of cells (>= 2), times share of whole
     cells.
     """
     sizes = Counter(len(row) for row in rows)

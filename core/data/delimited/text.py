@@ -79,15 +79,11 @@ class Record:
         return len(self.cells) < 2 and not any(cell.strip() for cell in self.cells)
 
     def is_row(self, width: int) -> bool:
-        """Return whether the line is a row of a file with `width` columns; in one column, spaces or "" are a blank
-        answer.
-        """
+        """Return whether the line is a row of a file with `width` columns; one column may have a blank answer."""
         return bool(self.cells) if width == 1 else not self.blank
 
     def fits(self, width: int) -> bool:
-        """Return whether every column has its cell; blank cells after the last column are allowed (a trailing
-        delimiter).
-        """
+        """Return whether every column has its cell; further blank cells are allowed (a trailing delimiter)."""
         if len(self.cells) == width:
             return True
         return len(self.cells) > width and not any(cell.strip() for cell in self.cells[width:])
@@ -135,8 +131,7 @@ def _open(row: list[str], dialect: Dialect) -> bool:
 
 
 def read_records(text: str, dialect: Dialect, *, whole: bool = True, most: int | None = None) -> tuple[Record, ...]:
-    """Return all rows of a text, or the first `most`. Unless the text is the `whole` file, an unfinished last row is
-    dropped.
+    """Return all rows of a text, or the first `most`. An unfinished last row is dropped unless the text is `whole`.
 
     Raises DataError "data.quote_open" if no row is left.
     """

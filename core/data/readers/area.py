@@ -51,10 +51,10 @@ def letters(column: int) -> str:
 
 
 def typed_area(text: str, rows: int, columns: int) -> Area:
-    """Return the area of "A5:F15", "a5:f15", "$A$5:$F$15", "A:F" or "5:15" in a sheet filled up to `rows` and
-    `columns`.
+    """Return the area of "A5:F15", "$A$5:$F$15", "A:F" or "5:15" in a sheet filled up to `rows` and `columns`.
 
-    The area is cut to the filled part. Raises DataError if the text is not an area, or the area has only empty cells.
+    Small letters are allowed. The area is cut to the filled part. Raises DataError if the text is not an area, or the
+    area has only empty cells.
     """
     tidy = re.sub(r"[\s$]", "", text).upper().replace("\uff1a", ":")
     if found := _CELLS.fullmatch(tidy):

@@ -9,8 +9,8 @@ MOST_DAYS = 40_000_000
 def days_before(year: int, month: int, day: int) -> int:
     """Return the days from 0001-01-01 (day 0) to a date of the proleptic Gregorian calendar.
 
-    The years start in March here, so that the leap day is their last: 365 y + y//4 - y//100 + y//400 + (153 m + 2)//5 +
-    day.
+    The years start in March here, so that the leap day is their last:
+    365 y + y//4 - y//100 + y//400 + (153 m + 2)//5 + day.
     """
     y = year - (month <= 2)
     m = (month + 9) % 12

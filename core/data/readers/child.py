@@ -105,9 +105,7 @@ class _Writer:
             raise DataError("data.row_too_long", row=self._rows, limit=MAX_RECORD)
 
     def many(self, texts: Sequence[Sequence[str]], codes: Sequence[IntArray]) -> None:
-        """Write rows from coded columns. Texts have no zero bytes, so zero bytes pad the texts of a column and are then
-        removed.
-        """
+        """Write rows from coded columns. Zero bytes, which texts do not have, pad the texts and are then removed."""
         ends = [","] * (len(texts) - 1) + ["\n"]
         cells = [np.array([_quoted(text, end) for text in one]) for one, end in zip(texts, ends, strict=True)]
         places = np.cumsum([0, *(one.itemsize for one in cells)]).tolist()

@@ -133,8 +133,9 @@ def response_sets(data: bytes) -> list[ResponseSet]:
 
 
 def _response_set(data: bytes) -> tuple[ResponseSet, bytes]:
-    """Parse "$name=C 5 label a b", "$name=D1 1 5 label a b" or "$name=E 1 1 1 5 label a b": each text follows its
-    length.
+    """Parse "$name=C 5 label a b", "$name=D1 1 5 label a b" or "$name=E 1 1 1 5 label a b".
+
+    Each text follows its length.
     """
     name, _, rest = data.partition(b"=")
     kind, rest = rest[:1], rest[1:]

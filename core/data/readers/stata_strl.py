@@ -54,8 +54,9 @@ def _texts(source: BinaryIO, head: struct.Struct) -> Iterator[tuple[int, bool]]:
 
 
 def _is_text(source: BinaryIO, length: int, *, binary: bool) -> bool:
-    """Read `length` bytes and return whether they are UTF-8 text. Only a text's final byte may be zero; binary data may
-    be text without one.
+    """Read `length` bytes and return whether they are UTF-8 text.
+
+    Only a text's final byte may be zero; binary data may be text without one.
     """
     decoder = codecs.getincrementaldecoder("utf-8")("strict")
     sound = True

@@ -80,10 +80,10 @@ def convert(path: Path, reading: Reading, write: Write, limit: int | None, progr
 def _chosen(
     book: CalamineWorkbook, choice: SheetChoice, every: bool, progress: Progress
 ) -> tuple[CalamineSheet, tuple[SheetInfo, ...]]:
-    """Return the named sheet (without a name, the sheet with the largest table, visible ones first) and information on
-    all.
+    """Return the named sheet and information on all sheets.
 
-    An unreadable sheet is listed as empty and raises nothing, unless it is the named one.
+    Without a name, it is the sheet with the largest table, visible ones first. An unreadable sheet is listed as empty
+    and raises nothing, unless it is the named one.
     """
     there = [one for one in book.sheets_metadata if one.typ == SheetTypeEnum.WorkSheet]
     names = [one.name for one in there]

@@ -54,7 +54,7 @@ class SampleSurvey:
 
     @property
     def block_counts(self) -> tuple[ColumnCounts, ...]:
-        """Return counts of the select-all questions: in samples, a respondent skips all items or none, which a test
+        """Return counts of the select-all questions. A respondent in a sample skips all items or none, which a test
         checks.
         """
         by_name = {one.column: one for one in self.counts}

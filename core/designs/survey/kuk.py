@@ -43,10 +43,10 @@ class KukCard(BinaryDesign):
 
 @dataclass(frozen=True, slots=True)
 class KukCards(ChannelDesign):
-    """m draws, each card put back. The report y = 0..m is the number of red cards: Binomial(m, p1) or Binomial(m, p2).
+    """m draws, each card put back. The report is the number y = 0..m of red cards.
 
-    The first law is the carriers', the second that of non-carriers. The epsilon of a report is m times the epsilon of
-    one draw.
+    It is Binomial(m, p1) for carriers and Binomial(m, p2) for non-carriers. The epsilon of a report is m times the
+    epsilon of one draw.
 
     pi = (mean / m - p2) / (p1 - p2), a left inverse of the (m + 1) x 2 response matrix; its variance is that of the
     mean, whatever the reports' distribution. Maximum likelihood of the mixture: core.estimation.postprocess.

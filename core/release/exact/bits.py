@@ -156,7 +156,7 @@ def _refuse_patterns(k: int, highest: int) -> None:
 
 
 def _pattern(pattern: int, ones: Iterable[Fraction]) -> Fraction:
-    """The chance of these bits, of independent chances of ones."""
+    """Return the chance of these bits, given independent chances of ones."""
     found = Fraction(1)
     for j, one in enumerate(ones):
         found *= one if pattern >> j & 1 else 1 - one

@@ -58,9 +58,7 @@ class SignedColumn(WholeMechanism):
         return narrow(self.design.columns - 1), 1
 
     def randomize(self, answers: NDArray[Any]) -> NDArray[Any]:
-        """Return the reports. A column with the wrong sign is replaced by its partner, which differs in the lowest bit
-        of the row.
-        """
+        """Return the reports. The partner of a column, which differs in the row's lowest bit, has the other sign."""
         codes = checked_answers(answers, self.design.k)
         kind = self.record[0]
         reports = np.empty(codes.size, dtype=kind)

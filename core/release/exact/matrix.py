@@ -98,10 +98,10 @@ class Columns(WholeMechanism):
 
 @dataclass(frozen=True, slots=True)
 class TwoGroups(WholeMechanism):
-    """A fair bit chooses the group, and the group's own matrix the report: rows (group, 0 for yes or 1 for no), shape
-    (n, 2).
+    """A fair bit chooses the group, whose own matrix gives the report; shape (n, 2).
 
-    Each group's four numbers are a matrix of their own; the exact matrix has rows yes 1, no 1, yes 2, no 2 of 2^65.
+    A report is (group, 0 for yes or 1 for no). Each group's four numbers are a matrix of their own; the exact matrix
+    has rows yes 1, no 1, yes 2, no 2 of 2^65.
     """
 
     design: GroupsDesign

@@ -54,8 +54,7 @@ def whole_rows(values: Sequence[Sequence[float]], limit: Fraction) -> Rows:
 
 
 def fits(rows: Rows, limit: Fraction) -> bool:
-    """Return whether this is a matrix in whole numbers: column sums of 2^64, and each row all zeros or with no ratio
-    above the limit."""
+    """Return whether the columns sum to 2^64, and each row has only zeros or no ratio above the limit."""
     if any(sum(column) != WORD for column in zip(*rows, strict=True)):
         return False
     return all(max(row) == 0 or (min(row) > 0 and max(row) <= limit * min(row)) for row in rows)

@@ -73,8 +73,10 @@ class ChosenSet(WholeMechanism):
         return reports
 
     def _sets(self, codes: NDArray[Any]) -> NDArray[Any]:
-        """Return uniform sets of w other codes. If the coin is heads, the own code replaces a uniformly chosen one of
-        them, which leaves w - 1 uniform others."""
+        """Return uniform sets of w other codes.
+
+        If the coin is heads, the own code replaces a uniformly chosen one of them, which leaves w - 1 uniform others.
+        """
         k, w, kind = self.design.k, self.design.w, codes.dtype.type
         sets = uniform_sets(k - 1, w, codes.size).astype(codes.dtype, copy=False)
         # The place of the respondent's code is w, beyond the last place, if it is left out.

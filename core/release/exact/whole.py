@@ -36,9 +36,7 @@ class WholeMechanism(Mechanism):
         return log_up(*self.worst)
 
     def _checked(self, sound: bool) -> None:
-        """Check the mechanism. Raises ReleaseError: `release.integers` unless sound, `release.above_charge` (epsilon,
-        charge).
-        """
+        """Raise ReleaseError `release.integers` unless sound, or `release.above_charge` (epsilon, charge)."""
         if not sound:
             raise not_sound()
         effective = self.effective

@@ -97,7 +97,7 @@ class _Release:
 
     @property
     def counts(self) -> bool:
-        """Return whether the release counts as spent: drawn, or not withdrawn by each ledger that reserved it."""
+        """Return whether it counts as spent: it was drawn, or some ledger that reserved it did not withdraw it."""
         return bool(self.charges) and (self.released or not self.chains <= self.withdrawn)
 
 

@@ -76,8 +76,7 @@ def read_chain(content: bytes, known: Chain = NOTHING) -> Chain:
 
 
 def _complete(tail: bytes) -> bool:
-    """Return whether bytes without a newline are more than the beginning of a line: then they were altered, not cut
-    off."""
+    """Return whether bytes without a newline are more than the beginning of a line, so altered and not cut off."""
     try:
         json.JSONDecoder().raw_decode(tail.decode("latin-1").lstrip())
     except (ValueError, RecursionError):

@@ -135,8 +135,7 @@ def read(line: bytes) -> Entry | None:
 
 
 def read_altered(line: bytes) -> Entry | None:
-    """Return the entry of an altered line if it still gives a charge; None if it does not. It can only add to an
-    account."""
+    """Return the entry of an altered line if it still gives a charge, otherwise None. It can only add to an account."""
     entry = _entry(line)
     return entry if entry is not None and entry.meaning.kind in (Kind.RESERVED, Kind.RELEASED) else None
 

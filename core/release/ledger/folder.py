@@ -134,8 +134,10 @@ class LedgerFolder:
             os.close(handle)
 
     def _catch_up(self, last: Entry) -> None:
-        """Write the head of the last line if it is missing. Its writer may have been stopped before that; with two such
-        lines the ledger would seem damaged."""
+        """Write the head of the last line if it is missing, because its writer may have been stopped before that.
+
+        With two such lines the ledger would seem damaged.
+        """
         head = head_bytes(last.seq, last.hash)
         if _bytes_of(self.path / HEAD) != head:
             write_atomically(self.path / HEAD, head, own=Part.LEDGER)

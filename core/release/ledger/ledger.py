@@ -94,8 +94,8 @@ class Ledger:
         return self._seen.secret is not None and self._seen.secret.owns(line.chain)
 
     def find(self, memos: Collection[str], dataset: DataSet) -> Entry | None:
-        """Return the line that records the answer to the same request about the same people (Kind.RELEASED), unless its
-        bytes were deleted.
+        """Return the line of an earlier release of the same request about the same people, unless its bytes were
+        deleted.
         """
         meanings = [one.meaning for one in self.entries]
         gone = {one.release for one in meanings if one.kind is Kind.FORGOTTEN}
@@ -107,9 +107,7 @@ class Ledger:
         return None
 
     def people_of(self, identity: str, same: Collection[str] = ()) -> frozenset[str]:
-        """Return identities of all data sets of the same people, including this one. same: further ones not in any
-        line.
-        """
+        """Return identities of all data sets of the same people, including this one. same: others that have no line."""
         lines = [one.meaning for one in self.entries]
         people = People(lines)
         for other in same:
@@ -140,8 +138,10 @@ class Ledger:
         return study_copy(self._seen.chain, self.people_of(identity))
 
     def compare(self, copy: StudyLedger, identity: str | None = None, same: Collection[str] = ()) -> LedgerComparison:
-        """Return the lines of a study's copy that this ledger lacks. identity: of the study's data here; None: the
-        identity in the copy; same: as `people_of`."""
+        """Return the lines of a study's copy that this ledger lacks.
+
+        identity: of the study's data here; None: the identity in the copy; same: as `people_of`.
+        """
         return compared(self._seen.chain, self._seen.secret, copy, identity, same)
 
     # Writing
@@ -166,9 +166,7 @@ class Ledger:
             return self._write(Kind.RESERVED, body | ({"same_people": sorted(same)} if same else {}))
 
     def released(self, reserved: Entry, sha256s: Mapping[str, str], notes: Sequence[str] = ()) -> Entry:
-        """Record that the release was drawn and kept. sha256s: of each kept file by name; notes: codes of the notices
-        about it.
-        """
+        """Record that the release was drawn and kept. sha256s: of each kept file by name; notes: codes of notices."""
         with self._writing():
             self._need_open(reserved)
             # Charge and people are repeated here, so that one damaged line does not make them unknown.

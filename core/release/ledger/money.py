@@ -12,8 +12,10 @@ _EXACT = Context(prec=60, traps=[Inexact])
 
 
 def amount(value: Decimal) -> Decimal:
-    """Return the same amount without an exponent: 1E+1 becomes 10. Raises ValueError for other values, or for more than
-    12 places."""
+    """Return the same amount without an exponent: 1E+1 becomes 10.
+
+    Raises ValueError for other values, or for more than 12 places.
+    """
     if not value.is_finite() or not 0 <= value < _MOST or int(value.as_tuple().exponent) < -_PLACES:
         raise ValueError("no amount of epsilon")
     return Decimal(plain(value))

@@ -95,8 +95,7 @@ def _known(place: LedgerFolder, seen: Seen, copies: Sequence[StudyLedger]) -> _K
 
 
 def _beginning(seen: Seen, known: _Known, kept: Mapping[str, Decimal | None]) -> dict[str, Any]:
-    """Return the body of the first line: charges that cannot be assigned to a data set, and the number of unreadable
-    lines.
+    """Return the body of the first line: charges without a data set, and the number of unreadable lines.
 
     `past` holds names of data sets under lost keys, and of kept releases without a line; their charges are in
     `unlinked`.

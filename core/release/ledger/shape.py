@@ -83,9 +83,7 @@ _Form = tuple[Callable[[Any], tuple[Any, ...]], tuple[tuple[str, Check], ...]]
 
 
 def _form(texts: str, **rules: Check) -> _Form:
-    """Return the required fields: texts, checked together because each start reads thousands of lines, and types of
-    others.
-    """
+    """Return the required fields: texts, checked together because lines are many, and types of others."""
     return itemgetter("id", "time", "kind", "chain", *texts.split()), tuple(rules.items())
 
 

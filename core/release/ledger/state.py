@@ -81,8 +81,10 @@ def head_bytes(seq: int, digest: str) -> bytes:
 
 
 def judged(files: Files, before: Seen | None = None) -> Seen:
-    """Return the ledger with its judged state. `before`: its last state in this process, so that known lines cannot get
-    lost meanwhile."""
+    """Return the ledger with its judged state.
+
+    `before`: its last state in this process, so that known lines cannot get lost meanwhile.
+    """
     chain = read_chain(files.ledger or b"", before.chain if before is not None else NOTHING)
     secret = Secret(files.key) if files.key is not None and len(files.key) == KEY_BYTES else None
     soundness = _soundness(files, chain, secret)
@@ -113,9 +115,7 @@ def _soundness(files: Files, chain: Chain, secret: Secret | None) -> Soundness:
 
 
 def _told(chain: Chain) -> frozenset[str]:
-    """Return the releases named by a line, including lines from before a recovery, because a release is kept after its
-    line.
-    """
+    """Return the releases named by a line, including lines from before a recovery. A release is kept after its line."""
     past = {name for one in chain.entries for name in names_in(one, "past")}
     return frozenset(past.union(one.meaning.release for one in chain.entries))
 

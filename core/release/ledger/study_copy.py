@@ -114,9 +114,7 @@ def own_chains(chain: Chain) -> frozenset[str]:
 def compared(
     chain: Chain, secret: Secret | None, copy: StudyLedger, identity: str | None, same: Collection[str] = ()
 ) -> LedgerComparison:
-    """Compare a copy. identity: of the study's data on this computer; None: the identity in the copy; same: as
-    `account`.
-    """
+    """Compare a copy. identity: of the study's data on this computer; None: that in the copy; same: as `account`."""
     found, own = read_copy(copy), own_chains(chain)
     missing = lacking(chain, found)
     mine = [one for one in missing if one.chain in own or (secret is not None and secret.owns(one.chain))]

@@ -33,11 +33,10 @@ _STEP = "release.writing_file"
 
 
 def write_parquet(path: Path, columns: Sequence[FileColumn], records: Records, control: Control) -> None:
-    """Write the rows: labels are strings, seeds unsigned 64-bit integers, other numbers 32-bit integers; blank cells
-    are null.
+    """Write the rows; `path` exists already, with its final permissions.
 
-    `path` exists already, with its final permissions. Raises SaveError `save.disk_full` or `save.failed`, and the
-    errors of `core.release.writers.write.write_rows`.
+    Labels are strings, seeds unsigned 64-bit integers, other numbers 32-bit integers; blank cells are null. Raises
+    SaveError `save.disk_full` or `save.failed`, and the errors of `core.release.writers.write.write_rows`.
     """
     _check(columns, records, control)
     with waiting_folder(path) as spill:

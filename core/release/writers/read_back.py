@@ -196,9 +196,7 @@ def _together(parts: Sequence[NDArray[Any]]) -> NDArray[Any]:
 
 
 def _place_of(error: InputError, columns: Sequence[FileColumn], reports: Sequence[NDArray[Any]], row: int) -> Exception:
-    """Return the place of an impossible report. Single codes are valid here, so only the order of a subset can be
-    wrong.
-    """
+    """Return the place of an impossible report: single codes are valid here, so a subset is in the wrong order."""
     question = int(str(error.value))
     sets = reports[question]
     at = next(place for place, column in enumerate(columns, start=1) if column.question == question)

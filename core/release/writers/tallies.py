@@ -23,9 +23,7 @@ class TallySums:
     """The tallies of all questions, from reports in blocks."""
 
     def __init__(self, described: Description) -> None:
-        """Start empty tallies. Raises ReleaseError `release.no_rows_of_design` (question) for a question without a
-        design.
-        """
+        """Start empty tallies. Raises ReleaseError `release.no_rows_of_design` (question) without a design."""
         self._designs: list[Design] = []
         for one in described.questions:
             if one.design is None:

@@ -75,9 +75,7 @@ class Texts(ABC):
 
 
 def differs(row: int, column: int = 1) -> ReleaseError:
-    """Return the error of a file that differs from its description, first in this row (names are row 1) and column
-    (from 1).
-    """
+    """Return the error for a file that differs from its description in this row (names are row 1) and column."""
     return ReleaseError("release.file_differs", row=row, column=column)
 
 

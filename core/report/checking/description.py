@@ -111,8 +111,7 @@ def difference(stated: Any, own: Any, place: str = "", *, strict: bool = True) -
 
 
 def stated_tallies(read: ReadDescription) -> tuple[QuestionTally, ...] | None:
-    """Return the tallies that the results state; () where counts got the noise, None where there are no valid tallies.
-    """
+    """Return the stated tallies; () where counts got the noise, None where the results hold no valid tallies."""
     if read.results is None or len(read.results) != len(read.described.questions):
         return None
     if read.described.questions[0].design is None:

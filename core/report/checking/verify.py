@@ -72,7 +72,7 @@ def verify(
 
 
 def _without(first: Check, files: Companions) -> Verification:
-    """Skip all other checks: they need the description."""
+    """Return the verification with all other checks skipped, because they need the description."""
     return Verification((first, *(skipped(step) for step in Step if step is not first.step)), files, None)
 
 
