@@ -161,8 +161,8 @@ class PlotKey:
 class PlotFigure:
     """A chart over numbers; layers are drawn in their order.
 
-    `state`, `watermark`, `summary`, `notes`, `bare` as in core.report.figure.CategoryFigure. `height`: natural height of
-    the picture at a width of 900.
+    `state`, `watermark`, `summary`, `notes` and `bare` as in core.report.figure.CategoryFigure. `height`: natural
+    height of the picture at a width of 900.
     """
 
     title: str
