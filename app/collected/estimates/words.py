@@ -105,7 +105,7 @@ def estimates_words(setting: CollectedSetting, found: Collected, made: Estimates
         else:
             result.append(say("collected.estimates.words.share", {**blanks, "answer": named(found.labels[at])}))
     if not row.direct and _worth(row, at) is not None:
-        blanks = {"n": local_count(row.n), "worth": local_count(round(_worth(row, at) or 0.0))}
+        blanks = {"n": local_count(row.n), "worth": effective(_worth(row, at))}
         price.append(say("collected.estimates.words.worth", blanks))
     told = _against(found, made, answer)
     care = [
