@@ -17,7 +17,7 @@ class ScreenVoice:
     """Asks Qt every time, so that another language or locale holds from the next sentence on."""
 
     def template(self, code: str) -> str:
-        return QCoreApplication.translate(room_of(code), sentence(code))
+        return QCoreApplication.translate(room_of(code), sentence(code), code)
 
     def number(self, value: float) -> str:
         """Four significant digits; large numbers are written out to the last whole one, as people write them."""

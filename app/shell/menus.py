@@ -43,9 +43,13 @@ class ZoomMenu(QMenu):
 
 
 def fill_menus(
-    bar: QMenuBar, actions: dict[str, QAction], show_example: Callable[[Example], None], recent: QMenu
+    bar: QMenuBar,
+    actions: dict[str, QAction],
+    show_example: Callable[[Example], None],
+    recent: QMenu,
+    language: QMenu | None = None,
 ) -> None:
-    """File, Edit, View and Help; `recent` lists the files of last time."""
+    """File, Edit, View and Help; `recent` lists the files of last time, `language` the languages of the window."""
 
     def title(text: str) -> str:
         return QCoreApplication.translate("menus", text)
@@ -92,4 +96,7 @@ def fill_menus(
     add(zoom, ZOOMS)
     view.addMenu(zoom)
     add(view.addMenu(title("Theme")), tuple(THEMES))
+    if language is not None:
+        language.setParent(view, language.windowFlags())
+        view.addMenu(language)
     add(bar.addMenu(title("&Help")), HELPS)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from app.messages.numbers import points_of
-from app.messages.speak import filled, local_count, say_message, screen_numbers
+from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.plan.questions.figure import SCHEMES
 from app.ui.basics import Card, flat, label, push, retone
 from app.ui.field_line import FieldLine
@@ -66,6 +66,7 @@ class QuestionsControls(Card):
 
 
 _NARROW = 52
+_FIELDS = ("several.question", "several.answers_of", "several.weight_of", "several.lock_of")
 _RESULTS = (4, 5, 6)
 _WIDE = (56, 92, 60)
 """Room for a figure and air before it."""
@@ -163,9 +164,9 @@ class _Line:
         self._typed = ""
         self.name, self.answers, self.weight, self.lock = (QLineEdit() for _ in range(4))
         self._fields = (self.name, self.answers, self.weight, self.lock)
-        names = (owner.tr("Question"), owner.tr("Answers"), owner.tr("Weight"), owner.tr("Lock ε"))
-        for column, (field, name) in enumerate(zip(self._fields, names, strict=True)):
-            field.setAccessibleName(f"{name} {place + 1}")
+        number = {"number": place + 1}
+        for column, (field, name) in enumerate(zip(self._fields, _FIELDS, strict=True)):
+            field.setAccessibleName(say(name, number))
             field.editingFinished.connect(self._finish)
             if column:
                 field.setFixedWidth(px(_NARROW))
@@ -175,8 +176,8 @@ class _Line:
             figure.setAlignment(_RIGHT)
             figure.setFont(scaled_font(1.0, tabular=True))
             grid.addWidget(figure, 2 * place + 1, column)
-        self.remove = flat("×", tip=owner.tr("Leave this question out"))
-        self.remove.setAccessibleName(filled(owner.tr("Leave question {number} out"), number=place + 1))
+        self.remove = flat("×", tip=say("several.leave_out"))
+        self.remove.setAccessibleName(say("several.leave_out.of", number))
         self.remove.clicked.connect(lambda: owner.removed.emit(place))
         grid.addWidget(self.remove, 2 * place + 1, 7)
         self.stops = (*self._fields, self.remove)
