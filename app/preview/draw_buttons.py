@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.ui.basics import push
+from app.ui.flow import FlowLayout
 from app.ui.player import PLAY_MS, Player
-from app.ui.theme.zoom import px
 
 CALM_MS = 2000
 
@@ -22,9 +22,7 @@ class DrawButtons(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(px(6))
+        row = FlowLayout(self, 6)
         self.redraw = push("⟳ " + self.tr("Redraw"), tip=self.tr("Draw another simulated set of reports (Ctrl+R)"))
         self._player = Player(self.tr("Draw repeatedly to show the random error"))
         self.play = self._player.button

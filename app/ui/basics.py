@@ -194,6 +194,9 @@ class Card(QFrame):
             self.setAccessibleName(title)
 
 
+SHORTENED = 48
+
+
 class Segmented(QFrame):
     """A few choices side by side, one of them in force. `chosen(key)` when a person picks another."""
 
@@ -211,12 +214,14 @@ class Segmented(QFrame):
         self._buttons: dict[str, QToolButton] = {}
         for key, text, tip in choices:
             button = ToolButton(text)
-            button.setToolTip(tip)
+            button.setToolTip(tip or text)
             button.setCheckable(True)
             button.setProperty("segment", True)
             button.setAccessibleName(f"{name}: {tip or text}")
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            # Qt shortens a text that has no room; the long words of a translation must not widen the column.
+            button.setMinimumWidth(px(SHORTENED))
             button.clicked.connect(lambda _=False, chosen=key: self.chosen.emit(chosen))
             self._group.addButton(button)
             self._buttons[key] = button

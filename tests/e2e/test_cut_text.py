@@ -19,7 +19,7 @@ from app.ui.basics import ElidedLabel, TitleLabel, WrappedLabel
 from app.workspace import transitions
 from app.workspace.workspace import NUMBER_PARTS, Page
 from tests.e2e.desk import PATIENCE, Desk, open_window, settings_at
-from tests.e2e.test_translation import in_brackets
+from tests.e2e.pseudo import in_brackets
 
 ELIDED = (ElidedLabel, TitleLabel, BarField)
 """They end in an ellipsis, and say the whole in a tool tip."""
@@ -78,21 +78,14 @@ def test_that_no_text_is_cut_and_nothing_scrolls_sideways(desk: Desk, size: tupl
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft])
 def test_that_longer_words_of_another_language_are_not_cut_either(
-    qapp: QApplication, qtbot: QtBot, tmp_path: Path, size: tuple[int, int]
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path, size: tuple[int, int], direction: Qt.LayoutDirection
 ) -> None:
-    """Every text stands in brackets."""
-    with in_brackets(qapp):
+    with in_brackets(qapp, direction):
         desk = Desk(open_window(qapp, settings_at(tmp_path / "settings.ini")), qtbot).show(*size)
         assert faults(desk) == []
     desk.leave()
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_that_nothing_is_cut_from_right_to_left(desk: Desk, size: tuple[int, int]) -> None:
-    desk.window.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    desk.window.resize(*size)
-    assert faults(desk) == []
 
 
 @pytest.mark.slow

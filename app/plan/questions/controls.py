@@ -47,7 +47,7 @@ class QuestionsControls(Card):
         self.add = push(self.tr("Add a question"))
         self.add.clicked.connect(self.add_wanted)
         self.take = push(
-            self.tr("Take those of the questionnaire"), tip=self.tr("Name and answers of every question that counts")
+            self.tr("As in the questionnaire"), tip=self.tr("Name and answers of every question that counts")
         )
         self.take.clicked.connect(self.take_wanted)
         self.body.addWidget(self.total)
@@ -65,7 +65,7 @@ class QuestionsControls(Card):
         self.total.show_problem(problem)
 
 
-_NARROW = 52
+_NARROW = 56
 _FIELDS = ("several.question", "several.answers_of", "several.weight_of", "several.lock_of")
 _RESULTS = (4, 5, 6)
 _WIDE = (56, 92, 60)
@@ -104,7 +104,7 @@ class QuestionLines(QWidget):
             (self.tr("Worth"), self.tr("Effective sample size, in direct answers")),
         )
         for column, (text, tip) in enumerate(heads):
-            head = label(text, tone="soft", factor=0.9)
+            head = label(text, tone="soft", factor=0.9, wrap=True)
             head.setToolTip(tip)
             if column in _RESULTS:
                 head.setAlignment(_RIGHT)
