@@ -1,4 +1,4 @@
-"""Every visible text goes through the translation: with each text of the translators' files in brackets, none is bare."""
+"""Every visible text is translated: with each text of the translators' files in brackets, no word stands bare."""
 
 from __future__ import annotations
 
