@@ -130,14 +130,17 @@ def texts_of(widget: QWidget) -> Iterator[tuple[str, str]]:
     yield "accessible description", widget.accessibleDescription()
 
 
-def untranslated(desk: Desk, data: set[str]) -> str:
-    """One line for each text that is not translated."""
-    found = []
+def untranslated(desk: Desk, data: set[str], fine: set[str] | None = None) -> str:
+    """One line for each text that is not translated; `fine`: texts that need no second look."""
+    found, fine = [], set() if fine is None else fine
     for widget in desk.window.findChildren(QWidget):
         for where, text in texts_of(widget):
-            left = bare(text, data)
-            if left:
+            if text in fine:
+                continue
+            if left := bare(text, data):
                 found.append(f"{type(widget).__name__} {where}: {text!r} leaves {left!r}")
+            else:
+                fine.add(text)
     for action in desk.window.findChildren(QAction):
         if type(action.parent()).__module__.startswith("pyqtgraph"):
             continue  # a menu that the charts never open
