@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 import tempfile
 from hashlib import sha256
@@ -23,8 +22,6 @@ from core.files import make_private, write_atomically
 from core.guarded import Part
 
 ENGLISH = "en"
-# A translation of the window says which language it is; a file with the texts of field kits alone does not.
-_NAMED = re.compile(rb"<source>en</source>.*?<translation>([^<]+)</translation>|</context>", re.DOTALL)
 
 
 def offered() -> tuple[str, ...]:
@@ -34,10 +31,9 @@ def offered() -> tuple[str, ...]:
 
 
 def _translates_the_window(path: Path) -> bool:
-    content = path.read_bytes()
-    context = content.find(b"<name>Language</name>")
-    named = _NAMED.search(content, context) if context >= 0 else None
-    return named is not None and named[1] is not None
+    """A translation of the window says which language it is; a file with the texts of field kits alone does not."""
+    _, _, rest = path.read_bytes().partition(b"<name>Language</name>")
+    return f"<translation>{path.stem}</translation>".encode() in rest.partition(b"</context>")[0]
 
 
 def chosen(settings: Settings) -> str:
