@@ -21,9 +21,10 @@ OTHER = Message("app.room.words", "yes", "usable.yes", "usable.yes")
 ELSEWHERE = Message("app.other.words", "Reports", "", "other.reports")
 
 
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.ts")), ids=lambda path: path.stem)
-def test_that_every_finished_translation_can_be_used(path: Path) -> None:
-    assert faults(read(path), messages(), plurals_of(path.stem)) == []
+def test_that_every_finished_translation_can_be_used() -> None:
+    wanted = messages()
+    assert len(wanted) > 6_000
+    assert [line for path in FOLDER.glob("*.ts") for line in faults(read(path), wanted, plurals_of(path.stem))] == []
 
 
 def test_that_every_sentence_is_a_message_of_its_room_with_its_code() -> None:
@@ -40,16 +41,14 @@ def test_that_every_sentence_is_a_message_of_its_room_with_its_code() -> None:
     [
         (
             "class Frame:\n    def f(self): return self.tr('Files') if self else self.tr('File')",
-            [("Frame", "Files", 2)] * 2,
+            [("Frame", "Files", 2), ("Frame", "File", 2)],
         ),
         ("CONTEXT = 'Page'\nQCoreApplication.translate(CONTEXT, 'Lab')", [("Page", "Lab", 2)]),
         ("def _say(text):\n    return QCoreApplication.translate('Page', text)\n_say('Lab')", [("Page", "Lab", 3)]),
     ],
 )
 def test_that_texts_of_widgets_are_read_from_the_code(code: str, expected: list[tuple[str, str, int]]) -> None:
-    found = list(texts_of(ast.parse(code)))
-    assert [(room, line) for room, _, line in found] == [(room, line) for room, _, line in expected]
-    assert {text for _, text, _ in found} >= {text for _, text, _ in expected}
+    assert list(texts_of(ast.parse(code))) == expected
 
 
 @pytest.mark.parametrize("code", ["class A:\n    def f(self, text): self.tr(text)", "def f(owner): owner.tr('Lab')"])
