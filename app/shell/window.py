@@ -23,7 +23,7 @@ from app.export.export_service import ExportService
 from app.jobs.live import Answer, LivePreview
 from app.jobs.runner import Runner
 from app.jobs.source_shelf import SourceShelf
-from app.messages.speak import filled, say
+from app.messages.speak import filled, paired, say
 from app.paths import asset
 from app.preview.page import PreviewPage
 from app.shell.actions import make_actions
@@ -367,7 +367,7 @@ class MainWindow(QMainWindow):
             action = self.actions_by_key[key]
             action.setEnabled(bool(text))
             word = self.tr("Undo") if key == "undo" else self.tr("Redo")
-            rename(action, f"{word}: {text}" if text else word)
+            rename(action, paired(word, text) if text else word)
             action.setIconText(word)
 
     def _show_drawn(self, answer: Answer) -> None:
