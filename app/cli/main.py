@@ -233,7 +233,7 @@ def _set_up(do: Callable[[], int]) -> int:
 
 @contextmanager
 def _interruptible() -> Iterator[None]:
-    """While the set-up installs something, Ctrl+C is an exception, which stops pip as well."""
+    """Turn Ctrl+C into an exception while the set-up installs something, so that pip stops as well."""
     before = signal.getsignal(signal.SIGINT)
     if before is signal.SIG_DFL:
         signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -244,7 +244,7 @@ def _interruptible() -> Iterator[None]:
 
 
 def _done(do: Callable[[], int]) -> int:
-    """Do it until the end, or until the system asks the program to end."""
+    """Run the command to its end, or until the system asks the program to end."""
     from app import paths as places
     from app.shell.ending import orderly, stopped, tell
     from core.errors import Cancelled

@@ -50,7 +50,7 @@ from core.release.release_store import ReleaseStore
 from core.study.plan import Plan
 
 CODEBOOKS = (".csv", ".json")
-"""How names of codebook files end; any other file is a list."""
+"""The endings of codebook files; any other file is a list."""
 
 Pairs = tuple[tuple[str, str], ...]
 
@@ -189,7 +189,7 @@ def _opened(request: ReleaseRequest, shelf: SourceShelf, control: Control) -> tu
 
 
 def _file(request: ReleaseRequest, shelf: SourceShelf, control: Control) -> Workspace:
-    """A survey file as the program proposes to read it."""
+    """Return a survey file as the program proposes to read it."""
     path = request.source
     if request.sheet and kind_of(path) is not FileKind.XLSX:
         raise DataError("privatize.no_sheets")
@@ -250,7 +250,7 @@ def _declaring(
     shelf: SourceShelf,
     control: Control,
 ) -> Workspace:
-    """The workspace under the lists, missing codes, ids and filter that were typed."""
+    """Return the workspace with the typed lists, missing codes, ids and filter."""
     dataset = workspace.dataset
     book = dataset.codebook
     for one in questions:
@@ -285,7 +285,7 @@ def _with_missing_codes(book: Codebook, name: str, codes: tuple[str, ...]) -> Co
 
 
 def _filtered(base: Base, filters: tuple[tuple[str, str], ...]) -> Base:
-    """Several values of one column: any of them; several columns: all of them."""
+    """Return the filter: any of several values of one column, and all of several columns."""
     if not filters:
         return base
     values: Mapping[str, list[str]] = {column: [] for column, _ in filters}

@@ -16,7 +16,7 @@ from core.errors import WorkbenchError
 from core.study.collected import CollectedMethod, CollectedSource
 
 KIT = "kit"
-"""Beside the sources of a study: the counts of a field kit are typed ones."""
+"""Beside the sources of a study: the counts of a field kit count as typed."""
 LIKELIEST, MOMENTS = "likeliest", "moments"
 
 
@@ -103,13 +103,13 @@ class CollectedCard(Card):
         self.reload.hide()
 
     def show_used(self, *, method: bool) -> None:
-        """Only what changes a figure beside it."""
+        """Show only the settings that change a figure beside them."""
         for box, used in ((self.method, method), (self.together, method and self._choices)):
             for part in (self._names[box], box):
                 part.setVisible(used)
 
     def show_reading(self, error: WorkbenchError | None, stopped: bool) -> None:
-        """The columns are being read from the file; or that ended without an answer, and why."""
+        """Show that the columns are loading; or that loading failed, and why."""
         if error is None and not stopped:
             self._say(self.about, say("collected.unread"))
             return

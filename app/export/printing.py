@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _A4 = QSizeF(595.0, 842.0)
 _MARGIN = 40.0
-"""In points, around a chart."""
+"""Margin in points around a chart."""
 
 
 class ChartPage:

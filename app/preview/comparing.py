@@ -47,7 +47,7 @@ class CompareStrip(QWidget):
         self.hide()
 
     def show_setting(self, compared: str, spare: str) -> None:
-        """Names of the setting that is compared with, and of the other one that was kept; "" where there is none."""
+        """Show the names of the compared setting and of the other kept one; "" without one."""
         self.setVisible(bool(compared))
         self.name.show_text(say("compare.with", {"setting": compared}))
         self.second.setText(say("compare.other", {"setting": spare}) if spare else say("compare.second"))
@@ -56,7 +56,7 @@ class CompareStrip(QWidget):
 
 
 def setting_name(design: Design, present: Design) -> str:
-    """A kept setting in few words: its epsilon, and its design where that is another one."""
+    """Return a short name of a kept setting: its epsilon, and its design if it differs."""
     epsilon = epsilon_words(design)
     if design.key == present.key:
         return say("compare.epsilon", {"epsilon": epsilon})
@@ -64,8 +64,12 @@ def setting_name(design: Design, present: Design) -> str:
 
 
 def differences(here: Assumed, there: Assumed) -> tuple[str, str, str, str]:
-    """Of typical error, bias, worth and best guess: what the kept setting has less, or more; "" where one has none.
-    Both at the same shares."""
+    """Return the differences of the kept setting in typical error, bias, effective sample size and best guess.
+
+    A difference is "" if one setting lacks the figure. Both are at the same shares.
+
+    A difference is "" if one setting lacks the figure. Both are at the same shares.
+    """
     return (
         _points(here.expected.typical_error, there.expected.typical_error),
         _points(here.expected.bias_if_not_debiased, there.expected.bias_if_not_debiased),

@@ -1,4 +1,4 @@
-"""Whether Preview shows answers as categories or as a number."""
+"""The choice of Preview between answers as categories and as a number."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ class ReleasesPage(QWidget):
         self.part_wanted.emit(PREPARE)
 
     def show_part(self, key: str) -> None:
-        """PREPARE or LEDGER."""
+        """Show the tab PREPARE or LEDGER."""
         self.tabs.show_choice(key)
         at = (PREPARE, LEDGER).index(key)
         for stack in (self._left, self._middle, self._right):

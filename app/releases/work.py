@@ -167,7 +167,7 @@ def release_now(
     copies: Sequence[StudyLedger] = (),
     release: str = "",
 ) -> ReleasedNow:
-    """The one draw of a plan, handed out under a path. What the form cannot hold is refused before it is drawn.
+    """Draw a plan once and export it to a path. Contents that the form cannot hold are refused before the draw.
 
     release: the id that it gets if it is drawn
     """
@@ -198,7 +198,7 @@ SAY_THEMSELVES = frozenset(
         "ledger.over_budget",
     }
 )
-"""Codes of sentences that say that the budget is spent, or that nothing was drawn: then somebody else spent it."""
+"""Codes of sentences that already state the cost: epsilon is spent, or nothing was drawn."""
 
 
 def exporting(
@@ -232,7 +232,7 @@ def data_set(dataset: Dataset, shelf: SourceShelf, ledger: Ledger, control: Cont
 
 
 def hash_of(dataset: Dataset, shelf: SourceShelf, control: Control) -> str:
-    """SHA-256 of the file that the answers are in. Raises DataError for answers that were made up, and as the shelf."""
+    """Return the SHA-256 of the file with the answers. Raises DataError for made-up answers, and as the shelf."""
     place = shelf.key_of(dataset)
     if place is None:
         raise DataError("data.no_rows_here")
@@ -242,5 +242,5 @@ def hash_of(dataset: Dataset, shelf: SourceShelf, control: Control) -> str:
 
 
 def today() -> str:
-    """The day (UTC) that is written into descriptions."""
+    """Return the day (UTC) for descriptions."""
     return f"{datetime.now(UTC):%Y-%m-%d}"

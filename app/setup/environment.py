@@ -74,7 +74,7 @@ class Environment:
             return f"{zlib.crc32(file.read()):08x}"
 
     def wanted(self, group: str) -> str:
-        """A hash of the list of requirements."""
+        """Return a hash of the list of requirements."""
         import hashlib
 
         from app.setup import requirements

@@ -93,7 +93,7 @@ def action_text(row: ActionRow) -> str:
 
 
 def make_actions(parent: QObject) -> dict[str, QAction]:
-    """One QAction per row, with its shortcut in the window."""
+    """Return one QAction per row, with its shortcut in the window."""
     made: dict[str, QAction] = {}
     for row in ACTIONS:
         action = QAction(action_text(row), parent)
@@ -115,7 +115,7 @@ def make_actions(parent: QObject) -> dict[str, QAction]:
 
 
 def keys_table() -> str:
-    """The keys as a Markdown table, for the help."""
+    """Return the keys as a Markdown table, for the help."""
     rows = [
         (row, QKeySequence(row.shortcut).toString(QKeySequence.SequenceFormat.NativeText))
         for row in ACTIONS

@@ -49,7 +49,7 @@ def fill_menus(
     recent: QMenu,
     language: QMenu | None = None,
 ) -> None:
-    """File, Edit, View and Help; `recent` lists the files of last time, `language` the languages of the window."""
+    """Fill File, Edit, View and Help; `recent` lists recent files, `language` the languages of the window."""
 
     def title(text: str) -> str:
         return QCoreApplication.translate("menus", text)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 PAUSE_MS = 500
 STILL = 4
-"""Pixels by which a hand that turns the wheel may move the pointer."""
+"""Pixels that the pointer may move while the wheel turns."""
 
 
 class WheelFilter(QObject):
@@ -94,6 +94,6 @@ def _focused_value(widget: QWidget | None) -> QWidget | None:
 
 
 def keep_wheel_off_values(application: QApplication) -> None:
-    """Install the filter, once."""
+    """Install the filter once."""
     if application.findChild(WheelFilter) is None:
         application.installEventFilter(WheelFilter(application))

@@ -20,7 +20,7 @@ class Banner(NoticeBox):
     """Hidden while there is nothing to say. It floats, so that nothing on the page moves when it comes or goes."""
 
     def __init__(self, over: QWidget, parent: QWidget) -> None:
-        """Lie over the foot of `over`, which is inside `parent`."""
+        """Show the banner over the foot of `over`, which is inside `parent`."""
         super().__init__()
         self.setParent(parent)
         self._over = over

@@ -25,7 +25,7 @@ class BarField(PlainWords, QAbstractButton):
         super().__init__()
         self._line, self._guard = "", ""
         self.lit = False
-        """What it opens is open."""
+        """Whether its popup is open."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(px(120))

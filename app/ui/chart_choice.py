@@ -37,7 +37,7 @@ class ChartChoice(QObject):
     def __init__(
         self, own: Own, others: Mapping[str, Callable[[], ChartedPart]], texts: Mapping[str, tuple[str, str]], name: str
     ) -> None:
-        """`texts`: the name of each chart and what it answers."""
+        """`texts`: the name of each chart and the question it answers."""
         super().__init__()
         self._own, self._others = own, others
         self._made: dict[str, ChartedPart] = {}
@@ -57,7 +57,7 @@ class ChartChoice(QObject):
 
     @property
     def part(self) -> ChartedPart | None:
-        """The part that makes the chart on screen; None while it is the own one."""
+        """Return the tab that makes the chart on screen; None for the page's own chart."""
         return self._made.get(self._shown)
 
     def show(self, key: str) -> None:

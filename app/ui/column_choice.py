@@ -150,7 +150,7 @@ class ColumnChoice(QWidget):
 
     @property
     def name(self) -> str:
-        """The chosen column; it stays chosen when a search hides it."""
+        """Return the chosen column; it stays chosen when a search hides it."""
         return self._name
 
     def show_columns(self, columns: tuple[Named, ...], chosen: str) -> None:

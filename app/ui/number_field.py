@@ -57,7 +57,7 @@ class NumberField(QAbstractSpinBox):
 
     @property
     def unreadable(self) -> bool:
-        """True while the text of the field is invalid; the store still holds the value before."""
+        """Return whether the text of the field is invalid; the store then still holds the value before."""
         return self._unreadable
 
     def show_text(self, text: str) -> None:

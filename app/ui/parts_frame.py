@@ -83,7 +83,7 @@ class PartsFrame(QWidget, Generic[P]):
 
     @property
     def part(self) -> P | None:
-        """The part on screen; None before the first."""
+        """Return the tab on screen; None before the first."""
         return self._made.get(self._shown)
 
     @property
@@ -92,7 +92,7 @@ class PartsFrame(QWidget, Generic[P]):
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """Those of all parts and of their charts."""
+        """Return the keys of all tabs and of their charts."""
         return tuple(self._entries)
 
     def make(self, entry: Entry) -> P:
@@ -131,7 +131,7 @@ class PartsFrame(QWidget, Generic[P]):
             scroll.verticalScrollBar().setValue(0)
 
     def leave(self) -> None:
-        """Another page is shown, or the window goes."""
+        """Stop the work, because another page is shown, or the window closes."""
         for part in self._made.values():
             part.leave()
 
@@ -151,7 +151,7 @@ class PartsFrame(QWidget, Generic[P]):
         return focus is not None and any(one.isAncestorOf(focus) for one in (self.tabs, *self._slots))
 
     def _order(self, part: P) -> None:
-        """Tab goes as one reads: down the left column, then down the middle."""
+        """Set the tab order in reading order: down the left column, then down the middle."""
         if part.controls is not None:
             found = [one for whole in (*self._before, part.controls) for one in _reached(whole)]
             for before, after in pairwise([self.tabs.button(self.tab_keys[-1]), *found]):
@@ -200,7 +200,7 @@ def _reached(whole: QWidget) -> list[QWidget]:
 
 
 def _place(widget: QWidget, whole: QWidget) -> tuple[int, ...]:
-    """The way down to it by layouts: its place in that of its parent last; 0 where no layout holds it."""
+    """Return the path of places in layouts from `whole` down to this widget; a place is 0 outside layouts."""
     way: list[int] = []
     inside: QWidget | None = widget
     while inside is not None and inside is not whole:
@@ -216,7 +216,7 @@ def _is_part(one: object, module: str) -> bool:
 
 
 def _laid_out(layout: QLayout | None) -> list[QWidget]:
-    """The widgets of a layout and of those within it, in order."""
+    """Return the widgets of a layout and of nested layouts, in order."""
     found: list[QWidget] = []
     for index in range(0 if layout is None else layout.count()):
         item = layout.itemAt(index) if layout is not None else None

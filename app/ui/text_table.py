@@ -29,7 +29,7 @@ class TextTable(QAbstractTableModel):
         self._count = 0
 
     def show(self, columns: tuple[TextColumn, ...], count: int) -> None:
-        """Same shape: only the cells change, so that selection and scroll stay."""
+        """Show the cells. With the same shape only the cells change, so that selection and scroll position stay."""
         headers = tuple(column.header for column in columns)
         if headers == self._headers and count == self._count and count:
             self._columns = columns
@@ -77,7 +77,7 @@ class TextTable(QAbstractTableModel):
         return None
 
     def text_rows(self) -> list[tuple[str, ...]]:
-        """Headers and rows as shown, for the clipboard and for tests."""
+        """Return headers and rows as shown, for the clipboard and for tests."""
         rows = [tuple(column.text(i) for column in self._columns) for i in range(self._count)]
         return [self._headers, *rows]
 
@@ -112,7 +112,7 @@ class _Cells(QStyledItemDelegate):
 
 
 _LABELS = 40
-"""So many labels are measured."""
+"""The number of labels that are measured."""
 
 
 class TextTableView(QuietTable):
@@ -127,7 +127,7 @@ class TextTableView(QuietTable):
         model.modelReset.connect(self._lay_out)
 
     def _lay_out(self) -> None:
-        """The first column takes what the others leave."""
+        """Give the first column the rest of the width."""
         header = self.horizontalHeader()
         header.setMinimumSectionSize(px(58))
         count = self.model().columnCount()
@@ -150,7 +150,7 @@ class TextTableView(QuietTable):
                     self.setColumnWidth(column, width)
 
     def _natural(self, column: int) -> int:
-        """Room for the header and for a cell like the first; of labels, for each of the first few."""
+        """Return the room for the header and for a cell like the first; for labels, for each of the first few."""
         model = self.model()
         metrics = QFontMetrics(scaled_font(1.0, weight=QFont.Weight.DemiBold, tabular=True))
         rows = min(model.rowCount(), _LABELS if column == 0 else 1)
@@ -159,7 +159,7 @@ class TextTableView(QuietTable):
         return px(26) + max(map(metrics.horizontalAdvance, texts))
 
     def whole_height(self) -> int:
-        """With all rows, in pixels."""
+        """Return the height of all rows in pixels."""
         bar = self.horizontalScrollBar()
         below = bar.sizeHint().height() if bar.maximum() > bar.minimum() else 0
         return (
@@ -170,7 +170,7 @@ class TextTableView(QuietTable):
         )
 
     def copy(self) -> None:
-        """The selected rows, or all of them."""
+        """Copy the selected rows, or all of them."""
         model = self.model()
         assert isinstance(model, TextTable)
         rows = model.text_rows()

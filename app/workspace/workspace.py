@@ -29,11 +29,11 @@ class Page(StrEnum):
 
 
 NUMBER_PARTS = ("local", "curator")
-"""Parts of Preview that show answers as a number; with any other it shows categories."""
+"""Tabs of Preview that show answers as a number; all others show categories."""
 WITH_NOISE = ("local", "mechanisms")
-"""Parts where each respondent adds noise, so that the bar has its mechanism and its epsilon."""
+"""Tabs with noise of each respondent, for which the bar has the mechanism and its epsilon."""
 WITH_EPSILON = {**dict.fromkeys(WITH_NOISE, "local"), "curator": "curator"}
-"""Parts with one epsilon, by the field of the plan that has it."""
+"""Tabs with one epsilon, by the field of the plan that has it."""
 _MOVED = {
     **dict.fromkeys(
         ("convergence", "anatomy", "laboratory", "audit", "size", "studies", "scrambling", "mechanisms"), Page.LAB
@@ -44,7 +44,7 @@ _MOVED = {
 
 
 def place_of(page: str, part: str) -> tuple[Page, str]:
-    """Page and part of a study, which an earlier version may have called otherwise, and a later one may not know."""
+    """Return page and tab of a study; an earlier version may have used other names, a later one unknown ones."""
     if page == "numbers":
         part = part if part in _MOVED else NUMBER_PARTS[0]
         return _MOVED[part], part

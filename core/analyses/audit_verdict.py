@@ -12,7 +12,7 @@ from core.estimation.levels import normal_quantile
 from core.types import FloatArray, IntArray
 
 ALARM = 1e-6
-"""Chance of an alarm, over all answers, where everything is right."""
+"""Probability of an alarm, over all answers, if everything is right."""
 KEPT, NEAR = 0.01, 0.025
 """Coverage within one point of the level is as promised, within two and a half points near it."""
 _SMALL_BIAS, _SMALL_GAP, _LARGE_GAP = 0.1, 0.01, 0.1

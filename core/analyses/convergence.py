@@ -91,7 +91,7 @@ class NumbersRequest:
 
 
 CLASSIC_NUMBERS = TwoLevelGaussian(-58.0, 142.0, 5.0, 5.0, 1e-6)
-"""Noise 5 of the person and 5 of the report on values of mean 42 and spread 10: bounds ten spreads away cut nobody."""
+"""Noise 5 of the person and 5 of the report on values of mean 42 and spread 10; these bounds clamp nobody."""
 CLASSIC_MEAN, CLASSIC_SPREAD = 42.0, 10.0
 
 
@@ -130,10 +130,10 @@ def share_paths(request: SharesRequest, control: Control | None = None) -> Itera
 def number_paths(request: NumbersRequest, control: Control | None = None) -> Iterator[Convergence]:
     """Yield the partial result for mean and recovered standard deviation (a = 2) after each size of each path.
 
-    Every person is drawn, in blocks of VALUES_AT_A_TIME that are discarded at once. mean: average report; spread:
-    sqrt(s^2 - sd^2), sd^2 the noise of both levels. SE(N) of the mean sqrt(V / N), V = spread^2 + sd^2. SE(N) of the
-    spread, for normal values and many people, V sqrt(2 / (N - 1)) / (2 spread); nan for N = 1. Raises Cancelled and
-    InputError as `share_paths`; "spread" (`convergence.spread`).
+    Every person is drawn, in blocks of VALUES_AT_A_TIME that are discarded at once. The mean is the average report. The
+    spread is sqrt(s^2 - sd^2), with sd^2 the noise of both levels. SE(N) of the mean is sqrt(V / N), V = spread^2 +
+    sd^2. SE(N) of the spread is V sqrt(2 / (N - 1)) / (2 spread), for normal values and many people; nan for N = 1.
+    Raises Cancelled and InputError as `share_paths`; "spread" (`convergence.spread`).
     """
     sizes = _checked(request.paths, request.level, request.sizes)
     if not 0.0 < request.spread < math.inf:

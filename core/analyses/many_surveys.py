@@ -17,9 +17,9 @@ from core.estimation.many import ManyEstimates, estimate_many
 from core.types import FloatArray, IntArray, Target, read_only
 
 _LEAST_PARTIALS = 25
-"""So many batches at least, so that partial figures come while one waits."""
+"""The least number of batches, so that partial figures arrive while the user waits."""
 _SLOW_AT_A_TIME = 10
-"""Surveys whose intervals are searched for one by one take milliseconds each, and Stop is heard between batches."""
+"""Surveys per batch with intervals searched one by one: each takes milliseconds, and Stop acts between batches."""
 
 
 @checked

@@ -22,11 +22,11 @@ from core.types import FloatArray, Target
 
 TINY_SAMPLE = 30
 LEAST_DESIGN_EFFECT = 1.005
-"""Weights that cost less than half a percent of the respondents are not spoken of."""
+"""Weights that cost less than half a percent of the respondents get no notice."""
 LOW_EPSILON = 0.2
 HIGH_EPSILON = 5.0
 WALD_IS_FINE = 1000.0
-"""From this expected number of reports on either side, Wald covers what it claims and is not looked into."""
+"""From this expected number of reports on either side, Wald has its coverage and is not checked."""
 _STEPS = 60
 
 

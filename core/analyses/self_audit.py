@@ -17,10 +17,10 @@ from core.randomness import preview_generator
 from core.types import FloatArray, IntArray, read_only
 
 FIRST = 100
-"""So many surveys are kept one by one, to be looked at."""
+"""The first surveys, which are kept one by one for inspection."""
 _MOST_OUTCOMES = 2_000_000
 _OF_SURVEYS = 0.9
-"""The part of the work that the surveys are; the rest is epsilon."""
+"""The part of the work for surveys; the rest is for epsilon."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ class BinaryDesign(CategoryDesign):
     main: ClassVar[str] = "p"
     carriers_only: ClassVar[bool] = False
     counted: ClassVar[frozenset[str]] = frozenset()
-    """Figures that are no chances (numbers of cards)."""
+    """Figures that are not probabilities (numbers of cards)."""
     chances_of: ClassVar[Callable[..., tuple[float, float]]]
 
     def __post_init__(self) -> None:

@@ -22,11 +22,14 @@ from core.errors import InputError
 Given = Mapping[str, Any]
 """Further figures by name: floats, whole numbers, tuples of floats, or rows of a matrix as tuples of tuples.
 
-`forced`: in which proportions the forced answers are told; missing or None: equal."""
+`forced`: the proportions of the forced answers; missing or None: equal.
+
+`forced`: in which proportions the forced answers are told; missing or None: equal.
+"""
 
 NOTHING_GIVEN: Given = MappingProxyType({})
 MOST_LINES = 200
-"""Of a matrix."""
+"""The most lines of a matrix."""
 
 
 class FieldKind(StrEnum):

@@ -14,7 +14,7 @@ from core.types import FloatArray, Target, read_only
 COLUMN_TOLERANCE = 1e-12
 CONDITION_LIMIT = 1.0 / LEAST_DIFFERENCE
 MOST_REPORTS = 200
-"""Different reports of a design that is known by its matrix."""
+"""The most different reports of a design given by its matrix."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -31,9 +31,9 @@ def best_guess_by_set(weights: FloatArray, inside: float, outside: float, nothin
     """The same where a report is a set S of answers and P(S|x) is a_S inside and b_S outside of S.
 
     Answers are in falling order of their share, i = 0 the most frequent. In a set with first member i the best guess is
-    the i-th answer or the most frequent one. weights[i], shape (k,), is the sum of the common factor over all sets with
-    first member i; P is inside (outside) times it. `nothing`: P of the empty set. The rate is sum_i weights_i
-    max(inside f_i, outside f_0) + nothing f_0.
+    the i-th answer or the most frequent one. For all sets with first member i, weights[i], shape (k,), is the sum of
+    the common factor; P is inside (outside) times it. The chance of the empty set is `nothing`. The rate is sum_i
+    weights_i max(inside f_i, outside f_0) + nothing f_0.
     """
     ordered = np.sort(np.asarray(shares, dtype=np.float64))[::-1]
     guesses = np.maximum(ordered * inside, ordered[0] * outside)

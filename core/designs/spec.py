@@ -20,7 +20,7 @@ from core.notices import Notice, Severity
 from core.types import FloatArray
 
 Supports = tuple[FloatArray, FloatArray]
-"""(p, q) at m epsilons: shapes (m, 1) when they are the same for all answers, else (m, k)."""
+"""(p, q) at m epsilons: shapes (m, 1) if they are equal for all answers, otherwise (m, k)."""
 
 EPSILON_DOORS = frozenset({"epsilon", "margin", "odds"})
 ALL_DOORS = EPSILON_DOORS | {"p"}

@@ -65,9 +65,12 @@ def difference(first: Side, second: Side) -> Bounds:
 
 
 def ratio(first: Side, second: Side) -> Bounds:
-    """Return the bounds of share1 / share2, (k,) each, from the bounds of both shares (MOVER-R); infinite above where
-    share2 may be 0. With e = s1 s2: l1 (2 s1 - l1) / (e + sqrt(e^2 - l1 u2 (2 s1 - l1)(2 s2 - u2))) to (e + sqrt(e^2 -
-    u1 l2 (2 s1 - u1)(2 s2 - l2))) / (l2 (2 s2 - l2)). Donner & Zou (2012), Statistical Methods in Medical Research 21.
+    """Return the bounds of share1 / share2, (k,) each, from the bounds of both shares (MOVER-R).
+
+    They are infinite above where share2 may be 0. With e = s1 s2:
+    low   l1 (2 s1 - l1) / (e + sqrt(e^2 - l1 u2 (2 s1 - l1)(2 s2 - u2)))
+    high  (e + sqrt(e^2 - u1 l2 (2 s1 - u1)(2 s2 - l2))) / (l2 (2 s2 - l2))
+    Donner & Zou (2012), Statistical Methods in Medical Research 21.
     """
     one, two = first.possible, second.possible
     product = one * two

@@ -71,12 +71,13 @@ class Estimated(Protocol):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Interval:
-    """low and high of shape (k,) within [0, 1]; `contradicts` marks answers whose reports no share explains.
+    """An interval for each answer, within [0, 1].
 
-    Such an interval is the boundary point, because its bounds are outside [0, 1]. A likelihood-ratio interval compares
-    possible shares only and keeps its width. `alike` marks answers with an interval of zero width because all reports
-    are the same: their share is not certain. `comparisons`: the number of intervals that hold jointly at the level
-    (Bonferroni); 1 for a single interval.
+    low, high    bounds of shape (k,)
+    contradicts  answers with reports that no share explains: the interval is the boundary point, because its bounds are
+                 outside [0, 1]. A likelihood-ratio interval compares possible shares only and keeps its width
+    alike        answers with an interval of zero width because all reports are the same: their share is not certain
+    comparisons  number of intervals that hold jointly at the level (Bonferroni); 1 for a single interval
     """
 
     low: FloatArray

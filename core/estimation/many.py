@@ -71,7 +71,7 @@ def estimate_many(
 def _by_count(
     design: SupportDesign, tallies: Tally, n: int, target: Target, method: IntervalMethod, level: float
 ) -> tuple[FloatArray, FloatArray]:
-    """Return bounds (m, k). Answers with the same two chances share their counts, so few distinct counts remain."""
+    """Return bounds (m, k). Answers with the same two chances share their counts, so there are few distinct counts."""
     low, high = np.empty(tallies.shape), np.empty(tallies.shape)
     own, other = design.support_own, design.support_other
     chances, kind = np.unique(np.stack((own, other), axis=1), axis=0, return_inverse=True)

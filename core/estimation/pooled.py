@@ -33,9 +33,13 @@ class Agreement:
 
 @dataclass(frozen=True, slots=True)
 class PooledShare:
-    """The `share` maximizes the likelihood of all arms, unclipped: it may be below 0 or above 1 while every arm's
-    chance of a yes is within 0 to 1. `likeliest` is the maximum within 0 to 1. The `standard_error` is from the
-    information of all arms; nan where the share is at the end of its range, because an error has no meaning there.
+    """The common share of all arms.
+
+    share           maximizes the likelihood of all arms, unclipped: it may be below 0 or above 1 while every arm's
+                    chance of a yes is within 0 to 1
+    likeliest       the maximum within 0 to 1
+    standard_error  from the information of all arms; nan where the share is at the end of its range, because an error
+                    has no meaning there
     """
 
     share: float

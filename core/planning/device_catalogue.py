@@ -25,7 +25,10 @@ KINDS = (
     DeviceKind.MONTHS,
     DeviceKind.DIGITS,
 )
-"""Kinds that are proposed, the simplest first. Days of birth come as fine as anybody wants, so none is proposed."""
+"""Kinds of devices to propose, the simplest first.
+
+Days of birth can be divided as finely as needed, so none is proposed.
+"""
 
 Others = tuple[Meaning, ...]
 Made = tuple[int, int, Device]

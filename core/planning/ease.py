@@ -11,9 +11,9 @@ from core.designs.base import ReportKind
 from core.designs.registry import SPECS, DesignSpec
 
 ALIKE = 0.02
-"""Errors that exceed the least one by no more count as equal to it."""
+"""Errors within this relative distance of the least one count as equal to it."""
 MOST_BY_HAND = 12
-"""More answers than these are too many for a spinner, a die or a deck of cards in a hand."""
+"""The most answers for a spinner, a die or a deck of cards."""
 
 
 class Doer(StrEnum):

@@ -26,7 +26,7 @@ from core.types import FloatArray, Respondents
 STRONG, DOUBTFUL = 1.0, 5.0
 """The greatest epsilon of green and of amber."""
 BANDS = (0.5, STRONG, 2.0, DOUBTFUL)
-"""The values of epsilon at which `bands` says what the best design gives."""
+"""The values of epsilon for which `bands` gives the best design."""
 _FOLD_MORE = 2.0
 _CLEARLY = 1e-9
 _SIZES = 14

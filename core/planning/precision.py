@@ -84,9 +84,9 @@ class MarginGoal:
 class DifferenceGoal:
     """The smallest departure of one answer from its expected share f that is noticed with this power.
 
-    Null: the share is f. Alternative: it is f + d for f of at most one half and f - d above, so that there is room for
-    it; the other answers keep their proportions. Test and variances as core.planning.power.power_of_share. If no answer
-    is chosen it is the answer with the largest standard error at the expected shares.
+    Null: the share is f. Alternative: it is f + d for f of at most one half and f - d above, because that direction has
+    room. The other answers keep their proportions. Test and variances as core.planning.power.power_of_share. If no
+    answer is chosen it is the answer with the largest standard error at the expected shares.
     """
 
     power: float = 0.8

@@ -45,9 +45,14 @@ class Stress:
     """A plan put to the test: each respondent, whatever the answer, does not follow with chance x and does as `manner`.
 
     The mean report of answer a becomes (1 - x) P_a + x D_a (core.planning.noncompliance). The estimate ignores this and
-    is debiased as if all complied. Arguments: shares (k,); the `answer` of interest and the `safe` answer 0..k-1; n
-    whole. `method`: of the intervals, if the share depends on one report frequency; their coverage is reported. The
-    coverage of other designs is that for share -+ z SE. Raises InputError as `instead`, and "n" (`counts.nobody`).
+    is debiased as if all complied.
+
+    shares  (k,)
+    answer  the answer of interest, 0..k-1; `safe`: the safe answer
+    n       whole
+    method  of the intervals, if the share depends on one report frequency; their coverage is reported. The coverage of
+            other designs is that for share -+ z SE
+    Raises InputError as `instead`, and "n" (`counts.nobody`).
     """
 
     design: Design
@@ -127,9 +132,12 @@ class Stress:
         return Strain(self._expected_estimate(mixed) - share, error, float(chances[holds].sum()))
 
     def _of_cells(self, mixed: Cells) -> Strain:
-        """With slopes s of the estimate along the cells, Var = [s^2 m - (s m)^2] / n; for this sample its mean over
-        answers. The coverage is for share -+ z SE (for any method of the plan), with a normal estimate and the SE that
-        the model without non-compliance would give for such reports."""
+        """Return bias and error with slopes s of the estimate along the cells: Var = [s^2 m - (s m)^2] / n.
+
+        For this sample it is the mean of that over answers. The coverage is for share -+ z SE (for any method of the
+        plan), with a normal estimate. Its SE is the SE that the model without non-compliance would give for such
+        reports.
+        """
         mean = mixed.expected(self.shares)
         slopes = self._slopes(mean)
         if self.target is Target.POPULATION:

@@ -44,11 +44,11 @@ def _reports(text: str) -> TypedNumber:
 
 REPORTS = Figure(parse=_reports, lowest=1.0, highest=float(MOST_WAVES))
 MOST_PATTERNS = 1500
-"""So many ways to count m reports by kind are gone through one by one; more are drawn."""
+"""Up to this many count patterns of m reports are enumerated; more are simulated."""
 PEOPLE = 10_000
 _MOST_KINDS = 60
 _FEW = {ReportKind.SUBSET: 2_000}
-"""People that are drawn where the likelihood of each report is worked out by itself; of hashes still fewer."""
+"""People to simulate if each report has its own likelihood; for hashes even fewer."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -109,10 +109,12 @@ def fresh_waves(
     group: int = 1,
     control: Control | None = None,
 ) -> Waves:
-    """Return the figures for 1..`most` reports of one person with fresh noise each time. For a select-all question
-    `shares` are (ticked, not) of the item. `group`: the person's group in a two-group design, the same in every wave.
-    `worst` holds for compliant respondents and for all respondents under the assumed non-compliance. Raises as `waves`;
-    InputError("group", `attacker.group`)."""
+    """Return the figures for 1..`most` reports of one person with fresh noise each time.
+
+    For a select-all question `shares` are (ticked, not) of the item. The person's group in a two-group design, `group`,
+    is the same in every wave. The worst case `worst` holds for compliant respondents and for all respondents under the
+    assumed non-compliance. Raises as `waves`; InputError("group", `attacker.group`).
+    """
     if isinstance(design, GroupsDesign):
         assumed, told = (
             waves(sender, shares, answer, most, rng=rng, control=control) for sender in senders_in(design, group)

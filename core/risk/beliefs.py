@@ -24,7 +24,8 @@ def worst_posterior(prior: float, epsilon: Disclosure) -> float:
     """p e^epsilon / (1 - p + p e^epsilon): the most that anybody may believe after one report who believed p before.
 
     The bound holds for any background knowledge, because a report is at most e^epsilon times as likely under one answer
-    as under another. 1 for an infinite epsilon (0 stays 0). Wasserman & Zhou (2010), JASA 105, for the testing view.
+    as under another. It is 1 for an infinite epsilon (0 stays 0). Wasserman & Zhou (2010), JASA 105, for the testing
+    view.
     """
     if prior <= 0.0 or prior >= 1.0:
         return min(max(prior, 0.0), 1.0)
@@ -84,8 +85,9 @@ class Evidence:
     epsilon: float
 
     def after(self, prior: float) -> FloatArray:
-        """P(A | y) for each kind of report."""
-        return np.array([updated(prior, a, b) for a, b in zip(self.own.tolist(), self.other.tolist(), strict=True)])
+        """P(A | y) for each kind of report, by Bayes as in `updated`."""
+        chance = prior * self.own + (1.0 - prior) * self.other
+        return np.divide(prior * self.own, chance, out=np.full_like(chance, prior), where=chance > 0.0)
 
     def worst(self, prior: float) -> float:
         """The most that is believed of A after one report: over the reports, or what epsilon allows where they are not

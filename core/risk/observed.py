@@ -24,7 +24,7 @@ class Sight(StrEnum):
     TICKS = "ticks"
     """A report that has the bit of the answer, or names it among others."""
     SPEAKS = "speaks"
-    """A report that speaks for the answer as one of many."""
+    """A report that supports the answer as one of many."""
     SIGN = "sign"
     """A sign by its number."""
     GROUP_YES = "group_yes"

@@ -15,11 +15,15 @@ from core.types import FloatArray, read_only
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OnePerson:
-    """One report. `report` is a code, or bits of shape (k,); `supported` are the answers it supports.
+    """One report.
 
-    `probability` = P(this report | the true answer). `odds[x]` = P(report | true answer) / P(report | answer x), shape
-    (k,), 1 at the true answer, infinite where the report rules x out. For a select-all question "answer x" is the
-    respondent who ticks item x and no other.
+    report       a code, or bits of shape (k,)
+    supported    the answers it supports
+    probability  P(this report | the true answer)
+    odds         (k,): P(report | true answer) / P(report | answer x); 1 at the true answer, infinite where the report
+                 rules x out
+
+    For a select-all question "answer x" is the respondent who ticks item x and no other.
     """
 
     answer: int

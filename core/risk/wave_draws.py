@@ -16,8 +16,10 @@ from core.risk.wave_counts import TAIL
 from core.types import FloatArray, IntArray
 
 Told = Callable[[IntArray, np.random.Generator], Iterator[FloatArray]]
-"""For people with these answers, report after report: ln P(their reports so far | x) up to a constant of each person,
-shape (people, k)."""
+"""For people with these answers, after each report: ln P(their reports until then | x), shape (people, k).
+
+It is defined up to a constant of each person.
+"""
 _CELLS = 400_000
 _LEAST_PEOPLE = 1_000
 

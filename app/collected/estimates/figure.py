@@ -35,7 +35,7 @@ from core.types import FloatArray
 
 MOST_LINES = 60
 EVERY = -1
-"""The answer that is chosen where every answer is shown."""
+"""The chosen answer if every answer is shown."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,7 +51,7 @@ class Series:
     answers: tuple[int, ...]
 
     def values(self, name: str) -> FloatArray:
-        """An array of the rows, at the answer of each."""
+        """Return an array of the rows, at the answer of each."""
         return np.array([getattr(row, name)[at] for row, at in zip(self.rows, self.answers, strict=True)], dtype=float)
 
 
@@ -67,7 +67,7 @@ class Lines:
 
 
 def who(found: Collected, row: EstimateRow) -> str:
-    """A row in words: group and arm, as far as there are several."""
+    """Return a row in words: group and arm, if there are several."""
     parts = [wording().group(found, row.group)] if found.group is not None else []
     if len(found.arms) > 1:
         parts.append(wording().row(found, row))
@@ -75,8 +75,11 @@ def who(found: Collected, row: EstimateRow) -> str:
 
 
 def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
-    """Groups down the side and arms in colours; without groups arms down the side; every answer: answers down the side,
-    arms of all respondents in colours."""
+    """Return the lines of the chart.
+
+    With groups: groups down the side, arms in colors. Without groups: arms down the side. With every answer: answers
+    down the side, arms of all respondents in colors.
+    """
     arms: list[int | None] = [at for at in range(len(found.arms)) if any(row.arm == at for row in made.rows)]
     together_only = len(arms) > HUES
     if together_only:
@@ -132,18 +135,18 @@ def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
 
 _HEAD, _ROW = 150.0, 26.0
 _LITTLE = 0.6
-"""Of a step of the axis."""
+"""Fraction of a step of the axis."""
 
 
 def answer_title(setting: CollectedSetting, found: Collected, answer: int) -> str:
-    """Question and answer that a chart is about."""
+    """Return the question and the answer of a chart."""
     if answer == EVERY:
         return question_title(setting)
     return say("collected.estimates.title", {"question": question_title(setting), "answer": found.labels[answer]})
 
 
 def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimates, answer: int) -> PlotFigure:
-    """Debiased shares where they are, impossible ones too, with intervals within 0 to 100%."""
+    """Return debiased shares, impossible ones too, with intervals within 0 to 100%."""
     style, lines = screen_numbers(), shown_lines(found, made, answer)
     layers: list[PlotLayer] = []
     legend: list[PlotKey] = []
@@ -202,7 +205,7 @@ def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimate
 
 
 def summary(found: Collected, row: EstimateRow, answer: int) -> str:
-    """One row in words."""
+    """Return one row in words."""
     blanks = {"who": who(found, row), "whose": whose(found.labels, answer), "interval": interval_text(row, answer)}
     return say("collected.estimates.summary", {**blanks, "share": share_words(row, answer)})
 
@@ -212,7 +215,7 @@ def share_words(row: EstimateRow, answer: int) -> str:
 
 
 def interval_words(row: EstimateRow, answer: int) -> tuple[str, str]:
-    """Both ends, with the decimals of the share."""
+    """Return both ends, with the decimals of the share."""
     digits, style = digits_of_row(row), screen_numbers()
     return number_text(100.0 * float(row.low[answer]), digits, style), share_text(
         float(row.high[answer]), digits, style
@@ -220,7 +223,7 @@ def interval_words(row: EstimateRow, answer: int) -> tuple[str, str]:
 
 
 def interval_text(row: EstimateRow, answer: int, *, noted: bool = True) -> str:
-    """The interval, and why it does not hold the share where it does not."""
+    """Return the interval, and the reason if it excludes the share."""
     shares = (float(row.shares[answer]),) if noted else ()
     return range_text(float(row.low[answer]), float(row.high[answer]), *shares, digits=digits_of_row(row))
 

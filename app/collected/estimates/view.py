@@ -49,7 +49,7 @@ class AnswerChoice(Card):
         self.box.activated.connect(lambda row: self.chosen.emit(self.box.itemData(row)))
 
     def show_answers(self, entries: Sequence[tuple[str, int]], chosen: int) -> None:
-        """Hidden where there is nothing to choose."""
+        """Show the answers to choose from; hide the list if there is no choice."""
         before = [(self.box.itemText(row), self.box.itemData(row)) for row in range(self.box.count())]
         if before != list(entries):
             self.box.clear()
@@ -120,7 +120,7 @@ class EstimatesPart(ChartedCollected):
 
     @property
     def shown(self) -> Estimates | None:
-        """The estimates in the chart."""
+        """Return the estimates in the chart."""
         return self._found
 
     def _ask(self, request: EstimatesRequest) -> None:
@@ -147,7 +147,7 @@ class EstimatesPart(ChartedCollected):
         self._show()
 
     def _refuse(self, error: WorkbenchError) -> None:
-        """Also what the person stopped: what is shown is out of date and goes."""
+        """Remove the results, which are out of date, and show the reason, also after Stop."""
         self._forget()
         self.chart.show_problem(say_message(error))
 

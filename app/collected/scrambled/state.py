@@ -28,9 +28,9 @@ LINES_NAMED = 5
 _PIECES = re.compile(r";|,\s+|,$")
 _COUNTED = re.compile(r"(.+?)\s*[x×*]\s*(\d{1,24})")
 _PLAIN = re.compile(r"[-+]?[0-9]{1,15}(?:[.][0-9]{0,15})?", re.ASCII)
-"""Most lines; the rest is looked at more closely."""
+"""Most lines; others are parsed in more detail."""
 _GROUPED = re.compile(r"[-+−]?\d{1,3}(?:,\d{3})+(?:\.\d*)?")
-"""Thousands with commas, or a number with three decimals: nobody can know."""
+"""Thousands with commas, or a number with three decimals: this is ambiguous."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class FieldAnswer:
 
 
 def field_answer(request: FieldRequest) -> FieldAnswer:
-    """Never raises; for a thread of its own where much was pasted."""
+    """Return the answer; never raises. Runs in another thread if much was pasted."""
     read = read_scrambling(request.plan)
     if read.design is None:
         return FieldAnswer(request, problem=read.problem)
@@ -170,7 +170,7 @@ def _sums(typed: SumsTyped) -> ReportSums:
 
 
 def _population(request: FieldRequest, n: int) -> FinitePopulation | None:
-    """Raises InputError("population")."""
+    """Return the population. Raises InputError("population")."""
     plan = request.plan
     if request.target is Target.SAMPLE or plan.sampling is not ScramblingSampling.WITHOUT:
         return None

@@ -169,5 +169,5 @@ class ScrambledPart(CollectedPart):
 
 
 def _work(request: FieldRequest, control: Control) -> FieldAnswer:
-    """On a thread of its own."""
+    """Return the answer; runs in another thread."""
     return field_answer(request)

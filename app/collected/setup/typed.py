@@ -110,7 +110,7 @@ class TypedCountsCard(Card):
         self.typed.emit("\n".join("\t".join(line) for line in lines))
 
     def _fit(self, text: str) -> None:
-        """Room for a few lines, for more when there are more."""
+        """Fit the height to the lines, within limits."""
         lines = min(_MOST, max(_FEWEST, text[:_LONGEST].count("\n") + 2))
         self.text.setFixedHeight(lines * self.text.fontMetrics().lineSpacing() + px(22))
         # The columns of numbers align, whatever the length of the names.

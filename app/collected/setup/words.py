@@ -72,7 +72,7 @@ _COUNTED = MadeBefore[None, IntArray](6)
 
 
 def counted(rows: CollectedRows, column: CodedColumn) -> IntArray:
-    """Respondents with each value, and without one at last; counted once for the same rows."""
+    """Return respondents with each value, and without one last; counted once for the same rows."""
 
     def made() -> IntArray:
         places = len(column.values) + 1
@@ -96,7 +96,7 @@ def _labelled(value: str, labels: Mapping[str, str]) -> str:
 
 
 def values_of(setting: CollectedSetting, labels: Mapping[str, str]) -> Values:
-    """The values of the question in front; none while they are not read."""
+    """Return the values of the current question; none until they are read."""
     column = None if setting.rows is None else setting.rows.column(setting.asked.column)
     if column is None or setting.rows is None:
         return Values()
@@ -122,7 +122,7 @@ def values_of(setting: CollectedSetting, labels: Mapping[str, str]) -> Values:
 
 
 def arms_of(setting: CollectedSetting, labels: Mapping[str, str]) -> tuple[ArmRow, ...]:
-    """Values of the column of arms, or of designs; one without a name where rows say only their figures."""
+    """Return values of the column of arms, or of designs; "" for an arm that rows define by figures only."""
     asked, rows = setting.asked, setting.rows
     if asked.by is ArmsBy.ONE or rows is None:
         return ()

@@ -162,6 +162,6 @@ class ScramblingPart(NumbersPart):
 
 
 def _work(request: TryRequest, control: Control) -> Scrambled:
-    """On a thread of its own."""
+    """Return the draw; runs in another thread."""
     target, truth = request.setting.target, request.truth
     return scrambled(request.design, request.numbers, target, request.seed, truth=truth)

@@ -29,7 +29,7 @@ from core.notices import Notice
 from core.risk.attacker import can_be_attacked
 
 COUNTED_AT_ONCE = 2
-"""Up to so many answers all sequences of reports are counted in a few milliseconds."""
+"""Up to this many answers all sequences of reports are enumerated in a few milliseconds."""
 
 
 class AttackerPart(ChartedPart):

@@ -17,7 +17,7 @@ from core.study.scenario import Unknown
 from core.study.typed import Typed
 
 _NARROW = 460
-"""Below this the boxes stand above each other."""
+"""Below this width the boxes are one above the other."""
 
 
 class FigureBox(Card):
@@ -98,7 +98,7 @@ class ThreeBoxes(QWidget):
             box.left.connect(self.left)
 
     def show_words(self, words: dict[Unknown, BoxWords], unknown: Unknown, *, difference: bool) -> None:
-        """`difference`: the precision is a difference that is noticed."""
+        """`difference`: the precision is a detectable difference."""
         name = self.tr("Difference") if difference else self.tr("Margin, ±")
         self.boxes[Unknown.MARGIN].show_name(name)
         for key, box in self.boxes.items():

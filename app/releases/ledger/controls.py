@@ -107,7 +107,7 @@ class AccountCard(Card):
             self._lines.addWidget(label(text, tone=tone, factor=0.95, wrap=True))
 
     def _offer(self) -> None:
-        """Only a budget that is another one can be set."""
+        """Enable the button only for a changed budget."""
         self.set.setEnabled(self.budget.isEnabled() and self.budget.text().strip() != self._stored)
 
     def _set(self) -> None:
@@ -194,7 +194,7 @@ class LedgerControls(QWidget):
         self.verify.clicked.connect(self.verify_wanted)
 
     def show_ledger(self, picture: LedgerPicture | None) -> None:
-        """None: nothing is known yet."""
+        """Show the ledger; None: nothing is known yet."""
         self.setEnabled(picture is not None)
         if picture is None:
             return
@@ -208,7 +208,7 @@ class LedgerControls(QWidget):
             self.search.setText(picture.wanted.text)
 
     def show_budget_error(self, text: str) -> None:
-        """Under the field; "" takes it away."""
+        """Show the error below the field; "" removes it."""
         self.account.show_error(text)
 
     def _want(self, wanted: LedgerFilter) -> None:

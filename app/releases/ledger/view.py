@@ -160,7 +160,7 @@ class ReleaseDetails(Card):
         self.body.addLayout(more)
 
     def show_details(self, details: LedgerDetails | None) -> None:
-        """None: no entry is chosen."""
+        """Show the details; None: no entry is chosen."""
         self.setVisible(details is not None)
         before = self._shown
         self._shown = details
@@ -192,7 +192,7 @@ class ReleaseDetails(Card):
         self._buttons.setVisible(bool(details.forms or details.forget))
 
     def _show_questions(self, details: LedgerDetails) -> None:
-        """The first few; the rest when they are asked for."""
+        """Show the first few questions; the rest on request."""
         some = details.questions if self._all else details.questions[:FIRST]
         self.questions.show_facts(some)
         self._heads[0].setVisible(bool(some))
@@ -245,7 +245,7 @@ class LedgerView(QWidget):
         self.details.forget_wanted.connect(self.forget_wanted)
 
     def show_ledger(self, picture: LedgerPicture | None) -> None:
-        """None: nothing is known yet."""
+        """Show the ledger; None: nothing is known yet."""
         problem = picture.problem if picture is not None else None
         self.problem.setVisible(problem is not None)
         if problem is not None:

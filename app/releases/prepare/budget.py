@@ -14,7 +14,7 @@ from core.figures import EPSILON
 
 
 def epsilon_field(name: str, tip: str) -> NumberField:
-    """A field for an epsilon as people write it."""
+    """Return a field for an epsilon in the usual notation."""
     made = NumberField(EPSILON.read, EPSILON.stepped, name)
     made.setToolTip(tip)
     made.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

@@ -71,7 +71,7 @@ class ReleaseKindCard(Card):
         self.form.setCurrentIndex(keys.index(picture.draft.form.value) if picture.draft.form.value in keys else 0)
 
     def _show_kind(self, kind: ReleaseKind) -> None:
-        """One of two rows of choices."""
+        """Show one of two rows of choices."""
         for keys, choices in ((_COUNTED, self.kind), (_NUMBERS, self.number)):
             if kind in keys:
                 choices.show_choice(kind.value)
@@ -136,7 +136,7 @@ class ReleaseQuestions(Card):
         self.nothing.clicked.connect(lambda: self.ticks.tick_shown(False))
 
     def start(self) -> None:
-        """The keyboard is where questions are ticked."""
+        """Move the focus to the list of questions."""
         self.ticks.search.setFocus()
 
     def show_picture(self, picture: FormPicture) -> None:
@@ -267,9 +267,12 @@ class ReleaseRaw(Card):
 
 
 class ReleaseForm(QWidget):
-    """The form of a draft. `changed(ReleaseDraft)` after each edit; the next `show_picture` shows the new draft.
-    `numbers_wanted()`: open the settings of a sum or mean. `rows_entered(int)`: the maximum number of rows per person,
-    which the study keeps."""
+    """The form of a draft.
+
+    changed(ReleaseDraft)  after each edit; the next `show_picture` shows the new draft
+    numbers_wanted()       open the settings of a sum or mean
+    rows_entered(int)      the maximum number of rows per person, which the study keeps
+    """
 
     changed = Signal(object)
     rows_entered = Signal(int)

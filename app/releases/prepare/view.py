@@ -65,7 +65,7 @@ class ReleasePeople(Card):
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """The widgets that the Tab key visits, in reading order."""
+        """Return the widgets that the Tab key visits, in reading order."""
         return self.name, self.rows[_YES].button, self.ticks.search, self.ticks.list, self.rows[_NO].button
 
     def show_picture(self, picture: PeoplePicture) -> None:
@@ -105,7 +105,7 @@ class ReleasePeople(Card):
             self.named.emit(self.name.text().strip())
 
     def _say_yes(self) -> None:
-        """One survey is meant by saying yes; of several the person ticks which."""
+        """Answer yes: it means the one survey, or the ticked ones of several."""
         if self._shown is None:
             return
         if len(self._shown.surveys) == 1:
@@ -188,7 +188,7 @@ class ReleaseSummary(QWidget):
         self.confirm.setVisible(preparing and not empty)
 
     def _order(self) -> None:
-        """Tab goes down the table, then on to the survey and the confirmation."""
+        """Set the tab order: down the table, then to the survey and the confirmation."""
         stops = (*self.table.stops, *self.people.stops, *self.confirm.stops)
         for first, second in pairwise(stops):
             self.setTabOrder(first, second)

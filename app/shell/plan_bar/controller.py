@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from core.constraints import TypedNumber
 
 PAGES = (Page.PREVIEW, Page.TRADEOFFS, Page.PLAN, Page.LAB)
-"""Those that work with the plan."""
+"""The pages that work with the plan."""
 
 
 class PlanBarController(QObject):
@@ -72,8 +72,10 @@ class PlanBarController(QObject):
         self._store.watch(whole, self._follow)
 
     def work_out(self, unknown: Unknown | None, numbers: str) -> None:
-        """The part in front works this figure out, so the bar does not ask for it; `numbers`: the key of a part about
-        numbers, "" for any other."""
+        """Set the figure that the current tab solves, so that the bar omits it.
+
+        numbers  the key of a tab about numbers, "" for any other
+        """
         if (unknown, numbers) != (self._unknown, self._numbers):
             self._unknown, self._numbers = unknown, numbers
             self.show(self._store.workspace)
@@ -83,7 +85,7 @@ class PlanBarController(QObject):
 
     @property
     def numbers(self) -> NumbersOnBar:
-        """Made when a part about numbers is first in front: the window is painted without it."""
+        """Return the controller for numbers, made for the first such tab, so that the window is painted without it."""
         if self._numbers_on_bar is None:
             from app.shell.plan_bar.numbers import NumbersOnBar
 
@@ -98,7 +100,7 @@ class PlanBarController(QObject):
 
     @property
     def _of_numbers(self) -> str:
-        """The key of the part in front where it is about numbers."""
+        """Return the key of the current tab if it is about numbers."""
         look = self._store.workspace.look
         if look.page is Page.PREVIEW:
             return look.part if look.as_number else ""
@@ -150,7 +152,7 @@ class PlanBarController(QObject):
     def _show_bar(
         self, workspace: Workspace, setting: Setting, about: tuple[float, Target, float], unknown: Unknown | None
     ) -> None:
-        """`about`: respondents, whom the estimates are for, and the level of intervals."""
+        """`about`: respondents, target, and level of intervals."""
         bar, plan = self.bar, workspace.plan
         preview, guess = _of_data(workspace), bool(plan.scenario.labels)
         title = say("bar.question.guess") if guess else texts.question_title(workspace.dataset, plan.question)
@@ -205,7 +207,7 @@ class PlanBarController(QObject):
         about: tuple[float, Target, float],
         unknown: Unknown | None,
     ) -> None:
-        """Only what is open: nobody sees the others."""
+        """Show only open details, because the others are invisible."""
         popovers, plan = self.bar.popovers, workspace.plan
         preview = _of_data(workspace)
         if popovers["question"].shown and planned is not None:

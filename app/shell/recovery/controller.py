@@ -123,7 +123,10 @@ class RecoveryController(QObject):
             self._bring(one, chosen, data_path)
 
     def _recovered(self, found: Recovered, one: CrashCopy) -> None:
-        """The old copy goes when this session has written one of its own, or when the work is saved."""
+        """Adopt the recovered work.
+
+        Its old copy is deleted after this session has written one of its own, or after the work is saved.
+        """
         services = self._services
         if not self._study.may_replace():
             services.banner.tell("note", say("study.recovery_stopped"))
@@ -158,7 +161,7 @@ class RecoveryController(QObject):
             self._locks.pop(one.session).release(remove=not one.path.exists())
 
     def close(self) -> None:
-        """The person saved what was brought back, or did not want it; the rest is offered next time."""
+        """Finish: the user saved or declined the recovered work; the rest is offered next time."""
         for key in list(self._brought):
             self._covered(key)
         for lock in self._locks.values():

@@ -49,7 +49,7 @@ class StudyLedgerController(QObject):
 
     @property
     def copies(self) -> tuple[StudyLedger, ...]:
-        """The ledger copies in the study of the current data."""
+        """Return the ledger copies in the study of the current data."""
         saved = self._study.document.saved
         return () if saved is None or saved.ledger is None else (saved.ledger,)
 

@@ -65,7 +65,7 @@ def _about(pages: Pages) -> Undo:
 
 
 def _inspector(pages: Pages) -> Undo:
-    """The columns with the first of them selected, where none is, and what is declared about it."""
+    """Show the columns with a selection, the first one if needed, and its declarations."""
     data = pages.data
     back, fold = _columns_part(pages), _unfold(data.columns)
     if not data.column_list.selected:
@@ -143,7 +143,7 @@ def _table(pages: Pages) -> Undo:
 
 
 def _of_page(page: Page, *names: str) -> Callable[[Pages], tuple[QWidget, ...]]:
-    """Parts of the frame that both planning pages have."""
+    """Return parts of the frame that both planning pages have."""
     return lambda pages: tuple(getattr(pages.planning.page(page), name) for name in names)
 
 

@@ -78,7 +78,7 @@ class SuggestionTable(QTableWidget):
         self.currentCellChanged.connect(lambda row, _column, _before, _other: self.picked.emit(row))
 
     def show_suggestions(self, found: Sequence[Suggestion], labels: Sequence[str]) -> None:
-        """The first one is picked, without telling anyone."""
+        """Show the suggestions and select the first one without a signal."""
         room = texts.trimmed(labels, _LETTERS if len(labels) <= 3 else _FEW_LETTERS)
         self.blockSignals(True)
         # Lines that fit themselves to their contents would do so again after every cell.

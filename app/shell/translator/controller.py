@@ -31,7 +31,7 @@ class TranslatorController(QObject):
 
     @property
     def dialog(self) -> TranslatorDialog:
-        """Made when it is first wanted."""
+        """Return the dialog, made on the first request."""
         if self._dialog is None:
             from app.shell.translator.view import TranslatorDialog
 
@@ -41,7 +41,7 @@ class TranslatorController(QObject):
         return self._dialog
 
     def open(self) -> None:
-        """With the answers of the present question and the epsilon that is typed there."""
+        """Open with the answers of the current question and its typed epsilon."""
         dialog, plan = self.dialog, self._services.store.workspace.plan
         self._follow(self._services.store.workspace)
         if plan.door is Door.EPSILON:
@@ -51,7 +51,7 @@ class TranslatorController(QObject):
         dialog.activateWindow()
 
     def _follow(self, workspace: Workspace) -> None:
-        """Another question while the translator is open."""
+        """Follow a change of the question while the translator is open."""
         if self._dialog is not None:
             setting = resolve(workspace)
             labels = setting.counts.labels if setting.k >= 2 else ()

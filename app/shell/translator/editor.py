@@ -286,7 +286,7 @@ class DeviceEditor(QWidget):
         self.show_device(self._kept.get(kind) or usual_device(kind, len(self._labels)))
 
     def _take_flips(self, flips: int) -> None:
-        """More tosses split each pattern, fewer keep every second one."""
+        """Change the number of tosses: more split each pattern, fewer keep every second one."""
         before = self._kept[DeviceKind.COINS].meanings
         wanted = 1 << flips
         if wanted >= len(before):

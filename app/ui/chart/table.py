@@ -37,7 +37,7 @@ def plot_table(
     setting: PlanSetting,
     **more: Unpack[More],
 ) -> Table:
-    """The columns under a title; a file of it is public only where the setting is."""
+    """Return the columns under a title; a file of it is public only if the setting is."""
     known = {
         "question": harmless(setting.question),
         "target": setting.target.value,
@@ -85,8 +85,7 @@ def told_table(
 
 
 def _cells_of_their_own(column: Column) -> Column:
-    """A name that fills its cell needs no signs around it that keep its direction from the words beside; in a file they
-    would make it another name."""
+    """Return names without direction marks: a cell needs none, and in a file they would change the name."""
     if not isinstance(column, TextColumn):
         return column
     return replace(column, values=tuple(_bare(value) if _whole(value) else value for value in column.values))

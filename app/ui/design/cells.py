@@ -167,7 +167,7 @@ def _pen(token: str) -> QPen:
 
 
 def _text(painter: QPainter, option: QStyleOptionViewItem, place: QRect, text: str, side: Qt.AlignmentFlag) -> None:
-    """One line of text at the reading side or the other of a place that is given as if text ran to the right."""
+    """Paint one line of text at either side of a place; places are given for text from left to right."""
     flags = QStyle.visualAlignment(option.direction, side) | Qt.AlignmentFlag.AlignVCenter
     mirrored = QStyle.visualRect(option.direction, option.rect, place)
     painter.drawText(mirrored, int(flags | Qt.TextFlag.TextSingleLine), text)

@@ -59,7 +59,7 @@ class DesignPicker(BarField):
 
     @property
     def popup(self) -> DesignPopup:
-        """The list, an overlay above everything else in the window."""
+        """Return the list, an overlay above everything else in the window."""
         window = self.window()
         if self._popup is None or self._popup.parentWidget() is not window:
             if self._popup is not None:

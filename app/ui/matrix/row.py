@@ -44,11 +44,11 @@ class MatrixRow(QWidget):
 
     @property
     def field(self) -> QWidget:
-        """The widget that takes the focus."""
+        """Return the widget that takes the focus."""
         return self.open
 
     def show_text(self, text: str, default: str, problem: str, labels: tuple[str, ...]) -> None:
-        """The stored text, or the default where there is none."""
+        """Show the stored text, or the default without one."""
         self._text, self._labels = text.strip() or default, labels
         self.size_line.setText(_size(self._text))
         self.size_line.setVisible(bool(self.size_line.text()))

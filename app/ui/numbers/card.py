@@ -186,7 +186,7 @@ class NumberChoice(QComboBox):
         self.setToolTip(self.itemData(row, Qt.ItemDataRole.ToolTipRole) if row >= 0 else "")
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """As usual, but a name that is too long ends in an ellipsis."""
+        """Paint as usual, but elide a name that is too long."""
         painter, option = QStylePainter(self), QStyleOptionComboBox()
         self.initStyleOption(option)
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
@@ -251,7 +251,7 @@ class NumbersCard(Card):
         self.bounds.show_setting(setting, truth=workspace.look.show_truth)
 
     def show_reading(self, error: WorkbenchError | None, stopped: bool) -> None:
-        """The column is being read from the file; or that ended without an answer, and why."""
+        """Show that the column is loading; or that loading failed, and why."""
         if error is None and not stopped:
             self._say(self.about, say("numbers.unread"))
             return

@@ -93,7 +93,7 @@ class NumberReader(PartReader):
         job.crashed.connect(lambda _: self._end(asked, job, None, None, stopped=True))
 
     def forget(self) -> None:
-        """Other numbers are in front: what was read is dropped, what runs is stopped."""
+        """Drop the numbers and stop the work, because other numbers are current."""
         job, self._job = self._job, None
         self._asked, self._found, self.error, self.stopped = None, None, None, False
         if job is not None:

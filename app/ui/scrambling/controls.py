@@ -120,8 +120,12 @@ MODELS = tuple(ScramblingModel)
 
 
 class ScramblingCard(Card):
-    """`changed(ScramblingPlan, str, str)`: the plan, the change in words for undo, and a key that merges typing into
-    one edit ("" for a choice). `edit_finished()` when the user leaves a field."""
+    """The panel of a scrambling design.
+
+    changed(ScramblingPlan, str, str)  the plan, the change in words for undo, and a key that merges typing into
+                                       one edit ("" for a choice)
+    edit_finished()                    the user left a field
+    """
 
     changed = Signal(object, str, str)
     edit_finished = Signal()

@@ -29,14 +29,19 @@ from core.study.collected import CollectedMethod
 from core.types import FloatArray, IntArray, Target
 
 LIKELIHOOD, NORMAL = "likelihood_ratio", "normal"
-"""How it was tested: G^2 of one share against a share for each; or difference over its standard error."""
+"""The test: G^2 of one common share against separate shares; or the difference over its standard error."""
 _NO_SPREAD = 1e-9
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class AskedDirectly:
-    """All respondents of a group who were asked directly. `row`: their estimate; `tally`: the frequencies of the
-    reports, of all `arms` (indices) together; `agreement`: the agreement of several such arms with each other."""
+    """All respondents of a group who were asked directly.
+
+    arms       indices of their arms
+    row        their estimate
+    tally      frequencies of the reports of all these arms together
+    agreement  the agreement of several such arms with each other
+    """
 
     arms: tuple[int, ...]
     row: EstimateRow

@@ -18,8 +18,11 @@ from core.errors import WorkbenchError
 from core.study.collected import CollectedMethod
 
 SEED = 1965
-"""Of everything drawn here. Each row has a generator of its own, np.random.default_rng((SEED, group + 1, arm + 1)) with
--1 for all groups and all arms, so that a row never depends on which others are shown."""
+"""The seed of everything drawn here.
+
+Each row has a generator of its own, np.random.default_rng((SEED, group + 1, arm + 1)) with -1 for all groups and all
+arms. So a row never depends on the other rows that are shown.
+"""
 
 
 @checked

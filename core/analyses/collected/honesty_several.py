@@ -63,9 +63,11 @@ def anchor_study(
     same_first: bool,
     rng: np.random.Generator,
 ) -> AnchorFound:
-    """anchor (n,): the report of each row on the anchor pair, 0 for the first of the question, 1 for the second, -1 for
-    none. p_anchor: the share that holds the innocuous trait of the anchor pair. same_first: whether report 0 reads
-    "same".
+    """Return the corrected share, from the reports on the anchor pair.
+
+    anchor      (n,): report of each row on the anchor pair; 0 first of the question, 1 second, -1 none
+    p_anchor    share with the innocuous trait of the anchor pair
+    same_first  whether report 0 reads "same"
 
     Raises InputError: "method", "anchor" (`followed.anchor_nobody`), "anchor_p", "level".
     """

@@ -32,7 +32,7 @@ from core.types import FloatArray
 
 BOOTSTRAP_SEED = 20_260_901
 MOST_BOOTSTRAP_WORK = 3e7
-"""draws x cells^2 x patterns above which the bootstrap is left out, and the test says so."""
+"""With more draws x cells^2 x patterns the bootstrap is left out, and the test says so."""
 _DRAWS = (199, 99)
 
 

@@ -27,7 +27,7 @@ from core.types import FloatArray
 
 _STEPS = 61
 MOST_ANSWERS = 100
-"""Of a question that a band is drawn for: half a minute at 200."""
+"""Most answers of a question with a band: 200 would take half a minute."""
 _CHECKING = (LieDetector, CheatingDetection, SymmetricCheating, ExtendedCrosswise)
 
 

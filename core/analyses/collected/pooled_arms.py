@@ -70,9 +70,11 @@ def pool_arms(
     rng: np.random.Generator,
     moments: bool = False,
 ) -> EstimateRow:
-    """For two answers the estimate is the likeliest common share with the likelihood-ratio interval (Wald and bootstrap
-    if chosen). For more answers, and with `moments`, it is the mean of the scores with the delta method (bootstrap if
-    chosen; `interval_of_mean` if that has no width or misses 0 to 1). Two arms at least, each with reports.
+    """Return the estimate of all arms together: two arms at least, each with reports.
+
+    For two answers it is the likeliest common share with the likelihood-ratio interval (Wald and bootstrap if chosen).
+    For more answers, and with `moments`, it is the mean of the scores with the delta method (bootstrap if chosen). If
+    that interval has no width or misses 0 to 1, `interval_of_mean` replaces it.
 
     The mean of the scores is what regressions of scores give: Hoeglinger, Jann & Diekmann (2016), Survey Research
     Methods 10. Raises InputError as `estimate` and `bootstrap` do.

@@ -53,8 +53,11 @@ class ReadQuestion:
 
 @dataclass(frozen=True, slots=True)
 class StatedFile:
-    """questions: questions that can be imported. left: the number of other questions, with bits, hashed values or sets
-    of answers as reports, which the pages Preview and Releases read."""
+    """The questions of a file.
+
+    questions  those that can be imported
+    left       number of the others: with bits, hashed values or sets of answers as reports, for Preview and Releases
+    """
 
     questions: tuple[ReadQuestion, ...]
     left: int = 0

@@ -27,7 +27,7 @@ from core.types import BoolArray, FloatArray, IntArray
 _FEWEST = 2
 _FEW = 10
 _MOST_OF_ONE = 0.5
-"""Of all weight: one respondent with more is most of the figure, and its variance is not seen."""
+"""A respondent with more than this part of all weight dominates the figure, and its variance cannot be seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,8 +232,10 @@ def _alike(case: _Case, here: BoolArray, noise: FloatArray) -> float:
 
 
 def _scored(case: _Case, cells: IntArray, mass: FloatArray) -> tuple[FloatArray, FloatArray]:
-    """Return score and noise of each report of each arm, (k, cells), in the order of the arms. cells (m,): cells of the
-    respondents with their weights `mass`, which determine the figures of designs with two groups."""
+    """Return score and noise of each report of each arm, (k, cells), in the order of the arms.
+
+    The `cells` (m,) of the respondents, with their weights `mass`, determine the figures of designs with two groups.
+    """
     scores: list[FloatArray] = []
     noise: list[FloatArray] = []
     front, reports = case.front, case.front.reports

@@ -18,9 +18,9 @@ from core.types import BoolArray, FloatArray, IntArray, read_only
 _PLAIN = frozenset("0123456789+-.eE")
 _ROUNDING = 1e-6
 _LARGEST = 1e12
-"""Of weights and of people in a stratum, and one over it the smallest weight: squares beyond are no numbers."""
+"""Largest weight and largest stratum; the smallest weight is its reciprocal. Squares beyond lose precision."""
 _FAR = 0.05
-"""Weights that add up to a population so far from the stated one are worth a word."""
+"""A sum of weights that differs from the stated population by more than this gets a notice."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -19,7 +19,7 @@ from core.types import FloatArray, IntArray, read_only
 
 RUNS = 2_000
 _MANY = 5_000
-"""From so many people on who stay and who are left out, the sum of those who stay is taken as normal."""
+"""From this many people on, the sum over a random selection is approximated by a normal law."""
 
 
 def simulated(column: NumberColumn, request: CuratorRequest, *, rng: Generator, control: Control) -> FloatArray:

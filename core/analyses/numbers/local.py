@@ -33,8 +33,10 @@ from core.types import FloatArray, Target, read_only
 CELLS = 40
 _MOST_CELLS = 80
 _EM_CELLS = ((5_000, 80), (50_000, 160), (math.inf, 480))
-"""Up to so many reports EM works on about so many cells, which are then put together to those that are shown: each
-step smooths over neighbours, so that more reports are worth smaller cells."""
+"""(most reports, cells of EM): EM's cells are then merged into the shown cells.
+
+Each step smooths over neighbors, so more reports support smaller cells.
+"""
 _ROWS_AT_A_TIME = 1 << 20
 _FEWEST_TO_CUT = 100
 
@@ -47,9 +49,9 @@ class Reconstruction(StrEnum):
     PLAIN = "plain"
     """The same without smoothing."""
     NORMAL = "normal"
-    """Only mean and standard deviation are told: the normal curve that has them."""
+    """Reports determine only mean and standard deviation: the normal curve with both."""
     NONE = "none"
-    """Only the mean is told, or no spread is left."""
+    """Reports determine only the mean, or the estimated spread is 0."""
 
 
 @checked

@@ -17,9 +17,9 @@ from core.types import FloatArray, IntArray
 _REACHES = (0.0, 0.25, 0.5, 1.0)
 _DEVIATIONS = 3.0
 FINER = 4
-"""Into so many parts a cell can be split where only a small part of the axis is shown."""
+"""A cell can be split into this many parts if only a small part of the axis is shown."""
 _STEPS = 20
-"""The axis is cut at these parts of the range between the bounds, so that it stands still while epsilon moves."""
+"""The axis ends at multiples of 1/20 of the range between the bounds, so that it stays while epsilon moves."""
 _TAIL = 0.005
 _WORTH_CUTTING = 2.0 / 3.0
 _MOST_SHOWN = 80

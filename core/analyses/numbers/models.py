@@ -18,7 +18,7 @@ from core.risk.shuffled import highest_local, local_epsilon, shuffled_epsilon
 from core.types import FloatArray, Target
 
 PURE = tuple(one.key for one in MECHANISMS if not one.needs_delta)
-"""Mechanisms of which the theorem of the shuffler speaks: those without a delta of their own."""
+"""Mechanisms covered by the shuffler's theorem: those without a delta of their own."""
 _POINTS = 160
 
 

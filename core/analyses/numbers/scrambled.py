@@ -20,7 +20,7 @@ from core.types import FloatArray, Target, read_only
 CELLS = 40
 _WHOLE = 1e9
 _TAIL = 0.005
-"""Reports beyond this share at either end do not stretch the chart: a product of two curves has far ones."""
+"""Reports beyond this share at either end do not stretch the chart: a product of two curves has long tails."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -13,7 +13,7 @@ from core.designs.numeric.gaussian import TwoLevelGaussian
 from core.errors import InputError
 
 MEAN, SPREAD = 0, 1
-"""Which figure of a Convergence it is."""
+"""The index of the figure in a Convergence."""
 MOST_TENFOLDS = 7
 _REACH = 10.0
 _DELTA = 1e-6

@@ -16,10 +16,10 @@ from core.central.library import opendp
 from core.data.numeric.number_column import NumberColumn
 
 MOST_FOR_OPENDP = 20_000
-"""Above so many numbers the law is drawn by numpy."""
+"""With more numbers than this, numpy draws from the law."""
 _FIRST_STEP = 1e-15
 _MOST_AS_COUNTS = 1_000_000_000
-"""What numpy can draw from as counts."""
+"""The largest count that numpy can draw from."""
 
 Draw = Callable[[], float]
 

@@ -27,7 +27,7 @@ from core.randomness import preview_generator
 from core.types import read_only
 
 STATE_EVERY = 0.1
-"""Seconds between two states that are told."""
+"""Seconds between two partial results."""
 
 State = TypeVar("State", Fitted, Rivals)
 

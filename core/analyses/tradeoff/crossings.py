@@ -13,12 +13,15 @@ from core.types import FloatArray
 SAME = 1e-9
 """Relative difference below which two curves are one (rounding; subset selection that is GRR)."""
 VISIBLE = 0.005
-"""How far two curves must be apart, relative to them, on both sides of a crossing: thinner ones are nobody's choice,
-and curves that touch again and again would have dozens of them (OUE and local hashing, whose g is a whole number)."""
+"""The relative distance that two curves must reach on both sides of a crossing.
+
+Smaller differences do not matter for a choice. Curves that touch repeatedly would have dozens of crossings (OUE and
+local hashing, because g is a whole number).
+"""
 NARROW = 1e-6
-"""How well the place of a crossing is known, relative to it."""
+"""The relative precision of the place of a crossing."""
 _STEPS = 192
-"""Two rounds for curves of 200 places: what a round costs is hardly its steps."""
+"""Two rounds suffice for curves of 200 places: the cost of a round hardly depends on its steps."""
 
 Heights = Callable[[str, FloatArray], FloatArray]
 """The y of a curve, by its key, at further x."""

@@ -11,7 +11,7 @@ from core.analyses.tradeoff.request import Axis, Curve, Reference, TradeoffReque
 from core.types import FloatArray, read_only
 
 SCENES = 4
-"""Which designs are compared changes on the way, and back again."""
+"""Number of kept scenes: a drag changes the compared designs, and changes them back."""
 
 
 class KeptComparison:

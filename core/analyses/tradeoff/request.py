@@ -48,13 +48,13 @@ class Model(StrEnum):
     """A reference line: the smallest possible error depends on who sees the answers."""
 
     OPTIMUM = "optimum"
-    """No design whose reports are all that anybody sees has less."""
+    """The least error of any design if everyone sees the reports only."""
     SMOOTH = "smooth"
-    """The same bound as if a report could name any part of an answer."""
+    """The same bound as if a report could name fractions of answers."""
     CENTRAL = "central"
     """A custodian sees every answer and publishes noisy counts."""
     SHUFFLED = "shuffled"
-    """A shuffler takes the names off the reports before the analyst sees them."""
+    """A shuffler removes the names from the reports before the analyst sees them."""
 
 
 @checked

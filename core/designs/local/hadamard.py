@@ -124,8 +124,8 @@ def column_counts(plus: IntArray, minus: IntArray, columns: int, rng: BinomialSo
     """Return how often each column is drawn, shape (..., columns), by respondents who want a plus or a minus in row x +
     1.
 
-    The bits of the column are drawn from the highest down. Respondents with the same bits drawn, the same rest of the
-    row and the same remaining sign form one group, so 2 K groups are split at each of log2 K bits. The split is by an
+    The bits of the column are drawn from the highest down. A group is all respondents with the same bits drawn, the
+    same rest of the row and the same remaining sign. So 2 K groups are split at each of log2 K bits. The split is by an
     even coin, unless the row has no lower bit; then the sign decides.
     """
     *many, k = plus.shape

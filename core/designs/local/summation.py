@@ -26,7 +26,7 @@ class SHE(Design):
     """Summation with histogram encoding: the report is onehot(x) + Laplace(2/eps) noise on each of the k numbers.
 
     Another answer changes two numbers by 1, so the scale is 2/eps. The tally is the sum of the reports, shape (k,), and
-    the estimate is their mean. n Var, this sample = 2 (2/eps)^2 = 8/eps^2 for every share. Dwork, McSherry, Nissim &
+    the estimate is their mean. For this sample n Var = 2 (2/eps)^2 = 8/eps^2 for every share. Dwork, McSherry, Nissim &
     Smith (2006), TCC; named by Wang et al. (2017), USENIX Security. Raises DesignError("k", "epsilon").
     """
 

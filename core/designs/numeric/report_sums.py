@@ -14,7 +14,7 @@ from core.errors import InputError
 from core.types import FloatArray
 
 _ROUNDING = 1e-9
-"""Sums that were printed are rounded: squares this little below what they must be at least are taken for it."""
+"""Printed sums are rounded: a sum of squares below its minimum by no more than this counts as the minimum."""
 
 
 @dataclass(frozen=True, slots=True)

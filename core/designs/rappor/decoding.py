@@ -16,7 +16,7 @@ from core.notices import Notice, Severity
 from core.types import FloatArray, IntArray, read_only
 
 SELECTION = 2.0
-"""A string is a candidate of the fit when it explains more than so many of its own standard errors."""
+"""A string enters the fit if it explains more than this many of its own standard errors."""
 MISFIT_TO_SAY = 1.5
 _SQUARE = 1e-3
 _PASSES = 30

@@ -110,8 +110,11 @@ def checked_table(counts: Any, settings: Settings) -> IntArray:
 
 
 def read_candidates(text: str, settings: Settings) -> Candidates:
-    """Each string has one line: its name, then the cells it sets, counted from 1 over all cohorts (bit j of cohort i is
-    number i x bits + j). Blanks, which mark coinciding hashes, are skipped.
+    """Return the candidate strings of a map file.
+
+    Each string has one line: its name, then the cells it sets, counted from 1 over all cohorts.
+
+    Bit j of cohort i is number i x bits + j. Blanks, which mark coinciding hashes, are skipped.
 
     Raises InputError("map"): `rappor.map_row` (row, highest), and as `checked_candidates`.
     """

@@ -117,9 +117,12 @@ def pattern_count(patterns: Patterns) -> int:
 
 
 class _Space:
-    """Every pattern that the combinations of designs of these respondents can produce. `whole`; `times` (u,) the
-    observed counts; `chances` (u,) within each combination at a table (cells,); `sizes` and `parts`: respondents and
-    places of each combination."""
+    """Every pattern of reports that the combinations of designs of these respondents can produce.
+
+    times    (u,) the observed counts
+    chances  (u,) within each combination at a table (cells,)
+    sizes    respondents of each combination; `parts`: its places
+    """
 
     def __init__(self, patterns: Patterns, table: FloatArray) -> None:
         combinations, place = np.unique(patterns.arms, axis=0, return_inverse=True)

@@ -36,14 +36,16 @@ class Moments:
 
     @checked
     def interval(self, level: float) -> Bounds:
-        """Return share +- z standard errors, cut to 0 to 1. A share outside 0 to 1 has the interval of the nearest
-        possible share, which contains the part of its own interval within 0 to 1 and is never empty. Mandelkern (2002),
-        Statistical Science 17.
+        """Return share +- z standard errors, cut to 0 to 1.
+
+        A share outside 0 to 1 has the interval of the nearest possible share. That interval contains the part of its
+        own interval within 0 to 1 and is never empty. Mandelkern (2002), Statistical Science 17.
 
         Equal scores (standard error 0) contain no information on the spread. After n equal reports the probability of
         another report can still be up to q = 1 - (alpha / 2)^(1/n) (Clopper and Pearson 1934, Biometrika 26). The
         bounds are the shares if a part q of respondents had the smallest or the largest score. Raises
-        InputError("level")."""
+        InputError("level").
+        """
         errors, nearest = self.standard_errors, np.clip(self.shares, 0.0, 1.0)
         below = above = normal_quantile(level) * errors
         if self.ends is not None and bool((errors == 0.0).any()):

@@ -31,7 +31,7 @@ Partly = Annotated[FloatArray, Within(0.0, 1.0 - 1e-6, 1)]
 
 
 class Ignoring(StrEnum):
-    """The rule by which non-compliant respondents report."""
+    """The rule of non-compliant respondents for their reports."""
 
     LAST = "last"
     """Always the last report: of a yes/no design the no."""
@@ -45,9 +45,10 @@ class Ignoring(StrEnum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Band:
-    """The estimates over the assumed shares s (m,) of non-compliant respondents. `estimates` (m,) of answer 0 are
-    unclipped, with standard errors of the population (divisor n - 1) and interval `low`, `high` within 0 to 1. All are
-    nan from the s at which the rule cancels the device.
+    """The estimates over the assumed shares s (m,) of non-compliant respondents.
+
+    The `estimates` (m,) of answer 0 are unclipped, with standard errors of the population (divisor n - 1). The interval
+    `low`, `high` is within 0 to 1. All are nan from the s at which the rule cancels the device.
     """
 
     ignoring: FloatArray

@@ -27,12 +27,12 @@ from core.planning.devices import (
 )
 
 Tasks = tuple[tuple[Meaning, Fraction], ...]
-"""What a respondent may be told, each with its chance; they sum to 1."""
+"""The instructions with their chances, which sum to 1."""
 
 MOST_CARDS = 60
-"""A larger deck is nothing to hand out."""
+"""A larger deck is not practical."""
 FINEST_ANGLE = 10
-"""Parts of a degree that a printed spinner may still have."""
+"""The finest parts of a degree on a printed spinner."""
 _LARGEST_DENOMINATOR = 3600
 
 
