@@ -29,7 +29,7 @@ def say(code: str, params: Mapping[str, Any] | None = None) -> str:
     return fill(template(code), params or {}, _voice[0])
 
 
-def filled(text: str, **params: Any) -> str:
+def filled(text: str, /, **params: Any) -> str:
     """Return a text that a widget translated itself, with its blanks filled."""
     return fill(text, params, _voice[0])
 

@@ -98,7 +98,7 @@ class LanguageMenu(QMenu):
             entry = add_entry(self, own_name(language), lambda to=language: self._choose(to))
             entry.setCheckable(True)
             entry.setChecked(language == present)
-            group.addAction(entry)
+            entry.setActionGroup(group)
 
     def _choose(self, language: str) -> None:
         self._settings.put(LANGUAGE, language)
