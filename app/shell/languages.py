@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import tempfile
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
@@ -88,27 +89,28 @@ def compiled(path: Path) -> Path:
 
 
 class LanguageMenu(QMenu):
-    """View > Language: every language by its own name. A choice holds from the next start on."""
+    """View > Language: every language by its own name, if there are two. A choice holds from the next start on."""
 
-    def __init__(self, languages: tuple[str, ...], settings: Settings, banner: Banner) -> None:
+    def __init__(self, settings: Settings, banner: Banner) -> None:
         super().__init__(self.tr("Language"))
         self._settings, self._banner = settings, banner
-        group, present = QActionGroup(self), chosen(settings)
+        self._group = QActionGroup(self)
+        self.menuAction().setVisible(False)
+
+    def show_languages(self) -> None:
+        """List the languages. The files are read when the menu above opens, because the start has no time for them."""
+        self.clear()
+        languages, present = offered(), chosen(self._settings)
         for language in languages:
-            entry = add_entry(self, own_name(language), lambda to=language: self._choose(to))
+            entry = add_entry(self, own_name(language), partial(self._choose, language))
             entry.setCheckable(True)
             entry.setChecked(language == present)
-            entry.setActionGroup(group)
+            entry.setActionGroup(self._group)
+        self.menuAction().setVisible(len(languages) > 1)
 
     def _choose(self, language: str) -> None:
         self._settings.put(LANGUAGE, language)
         self._banner.tell("note", say("window.language", {"language": own_name(language)}))
-
-
-def language_menu(settings: Settings, banner: Banner) -> LanguageMenu | None:
-    """Return the menu, or None while the window speaks English alone."""
-    languages = offered()
-    return LanguageMenu(languages, settings, banner) if len(languages) > 1 else None
 
 
 def own_name(language: str) -> str:

@@ -30,7 +30,7 @@ from app.shell.actions import make_actions
 from app.shell.appearance import Appearance
 from app.shell.data_files import DataFiles
 from app.shell.help.controller import HelpController
-from app.shell.languages import language_menu
+from app.shell.languages import LanguageMenu
 from app.shell.last_choices import remember
 from app.shell.menus import COPIES, PICTURE_KINDS, PICTURES, TABLE_KINDS, TABLES, THEMES, fill_menus
 from app.shell.number_releasing import NumberReleasing
@@ -107,7 +107,7 @@ class MainWindow(QMainWindow):
         self.guide = Guide(services, self.pages)
         self._painted = False
         self._build(centre)
-        language = language_menu(settings, self.banner)
+        language = LanguageMenu(settings, self.banner)
         fill_menus(self.top.menus, self.actions_by_key, self._show_example, self.recent, language)
         self._connect()
         self.setAcceptDrops(True)

@@ -86,9 +86,10 @@ def put(folder: Path, language: str, texts: dict[tuple[str, str], str], codes: d
 
 
 def entries(desk: Desk) -> dict[str, bool]:
-    """The languages of the menu, and whether each is the present one."""
-    menus = desk.window.findChildren(languages.LanguageMenu)
-    return {action.text(): action.isChecked() for menu in menus for action in menu.actions()}
+    """The languages of the menu that can be seen, and whether each is the present one."""
+    (menu,) = desk.window.findChildren(languages.LanguageMenu)
+    menu.parentWidget().aboutToShow.emit()
+    return {one.text(): one.isChecked() for one in menu.actions() if menu.menuAction().isVisible()}
 
 
 def test_that_the_window_speaks_a_second_language_with_its_numbers_and_plurals(
@@ -98,6 +99,7 @@ def test_that_the_window_speaks_a_second_language_with_its_numbers_and_plurals(
     settings.put(LANGUAGE, "pl")
     assert languages.install(application, settings) == ""
     desk = open_desk()
+    assert entries(desk) == {"English": False, "Polski": True}
     assert desk.menu_entry("Widok", "Język", "Polski").isChecked()
     assert desk.menu_entry("Widok", "Dane").isEnabled()
     assert "ukryj" in [button.text() for button in desk.page.result.legend.findChildren(QToolButton)]
