@@ -30,7 +30,7 @@ class ScreenVoice:
 
     def style(self) -> NumberStyle:
         locale = screen_locale()
-        plurals = plurals_of(QCoreApplication.translate("Language", "en"))  # a translation says which one it is
+        plurals = plurals_of(QCoreApplication.translate("Language", "en"))  # Each translation states its own language.
         return NumberStyle(decimal=locale.decimalPoint(), group=locale.groupSeparator(), plurals=plurals)
 
 

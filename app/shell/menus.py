@@ -32,7 +32,7 @@ HELPS = ("start", "help", "manual", "tour_page", "glossary", "about")
 
 
 class ZoomMenu(QMenu):
-    """Its title says how large everything is."""
+    """The menu of zooms, with the current zoom in its title."""
 
     def __init__(self, parent: QMenu) -> None:
         super().__init__(parent)

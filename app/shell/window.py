@@ -136,7 +136,7 @@ class MainWindow(QMainWindow):
                 (Page.LAB.value, self.tr("Lab"), "Ctrl+7"),
             )
         )
-        # From the outside in: whatever moves to another parent is styled again with all that it holds.
+        # Build from the outside in: a widget that moves to another parent is styled again with all its children.
         self.setCentralWidget(centre)
         whole, body, middle = QVBoxLayout(centre), QHBoxLayout(), QVBoxLayout()
         for layout in (whole, body, middle):
@@ -397,7 +397,7 @@ class MainWindow(QMainWindow):
     def show_crash(self, error: Exception) -> None:
         """Report a bug without quoting data."""
         kind = type(error).__name__
-        text = filled(self.tr("The program made an error ({kind}). Your work is unchanged."), kind=kind)
+        text = filled(self.tr("An error occurred in the program ({kind}). Your work is unchanged."), kind=kind)
         self.show_message("error", text)
 
     def _chart_menu(self, where: QPoint) -> None:

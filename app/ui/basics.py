@@ -82,7 +82,7 @@ class WrappedLabel(PlainLabel):
             return 0
         font = self.font()
         if self._measured is None or self._measured[0] != self._text or self._measured[1] != font:
-            # a layout asks for several widths in turn, again and again
+            # Cache the heights, because a layout asks for several widths repeatedly.
             self._heights, self._measured = {}, (self._text, font)
         if width not in self._heights:
             room = QRect(0, 0, max(width, px(40)), 1 << 20)
@@ -179,7 +179,7 @@ def put_text(part: QLabel, text: str, tip: str = "") -> None:
 
 
 class Card(QFrame):
-    """A white box with a border; `body` is where its content goes."""
+    """A white box with a border; `body` holds its content."""
 
     def __init__(
         self, title: str = "", *, margins: tuple[int, int, int, int] = (14, 12, 14, 12), spacing: int = 8
@@ -198,7 +198,7 @@ SHORTENED = 48
 
 
 class Segmented(QFrame):
-    """A few choices side by side, one of them in force. `chosen(key)` when a person picks another."""
+    """A few choices side by side, one of them current. `chosen(key)` when the user picks another."""
 
     chosen = Signal(str)
 

@@ -45,7 +45,7 @@ class Exporter(Protocol):
 
 
 class Releasing(Protocol):
-    """The way from a part to the page Releases; nothing is drawn on it but what is confirmed there."""
+    """The way from a tab to the page Releases; nothing is drawn without a confirmation there."""
 
     def why_not(self, workspace: Workspace, statistic: CuratorStatistic) -> WorkbenchError | None:
         """Return the reason why a statistic of numbers cannot be released; None if it can be prepared."""

@@ -1,4 +1,4 @@
-"""A page of several parts: a bar that names them, what they share on the left, and the three columns of one part."""
+"""A page with tabs: a bar with their names, the shared controls on the left, and the three columns of one tab."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ class Entry:
 
 
 class PartsFrame(QWidget, Generic[P]):
-    """`part_wanted(key)`: the person wants to see this part.
+    """The page; `part_wanted(key)`: show this tab.
 
-    shared  what all parts have in the left column, below the controls of the part, or above them (`shared_first`)
+    shared  controls of all tabs in the left column, below the controls of the tab, or above them (`shared_first`)
     """
 
     part_wanted = Signal(str)
@@ -139,7 +139,7 @@ class PartsFrame(QWidget, Generic[P]):
         """Make the name of the tab on screen the only Tab stop of the bar; the arrow keys reach the others."""
         self.tabs.show_choice(key)
         reached = self.tabs.button(key)
-        # what led here from another part goes with that part, and the focus would leave the page
+        # A control that led here disappears with its tab, and the focus would leave the page.
         moving = self._holds(self.focusWidget())
         for one in self.tab_keys:
             policy = Qt.FocusPolicy.StrongFocus if one == key else Qt.FocusPolicy.ClickFocus
@@ -227,7 +227,7 @@ def _laid_out(layout: QLayout | None) -> list[QWidget]:
 
 
 class PartsPage(PartsFrame[AnyPart]):
-    """A page whose parts work with the plan of the bar above them."""
+    """A page with tabs on the plan in the bar above them."""
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         if isinstance(self.part, Part):

@@ -121,7 +121,7 @@ class TextTableView(QuietTable):
     def __init__(self, model: TextTable, name: str) -> None:
         cells = _Cells()
         super().__init__(model, cells, name, px(ROW))
-        self._cells = cells  # a view does not own its delegate
+        self._cells = cells  # Keep a reference, because a view does not own its delegate.
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         model.modelReset.connect(self._lay_out)
@@ -141,7 +141,7 @@ class TextTableView(QuietTable):
         if count > 1:
             whole = self.viewport().width()
             needed = [self._natural(column) for column in range(count)]
-            # twice the room of the others, but no less than its labels need where the others can spare it
+            # Give it twice the room of the others, but no less than its labels need, if the others can spare it.
             first = min(max(needed[0], 2 * whole // (count + 1)), max(whole - sum(needed[1:]), 0))
             each = (whole - first) // (count - 1)
             for column in range(1, count):

@@ -1,4 +1,4 @@
-"""The form in which a person says which design made the reports: its device, its figures, and their convention."""
+"""The form for the design that made the reports: its device, its figures, and their convention."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chart and summary of the part Estimates: points with whiskers, and what sampling alone would leave."""
+"""Chart and summary of the tab Estimates: points with whiskers, and the part due to sampling alone."""
 
 from __future__ import annotations
 
@@ -57,8 +57,12 @@ class Series:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lines:
-    """`names`: one for each line of the axis; `left_out`: lines that the chart has no room for; `together_only`: arms
-    are shown together because there are too many."""
+    """The lines of the chart.
+
+    names          one for each line of the axis
+    left_out       lines that the chart has no room for
+    together_only  whether arms are shown together because there are too many
+    """
 
     names: tuple[str, ...]
     series: tuple[Series, ...]
@@ -99,13 +103,13 @@ def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
         rows = [made.row(groups[0], arm) for arm in arms]
         cells = [[(row if at == here else None, answer) for at, row in enumerate(rows)] for here in range(len(arms))]
     alone = answer != EVERY and len(groups) == 1 and len(arms) > 1
-    # all respondents, the last line below groups, are never left out
+    # The last line below groups, all respondents, is never left out.
     last = [len(names) - 1] if answer != EVERY and len(groups) > 1 and groups[-1] is None else []
     kept = range(len(names)) if len(names) <= MOST_LINES + len(last) else [*range(MOST_LINES), *last]
     left_out = len(names) - len(kept)
     cells = [[one[at] for at in kept] for one in cells]
     names = tuple(names[at] for at in kept)
-    # each line has as many steps of the axis as its colours need
+    # Each line has as many steps of the axis as its colors need.
     roomy = len(names) * len(arms) <= MOST_LINES
     step = 1 if alone else len(arms) if roomy else (len(arms) + 1) // 2
     asked = sum(arm is not None and found.arms[arm].direct for arm in arms)
@@ -150,7 +154,7 @@ def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimate
     style, lines = screen_numbers(), shown_lines(found, made, answer)
     layers: list[PlotLayer] = []
     legend: list[PlotKey] = []
-    # points that lie outside must be seen with their zero
+    # Points outside the possible range must be visible together with zero.
     low, high, outside, sampled = 0.0, 0.0, False, False
     grey: list[PlotLayer] = []
     few = len(lines.series) <= 2 or all(one.places.size <= 1 for one in lines.series)
@@ -161,7 +165,7 @@ def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimate
         drawn.append((shares, least, most))
         alone_low, alone_high = one.values("sampling_low"), one.values("sampling_high")
         low, high = min(low, *shares.tolist(), *least.tolist()), max(high, *shares.tolist(), *most.tolist())
-        # a second line for each of many marks would hide them
+        # With many marks, a second line for each would hide them.
         known = np.isfinite(alone_low) & few
         if known.any():
             sampled = True
@@ -178,7 +182,7 @@ def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimate
             marks.append(Points(Tone.BAD, shares[beyond], one.places[beyond], one.radius + 4.0, hollow=True))
             marks.append(Points(one.ink, shares[beyond], one.places[beyond], one.radius, hollow=one.hollow))
     legend += _keys(lines, sampled=sampled, outside=outside)
-    # the ring of a point at the very end would touch the names
+    # The ring of a point at the very end would touch the names.
     low -= 0.04 * (high - low) if low < 0.0 else 0.0
     if low < 0.0:
         layers.append(Rule(Tone.STRONG, 0.0, True, "", Dash.SOLID))

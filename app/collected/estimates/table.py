@@ -1,4 +1,4 @@
-"""The table twin of the part Estimates: every group, arm and answer; what a paper does not print is in files."""
+"""The table twin of the tab Estimates: every group, arm and answer; files have columns that a paper does not print."""
 
 from __future__ import annotations
 

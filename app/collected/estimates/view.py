@@ -31,7 +31,7 @@ from core.errors import WorkbenchError
 
 
 class AnswerChoice(Card):
-    """`chosen(answer)`: place of the answer, or the key of every answer."""
+    """The choice of an answer; `chosen(answer)`: place of the answer, or the key of every answer."""
 
     chosen = Signal(int)
 
@@ -39,7 +39,7 @@ class AnswerChoice(Card):
         super().__init__(self.tr("2 · Answer"))
         self.box = QComboBox()
         self.box.setAccessibleName(self.tr("Answer"))
-        # its longest name would make the column wider than there is room
+        # The longest name would make the column wider than the available room.
         self.box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.box.setMaxVisibleItems(18)
         name = label(self.box.accessibleName(), tone="soft", factor=0.92)
@@ -168,7 +168,8 @@ class EstimatesPart(ChartedCollected):
         self.tiles.show_tiles(tiles(setting, found, made, answer))
         words = estimates_words(setting, found, made, answer)
         row = headline_row(made)
-        told = "" if row is None else summary(found, row, headline_answer(row, answer))
+        # With a single row the tiles say the same.
+        told = "" if row is None or len(made.rows) == 1 else summary(found, row, headline_answer(row, answer))
         self.show_result(figure, estimates_table(setting, found, made, answer), told, words)
         between = against_figure(setting, found, made, answer)
         self.against.show_figure(

@@ -19,7 +19,7 @@ from app.collected.state import CollectedSetting
 from app.collected.words import wording
 from app.messages.catalogue import register
 from app.messages.data_texts import isolated
-from app.messages.numbers import in_100, p_words, points_of
+from app.messages.numbers import effective, in_100, p_words, points_of
 from app.messages.speak import clauses, joined, local_count, say, say_message, screen_numbers
 from app.ui.tile import TileText
 from core.analyses.collected.case import Collected
@@ -89,9 +89,6 @@ def estimates_words(setting: CollectedSetting, found: Collected, made: Estimates
             words.append(say("collected.estimates.words.carriers", {**blanks, "whose": whose(found.labels, at)}))
         else:
             words.append(say("collected.estimates.words.share", {**blanks, "answer": named(found.labels[at])}))
-    if not row.direct and _worth(row, at) is not None:
-        blanks = {"n": local_count(row.n), "worth": local_count(round(_worth(row, at) or 0.0))}
-        words.append(say("collected.estimates.words.worth", blanks))
     words += _doubts(found, made)
     words += _how(setting, found, made)
     words += _against(found, made, answer)
@@ -210,7 +207,7 @@ def _worth_tile(row: EstimateRow, at: int) -> TileText:
     if value is None:
         return TileText(title, "–", say(f"collected.estimates.tile.no_worth{'_alike' if row.alike[at] else ''}"))
     below = say("collected.estimates.tile.answers", {"n": local_count(row.n)})
-    return TileText(title, local_count(round(value)), below)
+    return TileText(title, effective(value), below)
 
 
 def _test_tile(found: Collected, row: EstimateRow) -> TileText:
@@ -229,7 +226,7 @@ def _test_tile(found: Collected, row: EstimateRow) -> TileText:
 
 SENTENCES = {
     "collected.estimates.waiting": "Estimating…",
-    "collected.estimates.none": "No group and arm has reports that allow an estimate.",
+    "collected.estimates.none": "No estimate is possible for any group or arm.",
     "collected.estimates.title": "{question}: “{answer}”",
     "collected.estimates.every": "All answers",
     "collected.estimates.caption": "{level} intervals for the population",
@@ -238,15 +235,15 @@ SENTENCES = {
     "collected.estimates.key.estimate": "Debiased share with its interval",
     "collected.estimates.key.direct": "Direct question",
     "collected.estimates.key.sampling": "Sampling error only, as with a direct question",
-    "collected.estimates.key.impossible": "Outside 0 to 100%: an impossible share",
+    "collected.estimates.key.impossible": "Outside 0 to 100%, the possible range",
     "collected.estimates.few_arms": "More than {most} arms: the chart shows them pooled; the table lists each.",
     "collected.estimates.few_lines": "The chart shows the first {most}; the table has all.",
     "collected.estimates.tile.error": "standard error {points} points",
     "collected.estimates.tile.no_error": "no standard error at 0% or 100%",
     "collected.estimates.tile.no_error_alike": "no standard error: all reports are alike",
     "collected.estimates.tile.interval": "{level} interval",
-    "collected.estimates.tile.worth": "Worth",
-    "collected.estimates.tile.answers": "effective sample size of {n} {n:report|reports}",
+    "collected.estimates.tile.worth": "Effective sample size",
+    "collected.estimates.tile.answers": "direct answers, from {n} {n:report|reports}",
     "collected.estimates.tile.no_worth": "not defined at or outside 0% and 100%",
     "collected.estimates.tile.no_worth_alike": "not defined: all reports are alike",
     "collected.estimates.tile.fit": "Fits the design?",
@@ -264,16 +261,14 @@ SENTENCES = {
     "to {high}, includes sampling error and privacy noise.",
     "collected.estimates.words.share": "An estimated {share} of the population have the true answer “{answer}”. The "
     "interval, {low} to {high}, includes sampling error and privacy noise.",
-    "collected.estimates.words.worth": "The {n} {n:report has|reports have} an effective sample size of {worth} "
-    "direct {worth:answer|answers}. The difference is the cost of protection.",
-    "collected.estimates.words.noise": "{who}: {share} is an impossible share. Small excesses below 0% or above 100% "
-    "are expected noise: if the nearest possible share were true, random error alone would go this far in {chance} of "
-    "100 such surveys ({p}). The estimate is not truncated, so that means stay correct.",
+    "collected.estimates.words.noise": "{who}: {share} is outside the possible range. Small excesses below 0% or "
+    "above 100% are expected noise: if the nearest possible share were true, {chance} of 100 such surveys would go "
+    "this far ({p}). The estimate is not truncated, so that means stay correct.",
     "collected.estimates.words.noise_more": "Further rows with a smaller excess of this kind: {count}.",
     "collected.estimates.words.contradicted": "{who} ({p})",
     "collected.estimates.words.contradict": "The reports contradict the design: {rows}. No possible shares explain "
-    "them. The stated design or convention may be wrong, the reports may be in the wrong order, or respondents did not "
-    "follow the instructions.",
+    "them. Check the stated design and convention, the order of the reports, and whether respondents followed the "
+    "instructions.",
     "collected.estimates.words.missed": "If an interval lies outside 0 to 100%, the likelihood-ratio interval among "
     "possible shares replaces it; the table gives the maximum-likelihood share. The standard error belongs to the "
     "untruncated estimate.",

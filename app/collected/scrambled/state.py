@@ -163,7 +163,7 @@ def _sums(typed: SumsTyped) -> ReportSums:
             figures.append(parse_number(text).value)
         except InputError as error:
             raise InputError(field, error.value, error.code, **error.params) from None
-        # no report is larger, so neither are sums of n of them or of their squares
+        # No report is larger, so sums of n reports or of their squares are limited too.
         if abs(figures[-1]) > n.value * float(LARGEST) ** power:
             raise InputError(field, text, "numbers.scrambling.sum_too_large")
     return ReportSums.typed(n.value, *figures)

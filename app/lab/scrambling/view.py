@@ -42,7 +42,7 @@ class TryRequest:
 
 
 class ScramblingPart(NumbersPart):
-    """Figures stay, pale, while what was typed cannot be used."""
+    """The tab of scrambling; figures are pale while the input is invalid."""
 
     key: ClassVar[str] = "scrambling"
     help: ClassVar[tuple[str, str]] = ("numbers", "scrambling")

@@ -22,7 +22,7 @@ LINE_ROLE = int(Role.UserRole)
 
 
 class SolvedLines(QAbstractTableModel):
-    """LINE_ROLE gives the `DesignLine` itself to whoever paints."""
+    """A list of designs; LINE_ROLE is the `DesignLine` for painting."""
 
     def __init__(self) -> None:
         super().__init__()

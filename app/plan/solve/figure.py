@@ -1,4 +1,4 @@
-"""The chart of the solver: precision over respondents, or over epsilon, for the present design and a few others."""
+"""The chart of the solver: precision over respondents, or over epsilon, for the current design and a few others."""
 
 from __future__ import annotations
 

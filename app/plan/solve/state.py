@@ -1,4 +1,4 @@
-"""The solver on the page Plan: what is asked of the core, and its answer in words."""
+"""The solver on the page Plan: its request to the core, and the answer in words."""
 
 from __future__ import annotations
 

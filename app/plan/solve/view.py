@@ -48,8 +48,11 @@ FADE_MS = 150
 
 
 class SolvePart(Part):
-    """The three figures are worked out at once, everything else on a job: a table of all designs takes up to a second.
-    The last answer stays until the next is there."""
+    """The tab of the solver.
+
+    The three figures are solved at once, the rest in a job: a table of all designs takes up to a second. The last
+    answer stays until the next one is ready.
+    """
 
     key: ClassVar[str] = "solve"
     help: ClassVar[tuple[str, str]] = ("plan", "solve")
@@ -112,8 +115,8 @@ class SolvePart(Part):
         return made
 
     def _make_designs(self) -> QWidget:
-        self.designs = Card(self.tr("Every design that serves the question"))
-        self.table = SolvedTable(self.tr("Every design that serves the question"))
+        self.designs = Card(self.tr("Designs for this question"))
+        self.table = SolvedTable(self.tr("Designs for this question"))
         self.table.taken.connect(self._take)
         self.compare = flat(say("solve.compare"), link=True)
         self.compare.clicked.connect(lambda: self._go(Page.TRADEOFFS, "compare"))
@@ -296,8 +299,8 @@ class SolvePart(Part):
                 self.show_setting(*self._shown)
             return
         names = {
-            "unknown": self.tr("what is not known"),
-            "goal": self.tr("what precision means"),
+            "unknown": self.tr("computed figure"),
+            "goal": self.tr("kind of precision"),
             "power": self.tr("power"),
             "alpha": self.tr("alpha"),
         }

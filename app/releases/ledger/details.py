@@ -1,4 +1,4 @@
-"""Everything of one item of the ledger, in words: what left, at which price, as which files."""
+"""One item of the ledger in full, in words: the released data, the cost, the files."""
 
 from __future__ import annotations
 

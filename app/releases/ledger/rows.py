@@ -1,4 +1,4 @@
-"""One line of the ledger table, in words; and what a search finds it by."""
+"""One line of the ledger table in words, and its text for the search."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ def _doors(one: DesignSpec) -> str:
 
 
 def _strength(one: DesignSpec) -> list[str]:
-    # codes p.KEY are those of errors, too
+    # Codes p.KEY also belong to errors.
     said = [template(f"p.{one.key}")] if one.words.p else []
     return [*said, say("help.design.forced")] if one.has_forced_weights else said
 

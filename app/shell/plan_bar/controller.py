@@ -38,8 +38,10 @@ PAGES = (Page.PREVIEW, Page.TRADEOFFS, Page.PLAN, Page.LAB)
 
 
 class PlanBarController(QObject):
-    """One bar for all pages that work with the plan; elsewhere it is hidden. `numbers_wanted()`: the person wants to
-    choose the numbers of the part in front."""
+    """The controller of the one bar for all pages on the plan; elsewhere it is hidden.
+
+    numbers_wanted()  choose the numbers of the current tab
+    """
 
     numbers_wanted = Signal()
 
@@ -146,7 +148,7 @@ class PlanBarController(QObject):
         ours = (self.bar, *self.bar.popovers.values())
         gone = held is not None and not (held.isVisible() and held.isEnabled())
         if held is not None and gone and any(one.isAncestorOf(held) for one in ours):
-            # Qt would hand the keyboard to whatever comes next
+            # Otherwise Qt would move the focus to the next widget.
             self.bar.design.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_bar(
@@ -196,7 +198,7 @@ class PlanBarController(QObject):
         if epsilon is not None and epsilon > 5:
             return self.tr("Above 5, a report nearly discloses the answer.")
         if epsilon is not None and epsilon < 0.2:
-            return self.tr("Strong protection. Expect to need very many respondents.")
+            return self.tr("Strong protection, which needs very many respondents.")
         return ""
 
     def _show_details(

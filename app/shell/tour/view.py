@@ -29,7 +29,9 @@ WIDTH = 330
 
 
 class TourCard(Card):
-    """`turned(True)`: the arrow key to which one reads, on any button; `turned(False)`: the other one."""
+    """The card of a tour. `turned(True)`: the arrow key in reading direction, on any button; `turned(False)`: the
+    other.
+    """
 
     turned = Signal(bool)
 

@@ -1,4 +1,4 @@
-"""The table twin of the comparison of designs: every curve at readable steps, and what crosses there."""
+"""The table twin of the comparison of designs: every curve at readable steps, with the crossings there."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ LONGEST_SHOWN = 8
 
 
 class MatrixGrid(QAbstractTableModel):
-    """`edited()` after every change. A cell keeps the typed text, even if it is not a probability."""
+    """A grid; `edited()` after every change. A cell keeps the typed text, even if it is not a probability."""
 
     edited = Signal()
 

@@ -95,12 +95,12 @@ class EstimateRow:
 
     @property
     def fit_test(self) -> Compatibility | None:
-        """`fit`, where it could have failed."""
+        """Return `fit`, if it could have failed."""
         return None if self.fit is None or (self.saturated and self.fit.statistic <= 0.0) else self.fit
 
     @property
     def alike(self) -> BoolArray:
-        """(k,): shares without a standard error because all reports are alike."""
+        """Return (k,): shares without a standard error because all reports are equal."""
         found: BoolArray = np.isnan(self.standard_errors) & (self.means is not Means.LIKELIEST)
         return found
 
@@ -123,7 +123,7 @@ class EstimateRow:
 
 @dataclass(frozen=True, slots=True)
 class Unestimated:
-    """A group and arm whose reports allow no estimate, and why."""
+    """A group and arm without an estimate, and the reason."""
 
     group: int | None
     arm: int

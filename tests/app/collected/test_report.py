@@ -300,11 +300,11 @@ def two_questions(tmp_path: Path, shelf: SourceShelf, *, direct: bool) -> tuple[
 
 
 def test_that_questions_together_are_for_anyone_only_where_each_is(tmp_path: Path, shelf: SourceShelf) -> None:
-    said, inside = say("report.collected.part.joint"), "answers that nothing randomized"
+    said, inside = say("report.collected.part.joint"), "answers that were not randomized"
     workspace, rows = two_questions(tmp_path, shelf, direct=True)
     assert inside not in texts(blocks(workspace, ONLY, rows))
     told = blocks(workspace, replace(ONLY, public=True), rows)
-    assert f"{said} It needs {inside}" in texts(told)
+    assert f"{said} It uses {inside}" in texts(told)
     assert len([one for one in told if isinstance(one, Figure)]) == 1
     assert len([one for one in told if isinstance(one, Finding)]) == 1
     within = gather(workspace, ONLY, rows=rows).collected

@@ -78,7 +78,7 @@ def test_that_questions_are_reached_where_they_stand(frame) -> None:
         for number in (1, 2)
         for name in (
             f"Question {number}",
-            f"Number of answers of question {number}",
+            f"Categories of question {number}",
             f"Weight of question {number}",
             f"Fixed ε of question {number}",
             f"Leave question {number} out",

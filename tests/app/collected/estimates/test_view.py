@@ -109,8 +109,9 @@ def test_that_the_published_example_is_there_at_once(stand: Stand) -> None:
     assert [tile.value_text for tile in stand.part.tiles.tiles] == ["26.2%", "23.4 to 29.1%", "930", "–"]
     assert "cannot be tested: two counts, one share" in stand.part.tiles.tiles[3].accessibleName()
     assert stand.cells("p_design") == [None]
-    told = stand.part.sentence.text().translate(PLAIN)
+    told = stand.figure.summary.translate(PLAIN)
     assert told == "All respondents: estimated share of carriers (“yes”) 26.2%, interval 23.4 to 29.1%."
+    assert stand.part.sentence.isHidden(), "the tiles say the same"
     assert stand.cells("estimated_share")[0] == pytest.approx(0.26191, abs=5e-6)
     assert stand.cells("standard_error")[0] == pytest.approx(0.014416, abs=5e-7)
     assert stand.part.choice.isHidden()
