@@ -202,7 +202,8 @@ class Segmented(QFrame):
 
     chosen = Signal(str)
 
-    def __init__(self, choices: Iterable[tuple[str, str, str]], name: str) -> None:
+    def __init__(self, choices: Iterable[tuple[str, str, str]], name: str, *, whole: bool = False) -> None:
+        """`whole`: no text is ever shortened."""
         super().__init__()
         self.setProperty("segments", True)
         self.setAccessibleName(name)
@@ -221,7 +222,8 @@ class Segmented(QFrame):
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             # Qt shortens a text that has no room; the long words of a translation must not widen the column.
-            button.setMinimumWidth(px(SHORTENED))
+            if not whole:
+                button.setMinimumWidth(px(SHORTENED))
             button.clicked.connect(lambda _=False, chosen=key: self.chosen.emit(chosen))
             self._group.addButton(button)
             self._buttons[key] = button

@@ -70,6 +70,7 @@ class StrengthField(QWidget):
                 ),
             ),
             self.tr("Set by"),
+            whole=True,
         )
         self.doors.chosen.connect(self.door_chosen)
         self.value = NumberField(parse_epsilon, stepper(Door.EPSILON), "")
