@@ -6,20 +6,17 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QLabel, QScrollArea, QWidget
-from pytestqt.qtbot import QtBot
 
 from app.preview.as_number import NumberPreview
 from app.ui.bar_field import BarField
 from app.ui.basics import ElidedLabel, TitleLabel, WrappedLabel
 from app.workspace import transitions
 from app.workspace.workspace import NUMBER_PARTS, Page
-from tests.e2e.desk import PATIENCE, Desk, open_window, settings_at
-from tests.e2e.test_translation import in_brackets
+from tests.e2e.desk import PATIENCE, Desk
 
 ELIDED = (ElidedLabel, TitleLabel, BarField)
 """They end in an ellipsis, and say the whole in a tool tip."""
@@ -82,17 +79,6 @@ def test_that_no_text_is_cut_and_nothing_scrolls_sideways(desk: Desk, size: tupl
     desk.window.resize(*size)
     assert (found := faults(desk)) == [], "\n".join(found)
     assert isinstance(desk.window.pages.planning.page(Page.PREVIEW), NumberPreview)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_that_longer_words_of_another_language_are_not_cut_either(
-    qapp: QApplication, qtbot: QtBot, tmp_path: Path, size: tuple[int, int]
-) -> None:
-    """Every text stands in brackets."""
-    with in_brackets(qapp):
-        desk = Desk(open_window(qapp, settings_at(tmp_path / "settings.ini")), qtbot).show(*size)
-        assert (found := faults(desk)) == [], "\n".join(found)
-    desk.leave()
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
 
-from app.messages.speak import say
+from app.messages.speak import paired, say
 from app.plan.solve.state import BoxWords
 from app.ui.basics import Card, flat, label, put_text, retone
 from app.ui.field_line import FieldLine
@@ -62,7 +62,7 @@ class FigureBox(Card):
         self.line.setVisible(not follows)
         self.found.setVisible(follows)
         self.found.setText(words.text)
-        self.found.setAccessibleName(f"{self.name.text()}: {words.text}")
+        self.found.setAccessibleName(paired(self.name.text(), words.text))
         if not follows:
             self.line.field.setEnabled(not words.fixed_by)
             self.line.show_text(words.text)
@@ -71,7 +71,8 @@ class FigureBox(Card):
         # Keep the field in place, so that the keyboard focus stays.
         tip = "solve.box.follows_tip" if follows else "solve.box.fixed_tip"
         self.state.setToolTip(say(tip, {"figure": self.name.text()}))
-        self.state.setAccessibleName(f"{self.name.text()}: {self.state.text()}. {self.state.toolTip()}")
+        spoken = say("solve.box.spoken", {"state": self.state.text(), "tip": self.state.toolTip()})
+        self.state.setAccessibleName(paired(self.name.text(), spoken))
         retone(self.state, "said", follows)
 
     @property

@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QRect, QRectF, QSiz
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QSizePolicy, QStyleOptionViewItem
 
-from app.messages.speak import say
+from app.messages.speak import joined, say
 from app.plan.solve.table import DesignLine
 from app.ui.guard import paint_guard
 from app.ui.line_cells import SIDE, Index, LineCells, LineView
@@ -65,7 +65,7 @@ class SolvedLines(QAbstractTableModel):
             return "\n".join(part for part in (line.name, line.protects, line.note, line.tip) if part)
         if role == Role.AccessibleTextRole:
             note = line.note if index.column() == DESIGN else line.tip if index.column() == FIGURE else ""
-            return ", ".join(part for part in (text, note) if part)
+            return joined(part for part in (text, note) if part)
         return None
 
     def texts(self, line: DesignLine) -> tuple[str, str, str, str, str]:

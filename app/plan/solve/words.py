@@ -40,6 +40,7 @@ SENTENCES = {
     # The three figures
     "solve.box.fixed": "Compute",
     "solve.box.follows": "computed",
+    "solve.box.spoken": "{state}. {tip}",
     "solve.box.fixed_tip": "{figure}: compute it from the other two figures",
     "solve.box.follows_tip": "{figure}: computed from the other two figures",
     "solve.box.points.margin": "±{precision} points",

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.messages import preview_texts as texts
-from app.messages.speak import local_count, local_number, say, say_message
+from app.messages.speak import filled, local_count, local_number, say, say_message
 from app.preview.page import PreviewPage
 from app.shell.plan_bar.bar import PlanBar
 from app.shell.plan_bar.curve import Curve
@@ -166,7 +166,8 @@ class PlanBarController(QObject):
         computed = unknown is Unknown.RESPONDENTS
         kind = ("computed" if computed else "nobody") if guess else "items" if setting.many else "people"
         bar.question.show_lines(title, say(f"bar.question.{kind}", {"answers": setting.k, "people": people}))
-        bar.question.setAccessibleName(f"{self.tr('Question')}: {title}. {bar.question.line}")
+        about_question = filled(self.tr("Question: {title}. {about}"), title=title, about=bar.question.line)
+        bar.question.setAccessibleName(about_question)
         self._show_target(target, level)
         bar.design.show_choice(plan.design, setting.k, setting.many, setting.design)
         bar.strength.follow(unknown is Unknown.EPSILON, self._found)
@@ -184,7 +185,8 @@ class PlanBarController(QObject):
             "bar.target.field", {"target": say(f"bar.target.{target.value}"), "level": local_number(level * 100)}
         )
         self.bar.target.show_lines(text, say(f"bar.target.{target.value}.line"))
-        self.bar.target.setAccessibleName(f"{self.tr('Estimates for')}: {text}. {self.bar.target.line}")
+        told = filled(self.tr("Estimates for: {target}. {about}"), target=text, about=self.bar.target.line)
+        self.bar.target.setAccessibleName(told)
 
     def _refuse(self, sentence: str) -> None:
         self._refusal = sentence

@@ -75,6 +75,7 @@ class StrengthField(QWidget):
             ),
             self.tr("Set by"),
             small=True,
+            whole=True,
         )
         self.doors.chosen.connect(self.door_chosen)
         self.value = NumberField(parse_epsilon, stepper(Door.EPSILON), "")
