@@ -10,13 +10,14 @@ from PySide6.QtGui import QPainter
 
 from app.export.pdf.finish import Heading
 from app.export.pdf.flow import Page, Piece, fill_pages
-from app.export.pdf.marks import UNIT, Brush, Mark, Words, mirrored
+from app.export.pdf.marks import UNIT, Box, Brush, Mark, Words, mirrored
 from app.export.pdf.pages import A4, LETTER, ReportPages
 from app.export.pdf.text import Ruler
 from app.plan.kit.paper.blocks import Room, Writer, merged, moved, rows_of
-from app.plan.kit.paper.edges import HEAD, cut_marks, edge_marks
+from app.plan.kit.paper.edges import HEAD, band, cut_marks, edge_marks
 from app.plan.kit.paper.sizes import MM, Styles, styles_of
 from core.report.document import Document, Paragraph, Section
+from core.report.field_kit.page import direction
 from core.report.field_kit.sheets import (
     BODY,
     CARD,
@@ -34,7 +35,6 @@ from core.report.field_kit.sheets import (
     blocks_of,
     texts_of,
 )
-from core.report.html import RIGHT_TO_LEFT
 
 WIDTH, ROOM = FRAME[0] * MM, BODY * MM
 ENOUGH = 0.7
@@ -74,16 +74,19 @@ class KitPages(ReportPages):
         width, height = LETTER if letter else A4
         self.page_size = QSizeF(width, height)
         self._left, self._top = (width * UNIT - WIDTH) / 2, (height * UNIT - FRAME[1] * MM) / 2
-        self._from_right = kit.language.split("-")[0] in RIGHT_TO_LEFT
-        ruler = Ruler(from_right=self._from_right)
-        laid = [_laid(kit, sheet, ruler) for sheet in kit.sheets]
+        turned = [direction(sheet.edge.language) == "rtl" for sheet in kit.sheets]
+        rulers = {one: Ruler(from_right=one) for one in set(turned)}
+        laid = [_laid(kit, sheet, rulers[one]) for sheet, one in zip(kit.sheets, turned, strict=True)]
         self._starts = [sum(len(one.pages) for one in laid[:place]) for place in range(len(laid))]
         self._pages = tuple(page for one in laid for page in one.pages)
-        titles = [one.title for one in laid for _ in one.pages]
+        # Each page with its sheet: the analyst's page may be read in another direction than the others.
+        sheets = [(at, one.title) for at, one in enumerate(laid) for _ in one.pages]
+        self._from_right = [turned[at] for at, _ in sheets]
         self._edges = tuple(
-            edge_marks(kit, ruler, title, number, len(self._pages)) for number, title in enumerate(titles)
+            edge_marks(kit.sheets[at].edge, rulers[turned[at]], title, number, len(self._pages), large=kit.large)
+            for number, (at, title) in enumerate(sheets)
         )
-        self.missing = "".join(sorted(ruler.missing))
+        self.missing = "".join(sorted(set[str]().union(*(ruler.missing for ruler in rulers.values()))))
 
     def headings(self) -> list[Heading]:
         """Each sheet with its place."""
@@ -107,7 +110,7 @@ class KitPages(ReportPages):
         brush = Brush(painter)
         for marks, top in ((self._edges[page], 0.0), (self.marks(page), HEAD * MM)):
             for mark in marks:
-                turned = mirrored(mark, WIDTH) if self._from_right else mark
+                turned = mirrored(mark, WIDTH) if self._from_right[page] else mark
                 brush.paint(turned, self._left, self._top + top)
         painter.restore()
 
@@ -147,7 +150,8 @@ def _two(kit: KitSheets, sheet: Sheet, ruler: Ruler) -> _Laid | None:
     for scale in _TWO_SCALES:
         styles = styles_of(sheet.layout, large=kit.large, scale=scale)
         writer = Writer(styles, ruler, across=sheet.layout is Layout.CARDS, large=kit.large, room=Room())
-        body = merged([_corner(sheet, styles, ruler, inner), *writer.pieces(sheet.blocks, inner)])
+        head = [*_draft(sheet, styles, ruler, inner), _corner(sheet, styles, ruler, inner)]
+        body = merged([*head, *writer.pieces(sheet.blocks, inner)])
         last = merged(writer.pieces(sheet.last, inner))
         if body.height + 0.7 * writer.gap + last.height <= free:
             break
@@ -158,6 +162,14 @@ def _two(kit: KitSheets, sheet: Sheet, ruler: Ruler) -> _Laid | None:
     half = Piece(CARD * MM, tuple(marks))
     page: Page = ((0.0, Piece(CARD * MM, (cut_marks(), *half.marks))), (CARD * MM, half))
     return _Laid(sheet.title, (page,))
+
+
+def _draft(sheet: Sheet, styles: Styles, ruler: Ruler, width: float) -> list[Piece]:
+    """Return the band of a sheet whose wording nobody has confirmed; nothing for other sheets."""
+    if not sheet.draft:
+        return []
+    marks = band(sheet.draft, replace(styles["strong"], colour="danger"), ruler, width)
+    return [Piece(max(mark.height for mark in marks if isinstance(mark, Box)) + 1.5 * MM, tuple(marks), keep=True)]
 
 
 def _corner(sheet: Sheet, styles: Styles, ruler: Ruler, width: float) -> Piece:
@@ -255,15 +267,15 @@ def _dealt(kit: KitSheets, sheet: Sheet, deck: Deck, ruler: Ruler, styles: Style
 def _flowed(kit: KitSheets, sheet: Sheet, ruler: Ruler, styles: Styles, room: Room) -> _Laid:
     writer = Writer(styles, ruler, across=False, large=kit.large, room=room)
     pieces: list[Piece] = []
+    pieces += [Piece(_ABOVE, (), keep=True), *_draft(sheet, styles, ruler, WIDTH)]
     if sheet.heading:
-        pieces.append(Piece(_ABOVE, (), keep=True))
         pieces += [replace(one, keep=True) for one in writer.lines(sheet.heading, "heading", WIDTH, 0.0)]
         pieces += (
             [replace(one, keep=True) for one in writer.lines(sheet.lead, "lead", WIDTH, 0.0)] if sheet.lead else []
         )
         pieces[-1] = replace(pieces[-1], keep=not any(isinstance(one, Deck) for one in sheet.blocks))
     else:
-        pieces += [Piece(_ABOVE, (), keep=True), _corner(sheet, styles, ruler, WIDTH)]
+        pieces.append(_corner(sheet, styles, ruler, WIDTH))
     pieces += writer.pieces(sheet.blocks, WIDTH)
     last = merged(writer.pieces(sheet.last, WIDTH)) if sheet.last else None
     if last is None:
@@ -280,11 +292,14 @@ def _spoken(kit: KitSheets) -> Document:
     """Title, language and every word of the sheets, for the file and the letters of its fonts."""
     sections = tuple(
         Section(
-            sheet.key, sheet.title, tuple(Paragraph(text) for text in (*texts_of(sheet), sheet.corner, *_drawn(sheet)))
+            sheet.key,
+            sheet.title,
+            tuple(Paragraph(text) for text in (*texts_of(sheet), sheet.corner, sheet.draft, *_drawn(sheet))),
         )
         for sheet in kit.sheets
     )
-    return Document(kit.title, kit.language, kit.mark, "", bool(kit.mark), kit.footer, sections)
+    edge = kit.edge
+    return Document(kit.title, edge.language, edge.mark, "", bool(edge.mark), edge.footer, sections)
 
 
 def _drawn(sheet: Sheet) -> list[str]:
