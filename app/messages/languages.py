@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import date
 from functools import lru_cache
+from typing import Literal
 from xml.etree import ElementTree
 
 from app.messages.catalogue import ENGLISH as ENGLISH_VOICE
@@ -102,7 +103,7 @@ def month_names(*, short: bool = False) -> tuple[str, ...]:
 
 
 @lru_cache
-def _months(language: str, width: str) -> tuple[str, ...]:
+def _months(language: str, width: Literal["abbreviated", "wide"]) -> tuple[str, ...]:
     from babel.dates import get_month_names
 
     found = get_month_names(width, "format", _known(language))

@@ -144,39 +144,39 @@
     <message>
         <source>{before} or {next}</source>
         <extracomment>kit.or</extracomment>
-        <translation>{before} أو {next}</translation>
+        <translation>‏{before} أو {next}</translation>
     </message>
     <message>
         <source>“{text}”</source>
         <comment>kit.quoted</comment>
         <extracomment>kit.quoted</extracomment>
-        <translation>«{text}»</translation>
+        <translation>‏«{text}»</translation>
     </message>
     <message>
         <source>“{text}”</source>
         <comment>kit.said</comment>
         <extracomment>kit.said</extracomment>
-        <translation>«{text}»</translation>
+        <translation>‏«{text}»</translation>
     </message>
     <message>
         <source>{letter}: same</source>
         <extracomment>kit.report.same.0</extracomment>
-        <translation>{letter}: متماثلتان</translation>
+        <translation>‏{letter}: متماثلتان</translation>
     </message>
     <message>
         <source>{letter}: different</source>
         <extracomment>kit.report.same.1</extracomment>
-        <translation>{letter}: مختلفتان</translation>
+        <translation>‏{letter}: مختلفتان</translation>
     </message>
     <message>
         <source>{letter}: at least one</source>
         <extracomment>kit.report.either.0</extracomment>
-        <translation>{letter}: واحدة على الأقل</translation>
+        <translation>‏{letter}: واحدة على الأقل</translation>
     </message>
     <message>
         <source>{letter}: neither</source>
         <extracomment>kit.report.either.1</extracomment>
-        <translation>{letter}: ولا واحدة</translation>
+        <translation>‏{letter}: ولا واحدة</translation>
     </message>
     <message>
         <source>Same</source>
@@ -241,7 +241,7 @@
     <message>
         <source>For you who answer</source>
         <extracomment>kit.sheet.for_you</extracomment>
-        <translation>لكم أنتم</translation>
+        <translation>هذه البطاقة لكم</translation>
     </message>
     <message>
         <source>The other question: {question}</source>
@@ -276,7 +276,7 @@
     <message>
         <source>{signs}: {task}.</source>
         <extracomment>kit.respondent.line</extracomment>
-        <translation>{signs}: {task}.</translation>
+        <translation>‏{signs}: {task}.</translation>
     </message>
     <message>
         <source>One of these and nothing else: {answers}.</source>
@@ -453,7 +453,7 @@
     <message>
         <source>“{report}” shows that your true answer is {answers}.</source>
         <extracomment>kit.card.only</extracomment>
-        <translation>«{report}» تُظهر أن إجابتكم الحقيقية هي {answers}.</translation>
+        <translation>‏«{report}» تُظهر أن إجابتكم الحقيقية هي {answers}.</translation>
     </message>
     <message>
         <source>This holds as long as nobody here knows the month that you thought of.</source>
@@ -613,32 +613,32 @@
     <message>
         <source>{reports} alone does not show which answer is true for you.</source>
         <extracomment>kit.consent.alone_some</extracomment>
-        <translation>{reports} وحدها لا تُظهر أي إجابة هي الصحيحة عنكم.</translation>
+        <translation>‏{reports} وحدها لا تُظهر أي إجابة هي الصحيحة عنكم.</translation>
     </message>
     <message>
         <source>“{report}” comes only from people whose true answer is {answers}.</source>
         <extracomment>kit.consent.only</extracomment>
-        <translation>«{report}» لا تصدر إلا عن أشخاص إجابتهم الحقيقية {answers}.</translation>
+        <translation>‏«{report}» لا تصدر إلا عن أشخاص إجابتهم الحقيقية {answers}.</translation>
     </message>
     <message>
         <source>Any answer that you say is at most {times} times as likely from one true answer as from another.</source>
         <extracomment>kit.consent.odds.answer</extracomment>
-        <translation>أي جواب تقولونه لا يزيد احتماله مع إجابة حقيقية ما على {times} أضعاف احتماله مع إجابة حقيقية أخرى.</translation>
+        <translation>أي جواب تقولونه احتماله مع إجابة حقيقية ما هو على الأكثر {times} {times:مثل|مثل|مثل|أمثال|مثلًا|مثل} احتماله مع إجابة حقيقية أخرى.</translation>
     </message>
     <message>
         <source>Any letter is at most {times} times as likely from one true answer as from another.</source>
         <extracomment>kit.consent.odds.letter</extracomment>
-        <translation>أي حرف لا يزيد احتماله مع إجابة حقيقية ما على {times} أضعاف احتماله مع إجابة حقيقية أخرى.</translation>
+        <translation>أي حرف احتماله مع إجابة حقيقية ما هو على الأكثر {times} {times:مثل|مثل|مثل|أمثال|مثلًا|مثل} احتماله مع إجابة حقيقية أخرى.</translation>
     </message>
     <message>
         <source>Any entry is at most {times} times as likely from one true answer as from another.</source>
         <extracomment>kit.consent.odds.entry</extracomment>
-        <translation>أي إدخال لا يزيد احتماله مع إجابة حقيقية ما على {times} أضعاف احتماله مع إجابة حقيقية أخرى.</translation>
+        <translation>أي إدخال احتماله مع إجابة حقيقية ما هو على الأكثر {times} {times:مثل|مثل|مثل|أمثال|مثلًا|مثل} احتماله مع إجابة حقيقية أخرى.</translation>
     </message>
     <message>
         <source>Any report is at most {times} times as likely from one true answer as from another.</source>
         <extracomment>kit.consent.odds.report</extracomment>
-        <translation>أي جواب مسجَّل لا يزيد احتماله مع إجابة حقيقية ما على {times} أضعاف احتماله مع إجابة حقيقية أخرى.</translation>
+        <translation>أي جواب مسجَّل احتماله مع إجابة حقيقية ما هو على الأكثر {times} {times:مثل|مثل|مثل|أمثال|مثلًا|مثل} احتماله مع إجابة حقيقية أخرى.</translation>
     </message>
     <message>
         <source>If somebody thinks that an answer is true for you with a chance of {before}, your answer can raise this chance to at most {after}.</source>
@@ -663,7 +663,7 @@
     <message>
         <source>{reports} is at most {times} times as likely from one true answer as from another.</source>
         <extracomment>kit.consent.odds_some</extracomment>
-        <translation>{reports} لا يزيد احتمالها مع إجابة حقيقية ما على {times} أضعاف احتمالها مع إجابة حقيقية أخرى.</translation>
+        <translation>‏{reports} احتمالها مع إجابة حقيقية ما هو على الأكثر {times} {times:مثل|مثل|مثل|أمثال|مثلًا|مثل} احتمالها مع إجابة حقيقية أخرى.</translation>
     </message>
     <message>
         <source>If somebody thinks that an answer is true for you with a chance of {before}, {reports} can raise this chance to at most {after}.</source>
@@ -733,12 +733,12 @@
     <message>
         <source>{number} ({part} in {whole})</source>
         <extracomment>kit.count.exact</extracomment>
-        <translation>{number} ({part} من {whole})</translation>
+        <translation>‏{number} ({part} من {whole})</translation>
     </message>
     <message>
         <source>{people} people whose true answer is “{answer}”</source>
         <extracomment>kit.people</extracomment>
-        <translation>{people} من الأشخاص الذين إجابتهم الحقيقية «{answer}»</translation>
+        <translation>‏{people} من الأشخاص الذين إجابتهم الحقيقية «{answer}»</translation>
     </message>
     <message>
         <source>{said} {said:says|say} “{report}” on average</source>
@@ -853,7 +853,7 @@
     <message>
         <source>“{report}” if “{answer}” is true</source>
         <extracomment>kit.phone.pair</extracomment>
-        <translation>«{report}» إذا كانت «{answer}» صحيحة</translation>
+        <translation>‏«{report}» إذا كانت «{answer}» صحيحة</translation>
     </message>
     <message>
         <source>For the interviewer</source>
@@ -863,7 +863,7 @@
     <message>
         <source>{how} · bring {things}</source>
         <extracomment>kit.interviewer.bring</extracomment>
-        <translation>{how} · تُحضَر: {things}</translation>
+        <translation>‏{how} · تُحضَر: {things}</translation>
     </message>
     <message>
         <source>one die, the card, the tally sheet</source>
@@ -1369,7 +1369,7 @@
     <message>
         <source>“{report}”.</source>
         <extracomment>kit.ask.letter.answer</extracomment>
-        <translation>«{report}».</translation>
+        <translation>‏«{report}».</translation>
     </message>
     <message>
         <source>“Statement 1 is not true, statement 2 is. Which letter do you say?”</source>
@@ -1379,12 +1379,12 @@
     <message>
         <source>{letter}: just one is true.</source>
         <extracomment>kit.ask.compared.same</extracomment>
-        <translation>{letter}: واحدة فقط صحيحة.</translation>
+        <translation>‏{letter}: واحدة فقط صحيحة.</translation>
     </message>
     <message>
         <source>{letter}: at least one is true.</source>
         <extracomment>kit.ask.compared.either</extracomment>
-        <translation>{letter}: واحدة على الأقل صحيحة.</translation>
+        <translation>‏{letter}: واحدة على الأقل صحيحة.</translation>
     </message>
     <message>
         <source>“The phone tells you to enter “{report}”. What do you enter?”</source>
@@ -1756,7 +1756,7 @@
     <message>
         <source>{first}–{last}</source>
         <extracomment>translator.range</extracomment>
-        <translation>{first} إلى {last}</translation>
+        <translation>‏{first} إلى {last}</translation>
     </message>
     <message>
         <source>{degrees}°</source>
@@ -1964,7 +1964,7 @@
     <message>
         <source>{epsilon}. The JSON file explains the reports, and the program reads it. People with this device can read the reports, but not which of them are true.</source>
         <extracomment>kit.form.about</extracomment>
-        <translation>{epsilon}. يشرح ملف JSON الأجوبة المسجَّلة، والبرنامج يقرؤه. من لديهم هذا الجهاز يمكنهم قراءة الأجوبة المسجَّلة، لكن لا يمكنهم معرفة أيها صحيح.</translation>
+        <translation>‏{epsilon}. يشرح ملف JSON الأجوبة المسجَّلة، والبرنامج يقرؤه. من لديهم هذا الجهاز يمكنهم قراءة الأجوبة المسجَّلة، لكن لا يمكنهم معرفة أيها صحيح.</translation>
     </message>
     <message>
         <source>For the staff who collect the reports</source>

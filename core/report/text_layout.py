@@ -21,6 +21,7 @@ _NOT_AT_END = "（「『【〈《〔［｛([{"
 _BREAK_AFTER = "-/\u2013\u2014"
 _FEWEST_LEFT = 3
 _JOINERS = "\u200d"
+_UNBROKEN = "\u00a0\u202f"
 _STEERING = {*range(0x202A, 0x202F), 0x2066, 0x2067}
 """Signs that turn the text after them around; what only sets a piece apart (U+2068, U+2069) does no harm."""
 _APART, _END = "\u2068", "\u2069"
@@ -33,9 +34,10 @@ def isolated(text: str) -> str:
 
 
 def clean(text: str) -> str:
-    """One line that XML can hold: no control signs, no overrides of direction, single spaces."""
+    """One line that XML can hold: no control signs, no overrides of direction, single spaces. A space that does not
+    break, as before a percent sign, stays one."""
     kept = (
-        " " if sign.isspace() else sign
+        " " if sign.isspace() and sign not in _UNBROKEN else sign
         for sign in text
         if sign.isspace()
         or (
@@ -44,7 +46,7 @@ def clean(text: str) -> str:
             and ord(sign) not in _STEERING
         )
     )
-    return " ".join("".join(kept).split())
+    return " ".join(part for part in "".join(kept).split(" ") if part)
 
 
 def text_width(text: str, size: float) -> float:
@@ -59,6 +61,11 @@ def reads_right_to_left(text: str) -> bool:
         if direction in ("R", "AL", "L"):
             return direction != "L"
     return False
+
+
+def has_direction(text: str) -> bool:
+    """Return whether a letter says in which direction the text runs; figures and signs alone do not."""
+    return any(unicodedata.bidirectional(sign) in ("R", "AL", "L") for sign in text)
 
 
 def wrapped(text: str, width: float, size: float, most: int = 3) -> tuple[str, ...]:
@@ -117,6 +124,8 @@ def _advance(sign: str) -> float:
     if 32 <= code < 127:
         return _ASCII[code - 32]
     category = unicodedata.category(sign)
+    if category == "Zs":
+        return _ASCII[0]
     if category in ("Mn", "Me", "Cf"):
         return 0
     if unicodedata.east_asian_width(sign) in "WF":

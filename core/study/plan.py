@@ -9,6 +9,7 @@ from core.codec.records import WHEN_TRUE
 from core.data.recode import Recode
 from core.estimation.intervals import IntervalMethod
 from core.estimation.postprocess import PostProcess
+from core.planning.field_kit.wording import Wording
 from core.study.collected import CollectedPlan
 from core.study.numbers import NumbersPlan
 from core.study.scenario import Scenario
@@ -90,6 +91,7 @@ class Plan:
     scenario           what the pages Trade-offs and Plan expect of a survey that is to come
     numbers            what numbers are set to
     collected          what the page Collected is set to
+    wording            the language of field kits, and who has confirmed it
     notes              what the person wrote down about the study and its questions, each once
     rows_per_person    how many rows of one person may leave in a release: declared, never read off the data
     """
@@ -116,6 +118,7 @@ class Plan:
     collected: CollectedPlan = field(default=CollectedPlan(), metadata=WHEN_TRUE)
     rows_per_person: int = field(default=1, metadata=WHEN_TRUE)
     notes: tuple[Note, ...] = field(default=(), metadata=WHEN_TRUE)
+    wording: Wording = field(default=Wording(), metadata=WHEN_TRUE)
 
     def note(self, question: str = "") -> str:
         """Return the note on a question, or on the study; "" where there is none."""

@@ -12,6 +12,7 @@ from app.plan.kit.identity import question_of
 from app.plan.kit.phone import told_text
 from app.plan.kit.promises import card_count, card_promise
 from app.plan.kit.words import (
+    alone,
     device_words,
     noun,
     quoted,
@@ -263,7 +264,7 @@ def _compared_steps(kit: FieldKit, points: float) -> tuple[Step, ...]:
     two = (Text(say("kit.respondent.second"), "small"), Text(second, "strong"))
     asking = kit.asking.value
     letters = tuple(
-        (Panel((Text(letter, "question"), Text(say(f"kit.letter.{asking}.{place}"), "strong"),
+        (Panel((Text(alone(letter), "question"), Text(say(f"kit.letter.{asking}.{place}"), "strong"),
                 Text(say(f"kit.outcome.{asking}.{place}"))), "promise" if place == 0 else "frame"),)
         for place, letter in enumerate(kit.reports)
     )  # fmt: skip

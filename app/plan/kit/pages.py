@@ -42,7 +42,8 @@ ENOUGH = 0.7
 _SCALES = (1.0, 0.97, 0.94, 0.91, 0.88, 1.05, 1.1, 1.15, 1.2, 1.25, 1.3, 1.35, 1.4, 1.45, 1.5)
 """Sizes of letters that are tried until no page is too empty, the plain one first."""
 _CARD_SIDE, _CARD_TOP = 8.0 * MM, 5.0 * MM
-_TWO_SCALES = (1.0, 0.97, 0.94)
+_TWO_SCALES = (1.0, 0.97, 0.94, 0.91, 0.88)
+_ONE_SCALES = (0.97, 0.94, 0.91, 0.88, 0.85, 0.82)
 _ABOVE = 2.5 * MM
 _MOST_LINES, _HIGHEST_LINE = 12, 7.0
 _MOST_SPREAD = 16.0 * MM
@@ -110,8 +111,8 @@ class KitPages(ReportPages):
         brush = Brush(painter)
         for marks, top in ((self._edges[page], 0.0), (self.marks(page), HEAD * MM)):
             for mark in marks:
-                turned = mirrored(mark, WIDTH) if self._from_right[page] else mark
-                brush.paint(turned, self._left, self._top + top)
+                shown = mirrored(mark, WIDTH) if self._from_right[page] else mark
+                brush.paint(shown, self._left, self._top + top)
         painter.restore()
 
 
@@ -133,6 +134,10 @@ def _laid(kit: KitSheets, sheet: Sheet, ruler: Ruler) -> _Laid:
             return two
     alone = sheet if sheet.layout in (Layout.ONE, Layout.PAGE) else replace(sheet, layout=Layout.ONE, title=sheet.alone)
     best: _Laid | None = None
+    if alone.layout is Layout.ONE and not kit.large:
+        one = _on_one_page(kit, alone, ruler)
+        if one is not None:
+            return one
     for scale in _SCALES:
         if scale < 1 and kit.large:
             continue
@@ -142,6 +147,18 @@ def _laid(kit: KitSheets, sheet: Sheet, ruler: Ruler) -> _Laid:
         best = laid if best is None or laid.emptiest > best.emptiest else best
     assert best is not None
     return best
+
+
+def _on_one_page(kit: KitSheets, sheet: Sheet, ruler: Ruler) -> _Laid | None:
+    """A card that needs a little less room to be on one page; None where it is on one at its own size, or on no
+    scale."""
+    if len(_flowed(kit, sheet, ruler, styles_of(sheet.layout, large=False), Room()).pages) == 1:
+        return None
+    for scale in _ONE_SCALES:
+        laid = _spread(_grown(kit, sheet, ruler, styles_of(sheet.layout, large=False, scale=scale)))
+        if len(laid.pages) == 1:
+            return laid
+    return None
 
 
 def _two(kit: KitSheets, sheet: Sheet, ruler: Ruler) -> _Laid | None:

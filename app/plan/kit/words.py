@@ -10,11 +10,14 @@ from functools import reduce
 from app.messages import translator_texts as texts
 from app.messages.catalogue import register
 from app.messages.languages import day_text
-from app.messages.speak import say
+from app.messages.speak import say, voice
 from core.planning.devices import Device, DeviceKind, Meaning, Step, Task, steps
 from core.planning.field_kit.kit import Asking, FieldKit, Form
+from core.planning.field_kit.wording import LANGUAGES
 from core.report.field_kit.drawing import LETTERS
+from core.report.field_kit.page import direction
 
+_FROM_RIGHT = "\u200f"
 _YEAR = date(2001, 1, 1)
 """A year of 365 days."""
 
@@ -31,6 +34,11 @@ def noun(kit: FieldKit) -> str:
 def together(sentences: Sequence[str]) -> str:
     """Return sentences as one paragraph."""
     return reduce(lambda before, one: say("kit.together", {"before": before, "next": one}), sentences, "").strip()
+
+
+def alone(letter: str) -> str:
+    """Return a letter that is a paragraph of its own: it begins on the side from which its sheet is read."""
+    return f"{_FROM_RIGHT}{letter}" if direction(voice().language) == "rtl" else letter
 
 
 def quoted(named: Sequence[str], places: Sequence[int]) -> str:
@@ -53,7 +61,7 @@ def report_meanings(kit: FieldKit) -> tuple[str, ...]:
             say(f"kit.report.{kit.asking.value}.{place}", {"letter": letter})
             for place, letter in enumerate(kit.reports)
         )
-    return kit.reports
+    return kit.reports if kit.asking is Asking.ANSWER else tuple(map(alone, kit.reports))
 
 
 def task_words(kit: FieldKit, meaning: Meaning, *, share: bool = False) -> str:
@@ -110,6 +118,14 @@ def statements(kit: FieldKit, device: Device) -> tuple[str, str]:
     return first, say("kit.second", {"answer": texts.short(kit.labels[0])})
 
 
+def language_names() -> tuple[str, ...]:
+    """Return each language of a kit as it calls itself, with its name in the language of the program."""
+    named = ((own, say(f"kit.language.{language}")) for language, own in LANGUAGES.items())
+    return tuple(
+        own if own == name else say("kit.language.named", {"own": own, "language": name}) for own, name in named
+    )
+
+
 def _day(place: int) -> str:
     return day_text(_YEAR + timedelta(days=place))
 
@@ -133,6 +149,9 @@ SENTENCES = {
     "Type epsilon, p or odds to hand the kit out.",
     "kit.words.seen_list": "This list of answers was read off private data, so files of this kit are internal. "
     "Declare the answers on the page Data to hand the kit out.",
+    "kit.words.draft": "The sheets for respondents are marked DRAFT, because no named person has confirmed the "
+    "wording. Type the name under “Wording checked by”.",
+    "kit.language.named": "{own} ({language})",
     "kit.no_plan": "Type the answers and a design on the left. Then your field kit appears here.",
     "kit.other_way": "Choose “{kind}” under “How it is asked” first, so that the sheets and the form agree.",
     "kit.no_form": "Two statements are compared without a form. Ask for the letter in a form of your own.",

@@ -138,8 +138,10 @@ def card_row(
         top = (height - foot - tall) / 2
         marks += lines(x + each / 2, top, task, each - 12.0, size, anchor="middle", most=most)[0]
         if draft:
-            said = {"anchor": "middle", "most": 1, "fill": PRINT.watermark, "font_weight": "600"}
-            marks += lines(x + each / 2, height - foot, draft, each - 6.0, small, **said)[0]
+            marks += lines(
+                x + each / 2, height - foot, draft, each - 6.0, small, anchor="middle", most=1, fill=PRINT.watermark,
+                font_weight="600",
+            )[0]  # fmt: skip
     return drawing(marks, width, height, words, exact=True)
 
 

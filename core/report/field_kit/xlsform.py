@@ -2,8 +2,9 @@
 
 XLSForm has no question whose answer is not kept, so it cannot ask for the true answer and randomize it. The form draws
 what to enter (the true answer, or a fixed one) with random(), shows it, and asks for the report alone. A draw that
-stayed beside its report would undo the protection: as soon as a report is entered, both calculations overwrite themselves with "done". If the
-report is taken back they stay so, and the form asks to begin anew: one draw is for one answer.
+stayed beside its report would undo the protection: as soon as a report is entered, both calculations overwrite
+themselves with "done". If the report is taken back they stay so, and the form asks to begin anew: one draw is for one
+answer.
 
 The draw is kept as a text until then. Below a thousandth ODK would write it as "5.0E-4" and read that back as no number
 at all (XPath 1.0 knows no exponents), so that one draw in a thousand went to the last outcome: hence 1 + random().
@@ -106,13 +107,17 @@ def _survey(chances: Sequence[Fraction], words: Sequence[XlsFormWords]) -> list[
     add("calculate", "told", calculation=f"if({given} or ${{drawn}} = '{DONE}', '{DONE}', {outcome(chances)})")
     add("begin group", "answering", lambda one: one.question, appearance="field-list")
     for place in range(len(chances)):
-        add("note", f"told_{place}", lambda one, at=place: one.told[at], relevant=f"${{told}} = '{place}'")
+        add("note", f"told_{place}", _told(place), relevant=f"${{told}} = '{place}'")
     taken_back = f"${{told}} = '{DONE}' and not({given})"
     add("note", "again", lambda one: one.again, relevant=taken_back)
     add("select_one reports", COLUMN, lambda one: one.enter)
     add("end group", "answering")
     add("note", "thanks", lambda one: one.thanks, relevant=given)
     return rows
+
+
+def _told(place: int) -> Spoken:
+    return lambda one: one.told[place]
 
 
 def outcome(chances: Sequence[Fraction], drawn: str = "${drawn}") -> str:
