@@ -1766,7 +1766,7 @@
     <message>
         <source>1 card</source>
         <extracomment>translator.card</extracomment>
-        <translation>ورقة واحدة</translation>
+        <translation>1 ورقة</translation>
     </message>
     <message>
         <source>{number} cards</source>

@@ -76,7 +76,7 @@ def test_that_another_device_can_be_taken_for_the_plan_as_one_step(desk: Desk, q
     assert desk.tools.store.workspace != before
     assert not desk.part.preview.adopt.isVisible()
     assert desk.part.found.kind == "die"  # type: ignore[union-attr]
-    assert "very chances of your plan" in desk.part.preview.odds.text()
+    assert "exactly the chances of your plan" in desk.part.preview.odds.text()
     desk.tools.store.undo()
     assert desk.tools.store.workspace.plan == before.plan
 
