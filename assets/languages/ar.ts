@@ -1463,19 +1463,19 @@
     </message>
     <message>
         <source>If the person cannot think of anybody, a former teacher or neighbor will do. If there is still nobody, tick “{none}” and go on. Keep a letter that was given, whatever the person says afterwards.</source>
-        <comment>kit.wrong.months</comment>
-        <extracomment>kit.wrong.months</extracomment>
+        <comment>kit.wrong_choice.months</comment>
+        <extracomment>kit.wrong_choice.months</extracomment>
         <translation>إذا لم يخطر ببال الشخص أحد، فمعلّم سابق أو جار يكفي. وإذا لم يجد أحدًا بعد ذلك، فضعوا علامة عند «{none}» وتابعوا. احتفظوا بالحرف الذي قيل، أيًّا كان ما يقوله الشخص بعد ذلك.</translation>
     </message>
     <message>
         <source>If the person cannot think of anybody, a former teacher or neighbor will do. If there is still nobody, tick “{none}” and go on. Keep a letter that was given, whatever the person says afterwards.</source>
-        <comment>kit.wrong.days</comment>
-        <extracomment>kit.wrong.days</extracomment>
+        <comment>kit.wrong_choice.days</comment>
+        <extracomment>kit.wrong_choice.days</extracomment>
         <translation>إذا لم يخطر ببال الشخص أحد، فمعلّم سابق أو جار يكفي. وإذا لم يجد أحدًا بعد ذلك، فضعوا علامة عند «{none}» وتابعوا. احتفظوا بالحرف الذي قيل، أيًّا كان ما يقوله الشخص بعد ذلك.</translation>
     </message>
     <message>
         <source>If the person cannot think of a number, let the person look one up silently. If there is still none, tick “{none}” and go on. Keep a letter that was given, whatever the person says afterwards.</source>
-        <extracomment>kit.wrong.digits</extracomment>
+        <extracomment>kit.wrong_choice.digits</extracomment>
         <translation>إذا لم يخطر ببال الشخص أي رقم، فدعوه يبحث عن رقم بصمت. وإذا لم يجد رقمًا بعد ذلك، فضعوا علامة عند «{none}» وتابعوا. احتفظوا بالحرف الذي قيل، أيًّا كان ما يقوله الشخص بعد ذلك.</translation>
     </message>
     <message>

@@ -1463,19 +1463,19 @@
     </message>
     <message>
         <source>If the person cannot think of anybody, a former teacher or neighbor will do. If there is still nobody, tick “{none}” and go on. Keep a letter that was given, whatever the person says afterwards.</source>
-        <comment>kit.wrong.months</comment>
-        <extracomment>kit.wrong.months</extracomment>
+        <comment>kit.wrong_choice.months</comment>
+        <extracomment>kit.wrong_choice.months</extracomment>
         <translation>Wenn der Person niemand einfällt, genügt eine frühere Lehrkraft oder jemand aus der Nachbarschaft. Wenn ihr immer noch niemand einfällt, kreuzen Sie „{none}“ an, und fahren Sie fort. Behalten Sie einen gesagten Buchstaben, was auch immer die Person danach sagt.</translation>
     </message>
     <message>
         <source>If the person cannot think of anybody, a former teacher or neighbor will do. If there is still nobody, tick “{none}” and go on. Keep a letter that was given, whatever the person says afterwards.</source>
-        <comment>kit.wrong.days</comment>
-        <extracomment>kit.wrong.days</extracomment>
+        <comment>kit.wrong_choice.days</comment>
+        <extracomment>kit.wrong_choice.days</extracomment>
         <translation>Wenn der Person niemand einfällt, genügt eine frühere Lehrkraft oder jemand aus der Nachbarschaft. Wenn ihr immer noch niemand einfällt, kreuzen Sie „{none}“ an, und fahren Sie fort. Behalten Sie einen gesagten Buchstaben, was auch immer die Person danach sagt.</translation>
     </message>
     <message>
         <source>If the person cannot think of a number, let the person look one up silently. If there is still none, tick “{none}” and go on. Keep a letter that was given, whatever the person says afterwards.</source>
-        <extracomment>kit.wrong.digits</extracomment>
+        <extracomment>kit.wrong_choice.digits</extracomment>
         <translation>Wenn der Person keine Nummer einfällt, lassen Sie sie still eine nachsehen. Wenn sie keine findet, kreuzen Sie „{none}“ an, und fahren Sie fort. Behalten Sie einen gesagten Buchstaben, was auch immer die Person danach sagt.</translation>
     </message>
     <message>

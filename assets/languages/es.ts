@@ -1463,19 +1463,19 @@
     </message>
     <message>
         <source>If the person cannot think of anybody, a former teacher or neighbor will do. If there is still nobody, tick “{none}” and go on. Keep a letter that was given, whatever the person says afterwards.</source>
-        <comment>kit.wrong.months</comment>
-        <extracomment>kit.wrong.months</extracomment>
+        <comment>kit.wrong_choice.months</comment>
+        <extracomment>kit.wrong_choice.months</extracomment>
         <translation>Si a la persona no se le ocurre nadie, sirve un antiguo docente o un vecino. Si aun así no hay nadie, marque «{none}» y continúe. Conserve una letra ya dicha, diga lo que diga la persona después.</translation>
     </message>
     <message>
         <source>If the person cannot think of anybody, a former teacher or neighbor will do. If there is still nobody, tick “{none}” and go on. Keep a letter that was given, whatever the person says afterwards.</source>
-        <comment>kit.wrong.days</comment>
-        <extracomment>kit.wrong.days</extracomment>
+        <comment>kit.wrong_choice.days</comment>
+        <extracomment>kit.wrong_choice.days</extracomment>
         <translation>Si a la persona no se le ocurre nadie, sirve un antiguo docente o un vecino. Si aun así no hay nadie, marque «{none}» y continúe. Conserve una letra ya dicha, diga lo que diga la persona después.</translation>
     </message>
     <message>
         <source>If the person cannot think of a number, let the person look one up silently. If there is still none, tick “{none}” and go on. Keep a letter that was given, whatever the person says afterwards.</source>
-        <extracomment>kit.wrong.digits</extracomment>
+        <extracomment>kit.wrong_choice.digits</extracomment>
         <translation>Si a la persona no se le ocurre ningún número, deje que busque uno en silencio. Si aun así no hay ninguno, marque «{none}» y continúe. Conserve una letra ya dicha, diga lo que diga la persona después.</translation>
     </message>
     <message>

@@ -1463,19 +1463,19 @@
     </message>
     <message>
         <source>If the person cannot think of anybody, a former teacher or neighbor will do. If there is still nobody, tick “{none}” and go on. Keep a letter that was given, whatever the person says afterwards.</source>
-        <comment>kit.wrong.months</comment>
-        <extracomment>kit.wrong.months</extracomment>
+        <comment>kit.wrong_choice.months</comment>
+        <extracomment>kit.wrong_choice.months</extracomment>
         <translation>Si la personne ne pense à personne, un ancien professeur ou un voisin convient. S’il n’y a toujours personne, cochez « {none} » et continuez. Conservez une lettre déjà dite, quoi que la personne dise ensuite.</translation>
     </message>
     <message>
         <source>If the person cannot think of anybody, a former teacher or neighbor will do. If there is still nobody, tick “{none}” and go on. Keep a letter that was given, whatever the person says afterwards.</source>
-        <comment>kit.wrong.days</comment>
-        <extracomment>kit.wrong.days</extracomment>
+        <comment>kit.wrong_choice.days</comment>
+        <extracomment>kit.wrong_choice.days</extracomment>
         <translation>Si la personne ne pense à personne, un ancien professeur ou un voisin convient. S’il n’y a toujours personne, cochez « {none} » et continuez. Conservez une lettre déjà dite, quoi que la personne dise ensuite.</translation>
     </message>
     <message>
         <source>If the person cannot think of a number, let the person look one up silently. If there is still none, tick “{none}” and go on. Keep a letter that was given, whatever the person says afterwards.</source>
-        <extracomment>kit.wrong.digits</extracomment>
+        <extracomment>kit.wrong_choice.digits</extracomment>
         <translation>Si la personne ne pense à aucun numéro, laissez-la en chercher un en silence. S’il n’y en a toujours pas, cochez « {none} » et continuez. Conservez une lettre déjà dite, quoi que la personne dise ensuite.</translation>
     </message>
     <message>

@@ -1463,19 +1463,19 @@
     </message>
     <message>
         <source>If the person cannot think of anybody, a former teacher or neighbor will do. If there is still nobody, tick “{none}” and go on. Keep a letter that was given, whatever the person says afterwards.</source>
-        <comment>kit.wrong.months</comment>
-        <extracomment>kit.wrong.months</extracomment>
+        <comment>kit.wrong_choice.months</comment>
+        <extracomment>kit.wrong_choice.months</extracomment>
         <translation>如果受访者想不出人选，以前的老师或邻居也可以。如果还是没有，勾选“{none}”并继续。已说出的字母予以保留，无论受访者之后说什么。</translation>
     </message>
     <message>
         <source>If the person cannot think of anybody, a former teacher or neighbor will do. If there is still nobody, tick “{none}” and go on. Keep a letter that was given, whatever the person says afterwards.</source>
-        <comment>kit.wrong.days</comment>
-        <extracomment>kit.wrong.days</extracomment>
+        <comment>kit.wrong_choice.days</comment>
+        <extracomment>kit.wrong_choice.days</extracomment>
         <translation>如果受访者想不出人选，以前的老师或邻居也可以。如果还是没有，勾选“{none}”并继续。已说出的字母予以保留，无论受访者之后说什么。</translation>
     </message>
     <message>
         <source>If the person cannot think of a number, let the person look one up silently. If there is still none, tick “{none}” and go on. Keep a letter that was given, whatever the person says afterwards.</source>
-        <extracomment>kit.wrong.digits</extracomment>
+        <extracomment>kit.wrong_choice.digits</extracomment>
         <translation>如果受访者想不出号码，请让其默默查找一个。如果还是没有，勾选“{none}”并继续。已说出的字母予以保留，无论受访者之后说什么。</translation>
     </message>
     <message>

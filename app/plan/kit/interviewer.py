@@ -208,4 +208,4 @@ def _shows(kit: FieldKit) -> tuple[str, str]:
 def _wrong(kit: FieldKit) -> str:
     if kit.form is not None:
         return say(f"kit.wrong.{kit.form.value}")
-    return _none(f"kit.wrong.{kit.kind.value}") if kit.compared else say("kit.wrong.luck")
+    return _none(f"kit.wrong_choice.{kit.kind.value}") if kit.compared else say("kit.wrong.luck")

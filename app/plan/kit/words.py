@@ -122,7 +122,7 @@ def language_names() -> tuple[str, ...]:
     """Return each language of a kit as it calls itself, with its name in the language of the program."""
     named = ((own, say(f"kit.language.{language}")) for language, own in LANGUAGES.items())
     return tuple(
-        own if own == name else say("kit.language.named", {"own": own, "language": name}) for own, name in named
+        own if own == name else say("kit.language_named", {"own": own, "language": name}) for own, name in named
     )
 
 
@@ -151,7 +151,9 @@ SENTENCES = {
     "Declare the answers on the page Data to hand the kit out.",
     "kit.words.draft": "The sheets for respondents are marked DRAFT, because no named person has confirmed the "
     "wording. Type the name under “Wording checked by”.",
-    "kit.language.named": "{own} ({language})",
+    "kit.language_named": "{own} ({language})",
+    "kit.missing": "This computer has no font for some signs of this kit, so they print as boxes: {signs}. Install a "
+    "font for the language of the kit.",
     "kit.no_plan": "Type the answers and a design on the left. Then your field kit appears here.",
     "kit.other_way": "Choose “{kind}” under “How it is asked” first, so that the sheets and the form agree.",
     "kit.no_form": "Two statements are compared without a form. Ask for the letter in a form of your own.",

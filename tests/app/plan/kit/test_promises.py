@@ -176,7 +176,7 @@ class Facts:
     def __init__(self, kit: FieldKit) -> None:
         givers = [[x for x in range(kit.k) if row[x]] for row in kit.chances if any(row)]
         tasks = {one.task for one in kit.device.meanings} if kit.device is not None else set()
-        birthday = kit.kind in (DeviceKind.MONTHS, DeviceKind.DAYS, DeviceKind.DIGITS)
+        birthday = kit.kind in OF_BIRTHDAYS
         self.kind = kit.kind
         self.plain = kit.reports == kit.labels
         self.paper = kit.form is None
@@ -207,9 +207,6 @@ CLAIMS: dict[str, Claim] = {
     "kit.respondent.hide": lambda it: it.chance,
     "kit.respondent.spin": lambda it: it.kind is DeviceKind.SPINNER,
     "kit.respondent.once": lambda it: it.chance,
-    "kit.respondent.once_letter.months": lambda it: it.kind is DeviceKind.MONTHS,
-    "kit.respondent.once_letter.days": lambda it: it.kind is DeviceKind.DAYS,
-    "kit.respondent.once_letter.digits": lambda it: it.kind is DeviceKind.DIGITS,
     "kit.respondent.say": lambda it: it.chance,
     "kit.step.task": lambda it: it.chance,
     "kit.step.say.answer": lambda it: it.chance and it.plain,
@@ -224,9 +221,6 @@ CLAIMS: dict[str, Claim] = {
     "kit.respondent.changed": lambda it: it.page,
     "kit.step.press": lambda it: it.page,
     "kit.step.letter": lambda it: it.birthday,
-    "kit.think.months": lambda it: it.kind is DeviceKind.MONTHS,
-    "kit.think.days": lambda it: it.kind is DeviceKind.DAYS,
-    "kit.think.digits": lambda it: it.kind is DeviceKind.DIGITS,
     "kit.outcome.same.0": lambda it: it.same,
     "kit.outcome.same.1": lambda it: it.same,
     "kit.outcome.either.0": lambda it: it.either,
@@ -235,9 +229,6 @@ CLAIMS: dict[str, Claim] = {
     "kit.respondent.other_unknown": lambda it: it.other,
     "kit.respondent.other_stands": lambda it: it.other,
     "kit.card.only": lambda it: it.some_report_rules_out,
-    "kit.card.condition.months": lambda it: it.kind is DeviceKind.MONTHS,
-    "kit.card.condition.days": lambda it: it.kind is DeviceKind.DAYS,
-    "kit.card.condition.digits": lambda it: it.kind is DeviceKind.DIGITS,
     "kit.card.condition.other": lambda it: it.other,
     "kit.card.count.say": lambda it: it.paper,
     "kit.card.count.enter": lambda it: it.phone,
@@ -273,9 +264,6 @@ CLAIMS: dict[str, Claim] = {
     "kit.consent.after.entry": lambda it: it.phone and it.every_report_rules_nothing_out,
     "kit.consent.after.report": lambda it: it.page and it.every_report_rules_nothing_out,
     "kit.consent.after_some": lambda it: it.some_report_rules_nothing_out and it.some_report_rules_out,
-    "kit.consent.condition.months": lambda it: it.kind is DeviceKind.MONTHS,
-    "kit.consent.condition.days": lambda it: it.kind is DeviceKind.DAYS,
-    "kit.consent.condition.digits": lambda it: it.kind is DeviceKind.DIGITS,
     "kit.consent.condition.other": lambda it: it.other,
     "kit.consent.follow": lambda it: not it.page,
     "kit.consent.follow_browser": lambda it: it.page,
@@ -295,9 +283,6 @@ CLAIMS: dict[str, Claim] = {
     "kit.script.tick": lambda it: it.paper,
     "kit.script.card.compared": lambda it: it.birthday,
     "kit.script.thanks_letter": lambda it: it.birthday,
-    "kit.script.think.months": lambda it: it.kind is DeviceKind.MONTHS,
-    "kit.script.think.days": lambda it: it.kind is DeviceKind.DAYS,
-    "kit.script.think.digits": lambda it: it.kind is DeviceKind.DIGITS,
     "kit.script.practice.xlsform.said": lambda it: it.phone,
     "kit.script.practice.browser.said": lambda it: it.page,
     "kit.script.close.xlsform.said": lambda it: it.phone,
@@ -323,9 +308,6 @@ CLAIMS: dict[str, Claim] = {
     "kit.trial.luck": lambda it: it.chance,
     "kit.trial.xlsform": lambda it: it.phone,
     "kit.trial.browser": lambda it: it.page,
-    "kit.pair.months": lambda it: it.kind is DeviceKind.MONTHS,
-    "kit.pair.days": lambda it: it.kind is DeviceKind.DAYS,
-    "kit.pair.digits": lambda it: it.kind is DeviceKind.DIGITS,
     "kit.ask.fixed": lambda it: it.says_it and it.kind is not DeviceKind.CARDS,
     "kit.ask.fixed.answer": lambda it: it.says_it,
     "kit.ask.card": lambda it: it.says_it and it.kind is DeviceKind.CARDS,
@@ -346,9 +328,6 @@ CLAIMS: dict[str, Claim] = {
     "kit.ask.shows.keep": lambda it: it.page,
     "kit.ask.shows.keep.answer": lambda it: it.page and it.some_report_leaves_it_open,
     "kit.wrong.luck": lambda it: it.chance,
-    "kit.wrong.months": lambda it: it.kind is DeviceKind.MONTHS,
-    "kit.wrong.days": lambda it: it.kind is DeviceKind.DAYS,
-    "kit.wrong.digits": lambda it: it.kind is DeviceKind.DIGITS,
     "kit.wrong.xlsform": lambda it: it.phone,
     "kit.wrong.browser": lambda it: it.page,
     "kit.tally.lead": lambda it: it.paper,
@@ -379,6 +358,15 @@ CLAIMS: dict[str, Claim] = {
     "kit.form.result_why": lambda it: it.page and it.no_report_shows_it,
     "kit.form.about": lambda it: it.page and it.no_report_shows_it,
 }
+OF_BIRTHDAYS = (DeviceKind.MONTHS, DeviceKind.DAYS, DeviceKind.DIGITS)
+CLAIMS |= {
+    f"{code}.{kind.value}": (lambda it, kind=kind: it.kind is kind)  # type: ignore[misc]
+    for kind in OF_BIRTHDAYS
+    for code in (
+        "kit.think", "kit.script.think", "kit.pair", "kit.wrong_choice", "kit.respondent.once_letter",
+        "kit.card.condition", "kit.consent.condition",
+    )
+}  # fmt: skip
 """What a sentence claims of the kit that prints it. Sentences that claim nothing of a kit are not here."""
 ABSOLUTE = re.compile(
     r"\b(?:never|nobody|none|always|cannot|only|every|everybody|any|certain|alone|at most|erases|keeps?|kept|look)\b"

@@ -181,6 +181,15 @@ def test_that_another_language_is_on_the_sheets_in_the_study_and_can_be_undone(d
     assert choices.language.currentIndex() == 0
 
 
+def test_that_signs_without_a_font_are_named_before_the_sheets_are_printed(desk: Desk) -> None:
+    desk.part.lay_out()
+    assert desk.part.preview.missing.isHidden()
+    desk.part._change({"question": "Ever \u0378?"})
+    desk.part.lay_out()
+    assert "U+0378" in desk.part.preview.missing.text()
+    assert not desk.part.preview.missing.isHidden()
+
+
 def test_that_a_name_is_for_one_language(desk: Desk, qtbot: Any) -> None:
     choices = desk.part.choices
     choices.language.activated.emit(list(LANGUAGES).index("es"))
@@ -195,9 +204,10 @@ def test_that_files_are_in_the_language_of_the_kit_and_the_study_keeps_it(desk: 
     for what in (XLSFORM, HTML, DECODING):
         desk.part._save(what)
     assert [file.name.partition(".")[0].endswith("-de") for file in desk.saved] == [True, True, False]
+    desk.part.keep()
     (kept,) = desk.tools.store.workspace.plan.collected.kits
     assert kept.languages == ("de",)
     desk.part.choices.language.activated.emit(0)
-    desk.part._save(HTML)
+    desk.part.keep()
     (kept,) = desk.tools.store.workspace.plan.collected.kits
     assert kept.languages == ("de", "en"), "the same kit in another language"
