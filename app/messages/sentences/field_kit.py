@@ -336,12 +336,12 @@ SENTENCES: dict[str, str] = {
     "kit.wrong": "If something goes wrong",
     "kit.wrong.luck": "If somebody sees the result before the person answers, begin again. Keep an answer that was "
     "given, whatever the person says afterwards.",
-    "kit.wrong_choice.months": "If the person cannot think of anybody, a former teacher or neighbor will do. If there is "
-    "still nobody, tick “{none}” and go on. Keep a letter that was given, whatever the person says afterwards.",
-    "kit.wrong_choice.days": "If the person cannot think of anybody, a former teacher or neighbor will do. If there is still "
-    "nobody, tick “{none}” and go on. Keep a letter that was given, whatever the person says afterwards.",
-    "kit.wrong_choice.digits": "If the person cannot think of a number, let the person look one up silently. If there is "
-    "still none, tick “{none}” and go on. Keep a letter that was given, whatever the person says afterwards.",
+    "kit.wrong_choice.months": "If the person cannot think of anybody, a former teacher or neighbor will do. If there "
+    "is still nobody, tick “{none}” and go on. Keep a letter that was given, whatever the person says afterwards.",
+    "kit.wrong_choice.days": "If the person cannot think of anybody, a former teacher or neighbor will do. If there "
+    "is still nobody, tick “{none}” and go on. Keep a letter that was given, whatever the person says afterwards.",
+    "kit.wrong_choice.digits": "If the person cannot think of a number, let the person look one up silently. If there "
+    "is still none, tick “{none}” and go on. Keep a letter that was given, whatever the person says afterwards.",
     "kit.wrong.xlsform": "If the form closes before an entry, or if an entry is taken back, open a new form. If the "
     "person does not want to answer, close the form and go on.",
     "kit.wrong.browser": "If the page closes before the button is pressed, open it again. Keep a report that the page "

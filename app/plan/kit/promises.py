@@ -147,11 +147,10 @@ def _count_line(kit: FieldKit, answer: int) -> str:
         "answer": texts.short(kit.labels[answer]),
         "said": _counted(kit.chances[0][answer]),
         "report": texts.short(kit.reports[0]),
+        "others": _counted(kit.chances[1][answer]),
+        "other": texts.short(kit.reports[1]),
     }
-    if kit.k > 2:
-        return say(f"kit.count.{verb(kit)}.one", blanks)
-    blanks |= {"others": _counted(kit.chances[1][answer]), "other": texts.short(kit.reports[1])}
-    return say(f"kit.count.{verb(kit)}.two", blanks)
+    return say(f"kit.count.{verb(kit)}.{'two' if kit.k == 2 else 'one'}", blanks)
 
 
 def _counted(chance: Fraction) -> str:
