@@ -1,4 +1,4 @@
-"""The command line: what it takes, and the way from there to the window, or to the files that need none."""
+"""The command line: its options, and the way to the window or to commands without a window."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def main(arguments: list[str] | None = None) -> int:
             return _release(given[0], given[1:])
         return _window(given)
     except SystemExit as ended:
-        # argparse has said what it had to say.
+        # argparse has already printed its message.
         return ended.code if isinstance(ended.code, int) else 2
 
 
@@ -238,7 +238,7 @@ def _set_up(do: Callable[[], int]) -> int:
 
 @contextmanager
 def _interruptible() -> Iterator[None]:
-    """While the set-up installs something, Ctrl+C is an exception, which stops pip as well."""
+    """Turn Ctrl+C into an exception while the set-up installs something, so that pip stops as well."""
     before = signal.getsignal(signal.SIGINT)
     if before is signal.SIG_DFL:
         signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -249,7 +249,7 @@ def _interruptible() -> Iterator[None]:
 
 
 def _done(do: Callable[[], int]) -> int:
-    """Do it until the end, or until the system asks the program to end."""
+    """Run the command to its end, or until the system asks the program to end."""
     from app import paths as places
     from app.shell.ending import orderly, stopped, tell
     from core.errors import Cancelled

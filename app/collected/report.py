@@ -55,8 +55,10 @@ def collected_parts(
 
 
 def paired_part(workspace: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
-    """The survey design of a question with two reports of each respondent. Raises what keeps it from having figures,
-    and Cancelled."""
+    """Return the survey design analysis of a question with two reports per respondent.
+
+    Raises the error that prevents figures, and Cancelled.
+    """
     return _survey(workspace, setting, control)
 
 
@@ -119,7 +121,7 @@ def _joint(workspace: Workspace, setting: CollectedSetting, control: Control) ->
 
 
 def _band(_: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
-    """Whichever way is chosen on the page."""
+    """Return the sensitivity band, by the method chosen on the page."""
     plan = setting.plan
     setting = replace(setting, plan=replace(plan, honesty=replace(plan.honesty, method=HonestyMethod.BAND)))
     found = honesty_asked(setting).answered(control)
@@ -180,7 +182,7 @@ def collected_facts(
 def _paired(
     workspace: Workspace, setting: CollectedSetting, control: Control, *, public: bool
 ) -> PairedFacts | Refused | str:
-    """Two reports of each respondent have figures under Survey design only."""
+    """Return the facts. Two reports per respondent have figures only under Survey design."""
     try:
         part = paired_part(workspace, setting, control)
     except WorkbenchError as error:
@@ -195,7 +197,7 @@ def _unready(reason: Notice | WorkbenchError) -> Refused:
 
 
 def _figure(setting: CollectedSetting, found: Estimates) -> PlotFigure | None:
-    """As the page opens: of two answers the first, of more every one."""
+    """Return the figure as the page opens: of two answers the first, otherwise every answer."""
     front = setting.front
     if front is None or not found.rows:
         return None
@@ -209,7 +211,7 @@ def _read(workspace: Workspace, setting: CollectedSetting, control: Control, row
 
 
 def _stated(asked: CollectedQuestion, arm: str) -> StatedDesign:
-    """Both groups of one design have the same, and an arm without a name."""
+    """Return the stated design of an arm; both groups of a design share it, and an arm may have no name."""
     return next((one for one in asked.arms if one.arm == arm), asked.arms[0] if asked.arms else StatedArm()).stated
 
 
@@ -225,7 +227,7 @@ def _conventions(asked: CollectedQuestion, stated: Iterable[StatedDesign]) -> tu
 
 
 def collected_results(workspace: Workspace, told: CollectedFacts) -> ExportFile | None:
-    """None where nothing could be estimated, so that there is no chart either."""
+    """Return the results; None if nothing could be estimated, so that there is no chart."""
     figure = told.figure
     if figure is None:
         return None
@@ -236,7 +238,7 @@ def collected_results(workspace: Workspace, told: CollectedFacts) -> ExportFile 
 
 
 def collected_results_of(workspace: Workspace, control: Control, rows: ReadRows) -> ExportFile | None:
-    """Of a workspace whose file may have to be read. None where the page shows none, either."""
+    """Return the results of a workspace, and read its file if needed. None if the page shows none."""
     told = collected_facts(workspace, control, public=False, rows=rows, untouched=True)
     return collected_results(workspace, told) if isinstance(told, CollectedFacts) else None
 

@@ -21,7 +21,7 @@ UNNAMED = "report"
 
 
 def method_entries() -> list[tuple[str, str]]:
-    """(name, key) of the ways to make intervals."""
+    """Return (name, key) of the interval methods."""
     return [(say(f"collected.method.{one.value}"), one.value) for one in CollectedMethod]
 
 
@@ -44,7 +44,7 @@ def question_title(setting: CollectedSetting) -> str:
 
 
 def range_text(low: float, high: float, *estimates: float, digits: int = 1) -> str:
-    """An interval of shares in words, and why it does not hold an estimate where it does not."""
+    """Return an interval of shares in words, and the reason if it excludes its estimate."""
     style = screen_numbers()
     text = say(
         "chart.interval", {"low": number_text(100.0 * low, digits, style), "high": share_text(high, digits, style)}
@@ -56,7 +56,7 @@ def range_text(low: float, high: float, *estimates: float, digits: int = 1) -> s
 def told(
     table: Table, title: str, state: ColumnState, known: Mapping[str, str], about: Sequence[str], *, example: bool
 ) -> Table:
-    """A table of core as the page shows it; `known` holds for every row."""
+    """Return a table of core in the form of the page; `known` holds for every row."""
     return told_table(
         title, table.columns, state, known, table.facts, example=example, about=about, digits=table.digits,
         hidden=table.hidden,
@@ -66,7 +66,7 @@ def told(
 def told_of(
     setting: CollectedSetting, table: Table, title: str, about: Sequence[str], known: Mapping[str, str] | None = None
 ) -> Table:
-    """The same of the question in front."""
+    """Return the same for the current question."""
     front = {"question": harmless(setting.asked.column), "target": "population", "design": designs_said(setting)}
     return told(table, title, setting.state, front | dict(known or {}), about, example=setting.example)
 
@@ -77,7 +77,7 @@ def wording(**heads: str) -> TableWords:
 
 
 def possible_notes(estimates: FloatArray, low: FloatArray, high: FloatArray) -> tuple[str, ...]:
-    """Below a chart: why an interval does not hold its own estimate; nothing where all do."""
+    """Return notes below a chart on why an interval excludes its estimate; nothing if none does."""
     return (say("chart.note_possible"),) if beyond(estimates, low, high).any() else ()
 
 
@@ -89,7 +89,7 @@ def designs_said(setting: CollectedSetting) -> str:
 
 
 def arms_said(arms: Sequence[StatedArm]) -> str:
-    """The same for any question."""
+    """Return the same for any question."""
     return harmless(", ".join(_arm_said(arm) for arm in arms if arm.stated.design))
 
 
@@ -107,7 +107,7 @@ def sizes_note(setting: CollectedSetting) -> tuple[str, ...]:
 
 
 def sizes_of_groups(state: ColumnState, *, grouped: bool) -> tuple[str, ...]:
-    """The same for whatever has this state."""
+    """Return the same for any result in this state."""
     of_file = isinstance(state, RandomizedInField) and not state.published
     return (say("report.collected.sizes"),) if of_file and grouped else ()
 

@@ -1,4 +1,4 @@
-"""What the page Data says."""
+"""The sentences of the page Data."""
 
 from __future__ import annotations
 

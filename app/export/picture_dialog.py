@@ -1,4 +1,4 @@
-"""Saving a picture: format, size, scale and ground, with a look at what the file will show."""
+"""The dialog for saving a picture: format, size, scale, background, and a preview of the file."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ _LEAST_FIT = 0.6
 
 
 class PictureLook(QFrame):
-    """The picture as it will be, as large as fits; squares show through where it has no ground.
+    """The picture as in the file, as large as fits, on squares where it is transparent.
 
-    Of one that is very high only the top is shown, so that its letters can be seen.
+    Only the top of a very high picture is shown, so that its letters can be read.
     """
 
     def __init__(self) -> None:
@@ -50,7 +50,7 @@ class PictureLook(QFrame):
 
     @property
     def area(self) -> QRect:
-        """Where the picture lies: its shape kept, in the middle or from the top, never enlarged."""
+        """Return the place of the picture: in proportion, centered or from the top, never enlarged."""
         width, height = size_of(self._svg)
         across, down = (self.width() - 2) / width, (self.height() - 2) / height
         fit = min(1.0, max(min(across, down), _LEAST_FIT * across))
@@ -81,7 +81,7 @@ class PictureLook(QFrame):
 
 
 class PictureDialog(QDialog):
-    """Begins with the choice that is handed in; after `accepted`, `choice` is what to save.
+    """The dialog starts with the given choice; after `accepted`, `choice` is the choice to save.
 
     help_wanted(topic, anchor)  F1
     """
@@ -115,7 +115,7 @@ class PictureDialog(QDialog):
         self.redraw()
 
     def redraw(self) -> None:
-        """Draw the picture of the present choice and say how large its file will be."""
+        """Draw the picture of the current choice and show the size of its file."""
         self._later.stop()
         svg = self.choice.svg(self._figure)
         self.look.show_picture(svg, clear=self.choice.transparent, summary=self._figure.summary)

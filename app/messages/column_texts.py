@@ -1,4 +1,4 @@
-"""Words for what is declared about columns: roles, kinds, and where each part comes from."""
+"""Words for the declarations of columns: roles, kinds, and the source of each part."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def source_name(source: DeclaredBy) -> str:
 
 
 def source_lines(variable: Variable) -> tuple[str, ...]:
-    """Where role, text, categories, missing codes and bounds come from; only of what is there."""
+    """Return the sources of role, text, categories, missing codes and bounds, if they are declared."""
     sources: Sources = variable.sources
     found = [("role", sources.role)]
     if variable.text:
@@ -41,7 +41,7 @@ def source_lines(variable: Variable) -> tuple[str, ...]:
 
 
 def block_proposal(blocks: Sequence[SelectAll]) -> tuple[str, str, str]:
-    """What was found, the words on the button, and its tool tip; empty texts when nothing was found."""
+    """Return the finding, the words on the button, and its tool tip; empty texts if nothing was found."""
     if not blocks:
         return "", "", ""
     count = local_count(len(blocks))

@@ -1,4 +1,4 @@
-"""The voice of the window: the catalogue through Qt's translation, numbers in the locale on screen."""
+"""The voice of the window: the catalog through Qt's translation, numbers in the locale on screen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _LARGE, _TOO_LARGE = 9_999.5, 1e15
 
 
 class ScreenVoice:
-    """Asks Qt every time, so that another language or locale holds from the next sentence on."""
+    """A voice that asks Qt each time, so that another language or locale applies from the next sentence on."""
 
     @property
     def language(self) -> str:
@@ -22,7 +22,7 @@ class ScreenVoice:
         return QCoreApplication.translate(room_of(code), sentence(code))
 
     def number(self, value: float) -> str:
-        """Four significant digits; large numbers are written out to the last whole one, as people write them."""
+        """Return four significant digits; large numbers are written in full, rounded to whole numbers."""
         if _LARGE <= abs(value) < _TOO_LARGE:
             return self.count(round(value))
         return _real_minus(screen_locale().toString(value, "g", 4))
@@ -41,6 +41,6 @@ def _real_minus(text: str) -> str:
 
 
 def screen_locale() -> QLocale:
-    """The locale on screen; a system without one gets plain English numbers."""
+    """Return the locale on screen; a system without one gets plain English numbers."""
     locale = QLocale()
     return QLocale(QLocale.Language.English) if locale.language() is QLocale.Language.C else locale

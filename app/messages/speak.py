@@ -1,4 +1,4 @@
-"""What the program says: sentences and numbers, in English until the window says otherwise."""
+"""The voice of the program: sentences and numbers, in English until the window sets its own voice."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _for_now: ContextVar[Voice | None] = ContextVar("voice", default=None)
 
 
 def speak_with(voice: Voice) -> None:
-    """From now on everything is said by this voice; the window brings its own (app.messages.screen_voice)."""
+    """Set the voice of all sentences; the window brings its own (app.messages.screen_voice)."""
     _voice[0] = voice
 
 
@@ -39,17 +39,17 @@ def voice() -> Voice:
 
 
 def template(code: str) -> str:
-    """The sentence of a code, translated, with its blanks open."""
+    """Return the translated sentence of a code, with its blanks open."""
     return voice().template(code)
 
 
 def say(code: str, params: Mapping[str, Any] | None = None) -> str:
-    """The sentence of a code, translated."""
+    """Return the translated sentence of a code."""
     return fill(template(code), params or {}, voice())
 
 
 def filled(text: str, **params: Any) -> str:
-    """A text that a widget translated itself, with its blanks filled."""
+    """Return a text that a widget translated itself, with its blanks filled."""
     return fill(text, params, voice())
 
 
@@ -58,7 +58,7 @@ def say_message(message: Notice | WorkbenchError) -> str:
 
 
 def local_number(value: float | int) -> str:
-    """Four significant digits as the reader writes numbers; whole numbers whole, with groups."""
+    """Return four significant digits in the reader's format; whole numbers are complete, with groups."""
     return local_count(value) if isinstance(value, int) else voice().number(value)
 
 
@@ -67,5 +67,5 @@ def local_count(value: int) -> str:
 
 
 def screen_numbers() -> NumberStyle:
-    """Decimal and grouping signs of the reader."""
+    """Return the decimal and grouping signs of the reader."""
     return voice().style()

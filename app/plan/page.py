@@ -1,4 +1,4 @@
-"""Before the field: how many respondents, which design, what it does to a respondent, and what to print."""
+"""The page Plan, before the field: respondents, designs, disclosure to an observer, and material to print."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ def _say(text: str) -> str:
 
 
 class NumberPreview(NumbersPage):
-    """`shown_as(CATEGORIES)`: the answers are wanted as categories again."""
+    """The preview of numbers; `shown_as(CATEGORIES)`: show the answers as categories again."""
 
     shown_as = Signal(str)
 

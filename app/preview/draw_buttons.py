@@ -13,8 +13,11 @@ CALM_MS = 2000
 
 
 class DrawButtons(QWidget):
-    """`draw_wanted` for each new simulated set of reports; Play wants one every 400 ms, 2 s with reduced motion (not at
-    all while the chart shows other surveys: they stand there together, and Step draws the next)."""
+    """The buttons; `draw_wanted` for each new simulated set of reports.
+
+    Play emits it every 400 ms, or every 2 s with reduced motion. While the chart shows other surveys together, reduced
+    motion stops Play, and Step draws the next survey.
+    """
 
     draw_wanted = Signal()
     pin_wanted = Signal()
@@ -49,7 +52,7 @@ class DrawButtons(QWidget):
         self._allow_play()
 
     def show_outcomes(self, shown: bool) -> None:
-        """Return whether the chart shows the outcomes of other surveys: they are not played where motion is reduced."""
+        """Set whether the chart shows the outcomes of other surveys: reduced motion then disables Play."""
         if shown != self._outcomes:
             self._outcomes = shown
             self._allow_play()

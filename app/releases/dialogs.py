@@ -36,7 +36,7 @@ MOST_NUMBERED = 1000
 
 
 class ReleaseFiles(QObject):
-    """The dialogs of the page; None where the person thought better of it."""
+    """The dialogs of the page; None if the user cancels."""
 
     def __init__(self, window: QWidget, settings: Settings) -> None:
         super().__init__(window)
@@ -69,7 +69,7 @@ class ReleaseFiles(QObject):
         return Path(chosen) if chosen else None
 
     def folder(self) -> Path:
-        """The folder of the last export, if it still exists, or the user's documents folder."""
+        """Return the folder of the last export, if it still exists, or the user's documents folder."""
         last = self._settings.get(keys.EXPORT_FOLDER)
         if last and Path(last).is_dir():
             return Path(last)
@@ -86,13 +86,13 @@ class ReleaseFiles(QObject):
 
 
 def _there(path: Path, form: Form) -> list[str]:
-    """The names that would be replaced."""
+    """Return the names that would be replaced."""
     files = companions(path, form)
     return [one.name for one in (files.data, files.description, files.report) if one is not None and one.exists()]
 
 
 def _free(folder: Path, stem: str, form: Form) -> Path:
-    """A name that replaces nothing: a release in another form must not take the description of the first."""
+    """Return a name that replaces nothing: a release in another form must not replace the description of the first."""
     path = folder / f"{stem}.{form.ending}"
     for number in range(2, MOST_NUMBERED):
         if not _there(path, form):
@@ -151,7 +151,7 @@ class VerificationWindow(QDialog):
         resize_on_screen(self, 680, 560)
 
     def show_found(self, path: Path, found: Verification) -> None:
-        """The checks of the release that `path` is a file of."""
+        """Show the checks of the release to which the file `path` belongs."""
         self.name.setText(isolated(path.name))
         self.folder.setText(isolated(str(path.parent)))
         verdict = found.verdict
@@ -175,6 +175,6 @@ class VerificationWindow(QDialog):
 
     @property
     def signs(self) -> list[str]:
-        """The signs on show, from the top."""
+        """Return the visible signs, from the top."""
         found = self._inner.findChildren(QLabel)
         return [one.text() for one in found if one.text() in SIGNS.values()]

@@ -68,22 +68,23 @@ def tell_of_qt(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
 
 
 def make_window(application: QApplication, settings: Settings | None = None) -> MainWindow:
-    """The window over the opening example, with the remembered looks; not yet shown."""
+    """Return the window over the opening example, with the remembered looks; not yet shown."""
     speak_with(ScreenVoice())
     kept = settings or Settings()
     load_fonts()
     theme().choose(kept.theme())
     theme().choose_zoom(kept.zoom())
-    theme().install(application)
+    theme().prepare(application)
     window = MainWindow(Store(first_workspace(kept)), Runner(), kept)
     window.present()
+    theme().dress(application)
     # After the window: every event that the filter sees costs time.
     keep_wheel_off_values(application)
     return window
 
 
 def install_translations(application: QApplication) -> None:
-    """Qt's own words and ours in the language of the system, where there is a translation."""
+    """Install the translations of Qt and of the program for the system's language, if they exist."""
     for name, folder in (
         ("qtbase", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)),
         ("workbench", str(asset("translations"))),
@@ -103,7 +104,7 @@ def main(argv: list[str], file: str = "") -> int:
     window = make_window(application)
 
     def unforeseen(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        """Slots' exceptions come here; where they happened goes to the terminal, not into a log file."""
+        """Report an exception of a slot: its place goes to the terminal, not into a log file."""
         tell(kind, error, trace)
         if isinstance(error, Exception):
             window.show_crash(error)
@@ -122,6 +123,6 @@ def main(argv: list[str], file: str = "") -> int:
 
 
 def _collect_garbage() -> None:
-    """From the first picture on; what is there then stays, and is not looked through."""
+    """Collect garbage after the first picture, and exclude the existing objects from later collections."""
     gc.freeze()
     gc.enable()

@@ -31,7 +31,7 @@ HELPS = ("start", "help", "manual", "tour_page", "glossary", "about")
 
 
 class ZoomMenu(QMenu):
-    """Its title says how large everything is."""
+    """The menu of zooms, with the current zoom in its title."""
 
     def __init__(self, parent: QMenu) -> None:
         super().__init__(parent)
@@ -45,7 +45,7 @@ class ZoomMenu(QMenu):
 def fill_menus(
     bar: QMenuBar, actions: dict[str, QAction], show_example: Callable[[Example], None], recent: QMenu
 ) -> None:
-    """File, Edit, View and Help; `recent` lists the files of last time."""
+    """Fill File, Edit, View and Help; `recent` lists recent files."""
 
     def title(text: str) -> str:
         return QCoreApplication.translate("menus", text)

@@ -45,7 +45,7 @@ class PlanningController(QObject):
         return self._pages[page]
 
     def leave(self) -> None:
-        """The window goes: what runs is stopped."""
+        """Stop all work, because the window closes."""
         self.numbers.forget()
         for page in self._pages.values():
             page.leave()
@@ -88,7 +88,7 @@ class PlanningController(QObject):
         self._show(self._store.workspace)
 
     def _show(self, workspace: Workspace) -> None:
-        """The page in front, and the part of it that is wanted; a page that is not in front stops what it runs."""
+        """Show the current page and its wanted tab; other pages stop their work."""
         reading = False
         for page, made in self._pages.items():
             wanted = workspace.look.part

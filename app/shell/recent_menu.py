@@ -15,7 +15,7 @@ Paths = Callable[[], tuple[str, ...]]
 
 
 class RecentMenu(QMenu):
-    """`study_wanted(path)`, `data_wanted(path)`, `emptied()`."""
+    """The menu of recent files; `study_wanted(path)`, `data_wanted(path)`, `emptied()`."""
 
     study_wanted = Signal(str)
     data_wanted = Signal(str)

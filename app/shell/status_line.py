@@ -1,4 +1,4 @@
-"""The status bar: what was released, draw number and time, long work with Stop, and the promise."""
+"""The status bar: cost of releases, draw number and time, long work with Stop, and the promise."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ class Charted(AnyPart):
         self.words = self.plain
 
     def leave(self) -> None:
-        """Nothing runs here."""
+        """Do nothing, because no job runs here."""
 
     def show_result(self, figure: PlotFigure, table: Table, sentence: str, words: Sequence[str]) -> None:
         self.chart.show_figure(figure, table)

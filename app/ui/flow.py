@@ -53,7 +53,7 @@ class FlowLayout(QLayout):
         super().invalidate()
 
     def heightForWidth(self, width: int) -> int:
-        # a layout asks again and again
+        # Cache the heights, because a layout asks repeatedly.
         if width not in self._heights:
             self._heights[width] = self._place(QRect(0, 0, width, 0), move=False)
         return self._heights[width]

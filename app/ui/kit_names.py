@@ -13,7 +13,7 @@ from core.study.collected import KeptKit
 
 
 def kit_day(date: str) -> str:
-    """The day on which a kit was kept, as people here write it."""
+    """Return the day on which a kit was kept, in the local format."""
     return screen_locale().toString(QDate.fromString(date, Qt.DateFormat.ISODate), QLocale.FormatType.ShortFormat)
 
 

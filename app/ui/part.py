@@ -41,11 +41,11 @@ class Exporter(Protocol):
         """Ask where any other file goes, and write it; whether it was written."""
 
     def tell(self, severity: str, sentence: str) -> None:
-        """Above the page: "note", "warning" or "error"."""
+        """Show a sentence above the page: "note", "warning" or "error"."""
 
 
 class Releasing(Protocol):
-    """The way from a part to the page Releases; nothing is drawn on it but what is confirmed there."""
+    """The way from a tab to the page Releases; nothing is drawn without a confirmation there."""
 
     def why_not(self, workspace: Workspace, statistic: CuratorStatistic) -> WorkbenchError | None:
         """Return the reason why a statistic of numbers cannot be released; None if it can be prepared."""
@@ -63,7 +63,7 @@ class PartTools:
     exporter: Exporter
     help: Callable[[str, str], None]
     still: Callable[[], bool]
-    """Whether motion is to be reduced."""
+    """Returns whether motion is reduced."""
     releasing: Releasing | None = None
 
 
@@ -90,7 +90,7 @@ class AnyPart(QObject):
         """Put the chart of this key on screen, or its own one by the key of the part."""
 
     def leave(self) -> None:
-        """Another part or page is shown, or the window goes: stop what is running or playing."""
+        """Stop running and playing, because another tab or page is shown, or the window closes."""
 
 
 class Part(AnyPart):

@@ -13,7 +13,7 @@ CONTEXT = "PlainCard"
 
 
 class PlainCard(Card):
-    """`help_wanted(topic, anchor)`; `links`: (text, tip, topic, anchor) of further places of the help."""
+    """A card of plain words; `help_wanted(topic, anchor)`. `links`: (text, tip, topic, anchor) of help sections."""
 
     help_wanted = Signal(str, str)
 
@@ -32,7 +32,7 @@ class PlainCard(Card):
             self._links += 1
 
     def show_words(self, words: Sequence[str]) -> None:
-        """A label for each sentence, above the links."""
+        """Show a label for each sentence, above the links."""
         while len(self.lines) < len(words):
             line = label("", wrap=True)
             self.body.insertWidget(self.body.count() - self._links, line)

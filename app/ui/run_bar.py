@@ -42,7 +42,7 @@ class RunBar(QWidget):
         self.run.setEnabled(allowed and not self.stop.isEnabled())
 
     def show_running(self, done: float | None) -> None:
-        """None: nothing runs. Stop keeps its place, so that nothing moves under the mouse."""
+        """Show the progress; None: no job runs. Stop keeps its place, so that nothing moves under the mouse."""
         running = done is not None
         self.run.setEnabled(self._allowed and not running)
         self.stop.setEnabled(running)

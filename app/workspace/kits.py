@@ -17,7 +17,7 @@ from core.types import Origin
 
 
 def kit_in_front(plan: CollectedPlan) -> tuple[KeptKit, ReadKit] | None:
-    """The kit whose counts are typed; None where the reports come from elsewhere."""
+    """Return the kit with typed counts; None if the reports come from elsewhere."""
     kept = plan.kit_in_front
     read = None if kept is None else read_kit(kept)
     return None if kept is None or read is None else (kept, read)
@@ -35,7 +35,7 @@ def kept_number(workspace: Workspace, decoding: str) -> int:
 
 
 def with_kept_kit(workspace: Workspace, decoding: str, date: str) -> Workspace:
-    """The study keeps the kit, the same one once, with each language in which it went to the field."""
+    """Return the workspace with the kit in its study, once, with each language in which it was printed or saved."""
     kits, language = workspace.plan.collected.kits, workspace.plan.wording.language
     number = kept_number(workspace, decoding)
     if not number:
@@ -77,7 +77,7 @@ def with_rehearsal(workspace: Workspace, decoding: str, date: str, ignored: floa
 
 
 def with_kit(workspace: Workspace, number: int) -> Workspace:
-    """The reports are those of this kit: its question, its labels, its design and the counts typed for it."""
+    """Return the workspace with the reports of this kit: its question, labels, design and typed counts."""
     plan = replace(workspace.plan.collected, source=CollectedSource.COUNTS, kit=number)
     found = kit_in_front(plan)
     if found is None:
@@ -91,7 +91,7 @@ def with_kit(workspace: Workspace, number: int) -> Workspace:
 
 
 def with_kit_counts(workspace: Workspace, counts: tuple[str, ...]) -> Workspace:
-    """The counts of the kit in front, as typed."""
+    """Return the workspace with typed counts of the current kit."""
     plan = workspace.plan.collected
     found = kit_in_front(plan)
     if found is None:

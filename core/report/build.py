@@ -1,4 +1,4 @@
-"""From facts to a document: the chosen sections in their order, those of each question under its heading."""
+"""From facts to a document: the chosen sections in their order, and those of each question under its heading."""
 
 from __future__ import annotations
 
@@ -24,10 +24,11 @@ _FIRST = 0.54
 
 
 def build_document(facts: ReportFacts, sections: Sequence[str], say: Say) -> Document:
-    """The report in the caller's words. Keys that no section has are left out; sections without content too.
+    """Return the report in the caller's words, without unknown keys and without sections that have no content.
 
-    It begins with what was found. A report of one question has its title above that; one of several begins with all of
-    them at a glance, and each has a heading of level 1 with its sections of level 2 below.
+    The findings come first. In a report of one question, its title is above them. A report of several questions starts
+    with an overview of all, and each question is a heading of level 1 with its sections on level 2.
+
     Raises NotPublicError when facts for a public report of private data hold anything computed from answers, or from
     reports that were not protected.
     """
@@ -62,7 +63,7 @@ def build_document(facts: ReportFacts, sections: Sequence[str], say: Say) -> Doc
 
 
 def _all_public(told: CollectedFacts | PairedFacts) -> bool:
-    """The estimates and every other part, each by what it was made from."""
+    """Return whether the estimates and all other parts were made from public data."""
     if isinstance(told, PairedFacts):
         return is_public(told.part.table.state)
     made = [told.state, *(one.table.state for one in told.parts if not isinstance(one, str))]
@@ -87,7 +88,7 @@ def _questions(whole: Part) -> list[Part]:
 
 
 def _head(part: Part, title: str = "") -> Section:
-    """A question with what was found; above it whom it was asked."""
+    """Return the finding of a question, with its base above it."""
     question, words, style = part.question, [title] if title else [], part.style
     if question.name != question.title:
         words.append(question.name)
@@ -119,7 +120,7 @@ def _respondents(whole: Part) -> str:
 
 
 def _overview(whole: Part) -> Finding:
-    """How many questions, and from where to where their typical errors go."""
+    """Return the number of questions, and the range of their typical errors."""
     facts = whole.facts
     charges = [one.charge if one.charge is not None else Decimal("Infinity") for one in facts.planned]
     blanks = {"n": count_text(len(facts.planned), whole.style), "epsilon": total_text(whole, total(charges))}
@@ -156,7 +157,7 @@ def _section(part: Part, spec: SectionSpec, blocks: tuple[Block, ...], level: in
 
 
 def _beside(sections: Sequence[Section]) -> tuple[Section, ...]:
-    """Two short sections that follow each other stand side by side, and columns go on in columns."""
+    """Return the sections with two adjacent short ones side by side, and neighboring columns merged."""
     made: list[Section] = []
     for one in sections:
         before = made[-1] if made else None
@@ -172,7 +173,7 @@ def _beside(sections: Sequence[Section]) -> tuple[Section, ...]:
 
 
 def _columns_of(one: Section | None) -> tuple[Half, ...]:
-    """The parts of a section that is nothing but columns."""
+    """Return the parts of a section that consists of columns only."""
     if one is None or len(one.blocks) != 1 or not isinstance(one.blocks[0], Columns):
         return ()
     return one.blocks[0].parts
@@ -185,7 +186,7 @@ def _is_half(one: Section) -> bool:
 
 
 def _footer(facts: ReportFacts, say: Say) -> str:
-    """What made it and when."""
+    """Return the line that names the program and the day."""
     if not facts.made:
         return facts.program
     return say("report.footer", {"program": facts.program, "made": facts.made})

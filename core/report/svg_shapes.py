@@ -78,7 +78,7 @@ def _words(words: Words, theme: PrintTheme) -> str:
 
 
 def readable(ground: str, theme: PrintTheme) -> str:
-    """The colour of letters on a filled box: paper or text, whichever stands out more (WCAG 2.1)."""
+    """Return the color of letters on a filled box: paper or text, whichever has more contrast (WCAG 2.1)."""
     light, dark = brightness(theme.paper), brightness(theme.text)
     here = brightness(ground)
     return theme.paper if (light + 0.05) / (here + 0.05) >= (here + 0.05) / (dark + 0.05) else theme.text

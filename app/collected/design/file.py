@@ -14,8 +14,12 @@ from core.study.collected import CollectedSource
 
 @dataclass(frozen=True, slots=True)
 class TakenOver:
-    """The designs that were applied. `columns` have a design from the file now; `absent` columns are not in these data.
-    `left` counts the questions with reports that this page does not read."""
+    """The designs that were applied.
+
+    columns  columns that have a design from the file now
+    absent   columns that are not in these data
+    left     number of questions with reports that this page does not read
+    """
 
     workspace: Workspace
     columns: tuple[str, ...]

@@ -27,7 +27,7 @@ from core.report.numbers import epsilon_text, number_text, share_text
 Counts = Sequence[float]
 PEOPLE = 100
 SUPPOSED, OF = 0.3, 1000
-"""Without counts the example supposes this share of carriers among so many."""
+"""Without counts, the example assumes this share of carriers among this many respondents."""
 MOST_DIGITS = 4
 MOST_REPORTED = 8
 
@@ -50,7 +50,11 @@ class StatedView:
 def stated_view(
     key: str, design: Design, labels: Sequence[str], reports: Sequence[str] = (), counts: Counts | None = None
 ) -> StatedView:
-    """`reports`: what the reports are called, report 0 first; `counts`: how often each report of the design came."""
+    """Return the view of a stated design.
+
+    reports  the names of the reports, report 0 first
+    counts   the count of each report of the design
+    """
     names = reports if len(reports) > 1 else (say("stated.yes"), say("stated.no"))
     pairs = _pairs(design)
     if not pairs:
@@ -95,14 +99,14 @@ def chance_text(chance: float) -> str:
 
 
 def short_chance(chance: float) -> str:
-    """A fraction where it is a short one that no short decimal says as well."""
+    """Return a fraction if it is short and no short decimal is exact."""
     fraction = plain_fraction(chance, 100)
     plain = fraction is None or ((10_000 * fraction).denominator == 1 and (fraction.denominator not in (4, 8, 16)))
     return local_number(chance) if plain else str(fraction)
 
 
 def _pairs(design: Design) -> tuple[tuple[float, float], ...]:
-    """Chances of a yes; also of designs of programs with two answers."""
+    """Return the chances of a yes, also for designs of programs with two answers."""
     pairs = yes_chances(design)
     if pairs or not isinstance(design, CategoryDesign) or design.k != 2:
         return pairs
@@ -176,13 +180,13 @@ def _protection(design: Design, pairs: tuple[tuple[float, float], ...], names: S
 
 
 def _side(at: int, pair: tuple[float, float]) -> str:
-    """Epsilon of report 0 or 1."""
+    """Return the epsilon of report 0 or 1."""
     a, b = pair
     return epsilon_text(log_ratio(a, b) if at == 0 else log_ratio(1.0 - a, 1.0 - b), screen_numbers())
 
 
 def _of_unknown(*chances: float) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """p + (1 - p) u and (1 - p) u, where nobody knows u."""
+    """Return p + (1 - p) u and (1 - p) u, where u is unknown."""
     rest = [short_chance(float(1 - Fraction(str(p)))) for p in chances]
     carriers = tuple(
         say("stated.of_rest", {"fixed": short_chance(p), "times": times})
@@ -192,7 +196,7 @@ def _of_unknown(*chances: float) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def _answers(design: Design, labels: Sequence[str], reports: Sequence[str], counts: Counts | None) -> tuple[str, ...]:
-    """Of a design without a yes: what people with the first answer report, its share, and what a report gives away."""
+    """Return the reports of people with the first answer, its share, and the disclosure, for designs without a yes."""
     matrix = design.response_matrix()
     short = [one if len(one) <= LONGEST else f"{one[: LONGEST - 1]}…" for one in labels]
     lines = []
@@ -211,7 +215,7 @@ def _answers(design: Design, labels: Sequence[str], reports: Sequence[str], coun
 
 
 def _equal(design: Design) -> str:
-    """The two chances of a design that treats all answers alike; "" of others."""
+    """Return the two chances of a design that treats all answers alike; "" for others."""
     if isinstance(design, GroupsDesign) or not isinstance(design, CategoryDesign):
         return ""
     own, other = design.support_own, design.support_other

@@ -1,4 +1,4 @@
-"""Chart and summary of the part Estimates: points with whiskers, and what sampling alone would leave."""
+"""Chart and summary of the tab Estimates: points with whiskers, and the part due to sampling alone."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from core.types import FloatArray
 
 MOST_LINES = 60
 EVERY = -1
-"""The answer that is chosen where every answer is shown."""
+"""The chosen answer if every answer is shown."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,14 +51,18 @@ class Series:
     answers: tuple[int, ...]
 
     def values(self, name: str) -> FloatArray:
-        """An array of the rows, at the answer of each."""
+        """Return an array of the rows, at the answer of each."""
         return np.array([getattr(row, name)[at] for row, at in zip(self.rows, self.answers, strict=True)], dtype=float)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lines:
-    """`names`: one for each line of the axis; `left_out`: lines that the chart has no room for; `together_only`: arms
-    are shown together because there are too many."""
+    """The lines of the chart.
+
+    names          one for each line of the axis
+    left_out       lines that the chart has no room for
+    together_only  whether arms are shown together because there are too many
+    """
 
     names: tuple[str, ...]
     series: tuple[Series, ...]
@@ -67,7 +71,7 @@ class Lines:
 
 
 def who(found: Collected, row: EstimateRow) -> str:
-    """A row in words: group and arm, as far as there are several."""
+    """Return a row in words: group and arm, if there are several."""
     parts = [wording().group(found, row.group)] if found.group is not None else []
     if len(found.arms) > 1:
         parts.append(wording().row(found, row))
@@ -75,8 +79,11 @@ def who(found: Collected, row: EstimateRow) -> str:
 
 
 def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
-    """Groups down the side and arms in colours; without groups arms down the side; every answer: answers down the side,
-    arms of all respondents in colours."""
+    """Return the lines of the chart.
+
+    With groups: groups down the side, arms in colors. Without groups: arms down the side. With every answer: answers
+    down the side, arms of all respondents in colors.
+    """
     arms: list[int | None] = [at for at in range(len(found.arms)) if any(row.arm == at for row in made.rows)]
     together_only = len(arms) > HUES
     if together_only:
@@ -96,13 +103,13 @@ def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
         rows = [made.row(groups[0], arm) for arm in arms]
         cells = [[(row if at == here else None, answer) for at, row in enumerate(rows)] for here in range(len(arms))]
     alone = answer != EVERY and len(groups) == 1 and len(arms) > 1
-    # all respondents, the last line below groups, are never left out
+    # The last line below groups, all respondents, is never left out.
     last = [len(names) - 1] if answer != EVERY and len(groups) > 1 and groups[-1] is None else []
     kept = range(len(names)) if len(names) <= MOST_LINES + len(last) else [*range(MOST_LINES), *last]
     left_out = len(names) - len(kept)
     cells = [[one[at] for at in kept] for one in cells]
     names = tuple(names[at] for at in kept)
-    # each line has as many steps of the axis as its colours need
+    # Each line has as many steps of the axis as its colors need.
     roomy = len(names) * len(arms) <= MOST_LINES
     step = 1 if alone else len(arms) if roomy else (len(arms) + 1) // 2
     asked = sum(arm is not None and found.arms[arm].direct for arm in arms)
@@ -132,22 +139,22 @@ def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
 
 _HEAD, _ROW = 150.0, 26.0
 _LITTLE = 0.6
-"""Of a step of the axis."""
+"""Fraction of a step of the axis."""
 
 
 def answer_title(setting: CollectedSetting, found: Collected, answer: int) -> str:
-    """Question and answer that a chart is about."""
+    """Return the question and the answer of a chart."""
     if answer == EVERY:
         return question_title(setting)
     return say("collected.estimates.title", {"question": question_title(setting), "answer": found.labels[answer]})
 
 
 def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimates, answer: int) -> PlotFigure:
-    """Debiased shares where they are, impossible ones too, with intervals within 0 to 100%."""
+    """Return debiased shares, impossible ones too, with intervals within 0 to 100%."""
     style, lines = screen_numbers(), shown_lines(found, made, answer)
     layers: list[PlotLayer] = []
     legend: list[PlotKey] = []
-    # points that lie outside must be seen with their zero
+    # Points outside the possible range must be visible together with zero.
     low, high, outside, sampled = 0.0, 0.0, False, False
     grey: list[PlotLayer] = []
     few = len(lines.series) <= 2 or all(one.places.size <= 1 for one in lines.series)
@@ -158,7 +165,7 @@ def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimate
         drawn.append((shares, least, most))
         alone_low, alone_high = one.values("sampling_low"), one.values("sampling_high")
         low, high = min(low, *shares.tolist(), *least.tolist()), max(high, *shares.tolist(), *most.tolist())
-        # a second line for each of many marks would hide them
+        # With many marks, a second line for each would hide them.
         known = np.isfinite(alone_low) & few
         if known.any():
             sampled = True
@@ -175,7 +182,7 @@ def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimate
             marks.append(Points(Tone.BAD, shares[beyond], one.places[beyond], one.radius + 4.0, hollow=True))
             marks.append(Points(one.ink, shares[beyond], one.places[beyond], one.radius, hollow=one.hollow))
     legend += _keys(lines, sampled=sampled, outside=outside)
-    # the ring of a point at the very end would touch the names
+    # The ring of a point at the very end would touch the names.
     low -= 0.04 * (high - low) if low < 0.0 else 0.0
     if low < 0.0:
         layers.append(Rule(Tone.STRONG, 0.0, True, "", Dash.SOLID))
@@ -202,7 +209,7 @@ def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimate
 
 
 def summary(found: Collected, row: EstimateRow, answer: int) -> str:
-    """One row in words."""
+    """Return one row in words."""
     blanks = {"who": who(found, row), "whose": whose(found.labels, answer), "interval": interval_text(row, answer)}
     return say("collected.estimates.summary", {**blanks, "share": share_words(row, answer)})
 
@@ -212,7 +219,7 @@ def share_words(row: EstimateRow, answer: int) -> str:
 
 
 def interval_words(row: EstimateRow, answer: int) -> tuple[str, str]:
-    """Both ends, with the decimals of the share."""
+    """Return both ends, with the decimals of the share."""
     digits, style = digits_of_row(row), screen_numbers()
     return number_text(100.0 * float(row.low[answer]), digits, style), share_text(
         float(row.high[answer]), digits, style
@@ -220,7 +227,7 @@ def interval_words(row: EstimateRow, answer: int) -> tuple[str, str]:
 
 
 def interval_text(row: EstimateRow, answer: int, *, noted: bool = True) -> str:
-    """The interval, and why it does not hold the share where it does not."""
+    """Return the interval, and the reason if it excludes the share."""
     shares = (float(row.shares[answer]),) if noted else ()
     return range_text(float(row.low[answer]), float(row.high[answer]), *shares, digits=digits_of_row(row))
 

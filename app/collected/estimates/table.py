@@ -1,4 +1,4 @@
-"""The table twin of the part Estimates: every group, arm and answer; what a paper does not print is in files."""
+"""The table twin of the tab Estimates: every group, arm and answer; files have columns that a paper does not print."""
 
 from __future__ import annotations
 
@@ -24,8 +24,7 @@ from core.report.table import Table
 
 
 def estimates_table(setting: CollectedSetting, found: Collected, made: Estimates, answer: int) -> Table:
-    """A row for each group and arm; with `EVERY` for each answer of them. Of two answers the first: the second has
-    what it leaves."""
+    """Return a row for each group and arm; with `EVERY` for each answer. Of two answers only the first is shown."""
     which = range(found.k if found.k > 2 else 1) if answer == EVERY else (answer,)
     title = share_title(found.labels, which[0] if len(which) == 1 else EVERY)
     words = wording(estimated_share=title, group=harmless(setting.plan.group))
@@ -39,7 +38,7 @@ def estimates_table(setting: CollectedSetting, found: Collected, made: Estimates
 def _told(
     table: Table, title: str, setting: CollectedSetting, found: Collected, *, drawn: bool, about: tuple[str, ...]
 ) -> Table:
-    """With what holds for every row; the seed of the bootstrap where one was `drawn`."""
+    """Return the table with facts common to all rows, and the seed of the bootstrap if one was `drawn`."""
     known = {
         "question": harmless(question_title(setting)),
         "design": designs_said(setting),
@@ -77,7 +76,7 @@ def against_name(found: Collected, cell: Compared, *, answers: bool) -> str:
 
 
 def against_figure(setting: CollectedSetting, found: Collected, made: Estimates, answer: int) -> PlotFigure | None:
-    """None where nobody was asked directly."""
+    """Return the chart, or None if nobody was asked directly."""
     cells = compared_cells(found, made, answer)[:MOST_LINES]
     if not cells:
         return None
@@ -118,7 +117,7 @@ def _about(setting: CollectedSetting) -> tuple[str, ...]:
 
 
 def against_table(setting: CollectedSetting, found: Collected, made: Estimates, answer: int) -> Table:
-    """Difference and ratio with their intervals, and the test."""
+    """Return difference and ratio with their intervals, and the test."""
     cells = compared_cells(found, made, answer)
     drawn = any(Used.BOOTSTRAP in row.used for one, _ in cells for row in (one.row, one.plain))
     table = collected_table.against_table(found, made, cells, wording(group=harmless(setting.plan.group)))
@@ -126,7 +125,7 @@ def against_table(setting: CollectedSetting, found: Collected, made: Estimates, 
 
 
 def against_words(found: Collected, cell: Compared) -> str:
-    """One comparison in a sentence."""
+    """Return one comparison in a sentence."""
     one, at = cell
     between = float(one.difference[at])
     more = "more" if between >= 0.0 else "less"

@@ -31,7 +31,7 @@ from core.errors import WorkbenchError
 
 
 class AnswerChoice(Card):
-    """`chosen(answer)`: place of the answer, or the key of every answer."""
+    """The choice of an answer; `chosen(answer)`: place of the answer, or the key of every answer."""
 
     chosen = Signal(int)
 
@@ -39,7 +39,7 @@ class AnswerChoice(Card):
         super().__init__(self.tr("2 · Answer"))
         self.box = QComboBox()
         self.box.setAccessibleName(self.tr("Answer"))
-        # its longest name would make the column wider than there is room
+        # The longest name would make the column wider than the available room.
         self.box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.box.setMaxVisibleItems(18)
         name = label(self.box.accessibleName(), tone="soft", factor=0.92)
@@ -49,7 +49,7 @@ class AnswerChoice(Card):
         self.box.activated.connect(lambda row: self.chosen.emit(self.box.itemData(row)))
 
     def show_answers(self, entries: Sequence[tuple[str, int]], chosen: int) -> None:
-        """Hidden where there is nothing to choose."""
+        """Show the answers to choose from; hide the list if there is no choice."""
         before = [(self.box.itemText(row), self.box.itemData(row)) for row in range(self.box.count())]
         if before != list(entries):
             self.box.clear()
@@ -120,7 +120,7 @@ class EstimatesPart(ChartedCollected):
 
     @property
     def shown(self) -> Estimates | None:
-        """The estimates in the chart."""
+        """Return the estimates in the chart."""
         return self._found
 
     def _ask(self, request: EstimatesRequest) -> None:
@@ -147,7 +147,7 @@ class EstimatesPart(ChartedCollected):
         self._show()
 
     def _refuse(self, error: WorkbenchError) -> None:
-        """Also what the person stopped: what is shown is out of date and goes."""
+        """Remove the results, which are out of date, and show the reason, also after Stop."""
         self._forget()
         self.chart.show_problem(say_message(error))
 

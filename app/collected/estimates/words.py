@@ -42,7 +42,7 @@ def headline_row(made: Estimates) -> EstimateRow | None:
 
 
 def headline_answer(row: EstimateRow, answer: int) -> int:
-    """The chosen one; where every answer is shown the most frequent, of two the first."""
+    """Return the chosen answer; if every answer is shown, the most frequent one, or the first of two."""
     if answer != EVERY:
         return answer
     return int(row.shares.argmax())
@@ -100,7 +100,7 @@ def estimates_words(setting: CollectedSetting, found: Collected, made: Estimates
 
 
 def _doubts(found: Collected, made: Estimates) -> list[str]:
-    """Impossible shares and impossible reports, the worst rows first."""
+    """Return warnings about impossible shares and impossible reports, the worst rows first."""
     words = []
     contradicted = [row for row in made.rows if row.doubtful]
     noisy = [row for row in made.rows if bool(row.outside.any()) and not row.doubtful and not row.direct]
@@ -177,7 +177,7 @@ def _against(found: Collected, made: Estimates, answer: int) -> list[str]:
 
 
 def _direct_arms(found: Collected, one: Comparison) -> list[str]:
-    """Several of them are one sample; nothing for one."""
+    """Return the sentence that several direct arms are one sample; nothing for one arm."""
     if len(one.direct) < 2:
         return []
     arms = wording().direct(found, one)

@@ -77,7 +77,10 @@ class JointControls(QWidget):
         sums: tuple[str, tuple[str, ...]],
         told: SumsTold | None,
     ) -> None:
-        """Only what changes a figure of this view. `numeric`, `sums`: the chosen column, and those offered."""
+        """Show only settings that change a figure of this view.
+
+        `numeric`, `sums`: the chosen column, and the offered ones.
+        """
         self.view.show_choice(view.value)
         self.list.rows.show(rows)
         with_sums = view is JointView.SUM and bool(sums[0])
@@ -97,7 +100,7 @@ class JointControls(QWidget):
         self.fit()
 
     def fit(self) -> None:
-        """As high as its lines, up to a limit."""
+        """Fit the height to the lines, up to a limit."""
         height = min(TALLEST, self.list.height_of_all())
         if self.list.height() != height:
             self.list.setFixedHeight(height)
@@ -106,7 +109,7 @@ class JointControls(QWidget):
 def _box(name: str) -> QComboBox:
     box = QComboBox()
     box.setAccessibleName(name)
-    # its longest name would make the column wider than there is room
+    # The longest name would make the column wider than the available room.
     box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
     box.setMaxVisibleItems(18)
     return box

@@ -44,7 +44,9 @@ class HonestyControls(Form):
         questions: Sequence[tuple[str, str, bool]],
         why: str,
     ) -> None:
-        """`rules`: names of those offered; `questions`: (column, title, ticked); `why`: which ways do not fit."""
+        """Show the plan. `rules`: names of the rules; `questions`: (column, title, ticked); `why`: reasons against
+        methods.
+        """
         self.offer("rule", rules)
         self.offer("anchor", {"": self.tr("choose a column"), **{name: name for name in anchors}})
         self.show_values(plan)

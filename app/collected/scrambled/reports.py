@@ -106,14 +106,14 @@ class ReportsCard(Card):
 
     @property
     def sums(self) -> SumsTyped | None:
-        """The typed sums; None if the user types reports instead."""
+        """Return the typed sums; None if the user types reports instead."""
         if self._kind == LIST:
             return None
         return SumsTyped(*(self.lines[name].text for name in ("n", "total", "squares")))
 
     @property
     def empty(self) -> bool:
-        """Nothing has been typed yet."""
+        """Return whether nothing has been typed yet."""
         return not any(line.text.strip() for line in self.lines.values()) if self._kind == SUMS else not self.plain
 
     @property
@@ -139,7 +139,7 @@ class ReportsCard(Card):
         self.noise_tip.setText(say(f"scrambling.noise.{plan.noise.value}.tip"))
 
     def show_problem(self, problem: Problem | None) -> None:
-        """One sentence under the field that is at fault."""
+        """Show one sentence below the field that causes the problem."""
         place = "" if problem is None else problem.place
         said = "" if problem is None else say_message(problem.reason)
         for name, line in {**self.lines, "population": self.population}.items():

@@ -22,7 +22,9 @@ ONE, ARMS, ROWS = ArmsBy.ONE.value, ArmsBy.ARMS.value, ArmsBy.ROWS.value
 
 
 class ArmsCard(Card):
-    """`way_chosen(ArmsBy)`, `column_chosen(field, column)`, `arm_chosen(arm)`, `member_chosen(int)`, `for_all()`."""
+    """The panel on arms: `way_chosen(ArmsBy)`, `column_chosen(field, column)`, `arm_chosen(arm)`, `member_chosen(int)`,
+    `for_all()`.
+    """
 
     way_chosen = Signal(object)
     column_chosen = Signal(str, str)

@@ -140,7 +140,7 @@ class ValuesCard(Card):
                 self.names.setPlainText("\n".join(asked.answers))
         self.names.setPlaceholderText("\n".join(asked.reports))
         said = say_message(problem.reason) if problem is not None and problem.place == "reports" else ""
-        # with nothing said yet the hint already says what to do
+        # If nothing is stated yet, the hint already explains what to do.
         self.problem.setText(said if asked.reports or not values.rows else "")
         self.problem.setVisible(bool(self.problem.text()))
 
@@ -165,7 +165,7 @@ class ValuesCard(Card):
             count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             for column, part in enumerate((button, name, count)):
                 self._grid.addWidget(part, row, column)
-                # shown at once: a layout would show it one turn later, and the list would be without height until then
+                # Show it at once: a layout would show it one turn later, and the list would have no height until then.
                 part.show()
             self.buttons[one.value] = button
             self._counts += [name, count]

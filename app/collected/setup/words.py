@@ -38,8 +38,7 @@ _HERE = {
 
 @dataclass(frozen=True, slots=True)
 class ValueRow:
-    """A value of the column: how many respondents have it, which report it is, from 1; 0 for none; and what it is
-    shown as."""
+    """A value of the column: its respondents, the number of its report from 1 (0 for none), and its text on screen."""
 
     value: str
     count: int
@@ -49,7 +48,7 @@ class ValueRow:
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """`rows` are at most MOST_SHOWN, those that are reports among them; `hidden` are the others."""
+    """The values on screen. `rows` are at most MOST_SHOWN and include all reports; `hidden` are the others."""
 
     rows: tuple[ValueRow, ...] = ()
     missing: int = 0
@@ -59,7 +58,7 @@ class Values:
 
 @dataclass(frozen=True, slots=True)
 class ArmRow:
-    """An arm that can have a design; `text` says which."""
+    """An arm that can have a design; `text` is its name."""
 
     arm: str
     title: str
@@ -72,7 +71,7 @@ _COUNTED = MadeBefore[None, IntArray](6)
 
 
 def counted(rows: CollectedRows, column: CodedColumn) -> IntArray:
-    """Respondents with each value, and without one at last; counted once for the same rows."""
+    """Return respondents with each value, and without one last; counted once for the same rows."""
 
     def made() -> IntArray:
         places = len(column.values) + 1
@@ -96,7 +95,7 @@ def _labelled(value: str, labels: Mapping[str, str]) -> str:
 
 
 def values_of(setting: CollectedSetting, labels: Mapping[str, str]) -> Values:
-    """The values of the question in front; none while they are not read."""
+    """Return the values of the current question; none until they are read."""
     column = None if setting.rows is None else setting.rows.column(setting.asked.column)
     if column is None or setting.rows is None:
         return Values()
@@ -109,20 +108,20 @@ def values_of(setting: CollectedSetting, labels: Mapping[str, str]) -> Values:
     if len(column.values) > MOST_SHOWN:
         weights = each[:-1].copy()
         weights[mine] = weights.max() + 1
-        # of a million different values no list is made
+        # Do not list a million different values.
         shown = np.sort(np.argsort(-weights, kind="stable")[:MOST_SHOWN]).tolist()
     found = [
         ValueRow(value, int(each[at]), place.get(value, 0), _labelled(value, labels))
         for at, value in ((at, column.values[at]) for at in shown)
     ]
-    # a report that nobody gave is shown as well: it can be taken back
+    # Show a report that nobody gave too, so that the user can remove it.
     found += [ValueRow(value, 0, place[value], _labelled(value, labels)) for value in reports if value not in told]
     unsaid = int(each[:-1].sum() - each[mine].sum())
     return Values(tuple(found), int(missing), len(column.values) - len(shown), unsaid)
 
 
 def arms_of(setting: CollectedSetting, labels: Mapping[str, str]) -> tuple[ArmRow, ...]:
-    """Values of the column of arms, or of designs; one without a name where rows say only their figures."""
+    """Return values of the column of arms, or of designs; "" for an arm that rows define by figures only."""
     asked, rows = setting.asked, setting.rows
     if asked.by is ArmsBy.ONE or rows is None:
         return ()

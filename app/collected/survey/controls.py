@@ -58,9 +58,14 @@ class SurveyControls(Form):
         proposed: bool,
         paired: bool,
     ) -> None:
-        """Show the plan. `columns`: the columns to choose from; `labels`: the answers; `answer`: the answer in the
-        chart. `proposed`: the weight is a proposal based on the page Data. `paired`: the current question has a second
-        report."""
+        """Show the plan.
+
+        columns   the columns to choose from
+        labels    the answers
+        answer    the answer in the chart
+        proposed  whether the weight is a proposal based on the page Data
+        paired    whether the current question has a second report
+        """
         offered = {"": say("survey.none"), **{name: name for name in columns}}
         for field in (*_COLUMNS, "second"):
             self.offer(field, offered)

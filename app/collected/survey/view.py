@@ -103,7 +103,7 @@ class SurveyPart(ComputedPart[SurveyFound]):
         self._step(names[field], **{field: value, **chosen})
 
     def _paired(self, second: str) -> dict[str, Any]:
-        """The question to which a second report belongs; chances of another question do not go over to it."""
+        """Return the changes of the plan for a second report; chances of another question are reset."""
         assert self._setting is not None
         front, nothing = self._setting.asked.column, Typed("", 0.0)
         kept = self._setting.plan.survey.paired == front

@@ -20,7 +20,7 @@ _NOTHING = 1e-9
 
 
 def survey_tiles(found: SurveyFound, answer: int) -> tuple[TileText, ...]:
-    """Four of them, of everybody."""
+    """Return four tiles for all respondents."""
     line = SurveyLine("", found.rows[0], answer)
     effects = line.row.effects[answer]
     parts = {"weights": _factor(effects.weights), "clusters": _factor(effects.clusters)}
@@ -53,7 +53,7 @@ def survey_sentence(found: SurveyFound, answer: int) -> str:
 
 
 def _error(one: SurveyEstimate, figure: SurveyFigure = SurveyFigure.SHARE) -> str:
-    """The standard error in words, or that there is none."""
+    """Return the standard error in words, or that there is none."""
     if math.isnan(one.standard_error):
         return say("survey.tile.no_error")
     if figure is SurveyFigure.TOTAL:
@@ -91,13 +91,13 @@ def survey_words(found: SurveyFound, answer: int, *, chosen: bool) -> tuple[str,
 
 
 def counted_once(setting: CollectedSetting) -> str:
-    """For parts that know no weights: where weighted figures stand; "" where there is no weight."""
+    """Return the hint for tabs without weights that points to the weighted figures; "" without a weight."""
     weight = setting.plan.survey.weight
     return say("survey.counted_once", {"weight": isolated(weight)}) if weight and weight in setting.columns else ""
 
 
 def told_line(found: SurveyFound, answer: int, y: float) -> str:
-    """The two figures of the line below the pointer."""
+    """Return the two figures of the line below the pointer."""
     line = line_at(found, answer, y)
     return survey_reading(found, answer, y, (_figure(found, line), _share(line.plain.estimate)))
 
@@ -112,12 +112,12 @@ def _share(value: float) -> str:
 
 
 def _people(value: float) -> str:
-    """Whole people; a dash where there is no figure."""
+    """Return whole people; a dash without a figure."""
     return local_count(round(value)) if math.isfinite(value) else number_text(value, 0, screen_numbers())
 
 
 def _factor(value: float) -> str:
-    # rounded first, so that 0.9996 reads as 1.00 does
+    # Round first, so that 0.9996 reads as 1.00.
     return three_digits(float(f"{value:.3g}"))
 
 

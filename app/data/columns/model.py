@@ -17,7 +17,7 @@ NAME, ROLE, DISTINCT, MISSING, FREQUENT = range(5)
 
 
 class ColumnModel(QAbstractTableModel):
-    """Ready texts; the present question is marked."""
+    """A table of ready texts; the current question is marked."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,7 +41,7 @@ class ColumnModel(QAbstractTableModel):
                 self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, FREQUENT))
 
     def show_shares(self, shown: bool) -> None:
-        """Return whether the answers stand there with their shares, the most frequent ones first."""
+        """Show the answers with their shares, the most frequent first, or in declared order."""
         if shown != self._shares:
             self._shares = shown
             if self._rows:

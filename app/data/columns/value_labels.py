@@ -1,4 +1,4 @@
-"""The values of a column with their labels, and which of them are no answers. Both can be changed in place."""
+"""The values of a column with their labels and their missing marks. Both can be edited in place."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LEAST_COUNT, NO_LABEL, PADDING = 58, 56, 9
 
 
 class ValueModel(QAbstractTableModel):
-    """`label_typed(key, label)` and `missing_set(key, on)` when a person changes a row."""
+    """A table of values; `label_typed(key, label)` and `missing_set(key, on)` when a user changes a row."""
 
     label_typed = Signal(str, str)
     missing_set = Signal(str, bool)
@@ -112,7 +112,7 @@ class ValueModel(QAbstractTableModel):
 
 
 class ValueTable(QTableView):
-    """Space ticks, F2 or typing edits the label; the tab key leaves the table."""
+    """The table view: Space ticks, F2 or typing edits the label, the tab key leaves the table."""
 
     def __init__(self, model: ValueModel, name: str) -> None:
         super().__init__()
@@ -145,7 +145,7 @@ class ValueTable(QTableView):
         self._share_out()
 
     def _share_out(self) -> None:
-        """Counts are never cut; values have the room of the labels where there are none."""
+        """Share the width: counts are never cut; values use the room of the labels if there are none."""
         rows = self._values.rows
         metrics = QFontMetrics(self.font())
         counts = (metrics.horizontalAdvance(local_count(row.number)) for row in rows if row.number is not None)

@@ -1,4 +1,4 @@
-"""The left side of the report window: title, kind, questions and sections, edited into a plan of the report."""
+"""The left side of the report window: title, kind, questions and sections, edited into a report plan."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PUBLIC = "public"
 
 
 class ReportHead(Card):
-    """`titled(text)` when typing pauses; `kind_chosen(public)` for private data only: of examples nothing is secret."""
+    """Title and kind. `titled(text)` when typing pauses; `kind_chosen(public)` for private data only."""
 
     titled = Signal(str)
     kind_chosen = Signal(bool)
@@ -63,7 +63,7 @@ class ReportHead(Card):
         self.kind.chosen.connect(lambda key: self.kind_chosen.emit(key == PUBLIC))
 
     def show_head(self, title: str, title_of_data: str, *, public: bool, example: bool, meaning: str) -> None:
-        """What is being typed is left alone."""
+        """Show title and kind, but leave a title that the user is typing."""
         if not self._typing.isActive():
             self._told = title
             if self.title.text().strip() != title:
@@ -82,17 +82,17 @@ class ReportHead(Card):
             self.titled.emit(title)
 
     def settle(self) -> None:
-        """What is typed counts now."""
+        """Apply the typed title now."""
         self._tell()
 
 
 TALLEST = 264
 SEARCH_FROM = 8
-"""Fewer questions than this are seen at a glance."""
+"""Fewer questions than this need no search."""
 
 
 class ReportQuestions(Card):
-    """`chosen(names)` whenever other questions are ticked."""
+    """The list of questions; `chosen(names)` whenever other questions are ticked."""
 
     chosen = Signal(object)
 
@@ -126,7 +126,10 @@ class ReportQuestions(Card):
         self.one.clicked.connect(self._only_present)
 
     def show_rows(self, rows: tuple[TickRow, ...], line: str, *, warning: bool = False) -> None:
-        """`rows`: all questions, the present one first; `line`: how many are in the report, or what cannot be."""
+        """Show all questions, the current one first.
+
+        line  the number of questions in the report, or why some cannot be in it
+        """
         others = [row.key for row in rows] != [row.key for row in self._rows]
         self._rows = rows
         self.search.setVisible(len(rows) >= SEARCH_FROM)
@@ -149,7 +152,7 @@ class ReportQuestions(Card):
         self.fit()
 
     def fit(self) -> None:
-        """As high as its lines, up to a limit; again after the first layout, when the width is known."""
+        """Fit the height to the lines, up to a limit; repeat after the first layout, when the width is known."""
         height = min(TALLEST, self.list.height_of_all())
         if self.list.height() != height:
             self.list.setFixedHeight(height)
@@ -174,7 +177,7 @@ class ReportQuestions(Card):
 
 
 class ReportSections(Card):
-    """`ticked(key, on)`, `moved(from, to)` and `reset_wanted()`: the list comes back with the next `show_rows`."""
+    """The list of sections; after `ticked(key, on)`, `moved(from, to)` or `reset_wanted()`, `show_rows` restores it."""
 
     ticked = Signal(str, bool)
     moved = Signal(int, int)
@@ -213,7 +216,7 @@ class ReportSections(Card):
         self._show_moves()
 
     def fit(self) -> None:
-        """As high as its lines: the column scrolls, not the list."""
+        """Fit the height to the lines: the column scrolls, not the list."""
         height = self.list.height_of_all()
         if self.list.height() != height:
             self.list.setFixedHeight(height)
@@ -233,7 +236,7 @@ WIDTH = 320
 
 
 class ReportColumn(Column):
-    """`plan_wanted(ReportPlan)`: another report; it comes back with the next `show_workspace`."""
+    """The column; `plan_wanted(ReportPlan)` requests another report, which the next `show_workspace` shows."""
 
     plan_wanted = Signal(object)
 
@@ -254,19 +257,19 @@ class ReportColumn(Column):
         self.sections.reset_wanted.connect(self._reset)
 
     def show_workspace(self, workspace: Workspace, refused: Mapping[str, str]) -> None:
-        """`refused`: why some questions cannot be reported, by name."""
+        """`refused`: reasons why some questions cannot be reported, by name."""
         self._workspace, self._refused = workspace, refused
         self._show()
 
     def to_search(self) -> None:
-        """The keyboard goes to the search of the questions, or to the few that there are."""
+        """Move the focus to the search of the questions, or to the list if it is short."""
         field, few = self.questions.search, self.questions.list
         (field if field.isVisible() else few).setFocus()
         self.ensureWidgetVisible(self.questions)
         field.selectAll()
 
     def settle(self) -> None:
-        """What is typed counts now."""
+        """Apply the typed title now."""
         self.head.settle()
 
     @property
@@ -276,7 +279,7 @@ class ReportColumn(Column):
 
     @property
     def _usual(self) -> tuple[str, ...]:
-        """What is in a report of these questions that nobody chose."""
+        """Return the default sections of a report of these questions."""
         assert self._workspace is not None
         reported = [name for name in self._plan.questions if name not in self._refused]
         return usual(len(reported), plan=choices.is_limited(self._workspace))
@@ -295,7 +298,7 @@ class ReportColumn(Column):
         self._want_or_tell(with_sections(self._plan, self._order, chosen, self._usual), "sections")
 
     def _want_or_tell(self, plan: ReportPlan | None, what: str) -> None:
-        """The last tick of a list cannot be taken away, and the list says why."""
+        """Request the plan, or show why the last tick of a list cannot be removed."""
         if plan is None:
             self._show(too_few=what)
         else:
@@ -323,7 +326,7 @@ class ReportColumn(Column):
         return frozenset(row.key for row in self.sections.list.rows.rows if row.ticked)
 
     def _show(self, too_few: str = "") -> None:
-        """Everything; `too_few`: the list whose last tick was to be taken away."""
+        """Show everything; `too_few`: the list with the last tick that cannot be removed."""
         workspace = self._workspace
         assert workspace is not None
         plan, dataset = workspace.report, workspace.dataset

@@ -1,4 +1,4 @@
-"""What the report window says."""
+"""The sentences of the report window."""
 
 from __future__ import annotations
 

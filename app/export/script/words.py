@@ -1,4 +1,4 @@
-"""What a script says."""
+"""The sentences in a script."""
 
 from __future__ import annotations
 

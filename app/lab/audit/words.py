@@ -42,7 +42,7 @@ def audit_fault(audit: SelfAudit) -> str:
 
 
 def audit_sentence(setting: PlanSetting, audit: SelfAudit) -> str:
-    """All answers together."""
+    """Return the sentence for all answers together."""
     low, high = int(audit.covered.min()), int(audit.covered.max())
     blanks = {
         "runs": local_count(audit.runs),
@@ -58,7 +58,7 @@ def audit_sentence(setting: PlanSetting, audit: SelfAudit) -> str:
 
 
 def audit_words(setting: PlanSetting, audit: SelfAudit, answer: int) -> tuple[str, ...]:
-    """Coverage of the answer, bias and standard errors where they are worst, and epsilon."""
+    """Return the coverage of the answer, the worst bias and standard errors, and epsilon."""
     verdict = coverage_verdicts(audit)[answer]
     said = [say(f"audit.coverage.{verdict}", _coverage_blanks(setting, audit, answer))]
     biases, spreads = bias_verdicts(audit), spread_verdicts(audit)
@@ -96,7 +96,7 @@ def epsilon_words(audit: SelfAudit) -> str:
 
 
 def bound_text(bound: float) -> str:
-    """A lower bound of epsilon in the digits of epsilon, never rounded up: 1.0986 says "1.098"."""
+    """Return a lower bound of epsilon with the digits of epsilon, never rounded up: 1.0986 becomes "1.098"."""
     size = 10.0 ** (3 - math.floor(math.log10(bound))) if bound > 0.0 else 1.0
     return epsilon_text(math.floor(bound * size) / size, screen_numbers())
 
@@ -126,7 +126,7 @@ def _coverage_blanks(setting: PlanSetting, audit: SelfAudit, answer: int) -> dic
 
 
 def _worst(verdicts: tuple[Agreement, ...], size: np.ndarray) -> int:
-    """The answer of the gravest verdict, and among those the largest."""
+    """Return the answer with the gravest verdict, the largest among equals."""
     gravity = np.array([_WORST.index(verdict) for verdict in verdicts])
     return int(np.lexsort((-size, gravity))[0])
 

@@ -94,7 +94,7 @@ class ArrivalButtons(QWidget):
         self._player.pause()
 
     def show_setting(self, *, possible: bool, still: bool) -> None:
-        """`still`: motion is reduced, so that people arrive only when they are asked to."""
+        """`still`: motion is reduced, so that people arrive only on request."""
         self.play.setVisible(not still)
         for button in (self.play, self.step, self.all, self.again):
             button.setEnabled(possible)
@@ -102,7 +102,7 @@ class ArrivalButtons(QWidget):
             self.pause()
 
     def show_running(self, done: float | None) -> None:
-        """None: nothing runs."""
+        """Show the progress; None: no job runs."""
         self.stop.setVisible(done is not None)
         self.progress.setVisible(done is not None)
         self.progress.setValue(round(1000 * (done or 0.0)))

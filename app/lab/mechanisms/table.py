@@ -22,12 +22,12 @@ from core.report.table import Table
 from core.types import FloatArray, Target
 
 _CLEARLY = 1.05
-"""Errors nearer than this are alike: nothing is said of who needs more respondents."""
+"""Errors with a smaller ratio count as equal, without a statement about respondents."""
 WAVE, BIT = "square_wave", "one_bit"
 
 
 def curves_table(found: MechanismsFound, look: MechanismsLook) -> Table:
-    """The twin of the chart: every place of it with the error of each mechanism."""
+    """Return the table twin of the chart: every place with the error of each mechanism."""
     over = look.across
     form = Form.EPSILON if over is Across.EPSILON else Form.COUNT
     columns: list[Column] = [NumberColumn(over.value, say(f"mechanisms.head.{over.value}"), form, _cells(places(look)))]
@@ -41,7 +41,7 @@ def curves_table(found: MechanismsFound, look: MechanismsLook) -> Table:
 
 
 def mechanisms_table(found: MechanismsFound) -> Table:
-    """All mechanisms where the plan is, in the order of the registry."""
+    """Return all mechanisms at the plan, in the order of the registry."""
     keys = tuple(one.key for one in MECHANISMS)
     moments, n, delta = found.moments, found.n, found.delta
     worst = Moments(moments.low, moments.high)

@@ -115,7 +115,7 @@ class MechanismsPart(ChartedNumbers):
 
     @property
     def found(self) -> MechanismsFound | None:
-        """The result in the chart."""
+        """Return the result in the chart."""
         return self._found
 
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
@@ -151,7 +151,7 @@ class MechanismsPart(ChartedNumbers):
         return "" if self._found is None else reading(self._found, self._look, x)
 
     def _pick(self, x: float, y: float) -> None:
-        """One step to undo: mechanism and epsilon."""
+        """Set mechanism and epsilon as one undo step."""
         figure = self.chart.figure
         if self._found is None or figure is None:
             return

@@ -1,4 +1,4 @@
-"""Names and figures of the part Mechanisms as text: caption, summary, what a place of the chart says."""
+"""Names and figures of the tab Mechanisms as text: caption, summary, description of a place in the chart."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from core.types import Target
 
 
 def curve_name(key: str) -> str:
-    """On the chart, where one curve is that of two mechanisms."""
+    """Return the name on the chart, where two mechanisms share one curve."""
     return say("mechanisms.name.both_gaussians") if key in SAME_NOISE.values() else mechanism_name(key)
 
 
@@ -39,7 +39,7 @@ def caption(found: MechanismsFound, look: MechanismsLook) -> tuple[str, ...]:
 
 
 def mechanisms_summary(found: MechanismsFound) -> str:
-    """One sentence: which has the least error where the plan is, and what the plan's own has."""
+    """Return one sentence: the mechanism with the least error at the plan, and the error of the plan's own."""
     blanks = {
         "epsilon": short(found.epsilon),
         "n": local_count(found.n),
@@ -52,7 +52,7 @@ def mechanisms_summary(found: MechanismsFound) -> str:
 
 
 def reading(found: MechanismsFound, look: MechanismsLook, x: float) -> str:
-    """All errors at this place of the axis, the least first, a line each."""
+    """Return all errors at this place of the axis, the least first, a line each."""
     over_epsilon = look.across is Across.EPSILON
     epsilon = min(max(x, float(EPSILONS[0])), float(EPSILONS[-1])) if over_epsilon else found.epsilon
     n = float(found.n) if over_epsilon else float(max(1, round(x)))
@@ -69,7 +69,7 @@ def reading(found: MechanismsFound, look: MechanismsLook, x: float) -> str:
 
 
 def crossed(one: Crossing) -> str:
-    """A crossing as a sentence."""
+    """Return a crossing as a sentence."""
     blanks = {"x": short(one.x), "better": mechanism_name(one.better), "worse": mechanism_name(one.worse)}
     return say("mechanisms.crossed", blanks)
 

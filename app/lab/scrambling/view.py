@@ -42,7 +42,7 @@ class TryRequest:
 
 
 class ScramblingPart(NumbersPart):
-    """Figures stay, pale, while what was typed cannot be used."""
+    """The tab of scrambling; figures are pale while the input is invalid."""
 
     key: ClassVar[str] = "scrambling"
     help: ClassVar[tuple[str, str]] = ("numbers", "scrambling")
@@ -162,6 +162,6 @@ class ScramblingPart(NumbersPart):
 
 
 def _work(request: TryRequest, control: Control) -> Scrambled:
-    """On a thread of its own."""
+    """Return the draw; runs in another thread."""
     target, truth = request.setting.target, request.truth
     return scrambled(request.design, request.numbers, target, request.seed, truth=truth)

@@ -45,7 +45,7 @@ class SizeControls(ModelForm):
         self.of_data.clicked.connect(self.data_wanted)
 
     def show_plan(self, plan: CuratorPlan, problems: Mapping[str, InputError], view: SizeView, *, data: bool) -> None:
-        """`problems` by "prior", "mean" and "sd"; `data`: expected figures may be taken from the numbers in front."""
+        """`problems` by "prior", "mean" and "sd"; `data`: the current numbers can supply the expected figures."""
         self.model.show_epsilon(plan.epsilon)
         self.show_values(plan)
         self.show_problems({_FIELDS[place]: problem for place, problem in problems.items()})

@@ -1,4 +1,4 @@
-"""Means of an unknown number of people: how to divide epsilon, what a wrong size does, and which way is tighter."""
+"""Means of an unknown number of people: the split of epsilon, the effect of a wrong size, and the better method."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""In plain words: what the part Unknown size shows, and what a click into its charts sets."""
+"""Plain words for the tab Unknown size, and the effect of a click into its charts."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _wrong_words(look: SizeLook) -> tuple[str, ...]:
 
 
 def picked(view: SizeView, look: SizeLook, x: float) -> dict[str, Typed]:
-    """The fields of CuratorPlan that a click at x sets."""
+    """Return the fields of CuratorPlan that a click at x sets."""
     if view is SizeView.SPLIT:
         share = min(max(round(x, 2), SIZE_SHARE.lowest), SIZE_SHARE.highest)
         return {"size_share": Typed(f"{100.0 * share:.0f}", share)}
@@ -72,7 +72,7 @@ def picked(view: SizeView, look: SizeLook, x: float) -> dict[str, Typed]:
 
 
 def _rounded(value: float, width: float) -> Typed:
-    """To a thousandth of the width, as one would type it."""
+    """Return the value to a thousandth of the width, in typed form."""
     step = 10.0 ** (len(f"{width:.0f}") - 3 if width >= 1.0 else -4)
     text = f"{round(value / step) * step:.10g}"
     return Typed(text, float(text))

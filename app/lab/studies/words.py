@@ -22,7 +22,7 @@ from core.types import FloatArray
 
 _MOST_DIGITS = 6
 _FAR = 3.0
-"""A picture goes to the ends of all values unless these are so many times as far apart as most of them."""
+"""The picture includes all values, unless their range is this many times the range of most of them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,12 +37,12 @@ class Shown:
 
 
 def amount(value: float, spread: float) -> str:
-    """A number with as many decimals as three digits of `spread` have."""
+    """Return a number with the decimals that give `spread` three digits."""
     return number_text(value, _digits(value, spread), screen_numbers())
 
 
 def decimal_of(value: float, spread: float) -> Decimal:
-    """The same for a cell of a table."""
+    """Return the same for a cell of a table."""
     return Decimal(f"{value:.{_digits(value, spread)}f}")
 
 

@@ -1,4 +1,4 @@
-"""Honesty stress test: what becomes of the estimate when some do not follow the device."""
+"""Honesty stress test: the effect of non-compliance on the estimate."""
 
 from __future__ import annotations
 

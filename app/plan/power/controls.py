@@ -60,7 +60,7 @@ class PowerControls(Form):
     def show_look(
         self, look: PowerLook, share: float, null: float, labels: tuple[str, ...], scenario: Scenario, assured: bool
     ) -> None:
-        """`assured`: whether the design knows more than the mean width."""
+        """`assured`: whether the design offers more than the mean width."""
         width, groups = look.asked is Asked.WIDTH, look.asked is Asked.GROUPS
         self.share.rename(self.tr("Share in group 1") if groups else self.tr("Share"))
         self.null.rename(self.tr("Share in group 2") if groups else self.tr("To be told from"))

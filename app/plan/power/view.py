@@ -46,7 +46,7 @@ class PowerPart(ChartedPart):
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         if self._shown is not None and self._shown[1].labels != setting.labels:
-            # shares that were typed were those of another question
+            # Typed shares belong to another question.
             self._look = replace(self._look, answer=0, share=None, null=None)
         self._shown = (workspace, setting)
         self._refresh()

@@ -68,7 +68,7 @@ class QuestionsControls(Card):
 _NARROW = 52
 _RESULTS = (4, 5, 6)
 _WIDE = (56, 92, 60)
-"""Room for a figure and air before it."""
+"""Room for a figure and the space before it."""
 _ROOMY, _LEAST = 560, 400
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -112,7 +112,7 @@ class QuestionLines(QWidget):
         self._roomy = True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The last figure goes first where there is little room: the names need it."""
+        """Hide the last figure in a narrow card, because the names need the room."""
         super().resizeEvent(event)
         if (self.width() >= px(_ROOMY)) is not self._roomy:
             self._roomy = not self._roomy
@@ -127,7 +127,7 @@ class QuestionLines(QWidget):
         return QSize(px(_LEAST), super().minimumSizeHint().height())
 
     def show_questions(self, questions: tuple[AskedToo, ...], weighted: bool) -> None:
-        """`weighted`: whether weights and locks play a part."""
+        """`weighted`: whether weights and locks matter."""
         while len(self._lines) > len(questions):
             self._lines.pop().close_all()
         while len(self._lines) < len(questions):
@@ -139,12 +139,12 @@ class QuestionLines(QWidget):
             line.show(one, weighted, len(questions) > 1)
 
     def show_figures(self, plans: tuple[QuestionPlan, ...] | None) -> None:
-        """None: there are none now."""
+        """Show the figures; None: there are none."""
         for at, line in enumerate(self._lines):
             line.show_figures(None if plans is None else plans[at])
 
     def show_problem(self, place: int | None, problem: InputError | None) -> None:
-        """Under the line where it is, and only there."""
+        """Show the problem below its line only."""
         for at, line in enumerate(self._lines):
             line.show_problem(problem if at == place else None)
 

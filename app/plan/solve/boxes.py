@@ -17,11 +17,11 @@ from core.study.scenario import Unknown
 from core.study.typed import Typed
 
 _NARROW = 460
-"""Below this the boxes stand above each other."""
+"""Below this width the boxes are one above the other."""
 
 
 class FigureBox(Card):
-    """`entered(Typed)`; `left()`: the field is left; `released()`: this figure is to follow from the two others."""
+    """The field of one figure. `entered(Typed)`; `left()`: the focus left; `released()`: solve for this figure."""
 
     entered = Signal(object)
     left = Signal()
@@ -61,7 +61,7 @@ class FigureBox(Card):
             self.line.show_text(words.text)
         put_text(self.below, words.fixed_by or words.below)
         self.state.setText(say("solve.box.follows" if follows else "solve.box.fixed"))
-        # it stays in place, so that the keyboard does
+        # Keep the field in place, so that the keyboard focus stays.
         tip = "solve.box.follows_tip" if follows else "solve.box.fixed_tip"
         self.state.setToolTip(say(tip, {"figure": self.name.text()}))
         self.state.setAccessibleName(f"{self.name.text()}: {self.state.text()}. {self.state.toolTip()}")
@@ -72,7 +72,7 @@ class FigureBox(Card):
 
 
 class ThreeBoxes(QWidget):
-    """`entered(Unknown, Typed)`: a fixed figure was typed; `chosen(Unknown)`: this one is to follow."""
+    """The three figures. `entered(Unknown, Typed)`: a fixed figure was typed; `chosen(Unknown)`: solve for this one."""
 
     entered = Signal(object, object)
     left = Signal()
@@ -89,7 +89,7 @@ class ThreeBoxes(QWidget):
         self._row.setContentsMargins(0, px(4), 0, 0)
         self._row.setSpacing(px(10))
         for unknown, box in self.boxes.items():
-            # all of one width, whatever their names
+            # Give all boxes one width, regardless of their names.
             box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
             self._row.addWidget(box, 1)
             box.entered.connect(lambda typed, key=unknown: self.entered.emit(key, typed))
@@ -97,7 +97,7 @@ class ThreeBoxes(QWidget):
             box.left.connect(self.left)
 
     def show_words(self, words: dict[Unknown, BoxWords], unknown: Unknown, *, difference: bool) -> None:
-        """`difference`: the precision is a difference that is noticed."""
+        """`difference`: the precision is a detectable difference."""
         name = self.tr("Difference") if difference else self.tr("Margin, ±")
         self.boxes[Unknown.MARGIN].show_name(name)
         for key, box in self.boxes.items():

@@ -22,7 +22,7 @@ LINE_ROLE = int(Role.UserRole)
 
 
 class SolvedLines(QAbstractTableModel):
-    """LINE_ROLE gives the `DesignLine` itself to whoever paints."""
+    """A list of designs; LINE_ROLE is the `DesignLine` for painting."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -85,7 +85,7 @@ class SolvedLines(QAbstractTableModel):
         return None
 
     def copied(self, rows: Sequence[int]) -> list[tuple[str, ...]]:
-        """Headers and lines as shown, for the clipboard."""
+        """Return headers and lines as shown, for the clipboard."""
         return [self._heads[:USE], *(self.texts(self._lines[row])[:USE] for row in rows)]
 
 
@@ -159,7 +159,7 @@ class SolvedTable(LineView):
         return QSize(px(300), self.sizeHint().height())
 
     def share_out(self) -> None:
-        """Figures have the width that they need; the names have the rest."""
+        """Share the width: figures get what they need, names get the rest."""
         widths = {column: max(least, self._needed(column)) for column, least in _LEAST.items()}
         for column, width in widths.items():
             self.setColumnWidth(column, width)

@@ -1,4 +1,4 @@
-"""The chart of the solver: precision over respondents, or over epsilon, for the present design and a few others."""
+"""The chart of the solver: precision over respondents, or over epsilon, for the current design and a few others."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from core.study.typed import Typed
 from core.types import FloatArray
 
 _LARGEST = 1.0
-"""A margin of more than 100 points says nothing, and would press everything else flat."""
+"""A margin of more than 100 points is meaningless, and would flatten the rest of the chart."""
 
 
 def solve_figure(answer: SolveAnswer, words: Said, setting: PlanSetting) -> PlotFigure | None:
-    """None where the present design has no curve."""
+    """Return the chart; None if the current design has no curve."""
     x, y = answer.curve
     shown = np.isfinite(y) & (y > 0.0) & (y <= _LARGEST)
     if answer.present is None or int(shown.sum()) < 2:
@@ -62,7 +62,7 @@ def solve_figure(answer: SolveAnswer, words: Said, setting: PlanSetting) -> Plot
 
 
 def _curves(answer: SolveAnswer, x: FloatArray, y: FloatArray) -> tuple[list[PlotLayer], float, float]:
-    """The present design's in front of the others, each named at its end; the least and the largest precision."""
+    """Return the current design in front of the others, each named at its end; and the least and largest precision."""
     layers = list[PlotLayer]()
     low, high = float(y.min()), float(y.max())
     for number, (key, along, reached) in enumerate(answer.others, start=1):
@@ -77,7 +77,7 @@ def _curves(answer: SolveAnswer, x: FloatArray, y: FloatArray) -> tuple[list[Plo
 
 
 def solve_table(answer: SolveAnswer, setting: PlanSetting) -> Table | None:
-    """The same numbers."""
+    """Return the numbers of the chart."""
     x, y = answer.curve
     shown = np.isfinite(y) & (y > 0.0) & (y <= _LARGEST)
     if answer.present is None or int(shown.sum()) < 2:
@@ -131,7 +131,7 @@ def place_of(answer: SolveAnswer) -> tuple[float, float] | None:
 
 
 def precision_at(answer: SolveAnswer, x: float) -> float | None:
-    """On the curve of the present design; None where it has nothing there."""
+    """Return the precision on the curve of the current design; None if it has none there."""
     along, reached = answer.curve
     known = np.isfinite(reached) & (reached > 0.0)
     if int(known.sum()) < 2 or x <= 0.0:

@@ -1,4 +1,4 @@
-"""The solver on the page Plan: what is asked of the core, and its answer in words."""
+"""The solver on the page Plan: its request to the core, and the answer in words."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ _LEAST, _MOST = 0.05, 10.0
 _FOLD = 10.0
 _LONG_LABEL = 60
 _OTHERS = 3
-"""Curves of other designs, asking directly apart."""
+"""The number of curves of other designs, without asking directly."""
 _APART = 0.05
-"""Of the logarithm: figures nearer to each other make one curve."""
+"""Logarithmic distance: figures nearer to each other become one curve."""
 _TINY = 1e-12
 
 
@@ -88,8 +88,7 @@ class BoxWords:
 
 
 def solve_request(workspace: Workspace, setting: PlanSetting, answer: int | None = None) -> SolveRequest | None:
-    """None while there are no answers or respondents to plan for. `answer`: the one it is about; None: the least
-    certain one."""
+    """Return the request; None without answers or respondents. `answer`: its subject; None: the least certain one."""
     if not setting.possible:
         return None
     scenario, design = workspace.plan.scenario, setting.design
@@ -126,7 +125,7 @@ def as_solved(setting: PlanSetting, request: SolveRequest, present: SolvedRow | 
 
 
 def solve(request: SolveRequest, control: Control) -> SolveAnswer:
-    """All of it; tens of milliseconds to a second, so it is work for a job."""
+    """Return the whole answer; it takes tens of milliseconds to a second, so run it as a job."""
     present = solve_present(request)
     control.checkpoint()
     asked, goal, wanted = request.asked, request.goal, request.precision
@@ -147,7 +146,7 @@ def solve(request: SolveRequest, control: Control) -> SolveAnswer:
 def _others(
     request: SolveRequest, rows: tuple[SolvedRow, ...], x: FloatArray, control: Control
 ) -> tuple[tuple[str, FloatArray, FloatArray], ...]:
-    """Curves of the best designs that differ from the present one, and of asking directly."""
+    """Return curves of the best designs that differ from the current one, and of asking directly."""
     if not x.size:
         return ()
     known = [row for row in rows if row.design is not None and row.solution.value is not None]
@@ -196,7 +195,7 @@ def _curve(request: SolveRequest, present: SolvedRow | None) -> tuple[FloatArray
 
 
 def said(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting) -> Said:
-    """The answer for the present design."""
+    """Return the answer for the current design."""
     request, present = answer.request, answer.present
     if present is None:
         return Said(title_of(setting, request), say("solve.no_design"), (), about(request, setting, workspace), False)
@@ -263,7 +262,7 @@ def _half(present: SolvedRow | None, request: SolveRequest) -> str:
 
 
 def title_of(setting: PlanSetting, request: SolveRequest) -> str:
-    """The respondents are left out while how many it takes is the question."""
+    """Return the title, without the respondents if they are the unknown."""
     blanks = {"k": local_count(setting.k), "n": people_asked(setting.n)}
     told = "people" if request.unknown is Wanted.RESPONDENTS else "all"
     if setting.question:
@@ -290,7 +289,7 @@ def answer_name(request: SolveRequest, setting: PlanSetting) -> str:
 
 
 def plain_lines(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting) -> tuple[str, ...]:
-    """Two to four sentences for the column in plain words."""
+    """Return two to four sentences for the column in plain words."""
     request, present = answer.request, answer.present
     if present is None or present.solution.value is None or present.design is None:
         return ()
@@ -322,7 +321,7 @@ def goal_of(request: SolveRequest) -> str:
 
 
 def points(share: float) -> str:
-    """A precision that is wanted, in points, as one would type it: "3", "2.5", "0.147"."""
+    """Return a wanted precision in points, in typed form: "3", "2.5", "0.147"."""
     return local_number(float(f"{100.0 * share:.3g}"))
 
 
@@ -331,7 +330,7 @@ def people(n: float) -> str:
 
 
 def _epsilon(answer: SolveAnswer, present: SolvedRow, workspace: Workspace) -> str:
-    """As it was typed where that is a logarithm, with its value: "ln 3 (1.0986)"."""
+    """Return epsilon as typed if it is a logarithm, with its value: "ln 3 (1.0986)"."""
     if answer.request.unknown is Wanted.EPSILON and present.solution.value is not None:
         return epsilon_short(present.solution.value)
     plan, design = workspace.plan, present.design

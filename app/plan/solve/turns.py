@@ -23,7 +23,7 @@ class TurnsRequest:
 
 
 def turns_request(request: SolveRequest, present: SolvedRow | None) -> TurnsRequest:
-    """At the epsilon that is fixed, or that was found for the present design."""
+    """Return the request at the fixed epsilon, or at the one found for the current design."""
     asked, epsilon = request.asked, request.epsilon
     if request.unknown is Wanted.EPSILON and present is not None and present.solution.value is not None:
         epsilon = present.solution.value
@@ -31,7 +31,7 @@ def turns_request(request: SolveRequest, present: SolvedRow | None) -> TurnsRequ
 
 
 def turns(request: TurnsRequest, control: Control) -> TurningPoints:
-    """Some tens of milliseconds, so it is work for a job."""
+    """Return the turning points; it takes tens of milliseconds, so run it as a job."""
     control.checkpoint()
     return turning_points(request.k, request.epsilon, request.target, request.many)
 

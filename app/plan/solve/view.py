@@ -44,12 +44,15 @@ from core.types import TrueAnswers
 
 CHARTS = ("solve", "power", "direct")
 FADE_MS = 150
-"""Figures that take no longer do not flicker."""
+"""Figures that arrive sooner do not flicker."""
 
 
 class SolvePart(Part):
-    """The three figures are worked out at once, everything else on a job: a table of all designs takes up to a second.
-    The last answer stays until the next is there."""
+    """The tab of the solver.
+
+    The three figures are solved at once, the rest in a job: a table of all designs takes up to a second. The last
+    answer stays until the next one is ready.
+    """
 
     key: ClassVar[str] = "solve"
     help: ClassVar[tuple[str, str]] = ("plan", "solve")
@@ -173,7 +176,7 @@ class SolvePart(Part):
         self.charts.leave()
 
     def _show_three(self, request: SolveRequest, present: SolvedRow | None) -> None:
-        """The figures and the sentence; while the point of the chart is dragged, the point too."""
+        """Show the figures and the sentence, and the point of the chart while it is dragged."""
         assert self._shown is not None
         workspace, setting = self._shown
         words = boxes(present, request, workspace, setting)
@@ -184,7 +187,7 @@ class SolvePart(Part):
             self._say(replace(self._answer, request=request, present=present))
 
     def _dim(self) -> None:
-        """Table and chart of another figure are pale until the next are there; the chart follows a drag itself."""
+        """Dim table and chart of another figure until the next result; the chart follows a drag itself."""
         self._pale.show()
         self.chart.dim(not self._dragging)
 
@@ -204,7 +207,7 @@ class SolvePart(Part):
         self._turns.ask(turns_request(answer.request, answer.present))
 
     def _say(self, answer: SolveAnswer) -> None:
-        """The headline and the chart."""
+        """Show the headline and the chart."""
         assert self._shown is not None
         workspace, setting = self._shown
         words = said(answer, workspace, setting)
@@ -235,7 +238,7 @@ class SolvePart(Part):
             part.setVisible(False)
 
     def _designs_table(self) -> Table | None:
-        """All designs as files get them."""
+        """Return all designs in the form for files."""
         if self._answer is None or self._shown is None:
             return None
         workspace, setting = self._shown
@@ -245,7 +248,7 @@ class SolvePart(Part):
         return "" if self._answer is None else hover_text(self._answer, x)
 
     def _pick(self, x: float, _y: float) -> None:
-        """The place on the curve above or below, as one step."""
+        """Set the place on the curve above or below, as one step."""
         reached = None if self._answer is None else precision_at(self._answer, x)
         if reached is not None:
             self._tools.store.seal()
@@ -274,7 +277,7 @@ class SolvePart(Part):
             store.edit(edited, self.tr("plan from the chart"), merge="solve.chart")
 
     def _type(self, figure: Unknown, typed: Typed) -> None:
-        """A figure of a box."""
+        """Store a typed figure."""
         store = self._tools.store
         if figure is Unknown.EPSILON:
             edited = set_door(store.workspace, Door.EPSILON, typed)
@@ -320,7 +323,7 @@ class SolvePart(Part):
         store.edit(after, self.tr("design from the plan"))
 
     def _go_on(self) -> None:
-        """To the field kit, with the figure in the box: kit and rehearsal are of that plan."""
+        """Go to the field kit with the figure in the box, so that kit and rehearsal use it."""
         store = self._tools.store
         request = None if self._shown is None else solve_request(*self._shown, self._about)
         present = None if request is None else solve_present(request)

@@ -1,4 +1,4 @@
-"""The category editor: check, order, merge, rename, gather into "other", and say what a missing answer is."""
+"""The category editor: check, order, merge, rename, gather into "other", and set the rule for missing answers."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class CategoryList(QListView):
 
 
 class CategoryEditor(Card):
-    """`recode_wanted(recode, what)`: the list as the person wants it, and what was done."""
+    """The editor; `recode_wanted(recode, what)`: the list after the user's edit, and the name of the edit."""
 
     checked = Signal(int, bool)
     moved = Signal(int, int)

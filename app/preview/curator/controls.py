@@ -1,4 +1,4 @@
-"""What a trusted curator gives out, and how: statistic, size, what stands for the missing, share for the count."""
+"""The settings of a trusted curator's release: statistic, size, fill-in value, and the share for the count."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.study.numbers import CuratorPlan, CuratorStatistic, Neighbours, Unknow
 
 
 class CuratorControls(ModelForm):
-    """Fields of CuratorPlan; `split_wanted()`: where to find the best share for the count."""
+    """Fields of CuratorPlan; `split_wanted()`: go to the tab that finds the best share for the count."""
 
     split_wanted = Signal()
 
@@ -66,7 +66,7 @@ class CuratorControls(ModelForm):
         self.number("cells", self.tr("Cells of the histogram"), CELLS)
 
     def show_plan(self, plan: CuratorPlan, problems: Mapping[str, InputError]) -> None:
-        """`problems` by the field of the plan that they are about. Only what the statistic uses is seen."""
+        """`problems` by the field of the plan. Only fields that the statistic uses are visible."""
         self.model.show_epsilon(plan.epsilon)
         self.show_values(plan)
         self.show_problems(problems)

@@ -1,4 +1,4 @@
-"""What a trusted curator gives out of a column of numbers: one draw to look at, its interval, its law."""
+"""The release of a trusted curator from a column of numbers: one draw for inspection, its interval, its law."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _TILES = 3
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """One draw; the same numbers by what they are, so that nothing is drawn again for a look alone."""
+    """One draw. Numbers do not count for equality, so that a change of the look draws nothing again."""
 
     data: tuple[str, ...]
     request: CuratorRequest
@@ -43,14 +43,14 @@ class _Asked:
 
 
 def _work(asked: _Asked, control: Control) -> Preview:
-    """On a thread of its own: OpenDP takes half a second to come."""
+    """Return the preview; runs in another thread, because importing OpenDP takes half a second."""
     return preview(asked.numbers, asked.request, rng=np.random.default_rng(asked.draw), control=control)
 
 
 class CuratorPart(ChartedNumbers):
-    """Draws when the setting changes; the last draw stays, pale, until the next is there.
+    """The tab draws when the setting changes; the last draw stays, pale, until the next one is ready.
 
-    release  a button that leads to the page Releases; hidden where there is none
+    release  a button that leads to the page Releases; hidden if there is no such page
     """
 
     key: ClassVar[str] = "curator"
@@ -97,7 +97,7 @@ class CuratorPart(ChartedNumbers):
         self._latest.failed.connect(self._fail)
 
     def _release(self) -> None:
-        """Nothing is drawn here: the page Releases asks first."""
+        """Go to the page Releases, which asks before it draws."""
         if self._tools.releasing is not None and self._setting is not None:
             self._tools.releasing.prepare_statistic(self._setting.plan.curator.statistic)
 
@@ -118,7 +118,7 @@ class CuratorPart(ChartedNumbers):
         self._allow_release(workspace, setting)
         data = (workspace.dataset.key, setting.source.value, setting.column)
         if self._answered is not None and self._answered[0].data[:3] != data:
-            # nothing of one file is shown beside another
+            # Clear the results of the previous file before showing the new one.
             self._forget()
             self.chart.show_figure(None, None)
             self._say("", ())
@@ -207,7 +207,7 @@ class CuratorPart(ChartedNumbers):
 
 
 def _request(setting: NumbersSetting) -> tuple[CuratorRequest | None, InputError | None]:
-    """What is asked for, or what in the fields stands in the way; neither where there are no bounds."""
+    """Return the request, or the problem in the fields; neither without bounds."""
     if setting.bounds is None:
         return None, None
     try:

@@ -19,7 +19,7 @@ from core.types import Target
 
 @dataclass(frozen=True, slots=True)
 class FigureTile:
-    """A released figure in large letters: what it is, its value, and below it its interval, noise and epsilon."""
+    """A released figure in large letters: its name, its value, and below it interval, noise and epsilon."""
 
     title: str
     value: str
@@ -27,10 +27,10 @@ class FigureTile:
 
 
 def tiles(look: CuratorLook) -> tuple[FigureTile, ...]:
-    """The figure that was asked for first, then those that it was made of."""
+    """Return the requested figure first, then the figures it was computed from."""
     release, request = look.found.release, look.request
     if request.statistic is Statistic.HISTOGRAM:
-        # of the noise itself: an interval that is cut at 0 is shorter
+        # Use the noise itself, because an interval cut at 0 is shorter.
         q = round(reach(look.level, look.figure.scale))
         cells = FigureTile(say("curator.tile.cells"), local_count(len(look.figure.values)), _noise(look.figure))
         return (cells, FigureTile(say("curator.tile.reach"), f"± {local_count(q)}", _level(look)))
@@ -66,7 +66,7 @@ def _level(look: CuratorLook) -> str:
 
 
 def summary(look: CuratorLook) -> str:
-    """What the interval holds, and what it was made of."""
+    """Return the meaning and the basis of the interval."""
     level = {"level": level_text(look.level, screen_numbers())}
     if look.request.statistic is Statistic.HISTOGRAM:
         return say("curator.summary.cells", level)
@@ -79,7 +79,10 @@ def summary(look: CuratorLook) -> str:
 
 
 def curator_words(look: CuratorLook) -> tuple[str, ...]:
-    """Who sees what, what the size and the prior do, what epsilon is, and that nothing was released."""
+    """Return who sees the data, the effects of size and fill-in value, and the meaning of epsilon.
+
+    The text also states that nothing was released.
+    """
     found, request = look.found, look.request
     said = [say("curator.words.preview"), _effect(look) if look.show_truth else ""]
     if request.fitted:
@@ -108,7 +111,7 @@ def curator_words(look: CuratorLook) -> tuple[str, ...]:
 
 
 def _population(look: CuratorLook) -> str:
-    """Of a mean how much of its interval is for drawing; other figures are those of these respondents."""
+    """Return the part of a mean's interval that is due to sampling; other figures describe these respondents."""
     if look.request.statistic is not Statistic.MEAN:
         return say("curator.words.sample")
     far = drawing_reach(look.found.release, level=look.level)
@@ -116,7 +119,7 @@ def _population(look: CuratorLook) -> str:
 
 
 def _effect(look: CuratorLook) -> str:
-    """What a size that is not theirs does to these respondents."""
+    """Return the effect of a wrong size on these respondents."""
     found, size = look.found, look.request.size
     if not look.request.fitted or size is None or size == found.n:
         return ""

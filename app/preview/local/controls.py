@@ -1,4 +1,4 @@
-"""Which noise a respondent adds: the mechanism, its delta, and the two levels of Gaussian noise."""
+"""The noise of each respondent: the mechanism, its delta, and the two levels of Gaussian noise."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from core.study.typed import Typed
 
 
 class LocalControls(ModelForm):
-    """Fields of LocalPlan; and "smooth", which belongs to no plan."""
+    """Fields of LocalPlan, and "smooth", which is not part of a plan."""
 
     def __init__(self) -> None:
         super().__init__(Model.LOCAL)
@@ -44,8 +44,12 @@ class LocalControls(ModelForm):
         self.privacy = self.place(label("", factor=0.95, bold=True, wrap=True))
 
     def show_plan(self, plan: LocalPlan, epsilon: Typed, told: str, privacy: str) -> None:
-        """`epsilon`: of the plan, or what follows from both levels; `told`: what a respondent does; `privacy`: epsilon
-        and delta of it. Both "" where it cannot be made."""
+        """Show the plan.
+
+        epsilon  of the plan, or derived from both levels
+        told     instructions for respondents; "" if the mechanism cannot be built
+        privacy  epsilon and delta of the mechanism; "" if it cannot be built
+        """
         two, levels = plan.mechanism == "two_level_gaussian", given_by_levels(plan)
         self.model.show_epsilon(epsilon)
         for part in (self.model.epsilon, self.model.slider):

@@ -1,4 +1,4 @@
-"""Noise that each respondent adds to their own number: what arrives, and what can be told from it."""
+"""Noise that each respondent adds to their own number: the reports, and the estimates from them."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from core.errors import WorkbenchError
 from core.study.typed import Typed
 
 QUICK, QUICK_EM = 50_000, 5_000
-"""Up to so many numbers a draw takes less than a frame, without and with the reconstruction by EM."""
+"""Up to this many numbers a draw takes less than a frame, without and with the reconstruction by EM."""
 
 
 class LocalPart(ChartedNumbers):
-    """A few numbers are drawn at once, many by a job while the last picture stays, pale.
+    """The tab draws a few numbers at once, many in a job while the last picture stays, pale.
 
-    One seed for all settings: while epsilon moves the picture moves because of it, not because of luck.
+    All settings use one seed: while epsilon is dragged, the picture changes only because of epsilon.
     """
 
     key: ClassVar[str] = "local"
@@ -72,7 +72,7 @@ class LocalPart(ChartedNumbers):
         self._workspace, self._setting = workspace, setting
         data = (workspace.dataset.key, setting.source.value, setting.column)
         if data != self._data:
-            # nothing of one column is shown beside another
+            # Clear the results of the previous column before showing the new one.
             self._data = data
             self._forget()
         known = numbers_note(workspace, setting)
@@ -144,7 +144,7 @@ class LocalPart(ChartedNumbers):
         self.show_reason(error)
 
     def _wait(self, sentence: str) -> None:
-        """The last picture stays, pale; without one the sentence stands in its place."""
+        """Keep the last picture, pale; without a picture, show the sentence instead."""
         self.redraw.setEnabled(False)
         if self.chart.figure is None:
             self.chart.show_problem(sentence)

@@ -18,7 +18,7 @@ SWITCHED = (Role.NOISY, Role.TRUTH)
 
 
 class Swatch(QWidget):
-    """The shape and colour of one role, as in the chart."""
+    """The shape and color of one role, as in the chart."""
 
     def __init__(self, role: Role, rows: bool) -> None:
         super().__init__()
@@ -79,7 +79,7 @@ class Swatch(QWidget):
 
 
 class Legend(QWidget):
-    """`switched(role, shown)` when a series is to be hidden or shown again."""
+    """The legend; `switched(role, shown)` when a series is hidden or shown again."""
 
     switched = Signal(str, bool)
 
@@ -90,7 +90,7 @@ class Legend(QWidget):
         theme().changed.connect(self.update)
 
     def show_entries(self, entries: tuple[LegendEntry, ...], rows: bool, hidden: tuple[tuple[Role, str], ...]) -> bool:
-        """`hidden`: switched-off series with the text that brings them back. True when anything changed."""
+        """Show the entries and return whether anything changed. `hidden`: switched-off series with their texts."""
         key = (entries, rows, hidden)
         if key == self._shown:
             return False
@@ -105,7 +105,7 @@ class Legend(QWidget):
         return True
 
     def chain_after(self, widget: QWidget) -> None:
-        """The switches come after `widget` in the tab order, as they are read."""
+        """Put the switches after `widget` in the tab order, in reading order."""
         for button in self.findChildren(QToolButton):
             QWidget.setTabOrder(widget, button)
             widget = button

@@ -1,4 +1,4 @@
-"""The left column of the ledger: the account with its budget, what is listed, and the way to verify a release."""
+"""The left column of the ledger: the account with its budget, the filter of the list, and verification."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ LONGEST = 40
 
 
 class AccountCard(Card):
-    """`budget_wanted(text)` as typed, "" for none; `help_wanted` for what the figures mean."""
+    """The card of the account; `budget_wanted(text)` as typed, "" for none; `help_wanted` for the meaning of the
+    figures.
+    """
 
     budget_wanted = Signal(str)
     help_wanted = Signal()
@@ -107,7 +109,7 @@ class AccountCard(Card):
             self._lines.addWidget(label(text, tone=tone, factor=0.95, wrap=True))
 
     def _offer(self) -> None:
-        """Only a budget that is another one can be set."""
+        """Enable the button only for a changed budget."""
         self.set.setEnabled(self.budget.isEnabled() and self.budget.text().strip() != self._stored)
 
     def _set(self) -> None:
@@ -119,7 +121,9 @@ TOPIC = "releases"
 
 
 class LedgerControls(QWidget):
-    """`filter_changed(LedgerFilter)`, `budget_wanted(text)`, `verify_wanted()`, `help_wanted(topic, anchor)`."""
+    """The controls: `filter_changed(LedgerFilter)`, `budget_wanted(text)`, `verify_wanted()`, `help_wanted(topic,
+    anchor)`.
+    """
 
     filter_changed = Signal(object)
     budget_wanted = Signal(str)
@@ -194,7 +198,7 @@ class LedgerControls(QWidget):
         self.verify.clicked.connect(self.verify_wanted)
 
     def show_ledger(self, picture: LedgerPicture | None) -> None:
-        """None: nothing is known yet."""
+        """Show the ledger; None: nothing is known yet."""
         self.setEnabled(picture is not None)
         if picture is None:
             return
@@ -208,7 +212,7 @@ class LedgerControls(QWidget):
             self.search.setText(picture.wanted.text)
 
     def show_budget_error(self, text: str) -> None:
-        """Under the field; "" takes it away."""
+        """Show the error below the field; "" removes it."""
         self.account.show_error(text)
 
     def _want(self, wanted: LedgerFilter) -> None:

@@ -1,4 +1,4 @@
-"""Everything of one item of the ledger, in words: what left, at which price, as which files."""
+"""One item of the ledger in full, in words: the released data, the cost, the files."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ _ABOUT = {
 
 
 def ledger_details(item: LedgerItem) -> LedgerDetails:
-    """The chosen item in full."""
+    """Return the chosen item in full."""
     row = ledger_row(item)
     if not item.is_release:
         return _other_details(item)
@@ -129,7 +129,7 @@ def _facts(item: LedgerItem) -> tuple[Fact, ...]:
 
 
 def _what(item: LedgerItem) -> str:
-    """The kind, and whether chance chose the question of each respondent: then the largest charge was paid once."""
+    """Return the kind, and whether questions were drawn for each respondent: then the largest charge was paid once."""
     what = what_text(item)
     charges = [Decimal(str(one.get("charge", "0"))) for one in questions_of(item)]
     rows = int(item.first.body.get("rows_per_person", 1))

@@ -74,7 +74,7 @@ class LedgerModel(QAbstractTableModel):
         return None
 
     def cells(self, column: int) -> list[tuple[str, str]]:
-        """Text and note of every cell of a column."""
+        """Return text and note of every cell of a column."""
         return [self._cell(line, column) for line in range(len(self._rows))]
 
     def _cell(self, line: int, column: int) -> tuple[str, str]:
@@ -112,7 +112,7 @@ class LedgerModel(QAbstractTableModel):
         )
 
     def copied(self, lines: Sequence[int]) -> list[tuple[str, ...]]:
-        """Headers and rows as shown, for the clipboard."""
+        """Return headers and rows as shown, for the clipboard."""
         heads = tuple(str(self.headerData(column, Qt.Orientation.Horizontal)) for column in range(STATE + 1))
         cells = [
             tuple(" – ".join(part for part in self._cell(line, column) if part) for column in range(STATE + 1))
@@ -153,7 +153,7 @@ class LedgerGrid(LineView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def copy(self) -> None:
-        """As text that can be pasted into a table."""
+        """Copy as text that can be pasted into a table."""
         chosen = [index.row() for index in self.selectionModel().selectedRows()]
         copy_lines(self._model.copied(chosen or range(self._model.rowCount())))
 
@@ -183,7 +183,7 @@ class LedgerGrid(LineView):
 
 
 class LedgerTable(Card):
-    """`row_chosen(key)` when a person goes to another line."""
+    """The table; `row_chosen(key)` when the user moves to another line."""
 
     row_chosen = Signal(str)
     prepare_wanted = Signal()
@@ -214,7 +214,7 @@ class LedgerTable(Card):
         self.body.addWidget(self.how)
 
     def show_ledger(self, picture: LedgerPicture | None) -> None:
-        """None: nothing is known yet."""
+        """Show the ledger; None: nothing is known yet."""
         rows = picture.rows if picture is not None else ()
         empty = ("", "") if picture is None or rows else picture.empty
         self._setting = True

@@ -1,4 +1,4 @@
-"""One line of the ledger table, in words; and what a search finds it by."""
+"""One line of the ledger table in words, and its text for the search."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def what_text(item: LedgerItem) -> str:
 
 
 def ledger_row(item: LedgerItem) -> LedgerRow:
-    """The line of an item."""
+    """Return the line of an item."""
     when, time = moment(item.first.time)
     if not item.is_release:
         return _other_row(item, when, time)

@@ -59,7 +59,7 @@ class ReadTick(CheckBox):
 
 
 class ExportAgain(PushButton):
-    """`picked(Form)`."""
+    """A button for another export; `picked(Form)`."""
 
     picked = Signal(object)
 
@@ -87,8 +87,11 @@ class ExportAgain(PushButton):
 
 
 class ReleaseConfirm(Card):
-    """The confirmation of a release. `release_wanted` needs the user's tick under the sentence, and a possible release.
-    `again_wanted(Form)`: export the kept release of the same plan again. `ledger_wanted`, `help_wanted`."""
+    """The confirmation of a release.
+
+    Signals: `release_wanted`, which needs the user's tick under the sentence and a possible release; `ledger_wanted`,
+    `help_wanted`. With `again_wanted(Form)` the user exports the kept release of the same plan again.
+    """
 
     release_wanted = Signal()
     again_wanted = Signal(object)
@@ -123,7 +126,7 @@ class ReleaseConfirm(Card):
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """The widgets that the Tab key visits, in reading order."""
+        """Return the widgets that the Tab key visits, in reading order."""
         return self.read, self.release, self.again, self.ledger, self.help
 
     def show_picture(self, picture: ConfirmPicture) -> None:
@@ -148,7 +151,7 @@ class ReleaseConfirm(Card):
         self._show_ready()
 
     def forget(self) -> None:
-        """Not read yet: after a release, and when the page is opened again."""
+        """Untick the box, after a release and when the page is opened again."""
         self.read.setChecked(False)
 
     def _show_ready(self) -> None:
@@ -193,7 +196,7 @@ class HashList(QWidget):
 
 
 class ReleaseDone(Card):
-    """`again_wanted(Form)`, `another_wanted`, `folder_wanted(folder)`."""
+    """The finished release; `again_wanted(Form)`, `another_wanted`, `folder_wanted(folder)`."""
 
     again_wanted = Signal(object)
     another_wanted = Signal()

@@ -68,9 +68,9 @@ def _unique(facts: ReleaseFacts | None) -> tuple[str, str]:
 
 
 def budget_picture(plan: ReleasePlan | None, account: Account | None, *, free: bool = False) -> BudgetPicture:
-    """Before, this, after; the plain sum, in decimals. Reservations that are open count as spent.
+    """Return the budget before, this charge, and the budget after, in decimals. Open reservations count as spent.
 
-    free: the very same was released before, so it costs nothing
+    free  the same release exists, so it costs nothing
     """
     before = NO_NUMBER if account is None else exact_epsilon(account.spent)
     if plan is None:
@@ -100,7 +100,7 @@ def _of_budget(account: Account | None, after: Decimal | None) -> str:
 def notices(
     workspace: Workspace, plan: ReleasePlan, facts: ReleaseFacts | None, account: Account | None, *, free: bool = False
 ) -> tuple[Named, ...]:
-    """(severity, sentence), warnings first."""
+    """Return (severity, sentence), warnings first."""
     # The page shows the first refusal beside the button.
     found: list[Notice] = [] if facts is None else list(facts.refusals[1:])
     if facts is not None:

@@ -25,7 +25,7 @@ _NUMBERS = (ReleaseKind.SUM, ReleaseKind.MEAN)
 
 
 class ReleaseKindCard(Card):
-    """`kind_chosen(ReleaseKind)`, `form_chosen(Form)`."""
+    """The kind of release; `kind_chosen(ReleaseKind)`, `form_chosen(Form)`."""
 
     kind_chosen = Signal(object)
     form_chosen = Signal(object)
@@ -71,7 +71,7 @@ class ReleaseKindCard(Card):
         self.form.setCurrentIndex(keys.index(picture.draft.form.value) if picture.draft.form.value in keys else 0)
 
     def _show_kind(self, kind: ReleaseKind) -> None:
-        """One of two rows of choices."""
+        """Show one of two rows of choices."""
         for keys, choices in ((_COUNTED, self.kind), (_NUMBERS, self.number)):
             if kind in keys:
                 choices.show_choice(kind.value)
@@ -87,7 +87,7 @@ LINES = 4
 
 
 class ReleaseNumberCard(Card):
-    """`numbers_wanted()`: the person wants to change it."""
+    """The settings of a sum or mean; `numbers_wanted()`: change them."""
 
     numbers_wanted = Signal()
 
@@ -110,7 +110,7 @@ class ReleaseNumberCard(Card):
 
 
 class ReleaseQuestions(Card):
-    """`chosen(names)` whenever other questions are ticked."""
+    """The questions; `chosen(names)` whenever other questions are ticked."""
 
     chosen = Signal(tuple)
 
@@ -136,7 +136,7 @@ class ReleaseQuestions(Card):
         self.nothing.clicked.connect(lambda: self.ticks.tick_shown(False))
 
     def start(self) -> None:
-        """The keyboard is where questions are ticked."""
+        """Move the focus to the list of questions."""
         self.ticks.search.setFocus()
 
     def show_picture(self, picture: FormPicture) -> None:
@@ -222,7 +222,7 @@ class ReleasePersons(Card):
 
 
 class ReleaseRaw(Card):
-    """`chosen(names)`: columns that leave without noise. Folded until somebody asks for it."""
+    """Columns released unchanged; `chosen(names)`. Folded until the user opens it."""
 
     chosen = Signal(tuple)
 
@@ -265,9 +265,12 @@ class ReleaseRaw(Card):
 
 
 class ReleaseForm(QWidget):
-    """The form of a draft. `changed(ReleaseDraft)` after each edit; the next `show_picture` shows the new draft.
-    `numbers_wanted()`: open the settings of a sum or mean. `rows_entered(int)`: the maximum number of rows per person,
-    which the study keeps."""
+    """The form of a draft.
+
+    changed(ReleaseDraft)  after each edit; the next `show_picture` shows the new draft
+    numbers_wanted()       open the settings of a sum or mean
+    rows_entered(int)      the maximum number of rows per person, which the study keeps
+    """
 
     changed = Signal(object)
     rows_entered = Signal(int)

@@ -36,7 +36,7 @@ class FewLines(PlainLabel):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def show_text(self, text: str, tip: str = "", tone: str = "") -> None:
-        """`tip`: more than the text itself."""
+        """`tip`: more information than the text."""
         self._tone = tone or self._tone
         self._whole = text
         self.setAccessibleName(" ".join(text.split()))
@@ -49,11 +49,11 @@ class FewLines(PlainLabel):
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The text as broken into lines."""
+        """Return the text broken into lines."""
         return self._lines
 
     def fit(self, width: int) -> int:
-        """Break the text for this width and be as high as that needs; the height in pixels."""
+        """Break the text for this width, and return the height in pixels."""
         self._lines = lines_of(self._whole, self.font(), max(40, width), self._most)
         height = len(self._lines) * QFontMetrics(self.font()).lineSpacing()
         if height != self.maximumHeight():
@@ -122,7 +122,7 @@ class ReleaseStrength(QWidget):
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """The widgets that the Tab key visits, in reading order."""
+        """Return the widgets that the Tab key visits, in reading order."""
         return self.field, self.lock, self.weight, self.action
 
     def show_row(self, row: RowPicture) -> None:
@@ -241,7 +241,7 @@ class ReleaseRow(QWidget):
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """The widgets that the Tab key visits, in reading order."""
+        """Return the widgets that the Tab key visits, in reading order."""
         return self.missing, self.off_list, *self.strength.stops
 
     def show_row(self, row: RowPicture) -> None:
@@ -274,7 +274,7 @@ class ReleaseRow(QWidget):
             self._fit()
 
     def _fit(self) -> None:
-        """Break all texts for the widths that the columns have at this width."""
+        """Break all texts for the widths of the columns at this width."""
         room = self.width() - px(MISSING) - px(STRENGTH_WIDTH) - 3 * px(GAP)
         question = room * STRETCH[0] // sum(STRETCH)
         for parts, width in (
@@ -311,7 +311,7 @@ class ReleaseHead(QWidget):
 
 
 AT_ONCE = 40
-"""So many lines, and those with a problem, stand there before somebody asks for all: each is a handful of fields."""
+"""The number of lines shown at first, besides lines with a problem: each is a handful of fields."""
 
 
 class ReleaseTable(Card):
@@ -376,7 +376,7 @@ class ReleaseTable(Card):
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """The widgets that the Tab key visits, in reading order."""
+        """Return the widgets that the Tab key visits, in reading order."""
         return (*(stop for line in self.lines.values() for stop in line.stops), self.more)
 
     def _of(self, rows: tuple[RowPicture, ...]) -> tuple[RowPicture, ...]:

@@ -89,7 +89,7 @@ def _reason(
 
 
 def _sentence(workspace: Workspace, draft: ReleaseDraft, plan: ReleasePlan) -> str:
-    """Names data, questions and epsilon; says that nothing brings it back."""
+    """Return the sentence with data, questions and epsilon, which states that a release is final."""
     kind = draft.kind.value if draft.kind is not ReleaseKind.REPORTS else "table" if draft.form.table else "reports"
     blanks = {
         "data": isolated(workspace.dataset.title),
@@ -170,12 +170,12 @@ def form_picture(workspace: Workspace, draft: ReleaseDraft, planned: PlannedRele
 
 
 def form_names(kind: ReleaseKind) -> tuple[tuple[Form, str], ...]:
-    """As what this kind can be written, in words."""
+    """Return the file forms of this kind, in words."""
     return tuple((form, say(f"prepare.form.{form.value}")) for form in forms_of(kind))
 
 
 def question_rows(workspace: Workspace, draft: ReleaseDraft) -> tuple[TickRow, ...]:
-    """All questions of the data, in the order of the file."""
+    """Return all questions of the data, in the order of the file."""
     asked = {one.name for one in draft.questions}
     return tuple(
         TickRow(

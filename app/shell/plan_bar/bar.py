@@ -90,7 +90,7 @@ class PlanBar(QFrame):
         self.strength.setVisible(strength)
 
     def show_error(self, text: str) -> None:
-        """Under the field of epsilon, over the page: nothing moves."""
+        """Show the error below the field of epsilon, over the page, so that nothing moves."""
         self.error.setText(text)
         self._show_note()
 

@@ -34,12 +34,14 @@ if TYPE_CHECKING:
     from core.constraints import TypedNumber
 
 PAGES = (Page.PREVIEW, Page.TRADEOFFS, Page.PLAN, Page.LAB)
-"""Those that work with the plan."""
+"""The pages that work with the plan."""
 
 
 class PlanBarController(QObject):
-    """One bar for all pages that work with the plan; elsewhere it is hidden. `numbers_wanted()`: the person wants to
-    choose the numbers of the part in front."""
+    """The controller of the one bar for all pages on the plan; elsewhere it is hidden.
+
+    numbers_wanted()  choose the numbers of the current tab
+    """
 
     numbers_wanted = Signal()
 
@@ -72,8 +74,10 @@ class PlanBarController(QObject):
         self._store.watch(whole, self._follow)
 
     def work_out(self, unknown: Unknown | None, numbers: str) -> None:
-        """The part in front works this figure out, so the bar does not ask for it; `numbers`: the key of a part about
-        numbers, "" for any other."""
+        """Set the figure that the current tab solves, so that the bar omits it.
+
+        numbers  the key of a tab about numbers, "" for any other
+        """
         if (unknown, numbers) != (self._unknown, self._numbers):
             self._unknown, self._numbers = unknown, numbers
             self.show(self._store.workspace)
@@ -83,7 +87,7 @@ class PlanBarController(QObject):
 
     @property
     def numbers(self) -> NumbersOnBar:
-        """Made when a part about numbers is first in front: the window is painted without it."""
+        """Return the controller for numbers, made for the first such tab, so that the window is painted without it."""
         if self._numbers_on_bar is None:
             from app.shell.plan_bar.numbers import NumbersOnBar
 
@@ -98,7 +102,7 @@ class PlanBarController(QObject):
 
     @property
     def _of_numbers(self) -> str:
-        """The key of the part in front where it is about numbers."""
+        """Return the key of the current tab if it is about numbers."""
         look = self._store.workspace.look
         if look.page is Page.PREVIEW:
             return look.part if look.as_number else ""
@@ -144,13 +148,13 @@ class PlanBarController(QObject):
         ours = (self.bar, *self.bar.popovers.values())
         gone = held is not None and not (held.isVisible() and held.isEnabled())
         if held is not None and gone and any(one.isAncestorOf(held) for one in ours):
-            # Qt would hand the keyboard to whatever comes next
+            # Otherwise Qt would move the focus to the next widget.
             self.bar.design.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_bar(
         self, workspace: Workspace, setting: Setting, about: tuple[float, Target, float], unknown: Unknown | None
     ) -> None:
-        """`about`: respondents, whom the estimates are for, and the level of intervals."""
+        """`about`: respondents, target, and level of intervals."""
         bar, plan = self.bar, workspace.plan
         preview, guess = _of_data(workspace), bool(plan.scenario.labels)
         title = say("bar.question.guess") if guess else texts.question_title(workspace.dataset, plan.question)
@@ -203,7 +207,7 @@ class PlanBarController(QObject):
         about: tuple[float, Target, float],
         unknown: Unknown | None,
     ) -> None:
-        """Only what is open: nobody sees the others."""
+        """Show only open details, because the others are invisible."""
         popovers, plan = self.bar.popovers, workspace.plan
         preview = _of_data(workspace)
         if popovers["question"].shown and planned is not None:

@@ -19,7 +19,7 @@ from core.study.plan import Door, Plan
 
 
 class DeviceDetails(Card):
-    """`forced_entered(texts)`, `further_entered(name, text)`, and `edit_finished()` when a field is left."""
+    """Details of the device; `forced_entered(texts)`, `further_entered(name, text)`, `edit_finished()`."""
 
     forced_entered = Signal(tuple)
     further_entered = Signal(str, str)

@@ -33,7 +33,7 @@ from core.study.scenario import MOST_ANSWERS
 from core.types import Origin, Target
 
 QUESTION, OWN = "question", "own"
-"""What is planned for: the question of the data, or a guess of one."""
+"""The subject of the plan: the question of the data, or a guess of one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ class PlanEdits(QObject):
         self._store.edit(transitions.set_epsilon(self._store.workspace, typed), self.tr("epsilon"), merge="epsilon")
 
     def choose_epsilon(self, epsilon: float) -> None:
-        """That of a kind of question: one step of its own, whatever was dragged before."""
+        """Set the epsilon of a preset, as an undo step of its own."""
         self._store.seal()
         self.slide(epsilon)
         self._store.seal()
@@ -135,7 +135,9 @@ class PlanEdits(QObject):
         self._store.edit(transitions.ask_question(self._store.workspace, name), self.tr("question"))
 
     def target(self, key: str) -> None:
-        """The first answer for a file may be what was assumed: then nothing changes but that it was asked."""
+        """Set the target. The first answer for a file may be the assumed one: then only the fact of the answer is
+        stored.
+        """
         workspace = self._store.workspace
         if workspace.plan.scenario.labels:
             self._scenario(self.tr("target"), "", target=Target(key))
@@ -153,8 +155,9 @@ class PlanEdits(QObject):
         self._store.edit(transitions.edit_plan(self._store.workspace, method=method), self.tr("interval method"))
 
     def source(self, key: str) -> None:
-        """A guess begins with equal shares; the answers of private data are not copied into it, only their number
-        where it is declared."""
+        """Set the source. A guess starts with equal shares; only a declared number of answers is copied from private
+        data.
+        """
         workspace = self._store.workspace
         if key != OWN:
             self._store.edit(of_the_question(workspace), self.tr("what is expected"))
@@ -183,7 +186,7 @@ class PlanEdits(QObject):
             self._store.edit(with_expected(workspace, labels, shares), self.tr("what is expected"), merge="expected")
 
     def note(self, text: str) -> None:
-        """On the present question."""
+        """Set the note on the current question."""
         workspace = self._store.workspace
         question = workspace.plan.question
         self._store.edit(transitions.set_note(workspace, question, text), self.tr("note"), merge=f"note {question}")

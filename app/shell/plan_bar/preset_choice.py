@@ -15,7 +15,7 @@ _NOT_SHOWN = -1.0
 
 
 class PresetChoice(QWidget):
-    """`chosen(epsilon)`: the epsilon of the chosen sensitivity preset."""
+    """The presets; `chosen(epsilon)`: the epsilon of the chosen sensitivity."""
 
     chosen = Signal(float)
 

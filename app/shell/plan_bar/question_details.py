@@ -28,7 +28,7 @@ from core.figures import RESPONDENTS
 from core.study.scenario import LONGEST_LABEL, MOST_ANSWERS
 
 MOST_TYPED = 40
-"""With more answers than this the list of them is not typed but drawn."""
+"""A longer list of answers is not typed but drawn."""
 
 
 class QuestionChoice(QComboBox):
@@ -121,7 +121,7 @@ class QuestionDetails(Card):
             ("exp", self.tr("Decreasing")),
         ):
             self.shapes.addItem(text, key)
-        # its longest name would make the column wider than there is room
+        # The longest name would make the column wider than the available room.
         self.shapes.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.respondents = NumberField(RESPONDENTS.read, RESPONDENTS.stepped, self.tr("Respondents"))
         self.respondents_error = label("", tone="error", factor=0.92, wrap=True)
@@ -277,7 +277,9 @@ class QuestionDetails(Card):
         retone(self.typed, "wrong", bool(text))
 
     def _resized(self, k: int) -> None:
-        """More answers get the names that follow and no share yet; fewer keep the first ones."""
+        """Set k answers: new ones get the next names and the share 1/k, fewer keep the first ones; shares then sum to
+        1.
+        """
         self.edit_finished.emit()
         labels, shares = self._present()
         kept = labels[:k]

@@ -59,7 +59,7 @@ class RiskSentence(QWidget):
         self._put("")
 
     def show_odds(self, odds: float) -> None:
-        """Those that are held."""
+        """Show the fixed odds."""
         if odds != self._odds:
             self._odds = odds
             self._show_after()

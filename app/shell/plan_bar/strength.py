@@ -122,7 +122,7 @@ class StrengthField(QWidget):
             self.slider.show_epsilon(epsilon)
 
     def show_number(self, epsilon: Typed, model: str) -> None:
-        """That of the noise on numbers, which has no other door; what cannot be read stays with its model."""
+        """Show the epsilon of noise on numbers, the only field for it; an invalid text stays with its model."""
         if self._of != model or not self.value.accessibleName():
             self._of, self._door = model, Door.EPSILON
             self.value.configure(parse_epsilon, stepper(Door.EPSILON), self.doors.button(Door.EPSILON.value).toolTip())
@@ -156,7 +156,7 @@ class StrengthField(QWidget):
         self.value.show_text(typed.text)
 
     def _entered(self, number: TypedNumber) -> None:
-        """Typing the stored value again changes nothing in the store, so the sentence is put right here."""
+        """Correct the sentence here, because typing the stored value again changes nothing in the store."""
         self._show_refusal()
         self.value_entered.emit(number)
 

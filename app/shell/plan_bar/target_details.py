@@ -15,7 +15,7 @@ from core.types import Target
 
 
 class TargetDetails(Card):
-    """`target_chosen(key)`, `level_chosen(float)`, `method_chosen(IntervalMethod)`."""
+    """Details of the target; `target_chosen(key)`, `level_chosen(float)`, `method_chosen(IntervalMethod)`."""
 
     target_chosen = Signal(str)
     level_chosen = Signal(float)

@@ -26,7 +26,7 @@ class Answer(Enum):
 
 
 class StudyQuestions(QObject):
-    """The dialogs of the study controller; None where the person thought better of it."""
+    """The dialogs of the study controller; None if the user cancels."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -63,7 +63,10 @@ class StudyQuestions(QObject):
         return Path(chosen) if chosen else None
 
     def save_changes(self, name: str) -> Answer:
-        """`name` of the study, or of data without one: those are never written into, and the question says so."""
+        """Ask whether to save changes.
+
+        name  of the study, or of data without one: those are never overwritten, and the question says so
+        """
         buttons = QMessageBox.StandardButton
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Question)
@@ -79,7 +82,7 @@ class StudyQuestions(QObject):
         return answers.get(QMessageBox.StandardButton(box.exec()), Answer.CANCEL)
 
     def keep_pasted(self) -> bool:
-        """A pasted table is nowhere but in the program: without it the study would have no data."""
+        """Ask to keep a pasted table, which exists only in the program: without it the study would have no data."""
         text = self.tr(
             "The pasted table has no file. Keep it inside the study? Anyone with the study then has the table."
         )

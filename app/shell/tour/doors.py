@@ -16,11 +16,11 @@ from app.workspace.workspace import Page
 
 PLAN, PROTECT, ANALYZE, SEE = "door plan", "door protect", "door analyze", "door see"
 PLACES = {PLAN: Page.PLAN, PROTECT: Page.DATA, ANALYZE: Page.COLLECTED, SEE: Page.PREVIEW}
-"""Where each door leads."""
+"""The page behind each door."""
 
 
 class Door(PushButton):
-    """An icon, what a person may want, and a line about it."""
+    """An icon, a possible wish of the user, and a line about it."""
 
     def __init__(self, icon: str, title: str, line: str) -> None:
         super().__init__()
@@ -100,7 +100,7 @@ class StartBand(QFrame):
             row.addWidget(door, 1)
 
     def _enter(self, key: str) -> None:
-        """The band goes first, so that the tour has the whole window."""
+        """Remove the band first, so that the tour has the whole window."""
         self.close_for_good()
         self.wanted.emit(key)
 

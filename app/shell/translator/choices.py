@@ -44,7 +44,7 @@ class _Roomy(QStyledItemDelegate):
 
 
 class SuggestionTable(QTableWidget):
-    """A line for each device: what the respondent does, true epsilon, how far off, one standard error."""
+    """A line for each device: instructions for respondents, exact epsilon, distance, one standard error."""
 
     picked = Signal(int)
 
@@ -78,7 +78,7 @@ class SuggestionTable(QTableWidget):
         self.currentCellChanged.connect(lambda row, _column, _before, _other: self.picked.emit(row))
 
     def show_suggestions(self, found: Sequence[Suggestion], labels: Sequence[str]) -> None:
-        """The first one is picked, without telling anyone."""
+        """Show the suggestions and select the first one without a signal."""
         room = texts.trimmed(labels, _LETTERS if len(labels) <= 3 else _FEW_LETTERS)
         self.blockSignals(True)
         # Lines that fit themselves to their contents would do so again after every cell.
@@ -103,7 +103,10 @@ class SuggestionTable(QTableWidget):
 
 
 class DeviceChoices(QWidget):
-    """`changed` when another device is picked, by a person or because something else is wanted; then `picked` is it."""
+    """The devices to choose from; `changed` when another device is picked, by the user or automatically.
+
+    `picked` is it.
+    """
 
     changed = Signal()
 

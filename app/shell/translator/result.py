@@ -87,7 +87,7 @@ class MatrixTable(QTableWidget):
 
 
 class DeviceResult(QWidget):
-    """Shows a device and its rule; `summary` is the same in one text, for those who do not see it."""
+    """A device and its rule; `summary` is the same in one text, for screen readers."""
 
     def __init__(self) -> None:
         super().__init__()

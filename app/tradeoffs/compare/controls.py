@@ -1,4 +1,4 @@
-"""What is compared: designs to tick, the measure, the axis, how it is drawn, the lines of other models."""
+"""The comparison's settings: designs to tick, the measure, the axes, the lines of other models."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class CompareControls(Form):
         self.designs.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def show_look(self, look: CompareLook, rows: tuple[TickRow, ...]) -> None:
-        """What is chosen now."""
+        """Show the current choices."""
         over_answers = look.axis is Axis.ANSWERS
         errors = look.measure in ERRORS
         self.show_values(look)

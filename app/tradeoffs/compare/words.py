@@ -1,4 +1,4 @@
-"""What the comparison of designs means for this plan, in real figures."""
+"""The meaning of the comparison for this plan, in real figures."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _GAIN = 1e-6
 
 
 def compare_words(result: TradeoffResult, *, references: bool) -> tuple[str, ...]:
-    """Which design is best here and why, what other models would cost, what a click does."""
+    """Return the best design here with the reason, the errors under other models, and the effect of a click."""
     request = result.request
     if request.measure is Measure.ODDS:
         said = [say("tradeoffs.words.odds", {"epsilon": _epsilon(result), "times": value_text_of_odds(result)})]
@@ -36,14 +36,14 @@ def compare_words(result: TradeoffResult, *, references: bool) -> tuple[str, ...
 
 
 def no_place(setting: PlanSetting) -> str:
-    """Why the design of the plan is not on the chart."""
+    """Return the reason why the design of the plan is not on the chart."""
     if setting.problem is not None:
         return say_message(setting.problem.reason)
     return say("tradeoffs.words.no_place", {"present": design_name(setting.spec.key)})
 
 
 def value_text_of_odds(result: TradeoffResult) -> str:
-    """e^epsilon without its unit; a bound, so never rounded below itself."""
+    """Return e^epsilon without its unit; a bound, so it is never rounded down."""
     return odds_of(math.exp(result.request.epsilon))
 
 
@@ -82,7 +82,7 @@ def _best(result: TradeoffResult) -> Iterator[str]:
 
 
 def _models(result: TradeoffResult) -> Iterator[str]:
-    """What a custodian and a shuffler would do to the error of this plan."""
+    """Yield the effects of a custodian and a shuffler on the error of this plan."""
     request, present = result.request, result.present
     if present is None:
         return

@@ -1,4 +1,4 @@
-"""What each model of privacy is set to: a card of its own with an epsilon of its own each."""
+"""The settings of each privacy model: a card with an epsilon of its own."""
 
 from __future__ import annotations
 

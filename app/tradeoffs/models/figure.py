@@ -1,4 +1,4 @@
-"""The chart of the part Who sees what: each model's error over its own epsilon."""
+"""The chart of the tab Who sees what: each model's error over its own epsilon."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ INKS = {name: Hue(place) for place, name in enumerate(NAMES)}
 
 
 def models_figure(found: ModelsFound) -> PlotFigure:
-    """Three curves and the three settings on them."""
+    """Return three curves with the three settings on them."""
     setting, reach = found.setting, found.request.reach
     return charted(
         setting.state,
@@ -72,13 +72,13 @@ def models_caption(found: ModelsFound) -> tuple[str, ...]:
 
 
 def models_summary(found: ModelsFound) -> str:
-    """One sentence with the three errors as set."""
+    """Return one sentence with the three current errors."""
     errors = {name: amount(one.error) for name, one in standings(found).items()}
     return say("models.summary", errors | {"n": local_count(found.request.n)})
 
 
 def models_notes(found: ModelsFound) -> Iterator[str]:
-    """How far the theorem of the shuffler goes, how the curator counts."""
+    """Yield the range of the shuffler's theorem, and the curator's definition of neighbors."""
     if found.replaced:
         yield say("models.note.mechanism", {"mechanism": mechanism_name(found.setting.plan.shuffled.mechanism)})
     blanks = {
@@ -99,7 +99,7 @@ def models_notes(found: ModelsFound) -> Iterator[str]:
 
 
 def models_reading(found: ModelsFound, x: float) -> str:
-    """The three errors at this epsilon, from the curves."""
+    """Return the three errors at this epsilon, from the curves."""
     lines = [say("models.at", {"x": short(x)})]
     for name, one in standings(found).items():
         at = float(np.exp(np.interp(np.log(x), np.log(one.x), np.log(np.maximum(one.y, 1e-300)))))
@@ -108,7 +108,7 @@ def models_reading(found: ModelsFound, x: float) -> str:
 
 
 def _shown(found: ModelsFound) -> list[float]:
-    """Promises that have a place on the axis of epsilon."""
+    """Return the promises that have a place on the axis of epsilon."""
     return [one.promise for one in standings(found).values() if 0.0 < one.promise <= HIGHEST_EPSILON]
 
 

@@ -1,4 +1,4 @@
-"""Who sees what in each model, whom to trust, what is lost if they lie: cards, tables and plain words."""
+"""The visible data, the trusted party and the possible loss in each model: cards, tables and plain words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROWS = ("sees", "trust", "promise", "error", "worth", "lies")
 
 
 def model_facts(found: ModelsFound, name: str) -> tuple[tuple[str, str], ...]:
-    """(what, text) of one model, in the order of ROWS."""
+    """Return (name of a fact, text) for one model, in the order of ROWS."""
     one = standings(found)[name]
     people = {"worth": three_digits(one.worth)}
     said = {
@@ -33,7 +33,7 @@ def model_facts(found: ModelsFound, name: str) -> tuple[tuple[str, str], ...]:
 
 
 def models_table(found: ModelsFound) -> Table:
-    """A row for each model."""
+    """Return a row for each model."""
     three = standings(found)
     facts = {name: dict(zip(ROWS, (text for _, text in model_facts(found, name)), strict=True)) for name in NAMES}
     columns: list[Column] = [
@@ -50,7 +50,7 @@ def models_table(found: ModelsFound) -> Table:
 
 
 def models_curves(found: ModelsFound) -> Table:
-    """The twin of the chart."""
+    """Return the table twin of the chart."""
     three = standings(found)
     x = three["local"].x
     columns: list[Column] = [NumberColumn("epsilon", say("models.head.epsilon"), Form.EPSILON, tuple(x.tolist()))]
@@ -62,7 +62,7 @@ def models_curves(found: ModelsFound) -> Table:
 
 
 def models_words(found: ModelsFound) -> tuple[str, ...]:
-    """What trust buys, and what to read before two epsilons are compared."""
+    """Return the benefit of trust, and cautions for the comparison of two epsilons."""
     less = say("models.words.less")
     people = {name: three_digits(one.worth) if one.worth >= 1.0 else less for name, one in standings(found).items()}
     return (

@@ -1,4 +1,4 @@
-"""What the part Who sees what says."""
+"""The sentences of the tab Who sees what."""
 
 from __future__ import annotations
 

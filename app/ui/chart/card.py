@@ -88,7 +88,7 @@ class PlotLegend(QWidget):
         self.setVisible(bool(shown))
 
     def _narrow(self) -> None:
-        """No entry is wider than the legend."""
+        """Limit entries to the width of the legend."""
         for entry in self._entries:
             entry.setMaximumWidth(max(px(_LEAST), self.width()))
 
@@ -100,7 +100,7 @@ class PlotLegend(QWidget):
 PICTURES = ("svg", "png", "pdf")
 TABLES = ("csv", "xlsx", "latex")
 TableTwin = Table | Callable[[], Table]
-"""The same numbers as a table, or how to make it: a chart that is dragged need not write what nobody reads."""
+"""The numbers of the chart as a table, or a function that makes it: a dragged chart then needs no table."""
 _TITLE_ROOM = 110
 _MOST_ROWS = 14
 
@@ -203,9 +203,9 @@ class PlotCard(QWidget):
         return self._figure
 
     def show_figure(self, figure: PlotFigure | None, table: TableTwin | None) -> None:
-        """Chart and table twin, the same numbers in both; None for the figure shows nothing, not even buttons.
+        """Show chart and table twin, the same numbers in both; None for the figure hides everything, also the buttons.
 
-        A twin that is a function is called when it is seen, copied or saved.
+        A twin that is a function is called only when it is visible, copied or saved.
         """
         self.dim(False)
         self._figure, self._table = figure, table
@@ -235,7 +235,7 @@ class PlotCard(QWidget):
         self.chart.describe(callback)
 
     def hold(self, point: tuple[float, float] | None) -> None:
-        """This point, in the units of the axes, can be dragged; None: nothing can."""
+        """Allow this point, in the units of the axes, to be dragged; None: no point."""
         self.chart.hold(point)
 
     def dim(self, dimmed: bool) -> None:
@@ -255,7 +255,7 @@ class PlotCard(QWidget):
         self.table.setVisible(table is not None)
 
     def _made_table(self) -> Table | None:
-        """The twin, made once."""
+        """Return the twin, made once."""
         if callable(self._table):
             self._table = self._table()
         return self._table

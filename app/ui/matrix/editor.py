@@ -126,7 +126,7 @@ class MatrixEditor(QDialog):
         self._refuse(note)
 
     def _paste(self) -> None:
-        """A whole matrix takes the place of this one; a cell, a row or a column goes where the keyboard stands."""
+        """Paste: a whole matrix replaces this one; a cell, a row or a column goes to the current cell."""
         labels = self.grid.labels
         try:
             cells = cells_of(QApplication.clipboard().text())

@@ -85,7 +85,7 @@ class BoundsFields(QWidget):
             line.field.setEnabled(not from_data)
         wrong = setting.problem is not None and setting.problem.place == "bounds"
         both = all(typed.text for typed in self._texts)
-        # nothing typed yet is nothing wrong
+        # Empty fields are not an error yet.
         tone = "error" if both else "warning"
         self._say(self.problem, say_message(setting.problem.reason) if wrong and setting.problem else "", tone)
         if wrong and both:
@@ -165,7 +165,7 @@ class NumberChoice(QComboBox):
         super().__init__()
         self._entries: tuple[SourceEntry, ...] = ()
         self.setAccessibleName(self.tr("Numbers to work with"))
-        # its longest name would make the column wider than there is room
+        # The longest name would make the column wider than the available room.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setMaxVisibleItems(18)
         self.view().setTextElideMode(Qt.TextElideMode.ElideRight)
@@ -186,7 +186,7 @@ class NumberChoice(QComboBox):
         self.setToolTip(self.itemData(row, Qt.ItemDataRole.ToolTipRole) if row >= 0 else "")
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """As usual, but a name that is too long ends in an ellipsis."""
+        """Paint as usual, but elide a name that is too long."""
         painter, option = QStylePainter(self), QStyleOptionComboBox()
         self.initStyleOption(option)
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
@@ -251,7 +251,7 @@ class NumbersCard(Card):
         self.bounds.show_setting(setting, truth=workspace.look.show_truth)
 
     def show_reading(self, error: WorkbenchError | None, stopped: bool) -> None:
-        """The column is being read from the file; or that ended without an answer, and why."""
+        """Show that the column is loading; or that loading failed, and why."""
         if error is None and not stopped:
             self._say(self.about, say("numbers.unread"))
             return

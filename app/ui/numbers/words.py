@@ -33,7 +33,7 @@ class BoundsWords:
 
 
 def source_entries(workspace: Workspace) -> tuple[SourceEntry, ...]:
-    """The columns of numbers, then the invented ages and a normal curve."""
+    """Return the columns of numbers, then the invented ages and a normal curve."""
     texts = {one.name: one.text for one in workspace.dataset.columns}
     columns = [
         SourceEntry(NumberSource.COLUMN, name, name, texts[name] if texts[name] != name else "")

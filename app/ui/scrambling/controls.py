@@ -1,4 +1,4 @@
-"""The scrambling design: which one, how often the truth is told, what chance draws; its epsilon, who sees what."""
+"""The scrambling design: its model, the chance of the truth, the random numbers, epsilon, and the observers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from core.study.typed import Typed
 
 
 class TextLine(QWidget):
-    """`typed(str)` for every text, readable or not: what was typed stays. `finished()` when the typing ends."""
+    """A line of text; `typed(str)` for every text, which stays as typed. `finished()` when the typing ends."""
 
     typed = Signal(str)
     finished = Signal()
@@ -120,8 +120,12 @@ MODELS = tuple(ScramblingModel)
 
 
 class ScramblingCard(Card):
-    """`changed(ScramblingPlan, str, str)`: the plan, the change in words for undo, and a key that merges typing into
-    one edit ("" for a choice). `edit_finished()` when the user leaves a field."""
+    """The panel of a scrambling design.
+
+    changed(ScramblingPlan, str, str)  the plan, the change in words for undo, and a key that merges typing into
+                                       one edit ("" for a choice)
+    edit_finished()                    the user left a field
+    """
 
     changed = Signal(object, str, str)
     edit_finished = Signal()

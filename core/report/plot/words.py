@@ -24,12 +24,12 @@ from core.report.plot.shapes import Shape, Stroke, Tint, Words, polygon
 from core.report.plot.text import clean, text_width, wrapped
 
 _RISE = 0.36
-"""Of the size: how far the middle of small letters stands above the base line."""
+"""Height of the middle of small letters above the base line, as a fraction of the size."""
 _LABEL = 180.0
 
 
 def axis_words(figure: PlotFigure, frame: Frame, left: float, width: float, sizes: Sizes) -> list[Words]:
-    """Titles and ticks. The title of the upright axis stands level above it, where it can be read."""
+    """Return titles and ticks. The title of the upright axis is horizontal and above it, so that it can be read."""
     size, found = sizes.small, list[Words]()
     titles = wrapped(figure.y.title, width, size, 2) if figure.y.title else ()
     for row, line in enumerate(reversed(titles)):
@@ -65,7 +65,7 @@ def _upright(figure: PlotFigure, frame: Frame, left: float, sizes: Sizes) -> lis
 
 
 def _level(figure: PlotFigure, frame: Frame, sizes: Sizes) -> tuple[list[Words], float]:
-    """What stands under the plot, and how much room it takes."""
+    """Return the words under the plot, and their height."""
     axis, size = figure.x, sizes.small
     places = frame.across(np.array(axis.ticks))
     if not axis.names:
@@ -84,7 +84,7 @@ def _level(figure: PlotFigure, frame: Frame, sizes: Sizes) -> tuple[list[Words],
 
 
 def end_labels(figure: PlotFigure, frame: Frame, width: float, sizes: Sizes, ends: Ends) -> list[Shape]:
-    """Labels right of the plot, each joined to the end of its line; none where there is no room for all."""
+    """Return labels right of the plot, each joined to the end of its line; none if there is no room for all."""
     room = end_room(figure, width, sizes, ends)
     lines = labelled_beside(ends) if room else []
     size, found = sizes.small, list[Shape]()
@@ -105,13 +105,16 @@ def end_labels(figure: PlotFigure, frame: Frame, width: float, sizes: Sizes, end
 
 
 def _end(frame: Frame, part: tuple[float, float]) -> tuple[float, float]:
-    """Pixels of a place that is given in parts of the axes."""
+    """Return the pixels of a place given as fractions of the axes."""
     down = part[1] if frame.y.names else 1 - part[1]
     return frame.left + part[0] * (frame.right - frame.left), frame.top + down * (frame.bottom - frame.top)
 
 
 def inner_labels(figure: PlotFigure, frame: Frame, sizes: Sizes, places: Places, ends: Ends) -> list[Words]:
-    """Labels of boxes, rules, points, and of lines that end inside the plot. What has no free place is left out."""
+    """Return labels of boxes, rules, points, and lines that end inside the plot.
+
+    Labels without a free place are omitted.
+    """
     found: list[Words] = []
     beside = labelled_beside(ends)
     for layer in figure.layers:
@@ -147,7 +150,7 @@ def _in_boxes(layer: Boxes, frame: Frame, sizes: Sizes, places: Places) -> list[
 
 
 def _at_rule(layer: Rule, frame: Frame, sizes: Sizes, places: Places) -> list[Words]:
-    """At the upper end of an upright line, lower where others stand; above the right end of a level one."""
+    """Return the label: at the upper end of an upright line, lower if taken; above the right end of a level line."""
     ends = rule_ends(layer, frame)
     if ends is None:
         return []
@@ -172,7 +175,7 @@ def _at_rule(layer: Rule, frame: Frame, sizes: Sizes, places: Places) -> list[Wo
 
 
 def _beside(label: str, x: float, y: float, gap: float, sizes: Sizes, places: Places) -> list[Words]:
-    """Right, left, above, below or at a corner of a point; a little further away where nothing is free."""
+    """Return the label right, left, above, below or at a corner of a point; further away if no place is free."""
     size = sizes.small
     lines = wrapped(label, _LABEL, size, 2)
     if not lines or not lines[0]:
