@@ -82,7 +82,7 @@ class KitPages(ReportPages):
         self._pages = tuple(page for one in laid for page in one.pages)
         # Each page with its sheet: the analyst's page may be read in another direction than the others.
         sheets = [(at, one.title) for at, one in enumerate(laid) for _ in one.pages]
-        self._turned = [turned[at] for at, _ in sheets]
+        self._from_the_right = [turned[at] for at, _ in sheets]
         self._edges = tuple(
             edge_marks(kit.sheets[at].edge, rulers[turned[at]], title, number, len(self._pages), large=kit.large)
             for number, (at, title) in enumerate(sheets)
@@ -111,7 +111,7 @@ class KitPages(ReportPages):
         brush = Brush(painter)
         for marks, top in ((self._edges[page], 0.0), (self.marks(page), HEAD * MM)):
             for mark in marks:
-                shown = mirrored(mark, WIDTH) if self._turned[page] else mark
+                shown = mirrored(mark, WIDTH) if self._from_the_right[page] else mark
                 brush.paint(shown, self._left, self._top + top)
         painter.restore()
 

@@ -247,7 +247,7 @@ def test_that_lines_of_an_arabic_kit_begin_at_the_right(fonts: object) -> None:
     pages = KitPages(kit_sheets(MONTHS, wording=Wording("ar", NAME)))
     question = pages.kit.sheets[0]
     assert question.edge.language == "ar"
-    assert pages._turned == [True] * (pages.count - 1) + [False]
+    assert pages._from_the_right == [True] * (pages.count - 1) + [False]
     lines = [mark for mark in pages.marks(2) if isinstance(mark, Words) and len(mark.text) > 20]
     assert sum(mark.rtl for mark in lines) > 0.9 * len(lines)
 

@@ -292,7 +292,7 @@ def test_that_an_internal_kit_is_marked_at_the_head_and_foot_of_every_page_and_n
 def test_that_a_kit_read_from_the_right_is_the_mirrored_page(kit: FieldKit) -> None:
     turned = [replace(sheet, edge=replace(sheet.edge, language="ar")) for sheet in sheets(kit).sheets]
     left, right = pages(kit), KitPages(replace(sheets(kit), sheets=tuple(turned)))
-    assert all(right._turned)
+    assert all(right._from_the_right)
     assert right.count == left.count
     assert picture_of(left, 0, 300) != picture_of(right, 0, 300)
 
