@@ -109,8 +109,10 @@ def _survey(workspace: Workspace, setting: CollectedSetting, control: Control) -
     asked = SurveyAsked(setting.rows, front, setting.plan.survey, setting.level, comma)
     setting = survey_setting(setting)
     found = asked.answered(control)
-    figure = survey_figure(setting, found, 0, survey_sentence(found, 0))
-    return CollectedPart("survey", figure, survey_table(setting, found), survey_words(found, 0, chosen=True))
+    sentence = survey_sentence(found, 0)
+    words = (one for one in survey_words(found, 0, chosen=True) if one != sentence)
+    figure = survey_figure(setting, found, 0, sentence)
+    return CollectedPart("survey", figure, survey_table(setting, found), (sentence, *words))
 
 
 def _joint(workspace: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:

@@ -171,7 +171,7 @@ class Saver(QObject):
         path = target_path(file, chosen)
         if path == chosen or not path.exists():
             return True
-        text = filled(self.tr("{name} is there already. Replace it?"), name=path.name)
+        text = filled(self.tr("{name} already exists. Replace it?"), name=path.name)
         yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
         return QMessageBox.question(self._before, self.tr("Replace the file?"), text, yes | no, no) is yes
 

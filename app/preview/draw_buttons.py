@@ -62,7 +62,7 @@ class DrawButtons(QWidget):
         if still:
             self.stop()
         self.play.setEnabled(self._possible and not still)
-        self.play.setToolTip(self.tr("Motion is reduced: press Step for the next survey") if still else self._play_tip)
+        self.play.setToolTip(self.tr("Animation is off: press Step for the next survey") if still else self._play_tip)
 
     def show_setting(self, *, pinned: bool, possible: bool) -> None:
         for button in (self.redraw, self.step, self.pin):

@@ -48,7 +48,7 @@ class ReleaseFiles(QObject):
         kind = f"{say(f'saving.kind.{form.ending}')} (*.{form.ending})"
         option = QFileDialog.Option.DontConfirmOverwrite
         chosen, _ = QFileDialog.getSaveFileName(
-            self._window, self.tr("Where does the release go?"), str(proposal), kind, options=option
+            self._window, self.tr("Location of the release"), str(proposal), kind, options=option
         )
         if not chosen:
             return None
@@ -63,9 +63,7 @@ class ReleaseFiles(QObject):
 
     def which_to_verify(self) -> Path | None:
         kinds = self.tr("Releases (*.csv *.parquet *.xlsx *.sav *.description.json *.report.html);;All files (*)")
-        chosen, _ = QFileDialog.getOpenFileName(
-            self._window, self.tr("Which release is to be verified?"), str(self.folder()), kinds
-        )
+        chosen, _ = QFileDialog.getOpenFileName(self._window, self.tr("Verify a release"), str(self.folder()), kinds)
         return Path(chosen) if chosen else None
 
     def folder(self) -> Path:
@@ -77,8 +75,8 @@ class ReleaseFiles(QObject):
         return Path(documents) if documents and Path(documents).is_dir() else Path.home()
 
     def _may_replace(self, names: list[str]) -> bool:
-        text = self.tr("{names} is there already. Replace it?") if len(names) == 1 else self.tr(
-            "These files are there already: {names}. Replace them?"
+        text = self.tr("{names} already exists. Replace it?") if len(names) == 1 else self.tr(
+            "These files already exist: {names}. Replace them?"
         )  # fmt: skip
         yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
         title = self.tr("Replace the files?")

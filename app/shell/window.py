@@ -395,7 +395,7 @@ class MainWindow(QMainWindow):
     def show_crash(self, error: Exception) -> None:
         """Report a bug without quoting data."""
         kind = type(error).__name__
-        text = filled(self.tr("The program made an error ({kind}). Your work is unchanged."), kind=kind)
+        text = filled(self.tr("An error occurred in the program ({kind}). Your work is unchanged."), kind=kind)
         self.show_message("error", text)
 
     def _chart_menu(self, where: QPoint) -> None:

@@ -22,10 +22,11 @@ Found = TypeVar("Found")
 class Charted(AnyPart):
     """Its result is one chart with its table and a sentence."""
 
-    def __init__(self, tools: PartTools, name: str, *, height: int = 340) -> None:
+    def __init__(self, tools: PartTools, name: str, *, height: int = 340, alone: bool = True) -> None:
+        """`alone`: whether caption and table are in the card of the chart, not beside it."""
         super().__init__()
         self._tools = tools
-        self.chart = PlotCard(name, tools.exporter, height=height)
+        self.chart = PlotCard(name, tools.exporter, height=height, captioned=alone, tabled=alone)
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
         self.result, self.column = stacked(self.chart, self.sentence)
         self.column.addStretch(1)

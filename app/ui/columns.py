@@ -146,7 +146,7 @@ class ThreeColumns(QWidget):
         self._place_right(beside=roomy or self._left_gives_way)
         self.unfold.setVisible(not (shown and roomy))
         self.unfold.setText("›" if shown else "‹")
-        tip = self.tr("Fold this column away (Ctrl+B)") if shown else self._unfold_tip
+        tip = self.tr("Hide this column (Ctrl+B)") if shown else self._unfold_tip
         self.unfold.setToolTip(tip)
         self.unfold.setAccessibleName(tip)
         self.right.setVisible(shown)

@@ -86,6 +86,9 @@ class AnyPart(QObject):
     result: QWidget
     words: QWidget
 
+    def give_height(self, height: int) -> None:
+        """That of the middle column; the part may need more, and the column then scrolls."""
+
     def show_chart(self, key: str) -> None:
         """Put the chart of this key on screen, or its own one by the key of the part."""
 

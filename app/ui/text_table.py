@@ -149,12 +149,14 @@ class TextTableView(QuietTable):
                     self.setColumnWidth(column, width)
 
     def _natural(self, column: int) -> int:
-        """Return the room for the header and for a cell like the first; for labels, for each of the first few."""
+        """Return the room for the header and for cells like the first and the last; for labels, for each of the first
+        few."""
         model = self.model()
         metrics = QFontMetrics(scaled_font(1.0, weight=QFont.Weight.DemiBold, tabular=True))
-        rows = min(model.rowCount(), _LABELS if column == 0 else 1)
+        count = model.rowCount()
+        rows = range(min(count, _LABELS)) if column == 0 else {0, count - 1} if count else ()
         texts = [str(model.headerData(column, Qt.Orientation.Horizontal))]
-        texts += [str(model.data(model.index(row, column))) for row in range(rows)]
+        texts += [str(model.data(model.index(row, column))) for row in rows]
         return px(26) + max(map(metrics.horizontalAdvance, texts))
 
     def whole_height(self) -> int:

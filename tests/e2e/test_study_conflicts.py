@@ -268,7 +268,7 @@ def test_that_data_changed_between_counting_and_saving_are_never_taken_for_those
     assert not desk.window.study.document.modified
     leave_for_the_sample(desk)
     reopen(desk, study)
-    assert "is not the data file that this study was made with" in desk.window.banner.text
+    assert "is not the data file of this study" in desk.window.banner.text
     assert desk.workspace.dataset.title != "house.csv"
 
 

@@ -59,7 +59,7 @@ class ValuesCard(Card):
     edit_finished = Signal()
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Which values are reports"))
+        super().__init__(self.tr("Values that are reports"))
         self.hint = label(self.tr("Press them in the order of the design. Of two values, press the “yes” of the "
         "design first, such as “same” of crosswise questions or “red” of cards."),
                           tone="soft", factor=0.92, wrap=True)  # fmt: skip

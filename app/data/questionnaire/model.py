@@ -193,7 +193,7 @@ class QuestionnaireModel(QAbstractTableModel):
             self.tr("Rule from answer to report"),
             self.tr("Epsilon of one report, with the common or the question’s own setting"),
             self.tr("Typical standard error of a share, in points, over all categories"),
-            self.tr("Whether the design suits the question, or the reason why not"),
+            self.tr("Whether the design suits the question, and the reason if it does not"),
         )
 
     def copied(self, lines: Sequence[int]) -> list[tuple[str, ...]]:

@@ -40,7 +40,7 @@ class SizeControls(ModelForm):
         self.number("expected_mean", self.tr("Mean"), EXPECTED_MEAN, self.tr("Expected mean"))
         spoken = self.tr("Expected standard deviation")
         self.number("expected_sd", self.tr("Standard deviation"), EXPECTED_SD, spoken)
-        tip = self.tr("Size, mean and standard deviation of the numbers above, which are not private")
+        tip = self.tr("Size, mean and standard deviation of the numbers above (these data are not private)")
         self.of_data = self.place(flat(self.tr("Copy from these data"), tip=tip, link=True))
         self.of_data.clicked.connect(self.data_wanted)
 

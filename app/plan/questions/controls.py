@@ -8,8 +8,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
-from app.messages.numbers import points_of
-from app.messages.speak import filled, local_count, say_message, screen_numbers
+from app.messages.numbers import effective, points_of
+from app.messages.speak import filled, say_message, screen_numbers
 from app.plan.questions.figure import SCHEMES
 from app.ui.basics import Card, flat, label, push, retone
 from app.ui.field_line import FieldLine
@@ -36,22 +36,23 @@ class QuestionsControls(Card):
         super().__init__(self.tr("Several questions"))
         self.total = FieldLine(self.tr("Total ε of a respondent"), TOTAL)
         self.total.entered.connect(self.total_typed)
-        self.scheme = TextCombo(self.tr("How the questions share it"))
+        self.scheme = TextCombo(self.tr("Allocation"))
         texts = (
             self.tr("Everyone answers all"),
             self.tr("One question each, drawn by chance"),
-            self.tr("One question, fakes for the rest"),
+            self.tr("One question, fake data for the rest"),
         )
         self.scheme.show_texts(texts, 0)
         self.scheme.activated.connect(lambda index: self.scheme_chosen.emit(SCHEMES[index]))
         self.add = push(self.tr("Add a question"))
         self.add.clicked.connect(self.add_wanted)
         self.take = push(
-            self.tr("Take those of the questionnaire"), tip=self.tr("Name and answers of every question that counts")
+            self.tr("Add questions of the questionnaire"),
+            tip=self.tr("Names and categories of all questions in the total"),
         )
         self.take.clicked.connect(self.take_wanted)
         self.body.addWidget(self.total)
-        self.body.addWidget(label(self.tr("How the questions share it"), tone="soft", factor=0.92))
+        self.body.addWidget(label(self.tr("Allocation"), tone="soft", factor=0.92))
         for widget in (self.scheme, self.add, self.take):
             self.body.addWidget(widget)
 
@@ -95,12 +96,12 @@ class QuestionLines(QWidget):
             self._grid.setColumnMinimumWidth(column, width)
         heads = (
             (self.tr("Question"), ""),
-            (self.tr("Answers"), self.tr("How many answers it has")),
-            (self.tr("Weight"), self.tr("Its part of the total, beside the others")),
-            (self.tr("Lock ε"), self.tr("A fixed ε; if empty, its part of the total")),
-            (self.tr("ε"), self.tr("What the question gets")),
+            (self.tr("Categories"), self.tr("Number of categories")),
+            (self.tr("Weight"), self.tr("Its weight in the split of the total")),
+            (self.tr("Lock ε"), self.tr("A fixed ε; if empty, by weight")),
+            (self.tr("ε"), self.tr("Epsilon of the question")),
             (self.tr("Error, points"), self.tr("Typical error, one standard error, in points")),
-            (self.tr("Worth"), self.tr("Effective sample size, in direct answers")),
+            (self.tr("Effective n"), self.tr("Effective sample size, in direct answers")),
         )
         for column, (text, tip) in enumerate(heads):
             head = label(text, tone="soft", factor=0.9)
@@ -163,7 +164,7 @@ class _Line:
         self._typed = ""
         self.name, self.answers, self.weight, self.lock = (QLineEdit() for _ in range(4))
         self._fields = (self.name, self.answers, self.weight, self.lock)
-        names = (owner.tr("Question"), owner.tr("Answers"), owner.tr("Weight"), owner.tr("Lock ε"))
+        names = (owner.tr("Question"), owner.tr("Categories"), owner.tr("Weight"), owner.tr("Lock ε"))
         for column, (field, name) in enumerate(zip(self._fields, names, strict=True)):
             field.setAccessibleName(f"{name} {place + 1}")
             field.editingFinished.connect(self._finish)
@@ -201,7 +202,7 @@ class _Line:
         texts = ("", "", "")
         if plan is not None:
             epsilon = epsilon_text(plan.epsilon, screen_numbers())
-            texts = (epsilon, points_of(plan.error), local_count(round(plan.worth)))
+            texts = (epsilon, points_of(plan.error), effective(plan.worth))
         for figure, text in zip(self.figures, texts, strict=True):
             figure.setText(text)
 

@@ -115,8 +115,8 @@ class SolvePart(Part):
         return made
 
     def _make_designs(self) -> QWidget:
-        self.designs = Card(self.tr("Every design that serves the question"))
-        self.table = SolvedTable(self.tr("Every design that serves the question"))
+        self.designs = Card(self.tr("Designs for this question"))
+        self.table = SolvedTable(self.tr("Designs for this question"))
         self.table.taken.connect(self._take)
         self.compare = flat(say("solve.compare"), link=True)
         self.compare.clicked.connect(lambda: self._go(Page.TRADEOFFS, "compare"))
@@ -299,8 +299,8 @@ class SolvePart(Part):
                 self.show_setting(*self._shown)
             return
         names = {
-            "unknown": self.tr("what is not known"),
-            "goal": self.tr("what precision means"),
+            "unknown": self.tr("computed figure"),
+            "goal": self.tr("kind of precision"),
             "power": self.tr("power"),
             "alpha": self.tr("alpha"),
         }

@@ -13,8 +13,8 @@ SENTENCES = {
     "solve.nearest.margin": "Nearest: {n} {n:respondent|respondents} {n:gives|give} ±{precision} points.",
     "solve.nearest.difference": "Nearest: {n} {n:respondent detects|respondents detect} {precision} points.",
     "solve.would_do": "{n} {n:respondent is|respondents are} enough.",
-    "solve.no_design": "The current design is not possible here: the bar above gives the reason. The other designs "
-    "are below.",
+    "solve.no_design": "The current design is not possible here: the bar above gives the reason. Other designs are "
+    "below.",
     # The subject of the figure
     "solve.title.all": "{question}: {k} answers, {n} {n:respondent|respondents}",
     "solve.title_typed.all": "Expected shares: {k} answers, {n} {n:respondent|respondents}",
@@ -43,15 +43,15 @@ SENTENCES = {
     "solve.head.epsilon": "ε",
     "solve.head.precision.margin": "Margin, points",
     "solve.head.precision.difference": "Difference, points",
-    "solve.head.worth": "Worth",
-    "solve.head.worth_tip": "Effective sample size divided by the number of reports",
-    "solve.head.protects": "Who is protected",
+    "solve.head.worth": "Effective n",
+    "solve.head.worth_tip": "Effective sample size in direct answers, per report",
+    "solve.head.protects": "Protection",
     "solve.head.worth_part": "Effective sample size per report",
     "solve.head.remark": "Remark",
     "solve.line.usual": "with its default figures",
     "solve.line.at": "at ε = {epsilon}",
     "solve.line.present": "current",
-    "solve.doer.hand": "respondents can do it by hand",
+    "solve.doer.hand": "by hand",
     "solve.doer.program": "needs a phone or a program",
     "solve.line.none": "not reachable",
     "solve.use": "Use",
@@ -72,7 +72,7 @@ SENTENCES = {
     "solve.chart.at_people": "{n} {n:respondent|respondents}: {precision} points",
     "solve.chart.at_epsilon": "ε = {epsilon}: {precision} points",
     # The ranking of designs
-    "solve.turns": "What would change the ranking",
+    "solve.turns": "Changes of the ranking",
     "solve.turn.now": "With {k} equally frequent answers and ε = {epsilon}, {design} comes first.",
     "solve.turn.epsilon_above": "From ε = {at} on, {design} comes first.",
     "solve.turn.epsilon_below": "Up to ε = {at}, {design} comes first.",
@@ -82,11 +82,11 @@ SENTENCES = {
     "solve.turn.share_below": "For an answer with a share below {at}, {design} has a smaller error.",
     "solve.turn.none": "No other ε or number of answers changes the first place.",
     "solve.turn.rule": "Only designs that protect everyone are compared. Errors within {percent} of the smallest "
-    "count as equal; among these, a design without a program comes first.",
+    "count as equal; then a design without a program comes first.",
     "solve.compare": "Compare designs in a chart",
     # The next step
     "solve.next": "Next step",
-    "solve.next.text": "The field kit has the question card, the instructions for interviewers and the tally sheet.",
+    "solve.next.text": "The field kit has the question card, the interviewer instructions and the tally sheet.",
     "solve.next.kit": "Next: the field kit",
     # Charts of the part
     "solve.charts": "Chart",
@@ -132,8 +132,8 @@ SENTENCES = {
     "share of {answer}.",
     "solve.words.difference": "If the share of {answer} differs by {precision} points from the expected share, "
     "{power} of such surveys detect it.",
-    "solve.words.worth": "{n} {n:respondent has|respondents have} an effective sample size of {worth} truthful "
-    "direct answers: {percent} of an answer per report.",
+    "solve.words.worth": "Effective sample size of {n} {n:respondent|respondents}: {worth} truthful direct answers, "
+    "{percent} of an answer per report.",
     "solve.words.root": "Half the margin takes four times the respondents.",
 }
 register(__name__, SENTENCES)

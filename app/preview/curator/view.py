@@ -107,7 +107,7 @@ class CuratorPart(ChartedNumbers):
             return
         refusal = releasing.why_not(workspace, setting.plan.curator.statistic)
         self.release.setEnabled(refusal is None)
-        ready = self.tr("Prepare it on the page Releases; this draws nothing yet")
+        ready = self.tr("Prepare this release on the page Releases; nothing is drawn yet")
         reason = "" if refusal is None else say_message(refusal)
         self.release.setToolTip(reason or ready)
         self.why.setText(reason)

@@ -92,7 +92,7 @@ class LedgerModel(QAbstractTableModel):
         if orientation is not Qt.Orientation.Horizontal:
             return None
         if role == Role.DisplayRole:
-            names = (self.tr("When"), self.tr("Data"), self.tr("What left"), self.tr("Design"), "ε", self.tr("State"))
+            names = (self.tr("When"), self.tr("Data"), self.tr("Contents"), self.tr("Design"), "ε", self.tr("State"))
             return names[section]
         if role in (Role.ToolTipRole, Role.AccessibleTextRole):
             return self._head_tips()[section]
@@ -105,10 +105,10 @@ class LedgerModel(QAbstractTableModel):
         return (
             self.tr("When the budget was reserved, in the time of this computer"),
             self.tr("Name of the data at that time"),
-            self.tr("The questions, and what left of them"),
-            self.tr("How answers were turned into reports"),
+            self.tr("Questions and kind of release"),
+            self.tr("Rule from answer to report"),
             self.tr("Epsilon charged per respondent"),
-            self.tr("What became of it"),
+            self.tr("Released, withdrawn or reserved"),
         )
 
     def copied(self, lines: Sequence[int]) -> list[tuple[str, ...]]:
@@ -210,7 +210,7 @@ class LedgerTable(Card):
         for part in (self.none, self.hint, self.empty):
             self.body.addWidget(part)
         self.body.addWidget(self.table, 1)
-        self.how = label(self.tr("Choose a line to see all of it."), tone="soft", factor=0.95, wrap=True)
+        self.how = label(self.tr("Select a line for its details."), tone="soft", factor=0.95, wrap=True)
         self.body.addWidget(self.how)
 
     def show_ledger(self, picture: LedgerPicture | None) -> None:

@@ -196,7 +196,7 @@ class PlanBarController(QObject):
         if epsilon is not None and epsilon > 5:
             return self.tr("Above 5, a report nearly discloses the answer.")
         if epsilon is not None and epsilon < 0.2:
-            return self.tr("Strong protection. Expect to need very many respondents.")
+            return self.tr("Strong protection, which needs very many respondents.")
         return ""
 
     def _show_details(

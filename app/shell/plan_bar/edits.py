@@ -77,7 +77,7 @@ class PlanEdits(QObject):
         """Choose the figure that the user fixes. It starts at its current value, so the design does not change."""
         door = Door(key)
         typed = self._typed_now(door)
-        self._store.edit(transitions.set_door(self._store.workspace, door, typed), self.tr("what is held fixed"))
+        self._store.edit(transitions.set_door(self._store.workspace, door, typed), self.tr("fixed figure"))
 
     def _typed_now(self, door: Door) -> Typed:
         workspace = self._store.workspace
@@ -160,7 +160,7 @@ class PlanEdits(QObject):
         """
         workspace = self._store.workspace
         if key != OWN:
-            self._store.edit(of_the_question(workspace), self.tr("what is expected"))
+            self._store.edit(of_the_question(workspace), self.tr("expected answers"))
             return
         now = plan_setting(workspace)
         private = workspace.dataset.origin is Origin.PRIVATE
@@ -170,12 +170,12 @@ class PlanEdits(QObject):
             labels = letters(k) if private else now.labels
         even = (1.0 / len(labels),) * len(labels)
         example = not private and len(labels) == now.k >= 2 and not now.many
-        self._store.edit(with_expected(workspace, labels, now.shares if example else even), self.tr("what is expected"))
+        self._store.edit(with_expected(workspace, labels, now.shares if example else even), self.tr("expected answers"))
 
     def expect(self, labels: tuple[str, ...], shares: tuple[float, ...]) -> None:
         self._store.edit(
             edit_scenario(self._store.workspace, labels=labels, shares=shares),
-            self.tr("what is expected"),
+            self.tr("expected answers"),
             merge="expected",
         )
 
@@ -183,7 +183,7 @@ class PlanEdits(QObject):
         workspace = self._store.workspace
         labels = workspace.plan.scenario.labels
         if len(labels) == len(shares):
-            self._store.edit(with_expected(workspace, labels, shares), self.tr("what is expected"), merge="expected")
+            self._store.edit(with_expected(workspace, labels, shares), self.tr("expected answers"), merge="expected")
 
     def note(self, text: str) -> None:
         """Set the note on the current question."""

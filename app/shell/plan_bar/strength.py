@@ -63,7 +63,11 @@ class StrengthField(QWidget):
                 (Door.EPSILON.value, "ε", self.tr("epsilon, also as “ln 3”")),
                 (Door.P.value, "p", self.tr("probability p, also as “3/4”")),
                 (Door.MARGIN.value, self.tr("margin"), self.tr("largest margin of error, in points")),
-                (Door.ODDS.value, self.tr("risk"), self.tr("how many times as likely a report may become")),
+                (
+                    Door.ODDS.value,
+                    self.tr("odds factor"),
+                    self.tr("largest ratio of a report's probabilities under two answers"),
+                ),
             ),
             self.tr("Set by"),
         )
@@ -74,7 +78,7 @@ class StrengthField(QWidget):
         self.value.finished.connect(self.edit_finished)
         self.more = flat("▾", tip=self.tr("Meaning of this epsilon, and sensitivity of the question"))
         self.more.setAccessibleName(self.tr("About epsilon"))
-        self.follows = label(self.tr("Epsilon follows from the other figures of this page."), tone="soft", wrap=True)
+        self.follows = label(self.tr("The other figures of this page determine epsilon."), tone="soft", wrap=True)
         self.follows.hide()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -136,7 +140,7 @@ class StrengthField(QWidget):
 
     def _show_door(self, plan: Plan, setting: Setting) -> None:
         doors = setting.spec.doors
-        self.doors.allow(doors, self.tr("This design has no such figure to set."))
+        self.doors.allow(doors, self.tr("This design cannot be set by this figure."))
         self.value.setEnabled(bool(doors))
         if not doors:
             epsilon = finite_epsilon(setting.design)

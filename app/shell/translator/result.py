@@ -100,7 +100,7 @@ class DeviceResult(QWidget):
         self.example = label("", wrap=True)
         self.matrix = MatrixTable()
         self.matrix_name = label(
-            self.tr("Rows: what is reported. Columns: what is true. The worst pair is bold."),
+            self.tr("Rows: reports. Columns: true answers. The worst pair is bold."),
             tone="faint",
             factor=0.88,
             wrap=True,
@@ -129,7 +129,7 @@ class DeviceResult(QWidget):
             for part in block:
                 whole.addWidget(part)
             whole.addSpacing(px(6))
-        whole.addWidget(heading(self.tr("What is reported")))
+        whole.addWidget(heading(self.tr("Report")))
         whole.addLayout(chances)
         for part in (self.carriers, self.example):
             whole.addWidget(part)

@@ -109,9 +109,8 @@ SENTENCES = {
     "numbers.about.missing": "{missing} without an answer",
     "numbers.about.texts": "{texts} {texts:answer|answers} that {texts:is|are} not a number",
     "numbers.about.filter": "Only respondents who match the filter.",
-    "numbers.about.weight": "Weights do not apply here: everybody counts once.",
-    "numbers.unread": "This column has too many different numbers to count at once. The program is reading it from "
-    "the file.",
+    "numbers.about.weight": "Weights do not apply here: each respondent counts once.",
+    "numbers.unread": "This column has too many different numbers to count at once, so it is read from the file.",
     "numbers.stopped": "Reading the column was stopped before the end.",
     "numbers.clamped": "{outside} of {n} answers {outside:lies|lie} outside {low} to {high} and {outside:is|are} moved "
     "to the nearest bound.",
@@ -121,11 +120,10 @@ SENTENCES = {
     "information. Check the bounds.",
     "numbers.declared.typed": "You typed these bounds.",
     "numbers.declared.codebook": "Bounds from the codebook.",
-    "numbers.declared.sample": "Usual bounds of these numbers.",
-    "numbers.declared.from_data": "Taken from the data: not private. Every result made with these bounds can disclose "
-    "the two most extreme answers.",
-    "numbers.declared.from_example": "Taken from the data. This is harmless because the data are invented. With real "
-    "answers it is not private.",
+    "numbers.declared.sample": "Declared with the sample.",
+    "numbers.declared.from_data": "Taken from the data: not private. Every result with these bounds can disclose the "
+    "two most extreme answers.",
+    "numbers.declared.from_example": "Taken from the data: harmless for invented data, not private for real answers.",
     "numbers.from": "from",
     "numbers.to": "to below",
     "numbers.source.ages": "Invented ages (1,000 people)",

@@ -77,7 +77,7 @@ def test_that_questions_are_reached_where_they_stand(frame) -> None:
         name
         for number in (1, 2)
         for name in (
-            *(f"{head} {number}" for head in ("Question", "Answers", "Weight", "Lock ε")),
+            *(f"{head} {number}" for head in ("Question", "Categories", "Weight", "Lock ε")),
             f"Leave question {number} out",
         )
     ]

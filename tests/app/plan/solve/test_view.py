@@ -207,7 +207,7 @@ def test_that_a_design_that_does_not_serve_the_question_leaves_the_others(stand:
 def test_that_nothing_to_plan_for_is_one_sentence(stand: Stand) -> None:
     workspace = edit_scenario(YES_NO, labels=("a",), shares=(1.0,))
     stand.show(workspace)
-    assert "Say on the left" in stand.part.sentence.text()
+    assert "State on the left" in stand.part.sentence.text()
     assert stand.part.designs.isHidden()
 
 
@@ -292,7 +292,7 @@ def test_that_the_table_of_all_designs_is_saved_with_the_figures_on_screen(stand
     table = stand.part._designs_table()
     assert table is not None
     assert is_public(table.state)
-    assert tuple(table.headers)[:4] == ("Design", "Who is protected", "Respondents", "ε")
+    assert tuple(table.headers)[:4] == ("Design", "Protection", "Respondents", "ε")
     found = {row[0]: row[2] for row in table.rows()}
     assert found == {line.name: line.figure if line.usable else "–" for line in stand.part.table.lines.lines}
     assert found["Warner"] == "4,827"

@@ -145,7 +145,11 @@ def test_that_epsilon_follows_where_both_levels_are_typed(stand: Stand) -> None:
     ("field", "texts", "sentence"),
     [
         ("delta", ("0", "1", "two"), "Delta must be more than 0 and less than 1, such as 0.000001."),
-        ("person_share", ("0", "100", "-3"), "Type more than 0% and less than 100% as the person’s part of the noise."),
+        (
+            "person_share",
+            ("0", "100", "-3"),
+            "Type more than 0% and less than 100% as the person’s share of the noise variance.",
+        ),
         ("person_sd", ("0", "-1", "x"), "Type a standard deviation above 0, on the scale of the answers, such as 5."),
     ],
 )
