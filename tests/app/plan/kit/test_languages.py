@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from decimal import Decimal
+from functools import lru_cache
 from typing import Any
 
 import pytest
@@ -31,7 +32,7 @@ from core.planning.budget import charge
 from core.planning.devices import DeviceKind
 from core.planning.field_kit.kit import FieldKit, Form, device_kit, form_kit
 from core.planning.field_kit.wording import LANGUAGES, SOURCE, Wording
-from core.report.field_kit.sheets import BODY, FRAME, Deck, Text, blocks_of, texts_of
+from core.report.field_kit.sheets import BODY, FRAME, Deck, Panel, Text, blocks_of, texts_of
 from core.types import Planned
 from tests.app.plan.kit.every_kit import EVERY, LABELS, QUESTION, name_of
 from tests.app.plan.kit.literal import plain
@@ -124,24 +125,20 @@ def numbers(text: str, language: str) -> list[Decimal]:
     return sorted(number for one in found if (number := style.read(one)) is not None)
 
 
+@lru_cache(maxsize=1024)
+def figures(kit: FieldKit, language: str) -> tuple[list[Decimal], ...]:
+    """Of each paragraph of the consent slip, and of the promise on the card."""
+    sheets = {sheet.key: sheet for sheet in kit_sheets(kit, wording=Wording(language, NAME)).sheets}
+    promised = [block for panel in sheets["respondent"].last if isinstance(panel, Panel) for block in panel.blocks]
+    texts = [block.text for block in (*sheets["consent"].blocks, *promised) if isinstance(block, Text)]
+    return tuple(numbers(text, language) for text in texts)
+
+
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_that_every_figure_of_a_promise_is_the_same_as_in_english(language: str) -> None:
     for kit in EVERY:
-        sheets = {
-            one: {sheet.key: sheet for sheet in kit_sheets(kit, wording=Wording(one, NAME)).sheets}
-            for one in (SOURCE, language)
-        }
-        for paragraphs in (
-            lambda of: [block.text for block in of["consent"].blocks if isinstance(block, Text)],
-            lambda of: [
-                text.text for panel in of["respondent"].last for text in panel.blocks if isinstance(text, Text)
-            ],
-        ):
-            ours, theirs = paragraphs(sheets[SOURCE]), paragraphs(sheets[language])
-            assert [numbers(text, SOURCE) for text in ours] == [numbers(text, language) for text in theirs], (
-                name_of(kit),
-                language,
-            )
+        assert len(figures(kit, language)) >= 5
+        assert figures(kit, language) == figures(kit, SOURCE), (name_of(kit), language)
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
