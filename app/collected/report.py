@@ -20,7 +20,7 @@ from app.collected.survey.figure import SurveyAsked, survey_figure, survey_table
 from app.collected.survey.words import survey_sentence, survey_words
 from app.collected.words import question_title, sizes_of_groups
 from app.jobs.source_shelf import SourceShelf
-from app.messages.speak import say, say_message
+from app.messages.speak import clauses, paired, say, say_message
 from app.workspace.workspace import Dataset, Workspace
 from core.analyses.collected.estimates import EstimatesRequest, run
 from core.analyses.collected.estimates_result import Estimates
@@ -219,8 +219,9 @@ def _stated(asked: CollectedQuestion, arm: str) -> StatedDesign:
 
 def _said(stated: StatedDesign) -> str:
     """Return the name and the figures of the stated design."""
-    figures = [f"{figure_name(stated.design, name)}: {figure_text(text)}" for name, text in stated.figures if text]
-    return f"{design_name(stated.design)} ({'; '.join(figures)})" if figures else design_name(stated.design)
+    name = design_name(stated.design)
+    figures = [paired(figure_name(stated.design, field), figure_text(text)) for field, text in stated.figures if text]
+    return say("phrase.figures", {"name": name, "figures": clauses(figures)}) if figures else name
 
 
 def _conventions(asked: CollectedQuestion, stated: Iterable[StatedDesign]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from app.collected.design.names import figure_text
 from app.collected.state import CollectedSetting
 from app.messages.catalogue import register
-from app.messages.speak import local_count, say, screen_numbers
+from app.messages.speak import clauses, joined, local_count, say, screen_numbers
 from app.ui.chart.table import told_table
 from core.report.collected_table import TableWords
 from core.report.columns import harmless
@@ -90,13 +90,13 @@ def designs_said(setting: CollectedSetting) -> str:
 
 def arms_said(arms: Sequence[StatedArm]) -> str:
     """Return the same for any question."""
-    return harmless(", ".join(_arm_said(arm) for arm in arms if arm.stated.design))
+    return harmless(joined(_arm_said(arm) for arm in arms if arm.stated.design))
 
 
 def _arm_said(arm: StatedArm) -> str:
     stated = arm.stated
     said = [f"{name}={figure_text(text)}" for name, text in stated.figures]
-    figures = "; ".join([*said, stated.reading] if stated.reading else said)
+    figures = clauses([*said, stated.reading] if stated.reading else said)
     group = f" group {arm.member}" if arm.member else ""
     return f"{arm.arm}{': ' if arm.arm else ''}{stated.design}{f'({figures})' if figures else ''}{group}"
 

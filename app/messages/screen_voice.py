@@ -19,7 +19,7 @@ class ScreenVoice:
         return QCoreApplication.translate("Language", "en")  # a translation says which one it is
 
     def template(self, code: str) -> str:
-        return QCoreApplication.translate(room_of(code), sentence(code))
+        return QCoreApplication.translate(room_of(code), sentence(code), code)
 
     def number(self, value: float) -> str:
         """Return four significant digits; large numbers are written in full, rounded to whole numbers."""

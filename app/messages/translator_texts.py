@@ -9,7 +9,7 @@ from functools import reduce
 from app.messages.data_texts import isolated
 from app.messages.languages import month_names
 from app.messages.numbers import odds_of
-from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
+from app.messages.speak import joined, local_count, local_number, say, say_message, screen_numbers
 from core.notices import Notice
 from core.planning.device_design import PlannedDesign, build_planned
 from core.planning.devices import Device, DeviceKind, Meaning, Step, Task, patterns, steps
@@ -294,7 +294,7 @@ def signs_text(device: Device, step: Step) -> str:
     if step.chance == 1:
         return say("translator.any")
     if device.kind is DeviceKind.COINS:
-        return listed([toss_text(pattern) for pattern in patterns(device.flips, step.ranges)])
+        return joined(toss_text(pattern) for pattern in patterns(device.flips, step.ranges))
     found = []
     for first, last in step.ranges:
         low, high = sign_text(device.kind, first), sign_text(device.kind, last)
@@ -302,12 +302,7 @@ def signs_text(device: Device, step: Step) -> str:
             found.append(say("translator.range", {"first": low, "last": high}))
         else:
             found += [low] if first == last else [low, high]
-    return listed(found)
-
-
-def listed(parts: Sequence[str]) -> str:
-    """ "1–4, 6": the parts with the commas of the language."""
-    return reduce(lambda before, part: say("translator.list", {"before": before, "next": part}), parts)
+    return joined(found)
 
 
 def side_text(side: str) -> str:

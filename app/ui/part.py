@@ -103,6 +103,6 @@ class Part(AnyPart):
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         """Show a changed plan, or the current one when the tab is opened. Called for the shown tab only."""
 
-    def solved_for(self, workspace: Workspace) -> Unknown | None:
-        """Return the figure that the part works out: the page does not ask for it."""
-        return None
+    def solved_for(self, workspace: Workspace) -> tuple[Unknown | None, float | None]:
+        """Return the figure that the part works out, for which the page does not ask; and epsilon if it is that one."""
+        return None, None

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QStyledIte
 
 from app.messages.preview_texts import TextColumn
 from app.messages.short_tip import short_tip
+from app.messages.speak import paired
 from app.ui.quiet_table import QuietTable, copy_lines
 from app.ui.theme.manager import theme
 from app.ui.theme.style import ScaledFont, scaled_font
@@ -62,7 +63,7 @@ class TextTable(QAbstractTableModel):
         if role == Role.ToolTipRole:
             return short_tip(column.text(index.row()))
         if role == Role.AccessibleTextRole:
-            return f"{column.header}: {column.text(index.row())}"
+            return paired(column.header, column.text(index.row()))
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> object:

@@ -2,6 +2,14 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
+    <name>app.core.sentences.data</name>
+    <message>
+        <source>, </source>
+        <extracomment>phrase.comma</extracomment>
+        <translation>, </translation>
+    </message>
+</context>
+<context>
     <name>app.messages.catalogue.designs</name>
     <message>
         <source>k-ary randomized response</source>
@@ -1679,7 +1687,7 @@
         <translation>Roue</translation>
     </message>
     <message>
-        <source>Your own cards</source>
+        <source>Cards of your own</source>
         <extracomment>translator.kind.cards</extracomment>
         <translation>Cartes à tirer</translation>
     </message>
@@ -1747,11 +1755,6 @@
         <source>any outcome</source>
         <extracomment>translator.any</extracomment>
         <translation>tout résultat</translation>
-    </message>
-    <message>
-        <source>{before}, {next}</source>
-        <extracomment>translator.list</extracomment>
-        <translation>{before}, {next}</translation>
     </message>
     <message>
         <source>{first}–{last}</source>

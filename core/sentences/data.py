@@ -189,6 +189,8 @@ SENTENCES: dict[str, str] = {
     "questionnaire.head.reason": "Remark",
     "questionnaire.head.base_effective": "Effective n (weighting)",
     "questionnaire.head.epsilon_charged": "\u03b5 charged",
+    "phrase.comma": ", ",
+    "saving.filter": "{kind} (*.{ending})",
     "saving.kind.csv": "Table for any program",
     "saving.kind.xlsx": "Excel workbook",
     "saving.kind.parquet": "Parquet file",

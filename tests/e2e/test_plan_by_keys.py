@@ -159,6 +159,7 @@ def test_that_the_design_for_twelve_answers_at_epsilon_two_is_found_by_keys(desk
     settled(desk)
     part = page(desk).part
     assert isinstance(part, SolvePart)
-    assert part.turning.lines[0].text() == ("With 12 equally frequent answers and ε = 2, Forced response comes first.")
+    told = "The table ranks designs by the error of the least precise answer. For equally frequent answers, Forced "
+    assert part.turning.lines[0].text() == told + "response comes first."
     assert part.table.lines.lines[0].key == "subset", "the expected shares are not equal"
     assert keys.pressed < 60

@@ -12,7 +12,7 @@ from app.collected.design.names import LONGEST, named, raw_seen_by
 from app.messages.catalogue import register
 from app.messages.chances_texts import yes_chances
 from app.messages.matrix_texts import matrix_facts
-from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
+from app.messages.speak import joined, local_count, local_number, say, say_message, screen_numbers
 from core.constraints import plain_fraction
 from core.designs.base import Design
 from core.designs.binary import log_ratio
@@ -201,7 +201,7 @@ def _answers(design: Design, labels: Sequence[str], reports: Sequence[str], coun
     short = [one if len(one) <= LONGEST else f"{one[: LONGEST - 1]}…" for one in labels]
     lines = []
     if len(matrix.values) <= MOST_REPORTED and len(reports) == len(matrix.values):
-        reported = ", ".join(
+        reported = joined(
             say("stated.reported", {"people": _hundred(float(chance)), "report": named(report)})
             for chance, report in zip(matrix.values[:, 0], reports, strict=True)
         )

@@ -61,7 +61,7 @@ class Lines:
     """The lines of the chart.
 
     names          one for each line of the axis
-    below          the number of reports of each name with one row
+    below          the number of reports of each name with one row; () otherwise
     left_out       lines that the chart has no room for
     together_only  whether arms are shown together because there are too many
     """

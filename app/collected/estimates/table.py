@@ -1,4 +1,4 @@
-"""The tables of the tab Estimates: every group, arm and answer, for reading and for files."""
+"""The tables of the tab Estimates: every group, arm and answer, on screen and in files."""
 
 from __future__ import annotations
 
@@ -133,7 +133,8 @@ def against_name(found: Collected, cell: Compared, *, answers: bool) -> str:
 
 
 def against_figure(setting: CollectedSetting, found: Collected, made: Estimates, answer: int) -> PlotFigure | None:
-    """Return the chart, or None without a direct question or for a single difference, which is a line of the table."""
+    """Return the chart of several differences; None without a direct question, and for a single difference, which is a
+    line of the table."""
     cells = compared_cells(found, made, answer)[:MOST_LINES]
     if len(cells) < 2:
         return None

@@ -21,7 +21,7 @@ from app.collected.words import wording
 from app.messages.catalogue import register
 from app.messages.data_texts import isolated
 from app.messages.numbers import effective, in_100, p_words
-from app.messages.speak import local_count, say, say_message, screen_numbers
+from app.messages.speak import clauses, joined, local_count, say, say_message, screen_numbers
 from app.ui.tile import TileText
 from core.analyses.collected.case import Collected
 from core.analyses.collected.estimates_result import EstimateRow, Estimates, Means, Used
@@ -105,7 +105,7 @@ def estimates_words(setting: CollectedSetting, found: Collected, made: Estimates
         else:
             result.append(say("collected.estimates.words.share", {**blanks, "answer": named(found.labels[at])}))
     if not row.direct and _worth(row, at) is not None:
-        blanks = {"n": local_count(row.n), "worth": local_count(round(_worth(row, at) or 0.0))}
+        blanks = {"n": local_count(row.n), "worth": effective(_worth(row, at))}
         price.append(say("collected.estimates.words.worth", blanks))
     told = _against(found, made, answer)
     care = [
@@ -157,7 +157,7 @@ def _doubts(found: Collected, made: Estimates) -> list[str]:
         for row in contradicted[:MOST_NAMED]
     ]
     if each:
-        words.append(say("collected.estimates.words.contradict", {"rows": "; ".join(each)}))
+        words.append(say("collected.estimates.words.contradict", {"rows": clauses(each)}))
     tested = [row for row in noisy if not math.isnan(row.noise_chance)]
     for row in sorted(tested, key=lambda one: one.noise_chance)[:1]:
         at = int(np.maximum(-row.shares, row.shares - 1.0).argmax()) if found.k > 2 else 0
@@ -167,7 +167,7 @@ def _doubts(found: Collected, made: Estimates) -> list[str]:
         words.append(say("collected.estimates.words.noise_more", {"count": local_count(len(tested) - 1)}))
     alike = [row for row in made.rows if bool(row.alike.any())]
     if alike:
-        names = "; ".join(isolated(who(found, row)) for row in alike[:MOST_NAMED])
+        names = clauses(isolated(who(found, row)) for row in alike[:MOST_NAMED])
         words.append(say("collected.estimates.words.alike", {"rows": names}))
     if any(bool(row.missed.any()) for row in made.rows):
         words.append(say("collected.estimates.words.missed"))
@@ -188,7 +188,7 @@ def _how(setting: CollectedSetting, found: Collected, made: Estimates) -> list[s
     }  # fmt: skip
     if instead:
         names = sorted(say(f"collected.code.interval_by.{used.value}") for used in instead)
-        words.append(say("collected.estimates.words.instead", {"used": ", ".join(names)}))
+        words.append(say("collected.estimates.words.instead", {"used": joined(names)}))
     elif wanted == Used.WALD.value:
         words.append(say("collected.estimates.words.wald"))
     if found.k > 2:

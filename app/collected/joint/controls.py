@@ -54,7 +54,7 @@ class JointControls(QWidget):
         for part in (self.view, self.questions_name, self.list, self.none):
             card.body.addWidget(part)
         for box in (self.numeric, self.sums):
-            name = self._names[box] = label(box.accessibleName(), tone="soft", factor=0.92)
+            name = self._names[box] = label(box.accessibleName(), tone="soft", factor=0.92, wrap=True)
             name.setBuddy(box)
             card.body.addWidget(name)
             card.body.addWidget(box)

@@ -153,7 +153,6 @@ def _legend(others: tuple[tuple[str, FloatArray], ...]) -> Iterator[PlotKey]:
         yield PlotKey(Hue(place), curve_name(key))
     for name, _ in others:
         yield PlotKey(_OTHERS[name], say(f"mechanisms.key.{name}"), dash=Dash.DASHED)
-    yield PlotKey(Tone.ACCENT, say("mechanisms.key.present"), "points")
 
 
 def _notes(found: MechanismsFound, look: MechanismsLook, told: tuple[Crossing, ...]) -> Iterator[str]:

@@ -8,7 +8,8 @@ from PySide6.QtCore import Signal
 
 from app.lab.size.state import SizeView
 from app.ui.basics import Card, flat
-from app.ui.numbers.model_card import Model, ModelForm
+from app.ui.form import Form
+from app.ui.numbers.model_card import Model, SeenCard
 from core.central.size_inputs import EXPECTED_MEAN, EXPECTED_SD, EXPECTED_SIZE, PRIOR, SIZE, SIZE_SHARE
 from core.errors import InputError
 from core.study.numbers import CuratorPlan, Neighbours
@@ -16,13 +17,14 @@ from core.study.numbers import CuratorPlan, Neighbours
 _FIELDS = {"prior": "prior", "mean": "expected_mean", "sd": "expected_sd"}
 
 
-class SizeControls(ModelForm):
+class SizeControls(Form):
     """Fields of CuratorPlan; `data_wanted()`."""
 
     data_wanted = Signal()
 
     def __init__(self) -> None:
-        super().__init__(Model.CENTRAL)
+        super().__init__()
+        self.card(SeenCard(Model.CENTRAL))
         self.neighbours = self.choice(
             "neighbours",
             self.tr("What epsilon protects"),
@@ -46,7 +48,6 @@ class SizeControls(ModelForm):
 
     def show_plan(self, plan: CuratorPlan, problems: Mapping[str, InputError], view: SizeView, *, data: bool) -> None:
         """`problems` by "prior", "mean" and "sd"; `data`: the current numbers can supply the expected figures."""
-        self.model.show_epsilon(plan.epsilon)
         self.show_values(plan)
         self.show_problems({_FIELDS[place]: problem for place, problem in problems.items()})
         said = view in (SizeView.WRONG, SizeView.ERROR)

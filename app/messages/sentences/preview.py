@@ -127,6 +127,10 @@ SENTENCES: dict[str, str] = {
     "picker.protected.conditional": "Protection is conditional",
     "picker.protected.nobody": "Protects nobody",
     "picker.present": "{design}, the current design",
+    "picker.spoken": "{design}. {protects}. {hint}",
+    "phrase.paired": "{name}: {value}",
+    "phrase.figures": "{name} ({figures})",
+    "phrase.semicolon": "; ",
     "picker.more": "More, less accurate ({count})",
     # Groups of words, split by semicolons: whoever searches for one of a group finds designs with another.
     "picker.alike": "die dice cube; coin coins penny heads tails; card cards deck; spinner wheel disk; "

@@ -33,7 +33,6 @@ SENTENCES: dict[str, str] = {
     "translator.tails": "T",
     "translator.tosses": "{before}{next}",
     "translator.any": "any outcome",
-    "translator.list": "{before}, {next}",
     "translator.range": "{first}–{last}",
     "translator.degrees": "{degrees}°",
     "translator.card": "1 card",

@@ -7,7 +7,7 @@ from functools import reduce
 
 from app.messages import translator_texts as texts
 from app.messages.languages import month_names
-from app.messages.speak import local_count, say
+from app.messages.speak import joined, local_count, say
 from app.plan.kit.identity import question_of
 from app.plan.kit.phone import told_text
 from app.plan.kit.promises import card_count, card_promise
@@ -318,7 +318,7 @@ def _deck_lead(kit: FieldKit, device: Device) -> str:
     whole = int(sum(device.weights, Fraction(0)))
     if whole <= MOST_PRINTED:
         return say("kit.device.cut", {"cards": local_count(whole)})
-    copies = texts.listed(
+    copies = joined(
         [
             say("kit.device.copy", {"number": local_count(int(step.amount)), "task": task_words(kit, step.meaning)})
             for step in steps(device)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.messages import translator_texts as texts
-from app.messages.speak import local_count, say
+from app.messages.speak import joined, local_count, say
 from app.messages.translator_texts import people_text
 from app.plan.kit.identity import question_of
 from app.plan.kit.promises import verb
@@ -121,7 +121,7 @@ def _fixed_lines(kit: FieldKit) -> tuple[str, ...]:
         return ()
     if device.kind is DeviceKind.CARDS:
         return (say("kit.interviewer.lie_cards"),)
-    signs = texts.listed([signs_words(device, step) for step in fixed])
+    signs = joined([signs_words(device, step) for step in fixed])
     return (say("kit.interviewer.lie_signs", {"signs": signs}),)
 
 

@@ -10,7 +10,7 @@ from functools import reduce
 from app.messages import translator_texts as texts
 from app.messages.catalogue import register
 from app.messages.languages import day_text
-from app.messages.speak import say, voice
+from app.messages.speak import joined, say, voice
 from core.planning.devices import Device, DeviceKind, Meaning, Step, Task, steps
 from core.planning.field_kit.kit import Asking, FieldKit, Form
 from core.planning.field_kit.wording import LANGUAGES
@@ -51,7 +51,7 @@ def quoted(named: Sequence[str], places: Sequence[int]) -> str:
 
 
 def reports_text(kit: FieldKit) -> str:
-    return texts.listed([say("kit.quoted", {"text": texts.short(report)}) for report in kit.reports])
+    return joined([say("kit.quoted", {"text": texts.short(report)}) for report in kit.reports])
 
 
 def report_meanings(kit: FieldKit) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from app.messages.numbers import effective, points_of
-from app.messages.speak import filled, say_message, screen_numbers
+from app.messages.speak import say, say_message, screen_numbers
 from app.plan.questions.figure import SCHEMES
 from app.ui.basics import Card, flat, label, push, retone
 from app.ui.field_line import FieldLine
@@ -47,7 +47,7 @@ class QuestionsControls(Card):
         self.add = push(self.tr("Add a question"))
         self.add.clicked.connect(self.add_wanted)
         self.take = push(
-            self.tr("Add questions of the questionnaire"),
+            self.tr("Add from questionnaire"),
             tip=self.tr("Names and categories of all questions in the total"),
         )
         self.take.clicked.connect(self.take_wanted)
@@ -66,7 +66,8 @@ class QuestionsControls(Card):
         self.total.show_problem(problem)
 
 
-_NARROW = 52
+_NARROW = 56
+_FIELDS = ("several.question", "several.answers_of", "several.weight_of", "several.lock_of")
 _RESULTS = (4, 5, 6)
 _WIDE = (56, 92, 60)
 """Room for a figure and the space before it."""
@@ -104,7 +105,7 @@ class QuestionLines(QWidget):
             (self.tr("Effective n"), self.tr("Effective sample size, in direct answers")),
         )
         for column, (text, tip) in enumerate(heads):
-            head = label(text, tone="soft", factor=0.9)
+            head = label(text, tone="soft", factor=0.9, wrap=True)
             head.setToolTip(tip)
             if column in _RESULTS:
                 head.setAlignment(_RIGHT)
@@ -164,9 +165,9 @@ class _Line:
         self._typed = ""
         self.name, self.answers, self.weight, self.lock = (QLineEdit() for _ in range(4))
         self._fields = (self.name, self.answers, self.weight, self.lock)
-        names = (owner.tr("Question"), owner.tr("Categories"), owner.tr("Weight"), owner.tr("Lock ε"))
-        for column, (field, name) in enumerate(zip(self._fields, names, strict=True)):
-            field.setAccessibleName(f"{name} {place + 1}")
+        number = {"number": place + 1}
+        for column, (field, name) in enumerate(zip(self._fields, _FIELDS, strict=True)):
+            field.setAccessibleName(say(name, number))
             field.editingFinished.connect(self._finish)
             if column:
                 field.setFixedWidth(px(_NARROW))
@@ -176,8 +177,8 @@ class _Line:
             figure.setAlignment(_RIGHT)
             figure.setFont(scaled_font(1.0, tabular=True))
             grid.addWidget(figure, 2 * place + 1, column)
-        self.remove = flat("×", tip=owner.tr("Leave this question out"))
-        self.remove.setAccessibleName(filled(owner.tr("Leave question {number} out"), number=place + 1))
+        self.remove = flat("×", tip=say("several.leave_out"))
+        self.remove.setAccessibleName(say("several.leave_out.of", number))
         self.remove.clicked.connect(lambda: owner.removed.emit(place))
         grid.addWidget(self.remove, 2 * place + 1, 7)
         self.stops = (*self._fields, self.remove)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QSizePolicy, QStyleOptionViewItem
 
 from app.messages.short_tip import short_tip
-from app.messages.speak import filled, local_count
+from app.messages.speak import filled, joined, local_count, paired
 from app.releases.ledger.picture import LedgerPicture, LedgerRow, Scope, Tone
 from app.ui.basics import Card, label
 from app.ui.example_picture import EmptyPlace, Shown
@@ -69,8 +69,8 @@ class LedgerModel(QAbstractTableModel):
         if role == Role.ToolTipRole:
             return short_tip("\n".join(part for part in (text, note) if part))
         if role == Role.AccessibleTextRole:
-            said = ", ".join(part for part in (text, note) if part)
-            return f"{self.headerData(index.column(), Qt.Orientation.Horizontal)}: {said}"
+            said = joined(part for part in (text, note) if part)
+            return paired(str(self.headerData(index.column(), Qt.Orientation.Horizontal)), said)
         return None
 
     def cells(self, column: int) -> list[tuple[str, str]]:

@@ -178,8 +178,10 @@ class ReleasePersons(Card):
         self.rows.setToolTip(
             self.tr("Declared by you, not taken from the data. The charge is epsilon times this number")
         )
-        self.at_most = Inline(label(self.tr("Rows per person, at most"), tone="soft", factor=0.92), self.rows)
-        self.similar_name = label(self.tr("Ids that differ only in case or blanks"), tone="soft", factor=0.92)
+        rows_name = label(self.tr("Rows per person, at most"), tone="soft", factor=0.92, wrap=True)
+        self.at_most = Inline(rows_name, self.rows, stretch=False)
+        similar = self.tr("Ids that differ only in case or blanks")
+        self.similar_name = label(similar, tone="soft", factor=0.92, wrap=True)
         self.similar = QComboBox()
         self.similar.addItem(self.tr("ask if it matters"), SimilarIds.ASK.value)
         self.similar.addItem(self.tr("are one person"), SimilarIds.SAME.value)

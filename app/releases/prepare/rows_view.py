@@ -299,9 +299,7 @@ class ReleaseHead(QWidget):
         grid.setHorizontalSpacing(px(GAP))
         names = (self.tr("Question"), self.tr("Design and answers"), self.tr("Missing answers"), "ε")
         for column, (name, stretch) in enumerate(zip(names, STRETCH, strict=True)):
-            text = label(name, tone="soft", factor=0.92)
-            text.setMinimumWidth(px(40))
-            text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            text = label(name, tone="soft", factor=0.92, wrap=True)
             grid.addWidget(text, 0, column)
             grid.setColumnStretch(column, stretch)
         grid.setColumnMinimumWidth(2, px(MISSING))

@@ -22,14 +22,14 @@ from app.workspace.planning import (
     with_expected,
 )
 from app.workspace.setting import Setting, resolve
-from app.workspace.solved import asked_of
+from app.workspace.solved import asked_of, with_design
 from app.workspace.store import Store
 from app.workspace.workspace import Page, Workspace
 from core.constraints import TypedNumber
 from core.estimation.intervals import IntervalMethod
 from core.planning.privacy_parameter import margin_of
 from core.study.plan import Door, Typed
-from core.study.scenario import MOST_ANSWERS
+from core.study.scenario import MOST_ANSWERS, Unknown
 from core.types import Origin, Target
 
 QUESTION, OWN = "question", "own"
@@ -68,6 +68,13 @@ class PlanEdits(QObject):
     def __init__(self, store: Store, parent: QObject) -> None:
         super().__init__(parent)
         self._store = store
+
+    def fix(self, epsilon: float | None) -> None:
+        """Set the epsilon that was computed, or the one before if there is none; the margin is computed instead."""
+        workspace = self._store.workspace
+        if epsilon is not None:
+            workspace = with_design(workspace, plan_setting(workspace), workspace.plan.design, epsilon)
+        self._store.edit(edit_scenario(workspace, unknown=Unknown.MARGIN), self.tr("privacy"))
 
     def choose(self, key: str) -> None:
         """Choose another design at the current epsilon."""

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.messages import translator_texts as texts
+from app.messages.speak import paired
 from app.ui.basics import heading, label
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
@@ -157,7 +158,7 @@ class DeviceResult(QWidget):
         ):
             part.setText(text)
             part.setVisible(bool(text))
-        figures = [f"{name}: {value}." for name, value in lines]
-        self.summary = " ".join([self.epsilon.text() + ".", self.odds.text(), *figures, example, *said])
+        figures = [paired(name, value) for name, value in lines]
+        self.summary = "\n".join([self.epsilon.text(), self.odds.text(), *figures, example, *said])
         self.setAccessibleName(self.tr("Design of the device"))
         self.setAccessibleDescription(self.summary)

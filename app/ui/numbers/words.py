@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.messages.catalogue import register
-from app.messages.speak import local_count, local_number, say
+from app.messages.speak import joined, local_count, local_number, say
 from app.workspace.numbers import NumbersSetting, bounds_key, number_columns
 from app.workspace.workspace import Workspace
 from core.data.variable import DeclaredBy
@@ -54,7 +54,7 @@ def about_numbers(workspace: Workspace, setting: NumbersSetting) -> str:
         parts.append(say("numbers.about.missing", {"missing": local_count(found.missing)}))
     if found.texts:
         parts.append(say("numbers.about.texts", {"texts": local_count(found.texts)}))
-    said = [", ".join(parts) + "."]
+    said = [say("numbers.about.all", {"parts": joined(parts)})]
     if setting.source is NumberSource.COLUMN:
         base = workspace.dataset.base
         said += [say("numbers.about.filter")] if base.conditions else []
@@ -107,6 +107,7 @@ def _clamped(setting: NumbersSetting) -> tuple[str, str]:
 SENTENCES = {
     "numbers.about": "{n} {n:number|numbers}",
     "numbers.about.missing": "{missing} without an answer",
+    "numbers.about.all": "{parts}.",
     "numbers.about.texts": "{texts} {texts:answer|answers} that {texts:is|are} not a number",
     "numbers.about.filter": "Only respondents who match the filter.",
     "numbers.about.weight": "Weights do not apply here: each respondent counts once.",

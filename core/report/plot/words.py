@@ -105,14 +105,18 @@ def _level(figure: PlotFigure, frame: Frame, sizes: Sizes) -> tuple[list[Words],
 
 
 def end_labels(figure: PlotFigure, frame: Frame, width: float, sizes: Sizes, ends: Ends) -> list[Shape]:
-    """Return labels right of the plot, each joined to the end of its line; none if there is no room for all."""
+    """Return labels right of the plot, each joined to the end of its line; in one line each if there is no room for
+    two, and none if there is no room for one."""
     room = end_room(figure, width, sizes, ends)
     lines = labelled_beside(ends) if room else []
     size, found = sizes.small, list[Shape]()
     places = sorted(((_end(frame, ends[line]), line) for line in lines), key=lambda pair: pair[0][1])
-    texts = [wrapped(line.label, room - 14, size, 2) for _, line in places]
-    heights = [len(text) * size * LINE + 1 for text in texts]
-    if not places or sum(heights) > frame.bottom - frame.top + size:
+    for most in (2, 1):
+        texts = [wrapped(line.label, room - 14, size, most) for _, line in places]
+        heights = [len(text) * size * LINE + 1 for text in texts]
+        if sum(heights) <= frame.bottom - frame.top + size:
+            break
+    else:
         return []
     middles = pushed_apart([end[1] for end, _ in places], heights, frame.top - size / 2, frame.bottom + size / 2)
     for (end, line), text, middle in zip(places, texts, middles, strict=True):
