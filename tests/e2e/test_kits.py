@@ -17,12 +17,13 @@ from app.plan.kit.view import KitPart
 from app.plan.solve.view import SolvePart
 from app.workspace import transitions
 from app.workspace.kits import can_rehearse, kept_number
-from app.workspace.planning import plan_setting, with_expected
+from app.workspace.planning import edit_scenario, plan_setting, with_expected
 from app.workspace.workspace import Page
 from core.analyses.collected.kits import read_kit, sum_of
 from core.report.export import csv_file, is_public
 from core.study.collected import KeptKit
 from core.study.plan import Typed
+from core.study.scenario import Goal
 from core.types import Origin
 from tests.app.made import survey
 from tests.e2e.desk import Button, Desk
@@ -203,6 +204,11 @@ def test_that_a_rehearsal_appears_on_collected_and_remains_internal(planner: Pla
     kit.often.click()
     planner.settle()
     assert "of 200 such surveys the interval covered" in kit.held.text()
+    assert "it was at most as wide as" in kit.held.text()
+    desk.window.store.edit(edit_scenario(desk.workspace, goal=Goal.DIFFERENCE), "goal")
+    kit.often.click()
+    planner.settle()
+    assert "it excluded" in kit.held.text()
     kit.rehearse.click()
     planner.settle()
     page = desk.window.pages.collected.page
@@ -210,7 +216,7 @@ def test_that_a_rehearsal_appears_on_collected_and_remains_internal(planner: Pla
     drawn = desk.plan.collected.kit_in_front
     assert drawn is not None
     assert drawn.rehearsal == 1
-    assert sum(map(int, drawn.counts)) == 2_000, "as many as are planned"
+    assert sum(map(int, drawn.counts)) == plan_setting(desk.workspace).n, "as many as are planned"
     estimates = collected(desk)
     assert isinstance(estimates, EstimatesPart)
     figure = estimates.chart.figure

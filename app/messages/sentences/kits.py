@@ -17,6 +17,8 @@ SENTENCES: dict[str, str] = {
     "kits.rehearsal.here": "Invented counts",
     "kits.rehearsal.held": "In {held} of {times} such surveys the interval covered the expected share of “{answer}”; "
     "in {narrow} it was at most as wide as ±{margin} points.",
+    "kits.rehearsal.found": "In {held} of {times} such surveys the interval covered the expected share of “{answer}”; "
+    "in {found} it excluded {away}, a difference of {margin} points.",
     "kits.hint": "Type how often each report came, from the tally sheets. Counts of several sheets are added: 12 + 9.",
     "kits.wrong": "Type whole numbers, with plus signs between the counts of several sheets.",
     "kits.total": "Together: {n}",

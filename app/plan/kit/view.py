@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.jobs.latest import Latest
 from app.messages.data_texts import isolated
-from app.messages.numbers import points_of
+from app.messages.numbers import percent, points_of
 from app.messages.speak import local_count, say, say_message
 from app.plan.kit.controls import KitControls
 from app.plan.kit.look import BEST, KitLook, ShownKit, plain_lines, shown_kit
@@ -37,6 +37,7 @@ from core.planning.noncompliance import PART
 from core.planning.rehearsal import RehearsalRequest, Rehearsals, rehearsals
 from core.report.export import ExportFile
 from core.study.plan import Typed
+from core.study.scenario import Goal
 
 QUIET_MS = 120
 
@@ -176,7 +177,7 @@ class KitPart(Part):
         self.rehearsal = Card(say("kits.rehearsal"))
         self.ignored = FieldLine(say("kits.ignored"), PART)
         self.ignored.show_text("0")
-        self._ignored = 0.0
+        self._ignored, self._detects = 0.0, False
         self.ignored.entered.connect(self._ignore)
         self.rehearse = push(say("kits.rehearse"), tip=say("kits.rehearse.tip"))
         self.rehearse.clicked.connect(self._rehearse)
@@ -209,19 +210,23 @@ class KitPart(Part):
         workspace, setting = self._shown
         decoding = read_decoding(self._decoding().encode("utf-8"))
         if len(decoding.labels) == setting.k:
-            margin, n = workspace.plan.scenario.margin.value, math.floor(setting.n)
-            asked = RehearsalRequest(decoding, setting.shares, n, self._ignored, setting.level, margin, 1)
+            scenario, n = workspace.plan.scenario, math.floor(setting.n)
+            self._detects = scenario.goal is Goal.DIFFERENCE
+            level = 1.0 - scenario.alpha.value if self._detects else setting.level
+            asked = RehearsalRequest(decoding, setting.shares, n, self._ignored, level, scenario.margin.value, 1)
             self._many.ask(asked)
 
     def _rehearsed(self, request: RehearsalRequest, found: Rehearsals) -> None:
         blanks = {
             "held": local_count(found.held),
             "narrow": local_count(found.narrow),
+            "found": local_count(found.found),
+            "away": percent(request.away),
             "times": local_count(found.times),
             "answer": isolated(request.decoding.labels[0]),
             "margin": points_of(request.margin),
         }
-        self.held.setText(say("kits.rehearsal.held", blanks))
+        self.held.setText(say("kits.rehearsal.found" if self._detects else "kits.rehearsal.held", blanks))
         self.held.show()
 
     def _rehearse(self) -> None:
