@@ -355,7 +355,8 @@ class Regression:
     @checked
     def marginal_effects(self, level: float = 0.95) -> Frame:
         """Average marginal effects: for a number the mean slope of the share per unit, squares, splines and
-        interactions included; for a category the mean difference from its reference. A row for each effect and answer:
+        interactions included; for a category the mean difference from its reference, for a column of 0 and 1 the mean
+        difference between 1 and 0. A row for each effect and answer:
         effect, answer, estimate, se, z, p, low, high."""
         import pandas as pd
         from scipy.special import ndtr
@@ -465,6 +466,13 @@ class Regression:
             if term.column in seen:
                 continue
             seen.add(term.column)
+            if isinstance(term, Number) and set(np.unique(base[term.column]).tolist()) == {0.0, 1.0}:
+                none, whole = (
+                    matrix_at(fit, base | {term.column: np.full(len(weight), value)}, len(weight))
+                    for value in (0.0, 1.0)
+                )
+                found.append((term.column, average_difference(fit, spread, whole, none, weight)))
+                continue
             if isinstance(term, Number):
                 steep = fit.columns.slopes(base, term.column)[:, fit.basis.kept]
                 found.append((term.column, average_slope(fit, spread, fit.likelihood.matrix, steep, weight)))

@@ -39,8 +39,8 @@ class _Plane:
 def profile_bounds(fit: Fitted, contrast: FloatArray, quantile: float, error: float) -> tuple[float, float]:
     """Return the two values t of contrast' parameters with 2 [max log l - max log l given t] = quantile^2.
 
-    A bound is infinite where the likelihood falls no further on its side. `error`: a guess of the standard error, nan
-    without one. Venzon and Moolgavkar (1988), Applied Statistics 37.
+    A bound is infinite where the likelihood falls no further on its side. `error`: a guess of the standard error; nan
+    if the estimate has run away to the side of its present sign. Venzon and Moolgavkar (1988), Applied Statistics 37.
     """
     surface = surface_of(fit)
     coordinates = fit.frame.T @ contrast
@@ -52,6 +52,10 @@ def profile_bounds(fit: Fitted, contrast: FloatArray, quantile: float, error: fl
     step = error if math.isfinite(error) and error > 0.0 else size
     found = []
     for sign in (-1.0, 1.0):
+        if not math.isfinite(error) and sign * middle >= 0.0:
+            # The estimate itself runs away to this side, so the likelihood never falls there.
+            found.append(math.copysign(math.inf, sign))
+            continue
         free = np.zeros(span.shape[1])
 
         def root(t: float, free: FloatArray = free) -> float:
