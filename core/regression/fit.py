@@ -13,7 +13,7 @@ from core.regression.likelihood import Likelihood
 from core.regression.newton import End, best_end, climb, random_starts
 from core.types import FloatArray, IntArray, read_only
 
-MOST_SKETCHED = 4_000
+MOST_SKETCHED = 2_000
 """Rows on which all starts are climbed."""
 _STARTS = 6
 _MORE_STARTS = 12

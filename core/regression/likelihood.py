@@ -188,6 +188,11 @@ class Likelihood:
         return found, found
 
     def _chances(self, at: FloatArray, part: slice, lines: FloatArray) -> FloatArray:
+        if self.answers == 1:
+            share, rest, _, _ = curve(self.link, self.predictors(at, part)[0])
+            line = self.line[part]
+            found: FloatArray = np.maximum(lines[:, 1][line] * share + lines[:, 0][line] * rest, _LEAST)
+            return found
         shares = self._shares(at, part)[0]
         told = lines[self.line[part]]
         found = told[:, 0] * shares[0]
@@ -210,9 +215,16 @@ class Likelihood:
 
     def _bent(self, at: FloatArray, part: slice) -> tuple[FloatArray, FloatArray, FloatArray]:
         """(chance (b,), score (K + S, b), Hessian of log l by pairs (pairs, b)) in eta and the nuisance logits."""
-        shares, slopes = self._shares(at, part)
         nuisance = self.nuisance_of(at)
         line = self.line[part]
+        if self.answers == 1 and not nuisance.size:
+            share, rest, slope, bend = curve(self.link, self.predictors(at, part)[0])
+            yes, no = self.responses.table[:, 1][line], self.responses.table[:, 0][line]
+            chance = np.maximum(yes * share + no * rest, _LEAST)
+            tilt = (yes - no) / chance
+            first = (tilt * slope)[None, :]
+            return chance, first, (tilt * bend)[None, :] - first * first
+        shares, slopes = self._shares(at, part)
         told = self.responses.lines(nuisance)[line].T
         chance = np.maximum((told * shares).sum(axis=0), _LEAST)
         first, second = _through(told, shares, slopes, chance, self.answers)

@@ -35,13 +35,11 @@ def curve(link: Link, eta: FloatArray) -> Curve:
     Any shape, no unit. McCullagh and Nelder (1989), Generalized Linear Models, 4.3.
     """
     if link is Link.LOGIT:
-        # One exponential serves both tails.
-        small = np.exp(-np.minimum(np.abs(eta), _MOST))
-        most = 1.0 / (1.0 + small)
-        least = small * most
-        high = eta >= 0.0
-        share, rest = np.where(high, most, least), np.where(high, least, most)
-        slope = most * least
+        # One exponential serves both tails with all digits.
+        odds = np.exp(-np.maximum(eta, -_MOST))
+        share = 1.0 / (1.0 + odds)
+        rest = odds * share
+        slope = share * rest
         return share, rest, slope, slope * (rest - share)
     if link is Link.PROBIT:
         from scipy.special import ndtr

@@ -84,12 +84,18 @@ def climb(surface: Surface, start: FloatArray, basis: FloatArray, *, em: int = 0
                 at, (value, gradient, hessian) = at + along, found
             converged = True
             break
-        moved = _halved(surface, at, along, value, float(slope @ ahead))
-        if moved is None:
-            converged = promise < 1e-7 * max(1.0, abs(value)) ** 0.5
-            break
-        at = moved
-        value, gradient, hessian = surface.derivatives(at)
+        # Most full steps are good, and then their derivatives are needed anyway.
+        found = surface.derivatives(at + along)
+        gain = float(slope @ ahead)
+        if np.isfinite(found[0]) and found[0] >= value + 1e-4 * gain:
+            at, (value, gradient, hessian) = at + along, found
+        else:
+            moved = _halved(surface, at, along, value, gain)
+            if moved is None:
+                converged = promise < 1e-7 * max(1.0, abs(value)) ** 0.5
+                break
+            at = moved
+            value, gradient, hessian = surface.derivatives(at)
         far = float(np.abs(np.linalg.solve(basis, at)).max(initial=0.0)) > _FAR
         if far and promise < _SLOW and metric is None:
             converged = runaway = True
@@ -151,7 +157,7 @@ def _direction(bend: FloatArray, slope: FloatArray) -> FloatArray:
 
 
 def _halved(surface: Surface, at: FloatArray, along: FloatArray, value: float, promise: float) -> FloatArray | None:
-    part = 1.0
+    part = 0.5
     while part > _HALVED:
         there = at + part * along
         found = surface.value(there)
