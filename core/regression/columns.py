@@ -223,10 +223,11 @@ def basis_of(matrix: FloatArray, weights: FloatArray, names: tuple[str, ...]) ->
         kept.append(at)
     there = np.zeros(len(names), dtype=bool)
     there[kept] = True
-    change = np.linalg.inv(lower).T if kept else np.zeros((0, 0))
+    change: FloatArray = np.zeros((0, 0))
+    if kept:
+        change = np.array(np.linalg.inv(lower).T, dtype=np.float64)
     if kept and means.any():
         # Coefficients of centered columns are those of raw columns; the intercept takes up the means.
-        change = np.array(change)
         change[0] -= means[kept][1:] @ change[1:]
     return Basis(there, change, aliased)
 

@@ -299,7 +299,9 @@ def judged(
         notice = Notice("regression.hardly", {"names": blamed}, Severity.WARNING)
         return Verdict(VerdictKind.NOT_IDENTIFIED, notice, blamed), finite
     if not end.converged:
-        return Verdict(VerdictKind.STOPPED, Notice("regression.stopped", {"steps": end.steps}, Severity.WARNING)), finite
+        return Verdict(
+            VerdictKind.STOPPED, Notice("regression.stopped", {"steps": end.steps}, Severity.WARNING)
+        ), finite
     return Verdict(VerdictKind.CONVERGED, Notice("regression.converged", {"steps": end.steps})), finite
 
 

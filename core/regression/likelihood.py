@@ -62,9 +62,7 @@ class Likelihood:
     def part(self, rows: IntArray) -> Likelihood:
         """Return the likelihood of some of the rows."""
         offset = None if self.offset is None else self.offset[rows]
-        return replace(
-            self, matrix=self.matrix[rows], line=self.line[rows], weight=self.weight[rows], offset=offset
-        )
+        return replace(self, matrix=self.matrix[rows], line=self.line[rows], weight=self.weight[rows], offset=offset)
 
     def with_matrix(self, matrix: FloatArray, offset: FloatArray | None) -> Likelihood:
         """Return the likelihood of the same reports with other columns."""
@@ -247,7 +245,7 @@ class Likelihood:
         self, second: FloatArray, extra: list[FloatArray], crossed: list[FloatArray], own: list[FloatArray]
     ) -> FloatArray:
         """The pairs of all parameters, from those of the answers and those with nuisance shares."""
-        known = {pair: row for pair, row in zip(_places(self.answers), second, strict=True)}
+        known = dict(zip(_places(self.answers), second, strict=True))
         size = self.answers + len(extra)
         rows = []
         for one, other in _places(size):
@@ -262,7 +260,8 @@ class Likelihood:
 
     def _outer_of_shares(self, shares: FloatArray, slopes: FloatArray) -> FloatArray:
         if self.answers == 1:
-            return (slopes[0] ** 2 / np.maximum(shares[0] * shares[1], _LEAST))[None, :]
+            found: FloatArray = (slopes[0] ** 2 / np.maximum(shares[0] * shares[1], _LEAST))[None, :]
+            return found
         inner = shares[1:]
         return np.stack([inner[a] * ((a == b) - inner[b]) for a, b in _places(self.answers)])
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -14,32 +14,16 @@ from core.arguments import checked
 from core.errors import InputError
 from core.estimation.levels import checked_level
 from core.notices import Notice
-from core.regression.columns import INTERCEPT
-from core.regression.covariance import Drawn, Errors, covariance, inverse
-from core.regression.effects import (
-    Averages,
-    average_difference,
-    average_shares,
-    average_slope,
-    matrix_at,
-    representatives,
-    values_of,
-)
+from core.regression.cost import cost_of_privacy
+from core.regression.covariance import Drawn, Errors, covariance
+from core.regression.effects import Averages, average_shares, matrix_at, representatives
 from core.regression.fit import Fitted, Verdict, parameter_names
-from core.regression.fit_tests import (
-    Comparison,
-    Test,
-    compared,
-    fit_test,
-    likelihood_ratio_of,
-    observed_and_expected,
-    tenths,
-    wald_of,
-)
+from core.regression.fit_tests import Comparison, Test, compared, fit_test, likelihood_ratio_of, wald_of
 from core.regression.impute import Imputed, imputed
-from core.regression.links import Link
+from core.regression.links import Link, curve
+from core.regression.points import At, effects_of, points_of, values_at
 from core.regression.profile import profile_bounds
-from core.regression.terms import Interaction, Number
+from core.regression.residuals import residual_rows
 from core.types import BoolArray, FloatArray, IntArray
 
 if TYPE_CHECKING:
@@ -49,9 +33,6 @@ if TYPE_CHECKING:
 else:
     # Hints are looked at when a function is called, and pandas is loaded on use.
     Frame = Any
-
-At = Mapping[str, Any]
-"""Values of columns: one, or a list of as many as the others have."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -181,8 +162,6 @@ class Regression:
     @checked
     def with_errors(self, kind: Errors) -> Regression:
         """Return the same fit with errors from another source."""
-        from dataclasses import replace
-
         return replace(self, kind=kind, parameter_covariance=covariance(self.fit, self.drawn, kind))
 
     @checked
@@ -260,8 +239,7 @@ class Regression:
         """
         if self.drawn.plain:
             return likelihood_ratio_of(self.fit, terms)
-        kind = Errors.DESIGN if self.kind is not Errors.DESIGN else self.kind
-        spread = self.parameter_covariance if kind is self.kind else covariance(self.fit, self.drawn, kind)
+        spread = covariance(self.fit, self.drawn, Errors.DESIGN)
         return wald_of(self.fit, spread, self.drawn.sample.freedom, terms)
 
     def tests(self) -> Frame:
@@ -269,9 +247,7 @@ class Regression:
         import pandas as pd
 
         found = [self.test(name) for name in self.term_names]
-        rows = [
-            {"statistic": one.statistic, "df": one.df, "p": one.p_value, "method": one.method} for one in found
-        ]
+        rows = [{"statistic": one.statistic, "df": one.df, "p": one.p_value, "method": one.method} for one in found]
         return pd.DataFrame(rows, index=pd.Index(self.term_names, name="term"))
 
     def compare(self, other: Regression) -> Comparison:
@@ -288,7 +264,7 @@ class Regression:
         rows, weight = representatives(self.fit)
         if not values:
             return average_shares(self.fit, self.parameter_covariance, self.fit.likelihood.matrix, weight)
-        found = self._set(rows, values)
+        found = values_at(self.fit, rows, values)
         matrix = matrix_at(self.fit, found, len(rows))
         return average_shares(self.fit, self.parameter_covariance, matrix, weight)
 
@@ -306,7 +282,7 @@ class Regression:
         import pandas as pd
 
         reach = self.quantile(level)
-        points = self._points(at)
+        points = points_of(self.fit, at)
         order = self.fit.likelihood.responses.order
         told = range(1, 2) if len(order) == 2 else range(len(order))
         rows = []
@@ -333,16 +309,14 @@ class Regression:
         Two answers only. Raises InputError: "method" (`regression.no_likelihood`), "at" (`regression.every_column`),
         "design" (`regression.two_answers`).
         """
-        from core.regression.links import curve
-
         if len(self.labels) != 2:
             raise InputError("design", None, "regression.two_answers")
         if not self.drawn.plain:
             raise InputError("method", None, "regression.no_likelihood")
-        point = self._points(at)[0]
+        point = points_of(self.fit, at)[0]
         if set(point) != set(self.fit.columns.used):
             raise InputError("at", None, "regression.every_column")
-        values = self._set(np.zeros(1, dtype=np.int64), point)
+        values = values_at(self.fit, np.zeros(1, dtype=np.int64), point)
         contrast = np.zeros(len(self.fit.at))
         contrast[: self.fit.wide] = matrix_at(self.fit, values, 1)[0]
         spread = float(contrast @ self.parameter_covariance @ contrast)
@@ -362,12 +336,10 @@ class Regression:
         from scipy.special import ndtr
 
         reach = self.quantile(level)
-        rows_at, weight = representatives(self.fit)
-        base = values_of(self.fit, rows_at)
         order = self.fit.likelihood.responses.order
         told = range(1, 2) if len(order) == 2 else range(len(order))
         rows = []
-        for name, one in self._effects(base, weight):
+        for name, one in effects_of(self.fit, self.parameter_covariance):
             for place in told:
                 value, error = float(one.values[place]), float(one.standard_errors[place])
                 z = value / error if error > 0.0 else math.nan
@@ -385,22 +357,8 @@ class Regression:
         many more than were asked)."""
         import pandas as pd
 
-        like, wide = self.fit.likelihood, self.fit.wide
-        ours = np.sqrt(np.maximum(np.diagonal(inverse(self.fit, like.expected(self.fit.at)))[:wide], 0.0))
-        direct = like.expected(self.fit.at, direct=True)
-        padded = np.zeros((len(self.fit.at), len(self.fit.at)))
-        padded[:wide, :wide] = direct
-        rest = np.arange(wide, len(self.fit.at))
-        padded[rest, rest] = 1.0
-        best = np.sqrt(np.maximum(np.diagonal(inverse(self.fit, padded))[:wide], 0.0))
-        gone = ~self.fit.finite[:wide]
-        ours[gone], best[gone] = np.nan, np.nan
-        ratio = ours / best
-        columns = {
-            "se_design": ours, "se_direct": best, "ratio": ratio, "times_n": ratio**2,
-            "more_n": np.ceil(self.n * (ratio**2 - 1.0)),
-        }  # fmt: skip
-        return pd.DataFrame({name: self._spread(one) for name, one in columns.items()}, index=self._index())
+        costs = cost_of_privacy(self.fit, self.n)
+        return pd.DataFrame({name: self._spread(one) for name, one in costs.items()}, index=self._index())
 
     def fit_test(self) -> Test | None:
         """Test observed against expected reports; None under weights, or if the model has a share for each pattern."""
@@ -415,35 +373,7 @@ class Regression:
         """
         import pandas as pd
 
-        like = self.fit.likelihood
-        rows, weight = representatives(self.fit)
-        base = values_of(self.fit, rows)
-        if by and by not in base:
-            raise InputError("by", by, "regression.no_such_column", column=by)
-        names: Sequence[str]
-        if by and base[by].dtype.kind != "f":
-            known, group = np.unique(base[by].astype(str), return_inverse=True)
-            names = known.tolist()
-        else:
-            values = base[by] if by else 1.0 - like.shares(self.fit.at)[0]
-            group = tenths(values, weight, max(groups, 1))
-            ends = [(values[group == one].min(), values[group == one].max()) for one in range(int(group.max()) + 1)]
-            names = [f"{low:.4g} to {high:.4g}" for low, high in ends]
-        reports, name_of = np.unique(self.reports, return_inverse=True)
-        observed, expected, spread = observed_and_expected(self.fit, group.astype(np.int64), name_of)
-        size = np.bincount(group, weights=weight)
-        found = [
-            {
-                "group": names[place], "report": str(report), "n": float(size[place]),
-                "observed": float(observed[place, at]), "expected": float(expected[place, at]),
-                "residual": float((observed[place, at] - expected[place, at]) / math.sqrt(spread[place, at]))
-                if spread[place, at] > 0.0
-                else math.nan,
-            }
-            for place in range(len(names))
-            for at, report in enumerate(reports.tolist())
-        ]  # fmt: skip
-        return pd.DataFrame(found)
+        return pd.DataFrame(residual_rows(self.fit, self.reports, by, groups))
 
     @checked
     def impute(self, m: int = 100, *, rng: np.random.Generator) -> Imputed:
@@ -452,66 +382,6 @@ class Regression:
         Raises InputError("m", `argument.range`).
         """
         return imputed(self.fit, self.drawn, self.parameter_covariance, self.labels, self.rows, self.outcome, m, rng)
-
-    def _effects(self, base: dict[str, Any], weight: FloatArray) -> list[tuple[str, Averages]]:
-        fit, spread = self.fit, self.parameter_covariance
-        found = []
-        simple = [
-            part
-            for term in fit.columns.terms
-            for part in ((term.first, term.second) if isinstance(term, Interaction) else (term,))
-        ]
-        seen: set[str] = set()
-        for term in simple:
-            if term.column in seen:
-                continue
-            seen.add(term.column)
-            if isinstance(term, Number) and set(np.unique(base[term.column]).tolist()) == {0.0, 1.0}:
-                none, whole = (
-                    matrix_at(fit, base | {term.column: np.full(len(weight), value)}, len(weight))
-                    for value in (0.0, 1.0)
-                )
-                found.append((term.column, average_difference(fit, spread, whole, none, weight)))
-                continue
-            if isinstance(term, Number):
-                steep = fit.columns.slopes(base, term.column)[:, fit.basis.kept]
-                found.append((term.column, average_slope(fit, spread, fit.likelihood.matrix, steep, weight)))
-                continue
-            n = len(weight)
-            first = matrix_at(fit, base | {term.column: np.full(n, term.levels[0], dtype=object)}, n)
-            for level in term.levels[1:]:
-                other = matrix_at(fit, base | {term.column: np.full(n, level, dtype=object)}, n)
-                found.append((f"{term.column}={level}", average_difference(fit, spread, other, first, weight)))
-        return found
-
-    def _points(self, at: Any) -> list[dict[str, Any]]:
-        if at is None:
-            return [{}]
-        if hasattr(at, "to_dict") and hasattr(at, "columns"):
-            at = at.to_dict("list")
-        if not isinstance(at, Mapping):
-            raise InputError("at", None, "regression.at_kind")
-        lists = {name: list(one) if _several(one) else [one] for name, one in at.items()}
-        most = max((len(one) for one in lists.values()), default=1)
-        for name, one in lists.items():
-            if name not in self.fit.columns.used:
-                raise InputError("at", name, "regression.no_such_column", column=name)
-            if len(one) not in (1, most):
-                raise InputError("at", len(one), "regression.at_length", column=name)
-        return [{name: one[0 if len(one) == 1 else place] for name, one in lists.items()} for place in range(most)]
-
-    def _set(self, rows: IntArray, point: At) -> dict[str, Any]:
-        base: dict[str, Any] = dict(values_of(self.fit, rows))
-        for name, value in point.items():
-            if base[name].dtype.kind == "f":
-                try:
-                    base[name] = np.full(len(rows), float(value))
-                except (TypeError, ValueError):
-                    raise InputError("at", None, "regression.at_number", column=name) from None
-            else:
-                text = str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)
-                base[name] = np.full(len(rows), text, dtype=object)
-        return base
 
     @property
     def _kept(self) -> BoolArray:
@@ -533,10 +403,3 @@ class Regression:
         if len(self.modeled) == 1:
             return pd.Index(self.fit.columns.names, name="name")
         return pd.MultiIndex.from_product([self.modeled, self.fit.columns.names], names=["answer", "name"])
-
-
-def _several(value: Any) -> bool:
-    return isinstance(value, (Sequence, np.ndarray)) and not isinstance(value, str) or hasattr(value, "to_list")
-
-
-__all__ = ["INTERCEPT", "Regression"]

@@ -83,7 +83,8 @@ def _crossing(root: Callable[[float], float], middle: float, step: float, quanti
     outer = middle + quantile * step
     high = root(outer) - quantile
     while high < 0.0:
-        if abs(outer - middle) > _FAR * abs(step) or (high + quantile < 1e-3 and abs(outer - middle) > 50.0 * abs(step)):
+        far = abs(outer - middle) / abs(step)
+        if far > _FAR or (high + quantile < 1e-3 and far > 50.0):
             return math.copysign(math.inf, step)
         inner, low = outer, high
         outer = middle + 2.0 * (outer - middle)

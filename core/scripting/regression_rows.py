@@ -184,7 +184,7 @@ def _coded(told: Any, arm: IntArray, sources: Sequence[Source], labels: Any, car
     named = np.array([size == k and _names(one.design) for size, one in zip(sizes, sources, strict=True)])
     rows = named[arm] & (codes >= 0)
     there = {values[at] for at in np.unique(codes[rows]).tolist()} - {None}
-    order = _order(there, k, sources, labels, carrier) if named.any() else list(labels or CARRIERS[:k])
+    order: list[Any] = _order(there, k, sources, labels, carrier) if named.any() else list(labels or CARRIERS[:k])
     if not named.any() and len(order) != k:
         order = [str(at + 1) for at in range(k)]
     place = {one: at for at, one in enumerate(order)}
@@ -219,7 +219,7 @@ def _sign(value: Any) -> int:
 
 def _order(there: set[Any], k: int, sources: Sequence[Source], labels: Any, carrier: Any) -> list[Hashable]:
     """The reports in the order of the design. Raises InputError: "carrier", "labels"."""
-    order = list(labels) if labels is not None else sorted(there, key=str)
+    order: list[Any] = list(labels) if labels is not None else sorted(there, key=str)
     if k == 2:
         if carrier is None and labels is not None and len(order) == 2:
             return order
@@ -327,9 +327,7 @@ def _reference(reference: Any, labels: tuple[str, ...]) -> int:
     return labels.index(str(reference))
 
 
-def _notices(
-    left: Mapping[str, int], n: int, terms: tuple[Term, ...], values: Mapping[str, Any]
-) -> tuple[Notice, ...]:
+def _notices(left: Mapping[str, int], n: int, terms: tuple[Term, ...], values: Mapping[str, Any]) -> tuple[Notice, ...]:
     found = []
     if sum(left.values()):
         found.append(Notice("regression.left_out", {"count": sum(left.values()), "rows": n, **left}))
