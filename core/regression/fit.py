@@ -255,7 +255,7 @@ def together(likelihood: Likelihood) -> tuple[Likelihood, IntArray | None]:
         same = (small.matrix[place[part]] == likelihood.matrix[part]).all()
         if not same or (small.line[place[part]] != likelihood.line[part]).any():
             return likelihood, None
-    weight = np.bincount(place, weights=likelihood.weight, minlength=len(first))
+    weight: FloatArray = np.bincount(place, weights=likelihood.weight, minlength=len(first)).astype(np.float64)
     return replace(small, weight=weight), place.astype(np.int64)
 
 
