@@ -70,8 +70,10 @@ class CoefficientPlan:
         return _NORMAL.cdf(away - z) + _NORMAL.cdf(-away - z)
 
     def respondents(self, power: float = 0.8) -> int:
-        """Return n = ceil(v (z_(1 - alpha/2) + z_power)^2 / slope^2), without the far tail. Raises InputError("power"): `power.target`,
-        `power.out_of_reach`."""
+        """Return n = ceil(v (z_(1 - alpha/2) + z_power)^2 / slope^2), without the far tail.
+
+        Raises InputError("power"): `power.target`, `power.out_of_reach`.
+        """
         if not 0.01 <= power <= 0.9999:
             raise InputError("power", power, "power.target", lowest=1.0, highest=99.99)
         z = -_NORMAL.inv_cdf(self.alpha / 2.0) + _NORMAL.inv_cdf(power)

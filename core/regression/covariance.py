@@ -94,7 +94,7 @@ def covariance(fit: Fitted, drawn: Drawn, kind: Errors) -> FloatArray:
     if drawn.cluster is None:
         mass = drawn.sample.times * drawn.sample.weight**2
         if fit.place is not None:
-            mass = np.bincount(fit.place, weights=mass, minlength=len(scores))
+            mass = np.bincount(fit.place, weights=mass, minlength=len(scores)).astype(np.float64)
         meat = (scores * mass[:, None]).T @ scores
         factor = n / max(n - size, 1.0)
     else:

@@ -43,7 +43,7 @@ def representatives(fit: Fitted) -> tuple[IntArray, FloatArray]:
     return first, fit.likelihood.weight
 
 
-def values_of(fit: Fitted, rows: IntArray) -> dict[str, np.ndarray]:  # type: ignore[type-arg]
+def values_of(fit: Fitted, rows: IntArray) -> dict[str, np.ndarray]:
     return {name: np.asarray(column)[rows] for name, column in fit.columns.values.items()}
 
 

@@ -106,8 +106,8 @@ def compared(first: Fitted, second: Fitted, n: float) -> Comparison:
         and np.array_equal(one.responses.table, two.responses.table)
         and math.isclose(one.total, two.total)
     )
-    counts = (np.bincount(like.line, weights=like.weight, minlength=len(like.responses.table)) for like in (one, two))
-    if not same or not np.allclose(*counts):
+    told = [np.bincount(like.line, weights=like.weight, minlength=len(like.responses.table)) for like in (one, two)]
+    if not same or not np.allclose(told[0], told[1]):
         raise InputError("other", None, "regression.other_reports")
     sizes = [len(fit.at) for fit in (first, second)]
     values = [fit.value for fit in (first, second)]

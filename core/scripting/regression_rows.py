@@ -80,7 +80,9 @@ def rows_of(
     extra: Mapping[str, Column] | None = None,
 ) -> Rows:
     """Return the rows with a report, all values and a weight above 0; the others are counted by reason."""
-    made, sources, arm = None, [], np.zeros(n, dtype=np.int64)
+    made: _Made | None = None
+    sources: list[Source] = []
+    arm = np.zeros(n, dtype=np.int64)
     if reports is not None:
         sources, arm = _sources(design, optional("arms", arms, data, n), n)
         made = _coded(entries("reports", reports, data), arm, sources, labels, carrier)
