@@ -17,6 +17,7 @@ MOST_COEFFICIENTS = 600
 _ALIASED = 1e-10
 """The part of a column's square that the columns before it leave unexplained."""
 _AT_A_TIME = 1 << 16
+_LARGEST = 1e60
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -194,8 +195,13 @@ class Basis:
 def basis_of(matrix: FloatArray, weights: FloatArray, names: tuple[str, ...]) -> Basis:
     """Return the basis by Cholesky in order, on columns about their means where the first is constant.
 
-    Centering keeps year and year squared two columns: uncentered they differ by rounding only.
+    Centering keeps year and year squared two columns: uncentered they differ by rounding only. Raises
+    InputError("terms", `regression.scale`) for a column whose squares are no floating-point numbers.
     """
+    for at, name in enumerate(names):
+        largest = float(np.abs(matrix[:, at]).max(initial=0.0))
+        if largest > _LARGEST or 0.0 < largest < 1.0 / _LARGEST:
+            raise InputError("terms", name, "regression.scale", name=name)
     total = float(weights.sum())
     means = np.zeros(matrix.shape[1])
     if names and names[0] == INTERCEPT:

@@ -24,6 +24,7 @@ _NODES = 80
 """Of Gauss and Hermite for a normal predictor: all digits for slopes up to about 5."""
 
 
+@checked
 def cost_of_privacy(fit: Fitted, n: float) -> dict[str, FloatArray]:
     """Return what privacy costs each coefficient at the fitted shares, (wide,) each; nan without a finite estimate.
 
@@ -60,9 +61,11 @@ class CoefficientPlan:
     unit_variance: float
     alpha: float = 0.05
 
+    @checked
     def standard_error(self, n: float) -> float:
         return math.sqrt(self.unit_variance / n)
 
+    @checked
     def power(self, n: float) -> float:
         """Return the power of the two-sided Wald test with n respondents."""
         z = -_NORMAL.inv_cdf(self.alpha / 2.0)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from core.arguments import checked
 from core.errors import InputError
 from core.regression.columns import INTERCEPT
 from core.regression.covariance import Drawn
@@ -95,6 +96,7 @@ class Comparison:
     test: Test | None
 
 
+@checked
 def compared(first: Fitted, second: Fitted, n: float) -> Comparison:
     """Return the comparison; nested means that all columns of one are among the columns of the other.
 

@@ -177,6 +177,7 @@ class JointRegression:
         here = np.array([part == name for part, _ in self.index])
         return self.estimates[here], self.standard_errors[here]
 
+    @checked
     def quantile(self, level: float) -> float:
         checked_level(level)
         if math.isinf(self.freedom):
@@ -201,6 +202,7 @@ class JointRegression:
         low, high = self.bounds(level, method)
         return pd.DataFrame({"low": low, "high": high}, index=self._frame_index())
 
+    @checked
     def bounds(self, level: float = 0.95, method: str = "wald") -> tuple[FloatArray, FloatArray]:
         if method not in ("wald", "profile"):
             raise InputError("method", method, "argument.choice", name="method", choices="wald, profile")

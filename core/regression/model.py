@@ -150,6 +150,7 @@ class Regression:
     def term_names(self) -> tuple[str, ...]:
         return tuple(term.name for term in self.fit.columns.terms)
 
+    @checked
     def quantile(self, level: float) -> float:
         """Return the quantile of the intervals: Student's with `freedom`, or the normal one."""
         checked_level(level)
@@ -178,6 +179,7 @@ class Regression:
         low, high = self.bounds(level, method)
         return pd.DataFrame({"low": low, "high": high}, index=self._index())
 
+    @checked
     def bounds(self, level: float = 0.95, method: str = "wald") -> tuple[FloatArray, FloatArray]:
         """As `conf_int`, two arrays."""
         if method not in ("wald", "profile"):

@@ -89,14 +89,14 @@ def regress_on_answer(
     >>> vote = rng.random(2000) < np.where(answer, 0.7, 0.4)
     >>> frame = {"said": said * 1, "vote": vote * 1}
     >>> core.regress_on_answer("vote", "said", core.Warner(p=0.8), data=frame, carrier=1)
-    <JointRegression of 2,000 reports, logistic outcome: carriers 1.261 (0.198), converged>
+    <JointRegression of 2,000 reports, logistic outcome: carriers 1.169 (0.194), converged>
     """
     told = entries("reports", reports, data)
     shared = term_list(terms, data)
     own = shared if trait_terms is None else term_list(trait_terms, data)
     both = tuple(dict.fromkeys((*shared, *own)))
     rows = rows_of(
-        data, both, n=len(told), sampling=Sampling(weights, strata, clusters, counts), reports=reports, design=design,
+        data, both, size=len(told), sampling=Sampling(weights, strata, clusters, counts), reports=reports, design=design,
         arms=arms, carrier=carrier, extra={"outcome": outcome},
     )  # fmt: skip
     known, chances = _two_answers(rows), _chances(rows)
@@ -167,7 +167,7 @@ def regress_groups(
     """
     told = entries("reports", reports, data)
     rows = rows_of(
-        data, terms, n=len(told), sampling=Sampling(clusters=groups), reports=reports, design=design, arms=arms,
+        data, terms, size=len(told), sampling=Sampling(clusters=groups), reports=reports, design=design, arms=arms,
         carrier=carrier,
     )  # fmt: skip
     _two_answers(rows)
@@ -264,7 +264,7 @@ def regress_anchored(
     both = tuple(dict.fromkeys((*own, *other)))
     seen = _anchor_numbers(shown, carrier)
     rows = rows_of(
-        data, both, n=len(told), sampling=Sampling(weights, strata, clusters, counts), reports=reports, design=design,
+        data, both, size=len(told), sampling=Sampling(weights, strata, clusters, counts), reports=reports, design=design,
         carrier=carrier, extra={"anchors": seen},
     )  # fmt: skip
     _two_answers(rows)
@@ -327,11 +327,11 @@ def regress_numbers(
     >>> drinks = np.clip(8 - 0.1 * age + rng.normal(0, 1, 5000), 0, 10)
     >>> frame = {"report": design.randomize(drinks, rng=rng).reports.values, "age": age}
     >>> core.regress_numbers("report", design, ["age"], data=frame)
-    <NumberRegression of 5,000 reports: 2 coefficients, sigma 0.9763>
+    <NumberRegression of 5,000 reports: 2 coefficients, sigma 0.9906>
     """
     told = entries("reports", reports, data)
     rows = rows_of(
-        data, terms, n=len(told), sampling=Sampling(weights, strata, clusters, counts), extra={"reports": reports}
+        data, terms, size=len(told), sampling=Sampling(weights, strata, clusters, counts), extra={"reports": reports}
     )
     columns = columns_of(rows.terms, rows.values, rows.mass, intercept=True)
     matrix = columns.matrix(rows=rows.n)

@@ -30,6 +30,7 @@ SENTENCES: dict[str, str] = {
     "regression.term": "A term is core.Number, core.Category, core.Interaction or the name of a column.",
     "regression.per": "“per” must be a number other than 0.",
     "regression.knots": "A spline has 3, 4 or 5 knots, and no square beside it.",
+    "regression.scale": "The numbers of “{name}” are too large or too small for a model. Choose another “per”.",
     "regression.center": "“center” must be a number or “mean”.",
     "regression.spline": "“{column}” has too few different values for a spline with {knots} knots. Choose fewer "
     "knots or a square.",
