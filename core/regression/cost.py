@@ -33,10 +33,10 @@ def cost_of_privacy(fit: Fitted, n: float) -> dict[str, FloatArray]:
     more_n                respondents to add to the n asked
     """
     like, wide = fit.likelihood, fit.wide
-    ours = np.sqrt(np.maximum(np.diagonal(inverse(fit, like.expected(fit.at)))[:wide], 0.0))
+    ours = _errors(fit, like.expected(fit.at))
     padded = np.eye(len(fit.at))
     padded[:wide, :wide] = like.expected(fit.at, direct=True)
-    best = np.sqrt(np.maximum(np.diagonal(inverse(fit, padded))[:wide], 0.0))
+    best = _errors(fit, padded)
     gone = ~fit.finite[:wide]
     ours[gone], best[gone] = np.nan, np.nan
     ratio = ours / best
@@ -47,6 +47,12 @@ def cost_of_privacy(fit: Fitted, n: float) -> dict[str, FloatArray]:
         "times_n": ratio**2,
         "more_n": np.ceil(n * (ratio**2 - 1.0)),
     }
+
+
+def _errors(fit: Fitted, information: FloatArray) -> FloatArray:
+    spread = fit.shown @ inverse(fit, information) @ fit.shown.T
+    found: FloatArray = np.sqrt(np.maximum(np.diagonal(spread)[: fit.wide], 0.0))
+    return found
 
 
 @dataclass(frozen=True, slots=True)

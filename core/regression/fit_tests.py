@@ -75,8 +75,8 @@ def wald_of(fit: Fitted, covariance: FloatArray, freedom: float, names: tuple[st
     size = float(len(gone))
     if not fit.finite[gone].all() or not len(gone):
         return Test(label, math.nan, size, math.nan, "Wald F", freedom)
-    beta = fit.at[gone]
-    inner = covariance[np.ix_(gone, gone)]
+    beta = (fit.shown @ fit.at)[gone]
+    inner = (fit.shown @ covariance @ fit.shown.T)[np.ix_(gone, gone)]
     wald = float(beta @ np.linalg.pinv(inner) @ beta)
     if math.isinf(freedom):
         return Test(label, wald / size, size, chi_square_tail(wald, size), "Wald F")

@@ -145,15 +145,16 @@ class JointRegression:
 
     @property
     def estimates(self) -> FloatArray:
-        """(p,), nan without a finite estimate; standard deviations on their own scale."""
+        """(p,), nan without a finite estimate; standard deviations on their own scale, where 0 is a bound."""
         values = np.where(self._logs, np.exp(np.minimum(self.fit.end.at, 700.0)), self.fit.end.at)
-        return np.where(self.fit.finite, values, np.nan)
+        none = self._logs & ~self.fit.finite & (self.fit.end.at < 0.0)
+        return np.where(none, 0.0, np.where(self.fit.finite, values, np.nan))
 
     @property
     def standard_errors(self) -> FloatArray:
         """(p,); of a standard deviation its value times the error of its logarithm."""
         errors = np.sqrt(np.maximum(np.diagonal(self.parameter_covariance), 0.0))
-        return np.where(self._logs, np.abs(self.estimates) * errors, np.where(self.fit.finite, errors, np.nan))
+        return np.where(self.fit.finite, np.where(self._logs, np.abs(self.estimates) * errors, errors), np.nan)
 
     @property
     def loglik(self) -> float | None:

@@ -13,7 +13,6 @@ from core.designs.binary import BinaryDesign
 from core.designs.numeric.base import NumericDesign
 from core.errors import InputError
 from core.estimation.complex.sample import sample_of
-from core.notices import Notice, Severity
 from core.regression.attentive import AttentiveLikelihood, fit_attentive
 from core.regression.columns import columns_of
 from core.regression.covariance import Drawn, Errors
@@ -96,7 +95,8 @@ def regress_on_answer(
     own = shared if trait_terms is None else term_list(trait_terms, data)
     both = tuple(dict.fromkeys((*shared, *own)))
     rows = rows_of(
-        data, both, size=len(told), sampling=Sampling(weights, strata, clusters, counts), reports=reports, design=design,
+        data, both, size=len(told), sampling=Sampling(weights, strata, clusters, counts), reports=reports,
+        design=design,
         arms=arms, carrier=carrier, extra={"outcome": outcome},
     )  # fmt: skip
     known, chances = _two_answers(rows), _chances(rows)
@@ -173,6 +173,8 @@ def regress_groups(
     _two_answers(rows)
     cluster = rows.drawn.sample.cluster
     assert cluster is not None
+    if int(cluster.max()) + 1 == rows.n:
+        raise InputError("groups", rows.n, "regression.groups_single")
     order = np.argsort(cluster, kind="stable")
     begins = np.flatnonzero(np.diff(cluster[order], prepend=-1)).astype(np.int64)
     matrix, names = _matrix(rows, rows.terms)
@@ -188,13 +190,10 @@ def regress_groups(
     )
     source = Errors(errors) if errors is not None else Errors.OBSERVED
     spread = joint_covariance(fit, drawn, source)
-    notices = rows.notices
-    if float(np.exp(fit.end.at[-1])) < 1e-3:
-        notices = (*notices, Notice("regression.no_variation", {}, Severity.WARNING))
     # The likelihood knows the groups, so that it is a likelihood although respondents are in clusters.
     return JointRegression(
         f"{likelihood.link}, random intercept", fit, parts, replace(drawn, cluster=None), source,
-        ("groups", "standard deviation"), notices, rows.left_out, rows.places, spread,
+        ("groups", "standard deviation"), rows.notices, rows.left_out, rows.places, spread,
     )  # fmt: skip
 
 
@@ -264,7 +263,8 @@ def regress_anchored(
     both = tuple(dict.fromkeys((*own, *other)))
     seen = _anchor_numbers(shown, carrier)
     rows = rows_of(
-        data, both, size=len(told), sampling=Sampling(weights, strata, clusters, counts), reports=reports, design=design,
+        data, both, size=len(told), sampling=Sampling(weights, strata, clusters, counts), reports=reports,
+        design=design,
         carrier=carrier, extra={"anchors": seen},
     )  # fmt: skip
     _two_answers(rows)
