@@ -329,14 +329,18 @@ def regress_numbers(
     >>> core.regress_numbers("report", design, ["age"], data=frame)
     <NumberRegression of 5,000 reports: 2 coefficients, sigma 0.9906>
     """
-    told = entries("reports", reports, data)
+    size = len(entries("reports", reports, data))
     rows = rows_of(
-        data, terms, size=len(told), sampling=Sampling(weights, strata, clusters, counts), extra={"reports": reports}
+        data, terms, size=size, sampling=Sampling(weights, strata, clusters, counts), extra={"reports": reports}
     )
     columns = columns_of(rows.terms, rows.values, rows.mass, intercept=True)
     matrix = columns.matrix(rows=rows.n)
     checked_columns(columns, matrix, rows.mass)
-    values = design.unbiased(design.checked_reports(rows.extra["reports"]))
+    told = rows.extra["reports"].astype(getattr(design, "report_dtype", np.float64), copy=False)
+    if not np.array_equal(told, rows.extra["reports"]):
+        # Bits that are no whole numbers keep their values, so that the design refuses them.
+        told = rows.extra["reports"]
+    values = design.unbiased(design.checked_reports(told))
     source = errors_of(errors, rows.drawn)
     found = fit_numbers(matrix, values, noise_of(design), rows.drawn, source)
     return NumberRegression(found, columns, rows.drawn, source, rows.notices, rows.left_out, rows.places)

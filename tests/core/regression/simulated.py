@@ -30,7 +30,14 @@ class Simulated:
 
 
 def simulate(
-    designs: dict[int, Design], share: float, n: int, surveys: int, seed: int, *, profile: bool = False, naive: bool = False
+    designs: dict[int, Design],
+    share: float,
+    n: int,
+    surveys: int,
+    seed: int,
+    *,
+    profile: bool = False,
+    naive: bool = False,
 ) -> Simulated:
     """Fit x1 (normal), x2 (0 or 1) and x3 (normal, without effect) to each survey.
 

@@ -131,9 +131,7 @@ def test_that_expected_information_is_the_mean_square_of_scores_over_all_reports
     for line in range(len(surface.responses.table)):
         rows = np.flatnonzero(arm == surface.responses.arm_of[line])
         part = surface.part(rows)
-        told = Likelihood(
-            part.matrix, np.full(len(rows), line), part.weight, part.offset, part.responses, part.link
-        )
+        told = Likelihood(part.matrix, np.full(len(rows), line), part.weight, part.offset, part.responses, part.link)
         scores, chances = told.scores(at), told.chances(at)
         wanted += (scores * (told.weight * chances)[:, None]).T @ scores
     assert np.allclose(surface.expected(at), wanted, rtol=1e-10, atol=1e-10)

@@ -31,9 +31,7 @@ def test_that_a_dependent_column_is_named_and_the_rest_is_fitted() -> None:
 def test_that_more_coefficients_than_different_rows_are_not_identified() -> None:
     case = "reg_notident_few_rows"
     frame = pd.DataFrame(CASES[case]["data"]["rows"], columns=["x", "y", "count"])
-    fit = core.regress(
-        "y", core.Warner(0.8), [core.Number("x", squared=True)], data=frame, counts="count", carrier=1
-    )
+    fit = core.regress("y", core.Warner(0.8), [core.Number("x", squared=True)], data=frame, counts="count", carrier=1)
     assert fit.verdict.kind is VerdictKind.NOT_IDENTIFIED
     assert fit.verdict.names == ("x²",)
     assert far(case, fit.predict({"x": [0, 1]})["share"], CASES[case]["expected"]["shares"]) == []

@@ -110,9 +110,7 @@ def test_that_a_published_share_without_terms_is_reproduced(case: str) -> None:
 def test_that_power_and_sample_size_of_a_coefficient_agree_with_the_reference(name: str) -> None:
     case = "reg_design_power"
     params, expected = CASES[case]["params"]["designs"][name], CASES[case]["expected"]
-    design = (
-        core.Direct(2) if name == "direct" else yes_no(params["P1_given_carrier"], params["P1_given_noncarrier"])
-    )
+    design = core.Direct(2) if name == "direct" else yes_no(params["P1_given_carrier"], params["P1_given_noncarrier"])
     for plan, figures in (
         (plan_groups(design, (0.2, 0.3)), expected["binary_x"][name]),
         (plan_slope(design, -1.0, 0.5), expected["normal_x"][name]),

@@ -21,7 +21,10 @@ def test_that_a_linear_outcome_agrees_with_the_reference(case: str, traits: list
         "out_norm", "y_warner", core.Warner(0.85), ["v", "x"], trait_terms=traits, kind="linear", data=frame, carrier=1
     )
     assert fit.verdict.kind is VerdictKind.CONVERGED
-    for part, name, source in (("answer", "trait_coef", "observed_trait"), ("outcome", "outcome_coef", "observed_outcome")):
+    for part, name, source in (
+        ("answer", "trait_coef", "observed_trait"),
+        ("outcome", "outcome_coef", "observed_outcome"),
+    ):
         values, spread = fit.part(part)
         assert far(case, values, expected[name]) == []
         assert far(case, spread, errors[source]) == []
