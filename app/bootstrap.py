@@ -69,7 +69,7 @@ def _python_behind() -> str:
 
 
 def _may_have_all() -> bool:
-    """Cheap: whether Qt for Python is installed for this interpreter at all."""
+    """Return whether Qt for Python is installed for this interpreter, by a cheap check."""
     for folder in sys.path:
         try:
             names = os.listdir(folder or ".")

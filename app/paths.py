@@ -25,7 +25,7 @@ def data_folder() -> Path:
 
 
 def releases_folder() -> Path:
-    """The ledger of releases and what is kept of each; it lasts until the person deletes it."""
+    """Return the folder of the ledger and of kept releases; it lasts until the user deletes it."""
     return data_folder() / "releases"
 
 
@@ -50,7 +50,7 @@ def private_parents() -> tuple[Path, ...]:
 
 
 def private_folder() -> Path:
-    """`private_parent`, or the folder for temporary files where nothing can be written there: a service has no home."""
+    """Return `private_parent`, or the folder for temporary files if it is not writable: a service has no home."""
     folder = private_parent()
     try:
         make_private(folder)
@@ -61,7 +61,7 @@ def private_folder() -> Path:
 
 
 def _of(variable: str, fallback: str) -> Path:
-    """A folder that the system names; a relative one counts as none."""
+    """Return a folder named by the system; a relative path counts as none."""
     named = os.environ.get(variable, "")
     return Path(named) if os.path.isabs(named) else Path.home() / fallback
 
@@ -74,5 +74,5 @@ def _folder() -> Path:
 
 
 def asset(*parts: str) -> Path:
-    """The file or folder of that name: `asset("samples", "youth.json")`."""
+    """Return the file or folder of that name: `asset("samples", "youth.json")`."""
     return _folder().joinpath(*parts)

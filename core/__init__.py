@@ -63,7 +63,7 @@ _PLACES = {
 }
 _MODULES = {name: module for module, names in _PLACES.items() for name in names}
 __all__ = sorted(name for name, module in _MODULES.items() if module.startswith("scripting."))
-"""What `help(core)` explains; every design has a help of its own."""
+"""The contents of `help(core)`; every design has its own help."""
 
 
 def __getattr__(name: str) -> Any:

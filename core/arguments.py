@@ -53,6 +53,8 @@ def checked(taker: Any) -> Any:
 
     @wraps(taker)
     def call(*args: Any, **named: Any) -> Any:
+        if not _arguments_of(taker):
+            return taker(*args, **named)
         placed = list(args)
         _look(taker, placed, named)
         return taker(*placed, **named)
@@ -191,7 +193,12 @@ def _inside(check: Check, limits: Within, name: str, value: Any) -> Any:
     known = check(name, value)
     if limits.axes is not None and known.ndim != limits.axes:
         raise InputError(name, None, "argument.numbers", name=name)
-    if not np.all((limits.lowest <= known) & (known <= limits.highest) | (limits.unknown & (known != known))):
+    if type(known) is float or type(known) is int:
+        # The usual case: no array is made of one number.
+        right = limits.lowest <= known <= limits.highest or (limits.unknown and known != known)
+    else:
+        right = bool(np.all((limits.lowest <= known) & (known <= limits.highest) | (limits.unknown & (known != known))))
+    if not right:
         raise InputError(name, value, "argument.range", name=name, lowest=limits.lowest, highest=limits.highest)
     return known
 

@@ -15,9 +15,9 @@ HIGHEST_EPSILON = 20.0
 LOWEST_MARGIN = 0.0001
 HIGHEST_MARGIN = 0.5
 MOST_RESPONDENTS = 10_000_000_000
-"""Of a plan."""
+"""The most respondents of a plan."""
 MOST_COLLECTED = 10**15
-"""Of reports that were collected: floats hold such counts exactly, and sums of them stay below 64 bits."""
+"""The most collected reports: floats hold such counts exactly, and their sums stay below 64 bits."""
 MOST_ROWS_PER_PERSON = 1_000
 LEAST_DIFFERENCE = 1e-4
 """Below this |P(report | own answer) - P(report | another)| an estimate would be magnified more than 10,000 times."""

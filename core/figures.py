@@ -49,7 +49,7 @@ class Move(StrEnum):
     DIGIT = "digit"
     """The second digit grows by one: 38 becomes 39, and 52,000 becomes 53,000."""
     WHOLE_DIGIT = "whole digit"
-    """The same, by one at least."""
+    """The same, but at least one."""
     TENFOLD = "tenfold"
 
 

@@ -21,9 +21,9 @@ class FrozenUniforms:
     """Binomials and gammas by inverse CDF from uniforms that a seed fixes, so that a draw moves smoothly with n and p.
 
     The i-th number returned is the smallest c with P(Bin(n, p) <= c) >= u_i. The same sequence of call shapes uses the
-    same u_i for any n and p (trivial draws, with p = 0, p = 1 or n = 0, use up theirs too). From a variance of 1,000 on
-    the quantile is from its Cornish-Fisher expansion. It is within 0.02 counts of the exact one (so c is the exact one
-    or one off) and as fast at n = 1e9 as at 1e3. Needs scipy.special.
+    same u_i for any n and p. (Trivial draws, with p = 0, p = 1 or n = 0, use up theirs too.) From a variance of 1,000
+    on the quantile is from its Cornish-Fisher expansion. It is within 0.02 counts of the exact one (so c is the exact
+    one or one off) and as fast at n = 1e9 as at 1e3. Needs scipy.special.
     """
 
     __slots__ = ("_uniforms",)

@@ -29,15 +29,15 @@ class Within:
 
 
 Respondents = Annotated[float, Within(1.0, 1e15)]
-"""n, effective under weights: what a variance is divided by."""
+"""n, effective under weights: the divisor of a variance."""
 People = Annotated[int, Within(1, 10**9)]
-"""Respondents of a survey that is added up outcome by outcome."""
+"""Respondents of a survey with enumerated outcomes."""
 Counted = Annotated[int, Within(1, 10**15)]
 Shares = Annotated[FloatArray, Within(-1e-9, 1.0 + 1e-9, 1)]
-"""Of answers, each from 0 to 1 up to rounding."""
+"""Shares of answers, each from 0 to 1 up to rounding."""
 Counts = Annotated[IntArray | FloatArray, Within(0.0, 1e15)]
 Chances = Annotated[FloatArray, Within(-1e-9, 1.0 + 1e-9)]
-"""Of reports. Like figures, spreads and sizes they broadcast, so that they may have any axes."""
+"""Chances of reports. Like figures, spreads and sizes they broadcast, so they can have any axes."""
 Figures = Annotated[FloatArray, Within(-1e15, 1e15)]
 Spreads = Annotated[FloatArray, Within(0.0, 1e30, unknown=True)]
 """Standard errors or variances."""
@@ -54,7 +54,7 @@ Disclosure = Annotated[float, Within(0.0, math.inf)]
 Wanted = Annotated[float, Within(1e-9, 1.0)]
 """A margin or a difference, as a share."""
 Scale = Annotated[float, Within(1e-3, 1e15)]
-"""Of Laplace noise on counts."""
+"""The scale of Laplace noise on counts."""
 Positive = Annotated[float, Within(1e-12, 1e15)]
 Budget = Annotated[float, Within(0.0, 1e12)]
 Level = Annotated[float, Within(1e-9, 1.0 - 1e-15)]

@@ -1,4 +1,4 @@
-"""The command line: what it takes, and the way from there to the window, or to the files that need none."""
+"""The command line: its options, and the way to the window or to commands without a window."""
 
 from __future__ import annotations
 
@@ -68,6 +68,7 @@ KIT_EXAMPLES = """\
 examples:
   {program} kit cannabis.spw --out field
   {program} kit cannabis.spw --out field --pdf --paper letter --by cards --question "Did you ever smoke?"
+  {program} kit cannabis.spw --out field --language es --checked-by "Ana Ruiz" --question "¿Ha fumado alguna vez?"
 
 --pdf writes the sheets as PDF, too; it needs the libraries of the window, but no display."""
 
@@ -84,7 +85,7 @@ def main(arguments: list[str] | None = None) -> int:
             return _release(given[0], given[1:])
         return _window(given)
     except SystemExit as ended:
-        # argparse has said what it had to say.
+        # argparse has already printed its message.
         return ended.code if isinstance(ended.code, int) else 2
 
 
@@ -168,6 +169,10 @@ def _kit(given: list[str]) -> int:
                         "digits, days, xlsform or browser; the simplest that fits the plan if not given")  # fmt: skip
     parser.add_argument("--question", metavar="TEXT", default="", help="the question as it is asked")
     parser.add_argument("--other", metavar="TEXT", default="", help="the other question, where a device has one")
+    parser.add_argument("--language", choices=("en", "es", "fr", "de", "zh", "ar"), default="",
+                        help="of the sheets and forms for the field; that of the study if not given")  # fmt: skip
+    parser.add_argument("--checked-by", metavar="NAME", default="",
+                        help="who has confirmed the wording; without a name, it is marked DRAFT")  # fmt: skip
     parser.add_argument("--large", action="store_true", help="large print: 18 points or more")
     parser.add_argument("--pdf", action="store_true", help="the sheets as PDF, too")
     parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="of the PDF; a4 if not given")
@@ -233,7 +238,7 @@ def _set_up(do: Callable[[], int]) -> int:
 
 @contextmanager
 def _interruptible() -> Iterator[None]:
-    """While the set-up installs something, Ctrl+C is an exception, which stops pip as well."""
+    """Turn Ctrl+C into an exception while the set-up installs something, so that pip stops as well."""
     before = signal.getsignal(signal.SIGINT)
     if before is signal.SIG_DFL:
         signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -244,7 +249,7 @@ def _interruptible() -> Iterator[None]:
 
 
 def _done(do: Callable[[], int]) -> int:
-    """Do it until the end, or until the system asks the program to end."""
+    """Run the command to its end, or until the system asks the program to end."""
     from app import paths as places
     from app.shell.ending import orderly, stopped, tell
     from core.errors import Cancelled

@@ -1,4 +1,4 @@
-"""Opening what the command line asks to be released, and putting in force what it declares."""
+"""Opening the data of a release requested on the command line, and applying its declarations."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ from core.release.release_store import ReleaseStore
 from core.study.plan import Plan
 
 CODEBOOKS = (".csv", ".json")
-"""How names of codebook files end; any other file is a list."""
+"""The endings of codebook files; any other file is a list."""
 
 Pairs = tuple[tuple[str, str], ...]
 
@@ -189,7 +189,7 @@ def _opened(request: ReleaseRequest, shelf: SourceShelf, control: Control) -> tu
 
 
 def _file(request: ReleaseRequest, shelf: SourceShelf, control: Control) -> Workspace:
-    """A survey file as the program proposes to read it."""
+    """Return a survey file as the program proposes to read it."""
     path = request.source
     if request.sheet and kind_of(path) is not FileKind.XLSX:
         raise DataError("privatize.no_sheets")
@@ -208,7 +208,7 @@ def _of_study(request: ReleaseRequest, workspace: Workspace) -> tuple[AskedQuest
     reports = workspace.dataset.codebook.columns_with(Role.REPORTS)
     wanted = workspace.report.questions
     if wanted and not set(wanted).intersection(possible) and (known := [name for name in wanted if name in reports]):
-        # the question on the page Preview in their place would be one that nobody asked for
+        # Refuse, because the question on the page Preview would be one that nobody requested.
         raise ReleaseError("release.not_true", column=known[0])
     names = questions_of(workspace.report, possible, workspace.plan.question)
     return tuple(replace(request.others, column=name) for name in names)
@@ -250,7 +250,7 @@ def _declaring(
     shelf: SourceShelf,
     control: Control,
 ) -> Workspace:
-    """The workspace under the lists, missing codes, ids and filter that were typed."""
+    """Return the workspace with the typed lists, missing codes, ids and filter."""
     dataset = workspace.dataset
     book = dataset.codebook
     for one in questions:
@@ -285,7 +285,7 @@ def _with_missing_codes(book: Codebook, name: str, codes: tuple[str, ...]) -> Co
 
 
 def _filtered(base: Base, filters: tuple[tuple[str, str], ...]) -> Base:
-    """Several values of one column: any of them; several columns: all of them."""
+    """Return the filter: any of several values of one column, and all of several columns."""
     if not filters:
         return base
     values: Mapping[str, list[str]] = {column: [] for column, _ in filters}

@@ -41,14 +41,14 @@ from core.report.checking.verify import verification_lines, verify
 from core.report.hand_out import need_free
 
 NOT_CHECKED = 4
-"""The exit code of a release that could not be checked to the end."""
+"""The exit code of a release that could not be checked completely."""
 _GRAVITY = (0, NOT_CHECKED, 1)
 _TYPED = {"release.off_list": "privatize.off_list", "release.ids_alike": "privatize.ids_alike"}
-"""What is refused in the words of the command line, which name its options."""
+"""Refusals in the words of the command line, which name its options."""
 
 
 def privatize(request: ReleaseRequest) -> int:
-    """Release what was asked, or say what would leave; 0, 1 or 3, one sentence on standard error where it cannot be."""
+    """Release as requested, or print what would be released. Return 0, 1 or 3; errors are one sentence on stderr."""
     release_store = ReleaseStore(releases_folder())
     shelf = SourceShelf(private_folder())
     try:
@@ -192,7 +192,7 @@ def _saying_what_was_spent(release_store: ReleaseStore, release: str) -> Iterato
 
 
 def _cost(release_store: ReleaseStore, release: str) -> str:
-    """The sentence about what was spent; "" for nothing."""
+    """Return the sentence on the cost; "" if nothing was spent."""
     cost = release_store.cost(release)
     if cost is Cost.NOTHING:
         return ""
@@ -200,7 +200,7 @@ def _cost(release_store: ReleaseStore, release: str) -> str:
 
 
 def _dry_run(request: ReleaseRequest, release_store: ReleaseStore, shelf: SourceShelf) -> int:
-    """Nothing is drawn or written, not even the key of a ledger that is not there yet."""
+    """Print the release without drawing or writing anything, not even the key of a new ledger. Return the exit code."""
     control = ending.control()
     asked = asked_release(request, shelf, control)
     ledger = release_store.ledger()

@@ -91,7 +91,7 @@ class ReleaseRequest:
 
 
 def need_columns(request: ReleaseRequest, questions: tuple[AskedQuestion, ...], workspace: Workspace) -> None:
-    """Raises ReleaseError "release.no_column" (column) for the first name that the data do not have."""
+    """Raise ReleaseError "release.no_column" (column) for the first name that the data do not have."""
     there = {column.name for column in workspace.dataset.columns}
     own = {column.name for column in workspace.dataset.columns[: len(workspace.dataset.everyone)]}
     for one in questions:
@@ -103,7 +103,7 @@ def need_columns(request: ReleaseRequest, questions: tuple[AskedQuestion, ...], 
 
 
 def need_declared(workspace: Workspace, questions: tuple[AskedQuestion, ...]) -> None:
-    """Raises ReleaseError "privatize.undeclared" (column) where a list of answers would be read off the data."""
+    """Raise ReleaseError "privatize.undeclared" (column) if a list of answers would be read off the data."""
     book = workspace.dataset.codebook
     for one in questions:
         declared = book.block(one.column) or book.variable(one.column)
@@ -113,14 +113,14 @@ def need_declared(workspace: Workspace, questions: tuple[AskedQuestion, ...]) ->
 
 
 def need_declared_bounds(workspace: Workspace) -> None:
-    """Raises ReleaseError "privatize.bounds_from_data" (column) where bounds would be read off the numbers."""
+    """Raise ReleaseError "privatize.bounds_from_data" (column) if bounds would be read off the numbers."""
     asked = number_asked(workspace)
     if asked.declared is DeclaredBy.FROM_DATA:
         raise ReleaseError("privatize.bounds_from_data", column=asked.column)
 
 
 def protected(workspace: Workspace, request: ReleaseRequest, questions: tuple[AskedQuestion, ...]) -> Workspace:
-    """Each question under the design and the strength that were typed; what was not stays as the study has it.
+    """Return the workspace with the typed designs and strengths; the study supplies what was not typed.
 
     Raises InputError for what cannot be read, and ReleaseError "privatize.no_design", "privatize.no_strength",
     "privatize.no_such_strength" (design, option), "privatize.no_figure" (figure).

@@ -66,7 +66,7 @@ def read(name: str, parser: argparse.ArgumentParser, given: Sequence[str]) -> Ca
 
 
 def privatize_words(parser: argparse.ArgumentParser, given: Sequence[str]) -> argparse.Namespace:
-    """The words of `privatize`, each column with its own ones."""
+    """Return the words of `privatize`, each column with its own."""
     _privatize_options(parser)
     found = parser.parse_args(given)
     slip = _paired(found) or _formed(found)
@@ -201,7 +201,7 @@ def _paired(found: argparse.Namespace) -> str:
 
 
 def _counted(found: argparse.Namespace) -> str:
-    """A count of respondents has no questions, and its epsilon may be called --epsilon."""
+    """Return the problem with the options of a count; it has no questions, and its epsilon may be called --epsilon."""
     columns = (found.column, found.categories, found.design, found.split, found.figures, found.off_lists)
     if any(columns) or found.sampled:
         return "a count is one figure of all respondents: it takes --epsilon, and nothing about columns"
@@ -213,7 +213,7 @@ def _counted(found: argparse.Namespace) -> str:
 
 
 def _numbers(found: argparse.Namespace) -> str:
-    """A sum or mean is set in the study, its epsilon too."""
+    """Return the problem with the options of a sum or mean: all its settings, also epsilon, are in the study."""
     if not found.source.lower().endswith(".spw"):
         return "a sum or mean is set on Preview, as a number and saved: give the study (.spw) in place of the file"
     words = (found.column, found.categories, found.design, found.strengths, found.figures, found.raw, found.missing)

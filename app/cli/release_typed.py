@@ -14,7 +14,7 @@ _MISSING = {"own": MissingAnswer.OWN_CATEGORY, "random": MissingAnswer.RANDOM, N
 
 
 def request_of(found: argparse.Namespace) -> ReleaseRequest:
-    """Of words that app.cli.release_options has paired and checked."""
+    """Return the request in words that app.cli.release_options has paired and checked."""
     kind = ReleaseKind(found.kind)
     shared = bool(found.total) and kind is not ReleaseKind.COUNT
     return ReleaseRequest(

@@ -76,7 +76,7 @@ def _gathered(workspace: Workspace, plan: ReportPlan, rows: ReportRows) -> Repor
 
 
 def _figures(facts: ReportFacts, workspace: Workspace) -> Iterator[ExportFile]:
-    """Figure, table and results of each question, named after its column and its text; no two are named alike."""
+    """Yield figure, table and results of each question, under unique names made of its column and its text."""
     taken: set[str] = set()
     for question in facts.previewed:
         name, title = question.planned.name, question.planned.title
@@ -104,7 +104,7 @@ def _collected(facts: ReportFacts, workspace: Workspace) -> Iterator[ExportFile]
 
 
 def _report(facts: ReportFacts, plan: ReportPlan, study: str) -> ExportFile:
-    """It is called after its study."""
+    """Return the report as a file, named after its study."""
     document = build_document(facts, sections_of(plan, usual(len(facts.planned), plan=plan_only(facts))), say)
     template = asset("templates", "report.html").read_text(encoding="utf-8")
     file = report_file(document, html_text(document, template).encode("utf-8"), "html", facts)
@@ -158,7 +158,7 @@ def failed(problem: WorkbenchError, data: str | None) -> int:
 
 
 def print_paths(paths: list[Path]) -> int:
-    """As the bytes that they are on the disk; a terminal of another encoding gets what it can show. 0, or 1."""
+    """Print paths as the bytes on the disk, or as a terminal of another encoding can show them. Return 0 or 1."""
     if hasattr(sys.stdout, "reconfigure"):
         same = sys.stdout.encoding.lower() == sys.getfilesystemencoding().lower()
         sys.stdout.reconfigure(errors="surrogateescape" if same else "backslashreplace")
@@ -178,6 +178,6 @@ def print_paths(paths: list[Path]) -> int:
 
 
 def _today() -> str:
-    """The day as English words, the same as in the window."""
+    """Return the day in English words, as in the window."""
     day = date.today()
     return f"{day:%A, %B} {day.day}, {day.year}"

@@ -16,7 +16,7 @@ from core.errors import WorkbenchError
 from core.study.collected import CollectedMethod, CollectedSource
 
 KIT = "kit"
-"""Beside the sources of a study: the counts of a field kit are typed ones."""
+"""Beside the sources of a study: the counts of a field kit count as typed."""
 LIKELIEST, MOMENTS = "likeliest", "moments"
 
 
@@ -52,7 +52,7 @@ class CollectedCard(Card):
         self.about = label("", tone="soft", factor=0.92, wrap=True)
         self.problem = label("", tone="error", factor=0.92, wrap=True)
         self.again = flat(self.tr("Read the columns again"), link=True)
-        # the columns of a file that was changed cannot be read again before the file is
+        # The columns of a changed file can be read only after the file is read again.
         self.reload = flat(self.tr("Read the file again (F5)"), link=True)
         for button in (self.again, self.reload):
             button.hide()
@@ -86,7 +86,7 @@ class CollectedCard(Card):
             part.setVisible(not kit)
         columns = [(name, name) for name in setting.columns]
         self.question.show_entries(columns, setting.asked.column)
-        self.group.show_entries([(self.tr("nothing"), ""), *columns], setting.plan.group)
+        self.group.show_entries([(self.tr("none"), ""), *columns], setting.plan.group)
         self.method.show_entries(method_entries(), setting.plan.method.value)
         self.together.show_entries(
             [(self.tr("Maximum likelihood"), LIKELIEST), (self.tr("Moment estimate"), MOMENTS)],
@@ -103,13 +103,13 @@ class CollectedCard(Card):
         self.reload.hide()
 
     def show_used(self, *, method: bool) -> None:
-        """Only what changes a figure beside it."""
+        """Show only the settings that change a figure beside them."""
         for box, used in ((self.method, method), (self.together, method and self._choices)):
             for part in (self._names[box], box):
                 part.setVisible(used)
 
     def show_reading(self, error: WorkbenchError | None, stopped: bool) -> None:
-        """The columns are being read from the file; or that ended without an answer, and why."""
+        """Show that the columns are loading; or that loading failed, and why."""
         if error is None and not stopped:
             self._say(self.about, say("collected.unread"))
             return
@@ -131,7 +131,7 @@ class ColumnBox(QComboBox):
     def __init__(self, name: str) -> None:
         super().__init__()
         self.setAccessibleName(name)
-        # its longest name would make the column wider than there is room
+        # The longest name would make the column wider than the available room.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setMaxVisibleItems(18)
         self._entries: list[tuple[str, str]] = []

@@ -43,7 +43,7 @@ class ComputedPart(ChartedCollected, Generic[Found]):
 
     def leave(self) -> None:
         self.latest.leave()
-        # what was stopped is asked for again when the part is shown again
+        # A stopped analysis is requested again when the tab is shown again.
         if self._found is None:
             self._known = ()
 
@@ -63,7 +63,7 @@ class ComputedPart(ChartedCollected, Generic[Found]):
             self.chart.show_figure(None, None)
 
     def _wait(self, setting: CollectedSetting) -> None:
-        """For a set-up that is complete, or a column that is read."""
+        """Show the obstacle, or dim the last result until the set-up is complete or a column is read."""
         self._forget()
         if setting.problem is not None:
             self.show_reason(setting.problem.reason)
@@ -73,7 +73,7 @@ class ComputedPart(ChartedCollected, Generic[Found]):
             self.chart.dim(True)
 
     def _ask(self, known: tuple[Any, ...], asked: Any) -> None:
-        """`known`: what the figures depend on; the same again is shown again."""
+        """Request the figures. `known`: all they depend on; for the same values the last result is shown again."""
         if known == self._known:
             if self._found is not None:
                 self._show(self._found)
@@ -94,11 +94,11 @@ class ComputedPart(ChartedCollected, Generic[Found]):
     def _fail(self, error: WorkbenchError) -> None:
         known = self._known
         self._refuse(error)
-        # the same would fail again
+        # The same request would fail again.
         self._known = known
 
     def _refuse(self, error: WorkbenchError) -> None:
-        """In place of the chart, and at the field that it is about."""
+        """Show the reason in place of the chart, and at its field."""
         self._forget()
         self.show_reason(error)
         self.fields.show_problem(error if isinstance(error, InputError) else None)
@@ -111,7 +111,7 @@ class ComputedPart(ChartedCollected, Generic[Found]):
         self.chart.dim(False)
 
     def _step(self, what: str, **changes: Any) -> None:
-        """One step of undo by itself."""
+        """Make the edit an undo step of its own."""
         self._tools.store.seal()
         self._edit(what, changes)
         self._tools.store.seal()

@@ -1,4 +1,4 @@
-"""Collected: reports that were randomized in the field, and what they tell."""
+"""The page Collected: reports that were randomized in the field, and estimates from them."""
 
 from __future__ import annotations
 
@@ -43,19 +43,19 @@ class CollectedPage(PartsFrame[CollectedPart]):
         self.card = CollectedCard()
         self.card.setProperty(HELP_PROPERTY, "collected#reports")
         entries = (
-            Entry("setup", _say("Set-up"), _say("Which values are reports, and which design made them")),
+            Entry("setup", _say("Set-up"), _say("Reports and their design")),
             Entry("estimates", _say("Estimates"), _say("Prevalence by group and arm, with intervals")),
             Entry("joint", _say("Several questions"), _say("Cross-table, correlation, sum score")),
-            Entry("survey", _say("Survey design"), _say("Weights, strata, clusters, and people there are")),
+            Entry("survey", _say("Survey design"), _say("Weights, strata, clusters and population size")),
             Entry(
                 "honesty",
                 _say("Compliance"),
-                _say("Lies, cheating, and devices that were ignored"),
+                _say("Lies, cheating and non-compliance"),
                 "noncompliance",
             ),
-            Entry("scrambled", _say("Scrambled numbers"), _say("Numbers that respondents scrambled, and their mean")),
+            Entry("scrambled", _say("Scrambled numbers"), _say("Mean of numbers that respondents scrambled")),
         )
-        super().__init__(tools, entries, _say("Parts of the page"), (self.card,), shared_first=True)
+        super().__init__(tools, entries, _say("Tabs of the page"), (self.card,), shared_first=True)
         self.thread_strip = KitThread()
         self.add_strip(self.thread_strip)
 
@@ -96,14 +96,14 @@ class CollectedController(QObject):
         return self._page
 
     def leave(self) -> None:
-        """The window goes: what runs is stopped."""
+        """Stop all work, because the window closes."""
         self._reader.forget()
         if self._page is not None:
             self._page.leave()
 
     @property
     def setting(self) -> CollectedSetting:
-        """Of what is on screen."""
+        """Return the setting on screen."""
         return self._setting(self._store.workspace)
 
     def _make(self) -> CollectedPage:
@@ -125,7 +125,7 @@ class CollectedController(QObject):
         return page
 
     def _setting(self, workspace: Workspace) -> CollectedSetting:
-        """Its columns are read from the file where that is needed."""
+        """Return the setting, and load its columns from the file if needed."""
         setting = collected_setting(workspace)
         if not setting.unread:
             return setting
@@ -159,7 +159,7 @@ class CollectedController(QObject):
         self._show(workspace)
 
     def _choose_source(self, key: str) -> None:
-        """The newest kit where kits are chosen; of counts that are typed none is in front any more."""
+        """Choose the source: the newest kit for kits, no kit for typed counts."""
         if key != KIT:
             self._edit(self.tr("reports"), source=CollectedSource(key), kit=0)
             return
@@ -174,7 +174,7 @@ class CollectedController(QObject):
             self._store.edit(drawn, self.tr("rehearsal"))
 
     def _go(self, step: str) -> None:
-        """To a step of the way from the plan to the estimate."""
+        """Go to a step on the way from the plan to the estimate."""
         places = {"plan": (Page.PLAN, "solve"), "kit": (Page.PLAN, "kit"), "counts": (Page.COLLECTED, "setup")}
         page, part = places.get(step, (Page.COLLECTED, "estimates"))
         self._store.show(transitions.edit_look(self._store.workspace, page=page, part=part))

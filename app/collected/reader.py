@@ -24,7 +24,7 @@ _MOST_HELD = 4
 
 
 class CollectedReader(PartReader):
-    """`changed()` when there is an answer, an error or a stop."""
+    """A reader of columns; `changed()` after an answer, an error or a stop."""
 
     changed = Signal()
 
@@ -39,7 +39,7 @@ class CollectedReader(PartReader):
         self.stopped = False
 
     def rows(self, dataset: Dataset, columns: tuple[str, ...]) -> CollectedRows | None:
-        """These columns, if they were read together for the respondents who count now; the same object each time."""
+        """Return these columns, if they were read together for the current base; the same object each time."""
         self._keep(dataset)
         wanted = self._keys(dataset, columns)
         held = next((one for one in self._read if one[0] == wanted), None)
@@ -85,18 +85,18 @@ class CollectedReader(PartReader):
         job.crashed.connect(lambda _: self._end(job, None, stopped=True))
 
     def forget(self) -> None:
-        """Other reports are in front: what was read is dropped, what runs is stopped."""
+        """Drop the columns and stop the work, because other reports are current."""
         self._stop()
         self._counted, self._wanted = (), ()
         self._read.clear()
         self.error, self.stopped = None, False
 
     def _keep(self, dataset: Dataset) -> None:
-        """Columns of other respondents, or of a file that was read again, are dropped."""
+        """Drop columns of other respondents, or of a file that was read again."""
         counted = dataset.key, tuple(map(id, dataset.everyone)), dataset.base, dataset.codebook.decimal_comma
         if counted != self._counted:
             self.forget()
-            # while these live, nothing else has their ids
+            # Keep these objects alive, so that their ids are not reused.
             self._counted, self._held = counted, dataset.everyone
 
     @staticmethod

@@ -20,7 +20,7 @@ from app.collected.survey.figure import SurveyAsked, survey_figure, survey_table
 from app.collected.survey.words import survey_sentence, survey_words
 from app.collected.words import question_title, sizes_of_groups
 from app.jobs.source_shelf import SourceShelf
-from app.messages.speak import say, say_message
+from app.messages.speak import clauses, paired, say, say_message
 from app.workspace.workspace import Dataset, Workspace
 from core.analyses.collected.estimates import EstimatesRequest, run
 from core.analyses.collected.estimates_result import Estimates
@@ -55,8 +55,10 @@ def collected_parts(
 
 
 def paired_part(workspace: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
-    """The survey design of a question with two reports of each respondent. Raises what keeps it from having figures,
-    and Cancelled."""
+    """Return the survey design analysis of a question with two reports per respondent.
+
+    Raises the error that prevents figures, and Cancelled.
+    """
     return _survey(workspace, setting, control)
 
 
@@ -107,8 +109,10 @@ def _survey(workspace: Workspace, setting: CollectedSetting, control: Control) -
     asked = SurveyAsked(setting.rows, front, setting.plan.survey, setting.level, comma)
     setting = survey_setting(setting)
     found = asked.answered(control)
-    figure = survey_figure(setting, found, 0, survey_sentence(found, 0))
-    return CollectedPart("survey", figure, survey_table(setting, found), survey_words(found, 0, chosen=True))
+    sentence = survey_sentence(found, 0)
+    words = (one for one in survey_words(found, 0, chosen=True) if one != sentence)
+    figure = survey_figure(setting, found, 0, sentence)
+    return CollectedPart("survey", figure, survey_table(setting, found), (sentence, *words))
 
 
 def _joint(workspace: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
@@ -119,7 +123,7 @@ def _joint(workspace: Workspace, setting: CollectedSetting, control: Control) ->
 
 
 def _band(_: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
-    """Whichever way is chosen on the page."""
+    """Return the sensitivity band, by the method chosen on the page."""
     plan = setting.plan
     setting = replace(setting, plan=replace(plan, honesty=replace(plan.honesty, method=HonestyMethod.BAND)))
     found = honesty_asked(setting).answered(control)
@@ -180,7 +184,7 @@ def collected_facts(
 def _paired(
     workspace: Workspace, setting: CollectedSetting, control: Control, *, public: bool
 ) -> PairedFacts | Refused | str:
-    """Two reports of each respondent have figures under Survey design only."""
+    """Return the facts. Two reports per respondent have figures only under Survey design."""
     try:
         part = paired_part(workspace, setting, control)
     except WorkbenchError as error:
@@ -195,7 +199,7 @@ def _unready(reason: Notice | WorkbenchError) -> Refused:
 
 
 def _figure(setting: CollectedSetting, found: Estimates) -> PlotFigure | None:
-    """As the page opens: of two answers the first, of more every one."""
+    """Return the figure as the page opens: of two answers the first, otherwise every answer."""
     front = setting.front
     if front is None or not found.rows:
         return None
@@ -209,14 +213,15 @@ def _read(workspace: Workspace, setting: CollectedSetting, control: Control, row
 
 
 def _stated(asked: CollectedQuestion, arm: str) -> StatedDesign:
-    """Both groups of one design have the same, and an arm without a name."""
+    """Return the stated design of an arm; both groups of a design share it, and an arm may have no name."""
     return next((one for one in asked.arms if one.arm == arm), asked.arms[0] if asked.arms else StatedArm()).stated
 
 
 def _said(stated: StatedDesign) -> str:
     """Return the name and the figures of the stated design."""
-    figures = [f"{figure_name(stated.design, name)}: {figure_text(text)}" for name, text in stated.figures if text]
-    return f"{design_name(stated.design)} ({'; '.join(figures)})" if figures else design_name(stated.design)
+    name = design_name(stated.design)
+    figures = [paired(figure_name(stated.design, field), figure_text(text)) for field, text in stated.figures if text]
+    return say("phrase.figures", {"name": name, "figures": clauses(figures)}) if figures else name
 
 
 def _conventions(asked: CollectedQuestion, stated: Iterable[StatedDesign]) -> tuple[str, ...]:
@@ -225,7 +230,7 @@ def _conventions(asked: CollectedQuestion, stated: Iterable[StatedDesign]) -> tu
 
 
 def collected_results(workspace: Workspace, told: CollectedFacts) -> ExportFile | None:
-    """None where nothing could be estimated, so that there is no chart either."""
+    """Return the results; None if nothing could be estimated, so that there is no chart."""
     figure = told.figure
     if figure is None:
         return None
@@ -236,7 +241,7 @@ def collected_results(workspace: Workspace, told: CollectedFacts) -> ExportFile 
 
 
 def collected_results_of(workspace: Workspace, control: Control, rows: ReadRows) -> ExportFile | None:
-    """Of a workspace whose file may have to be read. None where the page shows none, either."""
+    """Return the results of a workspace, and read its file if needed. None if the page shows none."""
     told = collected_facts(workspace, control, public=False, rows=rows, untouched=True)
     return collected_results(workspace, told) if isinstance(told, CollectedFacts) else None
 

@@ -83,7 +83,7 @@ _DESIGNS = Call("designs_csv", (_FRONT,))
 
 
 def script_state(workspace: Workspace, setting: CollectedSetting, part: str) -> ColumnState:
-    """Of what the script of a part prints and holds. Raises InputError where the part has nothing to work on."""
+    """Return the privacy state of a tab's script. Raises InputError if the tab has nothing to analyze."""
     dataset = workspace.dataset
     if setting.source is CollectedSource.COLUMNS and dataset.origin is Origin.PRIVATE and not from_file(dataset):
         # The script contains single rows: reports beside weights, clusters and groups of one respondent each.
@@ -109,7 +109,7 @@ def part_questions(setting: CollectedSetting, part: str) -> tuple[Collected, ...
 
 
 def part_columns(setting: CollectedSetting, part: str) -> tuple[str, ...]:
-    """Columns that a part reads besides those of the question in front."""
+    """Return the columns that a tab reads besides those of the current question."""
     plan, survey = setting.plan, setting.plan.survey
     if part == "survey":
         drawn = survey.weight, survey.stratum, survey.cluster, survey.sizes
@@ -285,14 +285,14 @@ def _rows(workspace: Workspace, setting: CollectedSetting, part: str) -> tuple[s
 
 
 def _cases(setting: CollectedSetting, part: str) -> tuple[Collected, ...]:
-    """The questions whose reports a part works on; () for a column of sums, and for reports in pairs."""
+    """Return the questions of a tab's reports; () for a column of sums, and for reports in pairs."""
     if part == "joint" or in_pairs(setting, part):
         return part_questions(setting, part)
     return part_questions(setting, part) or setting.ready[:1]
 
 
 def _columns(setting: CollectedSetting, part: str) -> tuple[str, ...]:
-    """Those that a part needs."""
+    """Return the columns that a tab needs."""
     asked, wanted, cases = setting.asked, part_columns(setting, part), _cases(setting, part)
     if cases and not part_questions(setting, part):
         by = {ArmsBy.ONE: (), ArmsBy.ARMS: (asked.arm,), ArmsBy.ROWS: (asked.model, asked.p1, asked.p2)}[asked.by]
@@ -318,7 +318,7 @@ def _counted(rows: CollectedRows, columns: Sequence[str], cases: Sequence[Collec
     kept = np.logical_or.reduce([case.counted for case in cases]) if cases and part != "survey" else rows.times > 0
     kinds, first, place = np.unique(codes[kept], axis=0, return_index=True, return_inverse=True)
     times = np.bincount(place.ravel(), weights=rows.times[kept]).astype(np.int64)
-    # in the order of the data, on which that of arms and groups may hang
+    # Keep the order of the data, because the order of arms and groups may depend on it.
     order = np.argsort(first)
     kinds, times = kinds[order], times[order]
     sheet = io.StringIO()
@@ -331,7 +331,7 @@ def _counted(rows: CollectedRows, columns: Sequence[str], cases: Sequence[Collec
 
 
 def _codebook(dataset: Dataset, columns: Sequence[str]) -> Codebook:
-    """Missing codes of the columns, and of those that decide who is counted."""
+    """Return the missing codes of the columns, and of the columns that decide who is counted."""
     strict = {one.column for one in dataset.base.conditions if not one.values}
     rules = missing_rules(dataset, tuple(dict.fromkeys((*columns, *sorted(strict)))))
     variables = (Variable(name, missing=rule) for name, rule in rules.items() if rule != NOTHING_MISSING)

@@ -35,7 +35,7 @@ _BUILT = MadeBefore[_Said, Collected | InputError](40, alone=True)
 
 
 def typed_rows(text: str) -> CollectedRows | InputError:
-    """The rows of typed counts, or what is wrong with them; the same object for the same text."""
+    """Return the rows of typed counts, or the error in them; the same object for the same text."""
     return _TABLES.of((), text, lambda: _or_error(lambda: read_counts(text)))
 
 
@@ -62,7 +62,7 @@ def built(
 
 
 def _same_reports(rows: CollectedRows, said: _Said) -> Collected | None:
-    """From one that was coded where only figures of designs are other ones. Raises InputError."""
+    """Return the coded reports of an earlier call if only figures of designs changed. Raises InputError."""
     question, *rest = said
     for one in _BUILT.kept:
         before, *others = one.said
@@ -87,7 +87,7 @@ def declared_weight(dataset: Dataset, columns: tuple[str, ...]) -> str:
 
 
 def with_declared_weight(plan: CollectedPlan, dataset: Dataset, columns: tuple[str, ...]) -> CollectedPlan:
-    """The plan with that weight, where nobody chose a column or none."""
+    """Return the plan with that weight, unless the user chose a column or none."""
     survey = plan.survey
     if survey.weight or survey.weight_chosen:
         return plan
@@ -97,7 +97,7 @@ def with_declared_weight(plan: CollectedPlan, dataset: Dataset, columns: tuple[s
 
 _DIRECT = ("", "direct")
 _DECLARED = MadeBefore[tuple[str, ...], Dataset](4)
-"""The steps of a study are about few data sets."""
+"""A study has few data sets among its steps."""
 
 
 def taken_columns(plan: CollectedPlan) -> frozenset[str]:
@@ -124,14 +124,14 @@ def with_taken(workspace: Workspace, before: Collection[str] = ()) -> Workspace:
     known = {one.column: one.role for one in book.variables}
     new = taken_columns(workspace.plan.collected) - set(before)
     names = tuple(sorted(name for name in new if known.get(name, Role.REPORTS) is not Role.REPORTS))
-    # the answers of a sample are known to everybody, and nothing is declared of them
+    # The answers of a sample are public, and it has no declarations.
     return with_dataset(workspace, _declared(dataset, names)) if names and dataset.everyone else workspace
 
 
 def _declared(dataset: Dataset, names: tuple[str, ...]) -> Dataset:
     def made() -> Dataset:
         book = dataset.codebook
-        # the other items of such a question cannot be counted as one without this one
+        # The other items of such a question cannot be counted as one without this item.
         items = {name for block in book.blocks if set(names).intersection(block.columns) for name in block.columns}
         book = with_role(book, items, Role.QUESTION) if items else book
         return described(dataset, with_role(book, names, Role.REPORTS))
@@ -173,7 +173,7 @@ class CollectedSetting:
 
     @property
     def ready(self) -> tuple[Collected, ...]:
-        """All questions that are ready, that in front first."""
+        """Return all ready questions, the current one first."""
         return ((self.front,) if self.front is not None else ()) + self.others
 
     @property
@@ -189,7 +189,7 @@ class CollectedSetting:
 
 
 def collected_setting(workspace: Workspace, read: CollectedRows | None = None) -> CollectedSetting:
-    """The setting of a workspace; never raises for anything that a person can choose.
+    """Return the setting of a workspace; never raises for a user's choices.
 
     read  the columns `needed`, read from the file
     """
@@ -228,7 +228,7 @@ def edit_collected(workspace: Workspace, **changes: Any) -> Workspace:
 
 
 def _with_plan(workspace: Workspace, collected: CollectedPlan) -> Workspace:
-    """With this plan; what it says to be reports now is known so on every page."""
+    """Return the workspace with this plan; columns that it uses as reports are now randomized on every page."""
     changed = replace(workspace, plan=replace(workspace.plan, collected=collected))
     return with_taken(changed, before=taken_columns(workspace.plan.collected))
 

@@ -46,7 +46,7 @@ class KitThread(QFrame):
         self.hide()
 
     def show_plan(self, plan: CollectedPlan, part: str) -> None:
-        """`part`: the key of the part in front."""
+        """`part`: the key of the current tab."""
         found = kit_in_front(plan)
         self.setVisible(found is not None)
         if found is None:

@@ -1,4 +1,4 @@
-"""Where F1 leads from each part of the data page."""
+"""The help sections for F1 in each part of the data page."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def name_data_help(page: DataPage) -> None:
-    """Each control names its section; the others have that of the card they stand in."""
+    """Name the section of each control; other controls have the section of their card."""
     importing, inspector, columns, base = page.importing, page.inspector, page.column_list, page.base_card
     choices, questions, rows = importing.choices, page.questionnaire, page.rows
     name_help(

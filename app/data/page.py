@@ -1,4 +1,4 @@
-"""The first page: open a file, a sample or made-up data; describe its columns; say who is counted; choose questions."""
+"""The first page: open a file, a sample or made-up data; describe its columns; set the base; choose questions."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ from core.report.table import Table
 
 
 class AboutData(QWidget):
-    """Three cards; the one about the truth only where it is known."""
+    """Three cards; the card about the truth is shown only if it is known."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -84,7 +84,7 @@ class AboutData(QWidget):
         column.addStretch(1)
 
     def show_pending(self, path: str, present: str) -> None:
-        """A file that is only looked at: what stays as it is, and what will hold for it."""
+        """Show a previewed file: the data that stay current, and what will apply to the file."""
         self.title.setText(file_name(path))
         self.size_text.setText(say("page.pending"))
         self.about.setText(say("page.present", {"title": present}))
@@ -119,7 +119,7 @@ COLUMNS, QUESTIONS, ROWS = "columns", "questions", "rows"
 
 
 def _seen(workspace: Workspace) -> tuple[Dataset, str, bool]:
-    """What the columns show; data are read anew as another object."""
+    """Return what the columns depend on. Data that are read again are another object."""
     return workspace.dataset, workspace.plan.question, workspace.look.show_truth
 
 
@@ -128,7 +128,7 @@ def _study_note(workspace: Workspace) -> str:
 
 
 class DataPage(QWidget):
-    """`file_opened(path)` once a file was confirmed and counted; `preview_wanted`: go to the preview page."""
+    """The page; `file_opened(path)` after a file was confirmed and counted; `preview_wanted`: go to the preview."""
 
     file_opened = Signal(str)
     preview_wanted = Signal()
@@ -243,7 +243,7 @@ class DataPage(QWidget):
         self.open_card.show_recent(recent)
 
     def show_part(self, key: str) -> None:
-        """Columns, questionnaire or rows of the present data."""
+        """Show columns, questionnaire or rows of the current data."""
         self.tabs.show_choice(key)
         self._stack.setCurrentWidget(self._parts[key])
         if not self.columns.left.isVisibleTo(self.columns):
@@ -252,7 +252,7 @@ class DataPage(QWidget):
         self._show_part(self._store.workspace)
 
     def _show_columns(self) -> None:
-        """Other data, another question or another look."""
+        """Update the columns for other data, another question or another look."""
         workspace = self._store.workspace
         dataset, question, truth = _seen(workspace)
         odd = odd_line(self.opening.odd_rows(dataset), dataset.odd_rows)
@@ -265,14 +265,14 @@ class DataPage(QWidget):
             self.about.show_dataset(dataset)
 
     def show_base(self, workspace: Workspace, problem: str = "", part: str = "filter") -> None:
-        """Who is counted; `problem` is said under the filter or the weight that it belongs to."""
+        """Show the base; `problem` is shown under the filter or the weight."""
         dataset = workspace.dataset
         everyone = {counts.column: counts for counts in dataset.everyone}
         truth = workspace.look.show_truth
         self.base_card.show_base(dataset, problem, part=part, everyone=everyone, truth=truth)
 
     def _show_part(self, workspace: Workspace) -> None:
-        """Rows are read only while somebody looks at them."""
+        """Load the rows only while they are visible."""
         if self.isVisible() and self._stack.currentWidget() is self.rows:
             self.reading.show_workspace(workspace)
 
@@ -285,7 +285,7 @@ class DataPage(QWidget):
             self.inspector.hide()
 
     def _unfold(self) -> None:
-        """Show what is declared; where it took the place of the left column, the same button gives that back."""
+        """Show the declarations; if they replaced the left column, the same button restores it."""
         if self.columns.right_shown and not self.columns.left.isVisible():
             self.columns.want_right(None)
             return
@@ -294,7 +294,7 @@ class DataPage(QWidget):
         self.inspector.focus_first()
 
     def show_import(self, pending: bool) -> None:
-        """The file that is looked at, or the present data."""
+        """Show the previewed file, or the current data."""
         workspace = self._store.workspace
         self.tabs.setVisible(not pending)
         self.note_card.setVisible(not pending)
@@ -312,7 +312,7 @@ class DataPage(QWidget):
         self.opening.open_file(path)
 
     def paste(self) -> None:
-        """A table on the clipboard is looked at like a file."""
+        """Preview a table from the clipboard like a file."""
         mime = QApplication.clipboard().mimeData()
         self.opening.paste(mime.text(), mime.html())
 
@@ -320,7 +320,7 @@ class DataPage(QWidget):
         self.opening.open_sample(key)
 
     def make_up(self, wanted: Wanted) -> None:
-        """Made-up respondents are shown at once: there is only one question to look at."""
+        """Show made-up respondents at once, because they have only one question."""
         if self.opening.make_up(wanted):
             self.preview_wanted.emit()
 
@@ -332,22 +332,22 @@ class DataPage(QWidget):
         self.preview_wanted.emit()
 
     def tell(self, severity: str, text: str, action: str = "", do: Callable[[], None] | None = None) -> None:
-        """One sentence over the middle, with a button that closes it or does what it suggests; none when empty."""
+        """Show one sentence above the middle, with a button that closes it or acts; nothing for an empty text."""
         self.problem.tell(severity, text, action, do)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The samples are read when somebody looks at the page for the first time."""
+        """Load the samples when the page is first shown."""
         super().showEvent(event)
         if not self.samples.keys:
             self.samples.show_samples(sample_texts())
         self._show_part(self._store.workspace)
 
     def questionnaire_as_table(self) -> Table | None:
-        """The questionnaire as it can be saved."""
+        """Return the questionnaire as a table for export."""
         return self.asking.as_table(base_phrase(self._store.workspace.dataset))
 
     def close_data(self) -> None:
-        """The window goes: nothing that was written down stays."""
+        """Clear all notes about data when the window closes."""
         self.file_changes.stop()
         self.reading.close()
         self.shelf.close()
@@ -357,7 +357,7 @@ class DataPage(QWidget):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """A file dropped anywhere on the page is looked at."""
+        """Preview a file that is dropped on the page."""
         event.acceptProposedAction()
         urls = event.mimeData().urls()
         if len(urls) != 1:

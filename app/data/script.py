@@ -37,10 +37,10 @@ _CHARGES = "charges = [row.charge for row in rows if row.charge is not None and 
 def questionnaire_script(
     workspace: Workspace, known: Questionnaire | None = None, control: Control | None = None
 ) -> str:
-    """The questionnaire table of the data page: every question with its design, counted and added up again.
+    """Return the questionnaire table as a script: every question with its design, counted and summed again.
 
-    A question that cannot be used stands in it with the reason, as it was found. About 3 ms for a question, so work
-    for the runner where there are many; Cancelled after Stop. `known`: rows that were computed before.
+    A question that cannot be used is included with the reason. It takes about 3 ms per question, so run it as a job if
+    there are many; Cancelled after Stop. `known`: rows computed before.
     """
     rows = Questionnaire(workspace, known)
     lines: list[QuestionRow] = []
@@ -99,7 +99,7 @@ def _asked(workspace: Workspace, row: QuestionRow, protection: Protection) -> Ca
 
 
 def _refused(row: QuestionRow) -> Call:
-    """The row as it stands; an error becomes a notice of the same code."""
+    """Return code for the refused row; an error becomes a notice of the same code."""
     assert row.reason is not None
     reason = Notice(row.reason.code, _plain(row.reason.params))
     named: dict[str, Any] = {
@@ -113,7 +113,7 @@ def _refused(row: QuestionRow) -> Call:
 
 
 def _plain(params: Mapping[str, Any]) -> dict[str, Any]:
-    """Blanks of a sentence, those that are no plain value as text."""
+    """Return the blanks of a sentence, with values that are not plain converted to text."""
     return {
         key: value if isinstance(value, (str, int, float, Fraction, tuple)) else str(value)
         for key, value in params.items()

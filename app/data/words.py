@@ -1,4 +1,4 @@
-"""What the page Data says."""
+"""The sentences of the page Data."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ SENTENCES = {
     "base_card.counting": "Counting…",
     "base_card.not_a_number": "Type a number such as 18 or 34.5, or leave this end blank.",
     "base_card.no_column": "Choose a column first.",
-    "page.nothing_to_reload": "There is no file to read again, because these data come with the program.",
+    "page.nothing_to_reload": "There is no file to read again: these data are part of the program.",
     "page.reloaded": "The file was read again. Your declarations and your plan still apply.",
     "page.changed_on_disk": "{name} changed on disk. The figures here belong to the earlier version.",
-    "page.vanished": "{name} no longer exists. The figures stay, but rows and new counts need the file.",
+    "page.vanished": "{name} no longer exists. The figures remain, but rows and new counts need the file.",
     "page.stopped": "Stopped. Nothing was opened, and your data are unchanged.",
     "questionnaire.nothing_fits": "No design fits the selected questions. The last column gives the reason.",
     "questionnaire.fixed": "{design} fixes its epsilon.",

@@ -1,4 +1,4 @@
-"""Files and the clipboard for the parts of a page, by the saver of the window."""
+"""Files and clipboard for the tabs of a page, through the window's saver."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class ExportService:
-    """`app.ui.part.Exporter`. Internal or public is decided by the state of what is handed in, never here."""
+    """The `app.ui.part.Exporter` of the window. The state of the exported object decides whether a file is internal."""
 
     def __init__(self, saver: Callable[[], Saver], tell: Callable[[str, str], None]) -> None:
         self._saver, self._tell = saver, tell

@@ -1,4 +1,4 @@
-"""How a picture is to be saved, as one value that can be remembered, and the file that comes of it."""
+"""The options for saving a picture, as one value that can be stored, and the resulting file."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SCALES = (1, 2, 3, 4)
 
 @dataclass(frozen=True, slots=True)
 class PictureChoice:
-    """`width` and `height` in pixels of 1/96 inch (height 0: as high as needed); `scale` counts for PNG only."""
+    """The options of a picture. `width`, `height` in pixels of 1/96 inch (height 0: as needed); `scale` is for PNG."""
 
     kind: str = "svg"
     width: int = 900
@@ -26,12 +26,12 @@ class PictureChoice:
     transparent: bool = False
 
     def text(self) -> str:
-        """One line for the settings, as in "png 900 0 2 clear"."""
+        """Return one line for the settings, such as "png 900 0 2 clear"."""
         return f"{self.kind} {self.width} {self.height} {self.scale} {'clear' if self.transparent else 'white'}"
 
     @classmethod
     def of(cls, text: str) -> PictureChoice:
-        """What `text()` wrote; anything else gives the usual choice."""
+        """Return the choice written by `text()`; the default choice for any other text."""
         parts = text.split()
         if len(parts) != 5 or parts[0] not in KINDS or parts[4] not in ("clear", "white"):
             return cls()
@@ -50,12 +50,12 @@ class PictureChoice:
         return replace(self, kind=kind)
 
     def svg(self, figure: AnyFigure) -> bytes:
-        """What will be in the file, for a look before."""
+        """Return the content of the file, for a preview."""
         return picture_svg(figure, self.width, self.height or None, transparent=self.transparent)
 
 
 def chosen_file(figure: AnyFigure, choice: PictureChoice) -> ExportFile:
-    """The picture as a file, internal where the figure is."""
+    """Return the picture as a file, which is internal if the figure is."""
     height = choice.height or None
     if choice.kind == "svg":
         return svg_file(figure, width=choice.width, height=height, theme=CLEAR if choice.transparent else PRINT)

@@ -1,4 +1,4 @@
-"""Saving a picture: format, size, scale and ground, with a look at what the file will show."""
+"""The dialog for saving a picture: format, size, scale, background, and a preview of the file."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ _LEAST_FIT = 0.6
 
 
 class PictureLook(QFrame):
-    """The picture as it will be, as large as fits; squares show through where it has no ground.
+    """The picture as in the file, as large as fits, on squares where it is transparent.
 
-    Of one that is very high only the top is shown, so that its letters can be seen.
+    Only the top of a very high picture is shown, so that its letters can be read.
     """
 
     def __init__(self) -> None:
@@ -50,7 +50,7 @@ class PictureLook(QFrame):
 
     @property
     def area(self) -> QRect:
-        """Where the picture lies: its shape kept, in the middle or from the top, never enlarged."""
+        """Return the place of the picture: in proportion, centered or from the top, never enlarged."""
         width, height = size_of(self._svg)
         across, down = (self.width() - 2) / width, (self.height() - 2) / height
         fit = min(1.0, max(min(across, down), _LEAST_FIT * across))
@@ -81,7 +81,7 @@ class PictureLook(QFrame):
 
 
 class PictureDialog(QDialog):
-    """Begins with the choice that is handed in; after `accepted`, `choice` is what to save.
+    """The dialog starts with the given choice; after `accepted`, `choice` is the choice to save.
 
     help_wanted(topic, anchor)  F1
     """
@@ -98,12 +98,12 @@ class PictureDialog(QDialog):
         self.width_field = self._field(self.tr("Width in pixels"), NARROWEST, WIDEST)
         self.height_field = self._field(self.tr("Height in pixels"), LOWEST - _STEP, HIGHEST)
         self.height_field.setSpecialValueText(self.tr("as needed"))
-        self.height_field.setToolTip(self.tr("At least this high; text and rows that need more get it."))
+        self.height_field.setToolTip(self.tr("Minimum height; the picture grows if text and rows need more."))
         self.scales = self._scales()
         self.grounds = self._grounds()
         self.outcome = label("", factor=0.95, wrap=True)
         self.look = PictureLook()
-        self.look.setAccessibleName(self.tr("How the picture will look"))
+        self.look.setAccessibleName(self.tr("Preview of the picture"))
         self.save = push(self.tr("Save as…"), main=True, tip=self.tr("Choose a folder and a name"))
         self.cancel = push(self.tr("Cancel"))
         self._later = QTimer(self)
@@ -115,7 +115,7 @@ class PictureDialog(QDialog):
         self.redraw()
 
     def redraw(self) -> None:
-        """Draw the picture of the present choice and say how large its file will be."""
+        """Draw the picture of the current choice and show the size of its file."""
         self._later.stop()
         svg = self.choice.svg(self._figure)
         self.look.show_picture(svg, clear=self.choice.transparent, summary=self._figure.summary)
@@ -127,7 +127,7 @@ class PictureDialog(QDialog):
                 self.tr("{width} × {height} pixels."), width=locale.toString(across), height=locale.toString(down)
             )
             if across < round(width * self.choice.scale):
-                text += " " + self.tr("A larger one would not fit into memory.")
+                text += " " + self.tr("A larger picture would not fit into memory.")
         else:
             cm = (locale.toString(side * _CENTIMETRES, "f", 1) for side in (width, height))
             text = filled(
@@ -151,7 +151,7 @@ class PictureDialog(QDialog):
     def _grounds(self) -> Segmented:
         choices = (
             ("white", self.tr("White"), self.tr("On white paper")),
-            ("clear", self.tr("Transparent"), self.tr("Nothing behind the picture: for pages of another light colour")),
+            ("clear", self.tr("Transparent"), self.tr("No background: for pages of another light color")),
         )
         return Segmented(choices, self.tr("Background"))
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _A4 = QSizeF(595.0, 842.0)
 _MARGIN = 40.0
-"""In points, around a chart."""
+"""Margin in points around a chart."""
 
 
 class ChartPage:
@@ -47,7 +47,7 @@ def chosen_printer(owner: QWidget, pages: Pages, name: str) -> QPrinter | None:
     printer.setFullPage(True)
     dialog = QPrintDialog(printer, owner)
     dialog.setOption(QPrintDialog.PrintDialogOption.PrintPageRange, True)
-    # files are saved by Export, which never writes over the data
+    # Export saves files, and never overwrites the data.
     dialog.setOption(QPrintDialog.PrintDialogOption.PrintToFile, False)
     dialog.setMinMax(1, pages.count)
     return printer if dialog.exec() == QPrintDialog.DialogCode.Accepted else None

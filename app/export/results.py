@@ -1,4 +1,4 @@
-"""Results of the preview page as they are saved, from what the store holds and what was drawn."""
+"""Results of the preview page in the form of files, from the store and the draw."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def table_of(workspace: Workspace, setting: Setting, result: PreviewResult) -> Table:
-    """The table twin of the chart: a series that is hidden on screen is not in it. Raises ValueError as `_need_own`."""
+    """Return the table twin of the chart, without series hidden on screen. Raises ValueError as `_need_own`."""
     _need_own(workspace, setting, result)
     look, plan = workspace.look, workspace.plan
     return preview_table(
@@ -49,9 +49,9 @@ def figure_of(
     draws: int = OUTCOMES,
     remarks: Sequence[str] = (),
 ) -> CategoryFigure:
-    """The chart of one draw; `axis` is the one on screen, which exported figures do not keep. Raises ValueError.
+    """Return the chart of one draw; `axis` is the axis on screen, which exports do not keep. Raises ValueError.
 
-    draws  other surveys in it at most, where they are shown
+    draws  most other surveys in it, if they are shown
     """
     _need_own(workspace, setting, result)
     look, plan = workspace.look, workspace.plan
@@ -75,21 +75,21 @@ def figure_of(
 
 
 def words_of(workspace: Workspace) -> ChartWords:
-    """Nobody gave the answers of a guess: they are expected, not true."""
+    """Return the words; expected shares of a guess are not called true."""
     return guess_words() if workspace.dataset.key == GUESS else screen_words()
 
 
 def _need_own(workspace: Workspace, setting: Setting, result: PreviewResult) -> None:
-    """The state of a file comes from its draw, its words from the workspace: a draw of other data is a ValueError.
+    """Raise ValueError for a draw of other data: the state of a file comes from its draw, its words from the workspace.
 
-    A draw of an example that was still on screen would hand out names, base and title of private data as public.
+    A draw of an example that was still on screen would publish names, base and title of private data.
     """
     if result.request.origin is not workspace.dataset.origin or not setting.drew(result.request):
         raise ValueError("the result is not one of these data")
 
 
 def results_of(workspace: Workspace, setting: Setting, result: PreviewResult) -> Results:
-    """Table and tiles of one draw of this setting."""
+    """Return table and tiles of one draw of this setting."""
     # The live picture needs figure and table alone; writing files brings much more with it.
     from core.report.results_json import Results
 

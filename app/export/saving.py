@@ -1,4 +1,4 @@
-"""Export and copy: what is on screen goes to a file or the clipboard, marked internal when the data are private."""
+"""Export and copy of the content on screen to a file or the clipboard, marked internal for private data."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 from app.export.pdf.picture import painted
 from app.export.picture_choice import KINDS, PictureChoice, chosen_file
 from app.export.results import results_of
+from app.messages.data_texts import kind_of_file
 from app.messages.speak import filled, say, say_message
 from app.ui import settings as keys
 from app.ui.settings import Settings
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
 
 def put_on_clipboard(text: str, html: str) -> None:
-    """Both forms; whoever pastes takes the one it can use."""
+    """Put both forms on the clipboard; the receiving program uses the one it supports."""
     data = _plain_data()
     data.setText(text)
     data.setHtml(html)
@@ -41,10 +42,10 @@ def put_on_clipboard(text: str, html: str) -> None:
 
 
 def _plain_data() -> QMimeData:
-    """Empty data that Qt itself has made.
+    """Return empty data made by Qt itself.
 
-    The clipboard outlives the interpreter, and what was made by `QMimeData()` asks Python when it is thrown away:
-    the program would end with a crash.
+    The clipboard outlives the interpreter. Objects made by `QMimeData()` call Python when they are deleted, so the
+    program would crash at its end.
     """
     model = QStringListModel([""])
     data = model.mimeData([model.index(0)])
@@ -54,14 +55,14 @@ def _plain_data() -> QMimeData:
 
 
 TABLES: dict[str, Callable[[Table], ExportFile]] = {"csv": csv_file, "xlsx": xlsx_file, "latex": latex_file}
-"""Kinds that every table can be saved as, with what makes the file; JSON is more than a table."""
+"""The file kinds of every table and their writers; JSON has more than a table, so it is not among them."""
 RESULTS = "json"
 QUESTIONNAIRES: dict[str, Callable[[Table], ExportFile]] = {**TABLES, RESULTS: questionnaire_json_file}
-"""The same for the questionnaire, whose results are its table."""
+"""The kinds of the questionnaire, which is complete as a table."""
 
 
 class Source(Protocol):
-    """What is on screen now; None when nothing is drawn."""
+    """The content on screen; None if nothing is drawn."""
 
     @property
     def workspace(self) -> Workspace: ...
@@ -76,7 +77,7 @@ class Source(Protocol):
 
 
 class Saver(QObject):
-    """`told(severity, sentence)`: what was written where, or why not; `help_wanted(topic, anchor)`: F1 in a dialog."""
+    """The saver. `told(severity, sentence)`: the written file, or the error; `help_wanted(topic, anchor)`: F1."""
 
     told = Signal(str, str)
     help_wanted = Signal(str, str)
@@ -87,7 +88,7 @@ class Saver(QObject):
         self._store, self._runner = store, runner
 
     def export(self, kind: str) -> None:
-        """Ask how and where to, and write; `kind` is one of TABLES, "json", or a picture: "svg", "png", "pdf"."""
+        """Ask how and where, and write; `kind` is one of TABLES, "json", or a picture: "svg", "png", "pdf"."""
         if kind in KINDS:
             self._ask_for_picture(kind)
             return
@@ -98,7 +99,7 @@ class Saver(QObject):
         self.ask(results_file(results, say) if kind == RESULTS else TABLES[kind](results.table))
 
     def _ask_for_picture(self, kind: str) -> None:
-        """The figure is the one on screen now, whatever is drawn while the dialog stands."""
+        """Use the figure on screen now, even if another one is drawn while the dialog is open."""
         figure = self._source.make_figure(keep_axis=False)
         if figure is None:
             self._nothing()
@@ -106,7 +107,7 @@ class Saver(QObject):
             self.ask_picture(figure, kind)
 
     def ask_picture(self, figure: AnyFigure, kind: str) -> None:
-        """Ask how and where to any picture goes; `kind` is one of KINDS."""
+        """Ask how and where to save any picture; `kind` is one of KINDS."""
         from app.export.picture_dialog import PictureDialog
 
         choice = PictureChoice.of(self._settings.get(keys.PICTURE)).as_kind(kind)
@@ -117,7 +118,7 @@ class Saver(QObject):
         dialog.open()
 
     def _picture_chosen(self, figure: AnyFigure, choice: PictureChoice) -> None:
-        """Large pictures take a moment to paint, so that is done off the window's thread."""
+        """Paint in another thread, because large pictures take a moment."""
         self._settings.put(keys.PICTURE, choice.text())
         chosen = self.choose(picture_file(figure, b"", choice.kind))
         if chosen is not None:
@@ -129,34 +130,34 @@ class Saver(QObject):
         self.told.emit("warning", self.tr("There is nothing to export yet: choose a setting that can be drawn."))
 
     def export_table(self, table: Table | None, kind: str = "csv") -> None:
-        """Ask where to, and write the questionnaire; `kind` is one of QUESTIONNAIRES."""
+        """Ask where, and write the questionnaire; `kind` is one of QUESTIONNAIRES."""
         if table is None:
             self.told.emit("warning", self.tr("There is no question to export yet."))
             return
         self.ask(QUESTIONNAIRES[kind](table))
 
     def ask(self, file: ExportFile) -> bool:
-        """Ask where any file goes, and write it; whether it was written."""
+        """Ask where, and write any file; return whether it was written."""
         chosen = self.choose(file)
         return chosen is not None and self.write(file, chosen)
 
     def choose(self, file: ExportFile) -> Path | None:
-        """Ask where a file goes, whatever is in it; None where the person thought better of it."""
+        """Ask for the path of any file; None if the user cancels."""
         ending = file.name.rpartition(".")[2]
         internal = isinstance(file, InternalFile)
         title = self.tr("Save for internal use") if internal else self.tr("Save")
         chosen, _ = QFileDialog.getSaveFileName(
-            self._before, title, str(self.folder() / file.name), f"{say(f'saving.kind.{ending}')} (*.{ending})"
+            self._before, title, str(self.folder() / file.name), kind_of_file(ending)
         )
         return Path(chosen) if chosen and self._may_replace(file, Path(chosen)) else None
 
     @property
     def _before(self) -> QWidget:
-        """The window that the person is at: a dialog before another one would cover it."""
+        """Return the active window: a dialog in front of another one would cover it."""
         return QApplication.activeWindow() or self._owner
 
     def folder(self) -> Path:
-        """Where the last export went, while it is there; else the documents of the person."""
+        """Return the folder of the last export if it exists, otherwise the user's documents."""
         last = self._settings.get(keys.EXPORT_FOLDER)
         if last and Path(last).is_dir():
             return Path(last)
@@ -164,22 +165,25 @@ class Saver(QObject):
         return Path(documents) if documents and Path(documents).is_dir() else Path.home()
 
     def _may_replace(self, file: ExportFile, chosen: Path) -> bool:
-        """The dialog asked about the name that was typed; the real name may have got its mark or its ending since."""
+        """Return whether the file may be replaced.
+
+        The dialog asked about the typed name, before its mark or ending was added.
+        """
         path = target_path(file, chosen)
         if path == chosen or not path.exists():
             return True
-        text = filled(self.tr("{name} is there already. Replace it?"), name=path.name)
+        text = filled(self.tr("{name} already exists. Replace it?"), name=path.name)
         yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
         return QMessageBox.question(self._before, self.tr("Replace the file?"), text, yes | no, no) is yes
 
     def write(self, file: ExportFile, chosen: Path) -> bool:
-        """Write where the person chose, and say so; whether it was written."""
+        """Write to the chosen path, and show the result; return whether it was written."""
         severity, sentence = self.written(file, chosen)
         self.told.emit(severity, sentence)
         return severity != "error"
 
     def written(self, file: ExportFile, chosen: Path) -> tuple[str, str]:
-        """Write where the person chose: severity and sentence of what came of it."""
+        """Write to the chosen path, and return the severity and sentence of the result."""
         try:
             path = save(file, chosen)
         except SaveError as error:
@@ -192,7 +196,7 @@ class Saver(QObject):
         return "note", text.format(name=path.name, folder=path.parent)
 
     def copy_table(self, table: Table | None = None) -> None:
-        """As text and as HTML at once: each program takes what it can show. Without a table, that of the chart."""
+        """Copy the table as text and as HTML, for all kinds of programs. Without a table, copy that of the chart."""
         results = self._results() if table is None else None
         table = table if results is None else results.table
         if table is not None:
@@ -200,13 +204,13 @@ class Saver(QObject):
             self.told.emit("note", self.tr("The table is on the clipboard."))
 
     def copy_picture(self) -> None:
-        """The picture on screen now."""
+        """Copy the picture on screen."""
         figure = self._source.make_figure(keep_axis=False)
         if figure is not None:
             self.put_picture(figure)
 
     def put_picture(self, figure: AnyFigure) -> None:
-        """Any picture onto the clipboard."""
+        """Copy any picture."""
         QApplication.clipboard().setImage(painted(figure))
         self.told.emit("note", self.tr("The picture is on the clipboard."))
 

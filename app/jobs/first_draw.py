@@ -46,7 +46,7 @@ def first_result(request: PreviewRequest, read: Callable[[str], str] = read_samp
 
 
 def written_draw() -> str:
-    """The stored draw as it must be."""
+    """Return the correct content of the stored draw."""
     request = opening_request()
     drawn = request.design.randomize_counts(np.array(request.counts), rng=FrozenUniforms(request.seed))
     found = {

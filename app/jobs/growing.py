@@ -11,7 +11,7 @@ from app.jobs.runner import Job, Runner
 from core.control import Control
 
 SHOWN_MS = 150
-"""Pictures of states follow each other no faster."""
+"""Least time between two pictures of partial results."""
 
 
 class Growing(QObject):
@@ -27,7 +27,7 @@ class Growing(QObject):
     rested = Signal()
 
     def __init__(self, runner: Runner, work: Callable[[Any, Control, Callable[[Any], None]], None]) -> None:
-        """`work(request, control, tell)` runs on a thread of its own and calls `tell(state)`."""
+        """`work(request, control, tell)` runs in another thread and calls `tell(state)`."""
         super().__init__()
         self._runner, self._work = runner, work
         self._job: Job | None = None
@@ -39,7 +39,7 @@ class Growing(QObject):
 
     @property
     def request(self) -> Any:
-        """The current request; None without one."""
+        """Return the current request; None without one."""
         return self._request
 
     @property
@@ -70,7 +70,7 @@ class Growing(QObject):
         self._since.start()
 
     def _keep(self, state: Any) -> None:
-        """On the thread of the job: put where the window finds it."""
+        """Store the state for the window; called in the job's thread."""
         self._newest = state
 
     def _progress(self, share: float) -> None:

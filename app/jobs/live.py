@@ -16,7 +16,7 @@ from core.designs.category import CategoryDesign
 from core.randomness import load_inverse_cdf
 
 FEW_ANSWERS = 20
-"""Up to so many answers a draw through a general matrix, or of subsets, takes under 4 ms."""
+"""Up to this many answers, a draw through a general matrix, or of subsets, takes under 4 ms."""
 MANY_ANSWERS = 400
 _INDEPENDENT = frozenset({ReportKind.BITS, ReportKind.HASHED})
 _SLOW = frozenset({ReportKind.BLOOM})
@@ -57,7 +57,7 @@ def answer_now(request: PreviewRequest, pinned: PreviewRequest | None) -> Answer
 
 
 class LivePreview(QObject):
-    """`ready(Answer)` in order of request; answers to older requests than the one shown are dropped."""
+    """The live preview; `ready(Answer)` in order of requests. Answers older than the shown one are dropped."""
 
     ready = Signal(object)
     busy = Signal(bool)
@@ -97,13 +97,13 @@ class LivePreview(QObject):
         self._next()
 
     def forget(self) -> None:
-        """Data changed or the setting cannot be drawn: what is under way is out of date."""
+        """Drop the current work: data changed, or the setting cannot be drawn."""
         self._generation += 1
         self._shown = self._generation
         self._waiting = None
 
     def close(self) -> None:
-        """The window goes: nothing is to be shown any more."""
+        """Drop all work, because the window closes."""
         self._waiting = None
         self._late.stop()
 

@@ -85,9 +85,9 @@ def count_file(
 ) -> Callable[[Control], OpenedFile]:
     """Return work that counts the whole file under the confirmed reading; the file stays open on the shelf.
 
-    `before` is the earlier data set of the same file: its declarations and its base still apply to columns that exist.
-    `true_answers`: the user states that a file that looks like a changed release is not one. Raises DataError, and
-    Cancelled within a second after Stop.
+    The argument `before` is the earlier data set of the same file: its declarations and its base still apply to columns
+    that exist. With `true_answers` the user states that a file that looks like a changed release is not one. Raises
+    DataError, and Cancelled within a second after Stop.
     """
 
     def work(control: Control) -> OpenedFile:
@@ -108,7 +108,7 @@ def count_file(
 
 
 def _opening_question(dataset: Dataset, *, again: bool) -> str:
-    """Of a file that is read `again` a column of reports, where nothing else is left.
+    """Return the first question; for a file that is read `again`, a column of reports if nothing else is left.
 
     Raises DataError as `opening_question`; "column.like_release" where it is only a guess that there is none.
     """
@@ -156,7 +156,10 @@ def _guessed(source: SurveySource, everyone: tuple[ColumnCounts, ...], control: 
 
 
 def _recognised(book: Codebook, source: SurveySource, path: str, control: Control, *, true_answers: bool) -> Codebook:
-    """Columns that are reports of a release, so that no noise is added twice; `LIKE_RELEASE` where that is a guess."""
+    """Return the codebook with reports of a release marked, so that no noise is added twice.
+
+    Columns that only look like such reports have the flag `LIKE_RELEASE`.
+    """
     released, flag = released_columns(Path(path), control.quiet()), ""
     if not released and not true_answers:
         released, flag = (
@@ -177,7 +180,7 @@ def _recognised(book: Codebook, source: SurveySource, path: str, control: Contro
 
 
 def counted(dataset: Dataset, source: SurveySource, codebook: Codebook, base: Base, control: Control) -> Dataset:
-    """The data set under other declarations or another base; what is not touched is not counted again."""
+    """Return the data set under other declarations or another base; unaffected columns are not recounted."""
     raw, without = dataset.raw, dataset.without_weight
     base = with_rules(base, codebook)
     same_base = replace(base, name=dataset.base.name) == dataset.base

@@ -36,7 +36,7 @@ class Job(QObject):
         self.control.cancel()
 
     def post(self, signal: str, *values: object) -> None:
-        """Called on the worker thread: have the signal of that name emitted on the window's thread."""
+        """Emit the signal of that name in the window's thread; called in the worker thread."""
         self._posted.emit((signal, values))
 
     @Slot(object)
@@ -60,7 +60,7 @@ class Runner(QObject):
         self._jobs: set[Job] = set()
 
     def run(self, name: str, work: Callable[[Control], Any], *, quiet: bool = False) -> Job:
-        """`work(control)` runs on a thread; `quiet` jobs are not announced in the frame."""
+        """Run `work(control)` in a thread; `quiet` jobs are not shown in the frame."""
         job = Job(name)
         self._jobs.add(job)
         job.crashed.connect(self.crashed)

@@ -50,7 +50,7 @@ class SourceShelf:
         return None
 
     def put(self, source: SurveySource) -> None:
-        """A source that was just opened; the oldest one beyond KEPT is closed."""
+        """Add a source that was just opened; the oldest one beyond KEPT is closed."""
         old: list[SurveySource] = []
         with self._lock:
             if self._closed:
@@ -68,7 +68,10 @@ class SourceShelf:
             one.close()
 
     def take(self, dataset: Dataset, control: Control) -> SurveySource:
-        """The open source of a data set. Raises DataError: it is gone, it changed, it has no rows (made-up answers)."""
+        """Return the open source of a data set.
+
+        Raises DataError: it is gone, it changed, it has no rows (made-up answers).
+        """
         key = self.key_of(dataset)
         if key is None:
             raise DataError("data.no_rows_here")
@@ -108,12 +111,12 @@ class SourceShelf:
         return found
 
     def know(self, dataset: Dataset, found: Fingerprint) -> None:
-        """The file of the data set has this fingerprint: it was opened by it."""
+        """Store the fingerprint of the data set's file from its opening."""
         with self._lock:
             self._known = [(dataset, found), *self._known][:KNOWN]
 
     def forget(self, dataset: Dataset) -> None:
-        """The file changed: what is open shows rows that are no longer there."""
+        """Drop the source of a changed file, because it shows rows that no longer exist."""
         key = self.key_of(dataset)
         if key is None:
             return
@@ -123,7 +126,7 @@ class SourceShelf:
             found.close()
 
     def close(self) -> None:
-        """The window goes: nothing that was written down stays, kept files neither."""
+        """Close all sources and delete private files, because the window closes."""
         from core.data.kept_files import forget_kept
 
         with self._lock:
@@ -143,7 +146,7 @@ def _same_answers(source: SurveySource, dataset: Dataset) -> bool:
 
 
 def _alike(counted: Sequence[ColumnCounts], before: Sequence[ColumnCounts]) -> bool:
-    """Whatever the columns are called."""
+    """Return whether two files are the same, whatever the names of their columns."""
     if len(counted) != len(before):
         return False
     pairs = zip(counted, before, strict=True)
@@ -151,6 +154,6 @@ def _alike(counted: Sequence[ColumnCounts], before: Sequence[ColumnCounts]) -> b
 
 
 def _named(source: SurveySource, dataset: Dataset) -> SurveySource:
-    """Undo may bring back the names from before a codebook gave others."""
+    """Return the source with the names of the data set: undo may restore names from before a codebook."""
     source.rename([column.name for column in dataset.columns[: len(source.columns)]])
     return source

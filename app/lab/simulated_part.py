@@ -115,7 +115,7 @@ class SimulatedPart(Part):
     def work(
         self, plan: SurveyPlan, runs: int, seed: int, control: Control, partial: Callable[[Any], None]
     ) -> Simulation:
-        """On a thread of its own."""
+        """Return the simulation; runs in another thread."""
 
     @abstractmethod
     def show_found(self, setting: PlanSetting, found: Any) -> tuple[str, str, tuple[str, ...]]:
@@ -126,7 +126,7 @@ class SimulatedPart(Part):
 
     @abstractmethod
     def clear(self, problem: str) -> None:
-        """No figures: this is why."""
+        """Remove the figures, and show the reason."""
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         self._setting = setting
@@ -146,7 +146,7 @@ class SimulatedPart(Part):
         self._show_answers()
         self.bar.allow(self._plan is not None)
         if self._growing.busy and self._plan != self._growing.request.plan:
-            self._growing.stop()  # nobody waits for surveys of a plan that is no more
+            self._growing.stop()  # Surveys of an outdated plan are not needed.
         if reason is not None:
             self._found = self._shown_of = None
             self._say("", "", (say(self.before),))
@@ -162,7 +162,7 @@ class SimulatedPart(Part):
         self._growing.stop()
 
     def run(self) -> None:
-        """Other surveys each time."""
+        """Run other surveys each time."""
         if self._plan is None or self._setting is None or self._growing.busy:
             return
         self._seed += 1

@@ -1,8 +1,8 @@
-"""Whom the figures speak about, in words: the filter with the labels of the codebook, the weight."""
+"""The respondents that figures describe, in words: the filter with the labels of the codebook, and the weight."""
 
 from __future__ import annotations
 
-from app.messages.speak import local_count, say, screen_numbers
+from app.messages.speak import joined, local_count, say, screen_numbers
 from app.workspace.setting import Setting
 from app.workspace.workspace import Dataset
 from core.data.base import Condition
@@ -14,7 +14,7 @@ LONGEST_LABEL = 40
 
 
 def base_note(dataset: Dataset, setting: Setting) -> BaseNote:
-    """The base of the present question for chart, table and files."""
+    """Return the base of the current question for chart, table and files."""
     counts = setting.counts
     return BaseNote(
         answered=counts.base,
@@ -27,9 +27,9 @@ def base_note(dataset: Dataset, setting: Setting) -> BaseNote:
 
 
 def base_text(dataset: Dataset) -> str:
-    """What the respondents of the filter are called: its name, else its conditions; "" for everyone.
+    """Return the name of the filter, or its conditions without a name; "" for everyone.
 
-    "sex: Male · age: 18 to 34". What does not fit into about 80 letters is counted, not named.
+    "sex: Male · age: 18 to 34". Conditions beyond about 80 letters are counted, not named.
     """
     base = dataset.base
     if base.name.strip():
@@ -52,14 +52,14 @@ def _condition(dataset: Dataset, condition: Condition, room: int) -> str:
 
 
 def _values(dataset: Dataset, condition: Condition, room: int) -> str:
-    """At least one label, then as many as there is room for."""
+    """Return at least one label, and as many as fit into the room."""
     variable = dataset.codebook.variable(condition.column)
     labels = dict(variable.labels) if variable is not None else {}
     shown = [_short(labels.get(value, value)) for value in condition.values]
     number = 1
-    while number < len(shown) and len(", ".join(shown[: number + 1])) <= room:
+    while number < len(shown) and len(joined(shown[: number + 1])) <= room:
         number += 1
-    values, rest = ", ".join(shown[:number]), len(shown) - number
+    values, rest = joined(shown[:number]), len(shown) - number
     if not rest:
         return values
     code = "base.text.more" if rest > 1 else "base.text.one_more"

@@ -1,4 +1,4 @@
-"""Words for who is counted: conditions, the columns they can be made of, and how many respondents are left."""
+"""Words for the base: conditions, the columns they can use, and the number of respondents that remain."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from app.messages.base_texts import base_text
-from app.messages.speak import local_count, say, screen_numbers
+from app.messages.speak import joined, local_count, say, screen_numbers
 from app.workspace.datasets import MADE_UP
 from app.workspace.workspace import Dataset
 from core.data.base import Base, Condition
@@ -26,14 +26,14 @@ _NO_NUMBERS = (Kind.TEXT, Kind.DATE)
 
 @dataclass(frozen=True, slots=True)
 class FilterColumn:
-    """A column that can choose respondents; `text` is its question where that says more than the name.
+    """A column that can choose respondents; `text` is its question if it differs from the name.
 
-    values   (value, label, respondents among all or None where that is not known), in the order of its list
+    values   (value, label, respondents among all or None if unknown), in the order of its list
     listed   whether answers can be ticked
     number   whether limits can be given
-    rows     all respondents, where the counts are known; else 0
-    counts   whether the counts in `values` are all there are
-    missing  those of the values that are called missing: they are no numbers for a condition
+    rows     all respondents, 0 if the counts are unknown
+    counts   whether the counts in `values` are complete
+    missing  values declared as missing: they are not numbers in a condition
     """
 
     name: str
@@ -48,13 +48,15 @@ class FilterColumn:
 
 
 def why_everyone(dataset: Dataset) -> str:
-    """Why no condition can be set; "" when it can."""
+    """Return the reason why no condition can be set; "" if one can."""
     return say("base_card.made_up") if dataset.key.startswith(MADE_UP) else ""
 
 
 def filter_names(dataset: Dataset) -> tuple[tuple[str, str], ...]:
-    """(name, question) of the columns a condition can be made of, filter variables first. Ids name one person each,
-    so they are not among them."""
+    """Return (name, question) of the columns for conditions, filter variables first.
+
+    Ids identify persons, so they are excluded.
+    """
     book = dataset.codebook
     blocks = {block.name for block in book.blocks}
     found: list[tuple[int, str, str]] = []
@@ -71,10 +73,10 @@ def filter_names(dataset: Dataset) -> tuple[tuple[str, str], ...]:
 def filter_column(
     dataset: Dataset, name: str, everyone: ColumnCounts | None, ticked: Sequence[str] = (), *, truth: bool = True
 ) -> FilterColumn:
-    """What a condition on this column can be.
+    """Return the possible conditions on this column.
 
-    everyone   counts of all respondents, None where they are not known: the values are then those of the codebook, of
-               the present counts and of the condition itself, without counts
+    everyone   counts of all respondents, None if unknown: the values then come, without counts, from the codebook,
+               the current counts and the condition itself
     """
     variable = dataset.codebook.variable(name)
     counts = everyone if everyone is not None else dataset.counts_of(name)
@@ -113,12 +115,12 @@ def value_labels(dataset: Dataset, column: str) -> dict[str, str]:
 
 
 def condition_line(dataset: Dataset, condition: Condition) -> str:
-    """One condition as it stands in the name of the base: "Sex: Man", "Age: 18 to 34"."""
+    """Return a condition as in the name of the base: "Sex: Man", "Age: 18 to 34"."""
     return base_text(replace(dataset, base=Base((condition,))))
 
 
 def condition_tip(dataset: Dataset, condition: Condition) -> str:
-    """The same at length: the question, then every answer in a line of its own."""
+    """Return the condition in full: the question, then every answer on a line of its own."""
     variable = dataset.codebook.variable(condition.column)
     text = variable.text if variable is not None else ""
     labels = value_labels(dataset, condition.column)
@@ -127,12 +129,12 @@ def condition_tip(dataset: Dataset, condition: Condition) -> str:
 
 
 def bound_text(bound: float | None) -> str:
-    """A limit as a person writes it, without idle decimals."""
+    """Return a limit without trailing zeros."""
     return "" if bound is None else decimal_text(bound, screen_numbers().decimal == ",")
 
 
 def match_line(column: FilterColumn, condition: Condition | None, *, decimal_comma: bool) -> str:
-    """How many of all respondents match this condition alone; "" where that is not known."""
+    """Return how many of all respondents match this condition alone; "" if that is unknown."""
     if condition is None or not column.counts:
         return ""
     if condition.values:
@@ -152,7 +154,7 @@ def match_line(column: FilterColumn, condition: Condition | None, *, decimal_com
 
 
 def weight_names(dataset: Dataset) -> tuple[str, ...]:
-    """Columns that can weigh the respondents: those with the role first, then other numbers."""
+    """Return the columns that can be weights: those with that role first, then other numbers."""
     variables = [one for one in dataset.codebook.variables if one.role is not Role.PERSON_ID]
     weights = [one.column for one in variables if one.role is Role.WEIGHT]
     numbers = [one.column for one in variables if one.role is Role.NUMBER or one.kind is Kind.NUMBER]
@@ -161,14 +163,16 @@ def weight_names(dataset: Dataset) -> tuple[str, ...]:
 
 
 def base_line(dataset: Dataset) -> str:
-    """Whom figures speak about that keep to filter and weight: "Base: men 18-34, 612 of 1,615 respondents, weighted by
-    wt."; "" where everyone is counted once."""
+    """Return the base of figures under filter and weight; "" if everyone is counted once.
+
+    "Base: men 18-34, 612 of 1,615 respondents, weighted by wt."
+    """
     base = base_phrase(dataset)
     return say("base_card.base", {"base": base}) if base else ""
 
 
 def base_phrase(dataset: Dataset) -> str:
-    """The same for a data file, without the word in front; "" where everyone is counted once."""
+    """Return the base for a data file, without the word "Base"; "" if everyone is counted once."""
     name, counted = base_text(dataset), dataset.counts[0] if dataset.counts else None
     parts = []
     if name and counted is not None:
@@ -178,11 +182,11 @@ def base_phrase(dataset: Dataset) -> str:
         if not parts:
             parts.append(result_line(replace(dataset, counts=())))
         parts.append(say("base_card.weighted", {"weight": dataset.base.weight}))
-    return ", ".join(parts)
+    return joined(parts)
 
 
 def counted_line(dataset: Dataset) -> str:
-    """Whom the unweighted counts of a list speak about; "" where everyone is counted once."""
+    """Return the base of the unweighted counts of a list; "" if everyone is counted once."""
     name, counted = base_text(dataset), dataset.counts[0] if dataset.counts else None
     parts = []
     if name and counted is not None:
@@ -194,7 +198,7 @@ def counted_line(dataset: Dataset) -> str:
 
 
 def result_line(dataset: Dataset) -> str:
-    """How many are counted, and for how many unweighted ones they stand."""
+    """Return the number of counted respondents, and their sum of weights."""
     rows = local_count(dataset.rows)
     counted = dataset.counts[0] if dataset.counts else None
     if counted is None or counted.rows == dataset.rows:

@@ -1,6 +1,6 @@
-"""Codes to sentences. Those of core live there, of several rooms in `sentences/`, of one room in its `words.py`.
+"""Codes to sentences. Sentences of core are in core, shared ones in `sentences/`, sentences of one room in `words.py`.
 
-The window has them translated, the command line not.
+The window translates them, the command line does not.
 """
 
 from __future__ import annotations
@@ -22,13 +22,15 @@ from core.sentences.english import modules as core_sentences
 from core.sentences.filling import English, fill
 
 _OURS = f"{app.__name__}."
+_INSTALLED = app.__name__.removesuffix("app")
+"""The package that holds `app` and `core` where the program is installed; "" in a clone."""
 
 _SENTENCES: dict[str, str] = {}
 _ROOMS: dict[str, str] = {}
 
 
 def register(room: str, sentences: Mapping[str, str]) -> Mapping[str, str]:
-    """What the module `room` says, by code; a code may be defined once only."""
+    """Register and return the sentences of the module `room`. Raise ValueError for another module's code."""
     for code in sentences:
         if _ROOMS.setdefault(code, room) != room:
             raise ValueError(f"sentence defined twice: {code}, in {_ROOMS[code]} and {room}")
@@ -37,7 +39,7 @@ def register(room: str, sentences: Mapping[str, str]) -> Mapping[str, str]:
 
 
 def sentence(code: str) -> str:
-    """The sentence as it is in the catalogue: rooms that nobody entered are asked last."""
+    """Return the untranslated sentence; rooms that were not opened yet are loaded last."""
     if code not in _SENTENCES:
         register_shared()
     if code not in _SENTENCES:
@@ -46,14 +48,14 @@ def sentence(code: str) -> str:
 
 
 def room_of(code: str) -> str:
-    """The context of its translation: the module that says it, by its name in a clone wherever it is installed."""
+    """Return the translation context of a code: the name of its module in a clone, independent of the installation."""
     sentence(code)
-    return f"app.{_ROOMS[code].removeprefix(_OURS)}"
+    return f"app.{_ROOMS[code].removeprefix(_INSTALLED).removeprefix('app.')}"
 
 
 @lru_cache(maxsize=1)
 def all_sentences() -> Mapping[str, str]:
-    """Every sentence by code, of rooms that nobody opened yet, too."""
+    """Return every sentence by code, including rooms that were not opened yet."""
     register_shared()
     for found in walk_packages(app.__path__, _OURS):
         if found.name.endswith(".words"):
@@ -62,7 +64,7 @@ def all_sentences() -> Mapping[str, str]:
 
 
 def _register_entered() -> None:
-    """The sentences of every room of which something is in use."""
+    """Register the sentences of every room with a loaded package."""
     entered = [name for name, module in sys.modules.items() if name.startswith(_OURS) and hasattr(module, "__path__")]
     for name in entered:
         if f"{name}.words" not in sys.modules and find_spec(f"{name}.words"):
@@ -71,7 +73,7 @@ def _register_entered() -> None:
 
 @lru_cache(maxsize=1)
 def register_shared() -> None:
-    """The sentences of core and of several rooms."""
+    """Register the sentences of core and the shared ones."""
     for name, found in core_sentences().items():
         register(name, found)
     for module in iter_modules(sentences.__path__):
@@ -81,7 +83,7 @@ def register_shared() -> None:
 
 
 def design_sentences() -> dict[str, str]:
-    """What each design of the registry says of itself, so that a design is one file."""
+    """Return the words of each design of the registry, so that a design is one file."""
     found: dict[str, str] = {}
     for one in SPECS:
         words = one.words
@@ -99,14 +101,14 @@ def design_sentences() -> dict[str, str]:
 
 
 ENGLISH = English(sentence)
-"""For the command line: the catalogue as it is, whatever language the window speaks."""
+"""For the command line: English sentences, whatever the language of the window."""
 
 
 def english(message: Notice | WorkbenchError) -> str:
-    """For the command line and for tests."""
+    """Return the English sentence, for the command line and for tests."""
     return english_sentence(message.code, message.params)
 
 
 def english_sentence(code: str, params: Mapping[str, Any] | None = None) -> str:
-    """The sentence of a code as it is in the catalogue, whatever language the window speaks."""
+    """Return the filled English sentence of a code, whatever the language of the window."""
     return fill(sentence(code), params or {}, ENGLISH)

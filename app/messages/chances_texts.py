@@ -1,4 +1,4 @@
-"""What the forms say of a yes/no device: P(yes | carrier) and P(yes | non-carrier), an example, what a report tells."""
+"""Words of the forms for a yes/no device: P(yes | carrier), P(yes | non-carrier), an example, and the disclosure."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from core.designs.registry import SPECS
 from core.report.numbers import epsilon_text
 
 LARGEST = 40
-"""Answers up to which the facts of a matrix are worked out while a slider moves."""
+"""Answers up to which the facts of a matrix are computed while a slider moves."""
 PEOPLE = (100, 1000, 10_000)
 Pair = tuple[float, float]
 """P(yes | carrier) and P(yes | non-carrier)."""
@@ -26,7 +26,7 @@ Pair = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A chance to four digits, and more exactly."""
+    """A chance with four digits, and its exact form."""
 
     text: str
     exact: str
@@ -34,9 +34,9 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class ChancesWords:
-    """`groups`: names of the two groups, or none; `carriers` and `others`: a figure for each group (or one).
+    """The words of the chances. `groups`: names of the two groups, or none; `carriers`, `others`: a figure per group.
 
-    `example`: the same in counted people; `told`: what a report gives away, line by line.
+    `example`: the same in counted people; `told`: the disclosure of a report, line by line.
     """
 
     groups: tuple[str, ...]
@@ -47,14 +47,14 @@ class ChancesWords:
 
 
 def yes_chances(design: Design) -> tuple[Pair, ...]:
-    """One pair for a yes/no device, two for one with two groups; none for what has no yes."""
+    """Return one pair for a yes/no device, two for a device with two groups, none for designs without a yes."""
     if not design.yes and isinstance(design, CategoryDesign) and design.k == 2 and _is_device(design):
         return ((float(design.support_own[0]), float(design.support_other[0])),)
     return design.yes
 
 
 def shown_matrix(design: Design) -> ResponseMatrix | None:
-    """The response matrix of a device that has more reports than yes and no."""
+    """Return the response matrix of a device with more reports than yes and no."""
     if isinstance(design, ChannelDesign):
         return design.matrix
     many = isinstance(design, CategoryDesign) and 2 < design.k <= LARGEST
@@ -62,7 +62,7 @@ def shown_matrix(design: Design) -> ResponseMatrix | None:
 
 
 def chances_words(design: Design, labels: Sequence[str]) -> ChancesWords | None:
-    """None for designs without a yes; `labels`: the two answers, that of carriers first."""
+    """Return the words, or None for designs without a yes; `labels`: the two answers, carriers first."""
     pairs = yes_chances(design)
     if not pairs:
         return None
@@ -88,7 +88,7 @@ def _figure(chance: float) -> Figure:
 
 
 def _example(pairs: tuple[Pair, ...], label: str) -> str:
-    """Of as many people as are needed that nobody's chance comes to no one."""
+    """Return an example with so many people that each chance between 0 and 1 gives neither nobody nor everybody."""
     inside = [chance for pair in pairs for chance in pair if 0.0 < chance < 1.0]
     people = next((n for n in PEOPLE if all(0 < round(chance * n) < n for chance in inside)), PEOPLE[-1])
     counted = [(_counted(a * people), _counted(b * people)) for a, b in pairs]
@@ -122,7 +122,7 @@ def _told(design: Design, pairs: tuple[Pair, ...], labels: Sequence[str]) -> tup
 
 
 def _sides(design: Design, pairs: tuple[Pair, ...]) -> str:
-    """Epsilon of a yes and of a no, in each group."""
+    """Return the epsilon of a yes and of a no, in each group."""
     (yes, no), *second = (_epsilons(sides) for sides in design.side_epsilons or [yes_epsilons(*pairs[0])])
     if not second:
         return say("chances.one_sided", {"yes": yes, "no": no})
@@ -135,7 +135,7 @@ def _epsilons(sides: Pair) -> tuple[str, str]:
 
 
 def _ruled_out(pairs: tuple[Pair, ...], labels: Sequence[str]) -> list[str]:
-    """Which report proves which answer wrong: one whose chance is 0 for it, and not for both."""
+    """Return which report rules out which answer: its chance is 0 for this answer, and not for both."""
     found: dict[str, None] = {}
     for a, b in pairs:
         for code, chances in (("chances.yes_rules_out", (a, b)), ("chances.no_rules_out", (1.0 - a, 1.0 - b))):

@@ -1,11 +1,11 @@
-"""Words for what is declared about columns: roles, kinds, and where each part comes from."""
+"""Words for the declarations of columns: roles, kinds, and the source of each part."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from app.messages.short_tip import short_tip
-from app.messages.speak import local_count, say
+from app.messages.speak import joined, local_count, say
 from core.data.codebooks.codebook import Kind, SelectAll, Sources, Variable
 from core.data.variable import DeclaredBy, Role
 
@@ -25,7 +25,7 @@ def source_name(source: DeclaredBy) -> str:
 
 
 def source_lines(variable: Variable) -> tuple[str, ...]:
-    """Where role, text, categories, missing codes and bounds come from; only of what is there."""
+    """Return the sources of role, text, categories, missing codes and bounds, if they are declared."""
     sources: Sources = variable.sources
     found = [("role", sources.role)]
     if variable.text:
@@ -41,10 +41,10 @@ def source_lines(variable: Variable) -> tuple[str, ...]:
 
 
 def block_proposal(blocks: Sequence[SelectAll]) -> tuple[str, str, str]:
-    """What was found, the words on the button, and its tool tip; empty texts when nothing was found."""
+    """Return the finding, the words on the button, and its tool tip; empty texts if nothing was found."""
     if not blocks:
         return "", "", ""
     count = local_count(len(blocks))
     code = "column.blocks_found" if len(blocks) > 1 else "column.block_found"
-    names = "\n".join(f"{block.name}: {', '.join(item.label for item in block.items[:SHOWN])}" for block in blocks)
+    names = "\n".join(f"{block.name}: {joined(item.label for item in block.items[:SHOWN])}" for block in blocks)
     return say(code, {"count": count}), say("column.make_blocks", {"count": count}), short_tip(names)

@@ -1,4 +1,4 @@
-"""Texts of the data page that are made of figures: columns, odd rows, what a file looks like, who may see it."""
+"""Texts of the data page with figures: columns, odd rows, the form of a file, and the access to it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from app.messages.column_texts import role_name
-from app.messages.speak import local_count, say, screen_numbers
+from app.messages.speak import joined, local_count, say, screen_numbers
 from app.workspace.datasets import FILE, MADE_UP
 from app.workspace.questions import ASKED
 from app.workspace.workspace import Dataset
@@ -30,7 +30,7 @@ PARTS = ("who", "export", "stays")
 
 @dataclass(frozen=True, slots=True)
 class ColumnRow:
-    """One line of the column list; its texts are made when they are shown, for a file may have 5,000 columns."""
+    """One line of the column list; its texts are made when shown, because a file may have 5,000 columns."""
 
     column: Column
     counts: ColumnCounts
@@ -44,12 +44,12 @@ class ColumnRow:
 
     @property
     def text(self) -> str:
-        """The question, where it says more than the name."""
+        """Return the question if it differs from the name."""
         return self.column.text if self.column.text != self.column.name else ""
 
     @property
     def role(self) -> str:
-        """What the column is for, in words; a select-all question names its items."""
+        """Return the role of the column in words; a select-all question names its items."""
         if self.items:
             return say("column.select_all", {"items": local_count(self.items)})
         return role_name(self.variable.role) if self.variable is not None else role_name(Role.QUESTION)
@@ -62,14 +62,14 @@ class ColumnRow:
 
     @property
     def distinct(self) -> str:
-        """How many answers there are besides the missing codes; a count that stopped at the limit says so."""
+        """Return the number of answers without the missing codes; "more than" if counting stopped at the limit."""
         if not self.counts.complete and self.counts.distinct == MAX_CATEGORIES + 1:
             return say("page.more_than", {"count": local_count(MAX_CATEGORIES)})
         return local_count(self.counts.distinct - len(self.called_missing))
 
     @property
     def missing(self) -> str:
-        """Blank cells and values that are called missing; those of a cut column are counted as blank already."""
+        """Return the number of blank cells and declared missing values; a cut column already counts those as blank."""
         called = set(self.called_missing)
         return local_count(self.counts.missing + sum(number for value, number in self.counts.values if value in called))
 
@@ -81,7 +81,7 @@ class ColumnRow:
 
     @property
     def frequent(self) -> str:
-        """The most frequent answers with their share of those who answered."""
+        """Return the most frequent answers with their share of those who answered."""
         called = set(self.called_missing)
         answers = tuple(pair for pair in self.counts.values if pair[0] not in called)
         answered = (
@@ -93,7 +93,7 @@ class ColumnRow:
 
     @property
     def answers(self) -> str:
-        """Some of the answers in their order, which says nothing of how frequent they are."""
+        """Return some answers in their declared order, which discloses no frequencies."""
         called, labels = set(self.called_missing), self.labels
         values = [value for value, _ in self.counts.values if value not in called]
         shown = [shown_answer(labels.get(value, value)) for value in values[:FREQUENT]]
@@ -111,7 +111,7 @@ class ColumnRow:
 
     @property
     def why_not(self) -> str:
-        """Why it cannot; empty when it can."""
+        """Return the reason why the column cannot be a question; empty if it can."""
         if self.possible:
             return ""
         if self.counts.complete:
@@ -125,7 +125,7 @@ class ColumnRow:
         return say("page.identifier")
 
     def holds(self, wanted: str) -> bool:
-        """Return whether the words that someone searches for stand in its name, its question or its answers."""
+        """Return whether the searched words occur in its name, its question or its answers."""
         answers = "\n".join(value for value, _ in self.counts.values[:SEARCHED])
         labels = "\n".join(label for _, label in self.variable.labels[:SEARCHED]) if self.variable is not None else ""
         inside = f"{self.name}\n{self.text}\n{labels}\n{answers}".casefold()
@@ -133,12 +133,12 @@ class ColumnRow:
 
 
 def isolated(text: str) -> str:
-    """A text of the data inside a sentence: its reading direction stays its own."""
+    """Return a text of the data for a sentence, isolated so that its reading direction stays its own."""
     return f"\u2068{text}\u2069"
 
 
 def column_rows(dataset: Dataset) -> tuple[ColumnRow, ...]:
-    """One row for each column; a select-all question stands before the first of its items."""
+    """Return one row for each column; a select-all question precedes its first item."""
     book = dataset.codebook
     found = {
         column.name: ColumnRow(column, counts, book.variable(column.name), 0, book.decimal_comma)
@@ -156,7 +156,7 @@ def shown_answer(text: str) -> str:
 
 
 def frequent_line(answers: Sequence[tuple[str, int]], answered: int, labels: Mapping[str, str], distinct: int) -> str:
-    """The most frequent of the answers, by their labels, with their share of those who answered."""
+    """Return the most frequent answers, by their labels, with their share of those who answered."""
     largest = nlargest(FREQUENT, answers, key=lambda pair: pair[1])
     style = screen_numbers()
     parts = [
@@ -180,27 +180,27 @@ def size_line(dataset: Dataset) -> str:
 
 
 def origin_line(dataset: Dataset) -> str:
-    """One sentence: whose data these are and who may see the truth."""
+    """Return one sentence: the owner of the data, and the people with access to the truth."""
     if dataset.origin is Origin.PRIVATE:
         return say("page.origin.private")
     return say("page.origin.made_up" if dataset.key.startswith(MADE_UP) else "page.origin.sample")
 
 
 def origin_paragraphs(dataset: Dataset) -> tuple[str, ...]:
-    """The same at length, for the right-hand column."""
+    """Return the same in full, for the right-hand column."""
     kind = "private" if dataset.origin is Origin.PRIVATE else "example"
     return tuple(say(f"page.{part}.{kind}") for part in PARTS)
 
 
 def truth_line(dataset: Dataset) -> str:
-    """Why the true shares are known; empty for a person's own file."""
+    """Return the reason why the true shares are known; empty for a user's own file."""
     if dataset.key.startswith(FILE):
         return ""
     return say("page.truth.made_up" if dataset.key.startswith(MADE_UP) else "page.truth.sample")
 
 
 def odd_line(odd: OddRows | None, total: int) -> str:
-    """How many rows had another number of cells, what became of them, and where they are."""
+    """Return how many rows had another number of cells, how they were treated, and their lines."""
     if total == 0:
         return ""
     if odd is None or not odd.listed:
@@ -225,18 +225,23 @@ def _lines(listed: Sequence[OddRow], total: int, *, kept: bool) -> str:
 
 def line_list(lines: Sequence[int], total: int) -> str:
     """ "4, 17, 19 and 30 more"."""
-    shown = ", ".join(local_count(line) for line in lines[:LISTED])
+    shown = joined(local_count(line) for line in lines[:LISTED])
     more = total - min(len(lines), LISTED)
     return say("page.and_more", {"lines": shown, "more": local_count(more)}) if more > 0 else shown
 
 
+def kind_of_file(ending: str) -> str:
+    """What a file dialog says of an ending: "Excel workbook (*.xlsx)"."""
+    return say("saving.filter", {"kind": say(f"saving.kind.{ending}"), "ending": ending})
+
+
 def file_name(path: str) -> str:
-    """What the file is called; a pasted table has no file of its own."""
+    """Return the name of the file; a pasted table has no file of its own."""
     return say("page.pasted") if is_pasted(path) else PurePath(path).name or path
 
 
 def is_pasted(path: str) -> bool:
-    """Return whether the path is that of a table from the clipboard, which is kept in a private folder."""
+    """Return whether the path belongs to a table from the clipboard, which is kept in a private folder."""
     from core.data.clipboard import NAME
     from core.data.private_folder import PREFIX
 

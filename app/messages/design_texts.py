@@ -1,4 +1,4 @@
-"""Texts of designs in pickers and forms: whom they protect, their family, and the words that a search finds them by."""
+"""Texts of designs in pickers and forms: the respondents they protect, their family, and the words for the search."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from app.messages.speak import say, template
 from core.designs.spec import DesignSpec
 
 FAMILIES = ("survey", "local")
-"""In the order in which pickers show them."""
+"""The families in the order of pickers."""
 SHORTEST_ALIKE = 3
-"""Fewer letters than this are looked for as they are: "di" may begin anything."""
+"""Shorter words are only searched literally: "di" may begin anything."""
 
 
 def design_name(key: str) -> str:
@@ -19,7 +19,7 @@ def design_name(key: str) -> str:
 
 
 def short_name(key: str) -> str:
-    """The abbreviation in brackets where a design has one."""
+    """Return the abbreviation in brackets, if a design has one."""
     name = design_name(key)
     return name[name.index("(") + 1 : -1] if name.endswith(")") and "(" in name else name
 
@@ -29,58 +29,59 @@ def family_title(family: str) -> str:
 
 
 def protects_label(one: DesignSpec) -> str:
-    """Who is protected, in a word or two."""
+    """Return the protected respondents in a word or two."""
     return say(f"picker.protects.{one.protects}")
 
 
 def protects_line(one: DesignSpec, protects: str = "") -> str:
-    """The same as a short sentence without its full stop; `protects`: what `protected_by` found."""
+    """Return the protected respondents as a short sentence without full stop; `protects`: result of `protected_by`."""
     return say(f"picker.protected.{protects or one.protects}")
 
 
 def p_line(one: DesignSpec) -> str:
-    """What p is in this design, which differs from one to the next; "" where it has none."""
+    """Return the meaning of p, which differs between designs; "" for a design without p."""
     return template(f"p.{one.key}") if one.words.p else ""
 
 
 def design_tip(one: DesignSpec, why_not: str = "") -> str:
-    """What the respondent does, who published it, and why it cannot be chosen here."""
+    """Return the respondent's actions, the publication, and the reason why the design cannot be chosen here."""
     return "\n".join(part for part in (say(f"design.hint.{one.key}"), one.words.source, why_not) if part)
 
 
 def spoken_row(one: DesignSpec, why_not: str = "", *, present: bool = False) -> str:
-    """A line of the picker for screen readers."""
+    """Return a line of the picker for screen readers."""
     name = (
         say("picker.present", {"design": say(f"design.name.{one.key}")}) if present else say(f"design.name.{one.key}")
     )
-    return " ".join((f"{name}.", f"{protects_line(one)}.", why_not or say(f"design.hint.{one.key}")))
+    hint = why_not or say(f"design.hint.{one.key}")
+    return say("picker.spoken", {"design": name, "protects": protects_line(one), "hint": hint})
 
 
 def more_line(count: int) -> str:
-    """The line under which less accurate designs are folded."""
+    """Return the line that unfolds the less accurate designs."""
     return say("picker.more", {"count": count})
 
 
 def folded(text: str) -> str:
-    """Without case and accents, as a search compares: "Québec" is found by "quebec"."""
+    """Return text without case and accents, as the search compares it: "quebec" finds "Québec"."""
     plain = unicodedata.normalize("NFKD", text.casefold())
     return "".join(sign for sign in plain if not unicodedata.combining(sign))
 
 
 def searchable(one: DesignSpec) -> str:
-    """All that a search looks at: name, hint, whom it protects, source, its short and its English name, folded."""
+    """Return the text for the search: name, hint, protected respondents, source, short and English name, folded."""
     words = one.words
     said = (say(f"design.name.{one.key}"), say(f"design.hint.{one.key}"), protects_line(one))
     return folded("\n".join((*said, words.source, words.name, one.key)))
 
 
 def alike_words() -> tuple[tuple[str, ...], ...]:
-    """Groups of words of which one may be typed and another may stand there (die, dice), in the reader's language."""
+    """Return groups of words that the search treats as equal (die, dice), in the reader's language."""
     return tuple(tuple(folded(group).split()) for group in say("picker.alike").split(";"))
 
 
 def holds(text: str, query: str, alike: tuple[tuple[str, ...], ...]) -> bool:
-    """Return whether each word of the query, or one like it, stands in a `searchable` text."""
+    """Return whether each word of the query, or an equal one, occurs in a `searchable` text."""
     words = frozenset(re.findall(r"\w+", text))
     return all(word in text or _like(word, words, alike) for word in folded(query).split())
 

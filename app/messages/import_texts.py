@@ -1,9 +1,9 @@
-"""Texts of the import preview that are made of figures."""
+"""Texts of the import preview with figures."""
 
 from __future__ import annotations
 
 from app.messages.data_texts import isolated, line_list
-from app.messages.speak import local_count, say, say_message
+from app.messages.speak import joined, local_count, say, say_message
 from core.data.proposal import Proposal
 from core.data.readers.converted import SheetInfo
 from core.data.reading import FileKind, Reading
@@ -24,26 +24,26 @@ def sheet_line(info: SheetInfo) -> str:
 
 
 def missing_chip(value: str, number: int) -> tuple[str, str]:
-    """The text of the button and what it does."""
+    """Return the text of the button and its effect."""
     blanks = {"value": isolated(value), "count": local_count(number)}
     return say("page.missing_chip", blanks), say("page.missing_chip_tip", blanks)
 
 
 def read_line(proposal: Proposal) -> str:
-    """What kind of file it is, how much was read, and what it gave."""
+    """Return the kind of file, the number of rows read, and the columns found."""
     kind = say(f"page.kind.{proposal.reading.kind.value}")
     blanks = {"kind": kind, "rows": local_count(proposal.rows_read), "columns": local_count(len(proposal.columns))}
     return say("page.read_whole" if proposal.whole else "page.read_part", blanks)
 
 
 def promise_line(proposal: Proposal) -> str:
-    """What is done to the answers: nothing, or what the file itself declares."""
+    """Return the sentence on changes of answers: none, or what the file itself declares."""
     declared = proposal.reading.kind in (FileKind.SPSS, FileKind.POR, FileKind.STATA)
     return say("page.promise_labels" if declared else "page.promise")
 
 
 def ragged_line(proposal: Proposal) -> str:
-    """How many rows are odd, and where they are."""
+    """Return the number of odd rows, and their lines."""
     if not proposal.ragged:
         return ""
     blanks = {"rows": local_count(proposal.ragged), "lines": line_list(proposal.odd_lines, proposal.ragged)}
@@ -54,7 +54,7 @@ def padded_line(proposal: Proposal) -> str:
     """Say in which columns blanks around answers are removed; "" without such blanks."""
     if not proposal.padded:
         return ""
-    columns = ", ".join(isolated(name) for name, _ in proposal.padded[:NAMED])
+    columns = joined(isolated(name) for name, _ in proposal.padded[:NAMED])
     if (more := len(proposal.padded) - NAMED) > 0:
         columns = say("page.and_more", {"lines": columns, "more": local_count(more)})
     count = sum(cells for _, cells in proposal.padded)
@@ -62,7 +62,7 @@ def padded_line(proposal: Proposal) -> str:
 
 
 def proposal_notices(proposal: Proposal) -> tuple[tuple[str, str], ...]:
-    """(severity, sentence) pairs; odd rows and blanks around answers have their own lines with the places."""
+    """Return (severity, sentence) pairs; odd rows and padded answers have lines of their own with the places."""
     found = [
         (notice.severity.value, say_message(notice)) for notice in proposal.notices if notice.code != "data.ragged"
     ]

@@ -1,4 +1,4 @@
-"""Texts of the ledger page that are made of figures, and the budget that a person types."""
+"""Texts of the ledger page with figures, and the budget typed by the user."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from app.messages.data_texts import isolated
-from app.messages.speak import local_count, say, screen_numbers
+from app.messages.speak import joined, local_count, say, screen_numbers
 from core.constraints import parse_number
 from core.errors import InputError
 from core.planning.budget import decimal_text
@@ -20,17 +20,17 @@ NAMED = 3
 
 
 def amount_text(epsilon: Decimal) -> str:
-    """All digits of an epsilon, in the signs of the locale."""
+    """Return all digits of an epsilon, with the signs of the locale."""
     return screen_numbers().write(decimal_text(epsilon))
 
 
 def written_amount(text: str) -> str:
-    """The same of an epsilon or delta that is kept as text; "none" in the reader's language."""
+    """Return an epsilon or delta that is stored as text, with the signs of the locale; "none" is translated."""
     return say("ledger_page.none") if text == "none" else screen_numbers().write(text)
 
 
 def typed_budget(text: str) -> Decimal | None:
-    """The budget that was typed, in the digits and decimal sign of any script; None for an empty field: no limit.
+    """Return the typed budget, in digits and decimal signs of any script; None (no limit) for an empty field.
 
     Raises InputError("budget", `ledger_page.budget_text`).
     """
@@ -47,27 +47,27 @@ def typed_budget(text: str) -> Decimal | None:
 
 
 def grouped(digits: str) -> str:
-    """A hash in groups of eight, so that it can be compared by eye and broken into lines."""
+    """Return a hash in groups of eight, which can be compared by eye and broken into lines."""
     return " ".join(digits[start : start + GROUP] for start in range(0, len(digits), GROUP))
 
 
 def names_line(names: Sequence[str]) -> str:
-    """The first few names, and how many more there are."""
-    shown = ", ".join(isolated(name) for name in names[:NAMED])
+    """Return the first few names, and the number of the others."""
+    shown = joined(isolated(name) for name in names[:NAMED])
     if len(names) <= NAMED:
         return shown
     return say("ledger_page.names", {"names": shown, "count": local_count(len(names) - NAMED)})
 
 
 def unit_line(account: Account) -> str:
-    """Of how many releases the sum is."""
+    """Return the number of releases in the sum."""
     if not account.releases:
         return say("ledger_page.unit.none")
     return say("ledger_page.unit", {"count": local_count(account.releases), "delta": written_amount(account.delta)})
 
 
 def account_lines(account: Account) -> tuple[tuple[str, str], ...]:
-    """(tone, sentence): what is left of the budget, what is doubtful about the sum, the tighter figure."""
+    """Return (tone, sentence): the remaining budget, doubts about the sum, the tighter figure."""
     lines = [_budget_line(account)]
     if account.open:
         lines.append(("warning", say("ledger_page.open", {"count": local_count(len(account.open))})))

@@ -1,4 +1,4 @@
-"""What the forms say of a response matrix: epsilon, worst pair, condition number, and what is wrong with it."""
+"""Words of the forms for a response matrix: epsilon, worst pair, condition number, and its faults."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from core.errors import DesignError
 from core.report.numbers import epsilon_text
 
 SLACK = Fraction(9, 10**13)
-"""A column that is nearer to 1 sums to 1: a little less than what `ResponseMatrix` allows."""
+"""A column nearer to 1 counts as a sum of 1: slightly stricter than `ResponseMatrix`."""
 _SAME = 1e-12
 Values = Sequence[Sequence[Fraction | None]]
 
@@ -64,7 +64,7 @@ def size_text(reports: int, answers: int) -> str:
 
 
 def sum_text(total: Fraction) -> str:
-    """Of a column: "1" for what counts as 1, else so many digits that it cannot be taken for it."""
+    """Return a column sum: "1" for sums accepted as 1, otherwise enough digits to differ from 1."""
     if abs(total - 1) <= SLACK:
         return local_count(1)
     value = float(total)
@@ -73,21 +73,21 @@ def sum_text(total: Fraction) -> str:
 
 
 def off_columns(values: Values) -> tuple[int, ...]:
-    """Columns without gaps that do not sum to 1."""
+    """Return the columns without gaps that do not sum to 1."""
     sums = [column_sum(column) for column in zip(*values, strict=True)]
     return tuple(place for place, total in enumerate(sums) if total is not None and abs(total - 1) > SLACK)
 
 
 def column_sum(column: Sequence[Fraction | None]) -> Fraction | None:
-    """None where a cell cannot be read."""
+    """Return the sum, or None if a cell cannot be read."""
     known = [value for value in column if value is not None]
     return sum(known, Fraction(0)) if len(known) == len(column) else None
 
 
 def judged(cells: Sequence[Sequence[str]], values: Values, labels: Sequence[str]) -> tuple[ResponseMatrix | None, str]:
-    """The matrix of a grid, and the first thing that is wrong with it ("" where it can be used).
+    """Return the matrix of a grid and its first fault ("" if it can be used).
 
-    There may be a matrix and a fault: one that can be described but not worked back.
+    Both exist for a matrix that can be described but not inverted.
     """
     gap = _gap(cells, values, labels)
     if gap:
@@ -107,7 +107,7 @@ def judged(cells: Sequence[Sequence[str]], values: Values, labels: Sequence[str]
 
 
 def _gap(cells: Sequence[Sequence[str]], values: Values, labels: Sequence[str]) -> str:
-    """The first cell that cannot be read, else the first that is blank."""
+    """Return a sentence for the first unreadable cell, otherwise for the first blank cell."""
     places = [(y, x) for y, row in enumerate(values) for x, value in enumerate(row) if value is None]
     typed = [(y, x) for y, x in places if cells[y][x]]
     for y, x in typed[:1] or places[:1]:

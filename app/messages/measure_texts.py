@@ -1,4 +1,4 @@
-"""Figures of the comparison of designs as text, and what a place in its chart says."""
+"""Figures of the comparison of designs as text, and the description of a place in its chart."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def value_text(measure: Measure, value: float) -> str:
-    """With its unit: "2.38 points", "41.2%", "2.72 times"."""
+    """Return the value with its unit: "2.38 points", "41.2%", "2.72 times"."""
     if measure in ERRORS:
         return say("tradeoffs.points", {"points": points_of(value)})
     if measure in RATES:
@@ -39,21 +39,21 @@ def place_text(axis: Axis, x: float) -> str:
 
 
 def delta_text(delta: float) -> str:
-    """As a power of ten where it is one."""
+    """Return delta, as a power of ten if it is one."""
     power = round(math.log10(delta))
     exact = math.isclose(delta, 10.0**power, rel_tol=1e-9)
     return "10" + str(power).translate(_RAISED) if exact else epsilon_text(delta, screen_numbers())
 
 
 def model_name(model: Model, delta: float) -> str:
-    """Short, with who sees what."""
+    """Return the short name of a model, with its observers."""
     if model is Model.SHUFFLED:
         return say("tradeoffs.key.shuffled", {"delta": delta_text(delta)})
     return say(f"tradeoffs.key.{model.value}")
 
 
 def reading(request: TradeoffRequest, x: float, *, references: bool) -> str:
-    """All values at this place of the axis, lowest first, a line each."""
+    """Return all values at this place of the axis, lowest first, a line each."""
     axis = request.axis
     at = float(max(2, round(x))) if axis is Axis.ANSWERS else max(1.0, x) if axis is Axis.RESPONDENTS else x
     found = tradeoff(replace(request, values=(at,)))
@@ -68,7 +68,7 @@ def reading(request: TradeoffRequest, x: float, *, references: bool) -> str:
 
 
 def crossed(result: TradeoffResult, one: Crossing) -> str:
-    """A crossing as a sentence."""
+    """Return a crossing as a sentence."""
     axis, measure = result.request.axis, result.request.measure
     blanks = {
         "x": place_text(axis, one.x),

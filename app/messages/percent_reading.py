@@ -1,4 +1,4 @@
-"""How a percentage was read that may have been meant otherwise."""
+"""The reading of an ambiguous percentage."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from core.constraints import TypedNumber
 
 
 def percent_reading(number: TypedNumber) -> str:
-    """ "" where nobody can be in doubt. In doubt is a fraction ("1/3": of the whole) and a number below one without the
-    sign ("0.25": a quarter of a percent, as the unit of the field is percent)."""
+    """Return how an ambiguous percentage was read; "" if it is clear.
+
+    Ambiguous are a fraction ("1/3": of the whole) and a number below one without the sign ("0.25"). The latter is a
+    quarter of a percent, because the unit of the field is percent.
+    """
     if "%" in number.text or "٪" in number.text:
         return ""
     if "/" in number.text:

@@ -1,4 +1,4 @@
-"""What a design means for one person, in plain words with counted people instead of probabilities."""
+"""The meaning of a design for one person, in plain words with counted people instead of probabilities."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from app.messages.numbers import epsilon_short, odds_of, share_of_people
-from app.messages.speak import local_number, say
+from app.messages.speak import joined, local_number, say
 from core.analyses.assumed import Assumed, assumed_at
 from core.analyses.preview import PreviewResult
 from core.designs.base import Design, ReportKind
@@ -27,8 +27,8 @@ PEOPLE_BINARY = 100
 class PlainWords:
     """One sentence, an icon array of `marked` out of `people`, and one figure to remember.
 
-    others  marked ones among as many people of the second group; None where there is no such group
-    names   what the two groups are called
+    others  marked ones among the same number of people in the second group; None without such a group
+    names   names of the two groups
     """
 
     sentence: str
@@ -40,7 +40,7 @@ class PlainWords:
 
 
 def plain_words(design: Design, labels: tuple[str, ...], index: int) -> PlainWords:
-    """What people with the answer at `index` report."""
+    """Return the reports of people with the answer at `index`."""
     if design.epsilon == math.inf and not design.one_sided:
         return PlainWords(say("words.direct"), PEOPLE, PEOPLE, say("words.odds_none"))
     most = odds_of(math.exp(design.epsilon)) if math.isfinite(design.epsilon) else ""
@@ -54,7 +54,7 @@ def plain_words(design: Design, labels: tuple[str, ...], index: int) -> PlainWor
     if not isinstance(design, SupportDesign):
         return PlainWords(say("words.unreadable"), 0, 0, odds)
     own, other = float(design.support_own[index]), float(design.support_other[index])
-    if round(people * other) == 0:  # of so few nobody would be seen
+    if round(people * other) == 0:  # With 20 icons none would be marked, so use 100.
         people = PEOPLE_BINARY
     marked, others = round(people * own), round(people * other)
     blanks = {"people": people, "label": labels[index], "marked": marked, "others": others, "rest": people - marked}
@@ -80,14 +80,14 @@ def _names(label: str) -> tuple[str, str]:
 
 
 def observer_words(seen: Observation, label: str, prior: float | None = None) -> str:
-    """What one report tells somebody who knew the shares before, or who thought the answer that likely."""
+    """Return what an observer concludes from one report, with the shares or with `prior` as prior belief."""
     code = "words.observer_bits" if seen.sight is Sight.TICKS else "words.observer"
     before, after = (seen.before, seen.after) if prior is None else (prior, seen.at(prior))
     return say(code, {"label": label, "before": share_of_people(before), "after": share_of_people(after)})
 
 
 def belief_words(found: Evidence, label: str, prior: float) -> tuple[str, ...]:
-    """Worst case, typical case and jeopardy of one answer, for somebody who thought it that likely before."""
+    """Return worst case, typical case and jeopardy of one answer for an observer with this prior belief."""
     before, most = share_of_people(prior), found.worst(prior)
     blanks = {"label": label, "before": before, "after": share_of_people(most)}
     if not math.isfinite(found.jeopardy):
@@ -101,14 +101,14 @@ def belief_words(found: Evidence, label: str, prior: float) -> tuple[str, ...]:
 
 
 def seen_words(design: Design, seen: Observation, labels: tuple[str, ...]) -> str:
-    """A report as the list of reports names it."""
+    """Return a report in the words of the list of reports."""
     if seen.sight is Sight.SIGN:
         return say("words.someone_sign", {"sign": sign_name(design, seen.number - 1)})
     return say(f"words.someone_{seen.sight}", {"label": labels[seen.answer], "number": seen.number})
 
 
 def sign_name(design: Design, place: int) -> str:
-    """What the report at this place of the response matrix is called."""
+    """Return the name of the report at this place of the response matrix."""
     words = spec(design.key).words
     code = f"design.sign.{design.key}" if words.sign else "words.sign"
     return say(code, {"number": place + words.first_sign})
@@ -119,13 +119,13 @@ def raw_seen(raw_seen_by: str) -> str:
 
 
 def one_person_words(design: Design, asked: OnePerson, labels: tuple[str, ...]) -> str:
-    """The report of the one person who was asked, and how far it gives the answer away."""
+    """Return the report of the simulated person, and its disclosure."""
     finite = [float(value) for value in asked.odds if math.isfinite(value)]
     lowest, highest = min(finite), max(finite)
     if not design.readable:
         first = _sign_words(design, asked, labels)
     elif design.report_kind is not ReportKind.CATEGORY:
-        named = ", ".join(labels[j] for j in asked.supported[:4]) or say("words.one.nothing")
+        named = joined(labels[j] for j in asked.supported[:4]) or say("words.one.nothing")
         if len(asked.supported) > 4:
             named = say("words.one.more", {"labels": named, "more": len(asked.supported) - 4})
         first = say("words.one.bits", {"labels": named})
@@ -146,7 +146,7 @@ def one_person_words(design: Design, asked: OnePerson, labels: tuple[str, ...]) 
 
 
 def _sign_words(design: Design, asked: OnePerson, labels: tuple[str, ...]) -> str:
-    """A report that is no answer, as far as it can be said."""
+    """Return a report that is not an answer, as far as words can describe it."""
     if design.groups > 1:
         group, sign = (int(part) for part in np.asarray(asked.report))
         return say("words.one.group_no" if sign else "words.one.group_yes", {"group": group + 1})
@@ -159,7 +159,7 @@ def _sign_words(design: Design, asked: OnePerson, labels: tuple[str, ...]) -> st
 
 
 def pin_words(now: PreviewResult, pinned: PreviewResult, here: Assumed) -> str:
-    """The present setting against the pinned one, both at the shares that are assumed for the present one."""
+    """Return the comparison of the current and the pinned setting, both at the shares assumed for the current one."""
     there = assumed_at(pinned, here.shares)
     before = there.expected.typical_error
     ratio = here.expected.typical_error / before if before > 0 else math.inf

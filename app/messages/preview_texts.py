@@ -1,4 +1,4 @@
-"""Texts of the preview page that are made of figures: base line, tiles, tool tips, best design, announcements."""
+"""Texts of the preview page with figures: base line, tiles, tool tips, best design, announcements."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from core.types import Target
 
 @dataclass(frozen=True, slots=True)
 class TextColumn:
-    """A header and the text of each row; `tone` names a colour, `strong` columns are semibold."""
+    """A header and the text of each row; `tone` names a color, `strong` columns are semibold."""
 
     header: str
     text: Callable[[int], str]
@@ -43,18 +43,18 @@ class TextColumn:
 
 
 QUIET_NOTICES = frozenset({"epsilon.low", "epsilon.high", "epsilon.infinite", "interval.contradicts"})
-"""Said right under the slider already; and a simulated report set follows its design, whatever chance does."""
+"""Notices that the slider already shows; and simulated reports always follow their design."""
 
 
 @lru_cache(maxsize=1)
 def screen_words() -> ChartWords:
-    """The chart's templates, template."""
+    """Return the translated templates of the chart."""
     return chart_words(template)
 
 
 @lru_cache(maxsize=1)
 def guess_words() -> ChartWords:
-    """The same over a guess."""
+    """Return the templates of a chart over guessed shares."""
     return replace(
         screen_words(),
         legend_truth=say("preview.guess.truth"),
@@ -64,14 +64,14 @@ def guess_words() -> ChartWords:
 
 
 def question_title(dataset: Dataset, question: str) -> str:
-    """ "Q7 · Cannabis use, past year", or the bare name."""
+    """Return "Q7 · Cannabis use, past year", or the bare name."""
     column = dataset.column(question)
     return f"{column.name} · {column.text}" if column.text and column.text != column.name else column.name
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionEntry:
-    """A line of the list of questions; `why_not` says why it cannot be chosen."""
+    """A line of the list of questions; `why_not` is the reason why it cannot be chosen."""
 
     name: str
     title: str
@@ -79,7 +79,7 @@ class QuestionEntry:
 
 
 def question_entries(dataset: Dataset) -> tuple[QuestionEntry, ...]:
-    """Columns whose role can be asked, and select-all questions where the first of their items stands."""
+    """Return the columns with roles that can be asked; select-all questions take the place of their first item."""
     found = []
     for row in column_rows(dataset):
         if not row.items and not is_asked(dataset, row.name):
@@ -97,7 +97,7 @@ def chart_title(dataset: Dataset, question: str) -> str:
 
 
 def base_line(dataset: Dataset, setting: Setting) -> str:
-    """Who is behind the shares, who is not and why, under which filter and weight."""
+    """Return the base of the shares, the excluded respondents with reasons, the filter and the weight."""
     counts = setting.counts
     left_out = say("words.base.left_out", {"count": local_count(counts.left_out)}) if counts.left_out else ""
     missing = say("words.base.missing", {"count": local_count(counts.missing)}) if counts.missing else ""
@@ -133,13 +133,13 @@ def _effective(size: float) -> str:
 
 
 def source_line(setting: Setting) -> str:
-    """Where the list comes from, and what can be done with it."""
+    """Return the source of the list, and how it can be edited."""
     hint = say("words.edit_hint_items" if setting.many else "words.edit_hint")
     return f"{say(f'words.source.{setting.recode.declared.value}')} {hint}"
 
 
 def missing_line(setting: Setting) -> str:
-    """How many have no answer, wherever they are counted."""
+    """Return the number of missing answers, excluded or as a category."""
     counts = setting.counts
     if setting.recode.missing is MissingPolicy.LEAVE_OUT and not counts.missing:
         return ""
@@ -148,7 +148,7 @@ def missing_line(setting: Setting) -> str:
 
 
 def _which(at: Assumed) -> str:
-    """The shares that a figure assumes, in words."""
+    """Return the shares that a figure assumes, in words."""
     return say("words.shares.true" if at.true else "words.shares.debiased")
 
 
@@ -185,9 +185,9 @@ def guess_tile(result: PreviewResult, at: Assumed) -> tuple[str, str]:
 
 
 def best_line(found: tuple[Rival, ...], design: str, k: int, result: PreviewResult, error: float) -> tuple[str, str]:
-    """One sentence on the best design, and the key of a better one (empty: the present one is as good as any).
+    """Return one sentence on the best design, and the key of a better one (empty if the current one is as good as any).
 
-    `error` is the typical error of the present design as it is set; the rivals are at the same epsilon.
+    `error` is the typical error of the current design with its settings; the rivals are at the same epsilon.
     """
     if not found:
         return say("words.best.one_sided" if result.request.design.one_sided else "words.best.none"), ""
@@ -209,7 +209,7 @@ def best_line(found: tuple[Rival, ...], design: str, k: int, result: PreviewResu
 
 
 def category_tip(result: PreviewResult, labels: tuple[str, ...], index: int, *, truth: bool, noisy: bool) -> str:
-    """What the chart says of one category, for the tool tip and for screen readers."""
+    """Return the figures of one category, for the tool tip and for screen readers."""
     style, words = screen_numbers(), screen_words()
     low, high = float(result.interval.low[index]), float(result.interval.high[index])
     bounds = words.interval.format(low=share_text(low, 1, style).rstrip("%"), high=share_text(high, 1, style))
@@ -233,7 +233,7 @@ def notice_lines(at: Assumed) -> tuple[tuple[str, str], ...]:
 
 
 def warnings(at: Assumed) -> tuple[str, ...]:
-    """The sentences that go under an exported picture too."""
+    """Return the warnings, which an exported picture shows too."""
     return tuple(text for severity, text in notice_lines(at) if severity == "warning")
 
 
@@ -245,7 +245,7 @@ def method_line(plan: Plan, result: PreviewResult) -> str:
 
 
 def _undone_by(design: Design) -> str:
-    """The code of the sentence that says how reports become shares."""
+    """Return the code of the sentence that explains how reports become shares."""
     if design.debiasing is Debiasing.SUPPORT and math.isinf(design.epsilon) and not design.one_sided:
         return "words.undone.direct"
     return _UNDONE[design.debiasing]
@@ -264,7 +264,7 @@ _TONES = {Role.NOISY: "noisy_text", Role.DEBIASED: "debiased_text"}
 
 
 def table_columns(table: Table) -> tuple[TextColumn, ...]:
-    """The columns of the table twin as they stand on screen: each cell is written when it is shown."""
+    """Return the columns of the table twin as on screen; a cell is written when it is shown."""
 
     def shown(place: int) -> TextColumn:
         column = table.columns[place]
@@ -276,5 +276,5 @@ def table_columns(table: Table) -> tuple[TextColumn, ...]:
 
 
 def note_lines(note: str) -> tuple[tuple[str, str], ...]:
-    """The known answer of an example as a line above the chart; none where another version says it by another code."""
+    """Return the known answer of an example as a line above the chart; none if another version uses another code."""
     return (("note", say(note)),) if is_known(note) else ()

@@ -1,4 +1,4 @@
-"""Texts of the questionnaire table that are made of figures."""
+"""Texts of the questionnaire table with figures."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.report.numbers import NO_NUMBER, epsilon_text, points_text, rounded_up
 from core.types import Target
 
 COUNTABLE_DIGITS = 6
-"""Odds of more digits than this are said as a power of ten."""
+"""Odds with more digits are written as a power of ten."""
 
 
 def k_text(row: QuestionRow) -> str:
@@ -23,7 +23,7 @@ def k_text(row: QuestionRow) -> str:
 
 
 def base_note(row: QuestionRow) -> str:
-    """The effective number of respondents, where they have weights."""
+    """Return the effective number of respondents, if they have weights."""
     if row.effective is None:
         return ""
     return say("questionnaire.effective", {"n": local_count(round(row.effective))})
@@ -43,14 +43,14 @@ def row_epsilon(row: QuestionRow) -> str:
 
 
 def error_text(row: QuestionRow) -> str:
-    """One standard error in points."""
+    """Return one standard error in points."""
     if row.typical_error is None:
         return NO_NUMBER
     return say("words.points", {"points": points_text(row.typical_error, screen_numbers())})
 
 
 def usable_text(row: QuestionRow) -> str:
-    """A word, or the reason."""
+    """Return a word, or the reason."""
     return say("questionnaire.yes") if row.reason is None else say_message(row.reason)
 
 
@@ -59,7 +59,7 @@ def epsilon_tip(row: QuestionRow) -> str:
 
 
 def worth_tip(row: QuestionRow) -> str:
-    """How many answers asked directly would tell as much."""
+    """Return the effective sample size: the number of direct answers with the same information."""
     if row.worth is None or row.usable is Usable.NO:
         return ""
     blanks = {"n": local_count(row.base), "worth": local_count(round(row.worth))}
@@ -67,13 +67,13 @@ def worth_tip(row: QuestionRow) -> str:
 
 
 def assumption_line(truth: bool, target: Target) -> str:
-    """Which shares the typical errors assume, and whom they speak about."""
+    """Return the shares and the target that the typical errors assume."""
     who = say(f"questionnaire.who.{target.value}")
     return say("questionnaire.errors.true" if truth else "questionnaire.errors.even", {"who": who})
 
 
 def exact_text(epsilon: Decimal) -> str:
-    """All digits of a charge, in the signs of the locale."""
+    """Return all digits of a charge, with the signs of the locale."""
     return "∞" if epsilon.is_infinite() else screen_numbers().write(decimal_text(epsilon))
 
 
@@ -83,7 +83,7 @@ def total_line(total: Total) -> str:
 
 
 def sum_line(total: Total, questions: int) -> str:
-    """Over how many questions it sums, and what an observer of all of them may learn."""
+    """Return the number of questions in the sum, and what an observer of all of them may learn."""
     parts = [say("questionnaire.sum", {"questions": local_count(total.questions), "all": local_count(questions)})]
     if not total.questions:
         parts.append(say("questionnaire.none_counts"))
@@ -93,7 +93,7 @@ def sum_line(total: Total, questions: int) -> str:
 
 
 def caution_lines(total: Total) -> str:
-    """Warnings about the total; empty when there is nothing to warn of."""
+    """Return warnings about the total; empty without warnings."""
     parts = [say_message(total.caution)] if total.caution is not None else []
     if total.infinite:
         parts.append(say("questionnaire.direct"))
@@ -111,9 +111,9 @@ def selected_line(selected: int) -> str:
 
 
 def skipped_line(chosen: DesignSpec, left: Sequence[tuple[QuestionRow, int]], selected: int) -> str:
-    """Which of the selected questions a design cannot be given to; empty when it can be given to all.
+    """Return the selected questions that cannot use a design; empty if all can.
 
-    `left`: one question of each kind that it does not fit, with how many there are of it.
+    `left`: one question of each kind that it does not fit, with the number of such questions.
     """
     if not left:
         return ""

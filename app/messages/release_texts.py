@@ -1,4 +1,4 @@
-"""Texts of the command `privatize` that are made of figures. Plain digits: programs read them, too."""
+"""Texts of the command `privatize` with figures. Digits are plain, because programs read them too."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from decimal import Decimal
 
 from app.messages.data_texts import file_name
-from app.messages.speak import say, say_message
+from app.messages.speak import joined, say, say_message
 from core.designs.base import Design
 from core.errors import WorkbenchError
 from core.planning.budget import decimal_text
@@ -21,7 +21,7 @@ from core.report.columns import plain_number
 
 
 def charged_line(made: Made, account: Account) -> str:
-    """What it cost, what has been spent so far, and what is left."""
+    """Return the charge, the total charge until now, and the remaining budget."""
     described = made.description
     if made.fresh:
         first = say("privatize.charged", {"epsilon": decimal_text(described.charge)})
@@ -47,7 +47,7 @@ def dry_lines(
     budget: Decimal | None,
     made: Made | None,
 ) -> Iterator[str]:
-    """Say what leaves, what it costs, and the budget before and after; for the custodian only."""
+    """Yield the contents of the release, its cost, and the budget before and after; for the custodian only."""
     yield say("privatize.would", {"data": file_name(title), "form": say(f"prepare.form.{form.value}")})
     if plan.kind is not ReleaseKind.COUNT:
         found = known.off_list or (OffListAnswers(),) * len(plan.questions)
@@ -67,7 +67,7 @@ def dry_lines(
     if plan.raw:
         unique = {"columns": plan.raw, "unique": str(known.unique_with_raw), "rows": str(known.rows)}
         yield say("privatize.raw", unique)
-    # What a filter on answers discloses.
+    # A filter on answers discloses its number of matches, so say so.
     yield from (say_message(one) for one in known.notices if one.code == "release.filter_private")
     if made is not None:
         yield say("prepare.known", {"day": made.description.made})
@@ -85,21 +85,21 @@ def _question(one: ReleasedQuestion) -> str:
         "noise": say(noise),
         "count": str(len(one.labels)),
         "source": say(f"prepare.source.{one.source.value}"),
-        "rules": ", ".join(_rules(one)),
+        "rules": joined(_rules(one)),
         "epsilon": decimal_text(one.charge),
     }
     return say("privatize.question", blanks)
 
 
 def _rules(one: ReleasedQuestion) -> Iterator[str]:
-    """What becomes of missing answers and of those off the list; a select-all question has no such list."""
+    """Yield the treatment of missing answers and of answers off the list, which a select-all question does not have."""
     yield _missing(one)
     if one.coding.block is None:
         yield say(_OFF_LIST[one.off_list])
 
 
 def _missing(one: ReleasedQuestion) -> str:
-    """As a category it changes the chances, which the page Preview shows without it."""
+    """Return the rule for missing answers. A category for them changes the chances, and Preview does not show it."""
     if one.missing is not MissingAnswer.OWN_CATEGORY:
         return say("privatize.missing_random")
     p = truth_chances(None if one.mechanism is None else one.mechanism.design, _on_preview(one))
@@ -109,8 +109,7 @@ def _missing(one: ReleasedQuestion) -> str:
 
 
 def _on_preview(one: ReleasedQuestion) -> Design | None:
-    """Return the design with the same epsilon without the categories that Preview has not; None where it is not made
-    from these two."""
+    """Return the design of Preview, with the same epsilon and without the extra categories; None if none exists."""
     design = None if one.mechanism is None else one.mechanism.design
     more = 1 + (one.off_list is OffList.OWN_CATEGORY)
     if design is None or {field.name for field in fields(design)} != {"k", "epsilon"}:  # type: ignore[arg-type]
@@ -122,7 +121,7 @@ def _on_preview(one: ReleasedQuestion) -> Design | None:
 
 
 def truth_chances(here: Design | None, there: Design | None) -> tuple[float, float] | None:
-    """Return p of two designs, as each explains itself; None where one has none or both are alike."""
+    """Return p of both designs; None if one has no p or both are equal."""
     if here is None or there is None:
         return None
     p, other = (design.explain().params.get("p") for design in (here, there))
@@ -146,5 +145,5 @@ def _budget(spent: Decimal, budget: Decimal | None) -> str:
     if budget is None:
         return say("prepare.no_budget")
     if spent > budget:
-        return say("prepare.over", {"more": decimal_text(spent - budget), "budget": decimal_text(budget)}) + "."
-    return say("prepare.left", {"left": decimal_text(budget - spent), "budget": decimal_text(budget)}) + "."
+        return say("prepare.budget.over", {"more": decimal_text(spent - budget), "budget": decimal_text(budget)})
+    return say("prepare.budget.left", {"left": decimal_text(budget - spent), "budget": decimal_text(budget)})

@@ -1,13 +1,15 @@
-"""Devices in words: what the respondent does, and what it comes to. `labels`: the answers, () for plain ones."""
+"""Devices in words: the respondent's actions and their results. `labels`: the answers, () for plain ones."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import reduce
 
 from app.messages.data_texts import isolated
+from app.messages.languages import month_names
 from app.messages.numbers import odds_of
-from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
+from app.messages.speak import joined, local_count, local_number, say, say_message, screen_numbers
 from core.notices import Notice
 from core.planning.device_design import PlannedDesign, build_planned
 from core.planning.devices import Device, DeviceKind, Meaning, Step, Task, patterns, steps
@@ -18,7 +20,7 @@ from core.report.numbers import epsilon_text, number_text, points_text
 
 
 def people_text(people: int, chance: Fraction) -> str:
-    """How many of so many people on average: "50", "about 269"; never 0 or all of them where that is not so."""
+    """Return the expected number of `people` with this chance: "50", "about 269"; 0 or all only if exact."""
     many = people * chance
     if many.denominator == 1:
         return local_count(int(many))
@@ -37,7 +39,7 @@ _RANKS = {0: "ace", 10: "jack", 11: "queen", 12: "king"}
 
 
 def labels_for(k: int, labels: Sequence[str] = ()) -> tuple[str, ...]:
-    """These labels where there are k of them, else Yes and No, or Answer 1, 2, ..."""
+    """Return the labels if there are k of them, otherwise Yes and No, or Answer 1, 2, ..."""
     if len(labels) == k:
         return tuple(labels)
     if k == 2:
@@ -46,12 +48,12 @@ def labels_for(k: int, labels: Sequence[str] = ()) -> tuple[str, ...]:
 
 
 def short(label: str) -> str:
-    """A label of the data inside a sentence, on one line."""
+    """Return a label of the data for a sentence, on one line."""
     return isolated(trimmed((label,), LONGEST)[0])
 
 
 def trimmed(labels: Sequence[str], letters: int) -> tuple[str, ...]:
-    """Labels for a place with room for so many letters."""
+    """Return labels of at most `letters` letters."""
     lines = [" ".join(label.split()) for label in labels]
     return tuple(line if len(line) <= letters else line[: letters - 1].rstrip() + "…" for line in lines)
 
@@ -61,7 +63,7 @@ def kind_text(kind: DeviceKind) -> str:
 
 
 def task_text(meaning: Meaning, labels: Sequence[str], *, share: bool = False) -> str:
-    """What an outcome tells to do; `share`: with the share of the unrelated question."""
+    """Return the instruction of an outcome; `share`: with the share of the unrelated question."""
     if meaning.task is Task.SAY:
         return say("translator.task.say", {"answer": short(labels[meaning.answer])})
     if meaning.task is Task.UNRELATED and share:
@@ -71,11 +73,11 @@ def task_text(meaning: Meaning, labels: Sequence[str], *, share: bool = False) -
 
 
 def sign_text(kind: DeviceKind, place: int, flips: int = 0) -> str:
-    """The name of a sign, from place 0: a face, a sum, a month, a pattern of heads and tails."""
+    """Return the name of a sign, from place 0: a face, a sum, a month, a pattern of heads and tails."""
     if kind is DeviceKind.COINS:
-        return patterns(flips, ((place, place),))[0]
+        return toss_text(patterns(flips, ((place, place),))[0])
     if kind is DeviceKind.MONTHS:
-        return say(f"translator.month.{place + 1}")
+        return month_names()[place]
     if kind is DeviceKind.RANKS and place in _RANKS:
         return say(f"translator.rank.{_RANKS[place]}")
     first = {DeviceKind.DICE: 2, DeviceKind.DIGITS: 0}.get(kind, 1)
@@ -109,7 +111,7 @@ def device_text(device: Device, labels: Sequence[str]) -> str:
 
 
 def chance_text(chance: Fraction) -> str:
-    """ "3/4 = 0.75", "1/3 ≈ 0.3333"; 0 and 1 as they are."""
+    """Return "3/4 = 0.75" or "1/3 ≈ 0.3333"; only the number for 0 and 1."""
     if chance.denominator == 1:
         return local_count(int(chance))
     value = local_number(float(chance))
@@ -121,12 +123,12 @@ def chance_text(chance: Fraction) -> str:
 
 
 def cell_text(chance: Fraction) -> str:
-    """A chance in a table."""
+    """Return a chance for a table."""
     return _fraction(chance) if chance.denominator <= SHORT_DENOMINATOR else local_number(float(chance))
 
 
 def chance_lines(rule: Rule, labels: Sequence[str]) -> tuple[tuple[str, str], ...]:
-    """P(yes | carrier) and P(yes | non-carrier) with their figures; for more answers those of the first."""
+    """Return P(yes | carrier) and P(yes | non-carrier) with their figures; with more answers those of the first."""
     chances = chance_text(rule.yes_if_carrier), chance_text(rule.yes_if_not)
     if rule.k == 2:
         names = say("translator.carrier"), say("translator.not_carrier")
@@ -137,12 +139,12 @@ def chance_lines(rule: Rule, labels: Sequence[str]) -> tuple[tuple[str, str], ..
 
 
 def carriers_text(rule: Rule, labels: Sequence[str]) -> str:
-    """Who is a carrier and what a yes is; nothing has to be said where there are more answers."""
+    """Return the meaning of carrier and of yes; "" for more than two answers."""
     return say("translator.carriers", {"yes": short(labels[0])}) if rule.k == 2 else ""
 
 
 def example_text(rule: Rule, labels: Sequence[str]) -> str:
-    """The two chances as counted people, exactly where a few hundred are enough."""
+    """Return the two chances as counted people, exact if a few hundred people suffice."""
     own, other = rule.yes_if_carrier, rule.yes_if_not
     people = people_for((own, other))
     blanks = {
@@ -169,9 +171,9 @@ def epsilon_line(rule: Rule) -> str:
 
 
 def odds_line(rule: Rule, labels: Sequence[str], reports: Sequence[str] = ()) -> str:
-    """The most that a report can show; of a one-sided device for both of its reports.
+    """Return the largest disclosure of a report; for a one-sided device, of both reports.
 
-    reports  what they are called, where it is not by the answers
+    reports  their names, if they differ from the answers
     """
     if rule.odds is not None:
         return say("translator.same_odds") if rule.useless else say("translator.odds", {"times": times_text(rule.odds)})
@@ -188,7 +190,7 @@ def odds_line(rule: Rule, labels: Sequence[str], reports: Sequence[str] = ()) ->
 
 
 def worst_line(rule: Rule, labels: Sequence[str]) -> str:
-    """The report that gives most away, and the two answers that it tells apart; "" where none does."""
+    """Return the report with the largest disclosure, and the two answers that it distinguishes; "" without any."""
     if rule.useless:
         return ""
     report, most, least = rule.worst
@@ -206,7 +208,7 @@ def worst_line(rule: Rule, labels: Sequence[str]) -> str:
 
 
 def doubt_text(notice: Notice, labels: Sequence[str]) -> str:
-    """A notice of core.planning.translator.doubts; the answers in it by name."""
+    """Return a notice of core.planning.translator.doubts, with the names of its answers."""
     if "reports" not in notice.params:
         return say_message(notice)
     reports = tuple(f"“{short(labels[place])}”" for place in notice.params["reports"])
@@ -222,14 +224,14 @@ def difference_text(one: Suggestion) -> str:
 
 
 def error_text(one: Suggestion) -> str:
-    """One standard error in points; "" where it was not asked."""
+    """Return one standard error in points; "" if it was not requested."""
     if one.standard_error is None:
         return ""
     return say("translator.error", {"points": points_text(one.standard_error, screen_numbers())})
 
 
 def summary_text(found: Sequence[Suggestion], k: int, labels: Sequence[str]) -> str:
-    """The list in a sentence, for those who do not see it."""
+    """Return the list as a sentence, for screen readers."""
     if not found:
         return say("translator.none_found", {"answers": local_count(k)})
     first = found[0]
@@ -242,7 +244,7 @@ def summary_text(found: Sequence[Suggestion], k: int, labels: Sequence[str]) -> 
 
 
 def design_text(planned: PlannedDesign, device: Device, k: int) -> str:
-    """Which design the preview will show, and what it will not know of the device."""
+    """Return the design that Preview will show, and what it does not know about the device."""
     blanks = {"design": say(f"design.name.{planned.key}"), "p": screen_numbers().write(planned.p_text)}
     text = say("translator.equals_p" if planned.p_text else "translator.equals", blanks)
     if device.conditional and not build_planned(planned, k).conditional:
@@ -259,7 +261,10 @@ def unfinished_text() -> str:
 
 
 def misfit_text(answers: int, most: int, *, many: bool) -> str:
-    """Why a device cannot be used: the question of the preview has so many answers, a device takes `most`."""
+    """Return the reason why a device does not fit.
+
+    Preview's question has `answers` answers, a device allows `most`.
+    """
     if many:
         return say("translator.items")
     if not answers:
@@ -271,26 +276,25 @@ def misfit_text(answers: int, most: int, *, many: bool) -> str:
 
 
 def do_text(device: Device) -> str:
-    """ "Roll a die."; what is done before anything is said."""
+    """Return "Roll a die.", the action before the answer."""
     if device.kind is DeviceKind.COINS:
-        return (
-            say("translator.do.coins", {"flips": local_count(device.flips)})
-            if device.flips > 1
-            else say("translator.do.coin")
-        )
+        sides = {"heads": side_text("H"), "tails": side_text("T")}
+        if device.flips > 1:
+            return say("translator.do.coins", sides | {"flips": local_count(device.flips)})
+        return say("translator.do.coin", sides)
     if device.kind is DeviceKind.CARDS:
         return say("translator.do.cards", {"cards": local_count(int(sum(device.weights)))})
     return say(f"translator.do.{device.kind.value}")
 
 
 def signs_text(device: Device, step: Step) -> str:
-    """ "1–4", "HH, HT", "240°": what comes where a step is meant."""
+    """Return the outcomes of a step: "1–4", "HH, HT", "240°"."""
     if not step.ranges:
         return amount_text(device.kind, step.amount)
     if step.chance == 1:
         return say("translator.any")
     if device.kind is DeviceKind.COINS:
-        return ", ".join(patterns(device.flips, step.ranges))
+        return joined(toss_text(pattern) for pattern in patterns(device.flips, step.ranges))
     found = []
     for first, last in step.ranges:
         low, high = sign_text(device.kind, first), sign_text(device.kind, last)
@@ -298,7 +302,18 @@ def signs_text(device: Device, step: Step) -> str:
             found.append(say("translator.range", {"first": low, "last": high}))
         else:
             found += [low] if first == last else [low, high]
-    return ", ".join(found)
+    return joined(found)
+
+
+def side_text(side: str) -> str:
+    """The letter for heads ("H") or tails ("T") in the language."""
+    return say("translator.heads" if side == "H" else "translator.tails")
+
+
+def toss_text(pattern: str) -> str:
+    """The letters of several tosses, "TH"."""
+    sides = [side_text(side) for side in pattern]
+    return reduce(lambda before, side: say("translator.tosses", {"before": before, "next": side}), sides)
 
 
 def _fraction(value: Fraction) -> str:

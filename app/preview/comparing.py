@@ -1,4 +1,4 @@
-"""The present setting beside one that was kept: what differs, in tiles and table, and how the two change places."""
+"""The comparison of the current setting with a kept one: the differences in tiles and table, and their exchange."""
 
 from __future__ import annotations
 
@@ -24,8 +24,11 @@ from core.types import FloatArray
 
 
 class CompareStrip(QWidget):
-    """`swap_wanted()`: the two change places; `second_wanted()`: this setting is kept as well, or the other one that
-    was kept is compared with."""
+    """The strip of the comparison.
+
+    swap_wanted()    exchange the two settings
+    second_wanted()  keep this setting too, or compare with the other kept one
+    """
 
     swap_wanted = Signal()
     second_wanted = Signal()
@@ -47,7 +50,7 @@ class CompareStrip(QWidget):
         self.hide()
 
     def show_setting(self, compared: str, spare: str) -> None:
-        """Names of the setting that is compared with, and of the other one that was kept; "" where there is none."""
+        """Show the names of the compared setting and of the other kept one; "" without one."""
         self.setVisible(bool(compared))
         self.name.show_text(say("compare.with", {"setting": compared}))
         self.second.setText(say("compare.other", {"setting": spare}) if spare else say("compare.second"))
@@ -56,7 +59,7 @@ class CompareStrip(QWidget):
 
 
 def setting_name(design: Design, present: Design) -> str:
-    """A kept setting in few words: its epsilon, and its design where that is another one."""
+    """Return a short name of a kept setting: its epsilon, and its design if it differs."""
     epsilon = epsilon_words(design)
     if design.key == present.key:
         return say("compare.epsilon", {"epsilon": epsilon})
@@ -64,8 +67,12 @@ def setting_name(design: Design, present: Design) -> str:
 
 
 def differences(here: Assumed, there: Assumed) -> tuple[str, str, str, str]:
-    """Of typical error, bias, worth and best guess: what the kept setting has less, or more; "" where one has none.
-    Both at the same shares."""
+    """Return the differences of the kept setting in typical error, bias, effective sample size and best guess.
+
+    A difference is "" if one setting lacks the figure. Both are at the same shares.
+
+    A difference is "" if one setting lacks the figure. Both are at the same shares.
+    """
     return (
         _points(here.expected.typical_error, there.expected.typical_error),
         _points(here.expected.bias_if_not_debiased, there.expected.bias_if_not_debiased),

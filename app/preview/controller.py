@@ -1,4 +1,4 @@
-"""What a person does on the preview page, turned into edits of the store."""
+"""The controller of the preview page: it turns user actions into edits of the store."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Page(Protocol):
-    """The widgets that a person edits the plan with."""
+    """The widgets for edits of the plan."""
 
     categories: CategoryEditor
     buttons: DrawButtons
@@ -35,7 +35,7 @@ class Page(Protocol):
 
 
 class PreviewIntents(QObject):
-    """Connects the page's signals; every edit of the plan is one undo step, a drag too."""
+    """The connections of the page's signals; every edit of the plan is one undo step, a drag too."""
 
     def __init__(self, owner: QWidget, store: Store, page: Page) -> None:
         super().__init__(owner)
@@ -93,7 +93,7 @@ class PreviewIntents(QObject):
         self._store.edit(transitions.edit_plan(self._store.workspace, **changes), what)
 
     def _recode(self, edit: Callable[[Recode], Recode], what: str) -> None:
-        """Apply an edit of the categories; what cannot be done is said under the list, which keeps what it had."""
+        """Apply an edit of the categories; if it fails, the list does not change and the reason is shown below it."""
         workspace = self._store.workspace
         try:
             edited = transitions.set_recode(workspace, edit(transitions.recode_of(workspace)))
@@ -129,7 +129,10 @@ class PreviewIntents(QObject):
         self._store.edit(transitions.set_recode(workspace, declared), self.tr("reset categories"))
 
     def _target(self, key: str) -> None:
-        """The first answer for a file may be what was assumed: then nothing changes but that it was asked."""
+        """Set the target.
+
+        The first answer for a file may be the assumed one: then only the fact of the answer is stored.
+        """
         changed = transitions.set_target(self._store.workspace, Target(key))
         if changed.plan == self._store.workspace.plan:
             self._store.show(changed)

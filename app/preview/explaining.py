@@ -34,7 +34,7 @@ from core.types import FloatArray
 
 
 class WordsPresenter(QObject):
-    """Fills the panel from an answer; remembers which category and which report it speaks about."""
+    """The presenter fills the panel from an answer, and remembers the chosen category and report."""
 
     def __init__(self, panel: WordsPanel, store: Store) -> None:
         super().__init__(panel)
@@ -52,14 +52,14 @@ class WordsPresenter(QObject):
         panel.asked.connect(self._ask)
 
     def forget(self) -> None:
-        """Another question: speak about its most frequent answer, and about nobody yet."""
+        """Start again for another question: its most frequent answer, and no simulated person."""
         self._category = self._report = -1
         self._prior = None
         self._panel.prior.forget()
         self.forget_person()
 
     def forget_person(self) -> None:
-        """What one person reported under another design says nothing about this one."""
+        """Forget the simulated person: a report under another design does not apply here."""
         self._asked_of = None
         self._panel.show_one_person("")
 
@@ -77,7 +77,7 @@ class WordsPresenter(QObject):
         self._panel.show_method(texts.method_line(workspace.plan, result))
 
     def _show_person(self, design: Design, shares: FloatArray, labels: tuple[str, ...]) -> None:
-        """What people report whose answer is the picked category, or else the most frequent one."""
+        """Show the reports of people with the chosen category, or with the most frequent answer."""
         largest = int(np.argmax(shares))
         usual = 0 if len(labels) == 2 and not design.many else largest
         index = self._category if 0 <= self._category < len(labels) else usual
@@ -106,7 +106,7 @@ class WordsPresenter(QObject):
         )
 
     def _show_designs(self, workspace: Workspace, setting: Setting, answer: Answer, at: Assumed) -> None:
-        """The best design here, and the present setting against the pinned one."""
+        """Show the best design here, and the comparison of the current with the pinned setting."""
         result, found = answer.result, tuple[Rival, ...]()
         epsilon = result.request.design.epsilon
         if math.isfinite(epsilon):
@@ -125,12 +125,12 @@ class WordsPresenter(QObject):
         self._again()
 
     def _believe(self, prior: float | None) -> None:
-        """What somebody thought before; None: they know the shares."""
+        """Set the observer's prior belief; None: the observer knows the shares."""
         self._prior = prior
         self._again()
 
     def _ask(self, index: int) -> None:
-        """One simulated person; each press is another chance."""
+        """Ask one simulated person; each press draws again."""
         setting = self._shown[0] if self._shown is not None else None
         if setting is None or setting.design is None or not 0 <= index < setting.k:
             return

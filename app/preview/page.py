@@ -41,12 +41,12 @@ QUIET_MS = 600
 
 
 def _seen(workspace: Workspace) -> Workspace:
-    """All but what numbers are set to, and notes."""
+    """Return the workspace without settings of numbers and notes."""
     return replace(workspace, plan=replace(workspace.plan, numbers=NumbersPlan(), notes=()))
 
 
 class PreviewPage(QWidget):
-    """Shows what the store holds and what the live preview answers; edits go through PreviewIntents."""
+    """The page shows the store and the results of the live preview; edits go through PreviewIntents."""
 
     drawn = Signal(object)
     menu_wanted = Signal(QPoint)
@@ -98,14 +98,14 @@ class PreviewPage(QWidget):
 
     @property
     def workspace(self) -> Workspace:
-        """What is drawn here: the question of the data, or the guess in its place."""
+        """Return the workspace of this page: the question of the data, or the guess that replaces it."""
         return previewed(self._store.workspace, say("preview.guess.name"))
 
     def _follow(self) -> None:
         self.show_workspace(self.workspace)
 
     def show_workspace(self, workspace: Workspace) -> None:
-        """Controls at once; the picture when the preview has answered."""
+        """Update the controls at once, and the picture when the preview has answered."""
         setting = resolve(workspace)
         self._setting = setting
         self.shown_as.show_choice(CATEGORIES)
@@ -164,7 +164,7 @@ class PreviewPage(QWidget):
             result.show_choices(result.post, posts, plan.postprocess.value)
 
     def show_answer(self, answer: Answer) -> None:
-        """A draw of the present answers; one that comes late, for others, is dropped."""
+        """Show a draw for the current settings; drop a late draw for others."""
         setting, workspace, request = self._setting, self.workspace, answer.result.request
         if setting is None or request.origin is not workspace.dataset.origin or not setting.drew(request):
             return
@@ -182,14 +182,14 @@ class PreviewPage(QWidget):
         self._quiet.start()
 
     def _show_all_draws(self) -> None:
-        """The drag rests: the other surveys that were left out of the chart meanwhile."""
+        """Draw the other surveys that the chart omitted during the drag."""
         self._draws = OUTCOMES
         workspace, answer = self.workspace, self._answer
         if answer is not None and self._setting is not None and self._setting.drew(answer.result.request):
             self._show_figure(workspace, answer, assumed(answer.result, truth=workspace.look.show_truth))
 
     def make_figure(self, *, keep_axis: bool) -> CategoryFigure | None:
-        """The figure of what is on screen; exported ones do not keep the axis, and are of the present setting."""
+        """Return the figure on screen; exported figures do not keep the axis and belong to the current setting."""
         answer = self._answer if keep_axis else self.current_answer
         if self._setting is None or answer is None:
             return None
@@ -222,7 +222,7 @@ class PreviewPage(QWidget):
         self.result.notices.show_notices((*texts.note_lines(workspace.look.note), *texts.notice_lines(at)))
 
     def _compared(self, workspace: Workspace, answer: Answer) -> tuple[str, str]:
-        """The setting that is compared with, and the other one that was kept."""
+        """Return the name of the compared setting, and of the other kept setting."""
         if answer.pinned is None:
             return "", ""
         present = answer.result.request.design
@@ -231,7 +231,7 @@ class PreviewPage(QWidget):
         return setting_name(answer.pinned.request.design, present), other
 
     def _show_tiles(self, answer: Answer, at: Assumed) -> None:
-        """With another setting beside it, each says what differs instead of what it assumes."""
+        """Show the tiles; in a comparison each states the difference instead of its assumptions."""
         panel, result = self.result, answer.result
         tiles = (panel.error, panel.bias, panel.worth, panel.guess)
         told: tuple[tuple[str, ...], ...] = (
@@ -256,7 +256,7 @@ class PreviewPage(QWidget):
 
     @property
     def current_answer(self) -> Answer | None:
-        """What files and the clipboard get: where the last draw is of another setting, one of the present setting."""
+        """Return the draw for files and the clipboard: of the current setting, even if the last draw is of another."""
         if self._setting is None or self._answer is None:
             return None
         workspace = self.workspace
@@ -278,7 +278,7 @@ class PreviewPage(QWidget):
             self.result.dim(busy)
 
     def _announce(self) -> None:
-        """After a quiet moment, one polite sentence for screen readers."""
+        """Announce one polite sentence to screen readers after a quiet moment."""
         if self.figure is None or not self.isVisible() or not QAccessible.isActive():
             return
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.result.chart, self.figure.summary))
@@ -301,7 +301,7 @@ class PreviewPage(QWidget):
 
 
 def name_preview_help(page: PreviewPage) -> None:
-    """Where F1 leads from each part of the page."""
+    """Name the help sections for F1 in each part of the page."""
     panel, words = page.result, page.words
     name_help(
         {

@@ -1,4 +1,4 @@
-"""Whether Preview shows answers as categories or as a number."""
+"""The choice of Preview between answers as categories and as a number."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ CATEGORIES, NUMBER = "categories", "number"
 
 
 class ShownAs(Card):
-    """`chosen(CATEGORIES | NUMBER)`."""
+    """The choice; `chosen(CATEGORIES | NUMBER)`."""
 
     chosen = Signal(str)
 

@@ -1,4 +1,4 @@
-"""The page Releases: prepare, draw once, hand out, look up what was released, check what somebody has."""
+"""The page Releases: prepare, draw once, export, look up earlier releases, and verify a release."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from core.release.ledger.study_copy import StudyLedger
 
 QUIET_MS = 200
-"""The data are asked once nothing was changed for this long."""
+"""Milliseconds without a change before the data are read."""
 
 
 class ReleaseController(QObject):
@@ -103,7 +103,7 @@ class ReleaseController(QObject):
         self.services.store.watch(whole, self._follow)
 
     def begin(self) -> None:
-        """The page is in the window: show the present data, and read the ledger."""
+        """Show the current data and read the ledger, because the page is now visible."""
         workspace = self.services.store.workspace
         self.draft = started(workspace, ())
         self._follow(workspace)
@@ -131,7 +131,7 @@ class ReleaseController(QObject):
         self.change(with_questions(store.workspace, draft, names))
 
     def prepare_present(self) -> None:
-        """Of the question on the preview page."""
+        """Prepare a release of the question on the preview page."""
         self.prepare((self.services.store.workspace.plan.question,))
 
     def prepare_kind(self, kind: ReleaseKind) -> None:
@@ -148,11 +148,11 @@ class ReleaseController(QObject):
         store.show(transitions.edit_look(store.workspace, page=Page.PREVIEW, part="curator"))
 
     def another(self) -> None:
-        """Begin again with nothing chosen."""
+        """Start again with nothing chosen."""
         self.change(started(self.services.store.workspace, ()))
 
     def show_part(self, key: str) -> None:
-        """PREPARE or LEDGER; the study keeps which."""
+        """Show the tab PREPARE or LEDGER, which the study stores."""
         self.page.show_part(key)
         store = self.services.store
         store.show(transitions.edit_look(store.workspace, part=key))
@@ -160,7 +160,7 @@ class ReleaseController(QObject):
             self.read_books()
 
     def change(self, draft: ReleaseDraft) -> None:
-        """Another draft: its plan at once, what the data say of it as soon as nobody types."""
+        """Plan a changed draft at once, and read the data as soon as typing stops."""
         if draft.word != self.draft.word and self.looked is not None:
             self._said_of = self.looked.books.identity
         self.draft, self._made = draft, False
@@ -168,12 +168,12 @@ class ReleaseController(QObject):
         self._plan()
 
     def name_survey(self, name: str) -> None:
-        """The person calls the survey of these data so."""
+        """Set the user's name for the survey of these data."""
         store = self.services.store
         store.show(transitions.name_survey(store.workspace, name))
 
     def _follow(self, workspace: Workspace) -> None:
-        """Other data begin a draft of their own; the same data under another plan are planned again."""
+        """Start a draft for other data; plan again for another plan of the same data."""
         if self._shown is not None and self._shown.dataset.key != workspace.dataset.key:
             self._drop()
         if workspace.look.page is not Page.RELEASES:
@@ -207,7 +207,7 @@ class ReleaseController(QObject):
             self._quiet.start()
 
     def _drop(self) -> None:
-        """Other data came, whatever page is in front: nothing that is known of the draft holds for them."""
+        """Drop all facts about the draft, because other data are open."""
         self._shown = self.planned = self.looked = None
         self._stop_looking()
 
@@ -251,14 +251,14 @@ class ReleaseController(QObject):
         self.page.summary.show_done(picture)
 
     def look_again(self) -> None:
-        """Something was released or written into the ledger since."""
+        """Look again at the ledger, which has a new entry."""
         self.looked = self._last = None
         self._plan()
         self.read_books()
 
     @property
     def _word(self) -> Word:
-        """The user's statement on the people of these data."""
+        """Return the user's statement on the people of these data."""
         return replace(self.draft.word, survey=self.services.store.workspace.survey)
 
     def show_present(self) -> None:
@@ -291,7 +291,7 @@ class ReleaseController(QObject):
 
     @property
     def hindered(self) -> WorkbenchError | Notice | None:
-        """The obstacle outside the plan itself."""
+        """Return the obstacle outside the plan itself."""
         if self.making.drawing:
             return Notice("prepare.drawing")
         if self.services.shelf().key_of(self.dataset) is None:
@@ -355,6 +355,6 @@ class ReleaseController(QObject):
             self.making.verify(chosen)
 
     def close(self) -> None:
-        """The window goes."""
+        """Stop everything, because the window closes."""
         self._quiet.stop()
         self.making.close()

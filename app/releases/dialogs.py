@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.messages.data_texts import isolated
-from app.messages.speak import say
+from app.messages.data_texts import isolated, kind_of_file
+from app.messages.speak import joined, paired, say
 from app.ui import settings as keys
 from app.ui.basics import label, push, resize_on_screen, retone
 from app.ui.help_place import HELP_PROPERTY
@@ -36,7 +36,7 @@ MOST_NUMBERED = 1000
 
 
 class ReleaseFiles(QObject):
-    """The dialogs of the page; None where the person thought better of it."""
+    """The dialogs of the page; None if the user cancels."""
 
     def __init__(self, window: QWidget, settings: Settings) -> None:
         super().__init__(window)
@@ -45,10 +45,10 @@ class ReleaseFiles(QObject):
     def where_to(self, name: str, form: Form) -> tuple[Path, bool] | None:
         """Return the path of the data, and whether existing files may be replaced (the user was asked)."""
         proposal = _free(self.folder(), file_stem(name, "release"), form)
-        kind = f"{say(f'saving.kind.{form.ending}')} (*.{form.ending})"
+        kind = kind_of_file(form.ending)
         option = QFileDialog.Option.DontConfirmOverwrite
         chosen, _ = QFileDialog.getSaveFileName(
-            self._window, self.tr("Where does the release go?"), str(proposal), kind, options=option
+            self._window, self.tr("Location of the release"), str(proposal), kind, options=option
         )
         if not chosen:
             return None
@@ -63,13 +63,11 @@ class ReleaseFiles(QObject):
 
     def which_to_verify(self) -> Path | None:
         kinds = self.tr("Releases (*.csv *.parquet *.xlsx *.sav *.description.json *.report.html);;All files (*)")
-        chosen, _ = QFileDialog.getOpenFileName(
-            self._window, self.tr("Which release is to be verified?"), str(self.folder()), kinds
-        )
+        chosen, _ = QFileDialog.getOpenFileName(self._window, self.tr("Verify a release"), str(self.folder()), kinds)
         return Path(chosen) if chosen else None
 
     def folder(self) -> Path:
-        """The folder of the last export, if it still exists, or the user's documents folder."""
+        """Return the folder of the last export, if it still exists, or the user's documents folder."""
         last = self._settings.get(keys.EXPORT_FOLDER)
         if last and Path(last).is_dir():
             return Path(last)
@@ -77,22 +75,22 @@ class ReleaseFiles(QObject):
         return Path(documents) if documents and Path(documents).is_dir() else Path.home()
 
     def _may_replace(self, names: list[str]) -> bool:
-        text = self.tr("{names} is there already. Replace it?") if len(names) == 1 else self.tr(
-            "These files are there already: {names}. Replace them?"
+        text = self.tr("{names} already exists. Replace it?") if len(names) == 1 else self.tr(
+            "These files already exist: {names}. Replace them?"
         )  # fmt: skip
         yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
         title = self.tr("Replace the files?")
-        return QMessageBox.question(self._window, title, text.format(names=", ".join(names)), yes | no, no) is yes
+        return QMessageBox.question(self._window, title, text.format(names=joined(names)), yes | no, no) is yes
 
 
 def _there(path: Path, form: Form) -> list[str]:
-    """The names that would be replaced."""
+    """Return the names that would be replaced."""
     files = companions(path, form)
     return [one.name for one in (files.data, files.description, files.report) if one is not None and one.exists()]
 
 
 def _free(folder: Path, stem: str, form: Form) -> Path:
-    """A name that replaces nothing: a release in another form must not take the description of the first."""
+    """Return a name that replaces nothing: a release in another form must not replace the description of the first."""
     path = folder / f"{stem}.{form.ending}"
     for number in range(2, MOST_NUMBERED):
         if not _there(path, form):
@@ -151,7 +149,7 @@ class VerificationWindow(QDialog):
         resize_on_screen(self, 680, 560)
 
     def show_found(self, path: Path, found: Verification) -> None:
-        """The checks of the release that `path` is a file of."""
+        """Show the checks of the release to which the file `path` belongs."""
         self.name.setText(isolated(path.name))
         self.folder.setText(isolated(str(path.parent)))
         verdict = found.verdict
@@ -166,7 +164,7 @@ class VerificationWindow(QDialog):
             retone(sign, "tone", TONES[outcome])
             sign.setAccessibleName(say(f"verify.outcome.{outcome.value}"))
             line = label(text, wrap=True)
-            line.setAccessibleName(f"{say(f'verify.outcome.{outcome.value}')}: {text}")
+            line.setAccessibleName(paired(say(f"verify.outcome.{outcome.value}"), text))
             line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             self._rows.addWidget(sign, at, 0, Qt.AlignmentFlag.AlignTop)
             self._rows.addWidget(line, at, 1)
@@ -175,6 +173,6 @@ class VerificationWindow(QDialog):
 
     @property
     def signs(self) -> list[str]:
-        """The signs on show, from the top."""
+        """Return the visible signs, from the top."""
         found = self._inner.findChildren(QLabel)
         return [one.text() for one in found if one.text() in SIGNS.values()]

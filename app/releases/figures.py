@@ -1,4 +1,4 @@
-"""Figures of a release as texts: epsilon in all its digits, odds that are never said too low."""
+"""Figures of a release as texts: epsilon with all digits, odds that are never rounded down."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def off_list_note(code: str, found: OffListAnswers | None) -> str:
 
 
 def exact_epsilon(value: Decimal) -> str:
-    """All digits, in the signs of the reader."""
+    """Return all digits, with the signs of the reader."""
     return screen_numbers().write(decimal_text(value))
 
 
 def odds_text(epsilon: Decimal) -> str:
-    """e**epsilon, rounded up to two digits, from 10 on to the unit; larger odds as a power of ten."""
+    """Return e**epsilon, rounded up to two digits, from 10 on to units; larger odds as a power of ten."""
     digits = float(epsilon) / math.log(10.0)
     if digits >= COUNTABLE_DIGITS:
         return say("questionnaire.power", {"digits": local_count(math.ceil(digits))})
@@ -36,7 +36,7 @@ def odds_text(epsilon: Decimal) -> str:
 
 
 def of_one_row(plan: ReleasePlan) -> Decimal:
-    """Epsilon of one row of the file; a person with several rows loses it once for each."""
+    """Return the epsilon of one row of the file; a person with several rows spends it once for each."""
     charges = [one.charge for one in plan.questions]
     return max(charges) if plan.sampled else sum(charges, Decimal(0))
 

@@ -1,6 +1,6 @@
 """The files of an exported release: the data in the chosen form, their description, and the report in words.
 
-The words of the public report are English whatever the screen speaks, so that whoever verifies it gets the same bytes.
+The words of the public report are English in any locale, so that everyone who verifies it gets the same bytes.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def handed_out(
 
 
 def forms_of(kind: ReleaseKind) -> tuple[Form, ...]:
-    """As what a release of this kind can be handed out."""
+    """Return the file forms of this kind of release."""
     return tuple(Form) if kind is ReleaseKind.REPORTS else (Form.TABLE_CSV, Form.TABLE_XLSX)
 
 
@@ -62,5 +62,5 @@ def refused_form(
 
 
 def public_voice() -> Voice:
-    """In whose words and numbers reports of releases are written."""
+    """Return the words and numbers for reports of releases."""
     return Voice(english_sentence, asset("templates", "report.html").read_text(encoding="utf-8"))

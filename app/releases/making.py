@@ -52,7 +52,7 @@ class Preparation(Protocol):
 
     @property
     def copies(self) -> tuple[StudyLedger, ...]:
-        """The study's copies of the ledger for the current data."""
+        """Return the study's copies of the ledger for the current data."""
 
     def show_present(self) -> None: ...
 
@@ -76,7 +76,7 @@ class ReleaseMaking(QObject):
         self._verification: VerificationWindow | None = None
 
     def release(self) -> None:
-        """The one draw. Where it goes is asked first: nothing is drawn that has no place."""
+        """Draw and release once. The place is asked first, so that nothing is drawn without one."""
         preparation = self._preparation
         looked, draft = preparation.looked, preparation.draft
         if looked is None or looked.people is None or preparation.hindered is not None or self._drawing is not None:
@@ -136,14 +136,14 @@ class ReleaseMaking(QObject):
             preparation.services.banner.tell("note", say("release.done_elsewhere", names))
 
     def hand_out_known(self, form: Form | None = None) -> None:
-        """The kept release of the very same plan, in a form."""
+        """Export the kept release of the same plan in a form."""
         preparation = self._preparation
         looked = preparation.looked
         if looked is not None and looked.known is not None:
             self._hand_out(looked.known.description.release, form or preparation.draft.form, self._name())
 
     def hand_out_again(self, release: str, form: str) -> None:
-        """A kept release of the ledger."""
+        """Export a kept release of the ledger."""
         try:
             described = self._preparation.release_store.kept(release).description
         except WorkbenchError as problem:
@@ -197,7 +197,7 @@ class ReleaseMaking(QObject):
         self._written(lambda: self._preparation.release_store.forget(release))
 
     def recover(self) -> None:
-        """Begin a new ledger from all that is known; the person was asked."""
+        """Start a new ledger from all known entries; the user was asked."""
         preparation = self._preparation
         self._written(lambda: preparation.release_store.recover(preparation.copies))
 
@@ -229,7 +229,7 @@ class ReleaseMaking(QObject):
 
     @property
     def verification(self) -> VerificationWindow | None:
-        """The window of the latest verification."""
+        """Return the window of the latest verification."""
         return self._verification
 
     def _name(self) -> str:

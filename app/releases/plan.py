@@ -45,9 +45,9 @@ from core.study.plan import Door, Plan, Typed
 from core.types import TrueAnswers
 
 OTHER_ANSWER = "Another answer"
-"""What answers off the list are called where they have a category of their own; in files, so not translated."""
+"""The name of the category for answers off the list; it is in files, so it is not translated."""
 COUNTED = "count"
-"""The name of the one figure of a release that counts respondents."""
+"""The name of the figure of a release that counts respondents."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class PlannedRelease:
 
 
 def planned_release(workspace: Workspace, draft: ReleaseDraft) -> PlannedRelease:
-    """The plan of a draft; never raises for anything that a person can choose."""
+    """Return the plan of a draft; never raises for a user's choices."""
     if draft.kind is ReleaseKind.COUNT:
         return _counting(workspace, draft)
     if draft.kind.numbers:
@@ -101,7 +101,7 @@ def _plan(workspace: Workspace, draft: ReleaseDraft, questions: tuple[ReleasedQu
         questions=questions,
         sampled=local and draft.share is Share.SAMPLED and len(questions) > 1,
         raw=raw_columns(dataset.codebook, draft.raw, draft) if local and not draft.form.table else (),
-        # Nobody is left out for a blank weight: no figure of a release is weighted.
+        # A blank weight excludes nobody, because no figure of a release is weighted.
         base=replace(dataset.base, weight=""),
         filter_text=base_text(dataset),
         filter_private=_private_filters(dataset),
@@ -115,7 +115,7 @@ def _plan(workspace: Workspace, draft: ReleaseDraft, questions: tuple[ReleasedQu
 
 
 def _private_filters(dataset: Dataset) -> tuple[str, ...]:
-    """Columns that the filter uses and that nobody called known of people anyway (a filter variable)."""
+    """Return the filter's columns that are not declared as known about people (filter variables)."""
     known = set(dataset.codebook.columns_with(Role.FILTER))
     used = dict.fromkeys(condition.column for condition in dataset.base.conditions)
     return tuple(name for name in used if name not in known)
@@ -133,7 +133,7 @@ def _counting(workspace: Workspace, draft: ReleaseDraft) -> PlannedRelease:
 
 
 def _number(workspace: Workspace, draft: ReleaseDraft) -> PlannedRelease:
-    """A sum or mean: everything about it is set on Preview, as a number."""
+    """Return a sum or mean with the settings on Preview, as a number."""
     asked = number_asked(workspace)
     try:
         if not asked.column:
@@ -210,7 +210,7 @@ def preview_design(workspace: Workspace, question: ReleasedQuestion) -> Design |
 
 
 def _true_state(dataset: Dataset, name: str) -> TrueAnswers:
-    """Raises ReleaseError `release.not_true` where a column of the question was randomized already."""
+    """Return the state of true answers. Raise ReleaseError `release.not_true` if a column was randomized already."""
     book = dataset.codebook
     block = book.block(name)
     for column in (name,) if block is None else block.columns:
@@ -220,7 +220,7 @@ def _true_state(dataset: Dataset, name: str) -> TrueAnswers:
 
 
 def released_list(workspace: Workspace, name: str) -> Recode:
-    """The answers that are possible, as declared; read off the data where nobody declared them, and it says so."""
+    """Return the possible answers, as declared; undeclared ones are read off the data and marked so."""
     dataset = workspace.dataset
     book = dataset.codebook
     declared = book.block(name) or book.variable(name)
@@ -255,7 +255,7 @@ def coding_of(dataset: Dataset, name: str, recode: Recode, asked: DraftQuestion)
 
 
 def designed_as(plan: Plan, coding: Coding, typed: Typed | None) -> tuple[Design, Decimal]:
-    """The design of a planned question for the answers that leave, at its own strength or at a typed epsilon.
+    """Return the design of a planned question for the released answers, at its own strength or at a typed epsilon.
 
     Raises what the design raises; ReleaseError `release.margin` (an epsilon that follows from the answers) and
     `release.fixed_epsilon` (an epsilon was typed for a design that has its own).

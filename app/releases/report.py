@@ -23,7 +23,7 @@ class ReadLedger:
         self._shelf = shelf
 
     def __call__(self, dataset: Dataset, control: Control) -> ReleasedBefore | None:
-        """None where there is no ledger, where it cannot name data, and for answers that were made up."""
+        """Return the releases; None without a ledger, for data that it cannot identify, and for made-up answers."""
         ledger = Ledger.open(releases_folder())
         if not ledger.entries:
             return None

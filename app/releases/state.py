@@ -87,12 +87,12 @@ def with_questions(workspace: Workspace, draft: ReleaseDraft, names: Iterable[st
 
 
 def with_question(draft: ReleaseDraft, changed: DraftQuestion) -> ReleaseDraft:
-    """One question set otherwise."""
+    """Return the draft with one changed question."""
     return replace(draft, questions=tuple(changed if one.name == changed.name else one for one in draft.questions))
 
 
 def usual_missing(workspace: Workspace, name: str) -> MissingAnswer:
-    """A category of its own, unless a select-all question counts blanks as "nothing ticked"."""
+    """Return the default: a category of its own, unless a select-all question counts blanks as "nothing ticked"."""
     block = workspace.dataset.codebook.block(name)
     own_already = any(
         recode.missing is MissingPolicy.OWN_CATEGORY for at, recode in workspace.plan.recodes if at == name

@@ -1,4 +1,4 @@
-"""Releases as work for the runner: what is known of a plan, the one draw, and handing out what is kept."""
+"""Releases as work for the runner: facts about a plan, the one draw, and the export of kept releases."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from core.study.fingerprint import fingerprint
 class Books:
     """The ledger, and the identity of the current data in it; "" for made-up answers.
 
-    same  data sets of the same people, as the person says and no line of the ledger yet
+    same  data sets of the same people according to the user, which no line of the ledger states yet
     """
 
     ledger: Ledger
@@ -66,7 +66,7 @@ class Looked:
 
 @dataclass(frozen=True, slots=True)
 class ReleasedNow:
-    """A release that was made, or found, and handed out."""
+    """A release that was made, or found, and exported."""
 
     made: Made
     form: Form
@@ -167,7 +167,7 @@ def release_now(
     copies: Sequence[StudyLedger] = (),
     release: str = "",
 ) -> ReleasedNow:
-    """The one draw of a plan, handed out under a path. What the form cannot hold is refused before it is drawn.
+    """Draw a plan once and export it to a path. Contents that the form cannot hold are refused before the draw.
 
     release: the id that it gets if it is drawn
     """
@@ -176,7 +176,8 @@ def release_now(
         need_free(form, path, replace=replace)
         _need_form(plan, source, form, control)
         made = release_store.make(plan, source, named, drawer_for(plan.kind), control, today(), copies, release)
-        # Writing a wide workbook takes minutes: what Stop ends here is kept, and can be handed out again at no cost.
+        # Writing a wide workbook takes minutes. If the user stops here, the release is kept and can be exported at no
+        # cost.
         return ReleasedNow(made, form, handed_out(release_store, made, form, path, control, replace=replace))
 
 
@@ -198,7 +199,7 @@ SAY_THEMSELVES = frozenset(
         "ledger.over_budget",
     }
 )
-"""Codes of sentences that say that the budget is spent, or that nothing was drawn: then somebody else spent it."""
+"""Codes of sentences that already state the cost: epsilon is spent, or nothing was drawn."""
 
 
 def exporting(
@@ -232,7 +233,7 @@ def data_set(dataset: Dataset, shelf: SourceShelf, ledger: Ledger, control: Cont
 
 
 def hash_of(dataset: Dataset, shelf: SourceShelf, control: Control) -> str:
-    """SHA-256 of the file that the answers are in. Raises DataError for answers that were made up, and as the shelf."""
+    """Return the SHA-256 of the file with the answers. Raises DataError for made-up answers, and as the shelf."""
     place = shelf.key_of(dataset)
     if place is None:
         raise DataError("data.no_rows_here")
@@ -242,5 +243,5 @@ def hash_of(dataset: Dataset, shelf: SourceShelf, control: Control) -> str:
 
 
 def today() -> str:
-    """The day (UTC) that is written into descriptions."""
+    """Return the day (UTC) for descriptions."""
     return f"{datetime.now(UTC):%Y-%m-%d}"

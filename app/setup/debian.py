@@ -49,7 +49,7 @@ def offers(package: str) -> bool:
 
 
 def install(packages: list[str], why: str) -> None:
-    """Install as root without a question; SetupStopped with `why` and the exact line where that cannot be."""
+    """Install as root without a question. Raise SetupStopped with `why` and the exact command if that is impossible."""
     if not may_install():
         raise SetupStopped(why + ". Run this once, then start again:\n    " + line(packages))
     print(why + ". Installing with apt-get: " + " ".join(packages), file=sys.stderr, flush=True)

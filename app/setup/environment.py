@@ -12,7 +12,7 @@ MARKER = "made-by-the-workbench"
 
 
 class Environment:
-    """`.venv` of a clone. A stamp per group of requirements, written last, says that its set-up was completed."""
+    """The `.venv` of a clone. A stamp per group of requirements, written last, marks a completed set-up."""
 
     def __init__(self, top: str) -> None:
         self.top = top
@@ -74,7 +74,7 @@ class Environment:
             return f"{zlib.crc32(file.read()):08x}"
 
     def wanted(self, group: str) -> str:
-        """A hash of the list of requirements."""
+        """Return a hash of the list of requirements."""
         import hashlib
 
         from app.setup import requirements

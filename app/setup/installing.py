@@ -52,7 +52,7 @@ def set_up(environment: Environment, group: str) -> None:
 
 
 def _added_to(environment: Environment, group: str, wanted: list[str]) -> bool:
-    """Install into a `.venv` that stands; False if it is ours and had better be made afresh."""
+    """Install into an existing `.venv`; return False if it is ours and should be made again."""
     try:
         _fill(environment, group, wanted)
     except PipFailed as failure:
@@ -76,7 +76,7 @@ def _worth_keeping(environment: Environment) -> bool:
 
 
 def _probe(environment: Environment) -> tuple[tuple[int, ...], str] | None:
-    """Version and site-packages of the interpreter in `.venv`, or None if it does not run."""
+    """Return version and site-packages of the interpreter in `.venv`, or None if it does not run."""
     try:
         answer = subprocess.run(
             [environment.python, "-c", PROBE], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=60, check=True
@@ -89,7 +89,7 @@ def _probe(environment: Environment) -> tuple[tuple[int, ...], str] | None:
 
 
 def _make(environment: Environment) -> None:
-    """An empty `.venv` with some pip to fill it, whatever this Python came without."""
+    """Make an empty `.venv` with some pip to fill it, whatever this Python includes."""
     _set_aside(environment)
     os.mkdir(environment.folder)
     with open(environment.marker, "w", encoding="utf-8") as file:
@@ -130,7 +130,7 @@ def _venv(environment: Environment, *options: str) -> None:
 
 
 def _fill(environment: Environment, group: str, wanted: list[str]) -> None:
-    """Install, look whether all is there, then stamp."""
+    """Install, check the result, then stamp."""
     pip = _pip_for(environment)
     if pip is None:
         raise PipFailed([], "no pip answers in .venv")
@@ -156,7 +156,7 @@ def _pip_for(environment: Environment) -> Pip | None:
 
 
 def _host_pip() -> Pip | None:
-    """pip of the Python that runs this, if it can be aimed at another environment."""
+    """Return the pip of this Python, if it can install into another environment."""
     host = find_pip(_base_python())
     return host if host and host.version >= HOST_PIP_WITH_TARGET else None
 

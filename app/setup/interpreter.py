@@ -40,7 +40,7 @@ def require() -> None:
 
 
 def find_newer() -> str | None:
-    """The path of a newer Python that answers, the newest first."""
+    """Return the path of a newer Python that runs, the newest first."""
     import shutil
 
     for minor in _minors():

@@ -69,7 +69,7 @@ def loadable(soname: str) -> bool:
 
 
 def missing(needed: dict[str, str], probe: Callable[[str], bool] = loadable) -> dict[str, str]:
-    """Those of the libraries that cannot be loaded, with their packages."""
+    """Return the libraries that cannot be loaded, with their packages."""
     return {soname: package for soname, package in needed.items() if not probe(soname)}
 
 

@@ -32,7 +32,7 @@ class PipFailed(Exception):
         self.offline = self._says(OFFLINE)
 
     def sentence(self) -> str:
-        """The message for the user."""
+        """Return the message for the user."""
         again = " Start again afterwards: what was fetched is kept."
         if self._says(NO_SPACE):
             return "The disk is full: the workbench needs about 1 GB beside its code." + again
@@ -52,7 +52,7 @@ class PipFailed(Exception):
 
 
 def children_environment() -> dict[str, str]:
-    """The person's environment without what would send packages elsewhere."""
+    """Return the user's environment without variables that would change where packages come from or go."""
     kept = {name: value for name, value in os.environ.items() if name not in REDIRECTIONS}
     return dict(kept, PYTHONUNBUFFERED="1", PYTHONIOENCODING="utf-8", PYTHONUTF8="1")
 
@@ -65,12 +65,12 @@ class Pip:
         self.version = version
 
     def aimed_at(self, python: str) -> Pip:
-        """The same pip, working for another environment."""
+        """Return the same pip for another environment."""
         return Pip([*self.command, "--python", python], self.version)
 
 
 def find_pip(python: str) -> Pip | None:
-    """The pip of this interpreter, if it has one that starts."""
+    """Return the pip of this interpreter, if it has one that starts."""
     command = [python, "-m", "pip"]
     try:
         answer = subprocess.run(

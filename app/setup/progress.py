@@ -27,7 +27,7 @@ class Progress:
         self.said = ""
 
     def take(self, line: str) -> None:
-        """One line of pip's output."""
+        """Read one line of pip's output."""
         before, line = self.now, line.strip()
         fetching, installing, share = FETCHING.fullmatch(line), INSTALLING.fullmatch(line), SHARE.fullmatch(line)
         if COLLECTING.match(line):
@@ -43,7 +43,7 @@ class Progress:
             self._say()
 
     def tick(self) -> None:
-        """Called about twice a second, so that the time moves on."""
+        """Update the time; called about twice a second."""
         if self.live:
             self._show(self.now)
         elif time.monotonic() - self.last_said >= QUIET_SECONDS:

@@ -17,8 +17,8 @@ def trouble(version: str, python: tuple[int, ...] = tuple(sys.version_info[:2]))
     """Return the reason why this PySide6 cannot be used, as a sentence with the remedy; None if it can.
 
     6.12.0 drops a reference to None in each void call. Before Python 3.12, where None became immortal, the program
-    therefore aborts after some thousand calls. Versions outside the declared range are refused on old Pythons only if
-    they are known to be bad, because a person may have installed a newer one on purpose.
+    therefore aborts after some thousand calls. On old Pythons, versions outside the declared range are refused only if
+    they are known to be bad. A person may have installed a newer one on purpose.
     """
     if release(version) == LOSES_NONE and python < IMMORTAL_NONE:
         why = "PySide6 {} stops the program after a while on Python {}.{}".format(version, *python)

@@ -11,7 +11,7 @@ INSTALLED = re.compile(r"(.+?)-([0-9][^-]*)(?:-.*)?\.(?:dist-info|egg-info)")
 
 
 def read(pyproject: str, group: str) -> list[str]:
-    """The requirements of the program, and those of the extra `group` ("app" is the program alone)."""
+    """Return the requirements of the program, and those of the extra `group` ("app" is the program alone)."""
     import tomllib
 
     with open(pyproject, "rb") as file:
@@ -21,7 +21,7 @@ def read(pyproject: str, group: str) -> list[str]:
 
 
 def release(version: str) -> tuple[int, ...]:
-    """Numbers of a version, trailing zeros dropped, so that 6.12 and 6.12.0 compare equal."""
+    """Return the numbers of a version without trailing zeros, so that 6.12 and 6.12.0 compare equal."""
     numbers = [int(part) for part in re.match(r"[0-9]+(?:\.[0-9]+)*", version).group().split(".")]  # type: ignore[union-attr]
     while numbers and numbers[-1] == 0:
         numbers.pop()
@@ -66,7 +66,7 @@ def installed(folders: list[str]) -> dict[str, str]:
 
 
 def unmet(requirements: list[str], folders: list[str]) -> list[str]:
-    """Those of the requirements that the folders do not hold."""
+    """Return the requirements that the folders do not hold."""
     have = installed(folders)
     missing = []
     for requirement in requirements:

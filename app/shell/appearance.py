@@ -42,13 +42,13 @@ class Appearance(QObject):
         self._show_theme()
 
     def zoom(self, towards: int) -> None:
-        """One step larger (+1) or smaller (-1), or back to the usual size (0)."""
+        """Zoom one step larger (+1) or smaller (-1), or back to the usual size (0)."""
         theme().choose_zoom(beside(theme().zoom, towards) if towards else USUAL)
         self._settings.put(keys.ZOOM, str(theme().zoom))
         self._show_zoom()
 
     def _show_zoom(self) -> None:
-        """Only what changes something can be chosen."""
+        """Enable only actions that change something."""
         now = theme().zoom
         self._actions["zoom_in"].setEnabled(now < STEPS[-1])
         self._actions["zoom_out"].setEnabled(now > STEPS[0])

@@ -9,13 +9,10 @@ from types import TracebackType
 
 from PySide6.QtCore import (
     QCoreApplication,
-    QLibraryInfo,
-    QLocale,
     QMessageLogContext,
     QObject,
     QTimer,
     QtMsgType,
-    QTranslator,
     Signal,
     Slot,
     qFormatLogMessage,
@@ -26,8 +23,7 @@ from PySide6.QtWidgets import QApplication
 from app.jobs.runner import Runner
 from app.messages.screen_voice import ScreenVoice
 from app.messages.speak import speak_with
-from app.paths import asset
-from app.shell import ending
+from app.shell import ending, languages
 from app.shell.excepthook import tell
 from app.shell.last_choices import first_workspace
 from app.shell.wheel import keep_wheel_off_values
@@ -68,42 +64,35 @@ def tell_of_qt(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
 
 
 def make_window(application: QApplication, settings: Settings | None = None) -> MainWindow:
-    """The window over the opening example, with the remembered looks; not yet shown."""
+    """Return the window over the opening example, with the remembered looks; not yet shown."""
     speak_with(ScreenVoice())
     kept = settings or Settings()
     load_fonts()
     theme().choose(kept.theme())
     theme().choose_zoom(kept.zoom())
-    theme().install(application)
+    theme().prepare(application)
     window = MainWindow(Store(first_workspace(kept)), Runner(), kept)
     window.present()
+    theme().dress(application)
     # After the window: every event that the filter sees costs time.
     keep_wheel_off_values(application)
     return window
-
-
-def install_translations(application: QApplication) -> None:
-    """Qt's own words and ours in the language of the system, where there is a translation."""
-    for name, folder in (
-        ("qtbase", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)),
-        ("workbench", str(asset("translations"))),
-    ):
-        translator = QTranslator(application)
-        if translator.load(QLocale(), name, "_", folder):
-            application.installTranslator(translator)
 
 
 def main(argv: list[str], file: str = "") -> int:
     """Open the window, with a study or a file of survey data if one is given, and run until it is closed."""
     application = QApplication(argv)
     application.setApplicationName("survey-privacy-workbench")
-    install_translations(application)
+    settings = Settings()
+    trouble = languages.install(application, settings)
     # In the words of the window's title: Qt adds this name where a title does not end with it.
     application.setApplicationDisplayName(QCoreApplication.translate("MainWindow", "Survey Privacy Workbench"))
-    window = make_window(application)
+    window = make_window(application, settings)
+    if trouble:
+        window.show_message("warning", trouble)
 
     def unforeseen(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        """Slots' exceptions come here; where they happened goes to the terminal, not into a log file."""
+        """Report an exception of a slot: its place goes to the terminal, not into a log file."""
         tell(kind, error, trace)
         if isinstance(error, Exception):
             window.show_crash(error)
@@ -122,6 +111,6 @@ def main(argv: list[str], file: str = "") -> int:
 
 
 def _collect_garbage() -> None:
-    """From the first picture on; what is there then stays, and is not looked through."""
+    """Collect garbage after the first picture, and exclude the existing objects from later collections."""
     gc.freeze()
     gc.enable()

@@ -20,7 +20,7 @@ from core.control import Control
 from core.data.private_folder import clean_left_over, remove_all
 
 PATIENCE_SECONDS = 3.0
-"""How long work that was asked to stop may take to tidy up after itself."""
+"""The time that stopped work may take to clean up."""
 
 _SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
 _SAYING_SECONDS = 1.0
@@ -47,7 +47,7 @@ class Ending:
 
     @property
     def code(self) -> int:
-        """The exit code that shells give to a program that a signal ended."""
+        """Return the exit code that shells give to a program ended by a signal."""
         return 128 + self.number
 
     def begin(self) -> Control:
@@ -66,7 +66,7 @@ class Ending:
         self._control.cancel()
 
     def came(self) -> None:
-        """The work ended in time."""
+        """Record that the work ended in time."""
         if self._patience is not None:
             self._patience.cancel()
 
@@ -78,7 +78,7 @@ _present = Ending()
 
 
 def present() -> Ending:
-    """The one of this start of the program."""
+    """Return the ending of this start of the program."""
     return _present
 
 
@@ -98,7 +98,7 @@ def saying(words: Callable[[], str]) -> Iterator[None]:
 
 
 def end(code: int, words: Callable[[], str] | None = None) -> None:
-    """End the process at once; only what is private is removed first."""
+    """End the process at once, after removing private files."""
     remove_all()
     if words is not None:
         # The stopped work may be in the middle of printing or of the ledger, so limit the wait.
@@ -128,7 +128,7 @@ def orderly() -> Iterator[Ending]:
 
 
 def _no_core_file() -> None:
-    """A core file would hold answers."""
+    """Prevent a core file, which would hold answers."""
     with suppress(ImportError, ValueError, OSError):
         import resource
 
@@ -138,12 +138,14 @@ def _no_core_file() -> None:
 
 @contextmanager
 def _listening(ending: Ending) -> Iterator[None]:
-    """The system writes the number of a signal into a socket, and a thread reads it, whatever the other threads do."""
+    """Listen for signals: the system writes their numbers into a socket, and a thread reads it, even while others are
+    busy.
+    """
     ear, mouth = socket.socketpair()
     mouth.setblocking(False)
     woken = signal.set_wakeup_fd(mouth.fileno(), warn_on_full_buffer=False)
     found = (signal.Signals[name] for name in _SIGNALS if name in signal.Signals.__members__)
-    # nohup ignores one, and a shell ignores another for programs in the background.
+    # nohup ignores one signal, and a shell ignores another for programs in the background.
     before = {one: handler for one in found if (handler := signal.getsignal(one)) is not signal.SIG_IGN}
     for one in before:
         signal.signal(one, _nothing)
@@ -166,4 +168,4 @@ def _listen(ear: socket.socket, numbers: Collection[int], ending: Ending) -> Non
 
 
 def _nothing(_number: int, _frame: FrameType | None) -> None:
-    """Python writes into the socket only for signals that have a function."""
+    """Do nothing. Python writes only signals with a handler into the socket."""

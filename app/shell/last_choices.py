@@ -22,7 +22,7 @@ def first_workspace(settings: Settings) -> Workspace:
 
 
 def remembered(workspace: Workspace, settings: Settings) -> Workspace:
-    """The opening example with the design, epsilon, level and looks of last time, where it can be drawn with them."""
+    """Return the opening example with the last design, epsilon, level and looks, if it can be drawn with them."""
     plan = workspace.plan
     try:
         epsilon = parse_epsilon(settings.get(keys.EPSILON))

@@ -25,8 +25,10 @@ from core.types import Planned
 
 
 def numbers_facts(workspace: Workspace, *, charts: bool = True) -> NumbersFacts | None:
-    """None where no column of the data is in front, or its bounds are not declared: extremes of the data are facts
-    about somebody."""
+    """Return the facts; None without a current column or declared bounds.
+
+    Extremes of the data are facts about a person.
+    """
     setting = numbers_setting(workspace)
     bounds = _declared(setting)
     if setting.source is not NumberSource.COLUMN or bounds is None or setting.declared is None:
@@ -78,7 +80,7 @@ def _made(make: Callable[[], PlotFigure | None]) -> PlotFigure | None:
 
 
 def _epsilon(setting: NumbersSetting, bounds: tuple[float, float]) -> float:
-    """Of one report; where noise is given by its two levels, epsilon follows from them."""
+    """Return the epsilon of one report; noise given by its two levels determines it."""
     plan = setting.plan.local
     if not given_by_levels(plan):
         return plan.epsilon.value

@@ -65,7 +65,7 @@ class Pages(QObject):
         return self._services.owner
 
     def shown(self, page: Page) -> QWidget:
-        """The widget of a page."""
+        """Return the widget of a page."""
         if page is Page.DATA:
             return self.data
         number = page is Page.PREVIEW and self.store.workspace.look.as_number
@@ -97,7 +97,7 @@ class Pages(QObject):
 
     @property
     def planning(self) -> PlanningController:
-        """The controller of the pages with parts that work with the plan or with numbers."""
+        """Return the controller of pages with tabs on the plan or on numbers."""
         if self._planning is None:
             from app.shell.planning import PlanningController
 
@@ -108,7 +108,7 @@ class Pages(QObject):
 
     @property
     def collected(self) -> CollectedController:
-        """The controller of the page Collected."""
+        """Return the controller of the page Collected."""
         if self._collected is None:
             from app.collected.page import CollectedController
 
@@ -117,7 +117,7 @@ class Pages(QObject):
 
     @property
     def releases(self) -> ReleaseController:
-        """The controller of the page; the page is in it."""
+        """Return the controller of the page Releases, which holds the page."""
         if self._releases is None:
             from app.releases.controller import ReleaseController
 
@@ -128,14 +128,14 @@ class Pages(QObject):
         return self._releases
 
     def ledger_changed(self) -> None:
-        """Something was written into the ledger besides releases."""
+        """Refresh after a ledger entry that is not a release."""
         if self._releases is not None:
             self._releases.read_books()
         else:
             self._spent.read()
 
     def close(self) -> None:
-        """The window goes."""
+        """Close all pages, because the window closes."""
         if self._releases is not None:
             self._releases.close()
         if self._planning is not None:

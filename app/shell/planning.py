@@ -22,11 +22,11 @@ from core.study.numbers import NumberSource
 class PlanningController(QObject):
     """Each page is created when first opened, and shows the state of the store while it is on screen.
 
-    `working_out(Unknown, str)`: the figure that the part in front works out, or None; its key where it is about
-    numbers.
+    `working_out(Unknown, str, float)`: the figure that the part in front works out, or None; its key where it is about
+    numbers; epsilon where it is that figure.
     """
 
-    working_out = Signal(object, str)
+    working_out = Signal(object, str, object)
 
     def __init__(self, services: Services) -> None:
         super().__init__(services.owner)
@@ -45,7 +45,7 @@ class PlanningController(QObject):
         return self._pages[page]
 
     def leave(self) -> None:
-        """The window goes: what runs is stopped."""
+        """Stop all work, because the window closes."""
         self.numbers.forget()
         for page in self._pages.values():
             page.leave()
@@ -88,7 +88,7 @@ class PlanningController(QObject):
         self._show(self._store.workspace)
 
     def _show(self, workspace: Workspace) -> None:
-        """The page in front, and the part of it that is wanted; a page that is not in front stops what it runs."""
+        """Show the current page and its wanted tab; other pages stop their work."""
         reading = False
         for page, made in self._pages.items():
             wanted = workspace.look.part
@@ -106,7 +106,7 @@ class PlanningController(QObject):
                 reading = True
             else:
                 made.show_setting(workspace, plan_setting(workspace))
-            solves = made.part.solved_for(workspace) if isinstance(made.part, Part) else None
-            self.working_out.emit(solves, made.part.key if isinstance(made.part, NumbersPart) else "")
+            solves, found = made.part.solved_for(workspace) if isinstance(made.part, Part) else (None, None)
+            self.working_out.emit(solves, made.part.key if isinstance(made.part, NumbersPart) else "", found)
         if not reading:
             self.numbers.forget()

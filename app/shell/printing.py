@@ -58,7 +58,7 @@ class Printing:
 
     @property
     def _figure(self) -> AnyFigure | None:
-        """The first chart that can be seen."""
+        """Return the first visible chart."""
         if self._part is None:
             preview = self._pages.store.workspace.look.page is Page.PREVIEW
             return self._pages.preview.make_figure(keep_axis=False) if preview else None

@@ -16,11 +16,11 @@ from app.ui.theme.zoom import px
 
 ICON = 22
 LOWEST = 46
-"""Where the window is low, the buttons give up the air around them."""
+"""Least height of a button; in a low window there is no space around it."""
 
 
 def tinted_icon(name: str, token: str, ratio: float) -> QPixmap:
-    """An icon of the assets in a colour of the theme."""
+    """Return an icon of the assets in a color of the theme."""
     svg = (
         asset("icons", f"{name}.svg").read_text(encoding="utf-8").replace("currentColor", theme().colour(token).name())
     )
@@ -34,12 +34,12 @@ def tinted_icon(name: str, token: str, ratio: float) -> QPixmap:
 
 
 class Rail(QFrame):
-    """`chosen(key)`; the current page is marked by colour and by a bar."""
+    """The list of pages; `chosen(key)`. The current page is marked by color and by a bar."""
 
     chosen = Signal(str)
 
     def __init__(self, pages: tuple[tuple[str, str, str], ...]) -> None:
-        """(key, text, shortcut text) in order."""
+        """`pages`: (key, text, shortcut text) in order."""
         super().__init__()
         self.setProperty("bar", True)
         self.setFixedWidth(px(88))
@@ -67,7 +67,7 @@ class Rail(QFrame):
             self._group.addButton(button)
             self._buttons[key] = button
             if key == pages[-1][0]:
-                # apart from the others
+                # Separate the last button from the others.
                 column.addStretch(1)
                 line = QFrame()
                 line.setProperty("hairline", True)

@@ -33,7 +33,7 @@ class ReportController(QObject):
         self._report: ReportWindow | None = None
 
     def show_report(self) -> None:
-        """The window in which a report is put together; it stays open beside the work."""
+        """Show the report window, which stays open beside the main window."""
         window = self.report_window()
         window.show_report(self._store.workspace)
         window.show()
@@ -41,7 +41,7 @@ class ReportController(QObject):
         window.activateWindow()
 
     def report_window(self) -> ReportWindow:
-        """Made when it is first wanted."""
+        """Return the report window, made on the first request."""
         if self._report is None:
             from app.collected.report import ReportRows
             from app.export.reports.maker import ReportMaker, making
@@ -84,7 +84,7 @@ class ReportController(QObject):
         job.succeeded.connect(write)
 
     def close(self) -> None:
-        """The report window goes with the main window: nobody else would let go of it."""
+        """Close the report window with the main window."""
         if self._report is not None:
             self._report.let_go()
             self._report = None
@@ -100,7 +100,7 @@ class ReportController(QObject):
             self._saver().export(kind)
 
     def _export_collected(self) -> None:
-        """Worked out once more off the window's thread, with the columns of the file that it needs."""
+        """Export the results after computing them again in another thread, with the needed columns of the file."""
         from app.collected.report import ReportRows, collected_results_of
 
         services, workspace = self._services, self._store.workspace
@@ -118,14 +118,14 @@ class ReportController(QObject):
         job.succeeded.connect(save)
 
     def copy_table(self) -> None:
-        """The table of the page on screen."""
+        """Copy the table of the page on screen."""
         if not self._on_data_page:
             self._saver().copy_table()
         elif (table := self._pages.data.questionnaire_as_table()) is not None:
             self._saver().copy_table(table)
 
     def choose_kind(self) -> None:
-        """The kinds that the questionnaire can be saved as, below the button that asks for them."""
+        """Show the file kinds of the questionnaire below the button."""
         button = self._pages.data.questionnaire.export
         menu = QMenu(button)
         menu.addActions([self._services.actions[key] for key in TABLES])
@@ -137,7 +137,7 @@ class ReportController(QObject):
         return self._store.workspace.look.page is Page.DATA
 
     def copy_script(self) -> None:
-        """The page on screen as a Python script, on the clipboard."""
+        """Copy the page on screen as a Python script."""
         workspace = self._store.workspace
         if self._on_data_page:
             from app.data.script import questionnaire_script
@@ -159,7 +159,7 @@ class ReportController(QObject):
         self._copied(preview_script(self._pages.preview.workspace, setting, answer.result))
 
     def _copy_collected(self) -> None:
-        """The part of the page Collected that is in front."""
+        """Copy the current tab of the page Collected."""
         from app.collected.script import collected_script, script_state
 
         collected, workspace = self._pages.collected, self._store.workspace
@@ -176,7 +176,7 @@ class ReportController(QObject):
         self._copied(text, internal=internal)
 
     def _copied(self, text: str, *, internal: bool | None = None) -> None:
-        """`internal`: whether it may not be shown to anyone; None: as the data that are open."""
+        """Report the copy. `internal`: whether it is private; None: like the open data."""
         QApplication.clipboard().setText(text)
         private = self._store.workspace.dataset.origin is Origin.PRIVATE if internal is None else internal
         self._services.banner.tell("note", say("script.copied_internal" if private else "script.copied"))

@@ -10,7 +10,9 @@ from app.shell.number_report import numbers_facts
 
 
 def report_pieces(rows: ReadRows | None = None, released: ReadReleases | None = None) -> Pieces:
-    """rows      reads columns of reports from the field
+    """Return the pieces of a report from pages.
+
+    rows      reads columns of reports from the field
     released  asks the ledger about the data
     """
     return Pieces(numbers_facts, partial(collected_facts, rows=rows), released)

@@ -1,4 +1,4 @@
-"""The slim bar on top: menus, what is open, undo, redo, open and export."""
+"""The slim bar on top: menus, name of the open study, undo, redo, open and export."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class TopBar(QFrame):
         row.addWidget(self.export)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Menus and buttons come first: the title of the window says the name, too."""
+        """Give room to menus and buttons first, because the title of the window also has the name."""
         super().resizeEvent(event)
         self.name.setVisible(self.width() >= px(NAMED_FROM))
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 PAUSE_MS = 500
 STILL = 4
-"""Pixels by which a hand that turns the wheel may move the pointer."""
+"""Pixels that the pointer may move while the wheel turns."""
 
 
 class WheelFilter(QObject):
@@ -56,7 +56,7 @@ class WheelFilter(QObject):
         self._begun, self._time, self._place = True, event.timestamp(), event.globalPosition().toPoint()
         if not _is_value(watched) or (self._control is not None and self._control() is watched):
             return False
-        event.ignore()  # so that Qt offers it to the parents, and in the end to the page
+        event.ignore()  # Qt then offers the event to the parents, and in the end to the page.
         return True
 
     def _begins(self, event: QWheelEvent) -> bool:
@@ -94,6 +94,6 @@ def _focused_value(widget: QWidget | None) -> QWidget | None:
 
 
 def keep_wheel_off_values(application: QApplication) -> None:
-    """Install the filter, once."""
+    """Install the filter once."""
     if application.findChild(WheelFilter) is None:
         application.installEventFilter(WheelFilter(application))

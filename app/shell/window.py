@@ -23,13 +23,14 @@ from app.export.export_service import ExportService
 from app.jobs.live import Answer, LivePreview
 from app.jobs.runner import Runner
 from app.jobs.source_shelf import SourceShelf
-from app.messages.speak import filled, say
+from app.messages.speak import filled, paired, say
 from app.paths import asset
 from app.preview.page import PreviewPage
 from app.shell.actions import make_actions
 from app.shell.appearance import Appearance
 from app.shell.data_files import DataFiles
 from app.shell.help.controller import HelpController
+from app.shell.languages import LanguageMenu
 from app.shell.last_choices import remember
 from app.shell.menus import COPIES, PICTURE_KINDS, PICTURES, TABLE_KINDS, TABLES, THEMES, fill_menus
 from app.shell.number_releasing import NumberReleasing
@@ -106,7 +107,8 @@ class MainWindow(QMainWindow):
         self.guide = Guide(services, self.pages)
         self._painted = False
         self._build(centre)
-        fill_menus(self.top.menus, self.actions_by_key, self._show_example, self.recent)
+        language = LanguageMenu(settings, self.banner)
+        fill_menus(self.top.menus, self.actions_by_key, self._show_example, self.recent, language)
         self._connect()
         self.setAcceptDrops(True)
         self.setMinimumSize(1024, 640)
@@ -134,7 +136,7 @@ class MainWindow(QMainWindow):
                 (Page.LAB.value, self.tr("Lab"), "Ctrl+7"),
             )
         )
-        # From the outside in: whatever moves to another parent is styled again with all that it holds.
+        # Build from the outside in: a widget that moves to another parent is styled again with all its children.
         self.setCentralWidget(centre)
         whole, body, middle = QVBoxLayout(centre), QHBoxLayout(), QVBoxLayout()
         for layout in (whole, body, middle):
@@ -204,11 +206,11 @@ class MainWindow(QMainWindow):
 
     @property
     def columns(self) -> ThreeColumns:
-        """Those of the page in front."""
+        """Return the columns of the current page."""
         return cast("InColumns", self.stack.currentWidget()).columns
 
     def _enable_exports(self) -> None:
-        """The chart can be saved and copied where it is on screen; releases are handed out by buttons of their own."""
+        """Enable exports of a visible chart; releases have export buttons of their own."""
         look = self.store.workspace.look
         page = look.page
         for key in (*PICTURES, "copy_picture"):
@@ -284,13 +286,13 @@ class MainWindow(QMainWindow):
         self.plan_bar.open("question")
 
     def print_present(self) -> None:
-        """The field kit or the chart in front, through the dialog of the system."""
+        """Print the current field kit or chart, through the dialog of the system."""
         from app.shell.printing import Printing
 
         Printing(self.services, self.pages).print_present()
 
     def open_palette(self) -> None:
-        """A field that finds every action, part, question, design and help topic."""
+        """Open a field that finds every action, tab, question, design and help topic."""
         from app.shell.palette.entries import entries
         from app.shell.palette.view import Palette
 
@@ -318,7 +320,7 @@ class MainWindow(QMainWindow):
         self.plan_bar.bar.strength.slider.setFocus()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The first picture is on screen: now there is time to import what the draws need."""
+        """Paint, and import what the draws need after the first picture."""
         super().paintEvent(event)
         if not self._painted:
             self._painted = True
@@ -345,7 +347,7 @@ class MainWindow(QMainWindow):
         self.actions_by_key["noisy"].setChecked(look.show_noisy)
 
     def _show_study(self) -> None:
-        """The name of the study before that of the data; a star while there is something to save."""
+        """Show the name of the study before the name of the data, with a star for unsaved work."""
         document = self.study.document
         name = document.name if document.path else ""
         if name and document.read_only:
@@ -365,7 +367,7 @@ class MainWindow(QMainWindow):
             action = self.actions_by_key[key]
             action.setEnabled(bool(text))
             word = self.tr("Undo") if key == "undo" else self.tr("Redo")
-            rename(action, f"{word}: {text}" if text else word)
+            rename(action, paired(word, text) if text else word)
             action.setIconText(word)
 
     def _show_drawn(self, answer: Answer) -> None:
@@ -380,7 +382,7 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """A study is opened; any other file is for the data page, wherever it is dropped."""
+        """Open a dropped study; any other file goes to the data page, wherever it is dropped."""
         paths = [url.toLocalFile() for url in event.mimeData().urls()]
         if len(paths) == 1 and paths[0].lower().endswith(ENDING):
             event.acceptProposedAction()
@@ -393,9 +395,9 @@ class MainWindow(QMainWindow):
         self.banner.tell(severity, text)
 
     def show_crash(self, error: Exception) -> None:
-        """A bug: say so without quoting data."""
+        """Report a bug without quoting data."""
         kind = type(error).__name__
-        text = filled(self.tr("The program made an error ({kind}). Your work is unchanged."), kind=kind)
+        text = filled(self.tr("An error occurred in the program ({kind}). Your work is unchanged."), kind=kind)
         self.show_message("error", text)
 
     def _chart_menu(self, where: QPoint) -> None:
@@ -434,7 +436,7 @@ class MainWindow(QMainWindow):
 
 
 def _shelf_of(window: ref[MainWindow]) -> SourceShelf:
-    """The open files of a window that is still there. Raises Cancelled once it has gone."""
+    """Return the open files of a window that still exists. Raises Cancelled after it closed."""
     here = window()
     if here is None:
         raise Cancelled

@@ -1,4 +1,4 @@
-"""What privacy costs: designs side by side, and who may see what."""
+"""The cost of privacy: designs side by side, and models with different observers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def _say(text: str) -> str:
 
 
 class TradeoffsPage(NumbersPage):
-    """Its parts are made when they are first shown."""
+    """The page; its tabs are made when they are first shown."""
 
     def __init__(self, tools: PartTools) -> None:
         entries = (

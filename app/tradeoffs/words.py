@@ -1,4 +1,4 @@
-"""What the page Trade-offs says."""
+"""The sentences of the page Trade-offs."""
 
 from __future__ import annotations
 

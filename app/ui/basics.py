@@ -37,11 +37,11 @@ class LinkButton(PlainWords, QToolButton):
 
 
 FRAME = QSize(16, 48)
-"""What a desktop draws around a window."""
+"""The desktop's frame around a window."""
 
 
 def resize_on_screen(window: QWidget, width: int, height: int) -> None:
-    """As large as that, or as the screen allows with the frame: its title and its last line can be seen."""
+    """Resize to this size, or as far as the screen allows with the frame, so that title and last line are visible."""
     window.resize(QSize(width, height).boundedTo(window.screen().availableSize() - FRAME))
 
 
@@ -82,7 +82,7 @@ class WrappedLabel(PlainLabel):
             return 0
         font = self.font()
         if self._measured is None or self._measured[0] != self._text or self._measured[1] != font:
-            # a layout asks for several widths in turn, again and again
+            # Cache the heights, because a layout asks for several widths repeatedly.
             self._heights, self._measured = {}, (self._text, font)
         if width not in self._heights:
             room = QRect(0, 0, max(width, px(40)), 1 << 20)
@@ -141,7 +141,7 @@ class ElidedLabel(PlainLabel):
 
 
 def label(text: str = "", *, tone: str = "", factor: float = 1.0, bold: bool = False, wrap: bool = False) -> QLabel:
-    """A label in one of the tones of the theme."""
+    """Return a label in one of the tones of the theme."""
     made = WrappedLabel(text) if wrap else PlainLabel(text)
     made.setFont(scaled_font(factor, weight=QFont.Weight.DemiBold if bold else QFont.Weight.Normal))
     if tone:
@@ -154,7 +154,7 @@ def label(text: str = "", *, tone: str = "", factor: float = 1.0, bold: bool = F
 
 
 def heading(text: str) -> QLabel:
-    """A small grey section label in capitals."""
+    """Return a small gray section label in capitals."""
     made = label(text.upper(), tone="faint", factor=0.8, bold=True, wrap=True)
     font = made.font()
     font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 0.6)
@@ -179,7 +179,7 @@ def put_text(part: QLabel, text: str, tip: str = "") -> None:
 
 
 class Card(QFrame):
-    """A white box with a border; `body` is where its content goes."""
+    """A white box with a border; `body` holds its content."""
 
     def __init__(
         self, title: str = "", *, margins: tuple[int, int, int, int] = (14, 12, 14, 12), spacing: int = 8
@@ -194,14 +194,24 @@ class Card(QFrame):
             self.setAccessibleName(title)
 
 
+SHORTENED = 48
+
+
 class Segmented(QFrame):
-    """A few choices side by side, one of them in force. `chosen(key)` when a person picks another."""
+    """A few choices side by side, one of them current. `chosen(key)` when the user picks another."""
 
     chosen = Signal(str)
 
-    def __init__(self, choices: Iterable[tuple[str, str, str]], name: str) -> None:
+    def __init__(
+        self, choices: Iterable[tuple[str, str, str]], name: str, *, small: bool = False, whole: bool = False
+    ) -> None:
+        """Make a choice.
+
+        small  without a frame, for a line above a field
+        whole  no text is ever shortened
+        """
         super().__init__()
-        self.setProperty("segments", True)
+        self.setProperty("segments", not small)
         self.setAccessibleName(name)
         row = QHBoxLayout(self)
         row.setContentsMargins(1, 1, 1, 1)
@@ -211,19 +221,25 @@ class Segmented(QFrame):
         self._buttons: dict[str, QToolButton] = {}
         for key, text, tip in choices:
             button = ToolButton(text)
-            button.setToolTip(tip)
+            button.setToolTip(tip or text)
             button.setCheckable(True)
             button.setProperty("segment", True)
+            if small:
+                button.setProperty("small", True)
+                button.setFont(scaled_font(0.86))
             button.setAccessibleName(f"{name}: {tip or text}")
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            # Qt shortens a text that has no room; the long words of a translation must not widen the column.
+            if not whole:
+                button.setMinimumWidth(px(SHORTENED))
             button.clicked.connect(lambda _=False, chosen=key: self.chosen.emit(chosen))
             self._group.addButton(button)
             self._buttons[key] = button
             row.addWidget(button)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Home and End take the first and the last, as arrows take the next: buttons leave these keys to us."""
+        """Choose the first or last with Home and End, as arrows choose the next: buttons leave these keys to us."""
         able = [one for one in self._buttons.values() if one.isEnabled()]
         ends = {Qt.Key.Key_Home: able[:1], Qt.Key.Key_End: able[-1:]}.get(Qt.Key(event.key()))
         if not ends or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
@@ -238,7 +254,7 @@ class Segmented(QFrame):
             self._buttons[key].setChecked(True)
 
     def allow(self, keys: Iterable[str], reason: str) -> None:
-        """Grey out what cannot be chosen now, and say why in its tool tip."""
+        """Disable impossible choices, and give the reason in their tool tips."""
         allowed = set(keys)
         for key, button in self._buttons.items():
             button.setEnabled(key in allowed)
@@ -290,7 +306,7 @@ def push(text: str, *, main: bool = False, tip: str = "", icon: QIcon | None = N
 
 
 def flat(text: str, *, tip: str = "", link: bool = False) -> QToolButton:
-    """A button without a frame; `link` makes it look like a link in running text."""
+    """Return a button without a frame; `link` makes it look like a link in running text."""
     made = LinkButton(text) if link else ToolButton(text)
     made.setProperty("flat", True)
     made.setProperty("link", link)

@@ -16,18 +16,18 @@ from core.risk.beliefs import HIGHEST_PRIOR, LOWEST_PRIOR, parse_belief
 
 
 def step_belief(value: float, steps: int) -> str:
-    """One percent up or down; below one percent a tenth of it."""
+    """Return the belief one percent up or down; below one percent a tenth of it."""
     one = 0.01 if value > 0.01 or (value == 0.01 and steps > 0) else 0.001
     return f"{100 * min(HIGHEST_PRIOR, max(LOWEST_PRIOR, value + steps * one)):.4g}"
 
 
 def percent_text(share: float) -> str:
-    """A share as a field shows it: 0.232 -> "23.2", 0.11948 -> "11.95"."""
+    """Return a share in the form of a field: 0.232 -> "23.2", 0.11948 -> "11.95"."""
     return f"{100 * share:.4g}" if share < 0.999 else f"{100 * share:.6g}"
 
 
 class BeliefField(QWidget):
-    """`believed(prior)`: a share between 0 and 1, or None for that of the answer itself."""
+    """The field of a prior belief; `believed(prior)`: a share between 0 and 1, or None for the answer's share."""
 
     believed = Signal(object)
 
@@ -35,17 +35,17 @@ class BeliefField(QWidget):
         super().__init__()
         self._own = False
         self.field = NumberField(parse_belief, step_belief, self.tr("Prior belief, in percent"))
-        self.field.setToolTip(self.tr("How likely somebody thought the answer before the report, for example 10"))
-        self.field.setMaximumWidth(px(84))
-        self.reset = flat(
-            self.tr("Back to the share"), tip=self.tr("Somebody who knows the shares, and no more"), link=True
+        self.field.setToolTip(
+            self.tr("Probability of the answer in the view of an observer before the report, for example 10")
         )
+        self.field.setMaximumWidth(px(84))
+        self.reset = flat(self.tr("Back to the share"), tip=self.tr("An observer who knows only the shares"), link=True)
         self.error = label("", tone="error", factor=0.92, wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(4))
         column.addWidget(Inline(label(name, tone="soft", factor=0.95), self.field, label("%"), spacing=6))
-        # on a line of its own: beside the field it would make the column wider than there is room
+        # Use a separate line: beside the field it would make the column wider than the available room.
         column.addWidget(Inline(self.reset))
         column.addWidget(self.error)
         self.reading = label("", tone="soft", factor=0.92, wrap=True)
@@ -62,7 +62,7 @@ class BeliefField(QWidget):
             self.field.show_text(f"{100 * share:.3g}")
 
     def forget(self) -> None:
-        """Back to the share, without telling anyone."""
+        """Show the share again without a signal."""
         self._own = False
         self._show_reset()
         self._put("")

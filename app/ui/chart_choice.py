@@ -26,10 +26,10 @@ class Own(NamedTuple):
 
 
 class ChartChoice(QObject):
-    """`wanted(key)`: the person wants this chart. The others are made when they are first shown.
+    """The charts of a tab; `wanted(key)`: show this chart. Charts are made when they are first shown.
 
     tabs                      the names of the charts side by side
-    controls, result, words   places for what belongs to the chart on screen
+    controls, result, words   places for the parts of the chart on screen
     """
 
     wanted = Signal(str)
@@ -37,7 +37,7 @@ class ChartChoice(QObject):
     def __init__(
         self, own: Own, others: Mapping[str, Callable[[], ChartedPart]], texts: Mapping[str, tuple[str, str]], name: str
     ) -> None:
-        """`texts`: the name of each chart and what it answers."""
+        """`texts`: the name of each chart and the question it answers."""
         super().__init__()
         self._own, self._others = own, others
         self._made: dict[str, ChartedPart] = {}
@@ -57,7 +57,7 @@ class ChartChoice(QObject):
 
     @property
     def part(self) -> ChartedPart | None:
-        """The part that makes the chart on screen; None while it is the own one."""
+        """Return the tab that makes the chart on screen; None for the page's own chart."""
         return self._made.get(self._shown)
 
     def show(self, key: str) -> None:

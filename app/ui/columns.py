@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -24,7 +24,7 @@ class InColumns(Protocol):
 
 
 def stacked(*parts: QWidget) -> tuple[QWidget, QVBoxLayout]:
-    """Widgets above each other at the top of the middle column, with the layout to add more."""
+    """Return widgets one below the other at the top of the middle column, and the layout to add more."""
     whole = QWidget()
     whole.setObjectName("column")
     column = QVBoxLayout(whole)
@@ -40,8 +40,9 @@ class Column(QScrollArea):
 
     def __init__(self, parts: tuple[QWidget, ...], width: int, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._width = width
         self._inner = QWidget()
-        # Taken in before it is filled: whatever moves to another parent is styled again with all that it holds.
+        # Add it before it is filled: a widget that moves to another parent is styled again with all its children.
         self.setWidget(self._inner)
         self._inner.setObjectName("column")
         box = QVBoxLayout(self._inner)
@@ -59,9 +60,28 @@ class Column(QScrollArea):
         self.be_wide(width)
 
     def be_wide(self, width: int) -> None:
-        """Give the parts this width. Room for the scroll bar is always kept, so that nothing beside it moves."""
-        self.setFixedWidth(width + self.verticalScrollBar().sizeHint().width() + px(GAP))
-        self._inner.setMaximumWidth(width)
+        """Give the parts this width, before zoom. Room for the scroll bar is always kept, so that nothing moves."""
+        self._width = width
+        self.setFixedWidth(px(width) + self.verticalScrollBar().sizeHint().width() + px(GAP))
+        self._inner.setMaximumWidth(px(width))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            # The width of the scroll bar follows from the style sheet.
+            self.be_wide(self._width)
+
+
+class Middle(QScrollArea):
+    """What is in it has the same width whether it scrolls or not: the room of the scroll bar is always kept."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setViewportMargins(0, 0, px(GAP), 0)
+        bar = self.verticalScrollBar()
+        bar.setEnabled(False)
+        bar.rangeChanged.connect(lambda low, high: bar.setEnabled(high > low))
 
 
 class ThreeColumns(QWidget):
@@ -84,7 +104,7 @@ class ThreeColumns(QWidget):
         left_gives_way: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        """The right column is called `name`, the button that brings it back says `unfold`.
+        """`name` is the right column's name, `unfold` the text of the button that brings it back.
 
         left_gives_way  without room for three, the right column replaces the whole left one
         parent          set at once, so that the columns are not styled a second time when they move there
@@ -92,16 +112,17 @@ class ThreeColumns(QWidget):
         super().__init__(parent)
         self._left_gives_way = left_gives_way
         row = QHBoxLayout(self)
-        row.setContentsMargins(px(12), px(12), px(12), px(12))
-        row.setSpacing(px(12))
+        # Each column has its own room for a scroll bar, which is the gap beside it.
+        row.setContentsMargins(px(12), px(12), 0, px(12))
+        row.setSpacing(0)
         self._left_side = QWidget(self)
-        self.left = Column(left, px(LEFT), self.tr("Controls"), self._left_side)
+        self.left = Column(left, LEFT, self.tr("Controls"), self._left_side)
         self._side = QVBoxLayout(self._left_side)
         self._side.setContentsMargins(0, 0, 0, 0)
         self._side.setSpacing(px(12))
         self._side.addWidget(self.left, 1)
         row.addWidget(self._left_side)
-        self.middle = scroll = QScrollArea(self)
+        self.middle = scroll = Middle(self)
         scroll.setWidget(middle)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -109,7 +130,7 @@ class ThreeColumns(QWidget):
         scroll.setAccessibleName(self.tr("Result"))
         middle.setObjectName("column")
         row.addWidget(scroll, 1)
-        self.right = Column((right,), px(RIGHT), name or self.tr("In plain words"), self)
+        self.right = Column((right,), RIGHT, name or self.tr("In plain words"), self)
         row.addWidget(self.right)
         self._unfold_tip = unfold or self.tr("Show the plain words (Ctrl+B)")
         self.unfold = flat("‹", tip=self._unfold_tip, link=True)
@@ -123,7 +144,7 @@ class ThreeColumns(QWidget):
         self._wanted: bool | None = None
 
     def want_right(self, shown: bool | None) -> None:
-        """Shown or folded by the person; None: by the width of the window."""
+        """Show or fold the right column by the user's choice; None: by the width of the window."""
         self._wanted = shown
         self._apply()
 
@@ -138,7 +159,7 @@ class ThreeColumns(QWidget):
         self._place_right(beside=roomy or self._left_gives_way)
         self.unfold.setVisible(not (shown and roomy))
         self.unfold.setText("›" if shown else "‹")
-        tip = self.tr("Fold this column away (Ctrl+B)") if shown else self._unfold_tip
+        tip = self.tr("Hide this column (Ctrl+B)") if shown else self._unfold_tip
         self.unfold.setToolTip(tip)
         self.unfold.setAccessibleName(tip)
         self.right.setVisible(shown)
@@ -153,7 +174,7 @@ class ThreeColumns(QWidget):
             self._row.insertWidget(self._row.indexOf(self.middle) + 1, self.right)
         else:
             self._side.insertWidget(1, self.right, 1)
-        self.right.be_wide(px(RIGHT) if beside else px(LEFT))
+        self.right.be_wide(RIGHT if beside else LEFT)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -62,7 +62,7 @@ class ExamplePicture(QWidget):
 
 
 def _line(painter: QPainter, left: float, top: float, wide: float, high: float, token: str) -> None:
-    """A text that is not there: a rounded line in its place."""
+    """Paint a rounded line in place of a text."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme().colour(token))
     painter.drawRoundedRect(QRectF(left, top, wide, high), high / 2, high / 2)
@@ -73,7 +73,7 @@ def _hairline(painter: QPainter, left: float, y: float, right: float) -> None:
 
 
 def _bars(painter: QPainter, wide: float) -> None:
-    """Noisy and debiased shares with their intervals."""
+    """Paint noisy and debiased shares with their intervals."""
     floor, slot = HIGH - 18, (wide - 40) / 5
     for y in (14.0, 47.0, 80.0):
         _line(painter, 0, y - 3, 24, 6, "hairline")
@@ -90,7 +90,7 @@ def _bars(painter: QPainter, wide: float) -> None:
 
 
 def _estimates(painter: QPainter, wide: float) -> None:
-    """Shares with intervals, one above the other."""
+    """Paint shares with intervals, one above the other."""
     start = 110.0
     room = wide - start - 8
     for at in range(5):
@@ -110,7 +110,7 @@ def _estimates(painter: QPainter, wide: float) -> None:
 
 
 def _table(painter: QPainter, wide: float, columns: tuple[tuple[float, float, str], ...], rows: int) -> None:
-    """Lines of a table: (left, width as parts of the whole, colour) of each column."""
+    """Paint the lines of a table: (left, width as parts of the whole, color) of each column."""
     pitch = (HIGH - 26) / rows
     for left, across, _ in columns:
         _line(painter, left * wide, 6, across * wide * 0.7, 6, "meter")
@@ -123,12 +123,12 @@ def _table(painter: QPainter, wide: float, columns: tuple[tuple[float, float, st
 
 
 def _ledger(painter: QPainter, wide: float) -> None:
-    """A line for each release: when, what, how much of the budget."""
+    """Paint a line for each release: date, content, part of the budget."""
     _table(painter, wide, ((0.0, 0.14, "meter"), (0.2, 0.42, "meter"), (0.7, 0.1, "accent"), (0.86, 0.12, "good")), 4)
 
 
 def _release(painter: QPainter, wide: float) -> None:
-    """A line for each question: its name, its design, its epsilon."""
+    """Paint a line for each question: its name, its design, its epsilon."""
     _table(painter, wide, ((0.0, 0.34, "meter"), (0.42, 0.26, "noisy"), (0.78, 0.14, "accent")), 4)
 
 
@@ -136,7 +136,7 @@ _PAINTED = {Shown.BARS: _bars, Shown.ESTIMATES: _estimates, Shown.LEDGER: _ledge
 
 
 class EmptyPlace(QWidget):
-    """`wanted()` when the person presses the button that fills it."""
+    """A placeholder; `wanted()` when the user presses the button that fills it."""
 
     wanted = Signal()
 

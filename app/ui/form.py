@@ -55,7 +55,7 @@ class Form(QWidget):
             self.card(Card(title))
 
     def card(self, card: C) -> C:
-        """Begin a card below the others."""
+        """Start a card below the others."""
         self._column.addWidget(card)
         self.body = card.body
         return card
@@ -89,9 +89,9 @@ class Form(QWidget):
         return made
 
     def pick(self, name: str, title: str, texts: Mapping[Any, str] | None = None, *, headed: bool = True) -> TextCombo:
-        """A list; `offer` puts on it what is not known beforehand."""
+        """Return a list; `offer` sets entries that are not known in advance."""
         made = TextCombo(title)
-        # its longest name would make the column wider than there is room
+        # The longest name would make the column wider than the available room.
         made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.lists[name] = self._add(name, made, title if headed else "")
         self.offer(name, texts or {})
@@ -114,7 +114,7 @@ class Form(QWidget):
         return made
 
     def show_values(self, values: object) -> None:
-        """`values` by the names of the fields: a plan, or a mapping of those that are to be shown."""
+        """Show `values` by the names of the fields: a plan, or a mapping of some fields."""
         wanted = (*self.lines, *self.choices, *self.lists, *self.ticks)
         held = (
             values
@@ -140,11 +140,11 @@ class Form(QWidget):
                 part.setVisible(shown)
 
     def show_problem(self, problem: InputError | None) -> None:
-        """At the field that it names."""
+        """Show the problem at its field."""
         self.show_problems({} if problem is None else {problem.field: problem})
 
     def show_problems(self, problems: Mapping[str, InputError]) -> None:
-        """Each under the field that is at fault. A figure that cannot be read keeps the sentence that says so."""
+        """Show each problem below its field. A figure that cannot be read keeps its own sentence."""
         for name, line in self.lines.items():
             if not line.field.unreadable:
                 line.show_problem(problems.get(name))

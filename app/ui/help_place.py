@@ -16,7 +16,7 @@ def name_help(places: Mapping[QWidget, str], topic: str = "") -> None:
 
 
 def topic_for(widget: QWidget | None) -> tuple[str, str]:
-    """(topic, anchor) of the nearest widget, upwards from this one, that names its help; ("", "") when none does.
+    """Return (topic, anchor) of the nearest widget, upward from this one, that names its help; ("", "") without one.
 
     A widget names it by the property "helpTopic": "preview#privacy".
     """

@@ -51,7 +51,7 @@ class LineCells(QStyledItemDelegate):
     def paint_line(
         self, painter: QPainter, box: QRect, text: str, font: QFont, token: str, side: Qt.AlignmentFlag
     ) -> None:
-        """One line, elided where it has no room."""
+        """Paint one line, elided if it is too long."""
         painter.setFont(font)
         painter.setPen(theme().colour(token))
         shown = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, box.width())

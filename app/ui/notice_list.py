@@ -10,7 +10,7 @@ from app.ui.theme.zoom import px
 
 
 class NoticeBox(QFrame):
-    """One sentence, in the tone of its severity, perhaps with a button that does what it suggests."""
+    """One sentence, in the tone of its severity, possibly with a button."""
 
     acted = Signal()
     declined = Signal()
@@ -46,7 +46,7 @@ class NoticeBox(QFrame):
 
     @property
     def one_line(self) -> int:
-        """The width that shows the whole sentence on one line beside the buttons."""
+        """Return the width that shows the whole sentence on one line beside the buttons."""
         buttons = [one.sizeHint().width() + 12 for one in (self._button, self._other) if one.text()]
         return self._text.fontMetrics().horizontalAdvance(self.text) + sum(buttons) + 40
 
@@ -68,7 +68,7 @@ class NoticeList(QWidget):
         self.hide()
 
     def show_notices(self, notices: tuple[tuple[str, str], ...]) -> None:
-        """(severity, sentence) pairs."""
+        """Show (severity, sentence) pairs."""
         ordered = sorted(notices, key=lambda pair: pair[0] != "warning")[: self.MOST]
         for i, box in enumerate(self._boxes):
             if i < len(ordered):

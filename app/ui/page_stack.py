@@ -22,7 +22,7 @@ class PageStack(QWidget):
         return next(page for page in self.pages if not page.isHidden())
 
     def setCurrentWidget(self, wanted: QWidget) -> None:
-        """The keyboard's focus goes along when it was in the page that goes."""
+        """Show the page, and move the focus to it if it was in the page that disappears."""
         leaving = [page for page in self.pages if page is not wanted and not page.isHidden()]
         focused = any(child.hasFocus() for page in leaving for child in page.findChildren(QWidget))
         wanted.show()

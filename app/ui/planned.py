@@ -15,7 +15,7 @@ from core.types import Target
 
 
 def planned_caption(setting: PlanSetting, *more: str) -> tuple[str, ...]:
-    """Design with its epsilon; whom the figures are about and what they hold; respondents; anything else."""
+    """Return the design with its epsilon, the target and its meaning, the respondents, and any further facts."""
     epsilon = setting.design.epsilon if setting.design is not None else math.inf
     blanks = {"design": say(f"design.name.{setting.spec.key}"), "epsilon": epsilon_text(epsilon, screen_numbers())}
     return (say("planned.design", blanks), target_words(setting.target), respondents(setting.n), *more)

@@ -13,7 +13,7 @@ from app.ui.theme.zoom import px
 
 EDGES = 6
 AIR = 4
-"""Between a field and what it opens, and to the edge of the window."""
+"""Space between a field and its popup, and to the edge of the window."""
 
 
 class Popover(QFrame):
@@ -78,7 +78,7 @@ class Popover(QFrame):
             first.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def close_up(self, *, back: bool) -> None:
-        """`back`: the focus goes to the field."""
+        """`back`: move the focus to the field."""
         if not self.shown:
             return
         self._open = False
@@ -112,7 +112,7 @@ class Popover(QFrame):
         return False
 
     def _belongs(self, widget: QWidget) -> bool:
-        """Lists that open from within it are windows of their own, and so are dialogs."""
+        """Return whether a widget belongs to the panel; lists opened from it, and dialogs, are windows of their own."""
         if widget.window() is not self.parentWidget():
             return True
         inside = any(one is widget or one.isAncestorOf(widget) for one in (self, self._field, self._around))

@@ -14,7 +14,7 @@ from core.report.table import harmless
 
 
 class QuietTable(QTableView):
-    """`height`: of a row, in pixels."""
+    """A table without decoration; `height` of a row in pixels."""
 
     def __init__(self, model: QAbstractItemModel, cells: QStyledItemDelegate, name: str, height: int) -> None:
         super().__init__()
@@ -56,6 +56,6 @@ class QuietTable(QTableView):
 
 
 def copy_lines(rows: Iterable[Sequence[str]]) -> None:
-    """Onto the clipboard, as tab-separated text that no spreadsheet takes for a formula."""
+    """Copy lines as tab-separated text that spreadsheets never take for formulas."""
     lines = ("\t".join(harmless(" ".join(cell.split())) for cell in row) for row in rows)
     QApplication.clipboard().setText("\n".join(lines))

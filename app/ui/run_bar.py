@@ -21,7 +21,7 @@ class RunBar(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(8))
         self.run = push(self.tr("Run"), main=True, tip=self.tr("Simulate other surveys of this plan"))
-        self.stop = push(self.tr("Stop"), tip=self.tr("Stop simulating; what has been simulated stays"))
+        self.stop = push(self.tr("Stop"), tip=self.tr("Stop and keep the finished simulations"))
         self.progress = QProgressBar()
         self.progress.setRange(0, 1000)
         self.progress.setTextVisible(False)
@@ -42,7 +42,7 @@ class RunBar(QWidget):
         self.run.setEnabled(allowed and not self.stop.isEnabled())
 
     def show_running(self, done: float | None) -> None:
-        """None: nothing runs. Stop keeps its place, so that nothing moves under the mouse."""
+        """Show the progress; None: no job runs. Stop keeps its place, so that nothing moves under the mouse."""
         running = done is not None
         self.run.setEnabled(self._allowed and not running)
         self.stop.setEnabled(running)

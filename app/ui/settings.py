@@ -27,6 +27,7 @@ class Remembered:
 
 
 THEME = Remembered("look/theme", ThemeChoice.SYSTEM.value)
+LANGUAGE = Remembered("look/language", "")
 ZOOM = Remembered("look/zoom", str(USUAL))
 FOLDER = Remembered("files/folder", "")
 EXPORT_FOLDER = Remembered("files/export_folder", "")
@@ -46,7 +47,7 @@ REDUCE_MOTION = Remembered("look/reduce_motion", "no")
 
 
 def _own_store() -> QSettings:
-    """A file that this person alone can read, because it holds the paths of data files."""
+    """Return a file readable by this user only, because it holds the paths of data files."""
     store = QSettings(ORGANISATION, ORGANISATION)
     path = Path(store.fileName())
     if sys.platform == "linux":

@@ -18,8 +18,10 @@ _STEP, _FINE = 0.01, 0.001
 
 
 class ShareSketch(QWidget):
-    """`drawn(shares)` while the user draws or steps (they sum to 1). `released()` when the drag ends and when the
-    keyboard focus changes: earlier typing is then a step of its own.
+    """Bars of expected shares that the user draws.
+
+    The signal `drawn(shares)` comes while the user draws or steps (they sum to 1). The signal `released()` comes when
+    the drag ends and when the keyboard focus changes: earlier typing is then a step of its own.
 
     Bars follow the mouse; the others make room in proportion. Left and Right choose a bar, Up and Down change it by a
     point (with Shift by a tenth).
@@ -75,7 +77,7 @@ class ShareSketch(QWidget):
         return min(1.0, max(0.0, (self.height() - 1 - y) / (self.height() - 4) * self._top))
 
     def _put(self, place: int, share: float) -> None:
-        """One bar at this share; the others keep their proportions and fill the rest."""
+        """Set one bar to this share; the others keep their proportions and fill the rest."""
         share = min(1.0, max(0.0, share))
         rest = sum(self._shares) - self._shares[place]
         others = len(self._shares) - 1
@@ -86,7 +88,7 @@ class ShareSketch(QWidget):
         self._shares[place] = share
 
     def _draw_to(self, where: QPointF) -> None:
-        """Every bar between the last place of the mouse and this one, so that a quick stroke skips none."""
+        """Draw every bar between the last place of the mouse and this one, so that a quick stroke skips none."""
         start = where if self._last is None else self._last
         first, last = self._bar_at(start.x()), self._bar_at(where.x())
         step = 1 if last >= first else -1

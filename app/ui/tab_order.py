@@ -20,7 +20,7 @@ def stop_before(widget: QWidget) -> QWidget | None:
 
 
 def tab_through(before: QWidget | None, stops: Iterable[QWidget]) -> None:
-    """From there, Tab goes through these one after the other: Qt puts whatever is new at the end of the window."""
+    """Put these widgets one after the other into the tab order, because Qt puts new widgets at the end."""
     for one, following in pairwise([*([] if before is None else [before]), *stops]):
         if one.nextInFocusChain() is not following:
             QWidget.setTabOrder(one, following)

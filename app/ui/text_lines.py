@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetrics, QTextLayout, QTextOption
 
 _GAPS = re.compile(r"[^\S\u00a0\u202f]+")
-"""Blanks that do not break a line are left as they are."""
+"""Blanks that allow a line break; no-break spaces are kept."""
 
 
 def lines_of(text: str, font: QFont, width: int, most: int) -> tuple[str, ...]:
-    """At most `most` lines; words longer than a line are broken."""
+    """Return at most `most` lines; words longer than a line are broken."""
     one = _GAPS.sub(" ", text).strip()
     return _lines(one, font.toString(), width, most) if one else ()
 

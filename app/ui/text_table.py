@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QStyledIte
 
 from app.messages.preview_texts import TextColumn
 from app.messages.short_tip import short_tip
+from app.messages.speak import paired
 from app.ui.quiet_table import QuietTable, copy_lines
 from app.ui.theme.manager import theme
 from app.ui.theme.style import ScaledFont, scaled_font
@@ -28,7 +29,7 @@ class TextTable(QAbstractTableModel):
         self._count = 0
 
     def show(self, columns: tuple[TextColumn, ...], count: int) -> None:
-        """Same shape: only the cells change, so that selection and scroll stay."""
+        """Show the cells. With the same shape only the cells change, so that selection and scroll position stay."""
         headers = tuple(column.header for column in columns)
         if headers == self._headers and count == self._count and count:
             self._columns = columns
@@ -62,7 +63,7 @@ class TextTable(QAbstractTableModel):
         if role == Role.ToolTipRole:
             return short_tip(column.text(index.row()))
         if role == Role.AccessibleTextRole:
-            return f"{column.header}: {column.text(index.row())}"
+            return paired(column.header, column.text(index.row()))
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> object:
@@ -76,7 +77,7 @@ class TextTable(QAbstractTableModel):
         return None
 
     def text_rows(self) -> list[tuple[str, ...]]:
-        """Headers and rows as shown, for the clipboard and for tests."""
+        """Return headers and rows as shown, for the clipboard and for tests."""
         rows = [tuple(column.text(i) for column in self._columns) for i in range(self._count)]
         return [self._headers, *rows]
 
@@ -111,7 +112,7 @@ class _Cells(QStyledItemDelegate):
 
 
 _LABELS = 40
-"""So many labels are measured."""
+"""The number of labels that are measured."""
 
 
 class TextTableView(QuietTable):
@@ -120,13 +121,13 @@ class TextTableView(QuietTable):
     def __init__(self, model: TextTable, name: str) -> None:
         cells = _Cells()
         super().__init__(model, cells, name, px(ROW))
-        self._cells = cells  # a view does not own its delegate
+        self._cells = cells  # Keep a reference, because a view does not own its delegate.
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         model.modelReset.connect(self._lay_out)
 
     def _lay_out(self) -> None:
-        """The first column takes what the others leave."""
+        """Give the first column the rest of the width."""
         header = self.horizontalHeader()
         header.setMinimumSectionSize(px(58))
         count = self.model().columnCount()
@@ -140,7 +141,7 @@ class TextTableView(QuietTable):
         if count > 1:
             whole = self.viewport().width()
             needed = [self._natural(column) for column in range(count)]
-            # twice the room of the others, but no less than its labels need where the others can spare it
+            # Give it twice the room of the others, but no less than its labels need, if the others can spare it.
             first = min(max(needed[0], 2 * whole // (count + 1)), max(whole - sum(needed[1:]), 0))
             each = (whole - first) // (count - 1)
             for column in range(1, count):
@@ -149,16 +150,18 @@ class TextTableView(QuietTable):
                     self.setColumnWidth(column, width)
 
     def _natural(self, column: int) -> int:
-        """Room for the header and for a cell like the first; of labels, for each of the first few."""
+        """Return the room for the header and for cells like the first and the last; for labels, for each of the first
+        few."""
         model = self.model()
         metrics = QFontMetrics(scaled_font(1.0, weight=QFont.Weight.DemiBold, tabular=True))
-        rows = min(model.rowCount(), _LABELS if column == 0 else 1)
+        count = model.rowCount()
+        rows = range(min(count, _LABELS)) if column == 0 else {0, count - 1} if count else ()
         texts = [str(model.headerData(column, Qt.Orientation.Horizontal))]
-        texts += [str(model.data(model.index(row, column))) for row in range(rows)]
+        texts += [str(model.data(model.index(row, column))) for row in rows]
         return px(26) + max(map(metrics.horizontalAdvance, texts))
 
     def whole_height(self) -> int:
-        """With all rows, in pixels."""
+        """Return the height of all rows in pixels."""
         bar = self.horizontalScrollBar()
         below = bar.sizeHint().height() if bar.maximum() > bar.minimum() else 0
         return (
@@ -169,7 +172,7 @@ class TextTableView(QuietTable):
         )
 
     def copy(self) -> None:
-        """The selected rows, or all of them."""
+        """Copy the selected rows, or all of them."""
         model = self.model()
         assert isinstance(model, TextTable)
         rows = model.text_rows()

@@ -147,7 +147,7 @@ class TickCells(QStyledItemDelegate):
     def editorEvent(
         self, event: QEvent, model: object, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> bool:
-        """A click beside the grip, on box or words, ticks."""
+        """Tick the line after a click on box or words, beside the grip."""
         if not isinstance(event, QMouseEvent) or event.type() is not QEvent.Type.MouseButtonRelease:
             return False
         grip = QStyle.visualRect(
@@ -187,7 +187,7 @@ class TickList(QListView):
         theme().changed.connect(self.viewport().update)
 
     def height_of_all(self) -> int:
-        """Pixels that all lines need."""
+        """Return the height in pixels of all lines."""
         heights = (self.sizeHintForIndex(self.rows.index(place)).height() for place in range(self.rows.rowCount()))
         return sum(heights) + 2 * self.frameWidth()
 
@@ -198,7 +198,7 @@ class TickList(QListView):
             self.rewrapped.emit()
 
     def currentChanged(self, current: Index, previous: Index) -> None:
-        """Lines with a reason are higher while they are the present one."""
+        """Resize the lines, because a line with a reason is higher while it is current."""
         super().currentChanged(current, previous)
         self.scheduleDelayedItemsLayout()
         self.rewrapped.emit()

@@ -41,7 +41,7 @@ class TickRows(QAbstractListModel):
         self.endResetModel()
 
     def _rearrange(self, rows: tuple[TickRow, ...]) -> None:
-        """The same rows in another order: the current one stays current."""
+        """Show the same rows in another order; the current row stays current."""
         self.layoutAboutToBeChanged.emit()
         places = {row.key: place for place, row in enumerate(rows)}
         before = self.persistentIndexList()

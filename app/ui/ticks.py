@@ -13,7 +13,7 @@ from app.ui.tick_row import TickRow
 
 TALLEST = 236
 SEARCH_FROM = 8
-"""Fewer lines than this are seen at a glance."""
+"""Fewer lines than this need no search."""
 
 
 class ReleaseTicks(QWidget):
@@ -60,7 +60,7 @@ class ReleaseTicks(QWidget):
 
     @property
     def shown(self) -> tuple[TickRow, ...]:
-        """The lines that the search leaves."""
+        """Return the lines that match the search."""
         return self.list.rows.rows
 
     def tick_shown(self, on: bool) -> None:
@@ -70,7 +70,7 @@ class ReleaseTicks(QWidget):
         self._choose(ticked | found if on else ticked - found)
 
     def fit(self) -> None:
-        """As high as its lines, up to a limit; again after the first layout, when the width is known."""
+        """Fit the height to the lines, up to a limit; repeat after the first layout, when the width is known."""
         height = min(px(TALLEST), self.list.height_of_all())
         if self.list.height() != height:
             self.list.setFixedHeight(height)

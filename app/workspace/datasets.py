@@ -19,18 +19,18 @@ OPENING_SAMPLE = "youth_health"
 OPENING_QUESTION = "Q7"
 
 SAMPLE, MADE_UP, FILE = "sample:", "made:", "file:"
-"""How the key of a data set begins."""
+"""The prefixes of the keys of data sets."""
 GUESS = f"{MADE_UP}guess"
-"""Key of the answers that a guess is shown as."""
+"""The key of the answers that represent a guess."""
 
 
 def sample_keys() -> tuple[str, ...]:
-    """The invented surveys, the opening one first."""
+    """Return the keys of the invented surveys, the opening one first."""
     return (OPENING_SAMPLE, *(key for key in SAMPLE_KEYS if key != OPENING_SAMPLE))
 
 
 def sample_dataset(key: str, read: Callable[[str], str]) -> tuple[Dataset, str]:
-    """An invented survey and the question it opens with; `read(name)` gives the text of a file of assets/samples."""
+    """Return an invented survey and its first question; `read(name)` returns the text of a file of assets/samples."""
     survey = load_sample(read(f"{key}.json"))
     dataset = Dataset(
         key=f"{SAMPLE}{survey.key}",
@@ -90,7 +90,7 @@ def letters(k: int) -> tuple[str, ...]:
 def file_dataset(
     path: str, columns: tuple[Column, ...], counts: tuple[ColumnCounts, ...], rows: int, odd: int
 ) -> Dataset:
-    """A person's own file; its truth is for this screen only."""
+    """Return a user's own file; its truth is for this screen only."""
     return Dataset(
         key=f"{FILE}{path}",
         title=PurePath(path).name,

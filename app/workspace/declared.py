@@ -21,7 +21,7 @@ from core.data.variable import Column, ColumnCounts
 
 
 def unchanged_counts(dataset: Dataset, book: Codebook) -> dict[str, ColumnCounts]:
-    """Counts of the questions that are declared as before, by name."""
+    """Return counts of the questions with unchanged declarations, by name."""
     before = dataset.codebook
     found: dict[str, ColumnCounts] = {}
     if before.decimal_comma != book.decimal_comma:
@@ -55,12 +55,12 @@ def needs_rows(dataset: Dataset, book: Codebook) -> bool:
 
 
 def with_declared(workspace: Workspace, book: Codebook) -> Workspace:
-    """Other declarations, where `needs_rows` says no."""
+    """Return the workspace with other declarations, if `needs_rows` is False."""
     return with_dataset(workspace, described(workspace.dataset, book))
 
 
 def described(dataset: Dataset, book: Codebook) -> Dataset:
-    """The data set under other declarations, where `needs_rows` says no."""
+    """Return the data set with other declarations, if `needs_rows` is False."""
     known = unchanged_counts(dataset, book)
     counts = [
         known.get(raw.column) or _counted(raw, everyone, book) if _breaks(book, raw.column) else raw
@@ -72,7 +72,7 @@ def described(dataset: Dataset, book: Codebook) -> Dataset:
 
 
 def with_dataset(workspace: Workspace, dataset: Dataset, *, base: Base | None = None) -> Workspace:
-    """The same data under other declarations or another base: edited categories stay where their question did."""
+    """Return the same data with other declarations or another base; edited categories stay with their question."""
     if base is not None:
         dataset = replace(dataset, base=base)
     before, plan = workspace.dataset, workspace.plan
@@ -85,7 +85,7 @@ def with_dataset(workspace: Workspace, dataset: Dataset, *, base: Base | None = 
     # A number without its breaks may have too many answers to be a question any longer.
     countable = {one.column for one in dataset.counts if one.complete}
     if question not in countable or not is_asked(dataset, question):
-        # where nothing else is left, the pages say that these are reports
+        # If no other column is left, the pages state that these are reports.
         question = opening_question(dataset, reports=taken_for_reports(dataset, question))
     if question != plan.question:
         plan = asking(plan, question)
@@ -94,7 +94,7 @@ def with_dataset(workspace: Workspace, dataset: Dataset, *, base: Base | None = 
 
 
 _PROPOSED = MadeBefore[None, tuple[SelectAll, ...]](2)
-"""Thousands of columns are not looked through at every edit."""
+"""Kept, so that thousands of columns are not searched after every edit."""
 
 
 def proposed_blocks(dataset: Dataset) -> tuple[SelectAll, ...]:
@@ -106,7 +106,7 @@ def proposed_blocks(dataset: Dataset) -> tuple[SelectAll, ...]:
 
 
 def renamed(dataset: Dataset, columns: Sequence[Column]) -> Dataset:
-    """The same data where a codebook named columns that had no names; the data set itself where it did not."""
+    """Return the same data with names from a codebook; the data set itself if no name changed."""
     old = [column.name for column in dataset.columns[: len(columns)]]
     new = [column.name for column in columns]
     if old == new:
@@ -144,7 +144,7 @@ def _declared_alike(before: Dataset, after: Dataset, name: str) -> bool:
 
 
 def _completed(recode: Recode, dataset: Dataset, name: str) -> Recode:
-    """The edited list, with the answers that occur now and did not when it was edited."""
+    """Return the edited list with answers that occur now but did not when it was edited."""
     if not any(column.name == name for column in dataset.columns) or not dataset.counts_of(name).complete:
         return recode
     return completed(recode, declared_recode(dataset, name))

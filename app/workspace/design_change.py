@@ -36,7 +36,7 @@ def chosen(before: Workspace, key: str, epsilon: Typed) -> Workspace:
     now = _nearest(before, after, setting, reason) if isinstance(reason, InputError) else None
     if now is None:
         return transitions.edit_look(after, moved=None)
-    # what was worked out from private answers still is when it is moved
+    # A figure computed from private answers remains private when it is adjusted.
     now = replace(now, counted=held.counted)
     tried = transitions.set_door(after, plan.door, now)
     if resolve(tried).problem is not None:
@@ -53,7 +53,7 @@ def moved_now(workspace: Workspace) -> Moved | None:
 
 
 def moved_notice(workspace: Workspace) -> Notice | None:
-    """The sentence about it: `reach.epsilon`, `reach.odds` (was, now) or `reach.p` (was, now)."""
+    """Return the sentence about it: `reach.epsilon`, `reach.odds` (was, now) or `reach.p` (was, now)."""
     moved = moved_now(workspace)
     return None if moved is None else Notice(f"reach.{moved.door}", {"was": moved.was.text, "now": moved.now.text})
 
@@ -92,7 +92,7 @@ def _same_epsilon(before: Workspace, after: Workspace, setting: Setting) -> Type
 
 
 def _rounded(value: float, *, up: bool) -> Typed:
-    """To four digits inwards, so that what is read in the field can be typed again."""
+    """Return the figure rounded inward to four digits, so that the shown text can be typed again."""
     scale = 10.0 ** (_DIGITS - 1 - math.floor(math.log10(value)))
     digits = math.ceil(value * scale - 1e-9) if up else math.floor(value * scale + 1e-9)
     text = f"{digits / scale:.{_DIGITS}g}"

@@ -18,7 +18,7 @@ def is_known(note: str) -> bool:
 
 
 def numbers_note(workspace: Workspace, setting: NumbersSetting) -> str:
-    """The code of the known answer; "" where part, numbers, bounds or noise are no more those of the example."""
+    """Return the code of the known answer; "" if tab, numbers, bounds or noise differ from the example."""
     note = workspace.look.note
     example = next((one for one in EXAMPLES if one.note == note and one.numbers is not None), None)
     if example is None or example.part != workspace.look.part:

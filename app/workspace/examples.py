@@ -74,7 +74,7 @@ SEVERE = _plagiarism("copied most of a paper", 230, 1)
 DOPING = _doping()
 DRUGS = _drugs()
 PUBLISHED_COUNTS = frozenset(plan.counts for plan in (NIGERIA, PLAGIARISM, SEVERE, DOPING, DRUGS))
-"""The counts of surveys that the program comes with; the page opens with the first of them."""
+"""The counts of surveys that are part of the program; the page opens with the first."""
 
 
 LN_3 = 1.0986122886681098
@@ -117,7 +117,7 @@ _CLASSES = ("under_20", "from_20", "from_30", "from_40", "from_50", "from_60")
 
 
 def _normal_shares(mean: float, spread: float) -> tuple[float, ...]:
-    """Of the classes with limits 20, 30, 40, 50 and 60, to four digits."""
+    """Return the shares of the classes with limits 20, 30, 40, 50 and 60, to four digits."""
     below = [0.0, *(round(NormalDist(mean, spread).cdf(limit), 4) for limit in (20, 30, 40, 50, 60)), 1.0]
     return tuple(round(high - low, 4) for low, high in pairwise(below))
 

@@ -10,13 +10,14 @@ from app.workspace.planning import Assumed, PlanSetting, plan_setting
 from app.workspace.transitions import edit_plan
 from app.workspace.workspace import Workspace
 from core.analyses.collected.kits import ReadKit, read_kit
+from core.planning.field_kit.wording import SOURCE
 from core.planning.rehearsal import rehearsed_counts
 from core.study.collected import CollectedPlan, CollectedSource, KeptKit
 from core.types import Origin
 
 
 def kit_in_front(plan: CollectedPlan) -> tuple[KeptKit, ReadKit] | None:
-    """The kit whose counts are typed; None where the reports come from elsewhere."""
+    """Return the kit with typed counts; None if the reports come from elsewhere."""
     kept = plan.kit_in_front
     read = None if kept is None else read_kit(kept)
     return None if kept is None or read is None else (kept, read)
@@ -34,11 +35,18 @@ def kept_number(workspace: Workspace, decoding: str) -> int:
 
 
 def with_kept_kit(workspace: Workspace, decoding: str, date: str) -> Workspace:
-    """The study keeps the kit, the same one once."""
-    if kept_number(workspace, decoding):
-        return workspace
-    kits = workspace.plan.collected.kits
-    return _edited(workspace, kits=(*kits, KeptKit(_next(kits), date, decoding)))
+    """Return the workspace with the kit in its study, once, with each language in which it was printed or saved."""
+    kits, language = workspace.plan.collected.kits, workspace.plan.wording.language
+    number = kept_number(workspace, decoding)
+    if not number:
+        number = _next(kits)
+        kits = (*kits, KeptKit(number, date, decoding, languages=() if language == SOURCE else (language,)))
+    return _edited(workspace, kits=tuple(_spoken(one, language) if one.number == number else one for one in kits))
+
+
+def _spoken(kit: KeptKit, language: str) -> KeptKit:
+    before = kit.languages or (SOURCE,)
+    return kit if language in before else replace(kit, languages=(*before, language))
 
 
 def _next(kits: tuple[KeptKit, ...]) -> int:
@@ -69,7 +77,7 @@ def with_rehearsal(workspace: Workspace, decoding: str, date: str, ignored: floa
 
 
 def with_kit(workspace: Workspace, number: int) -> Workspace:
-    """The reports are those of this kit: its question, its labels, its design and the counts typed for it."""
+    """Return the workspace with the reports of this kit: its question, labels, design and typed counts."""
     plan = replace(workspace.plan.collected, source=CollectedSource.COUNTS, kit=number)
     found = kit_in_front(plan)
     if found is None:
@@ -83,7 +91,7 @@ def with_kit(workspace: Workspace, number: int) -> Workspace:
 
 
 def with_kit_counts(workspace: Workspace, counts: tuple[str, ...]) -> Workspace:
-    """The counts of the kit in front, as typed."""
+    """Return the workspace with typed counts of the current kit."""
     plan = workspace.plan.collected
     found = kit_in_front(plan)
     if found is None:

@@ -12,14 +12,14 @@ Made = TypeVar("Made")
 
 @dataclass(frozen=True, slots=True)
 class Kept(Generic[Said, Made]):
-    """A result, and what it was made from."""
+    """A result, and the objects it was made from."""
 
     things: tuple[object, ...]
     said: Said
     result: Made
 
     def is_of(self, things: tuple[object, ...]) -> bool:
-        """Objects are compared by identity, because comparing a million rows costs more than the result."""
+        """Return whether the result is of these objects, by identity: comparing a million rows would cost more."""
         return all(one is other for one, other in zip(self.things, things, strict=True))
 
 
@@ -35,7 +35,7 @@ class MadeBefore(Generic[Said, Made]):
         self.kept: tuple[Kept[Said, Made], ...] = ()
 
     def of(self, things: tuple[object, ...], said: Said, make: Callable[[], Made]) -> Made:
-        """The result for the very same objects `things` and an equal `said`; made now if it is not kept."""
+        """Return the result for the same objects `things` and an equal `said`, and make it if it is not kept."""
         found = next((one for one in self.kept if one.is_of(things) and one.said == said), None)
         if found is None:
             found = Kept(things, said, make())

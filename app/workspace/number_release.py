@@ -72,7 +72,7 @@ def size_known(kind: ReleaseKind, plan: CuratorPlan) -> SizeKnown:
 
 
 def released_number(workspace: Workspace, kind: ReleaseKind, price: Decimal, state: ColumnState) -> ReleasedQuestion:
-    """The question. Raises InputError, DesignError, ReleaseError for what cannot leave like this."""
+    """Return the question. Raises InputError, DesignError, ReleaseError if it cannot be released like this."""
     asked = number_asked(workspace)
     if asked.problem is not None:
         raise asked.problem

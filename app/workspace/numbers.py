@@ -27,7 +27,7 @@ _COUNTED = MadeBefore[tuple[MissingRule, bool], NumberColumn](4)
 
 
 def number_columns(dataset: Dataset) -> tuple[str, ...]:
-    """Columns of true numbers: declared so, or, where nothing is declared, every one of their answers is one.
+    """Return columns of true numbers: declared ones, or undeclared ones with numbers as all their answers.
 
     Columns of ids, weights and filters, ignored ones, randomized reports and select-all questions are excluded. The
     filter does not change the result. A second call for the same data set is free.
@@ -36,8 +36,7 @@ def number_columns(dataset: Dataset) -> tuple[str, ...]:
 
 
 def numbers_of(dataset: Dataset, column: str) -> NumberColumn | None:
-    """The numbers of a column under the base of the data set, each respondent counted once; None where the file has
-    to be read for them."""
+    """Return the numbers of a column under the current base, each respondent once; None if the file must be read."""
     place = dataset.position(column)
     counts = (dataset.raw or dataset.counts)[place]
     if not counts.complete:
@@ -53,7 +52,7 @@ def missing_rule(dataset: Dataset, column: str) -> MissingRule:
 
 @cache
 def ages() -> NumberColumn:
-    """The invented ages, always the same object."""
+    """Return the invented ages, always the same object."""
     return invented_ages()
 
 
@@ -83,7 +82,7 @@ def _all_numbers(counts: ColumnCounts, comma: bool) -> bool:
 
 AGE_BOUNDS = (0.0, 120.0)
 NORMAL_REACH = 10.0
-"""Usual bounds of a normal curve: so many standard deviations on both sides; nobody is clamped."""
+"""Default bounds of a normal curve: this many standard deviations on both sides, so that nobody is clamped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +136,7 @@ class NumbersSetting:
 
 
 def numbers_setting(workspace: Workspace, read: NumberColumn | None = None) -> NumbersSetting:
-    """The setting of a workspace; never raises for anything that a person can choose.
+    """Return the setting of a workspace; never raises for a user's choices.
 
     read  what was read from the file for a column whose values were not all counted
     """
@@ -178,12 +177,12 @@ def edit_numbers(workspace: Workspace, **changes: Any) -> Workspace:
 
 
 def bounds_key(setting: NumbersSetting) -> str:
-    """Under which the bounds of these numbers are kept; no column has the name of a source with this sign."""
+    """Return the key for the bounds of these numbers; its sign keeps it apart from names of columns."""
     return setting.column if setting.source is NumberSource.COLUMN else f"{NO_COLUMN}{setting.source.value}"
 
 
 def with_bounds(workspace: Workspace, setting: NumbersSetting, low: Typed, high: Typed, by: DeclaredBy) -> Workspace:
-    """Bounds declared on the page for the numbers in front. FROM_DATA keeps no figure."""
+    """Return the workspace with bounds declared on the page for the current numbers. FROM_DATA stores no figure."""
     key = bounds_key(setting)
     nothing = Typed("", 0.0)
     kept = (
@@ -194,7 +193,7 @@ def with_bounds(workspace: Workspace, setting: NumbersSetting, low: Typed, high:
 
 
 def without_bounds(workspace: Workspace, setting: NumbersSetting) -> Workspace:
-    """Nothing declared on the page for the numbers in front: the bounds of the codebook hold again, or usual ones."""
+    """Return the workspace without the page's bounds: the codebook's bounds apply again, or the defaults."""
     key = bounds_key(setting)
     return edit_numbers(workspace, bounds=tuple(one for one in setting.plan.bounds if one.column != key))
 
@@ -228,14 +227,14 @@ def _with_numbers(setting: NumbersSetting, dataset: Dataset, read: NumberColumn 
 
 
 def _with_bounds(setting: NumbersSetting, dataset: Dataset) -> NumbersSetting:
-    """Typed ones first, then those of the codebook; made numbers have usual ones."""
+    """Return the setting with typed bounds, otherwise those of the codebook; made-up numbers have defaults."""
     own = next((one for one in setting.plan.bounds if one.column == bounds_key(setting)), None)
     if own is not None and own.declared is DeclaredBy.FROM_DATA:
         return _bounds_of_data(setting)
     if own is not None:
         texts = own.low.text, own.high.text
         setting = replace(setting, declared=own.declared, low_text=texts[0], high_text=texts[1])
-        # half of them may be typed
+        # Only one of the bounds may be typed.
         return _checked(setting, (own.low.value, own.high.value) if all(texts) else None)
     variable = dataset.codebook.variable(setting.column) if setting.column else None
     declared, bounds = DeclaredBy.TYPED, None
@@ -273,5 +272,5 @@ def _checked(setting: NumbersSetting, bounds: tuple[float, float] | None) -> Num
 
 
 def distance_of(neighbours: Neighbours) -> int:
-    """Rows that neighbouring data sets differ by."""
+    """Return the number of rows that differ between neighboring data sets."""
     return ADDED if neighbours is Neighbours.ADDED else CHANGED

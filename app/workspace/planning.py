@@ -79,7 +79,7 @@ class PlanSetting:
 
 
 def plan_setting(workspace: Workspace) -> PlanSetting:
-    """The planned setting of a workspace; never raises for anything that a person can choose."""
+    """Return the planned setting of a workspace; never raises for a user's choices."""
     scenario = workspace.plan.scenario
     return _typed(workspace, scenario) if scenario.labels else _of_question(workspace, scenario)
 
@@ -155,7 +155,7 @@ def _designed(workspace: Workspace, setting: PlanSetting) -> PlanSetting:
 
 
 def as_setting(workspace: Workspace, planned: PlanSetting) -> Setting:
-    """The same as the controls of the preview page know it."""
+    """Return the setting in the form of the preview page's controls."""
     if not workspace.plan.scenario.labels:
         return replace(resolve(workspace), design=planned.design, problem=planned.problem)
     recode = Recode(tuple(Category(label, (label,)) for label in planned.labels), declared=DeclaredBy.TYPED)
@@ -194,7 +194,7 @@ def edit_scenario(workspace: Workspace, **changes: Any) -> Workspace:
 
 
 def with_expected(workspace: Workspace, labels: tuple[str, ...], shares: tuple[float, ...]) -> Workspace:
-    """Typed or drawn shares; they are brought to a sum of 1."""
+    """Return the workspace with typed or drawn shares, scaled to a sum of 1."""
     total = float(np.sum(shares))
     return edit_scenario(workspace, labels=labels, shares=tuple(share / total for share in shares))
 

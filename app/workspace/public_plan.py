@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 def public_question(
     name: str, title: str, declared: Variable | SelectAll | None, edited: Recode | None, plan: Plan
 ) -> PlannedQuestion:
-    """The question as a public report may show it.
+    """Return the question as a public report may show it.
 
     declared  the declaration in the codebook; `edited`: its categories if a person edited them
     plan      the plan with this question as the current one
@@ -51,13 +51,13 @@ def public_answers(name: str, declared: Variable | SelectAll | None, edited: Rec
 
 
 def _labels(recode: Recode) -> tuple[str, ...]:
-    """Of the categories that count."""
+    """Return the labels of the categories that count."""
     own = (recode.missing_label,) if recode.missing is MissingPolicy.OWN_CATEGORY else ()
     return (*(category.label for category in recode.categories if category.included), *own)
 
 
 def public_list(name: str, declared: Variable | SelectAll | None, edited: Recode | None) -> Recode:
-    """The list of answers as anyone may see it: the declared one, with the edits of the person.
+    """Return the public list of answers: the declared one, with the user's edits.
 
     An edited list that shows which answers occurred loses the undeclared ones. Without a declared list it is unchanged,
     and its source records that.
@@ -99,7 +99,7 @@ def _neutral_bins(edited: Recode, breaks: tuple[float, ...]) -> Recode:
 
 
 def planned(title: str, labels: tuple[str, ...], recode: Recode, plan: Plan, design: Design) -> PlannedQuestion:
-    """The present question of a plan with its design."""
+    """Return the current question of a plan with its design."""
     from core.report.facts import PlannedQuestion
 
     chosen = spec(plan.design)
@@ -123,7 +123,7 @@ def planned(title: str, labels: tuple[str, ...], recode: Recode, plan: Plan, des
 
 
 def declared_list(name: str, declared: Variable | SelectAll | None) -> Recode:
-    """The list of answers that is declared, whoever answered what: as if nobody had answered yet."""
+    """Return the declared list of answers, which does not depend on the answers given."""
     if isinstance(declared, Variable) and declared.breaks:
         # The fact that all answers are whole numbers would disclose something about them, so bins are named as for any
         # numbers.

@@ -16,7 +16,7 @@ from core.study.plan import Door, Plan, Protection, Typed, usual_door
 from core.study.scenario import Scenario
 
 MANY = "each_item"
-"""The design of select-all questions that nobody chose one for."""
+"""The default design of select-all questions."""
 _PARTS = tuple(field.name for field in fields(Protection))
 
 
@@ -33,7 +33,7 @@ def common_protection(plan: Plan) -> Protection:
 
 
 def protection_of(workspace: Workspace, question: str) -> Protection:
-    """The design of a question and how strong it is."""
+    """Return the design of a question and its strength."""
     plan = workspace.plan
     if question == plan.question:
         return _present(plan)
@@ -60,7 +60,7 @@ def without_protection(workspace: Workspace, questions: Iterable[str]) -> Worksp
 
 
 def designed(before: Protection, design: str, epsilon: Typed) -> Protection:
-    """The same under another design at this epsilon; a design that fixes its epsilon leaves what was held."""
+    """Return the same with another design at this epsilon; a design with a fixed epsilon keeps the stored one."""
     doors = spec(design).doors
     door = usual_door(doors, Door.EPSILON) if doors else before.door
     held = epsilon if Door.EPSILON.value in doors else before.epsilon
@@ -103,7 +103,7 @@ def starting_anew(plan: Plan, question: str) -> Plan:
 
 
 def _typed_only(protection: Protection) -> Protection:
-    """Without figures that were worked out from the answers of the data before."""
+    """Return the settings without figures computed from answers of the previous data."""
     usual = Protection()
     figures = {door.value: getattr(usual, door.value) for door in Door if getattr(protection, door.value).counted}
     return replace(protection, **figures)
@@ -133,7 +133,7 @@ def counted(workspace: Workspace, questions: Iterable[str], counts: bool) -> Wor
 
 
 def plan_for(plan: Plan, question: str, protection: Protection) -> Plan:
-    """The plan as if the question were the present one."""
+    """Return the plan as if the question were the current one."""
     return replace(_showing(plan, protection), question=question)
 
 

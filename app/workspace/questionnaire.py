@@ -32,7 +32,7 @@ class _Basis:
     assumed: tuple[Target, float, bool]
 
     def same(self, other: _Basis) -> bool:
-        """Thousands of values are not compared, only whether they are the same object."""
+        """Return whether both are the same; large objects are compared by identity."""
         identical = self.counts is other.counts and self.declared is other.declared and self.recode is other.recode
         mine = (self.heading, self.protection, self.own, self.assumed)
         return identical and mine == (other.heading, other.protection, other.own, other.assumed)
@@ -83,7 +83,7 @@ class Questionnaire:
         return len(self.names)
 
     def row(self, place: int) -> QuestionRow:
-        """The row at this place, computed when it is not known yet."""
+        """Return the row at this place, and compute it if needed."""
         name = self.names[place]
         found = self._rows.get(name)
         if found is None:
@@ -91,16 +91,16 @@ class Questionnaire:
         return found
 
     def known(self, place: int) -> QuestionRow | None:
-        """The row where it was computed already."""
+        """Return the row if it was computed already."""
         return self._rows.get(self.names[place])
 
     def unknown(self) -> Iterator[int]:
-        """Places of the rows that are still to be computed."""
+        """Return the places of rows that are not computed yet."""
         return (place for place, name in enumerate(self.names) if name not in self._rows)
 
     @property
     def done(self) -> int:
-        """The number of computed rows."""
+        """Return the number of computed rows."""
         return len(self._rows)
 
     def left_out(self, place: int) -> bool:
@@ -112,7 +112,7 @@ class Questionnaire:
         return self._bases[place].protection
 
     def total(self) -> Total:
-        """Epsilon per respondent over all usable questions that count; computes the rows that are not known yet."""
+        """Return epsilon per respondent over all usable questions that count; compute the missing rows."""
         charges = []
         for place in range(len(self)):
             row = self.row(place)
@@ -122,7 +122,7 @@ class Questionnaire:
 
 
 def questions(dataset: Dataset) -> tuple[tuple[Column, ColumnCounts], ...]:
-    """Columns that are questions, and select-all questions before the first of their items; all when undeclared."""
+    """Return question columns, and select-all questions before their first item; all columns if undeclared."""
     pairs = tuple(zip(dataset.columns, dataset.counts, strict=True))
     book = dataset.codebook
     if not book.variables:

@@ -10,7 +10,7 @@ from core.errors import DataError
 FEW = 12
 SOME = 200
 ASKED = (Role.QUESTION, Role.NUMBER, Role.FILTER)
-"""Roles of columns that can be looked at as a question; a select-all question stands for its items."""
+"""Roles of columns that can be previewed as a question; a select-all question represents its items."""
 
 
 def is_asked(dataset: Dataset, name: str) -> bool:

@@ -61,7 +61,7 @@ class Setting:
 
     @property
     def shares(self) -> tuple[float, ...]:
-        """Of the base, weighted where respondents have weights."""
+        """Return the shares of the base, weighted if respondents have weights."""
         return self.counts.shares
 
     def drew(self, request: PreviewRequest) -> bool:
@@ -75,7 +75,7 @@ _TALLIED = MadeBefore[None, Tallied](4)
 
 
 def _tallied(counts: ColumnCounts, recode: Recode) -> Tallied:
-    """The counted categories, and the answers of every category of the recode, checked or not."""
+    """Return the counted categories, and the answers of every category of the recode, checked or not."""
 
     def made() -> Tallied:
         by_value = dict(counts.values)
@@ -86,7 +86,7 @@ def _tallied(counts: ColumnCounts, recode: Recode) -> Tallied:
 
 
 def resolve(workspace: Workspace) -> Setting:
-    """The setting of a workspace; never raises for anything that a person can choose.
+    """Return the setting of a workspace; never raises for a user's choices.
 
     While the truth is hidden a margin is planned at `even_shares`, because its epsilon would disclose the true ones.
     """
@@ -94,7 +94,7 @@ def resolve(workspace: Workspace) -> Setting:
 
 
 def resolve_question(workspace: Workspace, question: str, *, truth: bool = True) -> Setting:
-    """The setting that a question would have on the preview page; without the truth at `even_shares`.
+    """Return the setting of a question on the preview page; without the truth at `even_shares`.
 
     Raises DataError "column.too_many".
     """
@@ -103,7 +103,7 @@ def resolve_question(workspace: Workspace, question: str, *, truth: bool = True)
 
 
 def resolve_pin(workspace: Workspace, pin: Pin) -> Setting:
-    """The pinned setting over the categories of today, so that the two can be compared."""
+    """Return the pinned setting with the current categories, so that the two can be compared."""
     plan = replace(pin.plan, question=workspace.plan.question, recodes=workspace.plan.recodes)
     return _resolve(workspace.dataset, plan, recode_of(workspace), truth=workspace.look.show_truth)
 
@@ -140,7 +140,7 @@ def _resolve(dataset: Dataset, plan: Plan, recode: Recode, *, truth: bool = True
 
 
 def forced_weights(plan: Plan, k: int) -> tuple[float, ...] | None:
-    """The typed odds of each forced answer, as shares of all forced answers; None when equal."""
+    """Return the typed odds of each forced answer, as shares of all forced answers; None if equal."""
     if len(plan.forced) != k:
         return None
     try:
@@ -165,7 +165,7 @@ def given_figures(plan: Plan, k: int) -> Given:
 def build_design(
     chosen: DesignSpec, k: int, plan: Plan, assumed: tuple[float, ...], n: float, target: Target, *, many: bool
 ) -> Design:
-    """The plan's design for k answers; a margin is planned at the assumed shares of n respondents.
+    """Return the plan's design for k answers; a margin is planned at the assumed shares of n respondents.
 
     Raises InputError as the doors and designs do.
     """
@@ -209,7 +209,7 @@ def fitting_method(method: IntervalMethod, design: Design, target: Target) -> In
 
 
 def pin_request(workspace: Workspace) -> PreviewRequest | None:
-    """The pinned design on the present question, with the draw it was pinned at."""
+    """Return the pinned design for the current question, with its pinned draw."""
     if workspace.pin is None:
         return None
     setting = resolve_pin(workspace, workspace.pin)
@@ -218,7 +218,7 @@ def pin_request(workspace: Workspace) -> PreviewRequest | None:
 
 
 def finite_epsilon(design: Design | None) -> float | None:
-    """Epsilon of a design for the slider; None when there is no design or nothing protects."""
+    """Return epsilon of a design for the slider; None without a design or protection."""
     if design is None or not math.isfinite(design.epsilon):
         return None
     return design.epsilon

@@ -33,7 +33,7 @@ def with_design(workspace: Workspace, setting: PlanSetting, key: str, epsilon: f
 
 
 def with_respondents(workspace: Workspace, setting: PlanSetting, n: int) -> Workspace:
-    """So many will be asked, at most as many as can be typed, as was found for this setting."""
+    """Return the workspace with the solved number of respondents, at most the largest that can be typed."""
     n = min(n, MOST_RESPONDENTS)
     return asked_of(workspace, Typed(str(n), float(n), _counted(setting)))
 
@@ -45,7 +45,7 @@ def asked_of(workspace: Workspace, respondents: Typed) -> Workspace:
 
 
 def typed_epsilon(epsilon: float, *, counted: bool = False) -> Typed:
-    """Rounded up to four digits, so that what was wanted is still reached; within 0.01 to 20."""
+    """Return epsilon rounded up to four digits, so that the wanted precision is reached; within 0.01 to 20."""
     scale = 10.0 ** (_DIGITS - 1 - math.floor(math.log10(epsilon)))
     text = f"{math.ceil(epsilon * scale - 1e-9) / scale:.{_DIGITS}g}"
     value = min(max(float(text), LOWEST_EPSILON), HIGHEST_EPSILON)
@@ -61,7 +61,7 @@ MOST_PEOPLE = 1e9
 
 
 def three_figures(value: float) -> Typed:
-    """Rounded to three significant digits, as one would type it."""
+    """Return the figure rounded to three significant digits, in typed form."""
     digits = 2 - math.floor(math.log10(value))
     rounded = round(value, digits)
     return Typed(f"{rounded:.{max(digits, 0)}f}".rstrip("0").rstrip(".") if digits > 0 else f"{rounded:.0f}", rounded)

@@ -1,4 +1,4 @@
-"""The only writer of the workspace. Everyone else sends intents, and watches what it shows."""
+"""The only writer of the workspace. Other modules send intents and watch it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from app.workspace.workspace import Workspace
 
 
 def whole(workspace: Workspace) -> Workspace:
-    """Selects everything."""
+    """Return the whole workspace, for listeners to everything."""
     return workspace
 
 
@@ -35,7 +35,7 @@ class _Watch(QObject):
 
 
 class Store(QObject):
-    """`history_changed()` when undo or redo became possible or impossible."""
+    """The store; `history_changed()` when undo or redo becomes possible or impossible."""
 
     history_changed = Signal()
 
@@ -77,17 +77,17 @@ class Store(QObject):
         self._set(workspace)
 
     def show(self, workspace: Workspace) -> None:
-        """A change of looks only: not undone."""
+        """Show a change of looks, which is not undone."""
         if workspace != self._workspace:
             self._set(workspace)
 
     @property
     def history(self) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
-        """Steps behind and ahead of the present, the next to be taken last."""
+        """Return the steps behind and ahead of the current one, the next to be taken last."""
         return self._history.steps()
 
     def open(self, workspace: Workspace, behind: Sequence[Step] = (), ahead: Sequence[Step] = ()) -> None:
-        """Another study with its own history; what was before cannot be undone into."""
+        """Open another study with its own history; undo does not reach earlier work."""
         self._history.restore(behind, ahead)
         self._set(workspace)
         self.history_changed.emit()

@@ -1,4 +1,4 @@
-"""Every edit a person can make, as a pure function from workspace to workspace."""
+"""Every edit by the user, as a pure function from workspace to workspace."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from core.types import Origin, Target
 
 
 def recode_of(workspace: Workspace, question: str | None = None) -> Recode:
-    """The categories in force for a question: edited, declared with the data, or taken from the data."""
+    """Return the current categories of a question: edited, declared with the data, or taken from the data."""
     name = workspace.plan.question if question is None else question
     for column, recode in workspace.plan.recodes:
         if column == name:
@@ -33,7 +33,7 @@ _DECLARED = MadeBefore[str, Recode](4)
 
 
 def declared_recode(dataset: Dataset, question: str) -> Recode:
-    """The categories before any edit: from the codebook, with the sample, or taken from the data."""
+    """Return the categories before any edit: from the codebook, with the sample, or taken from the data."""
     for column, recode in dataset.recodes:
         if column == question:
             return recode
@@ -75,7 +75,7 @@ def open_dataset(workspace: Workspace, dataset: Dataset, question: str) -> Works
 
 
 def ask_question(workspace: Workspace, question: str) -> Workspace:
-    """Another question, with its own protection where it has one."""
+    """Return the workspace with another question and its own protection, if it has one."""
     return replace(workspace, plan=asking(workspace.plan, question))
 
 
@@ -99,17 +99,17 @@ def _answers(recode: Recode) -> tuple[object, ...]:
 
 
 def set_design(workspace: Workspace, key: str, doors: frozenset[str]) -> Workspace:
-    """Another design keeps the figure that was held, unless the design has no such figure."""
+    """Return the workspace with another design, which keeps the fixed figure if it has such a figure."""
     plan = workspace.plan
     further = plan.further if key == plan.design else ()
     changed = replace(plan, design=key, door=usual_door(doors, plan.door), forced=(), further=further)
-    # the known answer of an example is that of its own design
+    # The known answer of an example applies only to its own design.
     look = workspace.look if key == plan.design else replace(workspace.look, note="")
     return replace(workspace, plan=changed, look=look)
 
 
 def set_further(workspace: Workspace, name: str, text: str) -> Workspace:
-    """Another figure of the device, as typed; an empty text is the usual one."""
+    """Return the workspace with another figure of the device, as typed; an empty text is the default."""
     others = tuple(pair for pair in workspace.plan.further if pair[0] != name)
     further = (*others, (name, text)) if text.strip() else others
     return replace(workspace, plan=replace(workspace.plan, further=further))
@@ -118,7 +118,7 @@ def set_further(workspace: Workspace, name: str, text: str) -> Workspace:
 def set_device(
     workspace: Workspace, key: str, p: Typed | None, further: tuple[tuple[str, str], ...], forced: tuple[str, ...]
 ) -> Workspace:
-    """A whole device at once: the design, its p where it has one, and its other figures as typed."""
+    """Return the workspace with a whole device: the design, its p if it has one, and its other figures as typed."""
     plan = replace(workspace.plan, design=key, forced=(), further=further)
     if p is not None:
         plan = replace(plan, door=Door.P, p=p)
@@ -143,13 +143,13 @@ def from_answers(workspace: Workspace, door: Door) -> bool:
 
 
 def set_privacy(workspace: Workspace, typed: Typed) -> Workspace:
-    """A new value in the field that is held."""
+    """Return the workspace with a new value of the fixed figure."""
     changes: dict[str, Any] = {workspace.plan.door.value: typed}
     return replace(workspace, plan=replace(workspace.plan, **changes))
 
 
 def set_epsilon(workspace: Workspace, typed: Typed) -> Workspace:
-    """The slider: epsilon is held from now on."""
+    """Return the workspace with epsilon from the slider, which is the fixed figure from now on."""
     return replace(workspace, plan=replace(workspace.plan, door=Door.EPSILON, epsilon=typed))
 
 
@@ -166,7 +166,7 @@ def set_forced(workspace: Workspace, forced: tuple[str, ...]) -> Workspace:
 
 
 def exact_probability(text: str) -> Fraction:
-    """A probability as the fraction that was typed."""
+    """Return a probability as the typed fraction."""
     number = parse_probability(text)
     return number.exact if number.exact is not None else Fraction(number.value)
 
@@ -194,7 +194,7 @@ def go_to(workspace: Workspace, page: Page) -> Workspace:
 
 
 def to_preview(workspace: Workspace) -> Workspace:
-    """Preview, with answers as categories."""
+    """Return the workspace at Preview, with answers as categories."""
     return edit_look(workspace, page=Page.PREVIEW, part="")
 
 
@@ -211,14 +211,14 @@ def name_survey(workspace: Workspace, name: str) -> Workspace:
 
 
 def redraw(workspace: Workspace, seed: int) -> Workspace:
-    """Another simulated set of reports."""
+    """Return the workspace with another simulated set of reports."""
     return edit_look(workspace, seed=seed, draw=workspace.look.draw + 1)
 
 
 _SETTING = (
     "design", "door", "epsilon", "p", "margin", "odds", "forced", "further", "target", "method", "level", "postprocess",
 )  # fmt: skip
-"""Of a plan: what is compared, and changes places."""
+"""The fields of a plan that a comparison exchanges."""
 
 
 def _kept(workspace: Workspace, *, swapped: bool = False) -> Pin:
@@ -244,7 +244,7 @@ def second_pin(workspace: Workspace) -> Workspace:
 
 
 def swapped_pin(workspace: Workspace) -> Workspace:
-    """The kept setting is planned with, on the present question, and the present one is kept."""
+    """Return the workspace with the kept and the current setting exchanged, for the current question."""
     pin = workspace.pin
     if pin is None:
         return workspace

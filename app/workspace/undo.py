@@ -1,4 +1,4 @@
-"""Undo and redo: what was, kept as frozen values. A drag is one step."""
+"""Undo and redo: earlier states, kept as frozen values. A drag is one step."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Step:
 
 
 class UndoHistory:
-    """Steps behind and ahead of the present."""
+    """Steps behind and ahead of the current one."""
 
     def __init__(self) -> None:
         self._behind: list[Step] = []
@@ -48,15 +48,15 @@ class UndoHistory:
         self._merging = merge
 
     def steps(self) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
-        """The steps of undo and redo, the next to be taken last."""
+        """Return the steps of undo and redo, the next to be taken last."""
         return tuple(self._behind), tuple(self._ahead)
 
     def restore(self, behind: Sequence[Step], ahead: Sequence[Step]) -> None:
-        """The history of a study that was opened again."""
+        """Restore the history of a reopened study."""
         self._behind, self._ahead, self._merging = list(behind), list(ahead), ""
 
     def seal(self) -> None:
-        """The drag ended: the next edit is a step of its own."""
+        """End the merged edit: the next edit is a step of its own."""
         self._merging = ""
 
     def undo(self, present: Workspace) -> Step | None:

@@ -53,7 +53,7 @@ class Convergence:
         """Return (points of the paths of one figure within the band, all its points)."""
         away = np.abs(self.paths[:, :, figure] - self.truth[:, figure])
         known = ~np.isnan(away)
-        # a design without noise meets the truth up to rounding
+        # A design without noise equals the truth only up to rounding.
         within = away[known] <= np.broadcast_to(self.reach[:, figure] + 1e-12, away.shape)[known]
         return int(within.sum()), int(known.sum())
 
@@ -91,7 +91,7 @@ class NumbersRequest:
 
 
 CLASSIC_NUMBERS = TwoLevelGaussian(-58.0, 142.0, 5.0, 5.0, 1e-6)
-"""Noise 5 of the person and 5 of the report on values of mean 42 and spread 10: bounds ten spreads away cut nobody."""
+"""Noise 5 of the person and 5 of the report on values of mean 42 and spread 10; these bounds clamp nobody."""
 CLASSIC_MEAN, CLASSIC_SPREAD = 42.0, 10.0
 
 
@@ -130,17 +130,17 @@ def share_paths(request: SharesRequest, control: Control | None = None) -> Itera
 def number_paths(request: NumbersRequest, control: Control | None = None) -> Iterator[Convergence]:
     """Yield the partial result for mean and recovered standard deviation (a = 2) after each size of each path.
 
-    Every person is drawn, in blocks of VALUES_AT_A_TIME that are discarded at once. mean: average report; spread:
-    sqrt(s^2 - sd^2), sd^2 the noise of both levels. SE(N) of the mean sqrt(V / N), V = spread^2 + sd^2. SE(N) of the
-    spread, for normal values and many people, V sqrt(2 / (N - 1)) / (2 spread); nan for N = 1. Raises Cancelled and
-    InputError as `share_paths`; "spread" (`convergence.spread`).
+    Every person is drawn, in blocks of VALUES_AT_A_TIME that are discarded at once. The mean is the average report. The
+    spread is sqrt(s^2 - sd^2), with sd^2 the noise of both levels. SE(N) of the mean is sqrt(V / N), V = spread^2 +
+    sd^2. SE(N) of the spread is V sqrt(2 / (N - 1)) / (2 spread), for normal values and many people; nan for N = 1.
+    Raises Cancelled and InputError as `share_paths`; "spread" (`convergence.spread`).
     """
     sizes = _checked(request.paths, request.level, request.sizes)
     if not 0.0 < request.spread < math.inf:
         raise InputError("spread", request.spread, "convergence.spread")
     variance = request.spread**2 + request.design.sd**2
     truth = np.tile(np.array([request.mean, request.spread]), (sizes.size, 1))
-    # of one person alone there is no spread
+    # One person has no spread.
     others = np.where(sizes > 1, sizes - 1.0, np.nan)
     of_spread = variance * np.sqrt(2.0 / others) / (2.0 * request.spread)
     errors = np.stack([np.sqrt(variance / sizes), of_spread], axis=1)
@@ -157,7 +157,7 @@ def number_paths(request: NumbersRequest, control: Control | None = None) -> Ite
                 count, mean, squares = _joined(count, mean, squares, reports)
             left = squares / (count - 1) - request.design.sd**2 if count > 1 else math.nan
             paths[done, place] = mean, math.sqrt(left) if not left < 0.0 else 0.0
-            # a copy, since this path goes on
+            # Yield a copy, because this path continues.
             yield _frozen(sizes, truth, errors, paths[: done + 1].copy(), request.level)
     if control is not None:
         control.progress(1.0)

@@ -21,22 +21,24 @@ from core.types import FloatArray, IntArray
 
 DRAWS = 1_000_000
 SHOWN, ALARM = 0.05, 1e-6
-"""Chance that a bound lies above the true epsilon: of the one that is shown, and of the one that accuses."""
+"""Probabilities that a bound exceeds the true epsilon: of the bound shown, and of the bound for an alarm."""
 _LEAST_DRAWS, _MOST_NUMBERS = 40_000, 1 << 26
 _TO_CHOOSE = 0.1
 _STEPS = 64
 
 Bins = Callable[[NDArray[Any]], IntArray]
-"""Reports as numbers 0, 1, ...: the larger, the more a report speaks for the first answer of the pair."""
+"""Reports as numbers 0, 1, ...; a larger number favors the first answer of the pair more."""
 
 
 @dataclass(frozen=True, slots=True)
 class EmpiricalEpsilon:
     """The evidence on epsilon from simulated reports.
 
-    Each answer of the worst pair (x, x') gave `tried` reports. `hits` and `misses` count, for x and for x', the reports
-    in the set that favors x most. `shown` and `certain` are lower bounds of epsilon, with error probabilities of 5% and
-    one in a million. `draws` counts all reports drawn, including the reports that chose the set.
+    pair           the worst pair of answers (x, x'); each gave `tried` reports
+    hits, misses   reports for x and for x' in the set that favors x most
+    shown          lower bound of epsilon with an error probability of 5%
+    certain        lower bound of epsilon with an error probability of one in a million
+    draws          all reports drawn, including the reports that chose the set
     """
 
     claim: float
@@ -55,7 +57,7 @@ class EmpiricalEpsilon:
 
 
 def draws_for(design: Design) -> int:
-    """A million reports, fewer where each is long: at most 2^26 numbers in all, and never below 40,000 reports."""
+    """Return a million reports, fewer if each is long: at most 2^26 numbers in all, and never below 40,000 reports."""
     return int(min(DRAWS, max(_LEAST_DRAWS, _MOST_NUMBERS // _width(design))))
 
 

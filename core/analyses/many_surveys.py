@@ -1,4 +1,4 @@
-"""Many simulated surveys of one plan, batch by batch: what the laboratory and the self-audit look at."""
+"""Many simulated surveys of one plan, batch by batch, for the laboratory and the self-audit."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from core.estimation.many import ManyEstimates, estimate_many
 from core.types import FloatArray, IntArray, Target, read_only
 
 _LEAST_PARTIALS = 25
-"""So many batches at least, so that partial figures come while one waits."""
+"""The least number of batches, so that partial figures arrive while the user waits."""
 _SLOW_AT_A_TIME = 10
-"""Surveys whose intervals are searched for one by one take milliseconds each, and Stop is heard between batches."""
+"""Surveys per batch with intervals searched one by one: each takes milliseconds, and Stop acts between batches."""
 
 
 @checked
@@ -81,7 +81,7 @@ class SurveyPlan:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Surveys:
-    """One batch of m surveys: what was reported per respondent (m, t), and what is estimated from it."""
+    """One batch of m surveys: the reports per respondent (m, t), and the estimates from them."""
 
     observed: FloatArray
     estimates: ManyEstimates

@@ -1,4 +1,4 @@
-"""The live preview: true counts and a design in, what an analyst would see out."""
+"""The live preview: from true counts and a design to the analyst's view."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from core.risk.posterior import best_guess_rate, guess_without
 from core.types import FloatArray, IntArray, Origin, Simulated, Target, read_only
 
 _ROUNDING = 1e-9
-"""Sums of weights are rounded: a share may exceed 1, and an effective number its limits, by as much."""
+"""Sums of weights are rounded: a share may exceed 1, and an effective number its limits, by this much."""
 
 
 @checked
@@ -53,11 +53,15 @@ class PreviewRequest:
 class PreviewResult:
     """The analyst's view, beside the truth and the planned figures; all arrays have shape (k,), read-only.
 
-    `presented` are the post-processed shares; `estimate.shares` the unclipped ones. `sampling_interval` is the sampling
-    error alone around the debiased share (population target only). `odds` = e^epsilon. `tally` is all that is known of
-    the reports (support designs: C_j), `noisy_shares` is None if reports cannot be read as answers. `n` is the divisor
-    of every variance: the `respondents`, or their effective number under weights. Under weights `true_shares` and
-    `noisy_shares` are weighted, and the target "these respondents" means their weighted shares.
+    presented          post-processed shares; `estimate.shares` are untruncated
+    sampling_interval  sampling error alone around the debiased share (population target only)
+    odds               e^epsilon
+    tally              all that is known of the reports (support designs: C_j)
+    noisy_shares       None if reports cannot be read as answers
+    n                  divisor of every variance: the `respondents`, or their effective number under weights
+
+    Under weights `true_shares` and `noisy_shares` are weighted, and the target "these respondents" means their weighted
+    shares.
     """
 
     request: PreviewRequest

@@ -17,15 +17,15 @@ from core.randomness import preview_generator
 from core.types import FloatArray, IntArray, read_only
 
 FIRST = 100
-"""So many surveys are kept one by one, to be looked at."""
+"""The first surveys, which are kept one by one for inspection."""
 _MOST_OUTCOMES = 2_000_000
 _OF_SURVEYS = 0.9
-"""The part of the work that the surveys are; the rest is epsilon."""
+"""The part of the work for surveys; the rest is for epsilon."""
 
 
 @dataclass(frozen=True, slots=True)
 class AuditRequest:
-    """So many surveys of the plan; the same seed draws the same ones."""
+    """The request: a number of surveys of the plan. The same seed draws the same surveys."""
 
     plan: SurveyPlan
     runs: int
@@ -92,7 +92,7 @@ def self_audit(
 
 
 class _Collected:
-    """Sums over surveys: errors to the fourth power, stated variances, and what was covered."""
+    """Sums over surveys: errors to the fourth power, stated variances, and coverage."""
 
     def __init__(self, request: AuditRequest) -> None:
         self._request = request

@@ -1,4 +1,4 @@
-"""The noise of the counts of a release: the smallest scale that OpenDP's own map allows under the claim."""
+"""The noise of the counts of a release: the smallest scale that OpenDP's own map allows for the claimed epsilon."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from core.release.plan import ReleaseKind
 MECHANISM = "discrete laplace"
 DIGITS = 12
 NEAR = 1e-9
-"""How far the scale is at most from sensitivity/epsilon, as a share of it: digits are cut at the twelfth."""
+"""Largest relative distance of the scale from sensitivity/epsilon, because digits are cut at the twelfth."""
 UP, _DOWN = Context(prec=DIGITS, rounding=ROUND_CEILING), Context(prec=DIGITS, rounding=ROUND_FLOOR)
 EXACT = Context(prec=60)
 
 
 @dataclass(frozen=True, slots=True)
 class CountNoise:
-    """Discrete Laplace noise of whole counts, and what it costs.
+    """Discrete Laplace noise of whole counts, and its epsilon.
 
     sensitivity  largest total change of all counts of the question when one respondent is added, removed, or changed
     rows         rows of one respondent; `claimed` and `effective` refer to one row, like the epsilon of a report
@@ -44,7 +44,7 @@ class CountNoise:
 
     @property
     def integers(self) -> dict[str, Any]:
-        """As in the description of a release; the text of the scale gives back the same float."""
+        """Return the fields for the description of a release; the text of the scale gives back the same float."""
         return {
             "mechanism": MECHANISM,
             "scale": repr(self.scale),
@@ -56,11 +56,11 @@ class CountNoise:
 
 @checked
 def changed_by_one(kind: ReleaseKind, k: int, *, many: bool) -> int:
-    """By how much one row changes the counts at most, in all, when its respondent comes, goes, or answers otherwise.
+    """Return the largest total change of the counts when one row is added, removed, or changed.
 
-    A count by 1. A histogram of one answer each by 2: one count falls, another rises. That of a select-all question by
-    all of its k counts: every item ticked, or none (and "No answer" instead). Randomized answers promise their epsilon
-    between any two answers too, so that the ledger adds up figures of one meaning.
+    A count changes by 1. A histogram of one answer each changes by 2: one count decreases, another increases. The
+    counts of a select-all question change by k: every item ticked, or none (and "No answer" instead). The epsilon of
+    randomized answers also refers to any two answers, so the ledger adds figures with the same meaning.
     """
     if kind is ReleaseKind.COUNT:
         return 1
@@ -68,7 +68,7 @@ def changed_by_one(kind: ReleaseKind, k: int, *, many: bool) -> int:
 
 
 def calibrated(sensitivity: int, claimed: Decimal, *, rows: int = 1) -> CountNoise:
-    """The smallest scale with map(sensitivity) <= claimed, found by OpenDP's search over its own map.
+    """Return the smallest scale with map(sensitivity) <= claimed, found by OpenDP's search over its own map.
 
     `sensitivity` refers to one row and is at least 1. A respondent with several `rows` may change `rows` times that
     amount, and map(sensitivity * rows) <= claimed * rows holds too. Decimals are compared: a float above the claim by
@@ -133,7 +133,7 @@ def _checked(claimed: Decimal) -> None:
 
 
 def float_below(epsilon: Decimal) -> float:
-    """The largest float that is not above these digits: the claim, cut to the digits that the effective one has."""
+    """Return the largest float that is not above the claim, cut to the digits of the effective epsilon."""
     cut = _DOWN.plus(epsilon)
     near = float(cut)
     return near if Decimal(near) <= cut else math.nextafter(near, 0.0)

@@ -1,4 +1,4 @@
-"""OpenDP's chains for columns of numbers: count, sum, mean, histogram; their maps, and the least noise they allow.
+"""OpenDP's chains for columns of numbers (count, sum, mean, histogram), their maps and their least noise.
 
 A chain takes the numbers of all respondents, clamps them to public bounds and adds discrete Laplace noise. Its `map`
 gives epsilon, which OpenDP rounds up. Distance 1: one respondent is added or removed. Distance 2: the number of one
@@ -20,16 +20,16 @@ from core.errors import InputError
 from core.types import FloatArray, Strength
 
 ADDED, CHANGED = 1, 2
-"""Distances between neighbours: a respondent more or less; another number of one respondent."""
+"""Distances between neighbors: one respondent is added or removed; the number of one respondent changes."""
 FEWEST_CELLS, MOST_CELLS = 2, 200
 MOST_SIZE = 10_000_000
-"""Largest size that numbers are fitted to: OpenDP makes a list of so many numbers."""
+"""Largest size that numbers are fitted to, because OpenDP makes a list of this length."""
 MOST_SUMMED = 100_000_000
 _MOST_STEPS = 100
 
 
 class Chain(Protocol):
-    """One release of one figure: call it with the numbers (n,), ask `map` for epsilon at a distance."""
+    """One release of one figure: call it with the numbers (n,), and ask `map` for epsilon at a distance."""
 
     def __call__(self, arg: FloatArray) -> Any: ...
 
@@ -38,7 +38,7 @@ class Chain(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Scaled:
-    """A chain with the least noise for an epsilon; `epsilon` is what its map says, never above what was asked."""
+    """A chain with the least noise for an epsilon; `epsilon` is by its map, never above the requested one."""
 
     chain: Chain
     scale: float
@@ -90,8 +90,9 @@ def mean_chain(low: float, high: float, size: int, constant: float, scale: float
 
 
 def sized_sum_chain(low: float, high: float, size: int, constant: float, scale: float) -> Chain:
-    """Sum of the clamped numbers, fitted to a public size as in `mean_chain`; raises as it does.
-    epsilon about d_in (high - low) / scale."""
+    """Return the chain for the sum of the clamped numbers, fitted to a public size as in `mean_chain`. epsilon is about
+    d_in (high - low) / scale. Raises as `mean_chain` does.
+    """
     dp = opendp()
     fitted = _fitted(dp, low, high, size, constant)
     return _made(lambda: fitted() >> dp.t.then_sum() >> dp.m.then_laplace(scale))
@@ -118,7 +119,7 @@ def histogram_chain(low: float, high: float, cells: int, scale: float) -> Chain:
 
 
 def cell_edges(low: float, high: float, cells: int) -> FloatArray:
-    """Edges (cells + 1,) of the cells of a histogram. Raises InputError("cells", `central.cells`)."""
+    """Return the edges (cells + 1,) of the cells of a histogram. Raises InputError("cells", `central.cells`)."""
     if not FEWEST_CELLS <= cells <= MOST_CELLS:
         raise InputError("cells", cells, "central.cells", lowest=FEWEST_CELLS, highest=MOST_CELLS)
     return np.linspace(low, high, cells + 1)
@@ -126,7 +127,7 @@ def cell_edges(low: float, high: float, cells: int) -> FloatArray:
 
 @checked
 def least_noise(chain: Callable[[float], Chain], distance: int, epsilon: float, about: float) -> Scaled:
-    """The least scale at which map(distance) <= epsilon, to the last digits of a float.
+    """Return the least scale at which map(distance) <= epsilon, to the last digits of a float.
 
     Each of these maps falls as 1/scale, so scale = about map(about) / epsilon. The scale is then raised by a few units
     in the last place if the map rounds above epsilon. `about` is sensitivity / epsilon. Raises ReleaseError as
@@ -148,34 +149,34 @@ def least_noise(chain: Callable[[float], Chain], distance: int, epsilon: float, 
 
 @checked
 def least_count(distance: int, epsilon: Strength) -> Scaled:
-    """A noisy count for this epsilon."""
+    """Return a noisy count for this epsilon."""
     return least_noise(count_chain, distance, epsilon, distance / epsilon)
 
 
 @checked
 def least_sum(low: float, high: float, distance: int, epsilon: Strength) -> Scaled:
-    """A noisy sum of nobody knows how many for this epsilon."""
+    """Return a noisy sum of an unknown number of values for this epsilon."""
     about = distance * summed(low, high) / epsilon
     return least_noise(lambda scale: sum_chain(low, high, scale), distance, epsilon, about)
 
 
 @checked
 def least_mean(low: float, high: float, size: int, constant: float, distance: int, epsilon: Strength) -> Scaled:
-    """A noisy mean of numbers fitted to a public size for this epsilon."""
+    """Return a noisy mean of numbers fitted to a public size for this epsilon."""
     about = distance * (high - low) / (size * epsilon)
     return least_noise(lambda scale: mean_chain(low, high, size, constant, scale), distance, epsilon, about)
 
 
 @checked
 def least_sized_sum(low: float, high: float, size: int, constant: float, distance: int, epsilon: Strength) -> Scaled:
-    """A noisy sum of numbers fitted to a public size for this epsilon."""
+    """Return a noisy sum of numbers fitted to a public size for this epsilon."""
     about = distance * (high - low) / epsilon
     return least_noise(lambda scale: sized_sum_chain(low, high, size, constant, scale), distance, epsilon, about)
 
 
 @checked
 def least_histogram(low: float, high: float, cells: int, distance: int, epsilon: Strength) -> Scaled:
-    """Noisy counts of all cells for this epsilon in all."""
+    """Return noisy counts of all cells for this total epsilon."""
     return least_noise(lambda scale: histogram_chain(low, high, cells, scale), distance, epsilon, distance / epsilon)
 
 

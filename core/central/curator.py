@@ -1,4 +1,4 @@
-"""A count, a sum, a mean or a histogram as a trusted curator gives it out, with OpenDP's own noise.
+"""Releases of a trusted curator: a count, a sum, a mean or a histogram, with OpenDP's own noise.
 
 The result holds only released figures and public facts. No true size raises an error or takes another path: the mean of
 zero respondents is computed like any other (OpenDP's documentation calls the fitting "resize").
@@ -37,7 +37,7 @@ class ReleasedFigure:
     """`values` with noise: one, or one for each cell; whole numbers for counts and cells.
 
     scale    of the noise of each: P(x) proportional to e^(-|x|/scale)
-    epsilon  of all of them together, exactly as OpenDP's map says it for the distance of the request
+    epsilon  of all of them together, exactly by OpenDP's map for the distance of the request
     """
 
     key: FigureKey
@@ -52,7 +52,7 @@ class ReleasedFigure:
 
 @dataclass(frozen=True, slots=True)
 class CuratorRelease:
-    """`figures` in the order in which they were drawn; `size`: what the numbers were fitted to, None if to nothing."""
+    """`figures` in the order of the draws; `size`: the size that numbers were fitted to, None without fitting."""
 
     request: CuratorRequest
     figures: tuple[ReleasedFigure, ...]
@@ -60,7 +60,7 @@ class CuratorRelease:
 
     @property
     def epsilon(self) -> Decimal:
-        """The epsilon of all figures, rounded up at 12 digits; never above the requested epsilon."""
+        """Return the epsilon of all figures, rounded up at 12 digits; never above the requested epsilon."""
         total = Decimal(0)
         for one in self.figures:
             total = _EXACT.add(total, Decimal(one.epsilon))
@@ -71,7 +71,7 @@ class CuratorRelease:
 
     @property
     def mean(self) -> float | None:
-        """The mean that was asked for, moved into the bounds; None where none was."""
+        """Return the requested mean, moved into the bounds; None if no mean was requested."""
         request = self.request
         if request.statistic is not Statistic.MEAN:
             return None
@@ -84,7 +84,7 @@ class CuratorRelease:
 
 
 def released(numbers: FloatArray, request: CuratorRequest) -> CuratorRelease:
-    """Draw what is asked for from the numbers of all respondents, any shape (n,), none of them nan; n may be 0.
+    """Draw the requested figures from the numbers of all respondents, shape (n,), without nan; n may be 0.
 
     Raises ReleaseError `release.opendp_missing`, `release.noise_failed`.
     """
@@ -100,7 +100,7 @@ def released(numbers: FloatArray, request: CuratorRequest) -> CuratorRelease:
 
 @checked
 def noise_of(key: FigureKey, request: CuratorRequest, epsilon: float, size: int | None) -> Scaled:
-    """The least noise of one figure for its part of epsilon. Raises as `released`."""
+    """Return the least noise of one figure for its part of epsilon. Raises as `released`."""
     about = scale_near(key, request, epsilon, size)
     return least_noise(
         lambda scale: chain_of(key, request, scale, size), distance_of(key, request.distance), epsilon, about
@@ -108,7 +108,7 @@ def noise_of(key: FigureKey, request: CuratorRequest, epsilon: float, size: int 
 
 
 def chain_of(key: FigureKey, request: CuratorRequest, scale: float, size: int | None) -> Chain:
-    """OpenDP's chain of one figure; `size`: what the numbers are fitted to, None if to nothing."""
+    """Return OpenDP's chain of one figure; `size`: the size that numbers are fitted to, None without fitting."""
     low, high = request.low, request.high
     if key is FigureKey.COUNT:
         return count_chain(scale)
@@ -121,8 +121,10 @@ def chain_of(key: FigureKey, request: CuratorRequest, scale: float, size: int | 
 
 
 def epsilon_at(release: CuratorRelease, distance: int) -> Decimal:
-    """Return the epsilon of all figures at another distance (chains.ADDED, chains.CHANGED), by OpenDP's maps, rounded
-    up at 12 digits. Raises as `released`."""
+    """Return the epsilon of all figures at another distance (chains.ADDED, chains.CHANGED).
+
+    It is by OpenDP's maps, rounded up at 12 digits. Raises as `released`.
+    """
     total = Decimal(0)
     for one in release.figures:
         chain = chain_of(one.key, release.request, one.scale, release.size)
@@ -137,20 +139,22 @@ def distance_of(key: FigureKey, distance: int) -> int:
 
 
 def fitted_size(count: float) -> int:
-    """The size that numbers are fitted to after a noisy count: at least 1, at most what OpenDP can list."""
+    """Return the size that numbers are fitted to after a noisy count: at least 1, at most MOST_SIZE."""
     return int(min(max(1.0, count), MOST_SIZE))
 
 
 def float_below(epsilon: Decimal) -> float:
-    """The largest float that is not above these digits."""
+    """Return the largest float that is not above these digits."""
     near = float(epsilon)
     return near if Decimal(near) <= epsilon else math.nextafter(near, 0.0)
 
 
 @checked
 def fitted_mean(mean: float, n: int, size: int, prior: float) -> float:
-    """Expected value of a mean of n numbers fitted to a size: (n mean + (size - n) prior) / size where people are
-    missing; the mean itself where some are left out by chance."""
+    """Return the expected value of a mean of n numbers fitted to a size.
+
+    It is (n mean + (size - n) prior) / size if people are missing, and the mean itself if some are left out at random.
+    """
     if n == 0:
         return prior
     return mean if size <= n else (n * mean + (size - n) * prior) / size
@@ -158,7 +162,7 @@ def fitted_mean(mean: float, n: int, size: int, prior: float) -> float:
 
 @checked
 def scale_near(key: FigureKey, request: CuratorRequest, epsilon: float, size: int | None) -> float:
-    """Sensitivity / epsilon, which the scale of `noise_of` is but for the last digits (1e-5 of a sum's); no OpenDP."""
+    """Return sensitivity / epsilon, the scale of `noise_of` up to a share of 1e-5 (for sums), without OpenDP."""
     if key in (FigureKey.COUNT, FigureKey.CELLS):
         return distance_of(key, request.distance) / epsilon
     if size is None:

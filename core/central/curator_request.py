@@ -26,14 +26,14 @@ class Statistic(StrEnum):
 
 
 class SizeMethod(StrEnum):
-    """A mean of privately many: of numbers fitted to a noisy count, or a noisy sum over a noisy count."""
+    """Means with a private number of respondents: of numbers fitted to a noisy count, or noisy sum over noisy count."""
 
     RESIZE = "resize"
     PLUG_IN = "plug_in"
 
 
 class FigureKey(StrEnum):
-    """One figure with noise of its own."""
+    """Figures that have noise of their own."""
 
     COUNT = "count"
     SUM = "sum"
@@ -43,7 +43,7 @@ class FigureKey(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CuratorRequest:
-    """epsilon is that of everything that is given out, at `distance` (chains.ADDED or CHANGED) between neighbours.
+    """A request: epsilon is the total of all released figures, at `distance` (chains.ADDED or CHANGED).
 
     low, high   public bounds; numbers beyond them are moved to the nearest bound
     size        public number of respondents, which may be wrong; None if private. A count and a histogram need none
@@ -53,7 +53,7 @@ class CuratorRequest:
 
     Raises InputError("bounds", `numeric.bounds`), ("size", `central.size`, `central.size_large`), ("prior",
     `central.constant`), ("size_share", `central.share`), ("cells", `central.cells`), DesignError("epsilon",
-    `epsilon.out_of_range`); only for what the statistic uses.
+    `epsilon.out_of_range`); only for parameters that the statistic uses.
     """
 
     statistic: Statistic
@@ -86,7 +86,7 @@ class CuratorRequest:
 
     @property
     def fitted(self) -> bool:
-        """Return whether the numbers are fitted to a size, with the prior for people who are not there."""
+        """Return whether the numbers are fitted to a size, with the prior for missing people."""
         if self.statistic is Statistic.MEAN:
             return self.size is not None or self.method is SizeMethod.RESIZE
         return self.statistic is Statistic.SUM and self.size is not None
@@ -98,7 +98,7 @@ class CuratorRequest:
 
     @property
     def parts(self) -> tuple[tuple[FigureKey, Decimal], ...]:
-        """The epsilon of each figure, in the order in which the figures are drawn; the sum is exactly epsilon."""
+        """Return the epsilon of each figure, in the order of the draws; the sum is exactly epsilon."""
         if not self.shared:
             key = FigureKey.CELLS if self.statistic is Statistic.HISTOGRAM else FigureKey(self.statistic.value)
             return ((key, self.epsilon),)
@@ -108,7 +108,7 @@ class CuratorRequest:
 
     @property
     def edges(self) -> FloatArray:
-        """Of the cells of a histogram, (cells + 1,)."""
+        """Return the edges of the cells of a histogram, (cells + 1,)."""
         return cell_edges(self.low, self.high, self.cells)
 
 

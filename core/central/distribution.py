@@ -1,4 +1,4 @@
-"""The discrete Laplace law, and sums of independent ones, as exact as floats are.
+"""The discrete Laplace distribution, and sums of independent discrete Laplace numbers, to the precision of floats.
 
 P(X = x) = (1 - a) / (1 + a) * a^|x|, a = e^(-1/scale), variance 2 a / (1 - a)^2 (Inusah & Kozubowski 2006). The
 characteristic function is (1 - a)^2 / (1 - 2 a cos w + a^2); for a sum of m it is the m-th power. On whole numbers
@@ -17,29 +17,29 @@ from core.types import FloatArray, Level, Within
 
 NEGLIGIBLE = 1e-14
 _LAST_ANGLE = 2000.0
-"""In units of 1/scale: from there on the square of the characteristic function adds less than 1e-14."""
+"""In units of 1/scale: beyond it, the square of the characteristic function adds less than 1e-14."""
 
 
 AnyScale = Annotated[float, Within(1e-300, 1e15)]
 _NO_NOISE = 1e-3
-"""Below it the variance is no number that a float holds."""
+"""Below this scale, the variance is too small for a float."""
 
 
 def variance(scale: float) -> float:
-    """Of one discrete Laplace number: 1 / (2 sinh(1 / (2 scale))^2)."""
+    """Return the variance of one discrete Laplace number: 1 / (2 sinh(1 / (2 scale))^2)."""
     if scale < _NO_NOISE:
         return 0.0
     return 0.5 / math.sinh(0.5 / scale) ** 2
 
 
 def chances(x: FloatArray, scale: float) -> FloatArray:
-    """P(X = x) of whole numbers x, any shape."""
+    """Return P(X = x) of whole numbers x, any shape."""
     return np.asarray(math.tanh(0.5 / scale) * np.exp(-np.abs(x) / scale))
 
 
 @checked
 def reach(level: Level, scale: AnyScale, m: Annotated[int, Within(1, 10_000)] = 1) -> int:
-    """The smallest whole q with P(|X_1 + ... + X_m| <= q) >= level; 0 < level < 1.
+    """Return the smallest whole q with P(|X_1 + ... + X_m| <= q) >= level; 0 < level < 1.
 
     For m = 1 the closed form is P(|X| > q) = 2 a^(q+1) / (1 + a); for other m the function bisects `within`.
     """
@@ -59,7 +59,7 @@ def _reach_of_one(level: float, scale: float) -> int:
 
     half = (1.0 - level) * (1.0 + math.exp(-1.0 / scale)) / 2.0
     q = max(0, math.ceil(-scale * math.log(half)) - 1)
-    # Rounding may have put q one off.
+    # Rounding may have changed q by one.
     while q > 0 and beyond(q - 1) <= 1.0 - level:
         q -= 1
     while beyond(q) > 1.0 - level:
@@ -68,9 +68,9 @@ def _reach_of_one(level: float, scale: float) -> int:
 
 
 def furthest(scale: float, m: int) -> int:
-    """A whole s with P(|S| >= s) <= 2e-14 for the sum of m (Chernoff's bound, over a grid of exponents)."""
+    """Return a whole s with P(|S| >= s) <= 2e-14 for the sum of m (Chernoff's bound, over a grid of exponents)."""
     tilt = np.linspace(0.02, 0.995, 200) / scale
-    # cosh x - cosh y as a product: no cancellation where the scale is large
+    # The product form of cosh x - cosh y avoids cancellation at large scales.
     below = 2.0 * np.sinh((1.0 / scale + tilt) / 2.0) * np.sinh((1.0 / scale - tilt) / 2.0)
     logarithm = np.log(2.0 * math.sinh(0.5 / scale) ** 2 / below)
     return math.ceil(float(((m * logarithm - math.log(NEGLIGIBLE)) / tilt).min())) + 1
@@ -90,15 +90,16 @@ class SumLaw:
         self._powers = (1.0 + (np.sin(self._angles / 2.0) / math.sinh(0.5 / scale)) ** 2) ** -float(m)
 
     def within(self, q: int) -> float:
-        """P(|S| <= q) for 0 <= q <= edge; 0 below."""
+        """Return P(|S| <= q) for 0 <= q <= edge; 0 below."""
         if q < 0:
             return 0.0
         kernel = np.sin((q + 0.5) * self._angles) / np.sin(self._angles / 2.0)
         return float((2 * q + 1 + 2.0 * (self._powers * kernel).sum()) / self.points)
 
     def cumulative(self) -> FloatArray:
-        """Return P(S <= s) for s = -edge..edge. Use it for scales up to a few hundred, because the array grows with the
-        scale."""
+        """Return P(S <= s) for s = -edge..edge. The array grows with the scale, so use it for scales up to a few
+        hundred.
+        """
         spectrum = np.zeros(self.points // 2 + 1)
         spectrum[0] = 1.0
         spectrum[1 : self._powers.size + 1] = self._powers

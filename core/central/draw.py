@@ -16,7 +16,7 @@ from core.release.plan import ReleasedQuestion, ReleasePlan
 
 
 def noise_of(question: ReleasedQuestion, plan: ReleasePlan) -> CountNoise:
-    """The noise that a question's counts will get; public, nothing in it comes from answers.
+    """Return the noise for a question's counts; it is public, because it does not depend on answers.
 
     Raises as core.central.calibration.calibrated.
     """
@@ -27,13 +27,13 @@ def noise_of(question: ReleasedQuestion, plan: ReleasePlan) -> CountNoise:
 def central_draw(
     plan: ReleasePlan, source: SurveySource, control: Control, *, on_first_bit: Callable[[], None]
 ) -> tuple[Counted, ...]:
-    """Noisy counts of each question of the plan, in the order of its labels, or the figures of a sum or mean; the
-    number of rows stays private.
+    """Draw noisy counts of each question of the plan, in the order of its labels, or the figures of a sum or mean.
 
-    Every refusal happens before `on_first_bit`; after it only the noise itself can fail, and the draw can no longer be
-    stopped. Random bits for missing answers (MissingAnswer.RANDOM) are drawn earlier, with the counts. Without noise no
-    result that depends on them is released. Raises ReleaseError `release.counts_one_each`, `release.opendp_missing`,
-    `release.noise_failed`; DesignError of an epsilon; DataError and Cancelled of the source.
+    The number of rows stays private. Every refusal happens before `on_first_bit`; after it only the noise itself can
+    fail, and the draw can no longer be stopped. Random bits for missing answers (MissingAnswer.RANDOM) are drawn
+    earlier, with the counts. Without noise no result that depends on them is released. Raises ReleaseError
+    `release.counts_one_each`, `release.opendp_missing`, `release.noise_failed`; DesignError of an epsilon; DataError
+    and Cancelled of the source.
     """
     if plan.sampled:
         raise ReleaseError("release.counts_one_each")

@@ -1,4 +1,4 @@
-"""The choice of the draw for a release: randomized answers, or noise on counts."""
+"""Choice of the function that draws a release: randomized answers, or noise on counts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from core.release.plan import ReleaseKind, ReleasePlan
 
 
 def drawer_for(kind: ReleaseKind) -> Drawer:
-    """The one that serves this kind of release."""
+    """Return the function that draws this kind of release."""
     return _reports if kind is ReleaseKind.REPORTS else _counts
 
 

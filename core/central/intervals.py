@@ -1,6 +1,6 @@
 """Estimates of the true counts of these respondents from noisy counts: values, standard errors, intervals.
 
-Everything here is made of the released figures and the public scale alone, so it costs nothing.
+Everything is computed from the released figures and the public scale alone, so it costs no epsilon.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from core.types import Scale
 
 @dataclass(frozen=True, slots=True)
 class CountEstimate:
-    """A count: `value` as released (may be below 0; sums and averages use it), `presented` the same, at least 0.
+    """A count: `value` as released (may be below 0; sums and averages use it), `presented`: the value, at least 0.
 
-    `low` and `high` hold the true count at least as often as the level says; whole numbers, not below 0.
+    The true count is from `low` to `high` with at least the level's probability; whole numbers, not below 0.
     """
 
     value: int
@@ -34,7 +34,7 @@ class CountEstimate:
 
 @dataclass(frozen=True, slots=True)
 class ShareEstimate:
-    """A count over the total. `share` and `standard_error` (delta method) are None where the total is not above 0."""
+    """A count over the total. `share` and `standard_error` (delta method) are None if the total is not above 0."""
 
     share: float | None
     standard_error: float | None
@@ -44,10 +44,10 @@ class ShareEstimate:
 
 @dataclass(frozen=True, slots=True)
 class CountResults:
-    """Of one question, in the order of its labels.
+    """Results for one question, in the order of its labels.
 
-    total and shares are of questions with one answer each; None and () of select-all questions (their items do not
-    add up to the respondents) and of a single count.
+    Questions with one answer each have a total and shares. Select-all questions have None and (), because their items
+    do not add up to the respondents; the same holds for a single count.
     """
 
     cells: tuple[CountEstimate, ...]
@@ -64,13 +64,13 @@ def count_results(
     many: bool = False,
     simultaneous: bool = False,
 ) -> CountResults:
-    """Read counts with discrete Laplace noise of this scale. Units: respondents' rows; shares of 0 to 1.
+    """Return results for counts with discrete Laplace noise of this scale. Units: respondents' rows; shares of 0 to 1.
 
-    Cells: [y - q, y + q] with q the exact quantile of |X|. Total: the same with the exact law of the sum of the noises.
-    Shares: core.central.shares. `simultaneous`: the intervals of all cells hold jointly at the level. The noises are
-    independent, so each at level^(1/k) is exact. The intervals of all shares hold jointly by Bonferroni, because they
-    have the total in common. The target is these respondents, not a population they were sampled from. Raises
-    InputError("level", `interval.level`).
+    Cells: [y - q, y + q] with q the exact quantile of |X|. Total: the same with the exact distribution of the sum of
+    the noises. Shares: core.central.shares. `simultaneous`: the intervals of all cells hold jointly at the level. The
+    noises are independent, so each at level^(1/k) is exact. The intervals of all shares hold jointly by Bonferroni,
+    because they have the total in common. The target is these respondents, not a population they were sampled from.
+    Raises InputError("level", `interval.level`).
     """
     checked_level(level)
     k = len(counts)

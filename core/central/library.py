@@ -1,4 +1,4 @@
-"""OpenDP, loaded on first use: it takes half a second, and only a release of counts needs it."""
+"""Import of OpenDP on first use, because it takes half a second and only a release of counts needs it."""
 
 from __future__ import annotations
 
@@ -20,26 +20,25 @@ class Measurement(Protocol):
 
 
 def opendp() -> Any:
-    """The library with its measurements switched on. Raises ReleaseError `release.opendp_missing`."""
+    """Return the library with its measurements enabled. Raises ReleaseError `release.opendp_missing`."""
     try:
         import opendp.prelude as dp
     except Exception:  # noqa: BLE001 - it raises plain Exception where its binary does not load
         raise ReleaseError("release.opendp_missing") from None
-    # All of OpenDP's constructors carry this flag until every proof is vetted; the proof for this noise is published.
+    # All of OpenDP's constructors have this flag until every proof is vetted; the proof for this noise is published.
     dp.enable_features("contrib")
     return dp
 
 
 def version() -> str:
-    """Name and version, as a description of a release gives them: "OpenDP 0.16.0"."""
+    """Return name and version for a description of a release: "OpenDP 0.16.0"."""
     from importlib.metadata import version as installed
 
     return f"{NAME} {installed('opendp')}"
 
 
 def quietly(action: Callable[[], T]) -> T:
-    """Return `action()`. Replace library errors by ReleaseError `release.noise_failed` (kind), because their messages
-    quote the data."""
+    """Return `action()`. Replace library errors by ReleaseError `release.noise_failed`, because they quote the data."""
     try:
         return action()
     except ReleaseError:
@@ -50,10 +49,11 @@ def quietly(action: Callable[[], T]) -> T:
 
 
 def discrete_laplace(scale: float) -> Measurement:
-    """OpenDP's measurement for lists of whole numbers: to each it adds X with P(X = x) proportional to e^(-|x|/scale).
+    """Return OpenDP's measurement for lists of whole numbers, which adds X to each.
 
-    Exact sampling on whole numbers with bits of the operating system; its map from the L1 distance of two lists to
-    epsilon rounds upwards (Canonne, Kamath & Steinke 2020; Ghosh, Roughgarden & Sundararajan 2012).
+    P(X = x) is proportional to e^(-|x|/scale). Sampling on whole numbers is exact, with bits of the operating system;
+    the map from the L1 distance of two lists to epsilon rounds up (Canonne, Kamath & Steinke 2020; Ghosh, Roughgarden &
+    Sundararajan 2012).
     """
     dp = opendp()
     space = dp.vector_domain(dp.atom_domain(T="i64")), dp.l1_distance(T="i64")

@@ -20,7 +20,7 @@ from core.central.distribution import reach
 from core.estimation.levels import checked_level
 
 _ROUNDING = 1e-9
-"""Sums of floats are off by less than this part of the largest bound."""
+"""Errors of float sums are below this part of the largest bound."""
 
 
 class Holds(StrEnum):
@@ -39,7 +39,7 @@ class Holds(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class FigureInterval:
-    """Holds it at least as often as the level says."""
+    """An interval that contains its target with at least the level's probability."""
 
     low: float
     high: float
@@ -48,10 +48,10 @@ class FigureInterval:
 
 @checked
 def figure_intervals(release: CuratorRelease, figure: ReleasedFigure, *, level: float) -> tuple[FigureInterval, ...]:
-    """One for each value of a released figure, by its own noise alone. Counts and cells: whole numbers, at least 0.
+    """Return an interval for each value of a released figure, by its own noise alone.
 
-    A mean that was fitted to a noisy count is not that of these respondents: `mean_interval` says what theirs is.
-    Raises InputError("level", `interval.level`).
+    Counts and cells: whole numbers, at least 0. A mean fitted to a noisy count is not the mean of these respondents,
+    for which `mean_interval` gives an interval. Raises InputError("level", `interval.level`).
     """
     checked_level(level)
     if figure.key in (FigureKey.COUNT, FigureKey.CELLS):
@@ -62,10 +62,10 @@ def figure_intervals(release: CuratorRelease, figure: ReleasedFigure, *, level: 
 
 @checked
 def mean_interval(release: CuratorRelease, *, level: float) -> FigureInterval | None:
-    """Of the mean that was asked for; None where none was. Without a public size it holds the mean of these
-    respondents (where there is at least one) with at least `level`; see `resized_interval`, `ratio_interval`.
+    """Return the interval of the requested mean; None if no mean was requested.
 
-    Raises InputError("level", `interval.level`).
+    Without a public size it contains the mean of these respondents (if there is at least one) with at least `level`;
+    see `resized_interval`, `ratio_interval`. Raises InputError("level", `interval.level`).
     """
     checked_level(level)
     return _of_mean(release, 1.0 - level)
@@ -73,13 +73,13 @@ def mean_interval(release: CuratorRelease, *, level: float) -> FigureInterval | 
 
 @checked
 def population_interval(release: CuratorRelease, *, level: float) -> FigureInterval | None:
-    """Of the mean of a population that the respondents were drawn from independently; None where no mean was asked
-    for. Holds it at least as often as the level says, whatever the numbers between the bounds are.
+    """Return the interval of the mean of a population from which the respondents are independent draws.
 
-    Half of the error probability is for the noise (`mean_interval`), half for sampling. Except with probability
-    `chance`, the mean of n numbers differs from the population mean by at most (high - low) sqrt(ln(2/chance) / (2 n))
-    (Hoeffding 1963, theorem 2). n is the smallest number that the figures allow. Raises InputError("level",
-    `interval.level`).
+    None if no mean was requested. It contains that mean with at least the level's probability, for any numbers between
+    the bounds. Half of the error probability is for the noise (`mean_interval`), half for sampling. Except with
+    probability `chance`, the mean of n numbers differs from the population mean by at most (high - low)
+    sqrt(ln(2/chance) / (2 n)) (Hoeffding 1963, theorem 2). n is the smallest number that the figures allow. Raises
+    InputError("level", `interval.level`).
     """
     checked_level(level)
     half = (1.0 - level) / 2.0
@@ -94,8 +94,10 @@ def population_interval(release: CuratorRelease, *, level: float) -> FigureInter
 
 @checked
 def drawing_reach(release: CuratorRelease, *, level: float) -> float:
-    """Return the half-width that sampling adds to `population_interval`, in the unit of the numbers; at most the width
-    of the bounds."""
+    """Return the half-width that sampling adds to `population_interval`.
+
+    It has the unit of the numbers and is at most the width of the bounds.
+    """
     half, width = (1.0 - level) / 2.0, release.request.high - release.request.low
     count = release.figure(FigureKey.COUNT)
     people = float(release.size or 1) if count is None else _people(release, count, half)[0]
@@ -103,7 +105,7 @@ def drawing_reach(release: CuratorRelease, *, level: float) -> float:
 
 
 def _people(release: CuratorRelease, count: ReleasedFigure, chance: float) -> tuple[float, float]:
-    """The fewest and the most people that a noisy count allows, by its part of the chance of a mean's interval."""
+    """Return the fewest and the most people that a noisy count allows, by its part of the error probability."""
     q = reach(1.0 - _part(release, chance), count.scale)
     return max(1.0, count.value - q), max(1.0, count.value + q)
 
@@ -145,11 +147,11 @@ def resized_interval(
     high: float,
     chance: float = 0.0,
 ) -> tuple[float, float]:
-    """All means of n numbers in [low, high], fewest <= n <= most, that fitted to `size` have a mean F in [a, b].
+    """Return all means of n numbers in [low, high], fewest <= n <= most, whose mean fitted to `size` is F in [a, b].
 
-    n <= size: (size F - (size - n) prior) / n, monotone in n. n > size: chance left n - size of them out. These may be
-    anything in [low, high]; and but for `chance` the mean of those who stayed is not further from that of all than
-    `left_out_reach`. Of both the narrower, which is widest at `most`.
+    n <= size: (size F - (size - n) prior) / n, monotone in n. n > size: n - size of them were left out at random. These
+    may have any value in [low, high]. Except with probability `chance`, the mean of the others is within
+    `left_out_reach` of the mean of all. The narrower bound of the two applies; it is widest at `most`.
     """
     lows, highs = [], []
     if fewest <= size:
@@ -178,12 +180,12 @@ def left_out_reach(size: int, n: float, chance: float) -> float:
 
 
 def ratio_interval(a: float, b: float, fewest: float, most: float) -> tuple[float, float]:
-    """All s / n with s in [a, b] and 0 < fewest <= n <= most: the union over n, as in Fieller's interval."""
+    """Return all s / n with s in [a, b] and 0 < fewest <= n <= most: the union over n, as in Fieller's interval."""
     return min(a / fewest, a / most), max(b / fewest, b / most)
 
 
 def _of_number(figure: ReleasedFigure, release: CuratorRelease, chance: float) -> FigureInterval:
-    """By the noise of one sum or mean; of a mean within the bounds."""
+    """Return the interval by the noise of one sum or mean; for a mean, within the bounds."""
     request, t = release.request, _reach_of_number(figure, release, chance)
     low, high = figure.value - t, figure.value + t
     if figure.key is FigureKey.MEAN:
@@ -192,7 +194,7 @@ def _of_number(figure: ReleasedFigure, release: CuratorRelease, chance: float) -
 
 
 def _reach_of_number(figure: ReleasedFigure, release: CuratorRelease, chance: float) -> float:
-    """t with P(|X| > t) <= chance for continuous Laplace noise, and what sums of floats may be off."""
+    """Return t with P(|X| > t) <= chance for continuous Laplace noise, plus the error of float sums."""
     request = release.request
     largest = max(abs(request.low), abs(request.high))
     rounding = _ROUNDING * (largest if figure.key is FigureKey.MEAN else largest + abs(figure.value))

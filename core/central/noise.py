@@ -10,7 +10,7 @@ from core.types import IntArray
 
 
 def noisy_counts(counts: IntArray, noise: CountNoise) -> tuple[int, ...]:
-    """Each of the counts (cells,) plus discrete Laplace noise of its own; whole numbers, not clipped at 0.
+    """Add independent discrete Laplace noise to each of the counts (cells,); whole numbers, not truncated at 0.
 
     Raises ReleaseError `release.opendp_missing`, `release.noise_failed`.
     """

@@ -24,12 +24,12 @@ from core.types import FloatArray
 def number_draw(
     plan: ReleasePlan, source: SurveySource, control: Control, *, on_first_bit: Callable[[], None]
 ) -> Counted:
-    """The figures of the one question of the plan. A mean of privately many: the noisy count first, then the mean of
-    numbers fitted to it, or their noisy sum.
+    """Draw the figures of the plan's one question.
 
-    No true size takes another path or raises: nobody at all gives figures like any other number of people. What noise
-    can be refused for is refused before `on_first_bit`.
-    Raises ReleaseError `release.opendp_missing`, `release.noise_failed`; DataError and Cancelled of the source.
+    With a private size, a noisy count comes first, then the mean of numbers fitted to it, or their noisy sum. No true
+    size takes another path or raises: zero respondents give figures like any other number. Noise that is not possible
+    is refused before `on_first_bit`. Raises ReleaseError `release.opendp_missing`, `release.noise_failed`; DataError
+    and Cancelled of the source.
     """
     (question,) = plan.questions
     statistic = question.number
@@ -53,10 +53,10 @@ def number_draw(
 
 
 def noisy_value(noise: FigureNoise, numbers: FloatArray) -> float | int:
-    """A whole number for a count. Raises ReleaseError `release.noise_failed`."""
+    """Return a figure as drawn; a whole number for a count. Raises ReleaseError `release.noise_failed`."""
 
     def draw() -> float | int:
-        # OpenDP takes no array that is read-only.
+        # OpenDP accepts no read-only arrays.
         found = noise.chain(numbers.copy())
         return found if type(found) is int else float(found)
 

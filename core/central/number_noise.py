@@ -1,7 +1,7 @@
-"""The noise of the figures of a released sum or mean: the smallest scale that OpenDP's own map allows under the claim.
+"""The noise of a released sum or mean: the smallest scale that OpenDP's own map allows for the claimed epsilon.
 
-Neighbours: one respondent is there or not, or has another number (OpenDP's distance 2; a count changes by 1 at most).
-A respondent with several rows counts so many times, as in core.central.calibration.
+Neighbors differ by one respondent, or by one respondent's number (OpenDP's distance 2; a count changes by at most 1). A
+respondent with several rows counts several times, as in core.central.calibration.
 """
 
 from __future__ import annotations
@@ -22,13 +22,14 @@ from core.release.number_statistic import DescribedNumber, FigureName, NoisyFigu
 MECHANISM = "laplace"
 UNIT = "one respondent: there or not, or with another number"
 MOST_ROWS = 1 << 27
-"""So many numbers OpenDP adds up without a public size; of more it would take some by chance (134 million)."""
+"""Most numbers that OpenDP adds up without a public size; of a longer list it would take a random part (134 million).
+"""
 _MOST_STEPS = 200
 
 
 @dataclass(frozen=True, slots=True)
 class FigureNoise:
-    """A chain with the least noise under a claim. effective: of one row, rounded up at 12 digits, never above it."""
+    """A chain with the least noise for a claim. effective: of one row, rounded up at 12 digits, at most the claim."""
 
     chain: Chain
     scale: float
@@ -38,10 +39,10 @@ class FigureNoise:
 def noise_of_figure(
     name: FigureName, statistic: NumberStatistic, claimed: Decimal, size: int | None, *, rows: int = 1
 ) -> FigureNoise:
-    """The least scale with map(distance) <= claimed for one row and map(distance * rows) <= claimed * rows.
+    """Return the least scale with map(distance) <= claimed for one row and map(distance * rows) <= claimed * rows.
 
     Each of these maps falls as 1/scale, so the map at one scale gives the smallest scale. The last digits are found by
-    going up float by float. `size`: the size that numbers are fitted to, None without fitting. Raises ReleaseError
+    trying successive floats. `size`: the size that numbers are fitted to, None without fitting. Raises ReleaseError
     `release.opendp_missing`, `release.noise_failed` (a claim close to zero).
     """
     distance = ADDED if name is FigureName.COUNT else CHANGED
@@ -102,8 +103,7 @@ def stated_effective(number: DescribedNumber, charge: Decimal, *, rows: int = 1)
 
 
 def size_of(name: FigureName, statistic: NumberStatistic, count: NoisyFigure | None) -> int | None:
-    """Return the size that the numbers of a figure are fitted to: the declared size, or the noisy count if it is at
-    least 1."""
+    """Return the size that the numbers of a figure are fitted to: the declared one, or the noisy count (at least 1)."""
     if name is FigureName.COUNT or not statistic.fitted:
         return None
     if statistic.size is not None or count is None:
@@ -124,7 +124,7 @@ def _stated(one: NoisyFigure, statistic: NumberStatistic, part: Decimal, rows: i
 
 
 def summed(effectives: Sequence[str]) -> str:
-    """Epsilon of all figures together, as decimal text."""
+    """Return the epsilon of all figures together, as decimal text."""
     return f"{sum(map(Decimal, effectives), Decimal(0)).normalize(EXACT):f}"
 
 

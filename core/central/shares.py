@@ -1,10 +1,10 @@
-"""Shares of a histogram with noise: Fieller's interval, with the exact law of the noise in place of the normal one.
+"""Shares of a noisy histogram: Fieller's interval, with the exact distribution of the noise instead of the normal one.
 
 A cell is y = c + X, the total S = N + X + (the noise of the m other cells, Y). For the true share f = c/N, D = y - f S
-= (1 - f) X - f Y, a law without unknown figures: f is in the set when P(|D| >= |y - f S|) > 1 - level. The set covers
-the true share at least as often as the level states, whatever the counts. The interval returned is the shortest that
-contains the whole set found on a grid. It does not use the size of the total, so it stays valid when the noise is as
-large as the counts (the delta method does not). Fieller 1954.
+= (1 - f) X - f Y has a distribution without unknown parameters: f is in the set if P(|D| >= |y - f S|) > 1 - level. The
+set covers the true share at least as often as the level states, whatever the counts. The interval returned is the
+shortest that contains the whole set found on a grid. It does not use the size of the total, so it stays valid when the
+noise is as large as the counts (the delta method does not). Fieller 1954.
 """
 
 from __future__ import annotations
@@ -18,15 +18,16 @@ from core.central.distribution import SumLaw, chances, furthest
 from core.types import FloatArray
 
 FINEST = 64.0
-"""Larger scales are looked at in steps of scale/64, and every deviation one step smaller than it is, for safety: the
-same continuous Laplace number is X + (less than 1) and scale/64 * (X of scale 64 + less than 1)."""
+"""Larger scales are evaluated in steps of scale/64, with every deviation reduced by one step for safety: the same
+continuous Laplace number is X + (less than 1) and scale/64 * (X of scale 64 + less than 1).
+"""
 GRID = 48
 HALVINGS = 50
 _TIE = 1e-9
 
 
 class ShareNoise:
-    """The law of (1 - f) X - f (X_1 + ... + X_m), for the shares of one histogram of m + 1 cells, m >= 1."""
+    """The distribution of (1 - f) X - f (X_1 + ... + X_m), for the shares of one histogram of m + 1 cells, m >= 1."""
 
     __slots__ = ("_chance", "_cumulative", "_edge", "_step", "_x")
 
@@ -46,7 +47,7 @@ class ShareNoise:
             self._cumulative = law.cumulative()
 
     def beyond(self, deviation: float, f: float) -> float:
-        """P(|D| >= |deviation|) for the true share f of 0 to 1, never too small."""
+        """Return P(|D| >= |deviation|) for the true share f of 0 to 1, never too small."""
         far = abs(deviation)
         if self._step:
             far = far / self._step - 1.0
@@ -61,7 +62,7 @@ class ShareNoise:
 
 @checked
 def share_bounds(noise: ShareNoise, cell: int, total: int, level: float) -> tuple[float, float]:
-    """Interval of the share of a cell. 0 to 1 where the total with its noise is not above 0: it says nothing then."""
+    """Return the interval of the share of a cell; 0 to 1 if the noisy total is not above 0."""
     if total <= 0:
         return 0.0, 1.0
     alpha = 1.0 - level
@@ -71,14 +72,14 @@ def share_bounds(noise: ShareNoise, cell: int, total: int, level: float) -> tupl
 
     middle = min(1.0, max(0.0, cell / total))
     if not holds(middle):
-        # The figure lies so far outside 0 to 1 that no share near it explains it.
+        # The figure is so far outside 0 to 1 that no share near it explains it.
         grid = [f for f in np.linspace(0.0, 1.0, GRID) if holds(float(f))]
         return (float(grid[0]), float(grid[-1])) if grid else (middle, middle)
     return _edge(holds, 0.0, middle), _edge(holds, 1.0, middle)
 
 
 def _edge(holds: Callable[[float], bool], outside: float, inside: float) -> float:
-    """The outermost f between the two that holds, first on a grid, then by halving."""
+    """Return the outermost share f in the set between two shares, found on a grid and then by bisection."""
     points = outside + (inside - outside) * np.linspace(0.0, 1.0, GRID)
     first = next((at for at, f in enumerate(points[:-1]) if holds(float(f))), GRID - 1)
     if first == 0:
@@ -91,6 +92,9 @@ def _edge(holds: Callable[[float], bool], outside: float, inside: float) -> floa
 
 
 def share_errors(cells: FloatArray, total: int, spread: float) -> FloatArray:
-    """Standard errors of the shares cells/total by the delta method, total > 0: spread sqrt((1-f)^2 + m f^2)/total."""
+    """Return standard errors of the shares cells/total, total > 0, by the delta method.
+
+    They are spread sqrt((1-f)^2 + m f^2) / total.
+    """
     f = cells / total
     return np.asarray(spread * np.sqrt((1.0 - f) ** 2 + (cells.size - 1) * f**2) / total)

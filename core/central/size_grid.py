@@ -1,9 +1,8 @@
-"""Sums over every size that a noisy count can give, without going through all of them one by one.
+"""Sums over every size that a noisy count can give, without evaluating each of them.
 
-If the terms change slowly, hundreds of them are summed as a polynomial through a few, which is exact for
-polynomials. The formula is sum f = N/2 (integral + sum_k B_2k(1/2)/(2k)! h^2k
-[f^(2k-1)]), h = 2/N. It is the Euler-Maclaurin formula for the midpoints of N pieces of [-1, 1] (Abramowitz & Stegun
-1964, 23.1.30-32).
+If the terms change slowly, hundreds of them are summed as a polynomial through a few, which is exact for polynomials.
+The formula is sum f = N/2 (integral + sum_k B_2k(1/2)/(2k)! h^2k [f^(2k-1)]), h = 2/N. It is the Euler-Maclaurin
+formula for the midpoints of N pieces of [-1, 1] (Abramowitz & Stegun 1964, 23.1.30-32).
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from core.types import FloatArray, read_only
 
 _NODES = 12
 _DIRECT = 48
-"""So many sizes next to 1 and to n are taken one by one: there the terms bend most."""
+"""Number of sizes next to 1 and to n that are evaluated one by one, because the terms curve most there."""
 _GROWTH = 0.35
 _HALVES = (-1 / 24, 7 / 5760, -31 / 967680, 127 / 154828800, -73 / 3503554560, 1414477 / 2678117105664000)
 
@@ -40,7 +39,7 @@ class Sizes:
 @checked
 @lru_cache(maxsize=64)
 def sizes_around(n: int, furthest: int) -> Sizes:
-    """All whole sizes from 2 to n + furthest, n >= 1; terms beyond n - furthest are left out too."""
+    """Return all whole sizes from 2 to n + furthest, n >= 1; terms below n - furthest are left out too."""
     low = max(2, n - furthest)
     middle = (low + n - 1) // 2
     pieces = [*_outwards(low, middle, 1), *_outwards(n - 1, middle + 1, -1), *_outwards(max(n, 2), n + furthest, 1)]
@@ -61,7 +60,7 @@ def sizes_around(n: int, furthest: int) -> Sizes:
 
 
 def _outwards(first: int, last: int, step: int) -> list[tuple[int, int]]:
-    """Pieces (low, high) from `first` to `last`: single sizes, then longer and longer stretches."""
+    """Return pieces (low, high) from `first` to `last`: single sizes, then longer and longer stretches."""
     found: list[tuple[int, int]] = []
     at, left = first, (last - first) * step + 1
     while left > 0:
@@ -75,11 +74,11 @@ def _outwards(first: int, last: int, step: int) -> list[tuple[int, int]]:
 
 @lru_cache(maxsize=1)
 def _rule() -> tuple[FloatArray, FloatArray, FloatArray]:
-    """Nodes on [-1, 1] (k,), weights of the integral (k,), and of each correction (c, k)."""
+    """Return nodes on [-1, 1] (k,), weights of the integral (k,), and weights of each correction (c, k)."""
     from numpy.polynomial import legendre
 
     nodes, plain = legendre.leggauss(_NODES)
-    # from values at the nodes to coefficients of Legendre polynomials
+    # This matrix maps values at the nodes to coefficients of Legendre polynomials.
     coefficients = np.linalg.inv(legendre.legvander(nodes, _NODES - 1))
     corrections = []
     for k, factor in enumerate(_HALVES, start=1):

@@ -19,7 +19,7 @@ _LARGE = 1e4
 
 
 def parse_size(text: str) -> TypedNumber:
-    """A number of people, 1 to MOST_SIZE. Raises InputError("size"): `central.size`, `central.size_large`."""
+    """Return a number of people, 1 to MOST_SIZE. Raises InputError("size"): `central.size`, `central.size_large`."""
     try:
         number = parse_respondents(text)
     except InputError as error:
@@ -40,7 +40,7 @@ def _nobody(text: str) -> bool:
 
 
 def parse_spread(text: str) -> TypedNumber:
-    """A standard deviation, 0 or more. Raises InputError: `number.not_a_number`; ("sd", `size.negative`)."""
+    """Return a standard deviation, 0 or more. Raises InputError: `number.not_a_number`; ("sd", `size.negative`)."""
     number = parse_number(text)
     if number.value < 0.0:
         raise InputError("sd", text, "size.negative")
@@ -61,8 +61,8 @@ def checked(case: SizeCase) -> dict[str, InputError]:
     """Return the inputs that do not fit each other, by "prior", "mean" and "sd"; {} if all fit.
 
     sd: n numbers between the bounds with this mean have sd^2 <= (mean - low) (high - mean) n / (n - 1) (Bhatia & Davis
-    2000), and one number has none.
-    Codes: `central.constant` (low, high), `size.mean` (low, high), `size.sd` (most).
+    2000); for n = 1, the limit for two numbers applies. Codes: `central.constant` (low, high), `size.mean` (low, high),
+    `size.sd` (most).
     """
     found: dict[str, InputError] = {}
     low, high = case.low, case.high
@@ -77,12 +77,11 @@ def checked(case: SizeCase) -> dict[str, InputError]:
 
 
 def _plain(value: float) -> float | int:
-    """Whole where it is, and where it is large: a sentence writes whole numbers without powers of ten."""
+    """Return a whole or large number as an integer, because a sentence writes integers without powers of ten."""
     return int(value) if value == int(value) or abs(value) >= _LARGE else value
 
 
 def most_spread(case: SizeCase) -> float:
-    """The largest standard deviation that numbers between the bounds can have; for one number that of two, as its
-    own has no meaning."""
+    """Return the largest standard deviation of numbers between the bounds; for n = 1, the value for two numbers."""
     n = max(case.n, 2)
     return math.sqrt((case.mean - case.low) * (case.high - case.mean) * n / (n - 1))

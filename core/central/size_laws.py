@@ -1,11 +1,11 @@
-"""Errors of a mean with a private number of respondents: exact laws, no simulation, public figures only.
+"""Errors of a mean with a private number of respondents: exact distributions, no simulation, public figures only.
 
 A count with discrete Laplace noise X of scale 1 / epsilon_1 gives M = max(1, n + X). Then the mean is either
   resized   from the numbers fitted to M with the prior c, plus Laplace noise of scale d (U - L) / (M epsilon_2):
             M >= n: (n mean + (M - n) c) / M;  M < n: a random part of the people, mean unchanged, variance
             sd^2 (1/M - 1/n) (Cochran 1977, 2.6, sd with divisor n - 1); or
   plug-in   (S + Y) / M, S = n mean, Y Laplace of scale d max(|L|, |U|, U - L) / epsilon_2,
-with epsilon_1 + epsilon_2 = epsilon. The law of X: core.central.distribution; scales: core.central.chains.
+with epsilon_1 + epsilon_2 = epsilon. The distribution of X: core.central.distribution; scales: core.central.chains.
 
 The errors are those before truncation. core.central.curator moves a mean outside the bounds into them. That never adds
 to the error, because the true mean lies inside. The rmse is therefore at most the value given here.
@@ -24,7 +24,7 @@ from core.central.size_grid import Sizes, sizes_around
 from core.types import FloatArray
 
 _REACH = 40.0
-"""In scales: the chance of more noise than that is 4e-18."""
+"""In scales: more noise than this has a chance of 4e-18."""
 
 
 @checked
@@ -36,8 +36,8 @@ class SizeCase:
     prior        public fill-in value for missing people
     epsilon      of count and mean together
     distance     between neighbors (core.central.chains.ADDED or CHANGED), d of sum and mean; a count changes by 1
-    population   the people are a sample, and errors refer to the population mean: sd^2/n is added, multiplied by the
-                 squared weight of the people's own mean, (n/M)^2, when fitted at most 1
+    population   the people are a sample, and errors refer to the population mean: sd^2/n is added, times the squared
+                 weight of the people's own mean, which is n/M, or min(1, n/M) if fitted
     """
 
     n: int
@@ -52,14 +52,13 @@ class SizeCase:
 
     @property
     def bound(self) -> float:
-        """By how much one respondent changes the sum, as OpenDP counts it."""
+        """Return the largest change of the sum by one respondent, as OpenDP counts it."""
         return summed(self.low, self.high)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Errors:
-    """Of a noisy mean, shapes (k,): expected value less the true mean, standard error, and both together,
-    rmse^2 = bias^2 + se^2."""
+    """Bias (expected value minus true mean) and standard error of a noisy mean, shapes (k,); rmse^2 = bias^2 + se^2."""
 
     bias: FloatArray
     se: FloatArray
@@ -70,7 +69,7 @@ class Errors:
 
 
 def known_size(case: SizeCase, sizes: FloatArray) -> Errors:
-    """The mean fitted to each of these public sizes (k,), right or wrong, with all of epsilon for the mean."""
+    """Return errors of the mean fitted to each of these public sizes (k,), right or wrong, with all of epsilon."""
     bias = _off(case, sizes)
     people = _left_out(case, sizes) + _sampled(case, np.minimum(1.0, case.n / sizes))
     se = np.sqrt(people + _mean_noise(case, sizes, case.epsilon))
@@ -78,7 +77,7 @@ def known_size(case: SizeCase, sizes: FloatArray) -> Errors:
 
 
 def resized(case: SizeCase, shares: FloatArray) -> Errors:
-    """The mean fitted to a noisy count that has these shares (k,) of epsilon, each inside (0, 1)."""
+    """Return errors of the mean fitted to a noisy count that has these shares (k,) of epsilon, each inside (0, 1)."""
     known, padded = resized_parts(case, shares)
     away = case.prior - case.mean
     bias = away * padded.first
@@ -88,15 +87,17 @@ def resized(case: SizeCase, shares: FloatArray) -> Errors:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Padding:
-    """Share of a resized column that is the prior, (M - n)/M where M > n: mean and mean square, (k,)."""
+    """Share of a resized column that is the prior, (M - n)/M if M > n: mean and mean square, (k,)."""
 
     first: FloatArray
     second: FloatArray
 
 
 def resized_parts(case: SizeCase, shares: FloatArray) -> tuple[FloatArray, Padding]:
-    """Return the part of the variance that does not depend on the prior, (k,), and the padding: rmse^2 = first + (c -
-    mean)^2 second."""
+    """Return the part of the variance that does not depend on the prior, (k,), and the padding.
+
+    rmse^2 = first + (c - mean)^2 second.
+    """
     law = _Law(case, shares)
     sizes = law.sizes
     padding = np.maximum(sizes - case.n, 0.0) / sizes
@@ -109,7 +110,7 @@ def resized_parts(case: SizeCase, shares: FloatArray) -> tuple[FloatArray, Paddi
 
 
 def plugged_in(case: SizeCase, shares: FloatArray) -> Errors:
-    """The noisy sum over the noisy count, which has these shares (k,) of epsilon; a count below 1 is taken as 1."""
+    """Return errors of the noisy sum over the noisy count, at least 1, with these shares (k,) of epsilon."""
     law = _Law(case, shares)
     over = (case.n - law.sizes) / law.sizes
     at_one = np.array([case.n - 1.0])
@@ -130,7 +131,7 @@ def noisy_size_reach(case: SizeCase, share: float, level: float) -> int:
 
 
 class _Law:
-    """The sizes M = 2, 3, ... with their chances for every share; M = 1 apart, as all noise below n gathers there."""
+    """The sizes M = 2, 3, ... with their chances for every share. M = 1 is separate: all smaller counts become 1."""
 
     __slots__ = ("_at_one", "_chances", "sizes")
 
@@ -145,7 +146,7 @@ class _Law:
         self._at_one = np.exp(-rate[:, 0] * (case.n - 1.0)) / (1.0 + np.exp(-rate[:, 0]))
 
     def expected(self, of_sizes: FloatArray, at_one: FloatArray) -> FloatArray:
-        """E f(M) for every share, (k,)."""
+        """Return E f(M) for every share, (k,)."""
         return np.asarray(self._chances @ of_sizes + self._at_one * at_one)
 
 
@@ -155,7 +156,7 @@ def _furthest(scale: float) -> int:
 
 
 def _off(case: SizeCase, sizes: FloatArray) -> FloatArray:
-    # + 0.0: no minus before a bias of nothing
+    # Adding 0.0 removes the minus sign of a zero bias.
     return np.asarray(np.maximum(sizes - case.n, 0.0) / sizes * (case.prior - case.mean) + 0.0)
 
 

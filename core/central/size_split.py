@@ -14,12 +14,12 @@ SHARES: FloatArray = np.arange(1, 100) / 100.0
 """Shares of epsilon for the count: 1% to 99%."""
 read_only(SHARES)
 HALF = 0.5
-"""How a plug-in is usually divided."""
+"""The usual division for a plug-in mean."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Way:
-    """One way to the mean: its errors at every share of SHARES, and the place of the least."""
+    """One method for the mean: its errors at every share of SHARES, and the index of the smallest."""
 
     errors: Errors
 
@@ -38,7 +38,7 @@ class Way:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Split:
-    """Both ways at equal epsilon in all.
+    """Both methods with equal total epsilon.
 
     turn  resizing at its best share is tighter than the plug-in at its best share while the prior differs from the true
           mean by less than this; 0 if it never is, inf if it always is
@@ -51,13 +51,13 @@ class Split:
 
     @property
     def priors(self) -> tuple[float, float] | None:
-        """Between these priors, within the bounds, resizing is tighter; None where it is nowhere."""
+        """Return the range of priors within the bounds for which resizing is tighter; None if there are none."""
         low, high = max(self.case.low, self.case.mean - self.turn), min(self.case.high, self.case.mean + self.turn)
         return (low, high) if self.turn > 0.0 else None
 
 
 def best_split(case: SizeCase) -> Split:
-    """Errors of both ways over SHARES, their minima, and where the better way turns."""
+    """Return errors of both methods over SHARES, their minima, and the turning point between them."""
     known, padding = resized_parts(case, SHARES)
     plug_in = Way(plugged_in(case, SHARES))
     room = plug_in.least**2 - known
@@ -67,7 +67,7 @@ def best_split(case: SizeCase) -> Split:
 
 
 def over_priors(case: SizeCase, priors: FloatArray) -> FloatArray:
-    """Least error of resizing over SHARES for each of these priors (k,)."""
+    """Return the least error of resizing over SHARES for each of these priors (k,)."""
     known, padding = resized_parts(case, SHARES)
     squares = known + ((priors - case.mean) ** 2)[:, None] * padding.second
     return np.asarray(np.sqrt(squares.min(axis=1)))

@@ -1,4 +1,4 @@
-"""JSON that people can read (what fits on a line stands on a line, the rest is indented by one)."""
+"""Readable JSON: a value that fits on one line is on one line, others are indented by one space."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ _WORDS = {True: "true", False: "false", None: "null"}
 
 
 def json_bytes(content: dict[str, Any]) -> bytes:
-    """UTF-8, indented by one, in the order of `content`; half a letter of a broken file is written as its escape."""
+    """Return UTF-8 bytes, indented by one, in the order of `content`; a lone surrogate is written as its escape."""
     text = json.dumps(content, ensure_ascii=False, allow_nan=False, indent=1)
     whole = _HALVES.sub(lambda half: f"\\u{ord(half.group()):04x}", text)
     return f"{whole}\n".encode()
 
 
 def json_text(value: Any) -> str:
-    """The text of a JSON value, its objects in their own order; the same value always gives the same text."""
+    """Return the text of a JSON value, its objects in their own order; equal values give equal texts."""
     return _written(value, 0) + "\n"
 
 
@@ -43,7 +43,7 @@ def _laid(opening: str, parts: list[str], closing: str, depth: int) -> str:
 def _plain(value: Any) -> str:
     kind = type(value)
     if kind is str:
-        # Half of a surrogate pair cannot stand in UTF-8 (a file may be called so), so such a text is escaped.
+        # UTF-8 cannot encode half of a surrogate pair, which a file name may contain, so such a text is escaped.
         return encode_basestring(value) if value.isascii() or not _HALVES.search(value) else json.dumps(value)
     if kind is bool or value is None:
         return _WORDS[value]

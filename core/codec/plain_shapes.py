@@ -1,4 +1,4 @@
-"""JSON values of single things: texts, numbers, bytes, choices; and what every shape (core.codec.records) has."""
+"""Shapes of single JSON values (texts, numbers, bytes, choices) and the protocol of all shapes (core.codec.records)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from typing import Annotated, Any, Protocol, runtime_checkable
 MAX_SHARED = 10_000_000
 NO_BASE: Any = object()
 GREATEST_WHOLE = 2**53
-"""Above it not every reader of JSON tells whole numbers apart."""
+"""Above it, not every JSON reader keeps whole numbers exact."""
 _GREATEST = 2**63
 _DECIMAL = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,40})?")
 _LONGEST_NUMBER = 30
@@ -35,7 +35,7 @@ class Wrong(Exception):
 
     @property
     def words(self) -> str:
-        """The place as "questions[2].k"; "" for the whole."""
+        """Return the place as "questions[2].k", or "" for the whole value."""
         return "".join(f"[{key}]" if type(key) is int else f".{key}" for key in self.place).removeprefix(".")
 
 
@@ -50,14 +50,14 @@ def inside(*keys: str | int) -> Iterator[None]:
 
 
 class Terms:
-    """How a file is read. `lenient`: fields that are not known are passed over, as a later version may write some."""
+    """Settings of a reading. `lenient`: unknown fields are skipped, because a later version may write some."""
 
     def __init__(self, lenient: bool = False) -> None:
         self.lenient = lenient
         self._shared = MAX_SHARED
 
     def take(self, number: int) -> None:
-        """Count what comes from a base: a few bytes could ask for any number of things."""
+        """Count items copied from a base, because a few bytes of a file could ask for any number of them."""
         self._shared -= number
         if self._shared < 0:
             raise Wrong
@@ -73,7 +73,7 @@ class Shape(Protocol):
 
 
 class Plain:
-    """A type whose values JSON has itself."""
+    """A type that JSON represents directly."""
 
     def __init__(self, kind: type) -> None:
         self._kind = kind
@@ -98,7 +98,7 @@ class Untyped:
 
 
 class Checked:
-    """A value of which more is asked than its type."""
+    """A value with a condition beyond its type."""
 
     def __init__(self, inner: Shape, check: Callable[[Any], bool]) -> None:
         self._inner, self._check = inner, check
@@ -114,7 +114,7 @@ class Checked:
 
 
 class DecimalText:
-    """A decimal as a text without exponent and without idle zeros: "12.5", "10"."""
+    """A decimal as a text without exponent and without trailing zeros: "12.5", "10"."""
 
     def write(self, value: Any, base: Any) -> Any:
         return decimal_words(value)
@@ -126,7 +126,7 @@ class DecimalText:
 
 
 class NumberText:
-    """A number of one of these kinds (int, float) as the text that Python writes; no other text of it is read."""
+    """A number of one of these kinds (int, float) as its repr; reading accepts no other text of the same number."""
 
     def __init__(self, *kinds: type) -> None:
         self._kinds = kinds
@@ -146,7 +146,7 @@ class NumberText:
 
 
 class Float:
-    """JSON has no infinite numbers: "inf" and "-inf" stand for them, and "nan" for what is none."""
+    """A float. JSON has no infinite numbers, so the texts "inf", "-inf" and "nan" replace them."""
 
     def write(self, value: Any, base: Any) -> Any:
         number = float(value)
@@ -190,17 +190,17 @@ class Choice:
 
 
 def decimal_words(value: Decimal) -> str:
-    """Without exponent and without idle zeros: "12.5", "10"."""
+    """Return the decimal without exponent and without trailing zeros: "12.5", "10"."""
     return f"{value.normalize(_EXACT):f}"
 
 
 def is_decimal(text: Any) -> bool:
-    """Return whether this is the text of an amount that is not negative: "1.098613"."""
+    """Return whether this is the text of a non-negative amount: "1.098613"."""
     return type(text) is str and _DECIMAL.fullmatch(text) is not None
 
 
 def within(least: int, most: int) -> Callable[[Any], bool]:
-    """Check that a whole number, or the length of a list, is at least `least` and at most `most`."""
+    """Return a check that a whole number, or the length of a list, is from `least` to `most`."""
 
     def check(value: Any) -> bool:
         return least <= (value if type(value) is int else len(value)) <= most

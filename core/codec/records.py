@@ -1,14 +1,14 @@
-"""Frozen dataclasses to JSON values and back, driven by the types that their fields declare.
+"""Conversion of frozen dataclasses to JSON values and back, driven by the type hints of their fields.
 
 Every type hint has one shape: str, int, float, bool, bytes (base64), Decimal (a text), an enumeration (its value),
-None, a dataclass (an object with all its fields), tuples (lists), `X | None`, unions of dataclasses that are told apart
-by "kind", `dict[str, Any]` and Any. `Annotated[X, check]` asks more of an X; `Annotated[X, shape]` is written as that
-shape says. The metadata of a field say when it is not in the file, or not read from it: WHEN_TRUE, STATED.
+None, a dataclass (an object with all its fields), tuples (lists), `X | None`, unions of dataclasses (distinguished by
+"kind"), `dict[str, Any]` and Any. `Annotated[X, check]` adds a condition to X. `Annotated[X, shape]` uses that shape.
+The metadata WHEN_TRUE and STATED of a field say when it is absent from the file, or ignored by readers.
 
-A value may be written as what differs from a *base* of the same type: of a dataclass only the fields that differ; in
-a list {"same": [from, how many]} is what stands in the base, and {"like": place, "now": ...} what is nearly there.
-Reading is strict: the type of every value, every field, the length of every list. Whatever is wrong raises `Wrong`,
-which knows its place and no content.
+A value may be written as its difference from a *base* of the same type. A dataclass then has only the fields that
+differ. In a list, {"same": [from, number]} repeats items of the base, and {"like": place, "now": ...} changes one.
+Reading is strict about the type of every value, every field, and the length of every list. Any fault raises `Wrong`,
+which holds its place and no content.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ MAX_LIST = 100_000
 Record = TypeVar("Record")
 SAME, LIKE, NOW, KIND = "same", "like", "now", "kind"
 WHEN_TRUE = {"written": "when true"}
-"""Of a field that came after the first files: absent where it holds its default, as before there was such a field."""
+"""Mark of a field newer than the first files: it is absent from the file if it has its default."""
 STATED = {"stated": "for the reader"}
-"""Of a field that follows from the others: written for the reader's ease, and left at its default when read."""
+"""Mark of a field that follows from the others: written for human readers, and left at its default when read."""
 
 
 class _Maybe:
@@ -59,7 +59,7 @@ class _Maybe:
 
 
 class _OneOf:
-    """One of several dataclasses, told apart by the name of its class in "kind"."""
+    """One of several dataclasses; "kind" holds the name of its class."""
 
     def __init__(self, hints: tuple[Any, ...]) -> None:
         self._shapes = {hint.__name__: shape(hint) for hint in hints}
@@ -131,7 +131,7 @@ class _Many:
 
 
 class _Record:
-    """A dataclass; all that its constructor refuses is wrong here."""
+    """A dataclass. Reading raises Wrong if its constructor raises InputError."""
 
     def __init__(self, kind: type) -> None:
         hints = get_type_hints(kind, include_extras=True)
@@ -164,7 +164,7 @@ class _Record:
                 continue
             if name in found:
                 if found[name] is None and not like and self._later.get(name, NO_BASE) is None:
-                    # The field is absent where it holds None.
+                    # Writing omits the field if it holds None, so an explicit null is wrong.
                     raise Wrong(name)
                 given[name] = _read_inside(name, one, found[name], old, terms)
             elif like:
@@ -181,14 +181,14 @@ class _Record:
 
 
 def read_record(kind: type[Record], found: dict[str, Any] | None, terms: Terms) -> Record:
-    """The dataclass of a JSON object. Raises Wrong, also what the constructor raises of it."""
+    """Return the dataclass of a JSON object. Raises Wrong, also if the constructor refuses the values."""
     hint: Any = kind
     record: Record = shape(hint).read(found, NO_BASE, terms)
     return record
 
 
 def record_json(record: Any) -> dict[str, Any]:
-    """A dataclass as a JSON object."""
+    """Return a dataclass as a JSON object."""
     hint: Any = type(record)
     written: dict[str, Any] = shape(hint).write(record, NO_BASE)
     return written
@@ -203,7 +203,7 @@ def _read_inside(key: str | int, one: Shape, found: Any, base: Any, terms: Terms
 
 
 def _from_base(place: int, found: dict[str, Any], known: tuple[Any, ...], one: Shape, terms: Terms) -> tuple[Any, ...]:
-    """What a part of a list says by pointing at the base."""
+    """Return the items of a list that are written as a reference to the base."""
     if found.keys() == {SAME}:
         start, number = _read_inside(place, _PAIR, found[SAME], NO_BASE, terms)
         if start < 0 or number < 1 or start + number > len(known):
@@ -229,7 +229,7 @@ _SINGLE: dict[Any, Shape] = {
 
 @cache
 def shape(hint: Any) -> Shape:
-    """The shape of a type hint; TypeError for a type that no file knows."""
+    """Return the shape of a type hint. Raises TypeError for a type without a shape."""
     if hint in _SINGLE:
         return _SINGLE[hint]
     if isinstance(hint, type) and issubclass(hint, Enum):

@@ -1,4 +1,4 @@
-"""JSON objects read strictly: nothing twice, no number that is none, nothing but an object."""
+"""Strict reading of JSON objects: no duplicate keys, no infinite numbers, no other top-level value."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 
 def json_object(content: bytes) -> dict[str, Any] | None:
-    """The object that these bytes are in UTF-8; None for anything else, also one that says a thing twice."""
+    """Return the object encoded by these UTF-8 bytes; None for anything else, also if a key occurs twice."""
     try:
         found = json.loads(
             content.decode("utf-8-sig"),

@@ -1,4 +1,4 @@
-"""What one tuple has in common with another: how the steps of undo are written without saying everything again."""
+"""Difference of two tuples, so that undo steps are written without repeating everything."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of a tuple that begins at `place`.
+    """A part of a tuple, starting at `place`.
 
-    number  how many items in a row stand in the base from `origin` on; 0 for one item that does not stand there
-    origin  then: where the item of the base is that it replaces, or -1
+    number  how many items in a row equal those of the base from `origin` on; 0 for one item that is not in the base
+    origin  if `number` is 0: the place of the base item that it replaces, or -1
     """
 
     place: int
@@ -20,7 +20,7 @@ class Part:
 
 
 def parts(value: Sequence[Hashable], base: Sequence[Hashable]) -> Iterator[Part]:
-    """`value` from its beginning to its end. What is equal at both ends is compared first: an edit is in the middle."""
+    """Yield the parts of `value` in order. Equal ends are compared first, because most edits are in the middle."""
     start, end = _alike_ends(value, base)
     if start:
         yield Part(0, 0, start)
@@ -46,7 +46,7 @@ def parts(value: Sequence[Hashable], base: Sequence[Hashable]) -> Iterator[Part]
 
 
 def _alike_ends(value: Sequence[Hashable], base: Sequence[Hashable]) -> tuple[int, int]:
-    """How many items are equal at the beginning, and how many of the rest at the end."""
+    """Return the number of equal items at the beginning, and the number of equal items among the rest at the end."""
     shorter = min(len(value), len(base))
     start = 0
     while start < shorter and _equal(value[start], base[start]):

@@ -1,4 +1,4 @@
-"""Who is counted, and for how much: the filter and the weight under which every figure stands."""
+"""The base of all figures: a filter on respondents, and their weight."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class Base:
-    """All conditions hold at once. `name` is what the person calls these respondents ("men 18-34"), or "".
+    """Conditions that all hold at once. `name` is the user's name for these respondents ("men 18-34"), or "".
 
-    missing  (column, rule) of the weight and of columns that are filtered by numbers: a missing code is no number
+    missing  (column, rule) of the weight and of columns filtered by numbers, because a missing code is not a number
     """
 
     conditions: tuple[Condition, ...] = ()
@@ -45,7 +45,7 @@ class Base:
 
 
 def with_rules(base: Base, codebook: Codebook) -> Base:
-    """The base with the missing codes that are declared of its columns."""
+    """Return the base with the missing codes that are declared for its columns."""
     numbers = [one.column for one in base.conditions if not one.values]
     names = dict.fromkeys((*numbers, base.weight) if base.weight else numbers)
     declared = [(name, variable.missing) for name in names if (variable := codebook.variable(name)) is not None]

@@ -1,7 +1,7 @@
-"""Blanks around answers, which never matter: the one rule by which cells and declared answers are compared.
+"""Removal of blanks around answers: the single rule for comparing cells and declared answers.
 
-A blank is what shows nothing at the edge of a text: every kind of space (tab, no-break, full-width), and signs of no
-width (zero-width space, byte order mark, direction marks). Blanks inside an answer are part of it.
+Blanks are the invisible characters at the edges of a text: every kind of space (tab, no-break, full-width) and
+zero-width characters (zero-width space, byte order mark, direction marks). Blanks inside an answer are part of it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ INVISIBLE = "\u00ad\u180e" + "".join(
     for start, end in ((0x200B, 0x200F), (0x202A, 0x202E), (0x2060, 0x2064), (0x2066, 0x206F), (0xFEFF, 0xFEFF))
     for sign in range(start, end + 1)
 )
-"""Signs of no width."""
+"""Zero-width characters."""
 BLANKS = "".join(sign for sign in map(chr, range(0x3001)) if sign.isspace()) + INVISIBLE
 
 

@@ -1,4 +1,4 @@
-"""A table from the clipboard as a private text file (core.data.kept_files), which is then read like any other."""
+"""Import of a table from the clipboard: it becomes a private text file (core.data.kept_files), read like any other."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _NO_TEXT = frozenset(("style", "script", "title"))
 
 
 def write_pasted(text: str, html: str, parent: Path) -> Path:
-    """Write the table to a new file in a private folder inside `parent` (mode 0600, UTF-8); its path.
+    """Write the table to a new file in a private folder inside `parent` (mode 0600, UTF-8) and return its path.
 
-    text  what the clipboard says as plain text: cells between tabs, or delimited text
-    html  what it says as a web page; used where the text is no table
+    text  the clipboard's plain text: cells between tabs, or delimited text
+    html  the clipboard's web page; used if the text is not a table
 
-    Raises DataError "clipboard.empty", "clipboard.one_cell".
+    Raises DataError "clipboard.empty", "clipboard.one_cell", "data.not_in_encoding".
     """
     table = text if _is_table(text) else _delimited(table_cells(html))
     if not _is_table(table):
@@ -33,12 +33,12 @@ def write_pasted(text: str, html: str, parent: Path) -> Path:
         line = line_ends(table[: error.start]) + 1
     else:
         return keep_file(content, NAME, parent)
-    # Half of a pair of codes: no sign, and no text file can hold it.
+    # A lone surrogate is not a character, so no text file can hold it.
     raise DataError("data.not_in_encoding", line=line)
 
 
 def table_cells(html: str) -> list[list[str]]:
-    """The cells of the tables of a web page; a cell that spans several places stands in the first of them."""
+    """Return the cells of the tables of a web page; a spanning cell fills its first place and leaves the others ""."""
     page = _Tables()
     page.feed(html)
     page.close()
@@ -99,7 +99,7 @@ class _Tables(HTMLParser):
         self._skip_spanned(row)
         self._span = _number(given.get("colspan"))
         down = _number(given.get("rowspan"))
-        # Counted from this row on, which ends once itself.
+        # The count includes the current row, whose end subtracts one.
         self._below.update({place: down for place in range(len(row), len(row) + self._span) if down > 1})
         self._cell = []
 
@@ -119,7 +119,7 @@ class _Tables(HTMLParser):
         self._row = None
 
     def _skip_spanned(self, row: list[str]) -> None:
-        """Blank cells where a cell of a row above reaches down."""
+        """Add blank cells below a cell that spans from a row above."""
         while len(row) in self._below:
             row.append("")
 

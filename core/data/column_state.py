@@ -1,4 +1,4 @@
-"""The state of a column, from what is declared of it: so that noise is not applied twice."""
+"""State of a column, derived from its declaration, so that noise is not applied twice."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from core.types import Origin, RandomizedInField, TrueAnswers
 
 
 def state_of(variable: Variable | None, origin: Origin) -> TrueAnswers | RandomizedInField:
-    """True answers, unless the column is declared to hold reports."""
+    """Return true answers, unless the column is declared to hold reports."""
     if variable is not None and variable.role is Role.REPORTS:
         return RandomizedInField(None)
     return TrueAnswers(origin)

@@ -1,4 +1,4 @@
-"""The database behind a survey file: it opens the files that it is given, and its messages never leave this module."""
+"""The database of a survey file. It opens only the given files, and its error messages never leave this module."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ _PROGRESS = (
     "SET progress_bar_time = 0",
 )
 _CURSORS = 4
-"""Streams at the same time that report progress; further ones do not, because nothing can be set any more."""
+"""Number of concurrent streams that report progress; more cannot, because settings are locked after the start."""
 
 
 class Engine:
-    """An in-memory DuckDB that spills into `folder`, limited in memory, and opens no file but `files`.
+    """An in-memory DuckDB with limited memory that spills into `folder` and opens no files except `files`.
 
-    threads  how many it uses; None: one for each processor
+    threads  number of threads; None: one for each processor
     """
 
     def __init__(
@@ -56,7 +56,8 @@ class Engine:
         for cursor in (self._connection, *self._cursors):
             for setting in _PROGRESS:
                 cursor.execute(setting)
-        # Both how a path is written and what is found by it are looked up. No query can name a path that is no text.
+        # The database checks a path in the form of the query and in the form found on the disk, so both are allowed. No
+        # query can name a path that is not text.
         paths = ", ".join(one for path in files if _is_text(path) for one in (quoted(str(path)), path_literal(path)))
         self._connection.execute(f"SET allowed_paths = [{paths}]")
         self._connection.execute(f"SET allowed_directories = [{quoted(str(folder))}]")
@@ -67,7 +68,7 @@ class Engine:
         self._closed = False
 
     def rows(self, sql: str, control: Control, code: str, start: float = 0.0, end: float = 1.0) -> list[Row]:
-        """Run a query; progress goes from `start` to `end`, Stop is heard within a tick.
+        """Run a query and return its rows; progress goes from `start` to `end`, and Stop takes effect within a tick.
 
         Raises Cancelled, DataError "data.closed", "data.memory", "data.disk_full" or "data.engine" (kind: the type of
         the error, never its message, which quotes answers).
@@ -91,10 +92,10 @@ class Engine:
     def blocks(
         self, sql: str, width: int, control: Control, code: str, start: float = 0.0, end: float = 1.0
     ) -> Iterator[Columns]:
-        """The columns of a query (`width` of them, without NULLs) in blocks of bounded size, in the order of its rows.
+        """Yield the columns of a query in blocks of bounded size, in the order of its rows.
 
-        Other queries may run meanwhile. Progress, Stop and errors are those of `rows`; "data.closed" when the file is
-        closed before the end.
+        The query has `width` columns without NULLs. Other queries may run meanwhile. Progress, Stop and errors are as
+        in `rows`; "data.closed" if the file is closed before the end.
         """
         with self._one_at_a_time:
             if self._closed:
@@ -109,14 +110,14 @@ class Engine:
         finally:
             stream.stop()
             self._streams.discard(stream)
-            # What a query holds that was not read to its end is freed by the next one.
+            # The next query frees the resources of a query that was not read to its end.
             with suppress(Exception):
                 cursor.execute("SELECT 1").fetchall()
             self._idle.append(place)
         control.checkpoint()
 
     def _free_cursor(self) -> int:
-        """The place of a cursor that nobody uses, the first ones before all others, because those report progress."""
+        """Return the place of an unused cursor; the first ones are preferred, because they report progress."""
         if self._idle:
             place = min(self._idle)
             self._idle.remove(place)
@@ -125,7 +126,7 @@ class Engine:
         return len(self._cursors) - 1
 
     def lend(self, name: str, columns: Mapping[str, NDArray[Any]]) -> None:
-        """Let queries read arrays of one length, which are not copied, as the table `name`. Raises "data.closed"."""
+        """Let queries read arrays of one length, without a copy, as the table `name`. Raises "data.closed"."""
         with self._one_at_a_time:
             if self._closed:
                 raise DataError("data.closed")
@@ -141,7 +142,7 @@ class Engine:
         for stream in tuple(self._streams):
             stream.stop()
         for one in (*self._cursors, self._connection):
-            # After an error inside it a database does not even end without one.
+            # After an internal error, even closing a database raises an error.
             with suppress(Exception):
                 one.close()
         self._one_at_a_time.release()
@@ -168,17 +169,17 @@ class _Work(threading.Thread):
         return not self.is_alive()
 
     def stop(self) -> None:
-        """Wait for the end; a query that nobody waits for any more is interrupted until it hears it."""
+        """Wait for the end. Interrupt the query repeatedly until it ends, because it may miss a single interrupt."""
         while self.is_alive():
             self._connection.interrupt()
             self.join(TICK_SECONDS)
 
 
 def csv_reader(path: Path, dialect: Dialect, columns: int, line_end: str = "\n") -> str:
-    """The SQL of a table of texts c0, c1, ...: blank and "" are both NULL, nothing else is.
+    """Return the SQL of a table of texts c0, c1, ...: blank cells and "" are NULL, and nothing more.
 
-    A row that does not fit makes the query fail: odd rows are for delimited.rewrite to judge, and a table of rejected
-    rows would hold answers.
+    A malformed row makes the query fail: delimited.rewrite decides about odd rows, and a table of rejected rows would
+    hold answers.
     """
     names = ", ".join(f"'c{place}': 'VARCHAR'" for place in range(columns))
     options = {
@@ -214,15 +215,15 @@ def _is_text(path: Path) -> bool:
 
 
 def path_literal(path: Path) -> str:
-    """The path of one file, whatever signs are in it: the database takes * ? [ for patterns."""
+    """Return the path of one file as an SQL literal, with escapes because the database treats * ? [ as patterns."""
     return quoted(re.sub(r"[*?\[]", r"[\g<0>]", str(path)))
 
 
 def quoted_name(name: str) -> str:
-    """The name of a column in SQL."""
+    """Return the name of a column in SQL."""
     return '"' + name.replace('"', '""') + '"'
 
 
 def quoted(text: str) -> str:
-    """A text as an SQL literal."""
+    """Return a text as an SQL literal."""
     return "'" + text.replace("'", "''") + "'"

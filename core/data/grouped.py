@@ -1,4 +1,4 @@
-"""A list of categories written short, as a script says it: each label with the values of the file that mean it."""
+"""Short form of a list of categories for scripts: each label with the file's values that belong to it."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ Labelled = Mapping[str, str | Sequence[str]] | Sequence[str]
 
 
 def grouped(categories: Labelled, *, missing: Sequence[str] = (), no_answer: str = "") -> Recode:
-    """The categories in this order; values that none of them names are left out of the base.
+    """Return the categories in this order; values without a category are left out of the base.
 
-    missing    values of the file that are no answers
-    no_answer  label of the category of those without an answer; "": they are left out of the base
+    missing    values of the file that count as missing
+    no_answer  label of a category for respondents without an answer; "": they are left out of the base
 
-    Raises InputError like core.data.recode.Recode: a label or a value that stands twice, a blank label.
+    Raises InputError as core.data.recode.Recode does: a duplicate label or value, a blank label.
     """
     named = categories if isinstance(categories, Mapping) else {value: value for value in categories}
     recode = Recode(

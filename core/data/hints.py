@@ -1,6 +1,6 @@
-"""What the first rows of a file hint at: numbers with a decimal comma, and values that often mean "no answer".
+"""Hints from the first rows of a file: numbers with a decimal comma, and values that often mean "no answer".
 
-Both are only shown and offered: no value becomes missing, and no text a number, before a person says so.
+The program only shows and offers both: no value becomes missing, and no text a number, before the user says so.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ WORDS = frozenset((
     "na", "n/a", "#n/a", "n.a.", "n.a", "<na>", "none", "null", "nil", "nan", "#null!", "#n/v", ".", "..", "-", "--",
     "---", "\u2013", "\u2014", "?", "missing", "(missing)", "k.a.", "s/d", "n/d",
 ))  # fmt: skip
-# Codes that mean "no answer" where they stand far outside the other numbers of a column.
+# Numbers that often mean "no answer" if they are far outside the other numbers of a column.
 _BELOW = frozenset((-1, -2, -3, -6, -7, -8, -9, -77, -88, -96, -97, -98, -99, -777, -888, -996, -997, -998, -999,
                     -7777, -8888, -9996, -9997, -9998, -9999, -99999))  # fmt: skip
 _ABOVE = frozenset((77, 88, 96, 97, 98, 99, 777, 888, 996, 997, 998, 999, 7777, 8888, 9996, 9997, 9998, 9999,
@@ -33,14 +33,14 @@ _THOUSANDS = re.compile(r"\s*[-+\u2212]?[1-9]\d{0,2},\d{3}\s*")
 
 @dataclass(frozen=True, slots=True)
 class Hints:
-    """missing: (value, cells) of what often means "no answer", the most frequent first."""
+    """missing: (value, cells) of values that often mean "no answer", the most frequent first."""
 
     missing: tuple[tuple[str, int], ...]
     decimal_comma: bool
 
 
 def hints(rows: Sequence[Sequence[str]], width: int) -> Hints:
-    """Look at the cells of some rows, column by column."""
+    """Return the hints in the cells of some rows, found column by column."""
     missing: Counter[str] = Counter()
     decimal_comma = False
     for column in islice(zip_longest(*rows, fillvalue=""), width):
@@ -73,7 +73,7 @@ def _has_decimal_comma(texts: Mapping[str, int]) -> bool:
 
 
 def _far_numbers(texts: Mapping[str, int]) -> list[tuple[str, int]]:
-    """Codes like 99 or -9 that stand far outside the other numbers of a column that holds little else."""
+    """Return codes like 99 or -9 that are far outside the other numbers of a column of mostly numbers."""
     numbers = {text: value for text in texts if (value := number_of(text, False)) is not None}
     if sum(texts[text] for text in numbers) < MOSTLY * sum(texts.values()):
         return []

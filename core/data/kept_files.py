@@ -1,7 +1,6 @@
-"""Files that stand nowhere else: tables from the clipboard, data that came inside a study.
+"""Files that exist nowhere outside the program: tables from the clipboard, and data stored inside a study.
 
-Each lies in a private folder as long as this process lives: what a crash leaves behind is removed with all other
-left-over folders.
+Each is in a private folder until this process ends; after a crash, the next start removes the folder.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ _kept: list[PrivateFolder] = []
 
 
 def keep_file(content: bytes, name: str, parent: Path) -> Path:
-    """Write a new file (mode 0600) into a private folder inside `parent`; its path. Raises DataError."""
+    """Write a new file (mode 0600) into a private folder inside `parent` and return its path. Raises DataError."""
     folder = PrivateFolder(parent)
     _kept.append(folder)
     path = folder.new_file(name)
@@ -27,7 +26,7 @@ def keep_file(content: bytes, name: str, parent: Path) -> Path:
 
 
 def is_kept(path: str | Path) -> bool:
-    """Return whether the file lies in a private folder, so that it will be gone when the program ends."""
+    """Return whether the file is in a private folder, and so will be removed when the program ends."""
     return PurePath(path).parent.name.startswith(PREFIX)
 
 

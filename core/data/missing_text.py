@@ -1,4 +1,4 @@
-"""Missing codes as a person types them: texts, numbers and ranges with semicolons between them."""
+"""Missing codes as typed: texts, numbers and ranges, separated by semicolons."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ _LOWEST, _HIGHEST = "lowest", "highest"
 
 
 def missing_text(rule: MissingRule, decimal_comma: bool) -> str:
-    """ "NA; 99; -9 to -1; lowest to 0"."""
+    """Return the rule as a text: "NA; 99; -9 to -1; lowest to 0"."""
     ranges = (f"{_end(low, decimal_comma)} to {_end(high, decimal_comma)}" for low, high in rule.ranges)
     return "; ".join((*rule.values, *ranges))
 
 
 def parse_missing(text: str, decimal_comma: bool) -> MissingRule:
-    """The rule that a text says; an empty text is the empty rule.
+    """Return the rule of a text; an empty text gives the empty rule.
 
     Raises InputError("missing", `missing.range_reversed`) with low and high.
     """
@@ -39,7 +39,7 @@ def parse_missing(text: str, decimal_comma: bool) -> MissingRule:
 
 
 def _range(part: str, decimal_comma: bool) -> tuple[float, float] | None:
-    """Both ends, where the text is a range between numbers; a text with "to" in it may also be an answer."""
+    """Return both ends if the text is a range of numbers, otherwise None: an answer may contain "to" as well."""
     for sign in _TO:
         first, found, second = part.partition(sign)
         if found:

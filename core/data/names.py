@@ -1,4 +1,4 @@
-"""Unique, readable column names, whatever the header row of a file says."""
+"""Unique, readable column names for any header row."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ _QUOTES = ("'", '"', "`")
 
 
 def column_names(headers: Sequence[str]) -> tuple[str, ...]:
-    """One name per header: spaces tidied, quotes around it and invisible characters removed, "Column 3" for a blank
-    one, and " (2)", " (3)" after a name that already stands further left."""
+    """Return one name for each header, without surrounding quotes, invisible characters and superfluous spaces.
+
+    A blank header becomes "Column 3" (its position). A repeated name gets " (2)", " (3)", ... after it.
+    """
     plain = [readable(header) or f"Column {place}" for place, header in enumerate(headers, start=1)]
     taken = set(plain)
     used: set[str] = set()
@@ -27,7 +29,7 @@ def column_names(headers: Sequence[str]) -> tuple[str, ...]:
 
 
 def readable(header: str) -> str:
-    """A header as a person reads it; "" for one that shows nothing."""
+    """Return a readable form of a header; "" if it has no visible characters."""
     visible = "".join(" " if unicodedata.category(sign) == "Cc" else sign for sign in header)
     visible = "".join(sign for sign in visible if unicodedata.category(sign) not in ("Cf", "Cs", "Co", "Cn"))
     name = " ".join(visible.split())

@@ -1,4 +1,4 @@
-"""Rows with another number of cells than there are columns: where they are, never what they say."""
+"""Rows with a wrong number of cells: their places, never their content."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class OddRow:
-    """A row with another number of cells than there are columns: where it is, never what it says."""
+    """A row with a wrong number of cells: its place, never its content."""
 
     line: int
     cells: int
@@ -16,7 +16,7 @@ class OddRow:
 
 @dataclass(frozen=True, slots=True)
 class OddRows:
-    """How many rows were padded (`short`) and set aside (`long`); the first LISTED_ROWS of them."""
+    """Number of rows padded (`short`) and set aside (`long`); `listed` has the first LISTED_ROWS of them."""
 
     short: int = 0
     long: int = 0

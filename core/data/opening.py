@@ -1,9 +1,9 @@
-"""How each kind of file becomes a table that the database counts.
+"""Conversion of each kind of file into a table that the database counts.
 
-* Text: a tidy file is read directly, and its number of rows must be the one that delimited.scan counted. Any other
-  goes through core.data.delimited.rewrite first. Either way the rows are those of core.data.delimited.text.
+* Text: a tidy file is read directly, if its number of rows equals the count of delimited.scan. Any other file first
+  goes through core.data.delimited.rewrite. Either way the rows are those of core.data.delimited.text.
 * Workbooks, SPSS, POR and Stata: a child process writes a clean copy (core.data.readers.sandbox).
-* Parquet: read by the database itself (core.data.readers.parquet).
+* Parquet: the database reads it (core.data.readers.parquet).
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ from core.errors import DataError
 from core.notices import Notice
 
 Pages = Callable[[int, int, Control], tuple[tuple[str, ...], ...]]
-"""Rows from an offset on, at most so many."""
+"""Return the rows from an offset on, limited to a number."""
 
 EngineOf = Callable[..., Engine]
-"""Make the one database of a source, which opens these files only. It looks them up now, so they have to exist."""
+"""Make the one database of a source. It may open these files only; they must exist, because it resolves them now."""
 
 _SCANNED = 0.25
 _TIDIED = 0.75
@@ -45,7 +45,7 @@ _CONVERTED = 0.8
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A counted file. `reading` is as used: what the person left open is filled in."""
+    """A counted file. `reading` is as used, with open choices filled in."""
 
     reading: Reading
     columns: tuple[Column, ...]
@@ -81,7 +81,7 @@ def _text(
     found = read_records(head.text, dialect, whole=head.whole, most=LAID_OUT)
     columns = layout(found, dialect)
     looked = scan(path, dialect, control, _SCANNED)
-    # The database takes the first lines for the header, whatever they are.
+    # The database skips the first lines as a header without checking them, so they must be whole rows.
     tidy = looked.plain and all(record.is_row(len(columns)) for record in found[: max(1, dialect.header)])
     if tidy:
         direct = _directly(path, dialect, columns, looked, engine, control)
@@ -97,7 +97,7 @@ def _text(
 def _directly(
     path: Path, dialect: Dialect, columns: tuple[Column, ...], looked: Scan, engine: Engine, control: Control
 ) -> tuple[Table, Counted] | None:
-    """Nothing unless the database finds the rows of our own scan, all with the right number of cells."""
+    """Return None unless the database finds the rows of the scan, all with the right number of cells."""
     table = _texts(csv_reader(path, dialect, len(columns), looked.line_end), columns)
     try:
         counted = count_columns(engine, table, columns, control, _SCANNED)
@@ -125,7 +125,7 @@ def _converted(path: Path, reading: Reading, folder: PrivateFolder, engine_of: E
 
 
 def _told(copy: Path, made: Converted, engine: Engine, control: Control) -> tuple[Table, Counted]:
-    """With the counts of the converter; of a copy with thousands of columns the database only counts the rows."""
+    """Use the converter's counts; the database only counts the rows, because a copy can have thousands of columns."""
     table = _texts(csv_reader(copy, CLEAN, len(made.columns)), made.columns)
     rows = engine.rows(f"SELECT count(*) FROM {table.source}", control, "data.counting", _CONVERTED, 1.0)[0][0]
     if rows != made.rows:
@@ -140,7 +140,7 @@ def _told(copy: Path, made: Converted, engine: Engine, control: Control) -> tupl
 def _clean(
     copy: Path, dialect: Dialect, columns: tuple[Column, ...], rows: int, engine: Engine, control: Control, start: float
 ) -> tuple[Table, Counted]:
-    """The database must find as many rows in the copy as were written."""
+    """Count a clean copy. Raises DataError unless the database finds all rows that were written."""
     table = _texts(csv_reader(copy, dialect, len(columns)), columns)
     counted = count_columns(engine, table, columns, control, start)
     if counted.rows != rows:

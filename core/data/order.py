@@ -1,12 +1,12 @@
-"""The order in which a survey person expects to find the answers of a column that no codebook describes.
+"""The usual order of a column's answers if no codebook gives one.
 
 1. Values that begin with a number come first, ascending ("<5", "5", "6-9", "10-19", "30+", "$50,000 - $99,999"):
-   codes, ranges and amounts. A comma before three digits parts thousands.
+   codes, ranges and amounts. A comma before three digits separates thousands.
 2. Texts of one known scale ("Never, Rarely, Sometimes, ...") follow in the order of that scale.
-3. All other texts stand in alphabetical order, upper and lower case alike.
-4. What is not a substantive answer ("Other", "Don't know", "Prefer not to say") stands last, in this order.
+3. All other texts are in alphabetical order, ignoring case.
+4. Non-substantive answers ("Other", "Don't know", "Prefer not to say") are last, in this order.
 
-Order by frequency or by first appearance would be a fact about the respondents; this order uses only the list.
+Order by frequency or by first appearance would disclose a fact about the respondents; this order uses only the list.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import re
 from collections.abc import Iterable
 
 _NUMBER = re.compile(
-    # Possessive: a long run of blanks must not be shared out in every possible way.
+    # Possessive quantifiers, because backtracking over a long run of blanks would be slow.
     r"\s*+(?P<sign>[-\u2212]?)(?P<below>[<\u2264>\u2265]?)\s*+[$\u20ac\u00a3\u00a5]?\s*+"
     r"(?P<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?)"
 )
@@ -43,7 +43,7 @@ SCALES: tuple[tuple[str, ...], ...] = (
     ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"),
 )  # fmt: skip
 
-# "Very masculine, Somewhat masculine, Not very masculine, Not at all masculine": the scale stands before the word.
+# In "Very masculine, Somewhat masculine, Not at all masculine", the scale comes before the word.
 _DEGREES = ("extremely", "very", "quite", "fairly", "moderately", "somewhat", "slightly", "a little", "not too",
             "not so", "not very", "not at all")  # fmt: skip
 
@@ -55,9 +55,9 @@ _LAST = ("other", "another answer", "none of these", "none of the above", "not a
 
 
 def natural_order(values: Iterable[str]) -> tuple[str, ...]:
-    """The values in the order of the module's rules; the same set always gives the same order."""
+    """Return the values in the order of the module's rules; equal sets give equal orders."""
     listed = sorted(set(values))
-    # What is no substantive answer has no digits.
+    # Non-substantive answers have no digits, so they need no check here.
     numbers = {value: _number_key(value, found) for value in listed if (found := _NUMBER.match(value))}
     plain = {value: _plain(value) for value in listed if value not in numbers}
     last = [value for value, word in plain.items() if word in _LAST]
@@ -79,7 +79,7 @@ def _number_key(value: str, found: re.Match[str]) -> tuple[float, int, str]:
 
 
 def _by_scale(texts: list[str]) -> list[str]:
-    """The texts in the order of a scale that knows all of them, or nothing."""
+    """Return the texts in the order of a scale that contains all of them; empty if there is none."""
     plain = {value: _plain(value) for value in texts}
     if len(texts) < 2 or len(set(plain.values())) > _LONGEST:
         return []
@@ -94,13 +94,13 @@ def _by_scale(texts: list[str]) -> list[str]:
 
 
 def _degree(word: str) -> tuple[int, str]:
-    """Where a text like "not very masculine" stands among the degrees, and what it speaks of."""
+    """Return (degree, object) of a text like "not very masculine": (-1, word) if it has no degree."""
     best = max((degree for degree in _DEGREES if word.startswith(degree + " ")), key=len, default="")
     return (_DEGREES.index(best), word[len(best) + 1 :]) if best else (-1, word)
 
 
 def is_known_answer(text: str) -> bool:
-    """Whether the text is an answer that everybody knows ("Yes", "Never", "Don't know"), so no name of a column."""
+    """Return whether the text is a widely used answer ("Yes", "Never", "Don't know") and so not a column name."""
     plain = _plain(text)
     return plain in _LAST or any(plain in scale for scale in SCALES)
 
@@ -109,7 +109,7 @@ _UNORDERED = frozenset(("yes", "no", "true", "false", "male", "female"))
 
 
 def is_ordered(labels: Iterable[str]) -> bool:
-    """Whether three or more answers follow each other: all of one known scale, or ranges ("1-2", "3-5", "6+")."""
+    """Return whether three or more answers have an order: all of one known scale, or ranges ("1-2", "3-5", "6+")."""
     substantive = [label for label in dict.fromkeys(labels) if _plain(label) not in _LAST]
     if len(substantive) < 3:
         return False

@@ -1,8 +1,8 @@
-"""A folder that only this person can read, for answers that must be written down while the program works.
+"""A folder that only this user can read, for answers that must be on disk while the program works.
 
-Nothing in it outlives the program. `remove_all` empties every folder of this process at its end. On Linux the copies
-made by `new_file` have no name, so that the system frees them however the process ends. What a killed process still
-left, the next start removes (`clean_left_over`).
+Nothing in it outlives the program. `remove_all` empties all folders of this process at its end. On Linux, copies made
+by `new_file` have no name, so the system frees them however the process ends. The next start removes the rest
+(`clean_left_over`).
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from core.files import make_private
 
 PREFIX = "survey-answers-"
 COPY = "clean.csv"
-"""What a clean copy of a survey file is called."""
+"""File name of a clean copy of a survey file."""
 _LOCK = "in-use"
 _TRIES = 50
-"""Processes that start together each remove what seems left over, so that one of them may lose several new folders."""
+"""Processes that start together remove each other's unlocked folders, so one of them may lose several new folders."""
 
 
 class PrivateFolder:
-    """A fresh folder (mode 0700) inside `parent`, held by a lock as long as this process uses it."""
+    """A new folder (mode 0700) inside `parent`, locked while this process uses it."""
 
     def __init__(self, parent: Path) -> None:
         self._nameless: dict[Path, IO[bytes]] = {}
@@ -43,7 +43,7 @@ class PrivateFolder:
         _OPEN.add(self)
 
     def new_file(self, name: str) -> Path:
-        """An empty file (mode 0600) that any process of this person can open by this path while the folder is open.
+        """Return a new empty file (mode 0600), which any process of this user can open while the folder is open.
 
         On Linux the path is a link to an open file without a name. Raises DataError.
         """
@@ -56,7 +56,7 @@ class PrivateFolder:
         return path
 
     def _linked(self, path: Path) -> bool:
-        """Whether the path now leads to a file without a name; False where the system has none that can be opened."""
+        """Return whether the path now links to a nameless open file; False if the system does not support that."""
         if sys.platform != "linux":
             return False
         file = tempfile.TemporaryFile(dir=self.path)  # noqa: SIM115 - it stays open as long as the folder
@@ -66,7 +66,7 @@ class PrivateFolder:
                 self._nameless[path] = file
                 return True
         except (FileNotFoundError, PermissionError):
-            # There is no /proc, or the file system has no links.
+            # Without /proc or links, an ordinary file is used.
             pass
         except BaseException:
             file.close()
@@ -108,11 +108,11 @@ atexit.register(remove_all)
 
 
 def clean_left_over(parent: Path) -> int:
-    """Remove private folders in `parent` that no running process holds; how many there were."""
+    """Remove private folders in `parent` that no running process holds, and return their number."""
     removed = 0
     for folder in parent.glob(PREFIX + "*"):
         if folder.is_dir() and not folder.is_symlink():
-            # A folder of another person cannot be locked; it is theirs to remove.
+            # A folder of another user cannot be locked, and only that user may remove it.
             with suppress(OSError):
                 lock = lock_file(folder / _LOCK)
                 if lock is not None:
@@ -122,13 +122,13 @@ def clean_left_over(parent: Path) -> int:
 
 
 def _fresh(parent: Path) -> tuple[Path, int | None]:
-    """A new folder and its lock; no lock where the file system knows none."""
+    """Return a new folder and its lock; the lock is None on a file system without locks."""
     for again in reversed(range(_TRIES)):
         path = Path(tempfile.mkdtemp(prefix=PREFIX, dir=parent))
         try:
             lock = lock_file(path / _LOCK)
         except FileNotFoundError:
-            # Another process started at this very moment and removed it, as it was not locked yet.
+            # Another process that started at the same moment removed the folder before it was locked.
             if again:
                 continue
             raise
@@ -142,14 +142,14 @@ def _fresh(parent: Path) -> tuple[Path, int | None]:
 
 
 def _remove(folder: Path, lock: int | None) -> None:
-    """The lock is held to the end, so that no other process removes the same folder."""
+    """Remove a folder. Its lock is held as long as possible, so that no other process removes the same folder."""
     gone = folder.with_name(PREFIX + secrets.token_hex(8))
     with suppress(OSError):
-        # A thread of the database that still writes finds no folder any more.
+        # After this, a database thread that still writes does not find the folder.
         os.rename(folder, gone)
         folder = gone
     if lock is not None and os.name == "nt":
-        # Windows removes no open file.
+        # Windows does not remove open files.
         os.close(lock)
         lock = None
     shutil.rmtree(folder, ignore_errors=True)
@@ -158,13 +158,13 @@ def _remove(folder: Path, lock: int | None) -> None:
 
 
 def lock_file(path: Path) -> int | None:
-    """Open and lock a file, made (mode 0600) if it is not there; None where another process has the lock.
+    """Open and lock a file, created (mode 0600) if missing; return None if another process has the lock.
 
     Raises OSError.
     """
     handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600)
     with suppress(OSError):
-        # Whoever had it may have removed the file after it was opened here: then this locks nothing.
+        # The previous owner may have removed the file after it was opened here; then the lock would be void.
         if try_lock(handle) and os.path.samestat(os.fstat(handle), os.stat(path)):
             return handle
     os.close(handle)
@@ -172,7 +172,7 @@ def lock_file(path: Path) -> int | None:
 
 
 def try_lock(lock: int) -> bool:
-    """Take the lock, or say that another process has it; it is freed when its file is closed or the process ends."""
+    """Take the lock and return True, or False if another process has it. It is freed when its file is closed."""
     if sys.platform == "win32":
         import msvcrt
 

@@ -1,4 +1,4 @@
-"""What a reading makes of the beginning of a file, for a person to confirm or to change."""
+"""Interpretation of the beginning of a file, for the user to confirm or change."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LISTED_LINES = 1_000
 
 @dataclass(frozen=True, slots=True)
 class PreviewRow:
-    """A row as it is read: its line in a text file (its number in others), its cells, and whether it is odd."""
+    """A row of the preview: its line in a text file (its number in other files), its cells, and whether it is odd."""
 
     line: int
     cells: tuple[str, ...]
@@ -27,19 +27,19 @@ class PreviewRow:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What a reading makes of the beginning of a file.
+    """The result of a reading for the beginning of a file.
 
     sample_rows          the first PREVIEW_ROWS rows of answers (no header)
-    rows_read            rows of answers in the part that was read; the whole file when `whole`
-    ragged               how many of these have another number of cells than there are columns
-    odd_lines            where they are, the first LISTED_LINES of them
-    confidence           0 to 1, how clear the choice of delimiter and header was; 1 when the person made it
-    encodings            text: those that the bytes could be, the likeliest first
+    rows_read            rows of answers in the part that was read; the whole file if `whole`
+    ragged               number of rows with a wrong number of cells
+    odd_lines            lines of these rows, the first LISTED_LINES of them
+    confidence           0 to 1, certainty about delimiter and header; 1 if the user chose them
+    encodings            text: possible encodings, the likeliest first
     sheets               workbooks: all of them
-    missing_found        values that often mean "no answer", and how often they stand in the part that was read
-    decimal_comma_found  numbers like "1,5" were seen
+    missing_found        (value, cells) of values that often mean "no answer", in the part that was read
+    decimal_comma_found  whether numbers like "1,5" occurred
     padded               (column, cells) of answers with blanks around them, in the part that was read
-    codebook             what the file itself declares
+    codebook             declarations of the file
     """
 
     path: Path
@@ -61,5 +61,5 @@ class Proposal:
 
     @property
     def dialect(self) -> Dialect | None:
-        """How a text file is cut; None for other kinds."""
+        """Return the dialect of a text file; None for other kinds."""
         return self.reading.dialect

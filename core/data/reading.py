@@ -1,4 +1,4 @@
-"""How a file is to be read: proposed by the program, confirmed by the person; nothing is guessed later."""
+"""Settings for reading a file: the program proposes them, the user confirms them, and nothing is guessed later."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class FileKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SheetChoice:
-    """The part of a workbook that is read.
+    """The part of a workbook to read.
 
-    sheet   its name; "" for the one with the largest table
-    area    the cells, header rows included, as in "A5:F15"; "" for all that is filled
-    header  how many rows of the area hold names: 0 to MOST_HEADER_ROWS
+    sheet   its name; "" for the sheet with the largest table
+    area    the cells, header rows included, such as "A5:F15"; "" for all filled cells
+    header  number of rows of the area with names: 0 to MOST_HEADER_ROWS
     """
 
     sheet: str = ""
@@ -38,12 +38,12 @@ class SheetChoice:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """Everything that a person decides about a file before it is taken.
+    """All choices about a file before it is opened.
 
     dialect        text files only
     sheet          workbooks only
-    decimal_comma  whether "1,5" is one and a half where a column is used as a number; the texts stay as they are
-    missing_codes  texts that are no answer in any column ("NA", "-99"); they stay in the data and are called missing
+    decimal_comma  whether "1,5" in a column of numbers is one and a half; the texts do not change
+    missing_codes  texts that mean "no answer" in any column ("NA", "-99"); they stay in the data as missing values
     """
 
     kind: FileKind

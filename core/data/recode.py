@@ -1,8 +1,7 @@
-"""From the values of a column to the categories of a question, by edits that never lose a respondent.
+"""Recoding of column values into the categories of a question, by edits that never lose a respondent.
 
-Every edit returns a new Recode. The list of categories keeps its source (`declared`) through all edits: a renamed
-or merged list still shows which answers occurred, so it counts as taken from the data until the person says that
-the list is their own (`confirmed`).
+Every edit returns a new Recode and keeps the source of the list (`declared`). A renamed or merged list still shows
+which answers occurred, so it counts as taken from the data until the user declares the list (`confirmed`).
 """
 
 from __future__ import annotations
@@ -21,12 +20,12 @@ _OTHER_WORDS = "Missing answer"
 
 
 def missing_label(wanted: str, labels: Collection[str]) -> str:
-    """What missing answers are called beside categories of these labels: a category "No answer" is what people said."""
+    """Return a label for missing answers that differs from these labels: a category "No answer" is a real answer."""
     return wanted if wanted not in labels else unlike(_OTHER_WORDS, labels)
 
 
 def unlike(wanted: str, labels: Collection[str]) -> str:
-    """Return the words, with a number behind them where a category is called so already."""
+    """Return the words, with a number after them if a category already has this label."""
     found, number = wanted, 2
     while found in labels:
         found, number = f"{wanted} {number}", number + 1
@@ -35,14 +34,14 @@ def unlike(wanted: str, labels: Collection[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Recode:
-    """The categories of a question in their order.
+    """The categories of a question in order.
 
-    missing         what becomes of respondents without an answer
-    missing_label   the label of their own category, where they have one; it stands last
-    missing_values  values of the file that the person called missing ("NA", "99")
-    declared        where the list comes from
+    missing         treatment of respondents without an answer
+    missing_label   label of their own category, if they have one; it is last
+    missing_values  values of the file that the user marked as missing ("NA", "99")
+    declared        source of the list
 
-    Blanks around values do not matter: of values that differ in nothing else, the first category has the answer.
+    Blanks around values do not matter: if values differ only in blanks, the first category gets them.
     """
 
     categories: tuple[Category, ...]
@@ -67,7 +66,7 @@ class Recode:
             self._take_blanks_away()
 
     def _take_blanks_away(self) -> None:
-        """Studies of earlier versions may hold values with blanks around them."""
+        """Trim the values and drop duplicates, because studies of earlier versions may hold untrimmed values."""
         taken: set[str] = set()
 
         def new(values: Iterable[str]) -> tuple[str, ...]:
@@ -80,11 +79,11 @@ class Recode:
         object.__setattr__(self, "missing_values", new(self.missing_values))
 
     def checked(self, index: int, included: bool) -> Recode:
-        """Take a category into the base, or leave its respondents out of it."""
+        """Include a category in the base, or exclude its respondents."""
         return self._with(index, replace(self._at(index), included=included))
 
     def moved(self, index: int, to: int) -> Recode:
-        """Put the category at `index` at position `to` of the new order."""
+        """Move the category at `index` to position `to` of the new order."""
         category = self._at(index)
         self._at(to)
         rest = [*self.categories[:index], *self.categories[index + 1 :]]
@@ -94,21 +93,21 @@ class Recode:
         return self._with(index, replace(self._at(index), label=label))
 
     def merged(self, indices: Iterable[int], label: str) -> Recode:
-        """Make one category of several, where the first of them stood; included when any of them was."""
+        """Merge categories into one, at the place of the first of them; it is included if any of them was."""
         chosen = self._chosen(indices, at_least=2)
         rest = [category for index, category in enumerate(self.categories) if index not in chosen]
         rest.insert(chosen[0], self._joined(chosen, label))
         return replace(self, categories=tuple(rest))
 
     def as_other(self, indices: Iterable[int], label: str) -> Recode:
-        """Gather categories under one label at the end; a category that has the label already takes them in."""
+        """Gather categories under one label at the end, together with a category that already has this label."""
         chosen = set(self._chosen(indices, at_least=1))
         chosen |= {index for index, category in enumerate(self.categories) if category.label == label}
         rest = tuple(category for index, category in enumerate(self.categories) if index not in chosen)
         return replace(self, categories=(*rest, self._joined(sorted(chosen), label)))
 
     def split(self, index: int) -> Recode:
-        """Undo a merge: each value of the category becomes a category with the value as its label."""
+        """Undo a merge: each value of the category becomes a category of its own, with the value as its label."""
         category = self._at(index)
         if len(category.values) < 2:
             raise InputError("categories", index, "category.split_single", label=category.label)
@@ -116,27 +115,27 @@ class Recode:
         return replace(self, categories=(*self.categories[:index], *parts, *self.categories[index + 1 :]))
 
     def called_missing(self, index: int) -> Recode:
-        """Say that the values of a category are no answers."""
+        """Mark the values of a category as missing."""
         values = self._at(index).values
         rest = (*self.categories[:index], *self.categories[index + 1 :])
         return replace(self, categories=rest, missing_values=(*self.missing_values, *values))
 
     def called_answer(self, value: str) -> Recode:
-        """Take a value back from the missing ones; it becomes the last category."""
+        """Unmark a missing value; it becomes the last category."""
         if value not in self.missing_values:
             raise InputError("missing_values", value, "category.not_missing")
         rest = tuple(other for other in self.missing_values if other != value)
         return replace(self, categories=(*self.categories, Category(value, (value,))), missing_values=rest)
 
     def with_missing(self, policy: MissingPolicy, label: str | None = None) -> Recode:
-        """label: of the category of missing answers; None for the present one, or words that no category has."""
+        """Set the policy for missing answers. label: of their category; None keeps the old one or finds a free one."""
         if label is None:
             taken = policy is MissingPolicy.OWN_CATEGORY
             label = missing_label(self.missing_label, {one.label for one in self.categories} if taken else ())
         return replace(self, missing=policy, missing_label=label)
 
     def confirmed(self, declared: DeclaredBy = DeclaredBy.TYPED) -> Recode:
-        """The person says that this is the list of possible answers, whoever answered what."""
+        """Mark the list as declared: it is then the user's list of possible answers and discloses no answers."""
         return replace(self, declared=declared)
 
     def _at(self, index: int) -> Category:
@@ -163,9 +162,9 @@ class Recode:
 
 @dataclass(frozen=True, slots=True)
 class Weighted:
-    """The weighted side of counted categories.
+    """Weighted results for counted categories.
 
-    shares       of the weights of the base, one for each category
+    shares       weighted shares in the base, one for each category
     effective_n  Kish's effective number of respondents in the base: (sum w)^2 / sum w^2. Kish (1965), Survey Sampling
     """
 
@@ -178,10 +177,10 @@ class CategoryCounts:
     """Respondents per included category; base + left_out + missing = total, and the counts sum to the base.
 
     left_out  respondents whose answer is in no included category
-    missing   respondents without an answer who are not in the base (0 when they have a category of their own)
-    weighted  where respondents have weights and those of the base do not sum to 0
-    many      True for a select-all question: a respondent counts for every item ticked, so the counts need not sum
-              to the base
+    missing   respondents without an answer who are not in the base (0 if they have a category of their own)
+    weighted  set if respondents have weights whose sum over the base is not 0
+    many      True for a select-all question: a respondent counts for every ticked item, so the counts need not sum to
+              the base
     """
 
     labels: tuple[str, ...]
@@ -195,28 +194,28 @@ class CategoryCounts:
 
     @property
     def shares(self) -> tuple[float, ...]:
-        """Share of the base that gave each answer, weighted where there are weights."""
+        """Return the share of the base with each answer, weighted if there are weights."""
         if self.weighted is not None:
             return self.weighted.shares
         return tuple(count / max(1, self.base) for count in self.counts)
 
     @property
     def even_shares(self) -> tuple[float, ...]:
-        """Shares that disclose no answers: equal ones, and one half for each item of a select-all question."""
+        """Return shares that disclose no answers: equal shares, or one half for each item of a select-all question."""
         k = len(self.labels)
         return (0.5 if self.many else 1.0 / max(1, k),) * k
 
     @property
     def size(self) -> float:
-        """Divisor of every variance: the base, or its effective number of respondents under weights."""
+        """Return the divisor of every variance: the base, or its effective number of respondents under weights."""
         return float(self.base) if self.weighted is None else self.weighted.effective_n
 
 
 def default_recode(counts: ColumnCounts, declared: DeclaredBy = DeclaredBy.FROM_DATA) -> Recode:
-    """Each value its own category, in natural order (core.data.order); blank cells are left out of the base.
+    """Make each value a category, in natural order (core.data.order); blank cells are left out of the base.
 
-    A codebook, a sample or a typed list brings its own order: the values keep the order in which they are counted.
-    Raises DataError "column.too_many" when the values were not all counted.
+    A codebook, a sample or a typed list has its own order: the values keep the order of the counts. Raises DataError
+    "column.too_many" if not all values were counted.
     """
     _need_complete(counts)
     values = [value for value, _ in counts.values]
@@ -225,7 +224,7 @@ def default_recode(counts: ColumnCounts, declared: DeclaredBy = DeclaredBy.FROM_
 
 
 def tally(counts: ColumnCounts, recode: Recode) -> CategoryCounts:
-    """Count the respondents of each included category; values that no category names are left out, and counted so."""
+    """Count the respondents of each included category; values without a category count as left out."""
     _need_complete(counts)
     if counts.many:
         return _tally_items(counts, recode)
@@ -257,7 +256,7 @@ def _weighted(counts: ColumnCounts, recode: Recode, included: Sequence[Category]
 
 
 def _tally_items(counts: ColumnCounts, recode: Recode) -> CategoryCounts:
-    """Items ticked; the base is everyone who answered the question, whatever items are left out of the picture."""
+    """Count the ticked items. The base is all respondents who answered the question, whichever items are excluded."""
     found = dict(counts.values)
     included = [category for category in recode.categories if category.included]
     labels = [category.label for category in included]
@@ -282,14 +281,14 @@ def _tally_items(counts: ColumnCounts, recode: Recode) -> CategoryCounts:
 
 
 def _kish(sums: Sequence[float], total: float, squares: float) -> Weighted | None:
-    """Shares and effective number (never below 1, whatever is rounded); None where the weights come to nothing."""
+    """Return shares and effective number (at least 1, despite rounding); None if the weights sum to 0."""
     if not (total > 0.0 and squares > 0.0):
         return None
     return Weighted(tuple(one / total for one in sums), max(1.0, total / squares * total))
 
 
 def obstacle(counts: CategoryCounts) -> Notice | None:
-    """Why these categories make no question that a design could protect, or None."""
+    """Return the reason why no design can protect a question with these categories, or None."""
     if not counts.base:
         code = "column.all_missing" if counts.missing == counts.total else "column.nobody_left"
         return Notice(code, severity=Severity.WARNING)

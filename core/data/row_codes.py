@@ -1,6 +1,6 @@
-"""The answers of each respondent as codes, in blocks of bounded size: one query, whatever the number of questions.
+"""Coded answers of each respondent, in blocks of bounded size, by one query for any number of questions.
 
-They mean what the counts of the program mean: the codes of a question, counted, are the counts of core.data.recode.
+Counting the codes of a question gives the counts of core.data.recode.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from core.types import BoolArray, IntArray
 
 RowCoding = ColumnCoding | TickCoding
 Codes = NDArray[Any]
-"""(n,) codes of a ColumnCoding, its missing and undeclared codes among them."""
+"""(n,) codes of a ColumnCoding, including its codes for missing and undeclared answers."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ticks:
-    """Bits (n, k) of a TickCoding, 0 where nothing was answered, and who did not answer (n,)."""
+    """Bits (n, k) of a TickCoding, 0 for a missing answer, and flags (n,) of respondents without an answer."""
 
     bits: NDArray[np.uint8]
     missing: NDArray[np.bool_]
@@ -45,9 +45,9 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class CodedRows:
-    """Everything that is known before the first block: `raw` the different texts of each raw column.
+    """The coded rows of a file. `raw`: the distinct texts of each raw column, known before the first block.
 
-    `blocks` may be gone through once or more; each time the file is read again.
+    `blocks` may be iterated several times; each time, the file is read again.
     """
 
     raw: tuple[tuple[str, ...], ...]
@@ -58,14 +58,14 @@ class CodedRows:
     def blocks(
         self, control: Control, code: str = "data.reading", start: float = 0.0, end: float = 1.0
     ) -> Generator[Block, None, None]:
-        """Progress is reported as `code`.
+        """Yield the blocks; progress is reported with the message `code`.
 
-        Raises Cancelled, DataError "data.changed" (as late as after the last block) and those of Engine.rows.
+        Raises Cancelled, DataError "data.changed" (as late as after the last block) and the errors of Engine.rows.
         """
         cells = [cell for part in self._parts for cell in part.cells]
         answers = [answer for part in self._parts for answer in part.answers]
         if self._stays is None:
-            # Without any question there are respondents all the same.
+            # The row number is always queried, because respondents count even if there are no questions.
             cells, answers = [*cells, f"true AS {ROW}"], [*answers, ROW]
         else:
             cells, answers = [*cells, ROW], [*answers, ROW]
@@ -103,9 +103,12 @@ def coded_rows(
     decimal_comma: bool = False,
     stays: Callable[[IntArray], BoolArray] | None = None,
 ) -> CodedRows:
-    """`stays`: from rows of the file (the first is 1) to whether each of them is wanted; None: all of the base are.
+    """Return the coded rows of a base.
 
-    Raises DataError "base.no_column", "data.changed", "column.too_many" for a raw column with too many texts."""
+    stays  function from row numbers of the file (the first is 1) to flags of wanted rows; None: all rows of the base
+
+    Raises DataError "base.no_column", "data.changed", and "column.too_many" for a raw column with too many texts.
+    """
     query = source.rows_under(base, decimal_comma=decimal_comma)
     if stays is not None:
         query = query.numbered()

@@ -1,4 +1,4 @@
-"""What kind of file it is, by its first bytes; the name of a file may lie, these do not."""
+"""Detection of a file's kind by its first bytes, because its name may be wrong."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import zlib
 
 LOOKED_AT = 4_096
 
-# Kinds that have a reader of their own bear the name of their core.data.reading.FileKind.
+# Kinds with a reader of their own have the name of their core.data.reading.FileKind.
 READABLE = ("xlsx", "spss", "por", "stata", "parquet")
 
 _STARTS: tuple[tuple[bytes, str], ...] = (
@@ -45,12 +45,12 @@ _PORTABLE = (b"SPSSPORT", b"ASCII SPSS PORT FILE")
 _PORTABLE_BYTES = 640
 _JSON = re.compile(rb"\{\s*\"[^\"]*\"\s*:|\[\s*\{\s*\"")
 _PAGE = (b"<html", b"<!doctype html", b"<table", b"<head")
-# Stata 5 to 12: the version, the byte order, the type of file (always 1) and a zero.
+# Stata 5 to 12: version, byte order, type of file (always 1), and a zero.
 _OLD_STATA = range(0x69, 0x74)
 
 
 def known_format(beginning: bytes) -> str:
-    """One of READABLE, another kind that is known ("pdf", "sas", ...), or "" for what may be text.
+    """Return one of READABLE, another known kind ("pdf", "sas", ...), or "" for possible text.
 
     beginning  the first LOOKED_AT bytes of the file, or more
     """
@@ -72,7 +72,7 @@ def known_format(beginning: bytes) -> str:
 
 
 def _unpacked(packed: bytes) -> bytes:
-    """The first few bytes inside a compressed file."""
+    """Return the first few bytes inside a compressed file."""
     try:
         return zlib.decompressobj(31).decompress(packed[:LOOKED_AT], 16)
     except zlib.error:

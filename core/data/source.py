@@ -1,4 +1,4 @@
-"""A survey file as a table of texts: opened once, counted in one pass, read in pages, counted again for any base."""
+"""A survey file as a table of texts: counted in one pass when opened, read in pages, counted again for any base."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ _State = tuple[int, int, int]
 
 
 class SurveySource:
-    """An open survey file. `open` it, `close` it (or use it in a with statement); any thread may ask it.
+    """An open survey file. `open` it, and `close` it (or use a with statement); it is thread-safe.
 
-    Each question about its respondents raises DataError when the file changed or vanished, and Cancelled.
+    Queries about its respondents raise Cancelled, and DataError if the file changed or vanished.
     """
 
     def __init__(self, path: Path, state: _State, found: Opened, folder: PrivateFolder) -> None:
@@ -59,13 +59,13 @@ class SurveySource:
         memory_limit: str = "1GB",
         control: Control | None = None,
     ) -> SurveySource:
-        """Open a file of any kind as the person confirmed it, and count it.
+        """Open a file of any kind with the confirmed settings, and count it.
 
-        temp_folder   where a private folder may be made; it is removed by `close`
-        memory_limit  of the database, as it writes it ("600MB")
-        control       hears progress and Stop (Cancelled is raised within a second)
+        temp_folder   parent of a private folder, which `close` removes
+        memory_limit  of the database, in its notation ("600MB")
+        control       receives progress and Stop (Cancelled is raised within a second)
 
-        Raises DataError: the file cannot be read as that kind, has no rows, changed meanwhile, ...
+        Raises DataError if the file cannot be read as that kind, has no rows, changed meanwhile, ...
         """
         path = Path(os.path.abspath(path))
         control = control or Control()
@@ -89,7 +89,7 @@ class SurveySource:
 
     @property
     def reading(self) -> Reading:
-        """As used: what the person left open is filled in."""
+        """Return the settings as used, with open choices filled in."""
         return self._found.reading
 
     @property
@@ -98,12 +98,12 @@ class SurveySource:
 
     @property
     def codebook(self) -> Codebook:
-        """What the file itself declares; empty when it declares nothing."""
+        """Return the declarations of the file itself; empty if it declares nothing."""
         return self._found.codebook
 
     @property
     def weight(self) -> str:
-        """The column that the file itself calls its weight, or ""."""
+        """Return the column that the file declares as its weight, or ""."""
         return self._found.weight
 
     @property
@@ -116,11 +116,11 @@ class SurveySource:
 
     @property
     def rows(self) -> int:
-        """Respondents: the rows that are kept."""
+        """Return the number of respondents: the kept rows."""
         return self._found.counted.rows
 
     def rename(self, names: Sequence[str]) -> None:
-        """Call the columns by other names: a codebook may name those of a file that has no names."""
+        """Rename the columns, because a codebook may name the columns of a file without names."""
         found = self._found
         columns = tuple(replace(one, name=name) for one, name in zip(found.columns, names, strict=True))
         if columns == found.columns:
@@ -131,16 +131,16 @@ class SurveySource:
         self._weights = {}
 
     def column_counts(self, control: Control | None = None) -> tuple[ColumnCounts, ...]:
-        """The counts of all columns, made in the one pass of `open`: everyone, each counted once."""
+        """Return the counts of all columns over all respondents, unweighted, made in the one pass of `open`."""
         if control is not None:
             control.checkpoint()
         return self._found.counted.columns
 
     def counts_under(self, base: Base, control: Control, *, decimal_comma: bool = False) -> BaseCounts:
-        """The counts of all columns for the respondents of a base, with their weights, in one pass.
+        """Return the counts of all columns for the respondents of a base, with their weights, in one pass.
 
-        A column with too many values for everyone stays so. Respondents with a blank weight are left out and counted.
-        Raises DataError "base.no_column" and those of `check_weight`.
+        A column with too many values over all respondents stays uncounted. Respondents with a blank weight are left out
+        and counted. Raises DataError "base.no_column" and the errors of `check_weight`.
         """
         who = self._who(base, control, decimal_comma)
         large = frozenset(place for place, one in enumerate(self._found.counted.columns) if not one.complete)
@@ -164,7 +164,7 @@ class SurveySource:
         missing: MissingRule = NOTHING_MISSING,
         whole: bool | None = None,
     ) -> ColumnCounts:
-        """A number column cut into categories (core.data.counting.bins), however many different numbers it has."""
+        """Count a number column cut into categories (core.data.counting.bins); it may have too many values to list."""
         place = place_of(self._places, column)
         who = self._who(base, control, decimal_comma)
         return bin_rows.count_bins(
@@ -181,7 +181,7 @@ class SurveySource:
         decimal_comma: bool = False,
         missing: Mapping[str, MissingRule] | None = None,
     ) -> ColumnCounts:
-        """Who ticked what in a select-all question (core.data.counting.select_all)."""
+        """Count the ticks of a select-all question (core.data.counting.select_all)."""
         who = self._who(base, control, decimal_comma)
         return select_all.count_ticks(
             self._engine, self._found.table, self._places, block, missing or {}, who, control,
@@ -197,7 +197,7 @@ class SurveySource:
         decimal_comma: bool = False,
         missing: MissingRule = NOTHING_MISSING,
     ) -> NumberSummary:
-        """What the cells of a column say as numbers."""
+        """Return a summary of the numbers in a column."""
         control = control or Control()
         place = place_of(self._places, column)
         who = self._who(base, control, decimal_comma)
@@ -208,7 +208,7 @@ class SurveySource:
     def check_weight(
         self, column: str, control: Control, *, decimal_comma: bool = False, missing: MissingRule = NOTHING_MISSING
     ) -> int:
-        """How many respondents have a blank weight, or one called missing; a second call is free.
+        """Return the number of respondents with a blank or missing weight. Cached.
 
         Raises DataError "weight.not_number", "weight.negative", "weight.all_zero", "base.no_column".
         """
@@ -222,7 +222,7 @@ class SurveySource:
         return self._weights[known]
 
     def page(self, offset: int, limit: int, control: Control | None = None) -> tuple[tuple[str, ...], ...]:
-        """Rows from `offset` on, at most `limit`, in the order of the file, without blanks around the cells."""
+        """Return rows from `offset` on, at most `limit`, in the order of the file, with trimmed cells."""
         control = control or Control()
         control.checkpoint()
         if self._closed:
@@ -234,13 +234,13 @@ class SurveySource:
         return tuple(tuple(map(trimmed, row)) for row in rows)
 
     def rows_under(self, base: Base, *, decimal_comma: bool = False) -> RowQuery:
-        """What a query over the rows of a base is made of; its weight leaves nobody out. Raises "base.no_column"."""
+        """Return the query over the rows of a base, including rows without a weight. Raises "base.no_column"."""
         self._need_unchanged()
         who = respondents(self._found.table, self._places, replace(base, weight=""), decimal_comma)
         return RowQuery(self._engine, self._found.table, self._places, who, self.rows, self._need_unchanged)
 
     def close(self) -> None:
-        """End a running query and remove everything that was written down."""
+        """End a running query and remove all private copies."""
         self._closed = True
         self._engine.close()
         self._folder.close()
@@ -257,7 +257,7 @@ class SurveySource:
         return respondents(self._found.table, self._places, base, decimal_comma)
 
     def _without_weight(self, base: Base, control: Control, decimal_comma: bool) -> int:
-        """How many of everybody have no weight, where there is one."""
+        """Return the number of all respondents without a weight; 0 if the base is unweighted."""
         if not base.weight:
             return 0
         rule = dict(base.missing).get(base.weight, NOTHING_MISSING)

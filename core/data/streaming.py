@@ -1,4 +1,4 @@
-"""Rows of a query block by block, in bounded memory, from a thread of its own; and what the database's failures are."""
+"""Streaming of query results block by block, in bounded memory, from a thread; and translation of database errors."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 TICK_SECONDS = 0.03
 AHEAD = 2
-"""Blocks that wait for whoever uses them, beside the one at hand."""
+"""Number of blocks ready in advance, in addition to the current one."""
 VECTOR_ROWS = 2048
 MOST_VECTORS = 64
 MOST_CELLS = 1 << 22
@@ -27,7 +27,7 @@ Columns = tuple[NDArray[Any], ...]
 
 
 def failure_of(error: Exception) -> DataError | Cancelled:
-    """What the caller hears: the type of an error, never its message, which quotes answers."""
+    """Return a database error without its message, because messages quote answers."""
     import duckdb
 
     if isinstance(error, duckdb.InterruptException):
@@ -40,7 +40,7 @@ def failure_of(error: Exception) -> DataError | Cancelled:
 
 
 class Stream(threading.Thread):
-    """One query whose rows are fetched as somebody takes them; `blocks` once, then `stop`.
+    """One query, fetched as its rows are used; call `blocks` once, then `stop`.
 
     cursor  a connection of its own, so that other queries may run meanwhile
     width   columns of the query: a block has at most MOST_CELLS cells and MOST_VECTORS * VECTOR_ROWS rows
@@ -69,7 +69,7 @@ class Stream(threading.Thread):
         self._give(None)
 
     def blocks(self, control: Control, code: str, start: float, end: float) -> Iterator[Columns]:
-        """Raises what went wrong in the thread; Cancelled within a tick of Stop."""
+        """Yield the blocks. Raises the thread's error, and Cancelled within a tick of Stop."""
         while True:
             try:
                 found = self._ready.get(timeout=TICK_SECONDS)
@@ -86,7 +86,7 @@ class Stream(threading.Thread):
                 yield found
 
     def stop(self) -> None:
-        """End it, wherever it is: a query that nobody waits for any more is interrupted until it hears it."""
+        """Stop the query. Interrupt it repeatedly until it ends, because it may miss a single interrupt."""
         self._ended.set()
         while self.is_alive():
             self._cursor.interrupt()
@@ -101,7 +101,7 @@ class Stream(threading.Thread):
             return
 
     def _done(self) -> float:
-        # A query that ended says -1; a connection that `stop` closes in another thread says nothing any more.
+        # Progress of an ended query is -1, and reading it fails if `stop` closes the connection in another thread.
         with suppress(Exception):
             self._reached = min(1.0, max(self._reached, self._cursor.query_progress() / 100))
         return self._reached

@@ -1,6 +1,6 @@
-"""Columns of a survey file, their counted answers, and the categories a person makes of them.
+"""Columns of a survey file, their counted answers, and their categories.
 
-Nothing here decides what an answer means: values are the texts of the file, to the last character.
+Nothing here interprets an answer: values are the exact texts of the file.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ MAX_CATEGORIES = 5_000
 
 
 class DeclaredBy(StrEnum):
-    """Where the list of categories comes from. A list taken from the data is itself a fact about the data."""
+    """Source of a list of categories. A list taken from the data is itself a fact about the data."""
 
     TYPED = "typed"
     CODEBOOK = "codebook"
@@ -23,19 +23,19 @@ class DeclaredBy(StrEnum):
 
     @property
     def private_safe(self) -> bool:
-        """Return whether the list may be shown to anyone: it was not read off somebody's answers."""
+        """Return whether the list may be published, because it was not read off anybody's answers."""
         return self is not DeclaredBy.FROM_DATA
 
 
 class MissingPolicy(StrEnum):
-    """What becomes of respondents without an answer: out of the base, or a category of their own."""
+    """Treatment of respondents without an answer: out of the base, or a category of their own."""
 
     LEAVE_OUT = "leave_out"
     OWN_CATEGORY = "own_category"
 
 
 class Role(StrEnum):
-    """What a column is for. REPORTS: its answers were randomized already, in the field or by a release."""
+    """Use of a column. REPORTS: its answers are already randomized, in the field or by a release."""
 
     QUESTION = "question"
     SELECT_ALL = "select_all"
@@ -49,7 +49,7 @@ class Role(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Category:
-    """One answer of a question: the label people read and the values of the file that mean it."""
+    """One answer of a question: its label and the values of the file that belong to it."""
 
     label: str
     values: tuple[str, ...]
@@ -62,7 +62,7 @@ class Category:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of the file: `name` is unique and never blank, `header` what the file says, `text` the question."""
+    """A column of the file: `name` is unique and not blank, `header` is from the file, `text` is the question."""
 
     name: str
     header: str
@@ -71,12 +71,12 @@ class Column:
 
 
 Sums = tuple[float, float]
-"""Sum of the weights and sum of their squares over some respondents."""
+"""Sum of weights and sum of squared weights over some respondents."""
 
 
 @dataclass(frozen=True, slots=True)
 class WeightSums:
-    """Weights beside the counts of a column: of each value, of the blank cells, and of all who answered."""
+    """Weight sums for the counts of a column: of each value, of blank cells, and of all respondents with an answer."""
 
     values: tuple[Sums, ...]
     missing: Sums
@@ -85,14 +85,14 @@ class WeightSums:
 
 @dataclass(frozen=True, slots=True)
 class ColumnCounts:
-    """How often each value stands in one column.
+    """Counts of the values in one column.
 
-    values   (value, respondents) in natural order (core.data.order); empty when not `complete`
+    values   (value, respondents) in natural order (core.data.order); empty if not `complete`
     missing  blank cells: nothing, "" or only spaces
-    rows     respondents in the file; the counts and `missing` sum to it when `complete`
-    distinct how many different values; when not `complete`, at least this many
-    complete False when there are more than MAX_CATEGORIES different values (a number, a name, an id)
-    weighted the weights, where the respondents have some
+    rows     respondents in the file; the counts and `missing` sum to it if `complete`
+    distinct number of distinct values; if not `complete`, at least this number
+    complete False if there are more than MAX_CATEGORIES distinct values (a number, a name, an id)
+    weighted the weights, if the respondents have any
     many     True for a select-all question: values are its items, and one respondent may have ticked several
     """
 

@@ -20,7 +20,7 @@ from core.notices import Notice
 from core.types import FloatArray, IntArray, Respondents, Target
 
 Tally = IntArray | FloatArray
-"""What an estimate needs to know of all reports together, shape (t,); what t counts each design says."""
+"""All that an estimate needs from the reports, shape (t,); each design defines t."""
 
 
 Chances = tuple[float, float]
@@ -43,7 +43,7 @@ class ReportKind(StrEnum):
     INDEX = "index"
     """The number of a column of a matrix that everybody knows."""
     SIGN = "sign"
-    """One of r signs that are not answers: so many red cards, a row of a matrix."""
+    """One of r signs that are not answers, such as a number of red cards or a row of a matrix."""
     GROUPED = "grouped"
     """(group, sign): the respondent was put in a group by chance; groups use different chances."""
     BLOOM = "bloom"
@@ -56,7 +56,7 @@ class Debiasing(StrEnum):
     SUPPORT = "support"
     """From how many reports support each answer, with the chances p and q."""
     MATRIX = "matrix"
-    """Through a left inverse of the response matrix: the only one, or that of least squares."""
+    """Through a left inverse of the response matrix: the only one, or the one of least squares."""
     MEAN = "mean"
     """Through the left inverse that takes the mean number of a report."""
     GROUPS = "groups"
@@ -94,9 +94,11 @@ class Design(metaclass=Checked):
     Shares f are those of the true answers, shape (k,). A tally holds all that an estimate needs of n reports, shape
     (t,); `expected` is its mean per respondent and `debias` undoes it: debias(expected(f)) = f.
 
-    `many`: for select-all questions. Then an answer is a set of the k items, and f_j is the share that ticks item j;
-    the f_j need not sum to 1. `conditional`: the randomizer is a personal attribute (a birthday), so the protection
-    holds only against observers who do not know it.
+    many         for select-all questions: an answer is a set of the k items, and f_j is the share that ticks item j;
+    the
+                 f_j need not sum to 1
+    conditional  the randomizer is a personal attribute (a birthday), so the protection holds only against observers
+                 who do not know it
     """
 
     __slots__ = ()
@@ -104,21 +106,21 @@ class Design(metaclass=Checked):
     report_kind: ClassVar[ReportKind] = ReportKind.CATEGORY
     debiasing: ClassVar[Debiasing] = Debiasing.SUMS
     counts_reports: ClassVar[bool] = False
-    """Whether the tally is how often each report came, in the order of the rows of the response matrix."""
+    """Whether the tally counts each report, in the order of the rows of the response matrix."""
 
     many: ClassVar[bool] = False
     conditional: ClassVar[bool] = False
     bounded: ClassVar[bool] = True
-    """Whether no part of a tally can be below 0 or above the number of reports."""
+    """Whether each part of a tally is between 0 and the number of reports."""
 
     groups: ClassVar[int] = 1
-    """Into how many groups chance puts respondents; with two, shares depend on all reports of both together."""
+    """The number of groups to which chance assigns respondents; with two, shares depend on all reports of both."""
 
     fewest: ClassVar[int] = 0
     """The fewest respondents of a preview: with fewer, one of two groups may be empty."""
 
     main: ClassVar[str] = "epsilon"
-    """The figure that is blamed where a plan would disclose answers."""
+    """The figure that an error names if a plan would disclose answers."""
 
     k: int
 

@@ -14,9 +14,9 @@ from core.arguments import checked
 from core.types import FloatArray, IntArray, read_only
 
 ROWS_AT_A_TIME = 1 << 16
-"""Respondents whose reports are drawn and counted at once: more would only need more memory."""
+"""Respondents with reports drawn and counted at once; more would only need more memory."""
 CELLS_AT_A_TIME = 1 << 19
-"""Bits drawn at once: what the processor keeps near."""
+"""Bits drawn at once, as many as fit into the processor's cache."""
 
 
 def blocks(rows: int, size: int = ROWS_AT_A_TIME) -> Iterator[slice]:

@@ -10,7 +10,7 @@ from core.errors import InputError
 Weights = tuple[float, ...] | None
 _LARGE = 1e100
 _LEAST_SHARE = 1e-15
-"""A forced answer that nobody would ever see is never forced."""
+"""A forced answer with a smaller share is never forced, because nobody would ever see it."""
 
 
 @checked

@@ -63,13 +63,14 @@ def bootstrap(
     rng: np.random.Generator,
     draws: int = DRAWS,
 ) -> Bootstrap:
-    """Bounds at the (1 - level)/2 quantiles of the figure over the draws.
+    """Return bounds at the (1 - level)/2 quantiles of the figure over the draws.
 
-    `groups`: the counts of each independent group of respondents, (cells,) each, one count for each kind of report. For
-    reports that support several answers the cells are the patterns of support, or two cells for one answer alone.
-    `estimator`: from redrawn counts of each group, (draws, cells), to figures (draws,) or (draws, k). Population
-    target. Efron (1979), Annals of Statistics 7; Efron & Tibshirani (1993), chapter 13. Raises InputError: "level",
-    "counts", "draws".
+    groups     the counts of each independent group of respondents, (cells,) each, one count for each kind of report.
+    For
+               reports that support several answers the cells are the patterns of support, or two for one answer alone
+    estimator  from redrawn counts of each group, (draws, cells), to figures (draws,) or (draws, k)
+    Population target. Efron (1979), Annals of Statistics 7; Efron & Tibshirani (1993), chapter 13.
+    Raises InputError: "level", "counts", "draws".
     """
     checked_level(level)
     drawn = tuple(redraw(counts, rng=rng, draws=draws) for counts in groups)

@@ -26,7 +26,7 @@ class Side:
 
     @property
     def possible(self) -> FloatArray:
-        """The shares cut to their own intervals: what the bounds are counted from."""
+        """Return the shares cut to their own intervals, from which the bounds are measured."""
         cut: FloatArray = np.clip(self.shares, self.low, self.high)
         return cut
 
@@ -65,9 +65,12 @@ def difference(first: Side, second: Side) -> Bounds:
 
 
 def ratio(first: Side, second: Side) -> Bounds:
-    """Return the bounds of share1 / share2, (k,) each, from the bounds of both shares (MOVER-R); infinite above where
-    share2 may be 0. With e = s1 s2: l1 (2 s1 - l1) / (e + sqrt(e^2 - l1 u2 (2 s1 - l1)(2 s2 - u2))) to (e + sqrt(e^2 -
-    u1 l2 (2 s1 - u1)(2 s2 - l2))) / (l2 (2 s2 - l2)). Donner & Zou (2012), Statistical Methods in Medical Research 21.
+    """Return the bounds of share1 / share2, (k,) each, from the bounds of both shares (MOVER-R).
+
+    They are infinite above where share2 may be 0. With e = s1 s2:
+    low   l1 (2 s1 - l1) / (e + sqrt(e^2 - l1 u2 (2 s1 - l1)(2 s2 - u2)))
+    high  (e + sqrt(e^2 - u1 l2 (2 s1 - u1)(2 s2 - l2))) / (l2 (2 s2 - l2))
+    Donner & Zou (2012), Statistical Methods in Medical Research 21.
     """
     one, two = first.possible, second.possible
     product = one * two
@@ -99,7 +102,7 @@ def wald_ratio(first: Side, second: Side, level: float) -> Bounds:
     some = (first.shares > 0.0) & (second.shares > 0.0)
     one, two = np.where(some, first.shares, 1.0), np.where(some, second.shares, 1.0)
     reach = z * np.hypot(first.standard_errors / one, second.standard_errors / two)
-    # a share next to 0 has no upper end that a number holds
+    # The upper end for a share next to 0 can exceed the range of floats.
     with np.errstate(over="ignore"):
         return np.where(some, one / two * np.exp(-reach), 0.0), np.where(some, one / two * np.exp(reach), np.inf)
 

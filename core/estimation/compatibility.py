@@ -36,10 +36,13 @@ class Reference(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Compatibility:
-    """`statistic` G^2 = 2 [log-likelihood of the data at its best - at the best that the design allows], 0 or more. The
-    p value is the chance of a G^2 at least this large if the design was followed. `draws` of the bootstrap, 0 without
-    one. `comparisons`: the number that multiplied the p value (Bonferroni). A p value below .01 has the notice
-    `estimate.data_contradict_design`.
+    """The test whether the reports fit the design.
+
+    statistic    G^2 = 2 [log-likelihood of the data at its best - at the best that the design allows], 0 or more
+    p_value      chance of a G^2 at least this large if the design was followed; below .01 it has the notice
+                 `estimate.data_contradict_design`
+    draws        of the bootstrap, 0 without one
+    comparisons  the number that multiplied the p value (Bonferroni)
     """
 
     statistic: float

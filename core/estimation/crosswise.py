@@ -33,8 +33,11 @@ class ExtendedCrosswise:
 
 @dataclass(frozen=True, slots=True)
 class AnchoredCrosswise:
-    """`naive` assumes that everyone followed the design; `attentive` is the share of compliant respondents, estimated
-    from the anchor question; `share` is corrected for the others, who pick a report by chance. All are unclipped.
+    """The share corrected for respondents who pick a report by chance. All figures are unclipped.
+
+    naive      share if everyone followed the design
+    attentive  share of compliant respondents, estimated from the anchor question
+    share      corrected for the others
     Standard errors have divisor n - 1, for `share` by the delta method; `standard_error_n` has divisor n. Values are
     nan and infinite if the estimate of `attentive` is 0.
     """

@@ -16,7 +16,7 @@ from core.errors import InputError
 from core.types import Answers, FloatArray, Respondents, Strengths, Target, read_only
 
 _ALIKE = 1e-12
-"""Shares that nearest-share rules bring to 0 and 1 are off by rounding."""
+"""Tolerance for rounding errors in shares that are exactly 0 or 1 otherwise."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -71,12 +71,13 @@ class Estimated(Protocol):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Interval:
-    """low and high of shape (k,) within [0, 1]; `contradicts` marks answers whose reports no share explains.
+    """An interval for each answer, within [0, 1].
 
-    Such an interval is the boundary point, because its bounds are outside [0, 1]. A likelihood-ratio interval compares
-    possible shares only and keeps its width. `alike` marks answers with an interval of zero width because all reports
-    are the same: their share is not certain. `comparisons`: the number of intervals that hold jointly at the level
-    (Bonferroni); 1 for a single interval.
+    low, high    bounds of shape (k,)
+    contradicts  answers with reports that no share explains: the interval is the boundary point, because its bounds are
+                 outside [0, 1]. A likelihood-ratio interval compares possible shares only and keeps its width
+    alike        answers with an interval of zero width because all reports are the same: their share is not certain
+    comparisons  number of intervals that hold jointly at the level (Bonferroni); 1 for a single interval
     """
 
     low: FloatArray
@@ -197,7 +198,7 @@ def interval_of(method: IntervalMethod, estimated: Estimated, level: float, comp
     if method is IntervalMethod.LIKELIHOOD_RATIO and design.one_frequency is not None:
         counts, most = design.frequencies(estimated.tally), normal_quantile(level_of_each(level, comparisons)) ** 2
         missed = constrained_deviance(counts, estimated.n, *design.one_frequency) > most
-    # without any noise the shares of these respondents are known
+    # Without noise, the shares of these respondents are known.
     certain = target is Target.SAMPLE and not design.noise(np.full(design.k, 1.0 / design.k)).any()
     alike = (found[1] <= found[0]) & (not certain)
     return _limited(found, missed, alike, level, method, target, comparisons)

@@ -13,14 +13,14 @@ from core.types import Chances, Counts, FloatArray, Respondents
 _MOST_STEPS = 60
 _EDGE = 1e-300
 _LEAST_ODDS = -690.0
-"""Logarithms of what is next to 0, but no zero: a small fraction of a report moves the bound that far."""
+"""The lowest log odds: a small fraction of a report moves the bound that near to 0."""
 _NONE, _RELATIVE_NONE = 1e-9, 1e-13
-"""Effective numbers may be next to 0 or n: so little likelihood has no root of its own."""
+"""Effective numbers this near to 0 or n count as 0 or n, because their likelihood has no root of its own."""
 
 
 @checked
 def constrained_share(counts: Counts, n: Respondents, own: Chances, other: Chances) -> FloatArray:
-    """The likeliest share among 0 to 1: (C/n - b) / (a - b), cut, since the likelihood falls on both sides of it."""
+    """Return the likeliest share in 0 to 1: (C/n - b) / (a - b), cut. The likelihood falls on both sides of it."""
     shares: FloatArray = np.clip(debiased(frequencies(counts, n), own, other), 0.0, 1.0)
     return shares
 

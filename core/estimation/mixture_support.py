@@ -9,7 +9,7 @@ from core.estimation.mixture import likeliest_weights
 from core.types import BoolArray, FloatArray
 
 FEW = 200
-"""Weights up to which all of them are found at once."""
+"""Up to this many weights, all of them are found at once."""
 _SWEEPS = 100
 _PROMISING = 0.05
 _RISES = 1e-11

@@ -12,12 +12,12 @@ from core.types import FloatArray, IntArray
 
 
 def likeliest_shares(matrix: ResponseMatrix, report_shares: FloatArray) -> FloatArray:
-    """The shares (answers,) of the simplex that make sum_y lhat_y ln (P pi)_y largest, to about 1e-12.
+    """Return the shares (answers,) of the simplex that maximize sum_y lhat_y ln (P pi)_y, to about 1e-12.
 
-    Return P^-1 lhat if it is inside the simplex, and otherwise the limit of EM. `likeliest_weights` finds it in a few
-    ms, even where the maximum is on the edge and EM converges slowly. It is not unique if reports do not distinguish
-    answers: then the middle solution. Only for the shares of reports (shape (reports,), summing to 1), never for
-    support counts of bits. Raises InputError("counts", `counts.impossible_report`).
+    It is P^-1 lhat if that is inside the simplex, and otherwise the limit of EM. A few ms suffice for
+    `likeliest_weights`, even where the maximum is on the edge and EM converges slowly. If reports do not distinguish
+    answers, the maximum is not unique: then the middle solution. Only for the shares of reports (shape (reports,),
+    summing to 1), never for support counts of bits. Raises InputError("counts", `counts.impossible_report`).
     """
     observed = np.asarray(report_shares, dtype=np.float64)
     _refuse_impossible(matrix, observed)

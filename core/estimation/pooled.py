@@ -33,9 +33,13 @@ class Agreement:
 
 @dataclass(frozen=True, slots=True)
 class PooledShare:
-    """The `share` maximizes the likelihood of all arms, unclipped: it may be below 0 or above 1 while every arm's
-    chance of a yes is within 0 to 1. `likeliest` is the maximum within 0 to 1. The `standard_error` is from the
-    information of all arms; nan where the share is at the end of its range, because an error has no meaning there.
+    """The common share of all arms.
+
+    share           maximizes the likelihood of all arms, unclipped: it may be below 0 or above 1 while every arm's
+                    chance of a yes is within 0 to 1
+    likeliest       the maximum within 0 to 1
+    standard_error  from the information of all arms; nan where the share is at the end of its range, because an error
+                    has no meaning there
     """
 
     share: float
@@ -83,7 +87,7 @@ def unclipped_shares(yes: FloatArray, n: FloatArray, own: FloatArray, other: Flo
             return share
     first, second = (np.clip(other + slope * end, 0.0, 1.0) for end in (high, low))
     with np.errstate(invalid="ignore"):
-        # at the ends of the range a report that came has no chance: the slope is infinite, and the step halves
+        # At the ends of the range an observed report has chance 0: the slope is infinite, and the step halves.
         safe = low + (high - low) * likeliest_common_share(np.asarray(yes)[~rest], n, first, second)
     found = np.array(share, dtype=np.float64)
     found[~rest] = safe

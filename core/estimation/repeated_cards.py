@@ -18,10 +18,12 @@ from core.types import Chance, Counts, FloatArray, Within
 
 @dataclass(frozen=True, slots=True)
 class RepeatedCards:
-    """The moment estimate `share` is unclipped and has two standard errors. `standard_error` is from the spread of the
-    reports themselves (divisor n - 1). `standard_error_of_model` is from the estimate (Kuk's formula, each part with
-    its own unbiased divisor). `likeliest` is the maximum of the likelihood in 0 to 1. `standard_error_likeliest` is
-    from the observed information, nan at the boundary.
+    """The moment estimate `share` is unclipped and has two standard errors.
+
+    standard_error            from the spread of the reports themselves (divisor n - 1)
+    standard_error_of_model   from the estimate (Kuk's formula, each part with its own unbiased divisor)
+    likeliest                 the maximum of the likelihood in 0 to 1
+    standard_error_likeliest  from the observed information, nan at the boundary
     """
 
     share: float

@@ -10,9 +10,10 @@ from core.types import FloatArray, read_only
 
 
 def score_matrix(design: Design) -> FloatArray:
-    """Return S, shape (k, reports): the score of a report y is S[:, y]. The mean of the scores of all reports is the
-    moment estimate, E(S[:, y] | answer x) = 1 in row x, 0 in the others. S = P^-1, or the left inverse with which the
-    design debiases. Chaudhuri & Mukerjee (1988), Randomized Response.
+    """Return S, shape (k, reports); the column S[:, y] is the score of report y.
+
+    The mean of the scores of all reports is the moment estimate: E(S[:, y] | answer x) = 1 in row x, 0 in the others. S
+    = P^-1, or the left inverse with which the design debiases. Chaudhuri & Mukerjee (1988), Randomized Response.
 
     Raises DesignError("design", `scores.two_groups`) for designs with two groups, because their figures depend on the
     whole sample, and the errors of the response matrix.

@@ -17,12 +17,15 @@ from core.types import Disclosure
 HIGH_TOTAL = 5
 VERY_HIGH_TOTAL = 10
 MOST_PLACES = 12
-"""A typed number with more decimal places than this is not taken for a decimal."""
+"""A typed number with more decimal places is not taken for a decimal."""
 _STEP = Decimal("0.000001")
 _EXACT = Context(prec=60)
 _ROUNDING = 1e-8
 _ENDLESS = 1e9
-"""A design keeps its probabilities as floats: near epsilon 20 that moves its epsilon by as much."""
+"""`_ROUNDING`: floats of a design's probabilities move an epsilon near 20 by this much.
+
+`_ENDLESS`: beyond it is infinity.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +45,7 @@ class Total:
 
     @property
     def digits_of_odds(self) -> float:
-        """log10 e^epsilon: the odds themselves soon exceed what a float holds."""
+        """Return log10 e^epsilon, because the odds themselves soon exceed the range of floats."""
         return float(self.epsilon) / math.log(10.0)
 
     @property

@@ -44,13 +44,13 @@ SIGNS: dict[DeviceKind, tuple[int, ...]] = {
 """Weight of every sign of the devices that have signs, in order; coins have 2**flips of weight 1."""
 
 WHOLE = {DeviceKind.SPINNER: 360, DeviceKind.DAYS: 365}
-"""What the amounts of a device must add up to."""
+"""The total of the amounts of a device."""
 
 PERSONAL = frozenset({DeviceKind.MONTHS, DeviceKind.DAYS, DeviceKind.DIGITS})
-"""No luck at all but an attribute that others may know."""
+"""Personal attributes that others may know, not random devices."""
 
 AMOUNTS = frozenset({DeviceKind.SPINNER, DeviceKind.CARDS, DeviceKind.DAYS})
-"""Devices whose parts are as large as somebody makes them."""
+"""Devices with parts of any size."""
 
 
 class Task(StrEnum):
@@ -133,7 +133,7 @@ class Device:
 
     @property
     def chances(self) -> tuple[Fraction, ...]:
-        """Chance of every outcome, exact; they sum to 1."""
+        """Return the chance of every outcome, exact; they sum to 1."""
         total = sum(self.weights, Fraction(0))
         return tuple(weight / total for weight in self.weights)
 

@@ -25,7 +25,7 @@ class Manner(StrEnum):
     """The behavior of non-compliant respondents."""
 
     SAFE = "safe"
-    """The answer that protects, whatever is true."""
+    """The answer that protects, regardless of the truth."""
     TRUTH = "truth"
     """Their own answer, without the device."""
     RANDOM = "random"
@@ -37,7 +37,7 @@ class Manner(StrEnum):
 THIRDS = (1.0 / 3.0, 1.0 / 3.0)
 PART, MIXED = percent("part", "honesty.part"), percent("mix", "honesty.mix.part")
 Mix = tuple[float, float]
-"""Of those who do not follow, the shares that are safe and that tell their own answer; the rest say anything."""
+"""Shares of non-compliant respondents with the safe answer and with their own answer; the rest is random."""
 _ROUNDING = 1e-9
 
 

@@ -8,7 +8,7 @@ from core.figures import Unit, percent, within
 from core.planning.power import HIGHEST_ALPHA, HIGHEST_POWER, LOWEST_ALPHA
 
 LEAST_POWER = 0.5
-"""Below it, more than every other survey would miss what it was made for."""
+"""Below this power, more than every other survey would miss its target."""
 
 POWER = replace(percent("power", "power.target", "80", LEAST_POWER, HIGHEST_POWER), step=5.0)
 ALPHA = percent("alpha", "power.alpha", "5", LOWEST_ALPHA, HIGHEST_ALPHA)

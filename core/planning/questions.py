@@ -100,9 +100,10 @@ def checked_answers(answers: int) -> int:
 def several(
     kind: SchemeKind, asked: Sequence[Asked], total: Decimal, n: float, target: Target, key: str = _FREE_OF_CHOICE
 ) -> SeveralPlan:
-    """Return the plan for these questions and n respondents, at equal shares. `key`: the design to use if it serves a
-    question and can be set to its epsilon. Subset selection is used otherwise (for two answers GRR, which is then the
-    same).
+    """Return the plan for these questions and n respondents, at equal shares.
+
+    The design `key` is used if it serves a question and can be set to its epsilon. Subset selection is used otherwise
+    (for two answers GRR, which is then the same).
 
     SPLIT  parts by weight, with locked parts unchanged, exact in decimals (core.release.split.shared_out). The epsilon
            of a respondent is their sum.

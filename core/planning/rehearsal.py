@@ -18,8 +18,11 @@ TIMES = 200
 
 @dataclass(frozen=True, slots=True)
 class Rehearsals:
-    """Results of `times` surveys: the number with an interval that contains the share of the first answer, and the
-    number with an interval within the planned margin on either side."""
+    """Results of `times` surveys.
+
+    held    surveys with an interval that contains the share of the first answer
+    narrow  surveys with an interval within the planned margin on either side
+    """
 
     times: int
     held: int

@@ -45,9 +45,14 @@ class Stress:
     """A plan put to the test: each respondent, whatever the answer, does not follow with chance x and does as `manner`.
 
     The mean report of answer a becomes (1 - x) P_a + x D_a (core.planning.noncompliance). The estimate ignores this and
-    is debiased as if all complied. Arguments: shares (k,); the `answer` of interest and the `safe` answer 0..k-1; n
-    whole. `method`: of the intervals, if the share depends on one report frequency; their coverage is reported. The
-    coverage of other designs is that for share -+ z SE. Raises InputError as `instead`, and "n" (`counts.nobody`).
+    is debiased as if all complied.
+
+    shares  (k,)
+    answer  the answer of interest, 0..k-1; `safe`: the safe answer
+    n       whole
+    method  of the intervals, if the share depends on one report frequency; their coverage is reported. The coverage of
+            other designs is that for share -+ z SE
+    Raises InputError as `instead`, and "n" (`counts.nobody`).
     """
 
     design: Design
@@ -80,7 +85,7 @@ class Stress:
 
     @property
     def limit(self) -> float | None:
-        """The smallest x at which the bias is as large as the standard error of the plan; None where it never is."""
+        """Return the smallest x at which the bias is as large as the plan's standard error; None if there is none."""
         error = self.at(0.0).error
         start = self.bias(0.0)
         if abs(self.bias(1.0) - start) <= error:
@@ -120,16 +125,19 @@ class Stress:
         def along(some: FloatArray) -> Bounds:
             return bounds(self.method, self.target, some, self.n, np.array([own]), np.array([other]), self.level)
 
-        # one that misses 0 to 1 altogether does not hold the share either
+        # An interval that misses 0 to 1 entirely does not contain the share either.
         low, high = bounds_along(counts, along)
         holds = (low <= held + _SLACK) & (high >= held - _SLACK)
         error = math.sqrt(max(spread, 0.0) / self.n) / abs(own - other)
         return Strain(self._expected_estimate(mixed) - share, error, float(chances[holds].sum()))
 
     def _of_cells(self, mixed: Cells) -> Strain:
-        """With slopes s of the estimate along the cells, Var = [s^2 m - (s m)^2] / n; for this sample its mean over
-        answers. The coverage is for share -+ z SE (for any method of the plan), with a normal estimate and the SE that
-        the model without non-compliance would give for such reports."""
+        """Return bias and error with slopes s of the estimate along the cells: Var = [s^2 m - (s m)^2] / n.
+
+        For this sample it is the mean of that over answers. The coverage is for share -+ z SE (for any method of the
+        plan), with a normal estimate. Its SE is the SE that the model without non-compliance would give for such
+        reports.
+        """
         mean = mixed.expected(self.shares)
         slopes = self._slopes(mean)
         if self.target is Target.POPULATION:

@@ -1,4 +1,4 @@
-"""The check that the cells that a release reads are unchanged, whatever else in their file has changed."""
+"""Check that the cells read by a release are unchanged, even if other cells of their file have changed."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from core.release.plan import ReleaseKind, ReleasePlan, SimilarIds
 
 
 def cells_of(plan: ReleasePlan, source: SurveySource, control: Control) -> str:
-    """Return a fingerprint of all cells that decide what is drawn, of every row of the file, in any order of the rows.
+    """Return a fingerprint of all cells that decide the draw, over all rows of the file in any order.
 
-    These are the cells of released and raw columns, of the filter and of the id, as the draw reads them: without blanks
-    around them. A count of everyone has its number of rows alone. Each row has an MD5 of its cells with their lengths,
-    and these numbers are summed: the engine needs one pass. A collision would hand out bytes that were released before,
-    which discloses nothing new.
+    These are the cells of released and raw columns, of the filter and of the id, without blanks around them, as the
+    draw reads them. A count of all respondents depends only on the number of rows. Each row has an MD5 of its cells
+    with their lengths, and these numbers are summed, so the engine needs one pass. A collision would only return bytes
+    that are already released, which discloses nothing new.
     """
     asked = () if plan.kind is ReleaseKind.COUNT else tuple(name for one in plan.questions for name in columns_of(one))
     filters = tuple(condition.column for condition in plan.base.conditions)
@@ -28,7 +28,7 @@ def cells_of(plan: ReleasePlan, source: SurveySource, control: Control) -> str:
     cells = [f"{_cell(query, name, plan)} AS t{at}" for at, name in enumerate(names)]
     rows = query.who.rows(query.table, ", ".join(cells))
     row = " || ".join(f"length(t{at}) || ':' || t{at}" for at in range(len(names)))
-    # Equal rows are counted first: answers are few.
+    # Equal rows are counted first, because distinct rows are few.
     groups = f"SELECT *, count(*)::HUGEINT AS n FROM ({rows}) GROUP BY ALL"
     halves = ", ".join(f"sum(n * md5_number_{half}({row})::HUGEINT)" for half in ("upper", "lower"))
     found = query.rows(f"SELECT sum(n), {halves} FROM ({groups})", control)[0]
@@ -36,8 +36,8 @@ def cells_of(plan: ReleasePlan, source: SurveySource, control: Control) -> str:
 
 
 def _cell(query: RowQuery, name: str, plan: ReleasePlan) -> str:
-    """SQL of a cell as a draw reads it, "" for a blank one."""
+    """Return SQL of a cell as a draw reads it, "" for a blank one."""
     if name == plan.person_id and plan.similar_ids is SimilarIds.DIFFERENT:
-        # Then blanks tell persons apart.
+        # With different ids by blanks, the id must not be trimmed.
         return id_text(query, name)
     return f"coalesce({query.table.text(query.place(name))}, '')"

@@ -1,4 +1,4 @@
-"""The cap on rows per person: the rows kept are drawn once for all questions, without looking at answers.
+"""The cap on rows per person: the rows to keep are drawn once for all questions, independently of the answers.
 
 The cap is declared, so nobody's rows set the sensitivity, the charge or a printed figure.
 """
@@ -20,12 +20,12 @@ from core.release.plan import ReleasePlan, SimilarIds
 from core.types import BoolArray, IntArray
 
 Stays = Callable[[IntArray], BoolArray]
-"""From rows of the file to whether each of them stays."""
+"""Function from row numbers of the file to whether each row stays."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Gone:
-    """A bit for each row of the file, set where the row goes: an eighth of a byte, however large the file is."""
+    """A bit for each row of the file, set if the row is removed: an eighth of a byte per row."""
 
     bits: NDArray[np.uint8]
 
@@ -41,20 +41,20 @@ class _Gone:
 
 
 def persons_in(plan: ReleasePlan, source: SurveySource, control: Control) -> Persons:
-    """Return who the respondents of the base are, by the id column of the plan. Raises DataError, Cancelled."""
+    """Return the persons of the respondents in the base, by the id column of the plan. Raises DataError, Cancelled."""
     query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
     return persons_of(query, plan.person_id, control, apart=plan.similar_ids is SimilarIds.DIFFERENT)
 
 
 def rows_that_go(plan: ReleasePlan, source: SurveySource, control: Control) -> int:
-    """Return how many rows go: this does not depend on which ones. For the custodian only. Raises as `persons_in`."""
+    """Return the number of removed rows, the same for every draw. For the custodian only. Raises as `persons_in`."""
     if not plan.person_id:
         return 0
     return persons_in(plan, source, control).counts(control).beyond(plan.rows_per_person)
 
 
 def who_stays(plan: ReleasePlan, source: SurveySource, control: Control) -> Stays | None:
-    """Draw which rows stay, each choice of a person's rows with the same chance; None where all of them do.
+    """Draw the rows that stay, with equal chances for each choice of a person's rows; None if all rows stay.
 
     Every call draws new random numbers, so a release calls it once. Only ids and row positions are read, one person
     after another. Raises DataError, Cancelled, ReleaseError `release.no_randomness`.
@@ -68,7 +68,7 @@ def who_stays(plan: ReleasePlan, source: SurveySource, control: Control) -> Stay
     with contextlib.closing(crowded):  # type: ignore[type-var]
         for more_persons, more_rows in crowded:
             persons, rows = np.concatenate((persons, more_persons)), np.concatenate((rows, more_rows))
-            # The rows of the last person may go on in the next block.
+            # The rows of the last person may continue in the next block.
             whole = int(np.searchsorted(persons, persons[-1]))
             gone.take(_beyond(persons[:whole], rows[:whole], cap))
             persons, rows, any_goes = persons[whole:], rows[whole:], True
@@ -77,7 +77,7 @@ def who_stays(plan: ReleasePlan, source: SurveySource, control: Control) -> Stay
 
 
 def _beyond(persons: NDArray[np.uint64], rows: IntArray, cap: int) -> IntArray:
-    """The rows past the first `cap` of each person, in an order by chance. `persons` are ascending."""
+    """Return the rows after the first `cap` of each person, in random order. `persons` are ascending."""
     if not len(rows):
         return rows
     while True:
@@ -85,7 +85,7 @@ def _beyond(persons: NDArray[np.uint64], rows: IntArray, cap: int) -> IntArray:
         order = np.lexsort((words, persons))
         placed, drawn = persons[order], words[order]
         new = np.concatenate(([True], placed[1:] != placed[:-1]))[: len(rows)]
-        # Words that are alike would be left in the order of the file, so then all are drawn again.
+        # Rows with equal words would keep the order of the file, so then all words are redrawn.
         if not bool((~new[1:] & (drawn[1:] == drawn[:-1])).any()):
             break
     starts = np.flatnonzero(new)

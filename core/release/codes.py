@@ -1,7 +1,7 @@
-"""From what a cell says to a code that a mechanism takes: chance answers for those who gave none that was declared.
+"""Conversion of cells to codes for a mechanism; random codes replace missing and undeclared answers.
 
-An answer off the list becomes what is declared for it; a missing answer without a code of its own becomes a uniformly
-random one. Nobody is dropped (safety rule 4).
+An answer off the list becomes the answer declared for it; a missing answer without a code of its own becomes a
+uniformly random one. Nobody is dropped (safety rule 4).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from core.release.plan import OffList, ReleasedQuestion
 
 
 def row_coding(question: ReleasedQuestion) -> RowCoding:
-    """Return the coding that the data need for a question: one code, or one bit for each item."""
+    """Return the coding of a question's data: one code, or one bit for each item."""
     coding = question.coding
     groups = tuple(category.values for category in coding.categories)
     if coding.block is not None:
@@ -30,13 +30,13 @@ def row_coding(question: ReleasedQuestion) -> RowCoding:
 
 
 def columns_of(question: ReleasedQuestion) -> tuple[str, ...]:
-    """The columns of the file that the question is read from."""
+    """Return the columns of the file that contain the question."""
     block = question.coding.block
     return (question.name,) if block is None else block.columns
 
 
 def filled_codes(question: ReleasedQuestion, found: Codes | Ticks) -> NDArray[Any]:
-    """Answers as the design of the question takes them: codes 0..k-1 (n,), or bits (n, k)."""
+    """Return answers in the form for the question's design: codes 0..k-1 (n,), or bits (n, k)."""
     if isinstance(found, Ticks):
         return _filled_bits(question, found)
     k, missing = question.coding.k, len(question.coding.categories)

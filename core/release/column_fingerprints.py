@@ -30,9 +30,9 @@ _MOST_CELLS = 4_000_000
 
 
 def marks_of(plan: ReleasePlan, source: SurveySource, ledger: Ledger, control: Control) -> tuple[str, ...]:
-    """The marks of all columns whose answers a release reads, whatever they are called and whoever is left out.
+    """Return the marks of all columns whose answers a release reads, independent of column names and filters.
 
-    Raises DataError, Cancelled, and what the key of a new ledger raises.
+    Raises DataError, Cancelled, and the errors of the key of a new ledger.
     """
     if plan.kind is ReleaseKind.COUNT:
         return ()
@@ -40,7 +40,7 @@ def marks_of(plan: ReleasePlan, source: SurveySource, ledger: Ledger, control: C
 
 
 def marks_of_columns(wanted: Sequence[str], source: SurveySource, ledger: Ledger, control: Control) -> tuple[str, ...]:
-    """The marks of columns of a file, of those that it has. Raises as `marks_of`."""
+    """Return the marks of these columns, as far as the file has them. Raises as `marks_of`."""
     names = [column.name for column in source.columns]
     asked = dict.fromkeys(name for name in wanted if name in names)
     most = min(LENGTHS[-1], source.rows, _MOST_CELLS // max(1, len(names)))
@@ -51,8 +51,7 @@ def marks_of_columns(wanted: Sequence[str], source: SurveySource, ledger: Ledger
 
 
 def _fingerprints(cells: Sequence[str]) -> Iterator[str]:
-    """Return SHA-256 of the first 100, 1,000 and 10,000 cells, with a random text if there are fewer or they can be
-    guessed."""
+    """Yield SHA-256 of the first 100, 1,000 and 10,000 cells; a random text if these are too few or can be guessed."""
     for length in LENGTHS:
         first = [cell.strip() for cell in cells[:length]]
         if len(first) == length and min(_bits(first), *map(_bits, _steps(first))) >= LEAST_BITS:

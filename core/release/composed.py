@@ -19,7 +19,7 @@ PROGRAM = f"Survey Privacy Workbench {__version__}"
 
 
 def asked(plan: ReleasePlan, data: str) -> dict[str, Any]:
-    """Everything that decides what is drawn, as plain lists, texts and decimals.
+    """Return everything that decides the draw, as plain lists, texts and decimals.
 
     data  keyed code of the cells that are read; for ledgers older than these codes, the code of the file
     """
@@ -32,7 +32,7 @@ def asked(plan: ReleasePlan, data: str) -> dict[str, Any]:
         "questions": [_asked_question(one) for one in plan.questions],
         "sampled": plan.sampled,
         "raw": list(plan.raw),
-        # The name of these respondents changes nothing in the draw.
+        # The name of these respondents does not affect the draw.
         "base": repr(replace(plan.base, name="")),
         "person_id": plan.person_id,
         "rows_per_person": plan.rows_per_person,
@@ -46,7 +46,7 @@ def _asked_question(one: ReleasedQuestion) -> dict[str, Any]:
         "name": one.name,
         "coding": repr(one.coding),
         "labels": list(one.labels),
-        # As a decimal: 1 and 1.0 are the same question.
+        # The charge is a decimal, because 1 and 1.0 are the same request.
         "charge": one.charge,
         "design": None if mechanism is None else describe(mechanism.design),
         "integers": None if mechanism is None else mechanism.integers,
@@ -95,14 +95,14 @@ def reservation(
 
 
 def _noted(one: ReleasedQuestion) -> dict[str, Any] | None:
-    """The integers of a mechanism; of a sum or mean what is asked for, all of it public."""
+    """Return the integers of a mechanism; for a sum or mean, the request, which is public."""
     if one.number is not None:
         return one.number.public
     return None if one.mechanism is None else one.mechanism.integers
 
 
 def _effective(plan: ReleasePlan, each: list[str]) -> str:
-    """Of a respondent: the sum over the questions (the largest where one is sampled) for each row of the person."""
+    """Return a respondent's epsilon: the sum over the questions (or the largest if one is sampled), times rows."""
     once = [max(each, key=Decimal)] if plan.sampled else each
     return total_effective(once * plan.rows_per_person)
 

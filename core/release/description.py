@@ -15,7 +15,7 @@ from core.types import Target
 FORMAT = "survey-privacy-workbench release"
 VERSION = 1
 NUMBERS_VERSION = 2
-"""Of descriptions of sums and means, which earlier programs cannot read."""
+"""Version of descriptions of sums and means, which earlier programs cannot read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +59,14 @@ class RawColumn:
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """A release as anyone may see it.
+    """The public content of a release.
 
     release          its id
     made             the day (UTC), as 2026-11-21
     rows             respondents' records; None in the central model, where their number is private
     charge           epsilon per respondent that was charged, as in core.release.plan.ReleasePlan.charge
     effective        exact epsilon per respondent by the integers, rounded up
-    filter_text      the filter in words; "" for everyone
+    filter_text      the filter in words; "" for all respondents
     rows_per_person  largest number of rows of one person
     capped           whether that number was declared and rows were drawn accordingly, and the description says so;
                      older releases hold all rows of each person

@@ -1,4 +1,4 @@
-"""The description of a release as JSON, and back: what a program of the receiver needs to debias and check it."""
+"""Conversion of a release's description to JSON and back, for the recipient's programs that debias and check it."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ class _LedgerPlace:
 class _Release:
     """The file.
 
-    estimates_refer_to  only of releases with a declared number of rows per person
+    estimates_refer_to  only for releases with a declared number of rows per person
     file                without its columns, which follow at the end
     """
 
@@ -153,11 +153,11 @@ class _Release:
 def description_bytes(
     described: Description, *, file: FileFacts | None = None, results: Sequence[dict[str, Any]] | None = None
 ) -> bytes:
-    """The file: the same release gives the same bytes. Epsilons and large whole numbers are texts.
+    """Return the bytes of the file; the same release gives the same bytes. Epsilons and large whole numbers are texts.
 
-    `results`: tallies and estimates as core.report.release.results has them. What follows from the rest (matrix, p and
-    q, names of the estimator) is in it for the reader's ease; core.report.checking.verify compares it.
-    Raises what core.release.exact.mechanisms.described_mechanism raises.
+    `results`: tallies and estimates as in core.report.release.results. Derived fields (matrix, p and q, names of the
+    estimator) are included for the reader's convenience; core.report.checking.verify compares them. Raises the errors
+    of core.release.exact.mechanisms.described_mechanism.
     """
     first = described.questions[0] if described.questions else None
     said = _Release(
@@ -216,7 +216,7 @@ def _capped(described: Description) -> dict[str, str]:
 
 
 def _columns(described: Description, form: Form) -> list[dict[str, Any]] | None:
-    """The columns of the rows of respondents, each with its question; None of a table.
+    """Return the columns of the respondents' rows, each with its question; None for a table.
 
     numbers_from: if cells are numbers, the number of the first answer, bit, sign or group.
     """
@@ -269,8 +269,8 @@ def _number(number: DescribedNumber) -> _Statistic:
 def read_description(content: bytes) -> ReadDescription:
     """Return the contents of a description file, checking any bytes.
 
-    Its parts are of the right kind and fit together; whether integers, hash and figures are true, core.report.checking
-    tells. Raises ReleaseError: `description.not_one`, `description.too_new`, `description.damaged` (place).
+    The parts must have the right types and fit together; core.report.checking checks integers, hash and figures. Raises
+    ReleaseError: `description.not_one`, `description.too_new`, `description.damaged` (place).
     """
     whole = json_object(content)
     if whole is None or whole.get("format") != FORMAT:
@@ -287,7 +287,7 @@ def read_description(content: bytes) -> ReadDescription:
 
 
 def _described(said: _Release) -> Description:
-    """Raises Wrong where the parts do not fit together."""
+    """Return the described release. Raises Wrong if its parts do not fit together."""
     if (said.rows is not None) is not (said.kind is ReleaseKind.REPORTS):
         raise Wrong("rows")
     if said.kind.numbers and len(said.questions) > 1:
@@ -350,7 +350,7 @@ def _described_question(one: _Question, kind: ReleaseKind) -> DescribedQuestion:
 
 
 def _described_number(said: _Statistic, kind: ReleaseKind, labels: tuple[str, ...]) -> DescribedNumber:
-    """Return whether epsilons and scales are true core.report.checking.verify checks."""
+    """Return the described sum or mean. Raises Wrong; core.report.checking.verify checks epsilons and scales."""
     if said.statistic.value != kind.value:
         raise Wrong("statistic")
     try:

@@ -38,7 +38,7 @@ _PART_BYTES = 1 << 22
 
 @dataclass(frozen=True, slots=True)
 class DrawnRecords:
-    """Reports in random order, and the lists that places of raw columns point into."""
+    """Reports in random order, and the lists that indices of raw columns refer to."""
 
     records: Records
     raw: tuple[RawColumn, ...]
@@ -52,13 +52,13 @@ def draw(
     *,
     on_first_bit: Callable[[], None],
 ) -> DrawnRecords:
-    """One record for each row of the base that stays, in `folder`/reports.bin, flushed to the disk.
+    """Draw one record for each retained row of the base and flush them to `folder`/reports.bin.
 
-    on_first_bit  called once, right before the first bits of noise are drawn: an exception in it ends the draw, like
-                  any earlier error; the rows to keep are drawn earlier, which discloses no answers
+    on_first_bit  called once, right before the first bits of noise are drawn. An exception in it ends the draw, like
+                  any earlier error. The rows to keep are drawn before it, which discloses no answers
 
     Raises Cancelled, DataError (as core.data.row_codes), ReleaseError `release.no_rows`, `release.raw_too_many` and
-    those of core.release.shuffle. Nothing that was written is left then.
+    those of core.release.shuffle; then no written data remain.
     """
     mechanisms = [_mechanism(one) for one in plan.questions]
     kind = record_type([one.record for one in mechanisms], sampled=plan.sampled, raw=len(plan.raw))
@@ -87,10 +87,10 @@ def draw(
 
 
 def true_counts(plan: ReleasePlan, source: SurveySource, control: Control) -> tuple[IntArray, ...]:
-    """Return how many retained rows of the base gave each answer, (k,) for each question: the counts that get noise.
+    """Return the counts that get noise: retained rows of the base with each answer, (k,) for each question.
 
-    Answers that were not declared, and missing ones without a code of their own, are random ones, as in `draw`. For a
-    plan that counts respondents: the number of these rows. The truth: it must not leave.
+    Undeclared answers, and missing ones without a code of their own, are random, as in `draw`. For a plan that counts
+    respondents, return the number of these rows. The result is private and must not be released.
     """
     if plan.kind is ReleaseKind.COUNT:
         rows = source.rows_under(plan.base, decimal_comma=plan.decimal_comma).count(control)
@@ -118,7 +118,7 @@ def _records(plan: ReleasePlan, mechanisms: list[Mechanism], kind: np.dtype[Any]
         if asked is None:
             records[f"q{at}"] = _fitting(mechanism, mechanism.randomize(filled_codes(question, found)))
         else:
-            # Respondents who were not asked have nothing to randomize; their fields hold zeros.
+            # Respondents who were not asked have no answer to randomize; their fields hold zeros.
             who = np.flatnonzero(asked == at)
             if who.size:
                 given = filled_codes(question, _of(found, who))
@@ -129,7 +129,7 @@ def _records(plan: ReleasePlan, mechanisms: list[Mechanism], kind: np.dtype[Any]
 
 
 def _fitting(mechanism: Mechanism, reports: NDArray[Any]) -> NDArray[Any]:
-    """One number for each report where it has one only: subsets of one category are columns of width 1."""
+    """Return the reports as a plain column if each has only one number, as subsets of one category have."""
     return reports.reshape(-1) if mechanism.record[1] == 1 else reports
 
 
@@ -159,7 +159,7 @@ def _counts(numbers: Any) -> IntArray:
 
 @contextlib.contextmanager
 def _raw_told() -> Iterator[None]:
-    """A raw column with too many different texts is refused in the words of a release."""
+    """Turn an error about too many different raw texts into a ReleaseError."""
     try:
         yield
     except DataError as error:

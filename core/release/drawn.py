@@ -17,8 +17,10 @@ from core.release.records import Records
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """Noisy counts of one question (or `figures` of a sum or mean), the description of their noise, and its exact
-    epsilon as decimal text."""
+    """Noisy counts of one question, or `figures` of a sum or mean.
+
+    It includes the description of their noise, and its exact epsilon as decimal text.
+    """
 
     counts: tuple[int, ...]
     integers: dict[str, Any]

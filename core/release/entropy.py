@@ -1,6 +1,6 @@
-"""Chance for releases: bits of the operating system's cryptographic generator, without a seed and without a memory.
+"""Randomness for releases: bits of the operating system's cryptographic generator, without a seed or a state.
 
-The only source of chance in `core.release` (safety rule 1). Nothing here keeps a state, so nothing can be drawn again.
+It is the only source of randomness in `core.release` (safety rule 1). No state is kept, so no draw can be repeated.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from core.release.errors import ReleaseError
 from core.types import IntArray, read_only
 
 BLOCK_BYTES = 1 << 18
-"""Read at once: so much stays in the processor's second cache, and a call costs nothing beside it."""
+"""Bytes per read: they fit into the processor's second cache, and the cost of the call itself is negligible."""
 _MOST_CODES = 1 << 32
 
 
 def random_bytes(n: int) -> bytes:
-    """Return n random bytes. Raises ReleaseError `release.no_randomness` when the system gives none.
+    """Return n random bytes. Raises ReleaseError `release.no_randomness` if the system gives none.
 
-    All randomness of `core.release` comes through here, keys and ids too: SSLError is an OSError, so anyone else who
-    catches it would blame the disk.
+    All randomness of `core.release` comes through here, keys and ids too. SSLError is an OSError, so other handlers
+    would blame the disk.
     """
     import ssl
 
@@ -45,12 +45,12 @@ def secure_bytes(n: int) -> NDArray[np.uint8]:
 
 
 def secure_words(n: int) -> NDArray[np.uint64]:
-    """n random 64-bit words, read-only."""
+    """Return n random 64-bit words, read-only."""
     return secure_bytes(8 * n).view(np.uint64)
 
 
 def secure_codes(k: int, n: int) -> NDArray[Any]:
-    """n codes 0..k-1 (k up to 2^32), each with the chance 1/k exactly, in the smallest unsigned type that holds them.
+    """Return n codes 0..k-1 (k up to 2^32), each with chance exactly 1/k, in the smallest unsigned type.
 
     The codes are the high half of random * k, redrawn if the low half is below 2^bits mod k (Lemire 2019, ACM TOMACS
     29). Powers of two need only the low bits of a byte.
@@ -59,13 +59,13 @@ def secure_codes(k: int, n: int) -> NDArray[Any]:
         raise ValueError("codes are of 1 to 2^32")
     if k <= 256 and k & (k - 1) == 0:
         return secure_bytes(n) & np.uint8(k - 1)
-    # wide enough that at most one of 16 is drawn again
+    # The type is wide enough that at most one code of 16 is redrawn.
     bits, narrow, wide = (16, np.uint16, np.uint32) if k <= 1 << 12 else (32, np.uint32, np.uint64)
     if k > 1 << 28:
         return _of_many_codes(k, n)
     product: Any = np.multiply(secure_bytes(n * bits // 8).view(narrow), wide(k), dtype=wide)
     uneven = (1 << bits) % k
-    # The low half remains when the product is cut to the narrow type.
+    # Conversion to the narrow type keeps the low half of the product.
     again = np.flatnonzero(product.astype(narrow) < uneven) if uneven else np.empty(0, dtype=np.int64)
     product >>= wide(bits)
     codes: NDArray[Any] = product.astype(np.min_scalar_type(k - 1))
@@ -75,7 +75,7 @@ def secure_codes(k: int, n: int) -> NDArray[Any]:
 
 
 def _of_many_codes(k: int, n: int) -> NDArray[Any]:
-    """The rest of a 64-bit word, drawn again from the largest multiple of k on."""
+    """Return the remainders of 64-bit words, redrawn from the largest multiple of k on."""
     words = secure_words(n)
     codes: NDArray[Any] = (words % np.uint64(k)).astype(np.uint32)
     again = np.flatnonzero(words >= np.uint64((1 << 64) // k * k)) if (1 << 64) % k else np.empty(0, dtype=np.int64)
@@ -85,7 +85,7 @@ def _of_many_codes(k: int, n: int) -> NDArray[Any]:
 
 
 def secure_order(n: int) -> IntArray:
-    """One of the n! orders of 0..n-1, each with the same chance: the order of random 64-bit words.
+    """Return one of the n! orders of 0..n-1, each with the same chance: the order of random 64-bit words.
 
     The sort would keep equal words in their original order, so any tie redraws all words (a chance below n^2/2^65: 3e-8
     for a million). Given distinct words, all orders are equally likely, so ties do not matter.

@@ -6,4 +6,4 @@ from core.errors import WorkbenchError
 
 
 class ReleaseError(WorkbenchError):
-    """A release that was refused, or could not be finished. Its code says whether anything was spent."""
+    """A release that was refused, or could not be finished. Its code shows whether any budget was spent."""

@@ -11,7 +11,7 @@ from core.release.exact.mechanisms import described_mechanism
 from core.release.mechanism import Mechanism
 
 MOST_ANSWERS = 100
-"""With more answers the matrix is left out; `integers` hold it all the same."""
+"""With more answers, the matrix is left out, because `integers` define it anyway."""
 SUPPORT = "share[j] = (tally[j] / n - q[j]) / (p[j] - q[j])"
 MATRIX = "shares = A (tally / n), where A P = I for the matrix P[report][answer]"
 LEAST_SQUARES = "shares = A (tally / n), where A = (P'P)^-1 P' for the matrix P[report][answer]"
@@ -31,18 +31,19 @@ HASH = "word = splitmix64 of seed + (x // 2) * golden; lane = half x % 2 of it (
 
 
 def mechanism_of(question: DescribedQuestion) -> Mechanism:
-    """The mechanism of a question of reports. Raises as core.release.exact.mechanisms.described_mechanism."""
+    """Return the mechanism of a question of reports. Raises as core.release.exact.mechanisms.described_mechanism."""
     if question.design is None:
         raise ValueError("counts got the noise")
     return described_mechanism(question.design, question.charge, question.integers)
 
 
 def estimator_part(question: DescribedQuestion) -> dict[str, Any]:
-    """Name and formula, with p and q (one text, or one for each answer) or the matrix (row by row) as exact fractions.
+    """Return name and formula, with exact fractions: p and q (one text, or one for each answer) or the matrix by rows.
 
-    tally   the reports it adds up: reports of each answer, sets or bits that hold it, functions that give it the
-            reported value
+    tally   the counted reports: reports of each answer, sets or bits that hold it, functions that give it the reported
+            value
     matrix  for designs with a matrix, up to 100 answers; None if p and q are enough
+
     Raises as `mechanism_of`.
     """
     mechanism = mechanism_of(question)

@@ -1,5 +1,4 @@
-"""The facts that a custodian needs before a release, and the reasons that forbid it. True figures: for the custodian
-only."""
+"""Facts for the custodian before a release, and reasons that forbid it. The figures are true and thus private."""
 
 from __future__ import annotations
 
@@ -20,7 +19,7 @@ from core.release.off_list import refusals as off_list_refusals
 from core.release.plan import ReleaseKind, ReleasePlan, SimilarIds
 
 MOST_SAMPLED = 256
-"""So many questions can be told apart in a record where chance asks one of them."""
+"""Largest number of questions if chance asks one of them, because a record stores its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +47,7 @@ class ReleaseFacts:
 
 
 def facts(plan: ReleasePlan, source: SurveySource, control: Control) -> ReleaseFacts:
-    """Go through the file for all of it. Raises DataError "data.changed" and those of the database, Cancelled."""
+    """Compute all facts from the file. Raises DataError "data.changed" and those of the database, Cancelled."""
     found = allowance(plan, source, control)
     if not found.rows:
         return found
@@ -56,7 +55,7 @@ def facts(plan: ReleasePlan, source: SurveySource, control: Control) -> ReleaseF
 
 
 def allowance(plan: ReleasePlan, source: SurveySource, control: Control) -> ReleaseFacts:
-    """Return what forbids a release, and the figures that decide it."""
+    """Return the reasons that forbid a release, and the figures that decide it."""
     doubts = tuple(_doubts(plan))
     lacking = tuple(_lacking(plan, source))
     if lacking:
@@ -65,7 +64,7 @@ def allowance(plan: ReleasePlan, source: SurveySource, control: Control) -> Rele
     rows = query.count(control)
     refusals = list(_forbidden(plan))
     if not rows and plan.model == "local":
-        # In the central model nobody may learn that a filter finds nobody: not by a release that is lacking either.
+        # In the central model, a refused release would disclose that the filter finds nobody, so it is not refused.
         refusals.append(_refused("release.no_rows"))
     blank = gone = 0
     if plan.person_id:
@@ -76,7 +75,7 @@ def allowance(plan: ReleasePlan, source: SurveySource, control: Control) -> Rele
         counts = persons.counts(control)
         gone = counts.beyond(plan.rows_per_person)
         if plan.similar_ids is SimilarIds.ASK and (alike := counts.alike(plan.rows_per_person)):
-            # One person by the look of the ids keeps fewer rows than several would.
+            # A person with several spellings keeps fewer rows than several persons would.
             first, second = persons.example(plan.rows_per_person, control)
             places = {"first": first, "second": second, "persons": alike}
             refusals.append(_refused("release.ids_alike", column=plan.person_id, **places))
@@ -97,13 +96,13 @@ def allowance(plan: ReleasePlan, source: SurveySource, control: Control) -> Rele
 
 
 def need_allowed(plan: ReleasePlan, source: SurveySource, control: Control) -> None:
-    """Raises ReleaseError with the first thing that forbids the release; and as `facts`."""
+    """Raise ReleaseError with the first reason that forbids the release. Other errors are those of `facts`."""
     for one in allowance(plan, source, control).refusals:
         raise ReleaseError(one.code, **one.params)
 
 
 def _lacking(plan: ReleasePlan, source: SurveySource) -> Iterator[Notice]:
-    """Columns that are not there, and nothing to release."""
+    """Yield refusals for missing columns, and for a plan without anything to release."""
     if not plan.questions:
         yield _refused("release.no_question")
     there = {column.name for column in source.columns}
@@ -144,7 +143,7 @@ def _doubts(plan: ReleasePlan) -> Iterator[Notice]:
 
 
 def _read(plan: ReleasePlan) -> list[tuple[str, ...]]:
-    """The columns that each question is read from; counting respondents reads none."""
+    """Return the columns of each question; counting respondents reads none."""
     return [] if plan.kind is ReleaseKind.COUNT else [columns_of(one) for one in plan.questions]
 
 
@@ -167,7 +166,7 @@ def _unique(plan: ReleasePlan, source: SurveySource, control: Control) -> int:
         cells.append(f"{persons.text} AS t")
         person = f"{persons.key} AS p"
     rows = f"SELECT *, {person} FROM ({query.who.rows(query.table, ', '.join(cells))})"
-    # Rows without ids are persons, so a combination is theirs alone where it stands once.
+    # Each row without an id counts as a person, so its combination is unique if it occurs once.
     alone = "count(DISTINCT p) = 1" if plan.person_id else "count(*) = 1"
     groups = f"SELECT least(count(*), {cap}) AS n FROM ({rows}) GROUP BY {', '.join(names)} HAVING {alone}"
     return int(query.rows(f"SELECT coalesce(sum(n), 0) FROM ({groups})", control)[0][0])

@@ -1,4 +1,4 @@
-"""A design as whole numbers: what a release really draws from, and the epsilon that follows from them exactly."""
+"""A design in whole numbers, from which a release is drawn, and its exact epsilon."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from numpy.typing import NDArray
 from core.designs.base import Design
 
 Supports = tuple[tuple[Fraction, ...], tuple[Fraction, ...]]
-"""(p, q): that a report supports answer j where it is true, and where another is; one each where all are alike."""
+"""(p, q): chances that a report supports the true answer, and another answer; single numbers if answers are alike."""
 
 Record = tuple[np.dtype[Any], int]
-"""How one report is kept: the type of its numbers, and how many there are (1: a code; k: bits)."""
+"""Storage of one report: the type of its numbers, and their number (1: a code; k: bits)."""
 
 
 class Mechanism(ABC):
-    """A design whose chances are whole numbers over a power of two, drawn with bits of the operating system.
+    """A design whose chances are whole multiples of a power of 1/2, drawn with bits of the operating system.
 
     claimed    the decimal that is charged for one report
     effective  ln of the largest ratio of two entries in a row of the exact matrix, as decimal text rounded up at 12
                digits; never above `claimed` (compared as decimals)
-    integers   what the chances are, as JSON: texts for whole numbers above 2**53, so that no reader rounds them
+    integers   the chances as JSON: texts for whole numbers above 2**53, so that no reader rounds them
     """
 
     __slots__ = ()
     design: Design
     claimed: Decimal
     by_matrix: ClassVar[bool] = False
-    """Whether it is a response matrix, which a description of the release states."""
+    """Whether the mechanism is a response matrix, which a description of the release states."""
 
     @property
     @abstractmethod
@@ -45,23 +45,23 @@ class Mechanism(ABC):
     @property
     @abstractmethod
     def record(self) -> Record:
-        """Type and number of the numbers of one report, as `randomize` gives them."""
+        """Return the type and number of the numbers of one report, as in `randomize`."""
 
     @abstractmethod
     def randomize(self, answers: NDArray[Any]) -> NDArray[Any]:
-        """Reports, one row each, of codes 0..k-1 (n,), or of bits (n, k) for select-all questions.
+        """Return reports, one row each, of codes 0..k-1 (n,), or of bits (n, k) for select-all questions.
 
         Shape (n,) or (n, width) of the type of `record`; the same layout as core.designs.base.Design.randomize, so that
-        `design.tally` adds them up. Fresh bits of the operating system at each call.
+        `design.tally` adds them up. Every call uses new bits of the operating system.
         """
 
     @abstractmethod
     def chances(self) -> tuple[tuple[Fraction, ...], ...]:
-        """The exact P[report, answer]; bit vectors, subsets and hash functions say in their class what rows are.
+        """Return the exact P[report, answer]; the class defines the rows for bit vectors, subsets and hash functions.
 
-        Raises DesignError("k") where there are too many different reports.
+        Raises DesignError("k") if there are too many different reports.
         """
 
     def supports(self) -> Supports | None:
-        """The exact chances of support; None for designs whose reports support no answers."""
+        """Return the exact chances of support; None for designs whose reports support no answers."""
         return None

@@ -1,6 +1,6 @@
-"""The columns of a data file that looks like a changed copy of a release: an edited line, or saved by another program.
+"""Randomized columns in a data file that looks like a changed copy of a release: edited, or saved by another program.
 
-Its bytes are not those that were released (core.release.recognise), so this is a guess: who knows better may say so.
+Its bytes differ from the released ones (core.release.recognise), so this is a guess that the user may correct.
 """
 
 from __future__ import annotations

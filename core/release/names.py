@@ -13,9 +13,9 @@ ENDINGS = tuple(dict.fromkeys(form.ending for form in Form))
 
 @dataclass(frozen=True, slots=True)
 class Companions:
-    """OUT.csv, OUT.description.json and OUT.report.html, in the folder of the path they were told from.
+    """OUT.csv, OUT.description.json and OUT.report.html, in the folder of the given path.
 
-    data  None where only one of the other two is known and no file, or more than one, could be it
+    data  None if the path is one of the other two, and no data file, or more than one, matches it
     """
 
     data: Path | None
@@ -24,9 +24,9 @@ class Companions:
 
 
 def companions(path: Path, form: Form | None = None) -> Companions:
-    """The files of the release that `path` is one of, told by its name.
+    """Return the files of the release that `path` belongs to, by its name.
 
-    `form`: what the description says the data are; without it the data file is looked for beside the two others.
+    `form`: the form of the data in the description; without it, the folder is searched for the data file.
     """
     for ending in (DESCRIPTION, REPORT):
         if path.name.lower().endswith(ending) and len(path.name) > len(ending):
@@ -41,6 +41,6 @@ def _named(path: Path, stem: str, data: Path | None) -> Companions:
 
 
 def _beside(path: Path, stem: str) -> Path | None:
-    """The one data file of that name; None where there is none, or several."""
+    """Return the only data file of that name; None if there are none or several."""
     found = [one for ending in ENDINGS if (one := path.with_name(f"{stem}.{ending}")).is_file()]
     return found[0] if len(found) == 1 else None

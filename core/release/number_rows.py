@@ -1,4 +1,4 @@
-"""The numbers that the respondents of a release gave; blank cells and texts are left out, and never quoted."""
+"""Numbers of the respondents of a release; blank cells and texts are left out, and never quoted."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from core.types import FloatArray, read_only
 
 
 def true_numbers(question: ReleasedQuestion, plan: ReleasePlan, source: SurveySource, control: Control) -> FloatArray:
-    """One number for each row of the base that stays and has one, (n,), n may be 0. The truth: it must not leave.
+    """Return one number for each retained row of the base that has one, (n,), n may be 0.
 
-    A respondent whose cell is blank, called missing or no number is not there. Raises DataError of the source,
-    Cancelled.
+    A respondent with a blank cell, a missing value or a text is left out. The result is private and must not be
+    released. Raises DataError of the source, Cancelled.
     """
     stays = who_stays(plan, source, control.quiet())
     query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
@@ -46,7 +46,7 @@ def true_numbers(question: ReleasedQuestion, plan: ReleasePlan, source: SurveySo
 def without_number(
     question: ReleasedQuestion, plan: ReleasePlan, source: SurveySource, control: Control
 ) -> tuple[int, int]:
-    """Return how many respondents of the base gave (a text that is not a number, a number). For the custodian alone."""
+    """Return how many respondents of the base gave (a text that is not a number, a number). For the custodian only."""
     query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
     place = query.place(question.name)
     missing = is_missing(query.table, place, question.coding.missing, plan.decimal_comma)

@@ -50,7 +50,7 @@ class FigureName(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class NumberStatistic:
-    """Numbers are moved into [low, high]; a respondent without a number is not there.
+    """A sum or mean of numbers moved into [low, high]; a respondent without a number is left out.
 
     size   with PUBLIC: the declared number of respondents
     prior  with PUBLIC and RESIZE: public fill-in value for missing respondents
@@ -102,7 +102,7 @@ class NumberStatistic:
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """The figures that are stated: what gets noise, and the mean that follows from a noisy sum and count."""
+        """Return the names of the stated figures: the noisy ones, and the mean computed from a noisy sum and count."""
         if not self.counted:
             return (self.statistic.value,)
         if self.known is SizeKnown.RESIZE:
@@ -119,7 +119,7 @@ class NumberStatistic:
 
     @property
     def public(self) -> dict[str, Any]:
-        """Plain lists and texts; the text of a number gives back the same float."""
+        """Return the statistic as plain lists and texts; the text of a number gives back the same float."""
         return {
             "statistic": self.statistic.value,
             "bounds": [repr(self.low), repr(self.high)],

@@ -1,6 +1,6 @@
-"""Answers that are not on the declared list: how many they are, and the likely reason. For the custodian only.
+"""Answers that are not on the declared list: their number and the likely reason. For the custodian only.
 
-Nothing public states it (safety rule 4). Sentences name declared answers, never cells.
+No public file states them (safety rule 4). Messages name declared answers, never cells.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from core.release.number_rows import without_number
 from core.release.plan import OffList, ReleasedQuestion, ReleaseKind, ReleasePlan
 
 _LOOKED_AT = 1_000
-"""Different texts of a column that are compared with its list, the most frequent first."""
+"""Number of distinct texts of a column that are compared with its list, the most frequent first."""
 _NAMED = 3
 _UNKNOWN = "release.why.unknown"
 _NO_BLANKS = dict.fromkeys(map(ord, BLANKS))
@@ -54,7 +54,7 @@ class OffListAnswers:
 def off_list(plan: ReleasePlan, source: SurveySource, control: Control) -> tuple[OffListAnswers, ...]:
     """Return the answers off the list of each question of the plan.
 
-    The counts of the open file tell at once where there are none; only other columns are read again. Raises DataError
+    Counts of the open file show immediately which columns have none; only the others are read again. Raises DataError
     of the source, Cancelled.
     """
     if plan.kind is ReleaseKind.COUNT:
@@ -76,7 +76,7 @@ def off_list(plan: ReleasePlan, source: SurveySource, control: Control) -> tuple
 
 
 def refusals(plan: ReleasePlan, found: Sequence[OffListAnswers]) -> Iterator[Notice]:
-    """Yield what forbids the release: more than half of the answers, whatever the rule; any, where it is to refuse."""
+    """Yield the reasons that forbid the release: most answers are off the list, or any under the rule to refuse."""
     for one, off in zip(plan.questions, found, strict=True):
         if not off.count:
             continue
@@ -91,12 +91,12 @@ def refusals(plan: ReleasePlan, found: Sequence[OffListAnswers]) -> Iterator[Not
 
 
 def _all_on_list(one: ReleasedQuestion, counts: ColumnCounts, decimal_comma: bool) -> bool:
-    """Return whether everybody's answers are known to be on the list, so those of any base are."""
+    """Return whether all answers of the file are known to be on the list, which holds for any base then."""
     return counts.complete and not _off(one, dict(counts.values), decimal_comma)
 
 
 def _off(one: ReleasedQuestion, texts: Mapping[str, int], decimal_comma: bool) -> dict[str, int]:
-    """Of texts and how often they occur, those that are neither listed nor called missing nor blank."""
+    """Return the texts with their counts that are not listed, missing or blank."""
     known = {"", *(value for category in one.coding.categories for value in category.values)}
     known.update(missing_values(one.coding.missing, texts, decimal_comma))
     return {text: number for text, number in texts.items() if text not in known}
@@ -105,7 +105,7 @@ def _off(one: ReleasedQuestion, texts: Mapping[str, int], decimal_comma: bool) -
 def _counted(
     questions: Sequence[ReleasedQuestion], plan: ReleasePlan, source: SurveySource, control: Control
 ) -> list[OffListAnswers]:
-    """Code the answers once more, for all these questions together."""
+    """Code the answers again, for all these questions together."""
     if not questions:
         return []
     codings = [row_coding(one) for one in questions]
@@ -145,7 +145,7 @@ def _texts_among_numbers(
 
 
 def _near_ticks(one: ReleasedQuestion, counted: Mapping[str, ColumnCounts], decimal_comma: bool) -> OffListAnswers:
-    """Cells that would be ticks if they were written as the list has them; other cells say that nothing is ticked."""
+    """Return cells that would be ticks if spelled as in the list; other cells count as not ticked."""
     block = one.coding.block
     assert block is not None
     rules = dict(one.coding.by_column)
@@ -166,7 +166,7 @@ def _near_ticks(one: ReleasedQuestion, counted: Mapping[str, ColumnCounts], deci
 
 
 def _why(one: ReleasedQuestion, texts: Mapping[str, int], decimal_comma: bool) -> Notice:
-    """The first reason that explains at least half of the answers off the list."""
+    """Return the first reason that explains at least half of the answers off the list."""
     if one.number is not None or one.coding.breaks:
         off = {text: number for text, number in texts.items() if number_of(text, decimal_comma) is None}
         if one.unticked and not off:
@@ -200,7 +200,7 @@ def _most(off: Mapping[str, int], tests: Iterable[tuple[str, Callable[[str], boo
 
 
 def _matched(off: Iterable[str], values: Iterable[str], key: Callable[[str], str]) -> dict[str, str]:
-    """Each text with the declared value that has the same key."""
+    """Return each text with the declared value that has the same key."""
     by_key: dict[str, str] = {}
     for value in values:
         by_key.setdefault(key(value), value)
@@ -226,4 +226,4 @@ _KEYS: Mapping[str, Callable[[str], str]] = {
     "form": _form,
     "number_form": _as_number,
 }
-"""By which an answer off the list is still known as one that is on it."""
+"""Keys by which an answer off the list can still match one on it."""

@@ -1,7 +1,7 @@
-"""The people whose answers a data set holds, as the user declares them once: a file may change while its people stay.
+"""The people whose answers a data set holds, as declared by the user: a file may change while its people stay the same.
 
-The budget belongs to the people of a survey. A data set that is new to the ledger and resembles a known one may hold
-the same people under other bytes: it was saved again, sorted, or got more rows. So the program asks.
+The budget belongs to the people of a survey. A new data set that resembles a known one may hold the same people: it was
+saved again, sorted, or got more rows. So the program asks.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _CODE_LENGTH = 12
 
 @dataclass(frozen=True, slots=True)
 class KnownSurvey:
-    """A survey of the ledger: its name, and the reservations of its data sets in their order."""
+    """A survey of the ledger: its name, and the reservations of its data sets in order."""
 
     name: str
     lines: tuple[Entry, ...]
@@ -36,12 +36,12 @@ class KnownSurvey:
         return frozenset(one.dataset for one in self.lines)
 
     def is_called(self, name: str) -> bool:
-        """Return whether it has this name, or had it."""
+        """Return whether this is a present or former name of the survey."""
         return any(same_name(_survey_of(one), name) for one in self.lines)
 
 
 class Trace(StrEnum):
-    """By what a data set resembles a known one."""
+    """Kinds of resemblance between a data set and a known one."""
 
     ANSWERS = "answers"
     COLUMNS = "columns"
@@ -52,8 +52,9 @@ class Trace(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Alike:
-    """A known survey that a data set resembles. shared, of: how many names or texts of how many; spent: epsilon per
-    respondent of that survey."""
+    """A known survey that a data set resembles. shared, of: number of equal names or texts, and their total number;
+    spent: epsilon per respondent of that survey.
+    """
 
     survey: KnownSurvey
     trace: Trace
@@ -79,7 +80,7 @@ class Settled:
 def described(data: DataSet, columns: Sequence[Column], ledger: Ledger) -> DataSet:
     """Return the data set with keyed codes of its column names and question texts, in no order.
 
-    Headers may be cells where a file has no names, so the ledger holds codes that nobody can read without its key.
+    In a file without names, headers may be cells, so the ledger holds codes that are unreadable without its key.
     """
     texts = {_plain(one.text) for one in columns if _plain(one.text) not in (_plain(one.header), _plain(one.name))}
     return replace(
@@ -90,9 +91,9 @@ def described(data: DataSet, columns: Sequence[Column], ledger: Ledger) -> DataS
 
 
 def settled(data: DataSet, proposed: str, word: Word, marks: Collection[str], ledger: Ledger) -> Settled:
-    """Return the data set under its survey, and what is left to be asked.
+    """Return the data set with its survey, and the open questions.
 
-    proposed  name of the survey where the person gives none; numbered where other people have it already
+    proposed  name of the survey if the user gives none; numbered if other people's survey already has it
     marks     of the columns that are read (core.release.column_fingerprints)
 
     Raises ReleaseError "people.no_survey" (survey) for a name that the ledger does not know, and "people.name_taken"
@@ -125,7 +126,7 @@ def settled(data: DataSet, proposed: str, word: Word, marks: Collection[str], le
 
 
 def same_name(one: str, other: str) -> bool:
-    """Return whether two names of surveys are one, whatever their case, blanks and Unicode form."""
+    """Return whether two names of surveys are equal, ignoring case, blanks and Unicode form."""
     return _plain(one) == _plain(other)
 
 
@@ -136,7 +137,7 @@ def survey_in(copy: StudyLedger) -> str:
 
 
 def asked_about(data: DataSet, marks: Collection[str], ledger: Ledger) -> tuple[Alike, ...]:
-    """Return the surveys of the ledger that a data set resembles, if the ledger does not know its very file."""
+    """Return the surveys of the ledger that a data set resembles, unless the ledger knows this very file."""
     every = surveys(ledger)
     if any(data.identity in one.datasets for one in every):
         return ()
@@ -155,7 +156,7 @@ def need_told(data: DataSet, marks: Collection[str], ledger: Ledger) -> None:
 
 
 def with_news(data: DataSet, ledger: Ledger) -> DataSet:
-    """Return the data set without codes that the ledger has of it already: a line is kept for ever."""
+    """Return the data set without codes that the ledger already has, because a line is permanent."""
     known = any(one.dataset == data.identity and one.body.get("columns") for one in _reservations(ledger))
     return replace(data, columns=(), texts=()) if known else data
 
@@ -163,7 +164,7 @@ def with_news(data: DataSet, ledger: Ledger) -> DataSet:
 def surveys(ledger: Ledger) -> tuple[KnownSurvey, ...]:
     """Return all surveys of the ledger, the latest first; data sets under one name are one survey.
 
-    Data sets under a key that got lost are in none: what they spent counts for every account already.
+    Data sets under a lost key belong to none, because their epsilon already counts for every account.
     """
     lost = {name for one in ledger.entries for name in names_in(one, "past")}
     lines = [one for one in _reservations(ledger) if one.dataset not in lost]
@@ -178,8 +179,10 @@ def surveys(ledger: Ledger) -> tuple[KnownSurvey, ...]:
 
 
 def _alike(data: DataSet, marks: frozenset[str], survey: KnownSurvey, ledger: Ledger) -> Alike | None:
-    """Return the resemblance by the strongest trace: the answers themselves, otherwise at least half of the names or
-    texts of the smaller set."""
+    """Return the resemblance by the strongest trace.
+
+    It is by the answers themselves, or otherwise by at least half of the names or texts of the smaller set.
+    """
     lines = survey.lines
     if any(not marks.isdisjoint(names_in(one, "marks")) for one in lines):
         return Alike(survey, Trace.ANSWERS)
@@ -190,7 +193,7 @@ def _alike(data: DataSet, marks: frozenset[str], survey: KnownSurvey, ledger: Le
             shared = len(set(mine).intersection(theirs))
             if shared and 2 * shared >= min(len(mine), len(theirs)):
                 return Alike(survey, trace, shared, len(mine))
-    # Of data sets that were released before columns were noted, or on another computer, the questions are known.
+    # For data sets released before columns were recorded, or on another computer, only the questions are known.
     asked = {name for one in lines if one.dataset not in listed for name in _asked(one)}
     shared = len(set(data.columns).intersection(_codes({_plain(name) for name in asked}, ledger)))
     if shared and 2 * shared >= len(asked):
@@ -199,7 +202,7 @@ def _alike(data: DataSet, marks: frozenset[str], survey: KnownSurvey, ledger: Le
 
 
 def _asked(line: Entry) -> tuple[str, ...]:
-    """Names of columns that a release read; the one figure of a count has a name of the program's own."""
+    """Return names of columns that a release read; the figure of a count has a name chosen by the program."""
     questions = line.body["questions"] if line.body["release_kind"] != "count" else ()
     return (*(str(one.get("name", "")) for one in questions), *names_in(line, "raw"))
 
@@ -209,7 +212,7 @@ def _reservations(ledger: Ledger) -> list[Entry]:
 
 
 def _survey_of(line: Entry) -> str:
-    """Lines from before surveys had names have the title of the data."""
+    """Return the name of the survey; in older lines, the title of the data."""
     found = line.body.get("survey")
     return found if isinstance(found, str) and found else survey_title(str(line.body["title"]))
 
@@ -223,7 +226,7 @@ def _taken(name: str, every: Iterable[KnownSurvey]) -> bool:
 
 
 def _free(name: str, every: Sequence[KnownSurvey]) -> str:
-    """The name, numbered where others have it: "survey (2)"."""
+    """Return the name, with a number if other people's survey has it: "survey (2)"."""
     numbered, number = name, 2
     while _taken(numbered, every):
         numbered, number = f"{name} ({number})", number + 1

@@ -38,7 +38,7 @@ class ReleaseKind(StrEnum):
 
 
 class Form(StrEnum):
-    """As what a release is written: rows (four forms), or a table of estimates (two). One draw serves all of them."""
+    """File form of a release: rows (four forms) or a table of estimates (two). One draw serves all of them."""
 
     CSV = "csv"
     PARQUET = "parquet"
@@ -75,8 +75,10 @@ class OffList(StrEnum):
 
 
 class SimilarIds(StrEnum):
-    """The meaning of ids that differ only in case, blanks or form of letters: one person or several. ASK: such ids
-    forbid the release if they matter."""
+    """The meaning of ids that differ only in case, blanks or form of letters: one person or several.
+
+    ASK: such ids forbid the release if they matter.
+    """
 
     ASK = "ask"
     SAME = "same"
@@ -85,11 +87,11 @@ class SimilarIds(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Coding:
-    """From the cells of a row to a code 0..k-1, as declared; a value that no category names is undeclared.
+    """Declared conversion of a row's cells to a code 0..k-1; a value in no category is undeclared.
 
     categories   in the order of their codes; `values` of each are texts of the file (bin labels if there are breaks)
     missing_own  whether missing answers have code k-1, the last one; otherwise they become a random category
-    missing      values that count as missing, beside blank cells
+    missing      values that count as missing, in addition to blank cells
     by_column    select-all: the same for each of its columns (a column that is not named has `missing`)
     breaks       cut points of a number column (core.data.counting.bins): code = the number of the bin
     block        select-all: a row gives k bits, item by item; `categories` name the items. Missing with `missing_own`
@@ -117,19 +119,19 @@ _TRUE = TrueAnswers(Origin.PRIVATE)
 
 @dataclass(frozen=True, slots=True)
 class ReleasedQuestion:
-    """A question that leaves the house randomized (or counted).
+    """A question released as randomized answers or as noisy figures.
 
     labels     of the k answers in the order of their codes; missing answers are last if they have their own code
     source     source of the list of answers
     mechanism  None if counts, sums and means get the noise
     charge     epsilon of one report, as a decimal: the typed one, or rounded up to 6 places
-    off_list   with OWN_CATEGORY the last of the categories of `coding` is the one that no value has
+    off_list   with OWN_CATEGORY, the last category of `coding` has no values of its own
     unticked   values of categories that the user left out: they are off the list, and the reason is known
     state      of the column: only true answers can be randomized
-    number     of a sum or mean; `source` is then the source of its bounds, and only the missing rule of `coding` counts
+    number     of a sum or mean; `source` is then the source of its bounds, and `coding` gives only the missing rule
 
-    Raises ReleaseError `release.not_true` for answers that were randomized already; DesignError("epsilon",
-    `epsilon.out_of_range`) for a sum or mean whose interval could not be worked out after it was paid for.
+    Raises ReleaseError `release.not_true` for answers that were already randomized; DesignError("epsilon",
+    `epsilon.out_of_range`) for a sum or mean whose interval could not be computed after the budget is charged.
     """
 
     name: str
@@ -159,15 +161,15 @@ class ReleasedQuestion:
 
 @dataclass(frozen=True, slots=True)
 class ReleasePlan:
-    """Everything that a release is made of.
+    """All inputs of a release.
 
     sampled          each respondent reports on one random question, with the whole epsilon of it
     raw              columns released unchanged
     person_id        column that names persons; "" if each row is another person
     rows_per_person  cap on the rows of one person: declared, never read off the data
     similar_ids      whether similar ids belong to one person
-    filter_text      the filter in words (as the user sees it), "" for everyone
-    filter_private   columns of the filter that hold answers: nobody declared them to be publicly known anyway
+    filter_text      the filter in words (as the user sees it), "" for all respondents
+    filter_private   columns of the filter that hold answers, because nobody declared them publicly known
     decimal_comma    of the file
     """
 
@@ -187,13 +189,12 @@ class ReleasePlan:
 
     @property
     def model(self) -> str:
-        """The privacy model by who sees raw answers: "local" (only the file that holds them) or "central" (the
-        custodian counts them)."""
+        """Return the privacy model: "local" (raw answers stay in the file) or "central" (the custodian counts them)."""
         return "local" if self.kind is ReleaseKind.REPORTS else "central"
 
     @property
     def charge(self) -> Decimal:
-        """Epsilon per respondent: the plain sum (the largest one where one question is sampled) times the rows."""
+        """Return epsilon per respondent: the plain sum (the largest one if one question is sampled) times the rows."""
         charges = [one.charge for one in self.questions]
         once = max(charges, default=Decimal(0)) if self.sampled else sum(charges, Decimal(0))
         return once * self.rows_per_person
@@ -201,14 +202,14 @@ class ReleasePlan:
 
 @dataclass(frozen=True, slots=True)
 class DataSet:
-    """The data that a release is drawn from, as the ledger knows them.
+    """The data that a release is drawn from, as recorded in the ledger.
 
     identity      HMAC of the file's SHA-256 with the local key, in hex: nobody else can link it to a file
     title         the user's name for it; kept in the ledger for reading
     survey        name of the survey; the budget belongs to its people
     same_people   identities of data sets that hold some of the same people
-    other_people  identities of data sets that look alike and hold none of them, as the user declared
-    columns       codes of the names of its columns, by which a changed file is recognized (core.release.people)
+    other_people  identities of similar data sets without any of these people, as the user declared
+    columns       codes of the column names, which help to recognize a changed file (core.release.people)
     texts         codes of its question texts
     """
 
@@ -239,5 +240,5 @@ UNTOLD = Word()
 
 
 def survey_title(title: str) -> str:
-    """Return the name that data propose for their survey: their title without the ending of a data file."""
+    """Return the proposed name of a survey: the title of its data without the extension of a data file."""
     return _DATA_FILE.sub("", title.strip()) or title

@@ -1,4 +1,4 @@
-"""Columns of a data file that a release randomized: a description beside the file says so, and is about these bytes."""
+"""Randomized columns of a data file, according to a description next to the file that matches its bytes."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def randomized_in(described: Description, form: Form) -> tuple[frozenset[str], f
 
 
 def sha256_of(path: Path, control: Control) -> str:
-    """In hex. Raises OSError, Cancelled."""
+    """Return the SHA-256 of a file in hex. Raises OSError, Cancelled."""
     digest = hashlib.sha256()
     with path.open("rb") as file:
         while block := file.read(_BLOCK):

@@ -23,7 +23,7 @@ BLOCK_BYTES = 1 << 24
 
 
 def record_type(questions: Sequence[Record], *, sampled: bool = False, raw: int = 0) -> np.dtype[Any]:
-    """The packed little-endian type of one record."""
+    """Return the packed little-endian type of one record."""
     fields: list[tuple[Any, ...]] = []
     for at, (kind, width) in enumerate(questions):
         little = kind.newbyteorder("<")
@@ -36,14 +36,14 @@ def record_type(questions: Sequence[Record], *, sampled: bool = False, raw: int 
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """Kept records: the file, their type, how many."""
+    """Kept records: the file, their type, their number."""
 
     path: Path
     kind: np.dtype[Any]
     rows: int
 
     def blocks(self) -> Iterator[NDArray[Any]]:
-        """Structured arrays of a bounded size, in order. Raises DataError "data.damaged" for a file of another size."""
+        """Yield structured arrays of a bounded size, in order. Raises DataError "data.damaged" if the size is wrong."""
         try:
             if self.path.stat().st_size != self.rows * self.kind.itemsize:
                 raise DataError("data.damaged", kind="size")

@@ -50,7 +50,7 @@ DRAWING, MAKING = "drawing", "making"
 WAITING = "release.waiting"
 _MEGA = 1_000_000
 _SPARE = 1_000_000
-"""For the description and the lines of the ledger."""
+"""Disk space reserved for the description and the lines of the ledger."""
 
 
 class Cost(StrEnum):
@@ -63,7 +63,7 @@ class Cost(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A release that is kept. `fresh`: it was just drawn; otherwise it repeats an earlier request and costs nothing."""
+    """A kept release. `fresh`: it was just drawn; otherwise it repeats an earlier request and costs nothing."""
 
     description: Description
     records: Records | None
@@ -71,7 +71,7 @@ class Made:
 
 
 class ReleaseStore:
-    """The releases of this person on this computer: `folder` holds the ledger and what is kept."""
+    """The releases of this user on this computer: `folder` holds the ledger and the kept releases."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -82,9 +82,9 @@ class ReleaseStore:
 
     @contextlib.contextmanager
     def turn(self, control: Control) -> Iterator[None]:
-        """Make and hand out while no other process does, so that nobody draws what another one is drawing.
+        """Block other processes while a release is made or exported, so that none draws the same release twice.
 
-        Raises ReleaseError "release.not_kept" where the folder cannot be written, and Cancelled.
+        Raises ReleaseError "release.not_kept" if the folder cannot be written, and Cancelled.
         """
         with contextlib.ExitStack() as held:
             try:
@@ -95,24 +95,23 @@ class ReleaseStore:
             yield
 
     def memo(self, ledger: Ledger, plan: ReleasePlan, source: SurveySource, control: Control) -> str:
-        """Return the key that recognizes a repeated request: questions, designs, epsilon, filter, and the cells that
-        are read.
+        """Return the key that recognizes a repeated request.
 
-        Raises DataError, Cancelled.
+        It depends on questions, designs, epsilon, filter, and the cells that are read. Raises DataError, Cancelled.
         """
         return ledger.memo_key(asked(plan, ledger.mark(cells_of(plan, source, control))))
 
     def known(
         self, plan: ReleasePlan, source: SurveySource, dataset: DataSet, ledger: Ledger, control: Control
     ) -> Made | None:
-        """The release of the same plan over the same cells of the same people, where it was made before and is kept."""
+        """Return the kept release of the same plan over the same cells of the same people, or None."""
         people = ledger.people_of(dataset.identity, dataset.same_people)
         if not any(one.meaning.kind is Kind.RELEASED and one.meaning.dataset in people for one in ledger.entries):
             return None
         return self._known(self.memo(ledger, plan, source, control), plan, dataset, ledger)
 
     def _known(self, memo: str, plan: ReleasePlan, dataset: DataSet, ledger: Ledger) -> Made | None:
-        # A release from before cells had codes is known by the code of its file.
+        # An older release, made before codes of cells existed, is identified by the code of its file.
         found = ledger.find((memo, ledger.memo_key(asked(plan, dataset.identity))), dataset)
         if found is None:
             return None
@@ -132,11 +131,11 @@ class ReleaseStore:
         copies: Sequence[StudyLedger] = (),
         release: str = "",
     ) -> Made:
-        """Make a release, or give the kept one of the same plan over the same cells.
+        """Make a release, or return the kept one of the same plan over the same cells.
 
         The budget is reserved on the disk before the first secure bit. An earlier failure costs nothing; after a later
         one the budget stays spent, because the noise was drawn. `dataset.identity` is the identity of the file of
-        `source`; `copies`: the studies' copies of earlier releases of these data; `release`: its id, if it is drawn
+        `source`. `copies`: the studies' copies of earlier releases of these data. `release`: its id, if it is drawn
         (`new_release`). Raises ReleaseError, DataError, SaveError, Cancelled.
         """
         with self.turn(control):
@@ -161,7 +160,7 @@ class ReleaseStore:
         day: str,
         copies: Sequence[StudyLedger],
     ) -> Made:
-        """Reserve, draw, keep. Raises as `make`."""
+        """Reserve, draw and keep. Raises as `make`."""
         ledger, release = self.ledger(), request.release
         reserved: list[Entry] = []
 
@@ -192,7 +191,7 @@ class ReleaseStore:
                     # A release without its line in the ledger can never be exported.
                     shutil.rmtree(place, ignore_errors=True)
                     if isinstance(error, ReleaseError):
-                        # Its own words are about a step that can be tried again.
+                        # The original message is about a step that can be tried again, so it is replaced.
                         raise ReleaseError("release.not_noted_spent") from None
                     raise
         except (OSError, SaveError) as error:
@@ -222,7 +221,7 @@ class ReleaseStore:
         return Made(described, records, fresh)
 
     def _need_intact(self, release: str) -> None:
-        """Raises ReleaseError unless each kept file has the SHA-256 that the ledger wrote down."""
+        """Raise ReleaseError unless each kept file has the SHA-256 recorded in the ledger."""
         lines = [one for one in self.ledger().about(release) if one.kind is Kind.RELEASED]
         if not lines:
             raise ReleaseError("release.not_there")
@@ -260,7 +259,7 @@ class ReleaseStore:
         shutil.rmtree(self._place(release), ignore_errors=True)
 
     def clean(self) -> None:
-        """Remove what a killed program left half-drawn: nobody has seen it, and the ledger counts it as spent."""
+        """Remove half-drawn releases of a killed program: nobody has seen them, and the ledger counts them as spent."""
         with contextlib.suppress(OSError):
             kept = os.listdir(self.folder / KEPT) if (self.folder / KEPT).is_dir() else []
             clean_left_over(self.folder / DRAWING)
@@ -268,9 +267,9 @@ class ReleaseStore:
                 self._clean_kept(kept)
 
     def _clean_kept(self, names: Sequence[str]) -> None:
-        """Remove what was drawn in full, or was to be deleted, by a program that was killed meanwhile.
+        """Remove fully drawn or half-deleted releases of a program that was killed meanwhile.
 
-        names  of releases kept when nobody drew any more, so each has its line by now, or never will
+        names  releases kept while nothing was being drawn: each has its line by now or never will
         """
         ledger = self.ledger()
         for name in names:
@@ -290,7 +289,7 @@ def new_release() -> str:
 
 
 def _private(parent: Path) -> PrivateFolder:
-    """Raises ReleaseError, for what a private folder says is about files that are read."""
+    """Turn errors of a private folder into ReleaseError, because their messages are about files that are read."""
     try:
         return PrivateFolder(parent)
     except DataError as error:
@@ -300,7 +299,7 @@ def _private(parent: Path) -> PrivateFolder:
 
 
 def _need_room(plan: ReleasePlan, source: SurveySource, folder: Path) -> None:
-    """Twice the records, for the shuffle of large ones goes through a second file. Raises ReleaseError."""
+    """Raise ReleaseError without room for twice the records, because a large shuffle uses a second file."""
     kinds = [one.mechanism.record for one in plan.questions if one.mechanism is not None]
     size = record_type(kinds, sampled=plan.sampled, raw=len(plan.raw)).itemsize if kinds else 0
     needed, free = 2 * size * source.rows + _SPARE, shutil.disk_usage(folder).free

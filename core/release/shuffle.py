@@ -1,4 +1,4 @@
-"""Records in an order that says nothing, by secure chance, whether they fit into memory or not.
+"""Uniformly random order of records by secure randomness, in memory or on the disk.
 
 Each record goes into one of B random buckets, and each bucket is put into a random order; the buckets follow each
 other. The result is exactly a uniform order of all records. Give each record an independent uniform number U of [0, 1):
@@ -25,30 +25,29 @@ from core.release.entropy import secure_codes, secure_order
 from core.release.errors import ReleaseError
 
 MEMORY_BYTES = 1 << 26
-"""Records of so many bytes in all stay in memory; of more, they wait on the disk."""
+"""Records up to this total size stay in memory; more are stored on the disk."""
 BUCKET_ROWS = 1 << 17
-"""Of a bucket in memory: it stays in the processor's cache, where it is sorted fastest."""
+"""Rows of a bucket in memory: it fits into the processor's cache, where sorting is fastest."""
 DISK_BUCKET_ROWS = 1 << 20
 DISK_BUCKET_BYTES = 1 << 24
 GATHERED_BYTES = 1 << 24
-"""So many bytes are scattered to the disk at once: the parts of a bucket there are large enough to be read fast."""
+"""Bytes scattered to the disk at once, so that the parts of a bucket are large enough to be read fast."""
 SCATTERED = "scattered.part"
 
 _NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 
 
 class Shuffle:
-    """Takes records in any order, writes them to `path` in a random one. In a with statement: what is left of an
-    unfinished one is removed.
+    """Writer of records to `path` in random order. A with statement removes an unfinished file.
 
-    most  how many records there are at most; a guess that is too low costs memory, nothing else
+    most  largest number of records; a guess that is too low only costs memory
     """
 
     def __init__(self, path: Path, kind: np.dtype[Any], most: int) -> None:
         on_disk = most * kind.itemsize > MEMORY_BYTES
         rows = max(1, min(DISK_BUCKET_ROWS, DISK_BUCKET_BYTES // kind.itemsize)) if on_disk else BUCKET_ROWS
         self._path = path
-        # The contents of a record do not matter here, and records without fields are moved far faster.
+        # Plain bytes are used, because the content does not matter and records without fields are moved far faster.
         self._kind = np.dtype((np.void, kind.itemsize))
         self._buckets = -(-max(1, most) // rows)
         self._gathered_at = GATHERED_BYTES if on_disk else 0
@@ -59,7 +58,7 @@ class Shuffle:
         self._rows = 0
 
     def add(self, records: NDArray[Any]) -> None:
-        """Raises ReleaseError `release.draw_disk_full`, `release.draw_not_written`."""
+        """Add records. Raises ReleaseError `release.draw_disk_full`, `release.draw_not_written`."""
         self._rows += len(records)
         self._waiting.append(records.view(self._kind))
         self._waiting_bytes += records.nbytes
@@ -95,7 +94,7 @@ class Shuffle:
         self._store.close()
 
     def _scatter(self) -> None:
-        """Lay what waits together by bucket."""
+        """Group the waiting records by bucket and store them."""
         if not self._waiting:
             return
         records = self._waiting[0] if len(self._waiting) == 1 else np.concatenate(self._waiting)
@@ -111,7 +110,7 @@ class Shuffle:
             self._store.add(records.tobytes())
 
     def _gathered(self) -> Iterator[NDArray[Any]]:
-        """The buckets one after the other, each from its parts in what was scattered."""
+        """Yield the buckets one after the other, each gathered from its scattered parts."""
         sizes = np.array(self._sizes, dtype=np.int64).reshape(-1, self._buckets) * self._kind.itemsize
         starts = np.cumsum(sizes, axis=1) - sizes
         for bucket in range(self._buckets):
@@ -148,7 +147,7 @@ class _Store:
     def close(self) -> None:
         self._kept.clear()
         if self._file is not None:
-            # Closing cannot write data whose writing failed before.
+            # An error here could only repeat a write error that was already raised.
             with contextlib.suppress(OSError):
                 self._file.close()
             with contextlib.suppress(OSError):
@@ -157,7 +156,7 @@ class _Store:
 
 
 def _created(path: Path) -> BinaryIO:
-    """A new file, readable by the owner alone."""
+    """Return a new file, readable by the owner alone."""
     flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     return os.fdopen(os.open(path, flags, 0o600), "w+b")
 

@@ -1,4 +1,4 @@
-"""One budget over several questions: by weights, in decimals that never add up to more than the total."""
+"""Allocation of one epsilon to several questions: by weights, in decimals whose sum never exceeds the total."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from decimal import ROUND_FLOOR, Context, Decimal
 from core.errors import InputError
 
 LEAST = Decimal("0.01")
-"""No design has a smaller epsilon."""
+"""Smallest epsilon of any design."""
 _STEP = Decimal("0.0001")
 _EXACT = Context(prec=60)
 
@@ -16,10 +16,10 @@ _EXACT = Context(prec=60)
 def shared_out(total: Decimal, weights: Sequence[Decimal], locked: Sequence[Decimal | None]) -> tuple[Decimal, ...]:
     """Return the part of each question: locked parts unchanged, the rest of `total` in proportion to the weights.
 
-    Parts are rounded down to 0.0001. The remainder goes to the first question that is not locked, so that the sum is
-    the total exactly (the sum of the locked parts if all of them are locked). Raises InputError: "total"
-    `release.split_over` (locked, total), `release.split_thin` (least) if a part would be below 0.01. Weights that are
-    not above 0 raise "weight" `release.split_weights`.
+    Parts are rounded down to 0.0001. The remainder goes to the first question that is not locked, which makes the sum
+    exactly the total. If all parts are locked, the sum is theirs. Raises InputError: "total" `release.split_over`
+    (locked, total), `release.split_thin` (least) if a part would be below 0.01. Weights that are not above 0 raise
+    "weight" `release.split_weights`.
     """
     held = sum((one for one in locked if one is not None), Decimal(0))
     free = [weight for weight, one in zip(weights, locked, strict=True) if one is None]

@@ -1,6 +1,6 @@
 """The lock that allows one release at a time on this computer, so that each sees all releases before it.
 
-Two processes that ask the same question at once would both find that it was never asked, and draw and pay twice.
+Without it, two simultaneous processes with the same request would both draw and pay for it.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ _BINARY = getattr(os, "O_BINARY", 0)
 
 
 class Turn:
-    """A lock that a thread of one process holds, and may take again while it holds it.
+    """A lock held by a thread of one process, which may take it again meanwhile.
 
     path  of the lock file; it stays, and the system frees the lock of a process that ends
-    step  what is reported while it is waited for
+    step  message code of the progress while waiting
     """
 
     def __init__(self, path: Path, step: str) -> None:
@@ -34,7 +34,7 @@ class Turn:
 
     @contextmanager
     def held(self, control: Control) -> Iterator[None]:
-        """Wait until nobody else holds it. Raises Cancelled while it waits; OSError where it cannot be made."""
+        """Wait until the lock is free and hold it. Raises Cancelled while waiting, OSError if it cannot be created."""
         while not self._mine.acquire(timeout=_PAUSE):
             control.progress(0.0, self._step)
         try:

@@ -1,4 +1,4 @@
-"""The share axis: four to six hairlines in steps of 1, 2 or 5, zero always among them, limits that hold everything."""
+"""The share axis: four to six hairlines in steps of 1, 2 or 5, always with zero, and limits that hold all marks."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def calm_axis(kept: ShareAxis | None, low: float, high: float, style: NumberStyl
         return share_axis(low, high, style)
     if kept.low - _SLACK <= low and high <= kept.high + _SLACK:
         return kept
-    # While one side grows the other stays where it is, unless it has become idle.
+    # While one side grows, the other stays in place unless most of the axis would be empty.
     grown = share_axis(min(low, kept.low), max(high, kept.high), style)
     used = (high - low) / (grown.high - grown.low)
     return share_axis(low, high, style) if used < _SHRINK_BELOW else grown

@@ -1,4 +1,7 @@
-"""Whom the figures of a chart or table speak about: one description for picture, table, files and screen."""
+"""The base of a chart or table: which respondents its figures describe.
+
+One description serves picture, table, files and screen.
+"""
 
 from __future__ import annotations
 
@@ -17,11 +20,11 @@ class BaseNote:
     """The base of one question.
 
     answered     respondents behind the shares: they pass the filter and gave an answer that is included
-    respondents  all who pass the filter, under a weight those of them who have one
+    respondents  all who pass the filter and, under a weight, have a weight
     everyone     all respondents of the file
-    filter_text  what those who pass are called ("men 18-34"), "" without a filter
+    filter_text  name of the filtered group ("men 18-34"), "" without a filter
     weight       name of the weight, "" where each respondent counts once
-    effective_n  how many the answered count as under the weight, else None
+    effective_n  effective number of the answered under the weight (Kish), None without a weight
     """
 
     answered: int
@@ -33,7 +36,7 @@ class BaseNote:
 
     @classmethod
     def of(cls, result: PreviewResult) -> BaseNote:
-        """All that a result alone tells: everybody answered, nobody was left out."""
+        """Return the base for a result without a survey: every respondent answered and none was filtered out."""
         n = result.respondents
         weighted = result.request.weighted
         return cls(n, n, n, effective_n=None if weighted is None else weighted.effective_n)

@@ -1,10 +1,11 @@
-"""From facts to a document: the chosen sections in their order, those of each question under its heading."""
+"""From facts to a document: the chosen sections in their order, and those of each question under its heading."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from decimal import Decimal
+from functools import partial
 from itertools import groupby
 
 from core.planning.budget import total
@@ -18,16 +19,18 @@ from core.report.sections.finding import finding
 from core.report.sections.registry import known_keys, section
 from core.report.sections.spec import Numbering, Part, SectionSpec, plan_only, report_kind
 from core.report.words import Say
+from core.types import Origin
 
 _FIRST = 0.54
 """Key figures have three columns."""
 
 
 def build_document(facts: ReportFacts, sections: Sequence[str], say: Say) -> Document:
-    """The report in the caller's words. Keys that no section has are left out; sections without content too.
+    """Return the report in the caller's words, without unknown keys and without sections that have no content.
 
-    It begins with what was found. A report of one question has its title above that; one of several begins with all of
-    them at a glance, and each has a heading of level 1 with its sections of level 2 below.
+    The findings come first. In a report of one question, its title is above them. A report of several questions starts
+    with an overview of all, and each question is a heading of level 1 with its sections on level 2.
+
     Raises NotPublicError when facts for a public report of private data hold anything computed from answers, or from
     reports that were not protected.
     """
@@ -39,10 +42,17 @@ def build_document(facts: ReportFacts, sections: Sequence[str], say: Say) -> Doc
     keys = known_keys(tuple(sections))
     specs = [found for key in keys if (found := section(key)) is not None and (found.public_plan or not bare)]
     whole = Part(facts, say, count=Numbering())
-    made = [_front(whole)]
+    leading = [spec for spec in specs if spec.key == "collected"] if _reports_lead(facts) else []
+    if leading:
+        specs = [*leading, *(spec for spec in specs if spec not in leading)]
+    made = [_reports_front(whole) if leading else _front(whole)]
     for each, group in groupby(specs, key=lambda spec: spec.each_question):
-        make = _for_questions if each else _for_all
+        headed = bool(leading) and not any(one.key == "question" for one in made)
+        make = partial(_for_questions, headed=headed) if each else _for_all
         made += make(whole, tuple(group))
+    if leading:
+        # The title of the report is that of its first section.
+        made[1] = replace(made[1], title="")
     kind = report_kind(facts)
     return Document(
         title=facts.title,
@@ -62,11 +72,26 @@ def build_document(facts: ReportFacts, sections: Sequence[str], say: Say) -> Doc
 
 
 def _all_public(told: CollectedFacts | PairedFacts) -> bool:
-    """The estimates and every other part, each by what it was made from."""
+    """Return whether the estimates and all other parts were made from public data."""
     if isinstance(told, PairedFacts):
         return is_public(told.part.table.state)
     made = [told.state, *(one.table.state for one in told.parts if not isinstance(one, str))]
     return all(is_public(state) for state in made)
+
+
+def _reports_lead(facts: ReportFacts) -> bool:
+    """Return whether the report begins with reports from the field: what was found, before one plan or example."""
+    told = facts.collected
+    guessed = facts.origin is Origin.EXAMPLE or plan_only(facts)
+    return guessed and len(facts.planned) <= 1 and isinstance(told, CollectedFacts) and told.found.front is not None
+
+
+def _reports_front(whole: Part) -> Section:
+    """The question that was asked in the field, above it the number of its reports."""
+    told = whole.facts.collected
+    assert isinstance(told, CollectedFacts)
+    reports = whole.say("report.kicker.reports", {"n": count_text(told.collected.n, whole.style)})
+    return Section("front", told.collected.title, (), kicker=f"{whole.facts.title} \u00b7 {reports}")
 
 
 def _front(whole: Part) -> Section:
@@ -87,7 +112,7 @@ def _questions(whole: Part) -> list[Part]:
 
 
 def _head(part: Part, title: str = "") -> Section:
-    """A question with what was found; above it whom it was asked."""
+    """Return the finding of a question, with its base above it."""
     question, words, style = part.question, [title] if title else [], part.style
     if question.name != question.title:
         words.append(question.name)
@@ -119,7 +144,7 @@ def _respondents(whole: Part) -> str:
 
 
 def _overview(whole: Part) -> Finding:
-    """How many questions, and from where to where their typical errors go."""
+    """Return the number of questions, and the range of their typical errors."""
     facts = whole.facts
     charges = [one.charge if one.charge is not None else Decimal("Infinity") for one in facts.planned]
     blanks = {"n": count_text(len(facts.planned), whole.style), "epsilon": total_text(whole, total(charges))}
@@ -138,9 +163,10 @@ def _for_all(whole: Part, specs: Sequence[SectionSpec]) -> Iterator[Section]:
             yield _section(whole, spec, blocks, level)
 
 
-def _for_questions(whole: Part, specs: Sequence[SectionSpec]) -> Iterator[Section]:
+def _for_questions(whole: Part, specs: Sequence[SectionSpec], *, headed: bool) -> Iterator[Section]:
+    """`headed`: a single question has its own heading, too."""
     for part in _questions(whole):
-        if part.several:
+        if part.several or headed:
             yield _head(part)
         for spec in specs:
             blocks = spec.build(part)
@@ -156,7 +182,7 @@ def _section(part: Part, spec: SectionSpec, blocks: tuple[Block, ...], level: in
 
 
 def _beside(sections: Sequence[Section]) -> tuple[Section, ...]:
-    """Two short sections that follow each other stand side by side, and columns go on in columns."""
+    """Return the sections with two adjacent short ones side by side, and neighboring columns merged."""
     made: list[Section] = []
     for one in sections:
         before = made[-1] if made else None
@@ -172,7 +198,7 @@ def _beside(sections: Sequence[Section]) -> tuple[Section, ...]:
 
 
 def _columns_of(one: Section | None) -> tuple[Half, ...]:
-    """The parts of a section that is nothing but columns."""
+    """Return the parts of a section that consists of columns only."""
     if one is None or len(one.blocks) != 1 or not isinstance(one.blocks[0], Columns):
         return ()
     return one.blocks[0].parts
@@ -185,7 +211,7 @@ def _is_half(one: Section) -> bool:
 
 
 def _footer(facts: ReportFacts, say: Say) -> str:
-    """What made it and when."""
+    """Return the line that names the program and the day."""
     if not facts.made:
         return facts.program
     return say("report.footer", {"program": facts.program, "made": facts.made})

@@ -44,17 +44,17 @@ def build_category_figure(
     draws: int = OUTCOMES,
     remarks: Sequence[str] = (),
 ) -> CategoryFigure:
-    """The chart of one preview.
+    """Return the chart of one preview.
 
     labels      one per category, in order; raises ValueError when their number is not k
-    show_truth  without it nothing of the figure depends on the true shares: no mark, no limit, no text
+    show_truth  without it no mark, limit or text of the figure depends on the true shares
     pinned      an earlier result to compare with; left out when its number of categories differs
-    pinned_name what the pinned design is called; said where it is another one
-    base        whom the figures speak about; without it everybody answered
+    pinned_name name of the pinned design, shown where it differs from the current design
+    base        the respondents described; without it everybody answered
     axis        the axis on screen, kept while it still serves (see `calm_axis`). A figure that is exported is built
                 without it: kept limits remember what was shown before.
     uncertainty whiskers; 20 or 50 quantile dots; or the outcomes of other simulated surveys (drawn here)
-    draws       other simulated surveys at most
+    draws       most simulated surveys that are drawn
     remarks     more notes under the chart, ready sentences (the result's notices, in the caller's words)
     """
     if len(labels) != result.presented.size:
@@ -104,7 +104,7 @@ def build_category_figure(
 
 
 def reads_noisy(design: Design) -> bool:
-    """Return whether noisy shares say anything of their own: not where reports cannot be read, or are the answers."""
+    """Return whether noisy shares add information: reports can be read as categories and are not the answers."""
     if not design.readable:
         return False
     return any(bool((design.expected(answer) != answer).any()) for answer in np.eye(design.k))

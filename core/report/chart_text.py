@@ -1,4 +1,4 @@
-"""What a chart says in words: caption, legend, notes, one-sentence summary. Numbers in, the caller's templates out.
+"""The words of a chart: caption, legend, notes and a one-sentence summary, from numbers and the caller's templates.
 
 Nothing here reads the true shares unless `show_truth` is set.
 """
@@ -23,13 +23,13 @@ from core.types import Origin, Target
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """One result with everything that its sentences need.
+    """One result with all that its sentences need.
 
     labels       the categories, in order
-    about        whom the figures speak about
-    design_name  what the design is called on screen
+    about        the respondents that the figures describe
+    design_name  name of the design on screen
     origin       PRIVATE as soon as any result in the chart is
-    pinned_name  what the pinned design is called, where it is another one
+    pinned_name  name of the pinned design, where it differs
     """
 
     result: PreviewResult
@@ -102,8 +102,10 @@ def legend(
     impossible: bool,
     outcomes: int | None = None,
 ) -> tuple[LegendEntry, ...]:
-    """One entry for each role that is drawn; the entry with the interval names its target. `dots` 0: whiskers, or so
-    many `outcomes` of other simulated surveys."""
+    """Return one entry for each role that is drawn; the entry of the interval names its target.
+
+    If `dots` is 0, intervals are whiskers, or the number of simulated surveys in `outcomes`.
+    """
     words, population = wording.words, wording.result.request.target is Target.POPULATION
     entries = [LegendEntry(Role.NOISY, words.legend_noisy)] if noisy else []
     if dots:
@@ -131,7 +133,7 @@ def legend(
 
 
 def notes(wording: Wording) -> tuple[str, ...]:
-    """What a reader could stumble over: impossible values, bars that are not the raw estimates."""
+    """Return notes about values outside the possible range and about bars that are not the raw estimates."""
     words, presented = wording.words, wording.result.presented
     outside = np.flatnonzero((presented < 0) | (presented > 1))
     lines = []

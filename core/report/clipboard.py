@@ -1,4 +1,4 @@
-"""A table for the clipboard, as text and as HTML: the same cells, under a line that says what they are."""
+"""A table for the clipboard, as text and as HTML: the same cells under one line that describes them."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ _UNSEEN = re.compile("[\x00-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
 
 
 def clipboard_text(table: Table) -> str:
-    """Title, mark, base, target and setting in the first line, then headers and cells with tabs between them.
+    """Return title, mark, base, target and setting in the first line, then headers and cells separated by tabs.
 
-    A cell is one line; where a spreadsheet would take a label for a formula it begins with an apostrophe.
+    A cell is one line. It starts with an apostrophe if a spreadsheet would take it for a formula.
     """
     return "\n".join("\t".join(_cell(cell) for cell in row) for row in ((_about(table),), table.headers, *table.rows()))
 

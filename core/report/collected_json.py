@@ -14,12 +14,12 @@ from core.report.words import Say
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CollectedResults:
-    """What the part Estimates shows of the question in front.
+    """The estimates of the current question, as the tab Estimates shows them.
 
     told   reports, estimates, and the state that decides whether a file of them is public
-    group  name of the column that shows the question apart, "" for none
+    group  name of the column that splits the results, "" for none
     mark   badge or watermark of the chart in words
-    about  what stands below it
+    about  notes below the chart
     """
 
     told: CollectedFacts
@@ -29,9 +29,11 @@ class CollectedResults:
 
 
 def collected_json(results: CollectedResults, say: Say) -> bytes:
-    """All digits; null where there is no number. A matrix and all figures of the design of every arm, so that all can
-    be worked out again; the seed where something was drawn again (it says nothing of anybody: what is drawn are
-    reports that came already)."""
+    """Return the results with all digits; null where there is no number.
+
+    The matrix and all figures of each arm's design allow readers to recompute the results. The seed is included where
+    something was resampled: it discloses nobody's answer, because only existing reports are resampled.
+    """
     told = results.told
     found, made = told.collected, told.found
     estimates, *against = tables_for_programs(found, made)
@@ -77,7 +79,10 @@ def collected_json(results: CollectedResults, say: Say) -> bytes:
 
 
 def collected_results_file(results: CollectedResults, say: Say) -> ExportFile:
-    """Public by the same rule as every file of the page (decision 43). Its name differs from that of a preview."""
+    """Return the file.
+
+    It is public by the same rule as every file of the page (decision 43). Its name differs from that of a preview.
+    """
     return export_file(
         f"collected {results.told.collected.title}", "json", collected_json(results, say), results.told.state
     )

@@ -1,5 +1,7 @@
-"""Tables of the other parts of the page Collected: survey design, several questions, who followed the rules. The page,
-a report and every file read them; without words they are those that a script prints."""
+"""Tables of the other parts of the page Collected: survey design, several questions, compliance.
+
+The page, a report and every file read them. Without words they serve scripts.
+"""
 
 from __future__ import annotations
 
@@ -39,8 +41,10 @@ _Facts = Sequence[tuple[str, str]]
 
 
 def survey_table(found: SurveyFound, say: Say = unsaid, style: NumberStyle = PLAIN_STYLE) -> Table:
-    """Every answer of all respondents, then of each group; numbers of people, or shares of all people, beside the
-    shares where those were asked for."""
+    """Return every answer for all respondents, then for each group.
+
+    Numbers of people or shares of all people are added if they were asked for.
+    """
     cells = [(row, at) for row in found.rows for at in range(len(found.labels))]
     plain, shares, asked, effects = (
         [getattr(row, name)[at] for row, at in cells] for name in ("plain", "shares", "figures", "effects")
@@ -92,13 +96,12 @@ def _asked(found: SurveyFound, asked: Sequence[SurveyEstimate], style: NumberSty
 
 
 def cell_names(found: JointTable) -> tuple[tuple[str, ...], ...]:
-    """The answer of each question, for every cell in order."""
+    """Return the answer of each question for every cell, in order."""
     return tuple(product(*(one.labels for one in found.questions)))
 
 
 def cells_table(found: JointTable, say: Say = unsaid, style: NumberStyle = PLAIN_STYLE) -> Table:
-    """Every cell, and below them the answers of each question over the same respondents, of any answer to the
-    others."""
+    """Return every cell, then the marginal answers of each question over the same respondents."""
     names: list[Sequence[str | None]] = list(cell_names(found))
     for at, one in enumerate(found.questions):
         names += [[label if other == at else None for other in range(len(found.questions))] for label in one.labels]
@@ -142,7 +145,7 @@ def cells_table(found: JointTable, say: Say = unsaid, style: NumberStyle = PLAIN
 def pairs_table(
     found: Sequence[PairCorrelation], level: float, say: Say = unsaid, style: NumberStyle = PLAIN_STYLE
 ) -> Table:
-    """A line for each pair; no numbers where there is no correlation."""
+    """Return a line for each pair; pairs without a correlation have no numbers."""
 
     def figures(key: str, head: str, name: str = "", form: Form = Form.DECIMAL) -> NumberColumn:
         values = tuple(None if one.found is None else getattr(one.found, name or key) for one in found)
@@ -161,7 +164,7 @@ def pairs_table(
 
 
 def sums_table(found: SumScore, level: float, say: Say = unsaid, style: NumberStyle = PLAIN_STYLE) -> Table:
-    """Shares of respondents by their number of traits."""
+    """Return the shares of respondents by their number of traits."""
     moments = found.moments
     traits = CountColumn("traits", say("joint.head.traits", None), np.arange(found.m + 1.0))
     shares, note = _shares(moments.shares, moments.standard_errors, *moments.interval(level), found.likeliest, say)
@@ -178,7 +181,7 @@ def sums_table(found: SumScore, level: float, say: Say = unsaid, style: NumberSt
 def _shares(
     shares: FloatArray, errors: FloatArray, low: FloatArray, high: FloatArray, likeliest: FloatArray, say: Say
 ) -> tuple[list[Column], list[Column]]:
-    """The columns of shares; for files only the note, where it tells nothing."""
+    """Return the columns of shares, and the note on intervals if it is for files only."""
     note, told = note_column("interval_note", say("joint.head.interval", None), low, high, shares, say)
     columns: list[Column] = [
         ShareColumn("debiased_share", say("joint.head.share", None), Role.DEBIASED, shares),
@@ -195,8 +198,10 @@ def band_table(
     found: BandFound, rule: HonestyRule, level: float, say: Say = unsaid, style: NumberStyle = PLAIN_STYLE,
     *, step: int = 1,
 ) -> Table:  # fmt: skip
-    """Along the share that ignored the device, each `step`; for the worst case the lowest and the highest estimate. For
-    all rows: where each rule tips, and what those say who were asked directly."""
+    """Return the estimates at every `step`-th share that ignored the device; for the worst case the lowest and highest.
+
+    For all rows it also holds the tipping point of each rule, and the answers of respondents who were asked directly.
+    """
     shown = found.shown(rule)
     first, last = shown[0], shown[-1]
     columns: list[Column] = [
@@ -223,23 +228,25 @@ def band_table(
 
 
 def outermost(found: BandFound, rule: HonestyRule) -> FloatArray:
-    """The lowest estimate where it lies outside the interval, else the highest."""
+    """Return the lowest estimate if it lies outside the interval, otherwise the highest."""
     shown = found.shown(rule)
     lowest, highest = shown[0].estimates, shown[-1].estimates
     return np.where(beyond(lowest, shown[0].low, shown[-1].high), lowest, highest)
 
 
 Followed = tuple[GroupsFound, ...] | AnchorFound | AllNoFound
-"""What reports tell of those who did not follow the rules, as figures."""
+"""Figures about compliance that are estimated from reports."""
 
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A figure: `value` unclipped, nan where nothing tells it; `error` nan where there is none; `second`: what it is
-    within 0 to 1 or under the other assumption, nan where there is none.
+    """A figure with its interval.
 
-    name   for files, and of its sentence `followed.figure.NAME`; "" where it is the share of the question `title`
-    title  of the question, or the name of the arm where several have such a figure
+    value   untruncated, nan where nothing identifies it
+    error   nan where there is none
+    second  the value within 0 to 1 or under the other assumption, nan where there is none
+    name    for files, and of its sentence `followed.figure.NAME`; "" where it is the share of the question `title`
+    title   of the question, or the name of the arm where several have such a figure
     """
 
     name: str
@@ -252,7 +259,7 @@ class Point:
 
 
 def points_of(found: Followed) -> tuple[Point, ...]:
-    """The figures of a result, in the order of the chart."""
+    """Return the figures of a result, in the order of the chart."""
     if isinstance(found, AnchorFound):
         told, ends = found.found, found.intervals
         points = [
@@ -289,15 +296,15 @@ def point_name(point: Point, say: Say) -> str:
 
 
 def second_key(found: Followed) -> str:
-    """What `second` is."""
+    """Return the meaning of `second`."""
     return "without" if isinstance(found, AllNoFound) else "likeliest"
 
 
 def points_table(found: Followed, level: float, say: Say = unsaid, style: NumberStyle = PLAIN_STYLE) -> Table:
-    """The figures; for all rows the tests behind them."""
+    """Return the figures and, for all rows, the tests behind them."""
     points, key = points_of(found), second_key(found)
     values, errors, low, high, second = (_floats(points, name) for name in ("value", "error", "low", "high", "second"))
-    # a question has no name of its own in files
+    # A question without a name of its own has its title in files.
     codes = tuple(one.name or one.title for one in points)
     head = say("followed.head.interval", {"level": level_text(level, style)})
     further = ShareColumn(key, say(f"followed.second.{key}", None), Role.DEBIASED, second)
@@ -333,7 +340,7 @@ def _tests(found: Followed) -> Iterator[tuple[str, str]]:
 
 
 def _table(columns: Sequence[Column], facts: _Facts, style: NumberStyle, hidden: Sequence[Column] = ()) -> Table:
-    """What it is about, and whether it is public, is added by whoever shows it."""
+    """Return a table without title and state, which the caller adds."""
     return Table("", tuple(columns), 1, style, tuple(facts), tuple(hidden), None)
 
 

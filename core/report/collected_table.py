@@ -1,5 +1,7 @@
-"""The tables of collected reports: the estimates, and each arm against those asked directly. One list of columns each,
-which the screen, every file, a report and a script read."""
+"""The tables of collected reports: the estimates, and each arm against direct questioning.
+
+The screen, every file, a report and a script read the same list of columns.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,7 @@ from core.types import FloatArray
 
 
 class Told(StrEnum):
-    """What a column tells, and so how its cells read."""
+    """The kind of values in a column, which decides the format of its cells."""
 
     SHARE = "share"
     POINTS = "points"
@@ -43,21 +45,21 @@ class Told(StrEnum):
     DECIMAL = "decimal"
     TEXT = "text"
     CODE = "code"
-    """A code in files, its sentence `collected.code.KEY.CODE` wherever a person reads."""
+    """A code in files, shown to readers as the sentence `collected.code.KEY.CODE`."""
     INTERVAL = "interval"
-    """Of an estimate, a low and a high end; where it does not hold its estimate, it says so."""
+    """Low and high end of an interval, with a remark if it excludes its estimate."""
     NOTE = "note"
-    """That alone, for ends that are columns of their own."""
+    """That remark alone, for ends in separate columns."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spec:
     """A column of a table.
 
-    key     heads it in files; its sentence is `collected.head.KEY`
-    of      where its figure is: attributes of a row, from outside to inside; of an array the entry of the answer.
+    key     its header in files; its sentence is `collected.head.KEY`
+    of      attributes of a row that lead to the figure, from outside to inside; of an array, the entry of the answer.
             An interval and a note have three, with blanks between them
-    hidden  for files only. So is a column that tells nothing in any row
+    hidden  for files only, as is a column that has no information in any row
     """
 
     key: str
@@ -107,9 +109,9 @@ _Row = EstimateRow | Comparison
 
 @dataclass(frozen=True, slots=True)
 class TableWords:
-    """In whose words and numbers a table reads; a table for programs needs none.
+    """The words and number format of a table; a table for programs needs none.
 
-    heads  of columns, where they say more than the sentence of their key, such as the name of the column of groups
+    heads  special headers of columns, such as the name of the grouping column
     """
 
     say: Say = unsaid
@@ -124,7 +126,7 @@ class TableWords:
         return self.say("collected.everybody", None) if group is None else found.groups[group]
 
     def arm(self, found: Collected, arm: int) -> str:
-        """As in the data; arms of one name are told apart by what a yes means in them."""
+        """Return the arm's name. Arms of equal name are distinguished by the chances of a yes in them."""
         one = found.arms[arm]
         if len(found.arms) == 1 and not one.name:
             return self.say("collected.everybody", None)
@@ -136,13 +138,13 @@ class TableWords:
         return self.say("collected.arm", {"arm": name, "own": own, "other": other})
 
     def row(self, found: Collected, row: EstimateRow) -> str:
-        """The name of its arm; of all arms together with the estimate that is shown."""
+        """Return the name of the row's arm. For all arms together, add the estimate that is shown."""
         if row.arm is not None:
             return self.arm(found, row.arm)
         return self.say(f"collected.together.{row.means.value}", None)
 
     def direct(self, found: Collected, one: Comparison) -> str:
-        """The arms that were asked directly, one or all together."""
+        """Return the names of the arms that were asked directly, one or all together."""
         return " + ".join(self.arm(found, arm) for arm in one.direct)
 
 
@@ -153,7 +155,7 @@ def estimates_table(
     wording: TableWords,
     method: CollectedMethod | None = None,
 ) -> Table:
-    """A line for each answer of each row. How intervals were made is hidden where all were made by `method`."""
+    """Return a line for each answer of each row. The interval method is hidden if all rows used `method`."""
     lines = [(row, at) for row in made.rows for at in answers]
     others = any(row.used[at].value != method for row, at in lines)
     columns = [
@@ -168,7 +170,7 @@ def estimates_table(
 def against_table(
     found: Collected, made: Estimates, lines: Sequence[tuple[Comparison, int]], wording: TableWords
 ) -> Table:
-    """A line for each comparison and place of an answer."""
+    """Return a line for each comparison and place of an answer."""
     asked = _text(
         "compared_with", made.level, wording, [wording.direct(found, one) for one, _ in lines],
         [" + ".join(arm_key(found, arm) for arm in one.direct) for one, _ in lines],
@@ -182,26 +184,26 @@ def against_table(
 
 
 def tables_for_programs(found: Collected, made: Estimates) -> tuple[Table, ...]:
-    """Of every answer, without words: the estimates; then the comparisons, where somebody was asked directly."""
+    """Return tables of every answer without words: the estimates, then the comparisons if an arm was asked directly."""
     estimates = estimates_table(found, made, range(found.k), TableWords())
     lines = [(one, at) for one in made.against for at in range(found.k)]
     return (estimates, against_table(found, made, lines, TableWords())) if lines else (estimates,)
 
 
 def digits_of_row(row: EstimateRow) -> int:
-    """Decimals of its percentages: one at least."""
+    """Return the decimals of its percentages, at least one."""
     return max(1, share_digits(row.standard_errors))
 
 
 def arm_key(found: Collected, arm: int) -> str:
-    """Its name in files for programs, "" where there is one design for all."""
+    """Return the arm's name in files for programs, "" if all arms have one design."""
     chances = _chances(found, arm)
     own = "" if chances is None else f" ({' / '.join(map(plain_number, chances))})"
     return f"{found.arms[arm].name}{own}".strip()
 
 
 def _chances(found: Collected, arm: int) -> tuple[float, float] | None:
-    """What tells an arm from others of its name."""
+    """Return (p, q) of an arm if another arm has the same name, otherwise None."""
     one = found.arms[arm]
     if Counter(other.name for other in found.arms)[one.name] < 2 or not isinstance(one.design, SupportDesign):
         return None
@@ -212,7 +214,7 @@ _Shown = tuple[Column, bool]
 
 
 def _table(columns: Sequence[_Shown], digits: int, wording: TableWords) -> Table:
-    """What it is about, and whether it is public, is added by whoever shows it."""
+    """Return a table without title and state, which the caller adds."""
     shown, hidden = (tuple(column for column, one in columns if one is wanted) for wanted in (True, False))
     return Table("", shown, digits, wording.style, (), hidden, None)
 
@@ -220,9 +222,9 @@ def _table(columns: Sequence[_Shown], digits: int, wording: TableWords) -> Table
 def _names(
     found: Collected, level: float, lines: Sequence[tuple[_Row, EstimateRow, int]], wording: TableWords
 ) -> list[_Shown]:
-    """Group, arm and answer; shown where there are several."""
+    """Return the columns of group, arm and answer; a column is shown if it has several values."""
     groups = [None if one.group is None else found.groups[one.group] for one, _, _ in lines]
-    # hundreds of arms in hundreds of groups: each is named once
+    # There can be hundreds of arms in hundreds of groups, so each is named once.
     rows = {(row.arm, row.means): row for _, row, _ in lines}
     said = {key: wording.row(found, row) for key, row in rows.items()}
     coded = {arm: None if arm is None else arm_key(found, arm) for arm, _ in rows}
@@ -251,7 +253,7 @@ def _columns(
 
 
 def _column(spec: Spec, lines: Sequence[tuple[_Row, int]], level: float, wording: TableWords) -> tuple[Column, bool]:
-    """With whether it tells anything."""
+    """Return the columns of a specification, and whether they have any information."""
     key, head, say = spec.key, wording.head(spec.key, level), wording.say
     first, *ends = ([_figure(row, at, path) for row, at in lines] for path in spec.of.split())
     if ends:
@@ -278,7 +280,7 @@ def _text(
 
 
 def _figure(row: _Row, at: int, path: str) -> Any:
-    """None where one of the attributes is: a test that was not made."""
+    """Return the value at a path of attributes, or None if one of them is None, as for a test that was not made."""
     found: Any = row
     for name in path.split("."):
         found = getattr(found, name, None)

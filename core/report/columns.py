@@ -1,4 +1,4 @@
-"""Typed columns of a table: how a cell stands on screen, and what it holds for files."""
+"""Typed columns of a table: the text of a cell on screen, and its value in files."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Number = float | int | Decimal
 
 
 class Form(StrEnum):
-    """What the numbers of a column are: shares (0.1 is 10%), counts, epsilons, p values, or plain decimals."""
+    """The kind of numbers in a column: shares (0.1 is 10%), counts, epsilons, p values, or plain decimals."""
 
     SHARE = "share"
     COUNT = "count"
@@ -40,8 +40,10 @@ class Form(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TextPart:
-    """A column of a file with words. `key` never changes with the language, and neither do the `codes` that stand in
-    files for programs; None: the words do."""
+    """A column of a file with words.
+
+    `key` and `codes` never change with the language. Files for programs hold the `codes`; if they are None, the words.
+    """
 
     key: str
     header: str
@@ -50,7 +52,7 @@ class TextPart:
 
     @property
     def told(self) -> tuple[str | None, ...]:
-        """What files for programs hold."""
+        """Return the values for files for programs."""
         return self.values if self.codes is None else self.codes
 
 
@@ -69,8 +71,10 @@ Part = TextPart | NumberPart
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TextColumn:
-    """Labels. `key` heads the column of a data file and never changes with the language; nor do `codes`, which stand
-    there in place of the labels."""
+    """Labels. `key` heads the column of a data file; `codes` replace the labels there.
+
+    Neither changes with the language.
+    """
 
     key: str
     header: str
@@ -102,7 +106,7 @@ class ShareColumn:
 
 @dataclass(frozen=True, slots=True)
 class BeyondWords:
-    """What an interval says that does not hold its estimate: in its cell ({interval}), in a file, and above that."""
+    """Words for an interval that excludes its estimate: in its cell ({interval}), in a file, and as a header there."""
 
     cell: str
     note: str
@@ -114,7 +118,7 @@ class IntervalColumn:
     """Bounds of an interval, shape (k,) each; `template` puts them into words. Two columns in a data file.
 
     head_low, head_high   headers of those two
-    beyond   (k,): where it does not hold its own estimate; says so in the cell, and in a third column of a data file
+    beyond   (k,): True where the interval excludes its estimate. The cell says so, and so does a third column of a file
     coded    whether this third column is always there, with a code in files for programs
     """
 
@@ -152,7 +156,7 @@ class IntervalColumn:
 def interval_column(
     key: str, header: str, low: FloatArray, high: FloatArray, estimates: FloatArray, say: Say, *, coded: bool = False
 ) -> IntervalColumn:
-    """The intervals of estimates; where one does not hold its own, the cell says why."""
+    """Return the intervals of estimates; the cell of an interval that excludes its estimate says why."""
     return IntervalColumn(
         key, header, low, high, say("chart.interval", {"low": "{low}", "high": "{high}"}),
         say("chart.head_low", {"interval": header}), say("chart.head_high", {"interval": header}),
@@ -168,7 +172,7 @@ def beyond_words(header: str, say: Say) -> BeyondWords:
 def note_column(
     key: str, header: str, low: FloatArray, high: FloatArray, estimates: FloatArray, say: Say
 ) -> tuple[TextColumn, bool]:
-    """For bounds that are columns of their own: why they do not hold their estimate, and whether any do not."""
+    """Return the note column for bounds in separate columns, and whether any interval excludes its estimate."""
     found, words = beyond(estimates, low, high).tolist(), beyond_words(header, say)
     said, codes = (tuple(note if one else "" for one in found) for note in (words.note, POSSIBLE_ONLY))
     return TextColumn(key, words.head, said, codes), any(found)
@@ -191,10 +195,10 @@ class CountColumn:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class NumberColumn:
-    """Numbers of one form, each rounded to what it is worth on screen; None where there is none.
+    """Numbers of one form, each rounded to the digits that it supports on screen; None where there is none.
 
-    Shares are errors here: they are shown in percentage points, which the header says; `beside_shares`: with no fewer
-    decimals than the shares of the table.
+    Shares are errors here, shown in percentage points as the header says. With `beside_shares` they have at least the
+    decimals of the shares in the table.
     """
 
     key: str
@@ -225,7 +229,7 @@ class NumberColumn:
 
 
 def _known(values: FloatArray) -> tuple[Number | None, ...]:
-    """NaN is no number: the cell stays blank."""
+    """Return the numbers with None for NaN: those cells stay blank."""
     return tuple(None if math.isnan(value) else value for value in values.tolist())
 
 

@@ -20,7 +20,7 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What was found, in large type. `strong`: the parts of the text that stand out."""
+    """A finding in large type. `strong`: the emphasized parts of the text."""
 
     text: str
     strong: tuple[str, ...] = ()
@@ -36,7 +36,7 @@ class Formula:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """Terms with what holds for each, and in a third cell a remark; all rows have as many cells."""
+    """Terms with their values, and a remark in an optional third cell; all rows have the same number of cells."""
 
     rows: tuple[tuple[str, ...], ...]
 
@@ -48,14 +48,14 @@ class Bullets:
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """What a careful colleague would say; each is numbered."""
+    """Numbered notes and warnings."""
 
     items: tuple[tuple[Severity, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A table of ready text. `right`: whether each column is set to the right (numbers); `caption` stands above."""
+    """A table of ready text. `right`: whether each column is right-aligned (numbers); `caption` is above the table."""
 
     headers: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
@@ -65,7 +65,7 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A chart with its number and what it shows in one sentence (also its text for those who cannot see it)."""
+    """A chart with its number and a one-sentence summary, which is also its alternative text."""
 
     figure: AnyFigure | Drawn
     caption: str
@@ -73,7 +73,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Half:
-    """A part of the report that is set in half its width; `key` is that of its section."""
+    """A part of the report that is half as wide as the page; `key` is the key of its section."""
 
     key: str
     title: str
@@ -82,7 +82,7 @@ class Half:
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """Two parts side by side; `share` of the width is that of the first."""
+    """Two parts side by side; the first takes `share` of the width."""
 
     halves: tuple[Half, Half]
     share: float = 0.5
@@ -90,7 +90,7 @@ class Beside:
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Parts set in two columns, one after the other down the first and then the second."""
+    """Parts in two columns that fill the first column before the second."""
 
     parts: tuple[Half, ...]
 
@@ -100,7 +100,7 @@ Block = Paragraph | Finding | Formula | Facts | Bullets | Notes | Grid | Figure 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading and what stands under it.
+    """A heading with its blocks.
 
     level   1: a part of the report or a question; 2: a part of either
     kicker  a line of small letters above the title
@@ -116,7 +116,7 @@ class Section:
 
 
 def unrolled(sections: Iterable[Section]) -> Iterator[Section]:
-    """The sections with what stands side by side one after the other, each part a section of its own."""
+    """Yield the sections one after the other; each part that is set side by side becomes a section."""
     for section in sections:
         plain: list[Block] = []
         parts: list[Section] = []
@@ -138,7 +138,7 @@ class DocumentWords:
 
     contents       heading of the table of contents
     skip           the link that jumps to the report itself
-    note, warning  what stands before a note of that severity
+    note, warning  the word before a note of that severity
     """
 
     contents: str = ""
@@ -151,13 +151,13 @@ class DocumentWords:
 class Document:
     """A whole report.
 
-    The band at the head of each page holds `badge` and `about`; its text is what the report says of itself.
+    The band at the head of each page holds `badge` and `about`.
 
     language  of its words, as in "en"
-    badge     what kind of report it is, in a word or two ("INTERNAL", "EXAMPLE DATA", "PLAN")
-    about     what that means, in a short sentence
-    internal  whether it is not for everybody: the band warns, and the badge stands in the margin too
-    footer    stands at the foot of each page
+    badge     the kind of report in one or two words ("INTERNAL", "EXAMPLE DATA", "PLAN")
+    about     the meaning of the badge in a short sentence
+    internal  whether it is not for everybody: then the band warns, and the badge is in the margin too
+    footer    at the foot of each page
     """
 
     title: str

@@ -1,8 +1,8 @@
-"""What may leave the program as a file, as two types: internal files (made from private data) and public ones.
+"""The two types of exported files: internal files (made from private data) and public files.
 
-Which of the two a picture or table becomes is decided by the state of the column it was made from, never by the
-caller. A preview of private data is an InternalFile whatever it shows; only what was made from a release, from reports
-that the device of the field protected, from example data or from no answers at all is public.
+The state of the source column decides the type, never the caller. A preview of private data is an InternalFile whatever
+it shows. Public files come only from a release, from field reports that a device protected, from example data, or from
+no answers at all.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class NotPublicError(WorkbenchError):
 
 @dataclass(frozen=True, slots=True)
 class InternalFile:
-    """For the holder of the data alone: the name always carries ".internal."."""
+    """A file for the holder of the data only: its name always carries ".internal."."""
 
     name: str
     content: bytes
@@ -53,7 +53,7 @@ class InternalFile:
 
 @dataclass(frozen=True, slots=True)
 class PublicFile:
-    """May be shown to anyone. `state` is that of the column it was made from: a private one raises NotPublicError."""
+    """A file for anyone. `state` is the state of its source column; a private state raises NotPublicError."""
 
     name: str
     content: bytes
@@ -68,9 +68,12 @@ ExportFile = InternalFile | PublicFile
 
 
 def is_public(state: ColumnState | None) -> bool:
-    """Releases, protected reports of the field, simulated reports of example data and bare plans are; all else is
-    internal, rehearsals among it: they could be taken for findings. What is worked out from protected reports tells no
-    more of an answer than they do."""
+    """Return whether a file made from a column in this state is public.
+
+    Releases, protected field reports, simulated reports of example data and bare plans are public. All else is
+    internal. That includes rehearsals, which could be taken for findings. Results of protected reports are public
+    because they disclose no more than the reports.
+    """
     if isinstance(state, RandomizedInField):
         known = state.published or state.protected
         return state.design is not None and known and not state.rehearsed
@@ -80,12 +83,12 @@ def is_public(state: ColumnState | None) -> bool:
 def svg_file(
     figure: AnyFigure, *, width: float = 900, height: float | None = None, theme: PrintTheme = PRINT
 ) -> ExportFile:
-    """The figure as a picture for paper."""
+    """Return the figure as a picture for paper."""
     return picture_file(figure, svg_text(figure, width, height, theme).encode("utf-8"), "svg")
 
 
 def picture_file(figure: AnyFigure, content: bytes, ending: str = "png") -> ExportFile:
-    """A picture that was painted from this figure (`content`: the bytes of the file), its watermark included.
+    """Return a painted picture of this figure with its watermark as a file (`content`: the bytes).
 
     Raises ValueError when the figure is internal and has no watermark.
     """
@@ -96,12 +99,12 @@ def picture_file(figure: AnyFigure, content: bytes, ending: str = "png") -> Expo
 
 
 def csv_file(table: Table) -> ExportFile:
-    """The table with base, target and method in columns of their own."""
+    """Return the table with base, target and method in columns of their own."""
     return export_file(table.title, "csv", csv_bytes(table), table.state)
 
 
 def target_path(file: ExportFile, chosen: Path) -> Path:
-    """Where the file goes when a person chose `chosen`: its ending is kept, an internal file keeps its mark."""
+    """Return the path of a file for the path that a person chose; its ending and an internal mark are kept."""
     ending = file.name.rpartition(".")[2]
     named = chosen if chosen.suffix.lower() == f".{ending}" else chosen.with_name(f"{chosen.name}.{ending}")
     return named.with_name(internal_name(named.name)) if isinstance(file, InternalFile) else named
@@ -115,7 +118,7 @@ def save(file: ExportFile, chosen: Path) -> Path:
 
 
 def save_all(files: Sequence[ExportFile], folder: Path) -> list[Path]:
-    """Write all files into a folder and return their paths; if one may not be written there, none is.
+    """Write all files into a folder and return their paths. Write none if one cannot be written.
 
     Raises SaveError.
     """
@@ -125,7 +128,7 @@ def save_all(files: Sequence[ExportFile], folder: Path) -> list[Path]:
 
 
 def export_file(title: str, ending: str, content: bytes, state: ColumnState | None) -> ExportFile:
-    """Bytes made from a column in this state (None counts as private), under a name made of the title."""
+    """Return a file of bytes made from a column in this state (None counts as private), named after the title."""
     name = f"{file_stem(title)}.{ending}"
     if state is None or not is_public(state):
         return InternalFile(name, content)

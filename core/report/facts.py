@@ -1,7 +1,7 @@
-"""What a report is made of: gathered by the caller, put into words and blocks by core.report.sections.
+"""The facts of a report: the caller gathers them, and core.report.sections turns them into words and blocks.
 
-The two kinds of question are two types: what a public report of private data is made of has no field that a figure
-computed from answers could stand in.
+The two kinds of question are two types: a public report of private data has no field for a figure computed from
+answers.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ class PlannedQuestion:
     """A question, its categories and its design: nothing here was computed from answers.
 
     title        its text, or its name
-    source       where the list of categories comes from
-    charge       what the design costs, as a decimal; None where nothing protects
+    source       origin of the list of categories
+    charge       cost of the design as a decimal; None where nothing protects
     raw_seen_by  "respondent", "custodian" or "everyone"
     """
 
@@ -60,10 +60,10 @@ class PlannedQuestion:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PreviewedQuestion:
-    """The same with one simulated set of reports, exactly as it is on screen.
+    """A planned question with one simulated set of reports, equal to the result on screen.
 
-    at  the shares that planned figures assume, and what follows from them; the true ones only while they are shown
-        (nothing else of `result` that depends on the truth is said)
+    at  the shares that planned figures assume, with their consequences. They are the true shares only while those are
+        shown; the report uses nothing else of `result` that depends on the truth
     """
 
     planned: PlannedQuestion
@@ -76,7 +76,7 @@ class PreviewedQuestion:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SurveyFacts:
-    """The data behind a report. `file` is "" for samples and made-up answers; `how_read` is in words."""
+    """The data behind a report. `file` is "" for samples and made-up answers; `how_read` is a description in words."""
 
     title: str
     about: str
@@ -92,9 +92,9 @@ class SurveyFacts:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class QuestionnaireFacts:
-    """All questions of the survey and what a respondent spends in all.
+    """All questions of the survey and the total epsilon of a respondent.
 
-    rows_that_go  rows of persons who have more than may leave, which stay behind in a release
+    rows_that_go  rows beyond the limit per person, which a release leaves out
     """
 
     rows: tuple[QuestionRow, ...]
@@ -107,13 +107,13 @@ class QuestionnaireFacts:
 
 @dataclass(frozen=True, slots=True)
 class NumbersFacts:
-    """What is planned for a column of numbers; nothing here was computed from answers.
+    """The plan for a column of numbers; nothing here was computed from answers.
 
-    low, high, declared   bounds, and who says so; never the extremes of the data
+    low, high, declared     bounds and their source; never the extremes of the data
     mechanism, epsilon, delta   noise of each respondent
-    curator_epsilon       of all that a trusted curator gives out
-    n                     respondents that are expected
-    figures               charts of the plan, with the largest errors there can be or figures that anybody may expect
+    curator_epsilon       total epsilon of a trusted curator's output
+    n                     expected number of respondents
+    figures               charts of the plan, with the largest possible errors or public figures
     """
 
     title: str
@@ -131,10 +131,9 @@ class NumbersFacts:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CollectedPart:
-    """What a part of the page Collected besides the estimates shows: its chart, its table, what both say in words.
+    """A tab of the page Collected other than the estimates: its chart, table and sentences.
 
-    key  "survey", "joint", "band" or "followed"; the state of `table` decides whether it may stand in a report for
-         anyone
+    key  "survey", "joint", "band" or "followed". The state of `table` decides whether it may be in a public report
     """
 
     key: str
@@ -145,14 +144,14 @@ class CollectedPart:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CollectedFacts:
-    """Reports from the field and what they tell, as on the page Collected.
+    """Reports from the field and their estimates, as on the page Collected.
 
     figure   chart of the shares; None where none could be estimated
 
-    said     what was said of the design of each arm, in words
-    conventions  which of several readings of figures and reports were chosen, in words
-    parts    other parts of the page that were set and have figures; a sentence in place of one that is not for anyone
-    state    decides whether it may stand in a report for anyone
+    said     the stated design of each arm, in words
+    conventions  the chosen readings of figures and reports, in words
+    parts    other tabs with figures; a sentence in place of a tab that is not public
+    state    decides whether it may be in a public report
     """
 
     collected: Collected
@@ -167,8 +166,10 @@ class CollectedFacts:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PairedFacts:
-    """A question that each respondent answered twice, with devices of which one report alone tells nothing: figures of
-    the survey design only. `title`: the question."""
+    """A question that each respondent answered twice with devices that cannot be estimated from one report.
+
+    Only the figures of the survey design exist. `title`: the question.
+    """
 
     title: str
     part: CollectedPart
@@ -176,10 +177,10 @@ class PairedFacts:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """What cannot be reported.
+    """A question that cannot be reported.
 
-    reason  a fact, for paper; "" for what is simply left out
-    advice  what to do about it, for whoever makes the report: a screen and a command line tell it, paper never
+    reason  a fact, for paper; "" for a question that is omitted silently
+    advice  instruction for the author of the report, shown on screen and the command line, never on paper
     """
 
     title: str
@@ -189,18 +190,17 @@ class Refused:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ReportFacts:
-    """All that a report may say.
+    """All facts that a report may use.
 
     previewed  questions with figures; () in a public report of private data
-    planned    every question of the report, those that are previewed too
+    planned    every question of the report, the previewed ones included
     refused    questions that cannot be reported, and reports from the field without figures
     survey, questionnaire   None in a public report of private data
-    numbers    the plan for a column of numbers, where there is one
-    collected  reports from the field, where there are some; or why they are not in the report, in words
-    released   what was released of these data so far; None where the ledger is not asked or is empty
-    made       day on which it is made, in words
-    notes      title of a question, or "" for the study, and what the person wrote down about it; () in a public report
-               of private data
+    numbers    the plan for a column of numbers, if there is one
+    collected  reports from the field, if there are some; or the reason why the report lacks them, in words
+    released   earlier releases of these data; None if the ledger is not used or is empty
+    made       the day of the report, in words
+    notes      (title of a question, or "" for the study; the user's note); () in a public report of private data
     """
 
     title: str

@@ -14,7 +14,7 @@ from core.types import ColumnState, FloatArray
 
 
 class Role(StrEnum):
-    """What a mark means; the theme gives each role its colour and shape, the same everywhere."""
+    """The meaning of a mark; the theme gives each role one color and shape everywhere."""
 
     NOISY = "noisy"
     DEBIASED = "debiased"
@@ -30,7 +30,7 @@ class Role(StrEnum):
 class Bars:
     """Rectangles over [left, right] on the category axis and [base, top] on the share axis.
 
-    base <= top always: a negative share goes from itself up to 0, and what lies below 0 is drawn faded.
+    base <= top always: the bar of a negative share runs from the share up to 0, and the part below 0 is drawn faded.
     """
 
     role: Role
@@ -109,9 +109,9 @@ class LegendEntry:
 class CategoryFigure:
     """A chart over categories; layers are drawn in their order.
 
-    `values` is the text at the right end of each row, or above each bar. `bare`: the page around it says the title.
-    `state` says what the chart was made from and
-    decides whether a file of it may be public; None counts as private.
+    `values` is the text at the right end of each row, or above each bar. With `bare` the page around the chart shows
+    the title. The state of the source data, `state`, decides whether a file of the chart may be public; None counts as
+    private.
     """
 
     orientation: str

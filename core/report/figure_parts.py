@@ -1,4 +1,4 @@
-"""A chart of many rows in several, for pages: each has the axis and the legend of the whole."""
+"""A chart of many rows split into several for pages, each with the axis and the legend of the whole."""
 
 from __future__ import annotations
 
@@ -17,10 +17,12 @@ from core.report.svg_page import AnyFigure
 
 
 def in_parts(figure: AnyFigure, most: int) -> tuple[AnyFigure, ...]:
-    """Rows in parts of nearly the same size, at most `most` categories each; bars and short rows stay whole, charts
-    over numbers too, unless they have many names down their side (core.report.plot.parts).
+    """Split rows into parts of nearly equal size, with at most `most` categories each.
 
-    Notes stand under the last part, and the title of each part says which it is.
+    Bars and short rows stay whole. So do charts over numbers, unless they have many names down their side
+    (core.report.plot.parts).
+
+    Notes are under the last part, and the title of each part gives its number.
     """
     if isinstance(figure, PlotFigure):
         return plot_parts(figure, most)
@@ -43,7 +45,7 @@ def in_parts(figure: AnyFigure, most: int) -> tuple[AnyFigure, ...]:
 
 
 def _between(layer: Layer, first: int, last: int) -> Layer | None:
-    """The marks of categories `first` up to, without, `last`, counted from 0 again; None where there are none."""
+    """Return the marks of the categories from `first` to `last` - 1, counted from 0 again; None if there are none."""
     names = ("left", "right") if isinstance(layer, Bars) else ("start", "stop") if isinstance(layer, Ticks) else ("at",)
     middle = sum(getattr(layer, name) for name in names) / len(names)
     inside = (np.rint(middle) >= first) & (np.rint(middle) < last)

@@ -1,4 +1,4 @@
-"""Handing out a release that was made: the data, their description and the report for readers, all of them or none.
+"""The export of a finished release: the data, their description and the report for readers, all of them or none.
 
 Nothing is drawn here: the same release always gives the same bytes in the same form.
 """
@@ -25,12 +25,12 @@ from core.release.release_store import Made, ReleaseStore
 from core.report.release.pages import Voice, release_pages
 
 Writer = Callable[[Path], int]
-"""Writes a file under a path and flushes it to the disk; how many rows it has."""
+"""Writes a file at a path, flushes it to the disk, and returns its number of rows."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandedOut:
-    """Where the three files are; `written`: (path, SHA-256 in hex) of each, the data first."""
+    """The paths of the three files. `written`: (path, SHA-256 in hex) of each, the data first."""
 
     files: Companions
     written: tuple[tuple[Path, str], ...]
@@ -48,13 +48,13 @@ def hand_out(
     *,
     replace: bool = False,
 ) -> HandedOut:
-    """Write a made release beside each other under the names of core.release.names, readable by the owner alone.
+    """Write the files of a release under the names of core.release.names, readable by the owner only.
 
     write    writes the data of this form
-    replace  whether files that are there may be replaced (the person was asked)
-    Raises ReleaseError `release.target_exists` (name), SaveError, and Cancelled; then nothing new stands there.
+    replace  whether existing files may be replaced (the user was asked)
+    Raises ReleaseError `release.target_exists` (name), SaveError, and Cancelled; then no new file is left behind.
     """
-    # Where the path is a link, the files go where it points.
+    # If the path is a link, write the files at its target.
     target = Path(os.path.realpath(path))
     need_free(form, path, replace=replace)
     files = companions(target, form)
@@ -69,7 +69,7 @@ def hand_out(
             for part, content in zip(pages, release_pages(made.description, tallies, facts, voice), strict=True):
                 fill(part, content)
             digests = [_sha256(part) for part in together.parts]
-            # What was not there at the beginning may be there by now.
+            # Check again, because the files may have appeared since the start.
             need_free(form, path, replace=replace)
             # No line in the ledger, no file.
             release_store.ledger().exported(made.description.release, form.value, facts.sha256, files.data.name)
@@ -80,7 +80,7 @@ def hand_out(
 
 
 def need_free(form: Form, path: Path, *, replace: bool = False) -> None:
-    """Raises ReleaseError `release.target_exists` (name), and SaveError where no file can be written there."""
+    """Raise ReleaseError `release.target_exists` (name), and SaveError where no file can be written there."""
     try:
         need_unguarded(path)
         target = Path(os.path.realpath(path))

@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 CHART_WIDTH = 760
 MOST_ROWS = 36
-"""So many rows of a chart fit on a printed page."""
+"""The number of rows of a chart that fit on a printed page."""
 RIGHT_TO_LEFT = frozenset({"ar", "dv", "fa", "he", "ps", "ur", "yi"})
 _TOKEN = re.compile(r'(?<=[ "])(title|desc)-([0-9a-f]{8})(?=[ "])')
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A section of level 1 with the sections of level 2 under it; `anchor` is where the contents lead."""
+    """A section of level 1 with its sections of level 2; the table of contents links to `anchor`."""
 
     anchor: str
     section: Section
@@ -35,7 +35,7 @@ class Part:
 
 
 def html_text(document: Document, template: str) -> str:
-    """The page, by the caller's Jinja2 template; all texts are escaped, whatever they hold.
+    """Return the page, made by the caller's Jinja2 template; all texts are escaped.
 
     The template is given `document`, `parts` (list of Part), `words` (severity -> word), `direction`, `paint` (the
     print theme) and the functions `kind_of`, `charts_of`, `stressed` (pieces of a finding, and whether each stands out)
@@ -57,7 +57,7 @@ def html_text(document: Document, template: str) -> str:
 
 @lru_cache(maxsize=4)
 def _compiled(template: str) -> Template:
-    """The template, ready: that takes ten times as long as writing a page with it."""
+    """Return the compiled template. Compiling takes ten times as long as writing a page."""
     from jinja2 import Environment, StrictUndefined
 
     environment = Environment(
@@ -67,7 +67,7 @@ def _compiled(template: str) -> Template:
 
 
 def parts_of(sections: Sequence[Section]) -> tuple[Part, ...]:
-    """Sections of level 2 under the one of level 1 before them; one without a parent becomes a part itself."""
+    """Return sections of level 2 under the section of level 1 before them; one without a parent becomes a part."""
     found: list[tuple[Section, list[Section]]] = []
     for section in sections:
         if section.level > 1 and found:
@@ -78,7 +78,7 @@ def parts_of(sections: Sequence[Section]) -> tuple[Part, ...]:
 
 
 def stressed(found: Finding) -> tuple[tuple[str, bool], ...]:
-    """The text in pieces."""
+    """Return the text in pieces, and whether each is emphasized."""
     pieces, rest = [], found.text
     for part in found.strong:
         before, inside, after = rest.partition(part)
@@ -89,7 +89,7 @@ def stressed(found: Finding) -> tuple[tuple[str, bool], ...]:
 
 
 def _stressed(found: Finding) -> list[tuple[Any, bool]]:
-    """Pieces with the blanks between them, which cleaning would take away."""
+    """Return the pieces with the blanks between them, which cleaning would remove."""
     from markupsafe import Markup, escape
 
     def kept(text: str) -> Any:
@@ -100,20 +100,20 @@ def _stressed(found: Finding) -> list[tuple[Any, bool]]:
 
 
 def _numbered_charts() -> Callable[[Figure], list[Any]]:
-    """Pictures whose ids are their own also where two charts have the same title."""
+    """Return a function that makes charts with unique ids, even if two charts have the same title."""
     from markupsafe import Markup
 
     drawn = 0
 
     def charts_of(block: Figure) -> list[Markup]:
-        """The chart; in parts that fit on a page each where there are very many categories."""
+        """Return the chart, split into parts that fit on a page if there are very many categories."""
         nonlocal drawn
         charts = []
         shown = (block.figure,) if isinstance(block.figure, Drawn) else in_parts(block.figure, MOST_ROWS)
         for figure in shown:
             drawn += 1
             head, end, rest = svg_text(figure, CHART_WIDTH).partition("</desc>")
-            # svg_text has escaped every text in it.
+            # The text is safe, because svg_text has escaped it.
             charts.append(Markup(_TOKEN.sub(rf"\1-\2-{drawn}", head) + end + rest))
         return charts
 
@@ -121,12 +121,12 @@ def _numbered_charts() -> Callable[[Figure], list[Any]]:
 
 
 def _visible(value: Any) -> Any:
-    """Plain texts without the signs that no page can show."""
+    """Return plain text without signs that a page cannot show."""
     return clean(value) if type(value) is str else value
 
 
 def _css(text: str) -> Any:
-    """A text inside a CSS string: every sign that could end it, or the style sheet, is written by its number."""
+    """Return text for a CSS string: signs that could end the string or the style sheet are written as numbers."""
     from markupsafe import Markup
 
     escaped = "".join(sign if sign.isalnum() or sign in " .,·" else f"\\{ord(sign):x} " for sign in clean(text))

@@ -13,7 +13,7 @@ from core.report.table import Table
 # Rows of a table on one page; letters of a cell that need no wrapping; columns that need no small letters.
 LONGEST, WIDE, CROWDED = 40, 36, 7
 
-# What joins letters of Persian and Indian scripts is kept; other signs that are not seen would stop LaTeX.
+# Joiners of Persian and Indian scripts are kept; other invisible signs would stop LaTeX.
 _JOINERS = "\u200c\u200d"
 
 _SIGNS = {
@@ -60,10 +60,10 @@ _ENDED = (".", "?", "!", "\u3002", "\uff1f", "\uff01", "\u061f")
 
 
 def latex_text(table: Table) -> str:
-    """The cells as they stand on screen, in a `table` (from 41 rows on a `longtable`) with caption and label.
+    """Return the cells as on screen, in a `table` (from 41 rows on a `longtable`) with caption and label.
 
-    Needs the packages that its first lines name; other scripts than the Latin one need XeLaTeX or LuaLaTeX. Nothing in
-    a label is taken for a command.
+    Needs the packages named in its first lines; scripts other than Latin need XeLaTeX or LuaLaTeX. Labels never contain
+    commands.
     """
     long = table.height > LONGEST
     packages = ("booktabs", "longtable") if long else ("booktabs",)
@@ -81,7 +81,7 @@ def latex_file(table: Table) -> ExportFile:
 
 
 def latex_escaped(text: str) -> str:
-    """Text that LaTeX prints as it is: nothing in it is a command, an option or a ligature. One line."""
+    """Return text on one line that LaTeX prints literally, without commands, options or ligatures."""
     one_line = _BLANKS.sub(" ", text).strip(" ")
     kept = "".join(sign for sign in one_line if sign in _JOINERS or unicodedata.category(sign)[0] != "C")
     return "".join(_SIGNS.get(sign, sign) for sign in _LIGATURES.sub("\\1\u2060", kept)).replace("\u2060", "{}")
@@ -134,7 +134,7 @@ def _row(cells: tuple[str, ...]) -> str:
 
 
 def _columns(table: Table) -> str:
-    """l for words, wrapped where they are long; r for numbers."""
+    """Return the column types: l for words, wrapped if they are long; r for numbers."""
     wide = [isinstance(column, TextColumn) and _longest(column) > WIDE for column in table.columns]
     share = rf"p{{{0.4 if sum(wide) < 2 else round(0.5 / sum(wide), 2)}\linewidth}}"
     kinds = ("r" if number else "l" for number in table.right)
@@ -146,7 +146,10 @@ def _longest(column: TextColumn) -> int:
 
 
 def _caption(table: Table) -> str:
-    """The mark in bold, so that an internal table says so on paper; then title, base, target, setting."""
+    """Return the caption: the mark in bold, then title, base, target, setting.
+
+    The mark shows on paper that a table is internal.
+    """
     mark = [rf"\textbf{{{_sentence(table.mark)}}}"] if table.mark else []
     return " ".join([*mark, *(_sentence(line) for line in (table.title, *table.about) if line)])
 

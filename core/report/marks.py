@@ -16,11 +16,11 @@ PALEST = 0.2
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """What is drawn, and nothing else: a series that is not shown is None here, not hidden later.
+    """The series that are drawn. A hidden series is None here, so that nothing can show it later.
 
     shares               presented shares, shape (k,)
     noisy, truth, pinned shares, shape (k,), or None
-    interval             for the target, (low, high) of shape (k,); None where dots or outcomes stand instead
+    interval             for the target, (low, high) of shape (k,); None where dots or outcomes replace it
     sampling             bounds of sampling alone, or None
     quantiles            shape (k, dots), or None
     outcomes             of other simulated surveys, shape (draws, k), the latest first; or None
@@ -70,20 +70,22 @@ class Drawn:
 
     @property
     def limits(self) -> FloatArray:
-        """For each share outside, the limit it passed: 0 or 1."""
+        """Return the limit that each share outside passed: 0 or 1."""
         return frozen(np.where(self.shares[self.outside.astype(np.int64)] < 0, 0.0, 1.0))
 
 
 def stacked(dots: int) -> FloatArray:
-    """Sideways places (-1..1) for a dotplot of normal quantiles: dots in one column of 0.6 SE stand side by side (of
-    less where there are more dots)."""
+    """Return sideways places (-1..1) for a dotplot of normal quantiles.
+
+    Dots within one column of 0.6 SE (less for many dots) are side by side.
+    """
     scores = quantile_scores(dots)
     columns = np.rint(scores / (_COLUMN_WIDTH * min(1.0, (_USUAL_DOTS / dots) ** 0.5)))
     places = np.empty(dots)
     for column in np.unique(columns):
         members = np.flatnonzero(columns == column)
         free = np.arange(members.size) - (members.size - 1) / 2
-        # The dots nearest to the estimate stand in the middle of their column, so that the plot is symmetric.
+        # The dots nearest to the estimate are in the middle of their column, so that the plot is symmetric.
         places[members[np.argsort(np.abs(scores[members]), kind="stable")]] = free[
             np.argsort(np.abs(free), kind="stable")
         ]
@@ -92,7 +94,7 @@ def stacked(dots: int) -> FloatArray:
 
 
 def strengths(draws: int) -> list[float]:
-    """Of the marks of so many outcomes: the latest in full, the oldest palest."""
+    """Return the strengths of the marks of `draws` outcomes: the latest full, the oldest palest."""
     return [1.0 - (1.0 - PALEST) * age / max(draws - 1, 1) for age in range(draws)]
 
 

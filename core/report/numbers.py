@@ -1,6 +1,6 @@
 """Numbers as text: one rule for each quantity, a real minus sign, never a minus before zero.
 
-A style is handed in by the caller (from the locale on screen); data files never use this module.
+The caller passes a style (from the locale on screen); data files never use this module.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _COUNTABLE_ODDS = 1e6
 
 
 def number_text(value: float, digits: int, style: NumberStyle = PLAIN_STYLE) -> str:
-    """`value` with `digits` decimals; a dash when there is no finite number."""
+    """Return `value` with `digits` decimals; a dash if it is not finite."""
     if not math.isfinite(value):
         return NO_NUMBER
     text = f"{abs(value):,.{digits}f}"
@@ -30,12 +30,12 @@ def number_text(value: float, digits: int, style: NumberStyle = PLAIN_STYLE) -> 
 
 
 def share_text(share: float, digits: int = 1, style: NumberStyle = PLAIN_STYLE) -> str:
-    """A share as percent: 0.399 -> "39.9%"."""
+    """Return a share as percent: 0.399 -> "39.9%"."""
     return number_text(share * 100, digits, style) + (style.percent if math.isfinite(share) else "")
 
 
 def typed_share_text(share: float, style: NumberStyle = PLAIN_STYLE) -> str:
-    """A share that was typed or planned: no more decimals than it needs, two at most."""
+    """Return a typed or planned share with as few decimals as it needs, at most two."""
     digits = next(d for d in range(3) if d == 2 or abs(round(100.0 * share, d) - 100.0 * share) < 1e-9)
     return share_text(share, digits, style)
 
@@ -91,9 +91,9 @@ def effective_text(worth: float, style: NumberStyle = PLAIN_STYLE, *, under: str
 
 
 def rounded_up(value: float, significant: int) -> float:
-    """The least number of so many digits that is not below: a bound must not be rounded under what it bounds.
+    """Return the value rounded up to `significant` digits: a bound must not be rounded below the value it bounds.
 
-    What only binary fractions add (2e-12 of the value) does not count.
+    Errors of binary fractions (2e-12 of the value) do not count.
     """
     if not math.isfinite(value) or value <= 0.0:
         return value
@@ -102,7 +102,7 @@ def rounded_up(value: float, significant: int) -> float:
 
 
 def count_text(count: float, style: NumberStyle = PLAIN_STYLE) -> str:
-    """A count of respondents or answers: 2542.4 -> "2,542"."""
+    """Return a count of respondents or answers: 2542.4 -> "2,542"."""
     return number_text(count, 0, style)
 
 
@@ -125,7 +125,7 @@ def interval_text(low: float, high: float, *, template: str, digits: int = 1, st
 
 
 def level_text(level: float, style: NumberStyle = PLAIN_STYLE) -> str:
-    """A confidence level without idle decimals: 0.95 -> "95%", 0.999 -> "99.9%"."""
+    """Return a confidence level without trailing zeros: 0.95 -> "95%", 0.999 -> "99.9%"."""
     return _shortest(level * 100, 6, style) + style.percent
 
 
@@ -135,7 +135,7 @@ def epsilon_text(epsilon: float, style: NumberStyle = PLAIN_STYLE) -> str:
 
 
 def share_digits(standard_errors: FloatArray) -> int:
-    """Decimals of a percentage that its error supports: 0 from 10 points on, else 1; more below 0.1 points.
+    """Return the decimals that the error of a percentage supports: 0 from 10 points on, 1, or more below 0.1 points.
 
     The typical error (root of the mean variance) decides, so that all rows of one table agree.
     """

@@ -1,5 +1,7 @@
-"""An interval that does not hold its own estimate covers possible shares only: one place that says so, for all cells,
-files and charts."""
+"""The one place that explains intervals without their own estimate: they cover possible shares only.
+
+All cells, files and charts use it.
+"""
 
 from __future__ import annotations
 
@@ -8,14 +10,14 @@ import numpy as np
 from core.types import BoolArray, FloatArray
 
 POSSIBLE_ONLY = "possible_shares_only"
-"""As files for programs say it."""
+"""The code in files for programs."""
 _ROUNDING = 1e-12
 
 
 def beyond(estimates: FloatArray | float, low: FloatArray | float, high: FloatArray | float) -> BoolArray:
-    """Where an estimate lies outside its interval by more than rounding; never where one of the three is no number.
+    """Return whether estimates are outside their intervals by more than rounding; False if any value is nan.
 
-    Estimates may lie below 0 or above 1, and so may the differences of two; intervals end where possible shares do.
+    Estimates, and differences of two, may be below 0 or above 1, while intervals end at the limits of possible shares.
     """
     found: BoolArray = np.less(estimates, np.subtract(low, _ROUNDING)) | np.greater(estimates, np.add(high, _ROUNDING))
     return found

@@ -12,8 +12,8 @@ from core.report.plot.figure import HUES, Hue, Ink, Tone
 class PrintTheme:
     """Colours as #rrggbb, sizes in pixels (1 px = 1/96 inch).
 
-    paper   what marks are set off with from each other
-    ground  what lies under the whole picture; "" for nothing
+    paper   color of the rims that separate marks
+    ground  background of the whole picture; "" for none
     """
 
     paper: str = "#ffffff"
@@ -75,4 +75,4 @@ class PrintTheme:
 
 PRINT = PrintTheme()
 CLEAR = PrintTheme(ground="")
-"""For pictures that are laid over something else."""
+"""For pictures that are placed over other content."""

@@ -1,4 +1,4 @@
-"""Values as the Python that makes them again: short lines, nothing that a default says already, plain signs only."""
+"""Python code that makes values again: short lines, no arguments equal to a default, plain signs only."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MANY = 6
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A piece of Python that stands as it is: a name, an attribute, an index."""
+    """A piece of Python that is written literally: a name, an attribute, an index."""
 
     code: str
 
@@ -35,7 +35,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class _Group:
-    """Pieces between brackets; each has what stands before it ("label: ", "epsilon="). `lone`: a comma after one."""
+    """Pieces between brackets, each with its prefix ("label: ", "epsilon="). `lone`: a comma follows a single piece."""
 
     begin: str
     pieces: tuple[tuple[str, _Piece], ...]
@@ -51,23 +51,23 @@ _Piece = str | _Group
 
 
 def python_text(value: object, before: str = "") -> str:
-    """`before` (such as "BASE = "), then the Python that makes the value, on as many lines as it needs.
+    """Return `before` (such as "BASE = ") and the Python that makes the value, on as many lines as needed.
 
-    Knows numbers, texts, None, tuples, lists, mappings, enumerations, fractions, paths, dataclasses that can be made
-    from their fields, and `Name` and `Call`. Raises TypeError for anything else.
+    Supports numbers, texts, None, tuples, lists, mappings, enumerations, fractions, paths, `Name`, `Call`, and
+    dataclasses that can be made from their fields. Raises TypeError for anything else.
     """
     return before + _laid(_piece(value), "", len(before))
 
 
 def comment(text: str) -> str:
-    """Lines behind "# "; what no line can show, and what would end it, is a space."""
+    """Return lines after "# "; signs that end or break a line become spaces."""
     shown = "".join(sign if sign.isprintable() else " " for sign in text)
     lines = textwrap.wrap(shown, WIDTH - 2, break_long_words=False, break_on_hyphens=False)
     return "\n".join(f"# {line}" for line in lines) or "#"
 
 
 def quoted(text: str) -> str:
-    """A text in quotation marks; signs that cannot be seen, or turn the reading direction, are written by number."""
+    """Return text in quotation marks; invisible and direction-changing signs are written by number."""
     plain = repr(text)
     return f'"{plain[1:-1]}"' if plain[0] == "'" and '"' not in text else plain
 
@@ -129,7 +129,7 @@ def _flat(piece: _Piece) -> str:
 
 
 def _laid(piece: _Piece, indent: str, taken: int) -> str:
-    """On one line where there is room behind `taken` signs, else a line for each piece, or full lines of short ones."""
+    """Return one line if there is room after `taken` signs, otherwise a line per piece, or full lines of short ones."""
     flat = _flat(piece)
     if isinstance(piece, str) or taken + len(flat) < WIDTH:
         return flat

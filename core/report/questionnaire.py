@@ -1,4 +1,4 @@
-"""The questionnaire table as a file: a row for each question, what holds for all of them beside it."""
+"""The questionnaire table as a file: a row for each question, with the facts common to all as extra columns."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ def questionnaire_table(
     about: Sequence[str] = (),
     style: NumberStyle = PLAIN_STYLE,
 ) -> Table:
-    """What a person reads is in words (`say`: the catalogue of the caller); behind it codes and plain numbers.
+    """Return the table: words for readers (`say`: the catalog of the caller), then hidden codes and plain numbers.
 
-    `left_out`: questions that do not count for the total. `base`: who is counted, in words. `about`: what else stands
-    around the table (which shares are assumed, the total). The bases are true counts, so a file of this table is
-    always internal.
+    `left_out`: questions that do not count for the total. `base`: the respondents who are counted, in words. `about`:
+    text around the table (the assumed shares, the total). The bases are true counts, so a file of this table is always
+    internal.
     """
 
     def words(key: str, cell: Callable[[QuestionRow], str]) -> TextColumn:

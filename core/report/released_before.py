@@ -1,4 +1,4 @@
-"""What was let out of a data set before, as the ledger of this computer tells it: for the custodian's own report."""
+"""Earlier releases of a data set in this computer's ledger, for the custodian's own report."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class WrittenFile:
-    """A file that was handed out: its name without its folder, and its SHA-256 in hex."""
+    """An exported file: its name without its folder, and its SHA-256 in hex."""
 
     name: str
     sha256: str
@@ -28,10 +28,10 @@ class EarlierRelease:
     """A release of these data.
 
     day        on which its budget was reserved (UTC), as 2026-11-21
-    kind       as the ledger calls it ("reports", "histogram", ...)
+    kind       its name in the ledger ("reports", "histogram", ...)
     questions  names of columns
     charge     epsilon per respondent
-    finished   False where nobody knows whether it was drawn: it counts as spent
+    finished   False where it is unknown whether noise was drawn: it counts as spent
     """
 
     release: str
@@ -45,9 +45,9 @@ class EarlierRelease:
 
 @dataclass(frozen=True, slots=True)
 class ReleasedBefore:
-    """All releases of the people of a data set in their order, what they spent and what is left of the budget.
+    """All releases about the people of a data set in order, their total charge, and the remaining budget.
 
-    sound  False where the ledger is damaged or was set back: then figures are the least that is known
+    sound  False where the ledger is damaged or was set back: then the figures are lower bounds
     """
 
     releases: tuple[EarlierRelease, ...]
@@ -58,7 +58,7 @@ class ReleasedBefore:
 
 
 def released_before(ledger: Ledger, identity: str) -> ReleasedBefore:
-    """identity: by which the ledger knows the data set."""
+    """Return the earlier releases. `identity`: key of the data set in the ledger."""
     lines: dict[str, list[Entry]] = {}
     people = ledger.people_of(identity)
     for one in (entry.meaning for entry in ledger.entries):
@@ -72,7 +72,7 @@ def released_before(ledger: Ledger, identity: str) -> ReleasedBefore:
 
 
 def _release(name: str, lines: Sequence[Entry]) -> EarlierRelease | None:
-    """None where it was taken back before anything was drawn."""
+    """Return the release, or None if it was withdrawn before noise was drawn."""
     kinds = {one.kind for one in lines}
     spending = [one for one in lines if one.kind in SPENDING]
     if not spending or (Kind.WITHDRAWN in kinds and Kind.RELEASED not in kinds):

@@ -1,4 +1,4 @@
-"""A finished report as a file: what it was made of decides whether it may be shown to anyone."""
+"""A finished report as a file: the sources of its figures decide whether it is public."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from core.types import ColumnState, Origin, Planned
 
 
 def report_file(document: Document, content: bytes, ending: str, facts: ReportFacts) -> ExportFile:
-    """The bytes of a document made of these facts ("html", "pdf"), under a name made of its title.
+    """Return the bytes of a document made of these facts ("html", "pdf") as a file; its name comes from the title.
 
-    Public only when every figure in it came from example data, or when nothing in it was computed from answers.
+    Public only if every figure in it came from example data, or if nothing was computed from answers.
     """
     return export_file(document.title, ending, content, None if document.internal else report_state(facts))
 
 
 def report_state(facts: ReportFacts) -> ColumnState | None:
-    """What a report was made from: Planned() or a simulation from example data may be public, None may not."""
+    """Return the state of a report: Planned() or a simulation of example data may be public, None may not."""
     states: list[ColumnState] = [one.result.state for one in facts.previewed]
     states += [one.figure.state for one in facts.previewed if one.figure.state is not None]
     if facts.origin is Origin.PRIVATE:

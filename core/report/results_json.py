@@ -29,11 +29,11 @@ PROGRAM = f"Survey Privacy Workbench {__version__}"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Results:
-    """What stands on the preview page: the table twin (a series hidden there is not in the file) and the tiles.
+    """The preview page: the table twin (without series that are hidden there) and the tiles.
 
     survey    title of the data
     question  name of the column; its text is the title of the table
-    truth     whether the true shares are shown; without them the tiles are figured at the debiased ones
+    truth     whether the true shares are shown; without them the tiles use the debiased shares
     """
 
     result: PreviewResult
@@ -44,12 +44,13 @@ class Results:
 
 
 def results_json(results: Results, say: Say) -> bytes:
-    """The preview as JSON (kind "preview"): no seed and no draw number; without the truth nothing that depends on it.
+    """Return the preview as JSON (kind "preview"), without seed and draw number.
 
-    Category designs carry P[report, answer] row by row up to 100 answers. In every design p and q of category j stand
-    in its row: the chances that a report supports j where j is the true answer, and where another is; a category
-    design has P[j, j] = p_j and P[j, i] = q_j. Where reports cannot be read as categories their tally is there, so that
-    the estimates can be figured again (core.designs.reports). Infinity is the text "infinite".
+    Without `truth`, nothing depends on the true shares. Category designs have P[report, answer] row by row up to 100
+    answers. Every design has p and q of category j in its row: the chances that a report supports j if j is true, and
+    if another answer is. In a category design P[j, j] = p_j and P[j, i] = q_j. If reports cannot be read as categories,
+    their tally is included, so that the estimates can be recomputed (core.designs.reports). Infinity is the text
+    "infinite".
     """
     result, table = results.result, results.table
     request, facts = result.request, dict(table.facts)
@@ -81,7 +82,7 @@ def results_file(results: Results, say: Say) -> ExportFile:
 
 
 def questionnaire_json(table: Table) -> bytes:
-    """The table of `questionnaire_table` as JSON (kind "questionnaire"): an object for each question."""
+    """Return the table of `questionnaire_table` as JSON (kind "questionnaire"): an object for each question."""
     facts = dict(table.facts)
     names = ("base", "target", "assumed_shares", "total_epsilon", "total_questions")
     return json_bytes(
@@ -110,7 +111,7 @@ def _head(kind: str, table: Table) -> dict[str, Any]:
 
 
 def design_json(design: Design, say: Say) -> dict[str, Any]:
-    """What a design is, with all its figures; P[report, answer] where reports can be listed."""
+    """Return a design with all its figures; P[report, answer] where reports can be listed."""
     matrix = None
     if design.report_kind in _LISTED and design.k <= MOST_ANSWERS:
         matrix = design.response_matrix().values.tolist()
@@ -141,7 +142,10 @@ def _figures(result: PreviewResult, at: Assumed) -> dict[str, Any]:
 
 
 def rows_json(parts: Iterable[Part]) -> list[dict[str, Any]]:
-    """An object for each row, by the keys of a CSV file; words as they are, for no spreadsheet reads them."""
+    """Return an object for each row, with the keys of a CSV file.
+
+    Words are not escaped, because no spreadsheet reads them.
+    """
     columns = {
         part.key: part.told if isinstance(part, TextPart) else tuple(json_number(value) for value in part.values)
         for part in parts
@@ -165,7 +169,7 @@ def _fact(key: str, facts: dict[str, str]) -> float | int | str | None:
 
 
 def json_bytes(content: dict[str, Any]) -> bytes:
-    """One object, with letters as they are and no number that JSON has not."""
+    """Return one JSON object with unescaped letters. Raises ValueError for infinity and NaN."""
     text = json.dumps(content, ensure_ascii=False, allow_nan=False, indent=1)
-    # Half a letter of a broken file is no UTF-8.
+    # An unpaired surrogate from a broken file cannot be encoded, so it is replaced.
     return f"{text}\n".encode("utf-8", "replace")

@@ -1,4 +1,4 @@
-"""A script over the core, put together: what it says of itself, what it imports, what it does."""
+"""A script that uses core, assembled from its opening comments, its imports and its parts."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ _STANDARD = {"Path": "pathlib", "Fraction": "fractions"}
 
 
 def script_text(about: Sequence[str], parts: Sequence[str], others: Iterable[Any] = ()) -> str:
-    """The whole script.
+    """Return the whole script.
 
-    about   sentences that stand on top, a comment each. The first two lines of a file may name its encoding, so the
-            first sentence must be the caller's own, nothing that a person or a file says.
+    about   sentences at the top, a comment each. The first two lines of a file may name its encoding, so the first
+            sentence must be the caller's own, without text from a user or a file.
     parts   pieces of Python, with a blank line between them
-    others  functions and classes beside those of the core that the parts use
+    others  functions and classes from outside core that the parts use
 
-    What the parts use is imported, and nothing else. Raises SyntaxError when a part is no Python.
+    Only the names that the parts use are imported. Raises SyntaxError if a part is not valid Python.
     """
     body = "\n\n".join(parts)
     used = {node.id for node in ast.walk(ast.parse(body)) if isinstance(node, ast.Name)}

@@ -17,7 +17,7 @@ _CAP_REACH = 6.0
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """Where the plot lies on the page: the box in pixels, the first category's centre, pixels per category."""
+    """The place of the plot on the page: the box in pixels, the center of the first category, pixels per category."""
 
     rows: bool
     left: float
@@ -39,16 +39,16 @@ class Plot:
         return np.asarray(self.bottom - part * (self.bottom - self.top), dtype=np.float64)
 
     def across(self, share: float, start: float, stop: float) -> Segment:
-        """A line at a share, from category pixel to category pixel."""
+        """Return a line at a share, from category pixel to category pixel."""
         return (share, start, share, stop) if self.rows else (start, share, stop, share)
 
     def along(self, category: float, low: float, high: float) -> Segment:
-        """A line at a category, from share pixel to share pixel."""
+        """Return a line at a category, from share pixel to share pixel."""
         return (low, category, high, category) if self.rows else (category, low, category, high)
 
 
 def grid(figure: CategoryFigure, plot: Plot, theme: PrintTheme) -> str:
-    """Hairlines at the ticks and the line at zero; no box."""
+    """Return hairlines at the ticks and the line at zero; no box."""
     at = np.floor(plot.share(np.array(figure.axis.ticks))) + 0.5
     start, stop = (plot.top, plot.bottom) if plot.rows else (plot.left, plot.right)
     lines = [plot.across(place, start, stop) for place in at.tolist()]
@@ -70,7 +70,7 @@ def layer_svg(layer: Layer, plot: Plot, theme: PrintTheme) -> str:
 
 
 def _bars(layer: Bars, plot: Plot, theme: PrintTheme) -> str:
-    """Edges on whole pixels; a bar gives up its last pixel column, which is the gap to its neighbour."""
+    """Return bars with edges on whole pixels; the last pixel column of a bar is the gap to its neighbor."""
     left, right = np.rint(plot.category(layer.left)), np.rint(plot.category(layer.right)) - 1
     zero = np.rint(plot.share(np.zeros(1)))[0]
     top, bottom = np.rint(plot.share(layer.top)), np.rint(plot.share(layer.base))

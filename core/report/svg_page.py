@@ -1,4 +1,4 @@
-"""The page around a chart as SVG: title, badge, caption, legend, notes, watermark. Nothing in it is hidden."""
+"""The page around a chart as SVG: title, badge, caption, legend, notes, watermark."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.report.text_layout import clean, text_width, wrapped
 
 AnyFigure = CategoryFigure | PlotFigure
 Swatch = Callable[[float, float], str]
-"""Draws the swatch of a legend, whose left end is at (x, y)."""
+"""Draws the swatch of a legend with its left end at (x, y)."""
 
 LINE = 1.3
 NARROWEST = 240.0
@@ -25,14 +25,14 @@ _WATERMARK_EVERY = 360.0
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """Wrapped text with its place: the parts drawn so far and the next free line."""
+    """Wrapped text with its place: the drawn parts and the next free line."""
 
     parts: tuple[str, ...]
     bottom: float
 
 
 def checked(width: float) -> None:
-    """Raises ValueError below a width of 240."""
+    """Raise ValueError below a width of 240."""
     if width < NARROWEST:
         raise ValueError("a chart needs a width of at least 240 pixels")
 
@@ -46,7 +46,7 @@ def document(
     body: Sequence[str],
     bottom: float,
 ) -> str:
-    """The whole picture: the chart between `head.bottom` and `bottom`, notes under it, the watermark across it."""
+    """Return the whole picture: the chart between `head.bottom` and `bottom`, notes below, the watermark across it."""
     under = foot(figure, width, bottom, theme)
     full = max(height or 0.0, under.bottom + theme.margin - 6)
     mark = f"{crc32(clean(figure.title).encode()):08x}"
@@ -73,16 +73,15 @@ def head(
     entries: Sequence[tuple[str, Swatch]],
     room: float = SWATCH_ROOM,
 ) -> Lines:
-    """Title with the badge behind it (or below), caption, legend: words and swatch of each entry.
+    """Return title and badge (beside or below it), caption, and legend with the words and swatch of each entry.
 
-    The words begin `room` pixels behind the left end of the swatch.
+    The words begin `room` pixels right of the left end of the swatch.
     """
     across = width - 2 * theme.margin
     parts: list[str] = []
-    bare = isinstance(figure, CategoryFigure) and figure.bare
-    y = theme.margin + (0.0 if bare else theme.title_size * 0.8)
+    y = theme.margin + (0.0 if figure.bare else theme.title_size * 0.8)
     badge_width = text_width(figure.badge, theme.small_size) + 18
-    titles = () if bare else wrapped(figure.title, across, theme.title_size * 1.04, 2)
+    titles = () if figure.bare else wrapped(figure.title, across, theme.title_size * 1.04, 2)
     for line in titles:
         parts.append(text(theme.margin, y, line, theme.title_size, theme.text, full=figure.title, font_weight="600"))
         y += theme.title_size * LINE
@@ -101,7 +100,7 @@ def head(
 
 
 def legend(entries: Sequence[tuple[str, Swatch]], width: float, y: float, theme: PrintTheme, room: float) -> Lines:
-    """Swatch and words of each entry, as many beside each other as fit."""
+    """Return swatch and words of each entry, as many side by side as fit."""
     parts: list[str] = []
     x = theme.margin
     for words, swatch in entries:
@@ -119,7 +118,7 @@ def legend(entries: Sequence[tuple[str, Swatch]], width: float, y: float, theme:
 
 
 def _gathered(sentences: tuple[str, ...], room: float, size: float) -> list[str]:
-    """As many sentences to a line as fit, so that a line breaks between two of them."""
+    """Return lines with as many whole sentences as fit, so that lines break between sentences."""
     lines: list[str] = []
     for sentence in sentences:
         longer = f"{lines[-1]} \u00b7 {sentence}" if lines else sentence
@@ -156,7 +155,7 @@ def foot(figure: AnyFigure, width: float, top: float, theme: PrintTheme) -> Line
 
 
 def _watermark(figure: AnyFigure, width: float, top: float, bottom: float, theme: PrintTheme) -> list[str]:
-    """Across the plot, again and again on a long one, so that no part of the picture is without it."""
+    """Return the watermark across the plot, repeated on a long one, so that every part of the picture has it."""
     if not figure.watermark:
         return []
     size = min(34.0, 0.8 * width / max(1.0, text_width(figure.watermark, 1.0)))

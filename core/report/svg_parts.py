@@ -15,13 +15,13 @@ _DASH, _GAP = 6.0, 3.0
 
 
 def number(value: float) -> str:
-    """Two decimals, none where there is nothing to say."""
+    """Return the number with at most two decimals, without trailing zeros."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
 
 def tag(name: str, inside: str | None = None, **attributes: str | float) -> str:
-    """One element; an underscore in a name stands for a hyphen."""
+    """Return one element; an underscore in a name becomes a hyphen."""
     pairs = "".join(
         f" {key.strip('_').replace('_', '-')}={quoteattr(value if isinstance(value, str) else number(value))}"
         for key, value in attributes.items()
@@ -46,14 +46,14 @@ def path_of_segments(segments: Sequence[Segment]) -> str:
 
 
 def stroked(segments: Sequence[Segment], colour: str, width: float, opacity: float = 1.0) -> str:
-    """Lines, without relying on what a reader takes for granted."""
+    """Return lines with all attributes explicit, because readers have different defaults."""
     return tag(
         "path", d=path_of_segments(segments), fill="none", stroke=colour, stroke_width=width, stroke_opacity=opacity
     )
 
 
 def dashed(x1: float, x2: float, y: float) -> list[Segment]:
-    """A level line in dashes of 6 pixels, cut here because some readers join the dashes of different lines."""
+    """Return a level line in dashes of 6 pixels, cut here because some readers join the dashes of different lines."""
     starts = [x1 + index * (_DASH + _GAP) for index in range(int((x2 - x1) // (_DASH + _GAP)) + 1)]
     return [(start, y, min(start + _DASH, x2), y) for start in starts if start < x2]
 
@@ -82,7 +82,7 @@ def hatch(box: Segment) -> list[Segment]:
 
 
 def triangle(x: float, y: float, radius: float, rows: bool) -> str:
-    """A marker whose tip stands at the limit that an estimate passed: from above in bars, from the right in rows."""
+    """Return a marker with its tip at the limit that an estimate passed: from above in bars, from the right in rows."""
     long = 1.6 * radius
     corners = (
         [(x, y), (x + long, y - radius), (x + long, y + radius)]

@@ -32,7 +32,7 @@ def plot_svg(figure: PlotFigure, width: float = 900, height: float | None = None
 
 
 def natural_height(figure: PlotFigure, row: float = ROW) -> float:
-    """What the names of an upright axis need, with the axis below; 0 where it has numbers."""
+    """Return the height for the names of an upright axis and the axis below; 0 if the axis has numbers."""
     return len(figure.y.ticks) * row + 3 * row if figure.y.names else 0.0
 
 

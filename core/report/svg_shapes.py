@@ -65,7 +65,8 @@ def _markers(shape: Markers, colour: str, theme: PrintTheme) -> str:
 
 def _words(words: Words, theme: PrintTheme) -> str:
     fill = colour_of(words.colour, theme) if words.over is None else readable(theme.ink(words.over), theme)
-    drawn = text(words.x, words.y, words.text, words.size, fill, anchor=words.anchor, full=words.full)
+    bold = {"font_weight": "600"} if words.strong else {}
+    drawn = text(words.x, words.y, words.text, words.size, fill, anchor=words.anchor, full=words.full, **bold)
     if not words.ground:
         return drawn
     wide, size = text_width(words.text, words.size), words.size
@@ -78,7 +79,7 @@ def _words(words: Words, theme: PrintTheme) -> str:
 
 
 def readable(ground: str, theme: PrintTheme) -> str:
-    """The colour of letters on a filled box: paper or text, whichever stands out more (WCAG 2.1)."""
+    """Return the color of letters on a filled box: paper or text, whichever has more contrast (WCAG 2.1)."""
     light, dark = brightness(theme.paper), brightness(theme.text)
     here = brightness(ground)
     return theme.paper if (light + 0.05) / (here + 0.05) >= (here + 0.05) / (dark + 0.05) else theme.text

@@ -1,4 +1,4 @@
-"""The table twin of a chart: typed columns, from which both the table on screen and the CSV file are made."""
+"""The table twin of a chart: typed columns, the source of the table on screen and of the CSV file."""
 
 from __future__ import annotations
 
@@ -68,11 +68,11 @@ class Table:
     """Columns of equal length in the order on screen.
 
     digits  decimals of a percentage, the same in all rows
-    facts   what holds for every row (base, target, design, ...): a column each in a data file
+    facts   values common to all rows (base, target, design, ...): a column each in a data file
     hidden  columns for data files only: standard errors, and p and q of the design, to recompute the file with
-    state   what the table was made from; decides whether a file of it may be public
-    about   base, target and setting in words, a line each: they stand wherever a person reads the table
-    mark    says in words that it is an example or a preview of private data
+    state   the state of the source data; decides whether a file of the table may be public
+    about   base, target and setting in words, a line each, shown wherever a person reads the table
+    mark    states in words that it is an example or a preview of private data
     """
 
     title: str
@@ -99,15 +99,15 @@ class Table:
         return len(self.columns[0].parts()[0].values)
 
     def text(self, row: int, column: int) -> str:
-        """The cell as it stands on screen."""
+        """Return the text of the cell on screen."""
         return self.columns[column].text(row, self.digits, self.style)
 
     def parts(self) -> tuple[Part, ...]:
-        """The columns of a file, the hidden ones last."""
+        """Return the columns of a file, the hidden ones last."""
         return tuple(part for column in (*self.columns, *self.hidden) for part in column.parts())
 
     def rows(self) -> list[tuple[str, ...]]:
-        """All cells as they stand on screen."""
+        """Return the text of all cells on screen."""
         return [tuple(self.text(row, column) for column in range(len(self.columns))) for row in range(self.height)]
 
 
@@ -123,10 +123,10 @@ def preview_table(
     base: BaseNote | None = None,
     design_name: str = "",
 ) -> Table:
-    """The numbers of the chart; without `show_truth` no cell depends on the true shares.
+    """Return the numbers of the chart; without `show_truth` no cell depends on the true shares.
 
-    `base`: whom the figures speak about; without it everybody answered. `design_name`: what the design is called.
-    Raises ValueError when labels and k differ.
+    `base`: the respondents described; without it everybody answered. `design_name`: name of the design on screen.
+    Raises ValueError if the number of labels is not k.
     """
     if len(labels) != result.presented.size:
         raise ValueError(f"{len(labels)} labels for {result.presented.size} categories")
@@ -140,11 +140,11 @@ def preview_table(
     if request.postprocess is not PostProcess.NONE:
         header = words.head_presented.format(method=words.post(request.postprocess.value))
         columns.append(ShareColumn("presented_share", header, Role.DEBIASED, result.presented))
-    # beside presented shares: the interval is not theirs
+    # Post-processed shares need another header, because the interval belongs to the untruncated shares.
     raw = words.head_interval if request.postprocess is PostProcess.NONE else words.head_interval_raw
     header = raw.format(level=level_text(request.level, style))
     columns.append(interval_column("interval", header, interval.low, interval.high, estimate.shares, words.say))
-    # Under weights these are no people: the share of the weights, laid over the respondents.
+    # Under weights these are not people: they are the weighted share times the respondents.
     header = words.head_answers if request.weighted is None else words.head_answers_weighted
     columns.append(CountColumn("estimated_answers", header, estimate.shares * result.respondents))
     about = BaseNote.of(result) if base is None else base
@@ -166,7 +166,7 @@ def preview_table(
 
 
 def _chances(design: Design, words: ChartWords) -> tuple[ShareColumn, ...]:
-    """p and q of each answer, where two chances are all of the design."""
+    """Return p and q of each answer, if two chances define the design."""
     if not isinstance(design, SupportDesign):
         return ()
     return (
@@ -176,7 +176,7 @@ def _chances(design: Design, words: ChartWords) -> tuple[ShareColumn, ...]:
 
 
 def _facts(result: PreviewResult, title: str, base: BaseNote) -> tuple[tuple[str, str], ...]:
-    """Base, target and method as codes that do not change with the language; no seed and no draw number."""
+    """Return base, target and method as codes that do not change with the language; no seed and no draw number."""
     request = result.request
     return (
         ("question", harmless(title)),
@@ -192,12 +192,12 @@ def _facts(result: PreviewResult, title: str, base: BaseNote) -> tuple[tuple[str
 
 
 def csv_text(table: Table) -> str:
-    """One plain table, a row per category: `pandas.read_csv(path)` needs no options.
+    """Return one plain table, a row per category: `pandas.read_csv(path)` needs no options.
 
-    Numbers have a decimal point, shares run from 0 to 1. What holds for the whole table (question, base, target,
-    design, epsilon, ...) stands in columns of its own, the same in each row, so that files can be put together.
-    Labels that a spreadsheet would take for a formula begin with an apostrophe. (pandas reads a category that is
-    called "None" or "NA" as missing unless told `keep_default_na=False`; its row and numbers are there all the same.)
+    Numbers have a decimal point, shares run from 0 to 1. Properties of the whole table (question, base, target, design,
+    epsilon, ...) have columns of their own, so that files can be concatenated. Labels that a spreadsheet would take for
+    a formula begin with an apostrophe. (pandas reads a category named "None" or "NA" as missing without
+    `keep_default_na=False`; its row and numbers remain.)
     """
     columns: dict[str, Sequence[str]] = {}
     for part in table.parts():
@@ -212,6 +212,6 @@ def csv_text(table: Table) -> str:
 
 
 def csv_bytes(table: Table) -> bytes:
-    """UTF-8; with a byte order mark where a spreadsheet needs it to read the labels, that is beyond ASCII."""
+    """Return UTF-8, with a byte order mark if labels go beyond ASCII, because spreadsheets need it then."""
     text = csv_text(table)
     return text.encode("utf-8" if text.isascii() else "utf-8-sig")

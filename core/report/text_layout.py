@@ -1,4 +1,4 @@
-"""Text of a picture without a font engine: estimated widths, lines, direction. Letters always stay in reading order."""
+"""Text layout of a picture without a font engine: estimated widths, lines, direction. Letters stay in reading order."""
 
 from __future__ import annotations
 
@@ -14,28 +14,29 @@ _ASCII = (
     *(64, 66, 62, 36, 36, 36, 47, 45, 50, 56, 62, 56, 62, 58, 36, 61, 59, 24, 24, 54, 24, 87, 59, 60, 61, 61, 37, 52),
     *(36, 58, 56, 81, 54, 56, 54, 36, 33, 36, 66),
 )
-# Other fonts may stand in for Inter; a little room keeps their text inside too.
+# Reserve some room, because other fonts may replace Inter.
 _RESERVE = 1.04
 _NOT_AT_START = "、。，．：；！？）」』】〉》〕］｝・ー…,.;:!?)]}%"
 _NOT_AT_END = "（「『【〈《〔［｛([{"
 _BREAK_AFTER = "-/\u2013\u2014"
 _FEWEST_LEFT = 3
 _JOINERS = "\u200d"
+_UNBROKEN = "\u00a0\u202f"
 _STEERING = {*range(0x202A, 0x202F), 0x2066, 0x2067}
-"""Signs that turn the text after them around; what only sets a piece apart (U+2068, U+2069) does no harm."""
+"""Signs that change the direction of the text after them; isolates (U+2068, U+2069) are harmless."""
 _APART, _END = "\u2068", "\u2069"
 
 
 def isolated(text: str) -> str:
-    """A label inside a sentence, set apart where right-to-left letters would pull the signs around it along."""
+    """Return a label for a sentence, isolated if its right-to-left letters would reorder the signs around it."""
     plain = text.replace(_APART, "").replace(_END, "")
     return f"{_APART}{plain}{_END}" if reads_right_to_left(plain) else plain
 
 
 def clean(text: str) -> str:
-    """One line that XML can hold: no control signs, no overrides of direction, single spaces."""
+    """Return one line of valid XML: no control signs, no direction overrides, single spaces. No-break spaces stay."""
     kept = (
-        " " if sign.isspace() else sign
+        " " if sign.isspace() and sign not in _UNBROKEN else sign
         for sign in text
         if sign.isspace()
         or (
@@ -44,11 +45,11 @@ def clean(text: str) -> str:
             and ord(sign) not in _STEERING
         )
     )
-    return " ".join("".join(kept).split())
+    return " ".join(part for part in "".join(kept).split(" ") if part)
 
 
 def text_width(text: str, size: float) -> float:
-    """Estimated width in pixels of `text` at font size `size`, rather too wide than too narrow."""
+    """Return the estimated width in pixels of `text` at font size `size`; it is rather too large than too small."""
     return sum(_advance(sign) for sign in text) * size * _RESERVE / 100
 
 
@@ -61,8 +62,13 @@ def reads_right_to_left(text: str) -> bool:
     return False
 
 
+def has_direction(text: str) -> bool:
+    """Return whether the text has a letter with a direction; figures and signs have none."""
+    return any(unicodedata.bidirectional(sign) in ("R", "AL", "L") for sign in text)
+
+
 def wrapped(text: str, width: float, size: float, most: int = 3) -> tuple[str, ...]:
-    """`text` in at most `most` lines of `width` pixels; what does not fit ends in an ellipsis.
+    """Return `text` in at most `most` lines of `width` pixels; longer text ends in an ellipsis.
 
     Breaks after spaces, hyphens and slashes and between East Asian signs; a word wider than a line is cut.
     """
@@ -81,8 +87,10 @@ def wrapped(text: str, width: float, size: float, most: int = 3) -> tuple[str, .
 
 
 def apart_again(lines: Iterable[str]) -> Iterable[str]:
-    """Lines of one text, each painted on its own: what is set apart (U+2068 to U+2069) across an end of a line is
-    closed there and opened again in the next, or signs and figures behind it would be read into it."""
+    """Yield lines of one text for separate painting: an isolate (U+2068 to U+2069) across lines is closed and reopened.
+
+    Otherwise signs and figures after it would take its direction.
+    """
     depth = 0
     for line in lines:
         opened = depth
@@ -92,7 +100,7 @@ def apart_again(lines: Iterable[str]) -> Iterable[str]:
 
 
 def elided(text: str, width: float, size: float) -> str:
-    """The beginning of `text` that fits, with an ellipsis where something is missing."""
+    """Return the beginning of `text` that fits, with an ellipsis if text is missing."""
     if text_width(text, size) <= width:
         return text
     kept = ""
@@ -104,7 +112,7 @@ def elided(text: str, width: float, size: float) -> str:
 
 
 def _as_line(text: str) -> str:
-    """How `text` looks when the line ends here."""
+    """Return the text as it appears if the line ends here."""
     return _joined(text).rstrip() + ("-" if text.endswith(SOFT_HYPHEN) else "")
 
 
@@ -117,6 +125,8 @@ def _advance(sign: str) -> float:
     if 32 <= code < 127:
         return _ASCII[code - 32]
     category = unicodedata.category(sign)
+    if category == "Zs":
+        return _ASCII[0]
     if category in ("Mn", "Me", "Cf"):
         return 0
     if unicodedata.east_asian_width(sign) in "WF":
@@ -129,7 +139,7 @@ def _advance(sign: str) -> float:
 
 
 def _clusters(text: str) -> Iterable[str]:
-    """Signs with the marks and joiners that belong to them."""
+    """Yield signs with the marks and joiners that belong to them."""
     cluster = ""
     for sign in text:
         belongs = unicodedata.category(sign) in ("Mn", "Me", "Mc") or sign in _JOINERS or cluster[-1:] in _JOINERS
@@ -142,10 +152,10 @@ def _clusters(text: str) -> Iterable[str]:
 
 
 def _pieces(text: str, width: float, size: float) -> Iterable[str]:
-    """What stays together on a line; a piece ends with the space or hyphen that allows the break."""
+    """Yield the pieces that may not be broken; a piece ends with the space or hyphen that allows the break."""
     word: list[str] = []
     for cluster in _clusters(text):
-        # a single letter stays with what follows its hyphen: "k-ary" is one word
+        # Do not break after a single letter and a hyphen: "k-ary" is one word.
         if word and not (len(word) == 2 and word[1] == "-") and _breaks(word[-1][-1], cluster[0]):
             yield from _cut(word, width, size)
             word = []
@@ -154,7 +164,7 @@ def _pieces(text: str, width: float, size: float) -> Iterable[str]:
 
 
 def _cut(word: list[str], width: float, size: float) -> Iterable[str]:
-    """The word itself, or parts that fit, hyphenated where letters are torn apart, never leaving one or two behind."""
+    """Yield the word, or parts that fit, hyphenated between letters; the next line has at least three letters of it."""
     while len(word) > 1 and text_width("".join(word).rstrip(), size) > width:
         fits = 1
         while fits < len(word) - 1 and text_width("".join(word[: fits + 1]) + "-", size) <= width:

@@ -1,4 +1,4 @@
-"""A table as a workbook: typed cells on the first sheet, what holds for all of them on the second."""
+"""A table as a workbook: typed cells on the first sheet, common facts on the second."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ _UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]"
 
 
 def xlsx_bytes(table: Table) -> bytes:
-    """The table as .xlsx; the same table gives the same bytes.
+    """Return the table as .xlsx; the same table gives the same bytes.
 
-    Sheet "table": a row for each row, hidden columns last; shares are numbers with a percent format (0.399 shows as
-    39.9%), counts with one for thousands, the header row and the first column stay in view. Sheet "facts": title, mark
-    and what stands under the chart, then the facts of a CSV file, a row each. Cells that a spreadsheet would take for
-    a formula begin with an apostrophe; infinity is the text "\u221e". Nothing touches the disk meanwhile.
+    Sheet "table" has a row for each row, hidden columns last. Shares are numbers with a percent format (0.399 shows as
+    39.9%), counts have a thousands format, and the header row and the first column stay in view. Sheet "facts" has
+    title, mark and the notes under the chart, then the facts of a CSV file, a row each. Cells that a spreadsheet would
+    take for a formula begin with an apostrophe; infinity is the text "\u221e". Nothing is written to disk.
     """
     from xlsxwriter import Workbook  # type: ignore[import-untyped]
 
@@ -99,7 +99,7 @@ def _write_facts(book: Workbook, sheet: Worksheet, table: Table) -> None:
 
 
 def _prints_well(sheet: Worksheet, table: Table) -> None:
-    """One page wide, and the mark on each page."""
+    """Set the printed page: one page wide, with the mark on each page."""
     sheet.set_landscape()
     sheet.set_paper(9)
     sheet.fit_to_pages(1, 0)
@@ -121,18 +121,18 @@ def _number_format(form: Form, digits: int) -> str:
 
 
 def _cell(text: str) -> str:
-    """Harmless, writable, and not longer than a cell holds."""
+    """Return text that is harmless, writable, and not longer than a cell allows."""
     return harmless(_UNWRITABLE.sub("\ufffd", text))[:_MOST_LETTERS]
 
 
 def _width(part: Part) -> float:
-    """In letters: enough for the longest cell; a header may wrap onto a second line."""
+    """Return the width in letters, enough for the longest cell; a header may wrap onto a second line."""
     cells = part.values if isinstance(part, TextPart) else ()
     letters = max((_letters(_cell(cell)) for cell in cells), default=0.0)
     return min(_WIDEST, max(_NARROWEST, letters, _letters(part.header) / 2 + 3) + 1)
 
 
 def _letters(text: str) -> float:
-    """Signs of East Asia are twice as wide."""
+    """Return the width in letters; East Asian signs count twice."""
     longest = max(text.split("\n"), key=len)
     return sum(2.0 if unicodedata.east_asian_width(sign) in "WF" else 1.0 for sign in longest)

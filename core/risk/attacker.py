@@ -44,11 +44,11 @@ def _reports(text: str) -> TypedNumber:
 
 REPORTS = Figure(parse=_reports, lowest=1.0, highest=float(MOST_WAVES))
 MOST_PATTERNS = 1500
-"""So many ways to count m reports by kind are gone through one by one; more are drawn."""
+"""Up to this many count patterns of m reports are enumerated; more are simulated."""
 PEOPLE = 10_000
 _MOST_KINDS = 60
 _FEW = {ReportKind.SUBSET: 2_000}
-"""People that are drawn where the likelihood of each report is worked out by itself; of hashes still fewer."""
+"""People to simulate if each report has its own likelihood; for hashes even fewer."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -74,8 +74,10 @@ class Waves:
 
 
 def sender_of(design: Design) -> Sender | None:
-    """Fresh reports of a design as a table, for a select-all question those of one item (answer 0: ticked); None where
-    there are too many kinds."""
+    """Return fresh reports of a design as a table; for a select-all question those of one item (answer 0: ticked).
+
+    None if there are too many kinds of reports.
+    """
     if design.many and isinstance(design, SupportDesign):
         own, other = float(design.support_own[0]), float(design.support_other[0])
         return Sender(np.array([[own, other], [1.0 - own, 1.0 - other]]))
@@ -109,10 +111,12 @@ def fresh_waves(
     group: int = 1,
     control: Control | None = None,
 ) -> Waves:
-    """Return the figures for 1..`most` reports of one person with fresh noise each time. For a select-all question
-    `shares` are (ticked, not) of the item. `group`: the person's group in a two-group design, the same in every wave.
-    `worst` holds for compliant respondents and for all respondents under the assumed non-compliance. Raises as `waves`;
-    InputError("group", `attacker.group`)."""
+    """Return the figures for 1..`most` reports of one person with fresh noise each time.
+
+    For a select-all question `shares` are (ticked, not) of the item. The person's group in a two-group design, `group`,
+    is the same in every wave. The worst case `worst` holds for compliant respondents and for all respondents under the
+    assumed non-compliance. Raises as `waves`; InputError("group", `attacker.group`).
+    """
     if isinstance(design, GroupsDesign):
         assumed, told = (
             waves(sender, shares, answer, most, rng=rng, control=control) for sender in senders_in(design, group)
@@ -133,7 +137,7 @@ def fresh_waves(
 
 
 def remembered(fresh: Waves) -> Waves:
-    """The same report sent again in every wave: what the first one said, for good."""
+    """Return the figures if the first report is sent again in every wave: more reports add nothing."""
     return Waves(*(_held(column) for column in _columns(fresh)))
 
 
@@ -147,7 +151,7 @@ def waves(
     people: int = PEOPLE,
     control: Control | None = None,
 ) -> Waves:
-    """1..most reports of one person, for somebody who believes the `shares` before.
+    """Return the figures for 1..most reports of one person, for an observer with the prior belief `shares`.
 
     With few kinds of reports (two or three) the figures are exact, by enumerating all counts of kinds of reports.
     Otherwise they are simulated from two samples of people: one drawn from the shares, one with `answer`. Raises

@@ -24,7 +24,7 @@ class Sight(StrEnum):
     TICKS = "ticks"
     """A report that has the bit of the answer, or names it among others."""
     SPEAKS = "speaks"
-    """A report that speaks for the answer as one of many."""
+    """A report that supports the answer as one of many."""
     SIGN = "sign"
     """A sign by its number."""
     GROUP_YES = "group_yes"
@@ -53,7 +53,7 @@ class Observation:
 
 
 def observations(design: Design, shares: FloatArray) -> tuple[Observation, ...]:
-    """One for each kind of report, in order; none where reports are too many kinds to list (numbers, Bloom filters)."""
+    """Return one observation per kind of report, in order; none for too many kinds (numbers, Bloom filters)."""
     prior = np.asarray(shares, dtype=np.float64)
     if isinstance(design, SupportDesign):
         sight = _SIGHTS.get(design.report_kind, Sight.SPEAKS)

@@ -15,11 +15,15 @@ from core.types import FloatArray, read_only
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OnePerson:
-    """One report. `report` is a code, or bits of shape (k,); `supported` are the answers it supports.
+    """One report.
 
-    `probability` = P(this report | the true answer). `odds[x]` = P(report | true answer) / P(report | answer x), shape
-    (k,), 1 at the true answer, infinite where the report rules x out. For a select-all question "answer x" is the
-    respondent who ticks item x and no other.
+    report       a code, or bits of shape (k,)
+    supported    the answers it supports
+    probability  P(this report | the true answer)
+    odds         (k,): P(report | true answer) / P(report | answer x); 1 at the true answer, infinite where the report
+                 rules x out
+
+    For a select-all question "answer x" is the respondent who ticks item x and no other.
     """
 
     answer: int
@@ -46,7 +50,7 @@ def ask_one(design: Design, answer: int, rng: np.random.Generator) -> OnePerson:
 
 
 def _supported(design: Design, reports: NDArray[Any]) -> tuple[int, ...]:
-    """The answers that the one report supports; none where reports cannot be read as answers."""
+    """Return the answers that the report supports; none if reports cannot be read as answers."""
     if not design.readable:
         return ()
     return tuple(int(j) for j in np.flatnonzero(design.tally(reports)))

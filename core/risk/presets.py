@@ -9,7 +9,7 @@ from core.arguments import checked
 from core.risk.beliefs import worst_posterior
 
 DOUBT = 0.1
-"""The belief before a report at which each preset is explained."""
+"""The prior belief that explains each preset."""
 _SAME = 5e-4
 """Odds of 2.718 are epsilon 1, as people type it."""
 
@@ -39,8 +39,11 @@ SENSITIVITY_PRESETS = (
     SensitivityPreset(Sensitivity.SENSITIVE, 1.0),
     SensitivityPreset(Sensitivity.HARMFUL, 0.5),
 )
-"""From 10 % to at most 69, 45, 23 and 15 %. A convention of this program, no law: at 0.5 a suspicion stays one, at 1 it
-stays below one in four, at 2 it stays below one half, at 3 the report is telling but deniable."""
+"""Presets for a prior of 10 %: at most 69, 45, 23 and 15 % after a report. A convention of this program, not a law.
+
+At 0.5 a suspicion remains one, at 1 it stays below one in four, at 2 below one half. At 3 a report is informative but
+deniable.
+"""
 
 
 @checked

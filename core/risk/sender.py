@@ -11,8 +11,12 @@ from core.types import FloatArray
 
 @dataclass(frozen=True, slots=True)
 class Sender:
-    """The reporting of one respondent: `first` P1[v, x], shape (v, k); `then` P2[y, v], shape (reports, v), or None if
-    the first draw is itself the report. `again`: a new v is drawn for every report (fresh noise)."""
+    """The reporting of one respondent.
+
+    first  P1[v, x], shape (v, k)
+    then   P2[y, v], shape (reports, v), or None if the first draw is itself the report
+    again  whether a new v is drawn for every report (fresh noise)
+    """
 
     first: FloatArray
     then: FloatArray | None = None
@@ -29,7 +33,7 @@ class Sender:
 
     @property
     def later(self) -> FloatArray:
-        """P2, or the identity where what was drawn first is sent."""
+        """Return P2, or the identity if the first draw is sent."""
         return np.eye(len(self.first)) if self.then is None else self.then
 
 

@@ -1,1 +1,1 @@
-"""What scripts use: the names of `import core`, with tables of pandas and sentences for errors."""
+"""Functions for scripts: the names of `import core`, with pandas tables and error messages in sentences."""

@@ -1,4 +1,4 @@
-"""Reports as a script has them: a dict, a Series or an array of counts, or a column of single reports."""
+"""Reports in a script: a dict, a Series or an array of counts, or a column of single reports."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     Frame: TypeAlias = pd.DataFrame
     Column: TypeAlias = pd.Series[Any]
 else:
-    # Hints are looked at when a function is called, and pandas is loaded on use.
+    # Hints are evaluated when a function is called, and pandas is imported only when used.
     Frame = Column = Any
 
 CARRIERS = ("carriers", "others")
 Counts = Mapping[Any, float] | Column | Sequence[float] | IntArray
-"""How often each report came: by label, or in the order of `labels`."""
+"""Number of each report: by label, or in the order of `labels`."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,13 +37,13 @@ class Labelled:
 
 
 def labelled(design: Design, counts: Counts, labels: Sequence[Hashable] | None, carrier: Hashable | None) -> Labelled:
-    """The counts in the order of the design.
+    """Return the counts in the order of the design.
 
-    labels   the answers in their order; a dict and a Series bring their own, and `labels` picks the order
-    carrier  of two reports the one that the device calls "yes" (report 0), which carriers send with the chance a
+    labels   the answers in order; a dict and a Series have labels of their own, and `labels` sets their order
+    carrier  of two reports, the one that the device calls "yes" (report 0), which carriers send with chance a
 
     Raises InputError: "counts" (`counts.unlabelled`, `counts.other_labels`, `counts.twice`), "carrier"
-    (`counts.carrier`), "labels" (`counts.order`) where the design treats its answers differently.
+    (`counts.carrier`), "labels" (`counts.order`) if the design treats its answers differently.
     """
     given = _by_label(counts, labels)
     order = list(given) if labels is None else list(labels)
@@ -57,16 +57,16 @@ def labelled(design: Design, counts: Counts, labels: Sequence[Hashable] | None, 
 
 
 def answer_labels(design: Design, reports: Sequence[Hashable]) -> tuple[str, ...]:
-    """What the shares are called: by the reports where a report names an answer, else carriers and others."""
+    """Return labels of the shares: the reports if each names an answer, otherwise "carriers" and "others"."""
     return CARRIERS if isinstance(design, BinaryDesign) else tuple(str(one) for one in reports)
 
 
 def coded(
     design: Design, reports: Sequence[Hashable], labels: Sequence[Hashable] | None, carrier: Hashable | None
 ) -> tuple[tuple[str, ...], IntArray]:
-    """(labels, codes): single reports as codes 0..k-1 of the design, -1 where a report is missing.
+    """Return (labels, codes): single reports as codes 0..k-1 of the design, -1 for a missing report.
 
-    Raises InputError as `labelled`; "reports" (`counts.unknown_report`) for one that is not among the labels.
+    Raises InputError as `labelled` does, and "reports" (`counts.unknown_report`) for a report that is not a label.
     """
     import pandas as pd
 
@@ -116,7 +116,7 @@ def _alike(design: Design) -> bool:
 
 
 def counted(design: Design, counts: Counts, labels: Sequence[Hashable] | None) -> tuple[tuple[str, ...], IntArray]:
-    """(labels, counts) of true answers in their order. Raises InputError as `labelled`."""
+    """Return (labels, counts) of true answers in order. Raises InputError as `labelled` does."""
     given = _by_label(counts, labels)
     order = list(given) if labels is None else list(labels)
     if len(order) != design.k or not set(given) <= set(order):

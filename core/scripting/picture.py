@@ -21,7 +21,7 @@ from core.types import Origin, Target
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Preview:
-    """What an analyst would see of these answers behind a design; `found` holds all figures."""
+    """A simulated survey of these answers under a design; `found` holds all figures."""
 
     labels: tuple[str, ...]
     found: PreviewResult
@@ -30,7 +30,7 @@ class Preview:
         return f"<Preview of {self.found.respondents:,} respondents, {self.found.request.design!r}>"
 
     def to_frame(self) -> Frame:
-        """A row for each answer: true_share, noisy_share, debiased_share, se, low, high."""
+        """Return a row for each answer: true_share, noisy_share, debiased_share, se, low, high."""
         import pandas as pd
 
         found = self.found
@@ -46,7 +46,7 @@ class Preview:
         return pd.DataFrame(kept, index=pd.Index(self.labels, name="answer"))
 
     def save(self, path: str | PathLike[str]) -> Path:
-        """Write the chart as SVG, without the true shares. The name says that it was made from private answers."""
+        """Write the chart as SVG without the true shares. If the answers are private, the file name states it."""
         figure = build_category_figure(self.found, ENGLISH, labels=self.labels, show_truth=False)
         return save(svg_file(figure), Path(path))
 
@@ -62,20 +62,20 @@ def preview(
     target: Target = Target.POPULATION,
     example: bool = False,
 ) -> Preview:
-    """Simulate one survey of people with these true answers. It is no release.
+    """Simulate one survey of people with these true answers. The result is not a private release.
 
     Parameters
     ----------
     design : Design
     counts : dict, pandas.Series or array
-        How many hold each answer, in the order of the design; `labels` names the order.
+        Number of respondents with each answer, in the order of the design; `labels` sets the order.
     labels : sequence, optional
     seed : int
         The same seed draws the same survey.
     level : float
     target : {"population", "sample"}
     example : bool
-        Whether the answers are invented, so that the picture may be shown to anyone.
+        Whether the answers are invented, so that the chart may be published.
 
     Returns
     -------

@@ -1,4 +1,4 @@
-"""Before the field: how sure a design will be, how many respondents it takes, and which design is best."""
+"""Planning before the survey: power, number of respondents, and comparison of designs."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from core.scripting.answers import Frame
 from core.types import FloatArray, Target
 
 Expected = Sequence[float] | None
-"""Expected shares of all answers; None: all alike."""
+"""Expected shares of all answers; None: equal shares."""
 
 
 @checked
@@ -45,7 +45,7 @@ def power(
     answer: int = 0,
     target: Target = Target.POPULATION,
 ) -> float:
-    """The chance to notice that a share is `share` and not `against`.
+    """Return the power to detect that a share is `share` and not `against`.
 
     Parameters
     ----------
@@ -53,14 +53,14 @@ def power(
     share, against : float
         With `second`, the shares of two groups.
     n : float
-        Respondents, of the first group where there are two.
+        Respondents; with `second`, of the first group.
     second : float, optional
         Respondents of a second group.
     alpha : float
-        Chance to notice a difference that is not there.
+        Significance level.
     two_sided : bool
     answer : int
-        Whose share it is, 0 for carriers.
+        The answer with this share, 0 for carriers.
     target : {"population", "sample"}
 
     Returns
@@ -95,20 +95,20 @@ def solve(
     level: float = 0.95,
     target: Target = Target.POPULATION,
 ) -> float:
-    """The third of epsilon, respondents and margin of error, from the other two.
+    """Return epsilon, respondents or margin of error, computed from the other two.
 
     Parameters
     ----------
     design : Design or str
-        A design, whose epsilon is known; or the key of one such as "grr", whose epsilon is wanted.
+        A design with a known epsilon, or the key of one, such as "grr", to compute its epsilon.
     margin : float, optional
-        Half of the interval, as a share.
+        Half the width of the interval, as a share.
     n : float, optional
         Respondents.
     k : int, optional
         Number of answers; needed with a key.
     shares : sequence, optional
-        Expected shares; all alike where None.
+        Expected shares; equal if None.
     level : float
     target : {"population", "sample"}
 
@@ -120,7 +120,7 @@ def solve(
     Raises
     ------
     InputError
-        Two of the three are needed; the precision cannot be reached.
+        Not exactly two of the three are known, or the precision cannot be reached.
 
     Examples
     --------
@@ -155,7 +155,7 @@ def compare(
     target: Target = Target.POPULATION,
     many: bool = False,
 ) -> Frame:
-    """Every design that can be set to this epsilon, the most precise first.
+    """Compare the designs that can be set to this epsilon, the most precise first.
 
     Parameters
     ----------
@@ -165,7 +165,7 @@ def compare(
     n : float
         Respondents.
     shares : sequence, optional
-        Expected shares; all alike where None.
+        Expected shares; equal if None.
     target : {"population", "sample"}
     many : bool
         A select-all question.
@@ -173,8 +173,8 @@ def compare(
     Returns
     -------
     pandas.DataFrame
-        A row for each design: name, epsilon (of the design as near as it can be set), typical_error (root of the mean
-        variance of the shares), effective_n (people asked directly who would tell as much).
+        A row for each design: name, epsilon (the nearest value that the design can have), typical_error (root of the
+        mean variance of the shares), effective_n (number of direct answers with the same variance).
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""From counts of reports to shares: `estimate` and its result."""
+"""Shares from counts of reports: `estimate` and its result."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SEED = 20_140_617
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shares:
-    """Debiased shares with what they are worth; `labels` (k,) name the answers.
+    """Debiased shares with their errors; `labels` (k,) name the answers.
 
     `found` holds the figures as arrays: shares, standard errors, sampling and privacy errors, tally, n, notices.
     """
@@ -42,20 +42,20 @@ class Shares:
 
     @property
     def shares(self) -> FloatArray:
-        """(k,), unclipped: a share below 0 or above 1 is what the reports say."""
+        """Shares (k,) without truncation: noise can move an estimate below 0 or above 1."""
         return self.found.shares
 
     @property
     def standard_errors(self) -> FloatArray:
-        """(k,), of sampling and privacy together; of privacy alone for the target "sample"."""
+        """Standard errors (k,) of sampling and privacy noise; for the target "sample", of privacy noise only."""
         return self.found.standard_errors
 
     @property
     def covariance(self) -> FloatArray:
-        """(k, k) covariance of the shares, whose diagonal is the squared standard errors.
+        """Covariance (k, k) of the shares; its diagonal holds the squared standard errors.
 
         population      (S diag(l) S' - f f') / (n - 1), with the scores S and the report shares l
-        this sample     that of the device at the shares, cut to 0 to 1
+        this sample     covariance of the device's noise at the shares, truncated to 0 to 1
 
         Raises InputError("design"): `scores.two_groups`, `scores.several_answers`.
         """
@@ -71,20 +71,20 @@ class Shares:
 
     @property
     def design_effect(self) -> FloatArray:
-        """(k,) variance over that of asking as many people directly. Kish (1965), Survey Sampling."""
+        """Design effects (k,): variance over the variance of as many direct answers. Kish (1965), Survey Sampling."""
         return design_effect(self.standard_errors**2, self.shares, self.found.n).effect
 
     @property
     def effective_n(self) -> FloatArray:
-        """(k,) people who would tell as much if they were asked directly."""
+        """Effective sample sizes (k,): the number of direct answers that would give the same variance."""
         return design_effect(self.standard_errors**2, self.shares, self.found.n).effective
 
     @checked
     def conf_int(self, level: float = 0.95, method: IntervalMethod | None = None) -> Frame:
-        """Limits within 0 to 1, a row for each answer: columns low and high.
+        """Return interval limits within 0 to 1, a row for each answer: columns low and high.
 
-        method  "wald", "wilson", "clopper_pearson", "likelihood_ratio", "score" or "profile", as the design has them;
-                the usual one of the design where None
+        method  "wald", "wilson", "clopper_pearson", "likelihood_ratio", "score" or "profile", if the design has it;
+                None: the usual one of the design
         """
         import pandas as pd
 
@@ -92,9 +92,9 @@ class Shares:
         return pd.DataFrame({"low": interval.low, "high": interval.high}, index=pd.Index(self.labels, name="answer"))
 
     def test_of_fit(self, *, rng: np.random.Generator | None = None) -> Compatibility:
-        """Whether the reports can have come from the design: `statistic` and `p_value`, small where they contradict.
+        """Test whether the reports fit the design: `statistic`, and a `p_value` that is small if they do not.
 
-        rng  for the bootstrap of designs with more than two answers; a fixed one where None
+        rng  for the bootstrap of designs with more than two answers; None: a fixed seed
         """
         source = np.random.default_rng(_SEED) if rng is None else rng
         tally = np.asarray(self.found.tally, dtype=np.int64)
@@ -102,7 +102,7 @@ class Shares:
 
     @checked
     def to_frame(self, level: float = 0.95) -> Frame:
-        """A row for each answer: share, se, low, high, design_effect, effective_n."""
+        """Return a row for each answer: share, se, low, high, design_effect, effective_n."""
         import pandas as pd
 
         found = pd.DataFrame(
@@ -113,7 +113,7 @@ class Shares:
 
     @checked
     def summary(self, level: float = 0.95) -> str:
-        """A table to read: the design, whom the errors speak about, the shares and what is to be doubted."""
+        """Return a readable table: the design, the target of the errors, the shares, and warnings."""
         found = self.found
         whom = "the population" if found.target is Target.POPULATION else "these respondents"
         table = self.to_frame(level).to_string(float_format=lambda value: f"{value:.4f}")
@@ -138,15 +138,15 @@ def estimate(
     design : Design
         The device that made the reports, such as `core.Crosswise(p=0.25)`.
     counts : dict, pandas.Series or array
-        How often each report came. Labels count, not their order; an array needs `labels`.
+        Number of each report. Labels matter, not their order; an array needs `labels`.
     labels : sequence, optional
-        The answers in the order of the design, where that matters.
+        The answers in the order of the design, if the order matters.
     carrier : optional
-        Of two reports the one that the device calls "yes".
+        Of two reports, the one that the device calls "yes".
     target : {"population", "sample"}
-        Whom the errors speak about.
+        Target of the errors.
     n : float, optional
-        Number of reports, for designs whose reports support several answers (bits, say).
+        Number of reports, for designs whose reports support several answers (for example, bits).
 
     Returns
     -------
@@ -155,7 +155,7 @@ def estimate(
     Raises
     ------
     InputError
-        With a sentence that says what to do.
+        With a sentence that says how to correct the call.
 
     Examples
     --------

@@ -20,17 +20,17 @@ def read_survey(path: str | PathLike[str]) -> Frame:
     Parameters
     ----------
     path : path
-        Encoding, delimiter, names and missing codes are found out as in the window.
+        Encoding, delimiter, names and missing codes are detected as in the window.
 
     Returns
     -------
     pandas.DataFrame
-        Everything as text, "" where nothing stands. No answer is changed or left out.
+        All cells as text, "" for an empty cell. No answer is changed or left out.
 
     Raises
     ------
     DataError
-        With a sentence that says what is wrong with the file.
+        With a sentence that describes the fault of the file.
 
     Examples
     --------

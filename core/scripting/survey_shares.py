@@ -1,4 +1,4 @@
-"""Shares as a survey was drawn: weights, strata and clusters."""
+"""Shares from a complex sample: weights, strata and clusters."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Entries = Sequence[Any]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SurveyShares:
-    """Shares of everybody and of each group; `found` holds the figures row by row."""
+    """Shares of all respondents and of each group; `found` holds the figures row by row."""
 
     found: SurveyFound
 
@@ -38,7 +38,7 @@ class SurveyShares:
         return f"<SurveyShares of {first.n:,} respondents in {self.found.units:,} units: {shown}>"
 
     def to_frame(self) -> Frame:
-        """A row for each group and answer: n, share, se, low, high, design_effect, effective_n."""
+        """Return a row for each group and answer: n, share, se, low, high, design_effect, effective_n."""
         import pandas as pd
 
         rows = [
@@ -59,7 +59,7 @@ class SurveyShares:
         return pd.DataFrame(rows).set_index(["group", "answer"])
 
     def summary(self) -> str:
-        """A table to read, and what is to be doubted."""
+        """Return a readable table with warnings."""
         from core.sentences.english import english
 
         found = self.found
@@ -84,20 +84,21 @@ def design_based(
 ) -> SurveyShares:
     """Estimate shares from single reports of a sample with weights, strata or clusters.
 
-    Rows without a report are left out. Variances are those of units drawn with replacement within strata, by Taylor
-    linearisation or the jackknife; intervals are Wilson's with the effective number of reports, and Student quantiles
-    with units less strata. Binder (1983), Int. Stat. Rev. 51; Korn and Graubard (1998), Survey Methodology 24.
+    Rows without a report are left out. Variances assume units drawn with replacement within strata, and use Taylor
+    linearization or the jackknife. Intervals are Wilson's with the effective number of reports and Student quantiles;
+    the degrees of freedom are units minus strata. Binder (1983), Int. Stat. Rev. 51; Korn and Graubard (1998), Survey
+    Methodology 24.
 
     Parameters
     ----------
     design : Design
-        The device that made the reports; no design with two groups.
+        The device that made the reports; not a design with two groups.
     reports : sequence
-        The report of each respondent; None where there is none.
+        The report of each respondent; None for a missing report.
     weights, strata, clusters : sequence, optional
-        Of each respondent. Clusters are nested in strata.
+        One value for each respondent. Clusters are nested in strata.
     by : sequence, optional
-        The group of each respondent; shares of each group are given beside those of all.
+        The group of each respondent, to estimate the shares of each group and of all respondents.
     labels, carrier : optional
         As in `core.estimate`.
     variance : {"taylor", "jackknife"}
@@ -110,7 +111,7 @@ def design_based(
     Raises
     ------
     InputError
-        With a sentence that says what to do.
+        With a sentence that says how to correct the call.
 
     Examples
     --------
@@ -162,7 +163,7 @@ def _weights(weights: Entries | None, rows: int) -> FloatArray:
 def _numbered(
     column: Entries | None, here: np.ndarray[tuple[int], np.dtype[np.bool_]]
 ) -> tuple[tuple[str, ...], IntArray] | None:
-    """(names, places) of what stands in a column, in order of the names."""
+    """Return (names, places) of the values in a column, in order of the names."""
     if column is None:
         return None
     values = np.array([str(one) for one, seen in zip(column, here, strict=True) if seen])

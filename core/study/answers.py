@@ -1,8 +1,8 @@
-"""Where a study says answers and names of categories, and the same study with each of them replaced.
+"""Answers and category names in a study, and a copy of the study with each of them replaced.
 
-Values and labels of categories and of codebooks, names of expected answers, missing codes, items of select-all
-questions, values of filters and the name of a base; values that are reports or arms, and typed counts; notes. Not
-the rest: names of columns, texts of questions, numbers, words of the program.
+Replaced are values and labels of categories and codebooks, names of expected answers, missing codes, items of
+select-all questions, filter values and the name of a base. The same holds for report values, arms, typed counts, field
+kits and notes. Column names, question texts, numbers and the program's own words stay.
 """
 
 from __future__ import annotations
@@ -21,33 +21,33 @@ from core.study.plan import Note, Plan
 from core.study.study import DataFile, Study
 
 DEFAULT_LABEL = Recode(()).missing_label
-"""What respondents without an answer are called until somebody says otherwise."""
+"""Default label for respondents without an answer."""
 
 UNKNOWN = "?"
 _SHOWN = 3
 
 
 class Replacement(Protocol):
-    """What stands in the place of each text; `instead` is what people may read when the text is not known."""
+    """Rules that replace each text; `instead` is a readable stand-in if the text is not known."""
 
     def value(self, text: str) -> str:
-        """An answer as the file has it."""
+        """Return the replacement of an answer as written in the file."""
 
     def label(self, text: str, instead: str) -> str:
-        """What an answer is called; two questions may call theirs alike."""
+        """Return the replacement of an answer's label; two questions may use the same label."""
 
     def item(self, text: str, instead: str) -> str:
-        """What an item of a select-all question is called, which is its value as well: no other may be called so."""
+        """Return the replacement of a select-all item's label, which is also its value and must be unique."""
 
     def name(self, text: str) -> str:
-        """What some respondents are called."""
+        """Return the replacement of the name of a group of respondents."""
 
     def known(self, texts: Sequence[str]) -> bool:
-        """Return whether all of these can be replaced; a condition of which one cannot is left out."""
+        """Return whether all these texts can be replaced; a condition with an unknown text is left out."""
 
 
 class Alike(ABC):
-    """Does with every kind of text what it does with a value; every text is known."""
+    """Base for replacements that treat every text as a value and know every text."""
 
     __slots__ = ()
 
@@ -69,7 +69,7 @@ class Alike(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Collected(Alike):
-    """Replaces nothing and remembers everything, in its order."""
+    """A replacement that changes nothing and records every text in order."""
 
     texts: dict[str, None]
 
@@ -79,13 +79,13 @@ class Collected(Alike):
 
 
 def answers_in(study: Study) -> tuple[str, ...]:
-    """Every such text of a study, its steps too, each once."""
+    """Return every such text of a study, including its undo and redo steps, each once."""
     found = Collected({})
     replaced(study, found)
     seen: set[int] = set()
     for step in (*study.behind, *study.ahead):
         book, base, plan = step.declared.codebook, step.declared.base, step.plan
-        # Steps share most of what they say: thousands of columns are looked through once.
+        # Steps share most of their parts, so each part is searched once; a file may have thousands of columns.
         fresh = [one for one in book.variables if id(one) not in seen]
         recodes = [pair for pair in plan.recodes if id(pair[1]) not in seen]
         seen.update(map(id, fresh), (id(recode) for _, recode in recodes))
@@ -101,9 +101,9 @@ def answers_in(study: Study) -> tuple[str, ...]:
 
 
 def replaced(study: Study, by: Replacement) -> Study:
-    """The present state with other answers and names; without undo, redo, the ledger and the data themselves.
+    """Return the current state with other answers and names, without undo, redo, the ledger and the data.
 
-    Made-up data stay as they are: nobody gave these answers.
+    Made-up data stay unchanged, because they are nobody's answers.
     """
     declared = replace(study.declared, codebook=_codebook(study.declared.codebook, by))
     declared = replace(declared, base=_base(declared.base, by))
@@ -114,10 +114,10 @@ def replaced(study: Study, by: Replacement) -> Study:
         data = replace(data, content=None, reading=replace(data.reading, missing_codes=codes))
     plan = _plan(study.plan, by)
     if isinstance(data, DataFile):
-        # what a person expects of a file may be called as its answers are
+        # Expected answers may have the same names as answers in the file.
         plan = _expected(plan, by)
         kept = [None if one is None else replace(one, plan=_expected(one.plan, by)) for one in kept]
-    # What was released is in the ledger; its lines hold filters in words.
+    # The ledger holds the releases, and its lines contain filters in words, so it is left out.
     pin, spare = kept
     return replace(
         study, data=data, declared=declared, plan=plan, pin=pin, spare=spare, behind=(), ahead=(), ledger=None
@@ -156,7 +156,7 @@ def _block(block: SelectAll, by: Replacement) -> SelectAll:
 
 def _base(base: Base, by: Replacement) -> Base:
     kept = tuple(_condition(one, by) for one in base.conditions if by.known(one.values))
-    # A base of other people is not called as the old one was.
+    # The old name would be wrong for a base with fewer conditions.
     name = by.name(base.name) if len(kept) == len(base.conditions) else ""
     return replace(base, conditions=kept, name=name, missing=tuple((at, _rule(rule, by)) for at, rule in base.missing))
 
@@ -170,8 +170,11 @@ def _plan(plan: Plan, by: Replacement) -> Plan:
 
 
 def _expected(plan: Plan, by: Replacement) -> Plan:
-    """Names of expected answers; where they are not known any more they are numbered, and no two are called alike.
-    And reports of the page Collected, and notes, which may quote any answer."""
+    """Return the plan with expected answers, Collected reports and notes replaced.
+
+    Unknown names of expected answers become numbers, and no two are equal. Notes may quote any answer; those with an
+    unknown text are left out.
+    """
     notes = ((one.question, by.label(one.text, "")) for one in plan.notes)
     kept = tuple(Note(question, text) for question, text in notes if text)
     plan = replace(plan, collected=with_words(plan.collected, by.value), notes=kept)
@@ -184,13 +187,13 @@ def _expected(plan: Plan, by: Replacement) -> Plan:
 
 
 def _recode(recode: Recode, by: Replacement) -> Recode:
-    """No two categories are called alike, also where their names are not known any more."""
+    """Return the recode with unique category names, even if their own names are not known any more."""
     taken: set[str] = set()
     categories = []
     for old in recode.categories:
         values = tuple(map(by.value, old.values))
         instead = ", ".join(values[:_SHOWN]) + ("\u2026" if len(values) > _SHOWN else "")
-        # A value of blanks is no name.
+        # A blank value cannot be a name.
         label = unlike(by.label(old.label, instead if instead.strip() else UNKNOWN), taken)
         taken.add(label)
         categories.append(Category(label, values, old.included))
@@ -201,7 +204,7 @@ def _recode(recode: Recode, by: Replacement) -> Recode:
 
 
 def unlike(text: str, taken: set[str]) -> str:
-    """The text, or the text with the first number that nothing else is called by."""
+    """Return the text, with a number appended if it is already taken."""
     found, number = text, 2
     while found in taken:
         found, number = f"{text} ({number})", number + 1

@@ -1,11 +1,11 @@
-"""A study as bytes and back: JSON with a version, of which any bytes give a study or one StudyError.
+"""Encoding of a study as versioned JSON; decoding any bytes gives a study or raises one StudyError.
 
     {"format": "survey-privacy-workbench study", "version": 1, "readable_from": 1,
      "data": {"kind": "DataFile", "name": ..., "folder": ..., "fingerprint": ..., "reading": ..., "content": null},
      "declared": ..., "plan": ..., "shown": ..., "pin": ..., "report": ..., "behind": [...], "ahead": [...]}
 
-Field by field what core.study.study declares (core.codec.records). The steps of undo and redo are written as what
-differs from the state next to them, the nearest one from the present.
+The fields are those of core.study.study (see core.codec.records). Each undo or redo step is written as its difference
+from the next step toward the current state.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ from core.study.study import DataFile, Step, Study
 from core.study.validation import first_fault, inside_its_folder
 
 VERSION = 1
-"""Of the study files that this program writes."""
+"""Version of the study files that this program writes."""
 
 READABLE_FROM = 1
-"""The oldest version of the program's files whose readers understand what is written now."""
+"""Oldest file version whose readers understand the files written now."""
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 MIGRATIONS: Mapping[int, Migration] = {}
 
 
 def migrated(found: dict[str, Any], version: int, table: Mapping[int, Migration] = MIGRATIONS) -> dict[str, Any]:
-    """The object after every migration from `version` on. Raises whatever a damaged file makes a migration raise."""
+    """Return the object after every migration from `version` on. Raise any error that a damaged file causes in one."""
     while version in table:
         found = table[version](found)
         version += 1
@@ -51,14 +51,14 @@ __all__ = ["LoadedStudy", "ReadStudy", "StudyError", "load_study", "read_study",
 FORMAT = "survey-privacy-workbench study"
 MAX_BYTES = 200_000_000
 MAX_SIGNS = 5_000_000
-"""Of those that make JSON values many: commas and opening brackets."""
+"""Limit on commas and opening brackets, so that a small file cannot hold too many JSON values."""
 MAX_STEPS = 400
 _HEAD = ("format", "version", "readable_from")
 
 
 @dataclass(frozen=True, slots=True)
 class ReadStudy:
-    """A study that was read. `newer`: written by a later version that says that this one may read it, not write it."""
+    """A decoded study. `newer`: a later version wrote it and lets this version read it, but not overwrite it."""
 
     study: Study
     newer: bool
@@ -66,11 +66,11 @@ class ReadStudy:
 
 @dataclass(frozen=True, slots=True)
 class LoadedStudy:
-    """A study file that was opened.
+    """An opened study file.
 
-    sha256       of the bytes that were read, in hex
-    writable     whether it may be saved in its place: nothing of it would be lost, and the system allows it
-    from_backup  the file itself is damaged, and this is the version that was saved before it
+    sha256       of the file's bytes, in hex
+    writable     whether saving it in place loses nothing and the system allows it
+    from_backup  the file is damaged, and this is its previously saved version
     """
 
     study: Study
@@ -81,9 +81,9 @@ class LoadedStudy:
 
 
 def study_bytes(study: Study) -> bytes:
-    """The study file; the same study always gives the same bytes.
+    """Return the bytes of the study file; equal studies give equal bytes.
 
-    Raises StudyError "study.path", "study.damaged" for a study that could not be read back, and "study.too_large".
+    Raises StudyError "study.path" or "study.damaged" for a study that could not be read back, and "study.too_large".
     """
     content = json_text(study_json(study)).encode("utf-8")
     need_small(content)
@@ -91,25 +91,26 @@ def study_bytes(study: Study) -> bytes:
 
 
 def read_study(content: bytes) -> ReadStudy:
-    """The study of these bytes. Raises StudyError:
+    """Return the study of these bytes.
 
-    "study.not_a_study"  no JSON of this program
-    "study.too_new"      written by a later version, which says that this one cannot read it
-    "study.damaged"      something in it is not what it must be; `place` says where
-    "study.path"         its pointer to the data leads out of the folder of the study
+    Raises StudyError:
+    "study.not_a_study"  not JSON of this program
+    "study.too_new"      written by a later version whose files this one cannot read
+    "study.damaged"      an invalid field; `place` names it
+    "study.path"         the pointer to the data leads out of the study's folder
     "study.too_large"    `limit` in MB
     """
     need_small(content)
     found = json_object(content)
     if found is None or found.get("format") != FORMAT:
-        # A file of ours that was cut off begins as ours do.
+        # A truncated study file is damaged, which its first bytes show.
         ours = FORMAT.encode() in content[:200]
         raise StudyError("study.damaged", place="study") if ours else StudyError("study.not_a_study")
     return study_in(found)
 
 
 def study_json(study: Study) -> dict[str, Any]:
-    """The study file as a JSON object. Raises StudyError as study_bytes does."""
+    """Return the study file as a JSON object. Raises StudyError as study_bytes does."""
     _need_sound(study)
     if max(len(study.behind), len(study.ahead)) > MAX_STEPS:
         raise StudyError("study.too_large", limit=MAX_BYTES // 1_000_000)
@@ -119,7 +120,7 @@ def study_json(study: Study) -> dict[str, Any]:
 
 
 def study_in(found: dict[str, Any]) -> ReadStudy:
-    """The study of such an object, of any version. Raises StudyError as read_study does."""
+    """Return the study of such an object, of any version. Raises StudyError as read_study does."""
     version, readable_from = found.get("version"), found.get("readable_from")
     if type(version) is not int or type(readable_from) is not int or not 1 <= readable_from <= version:
         raise StudyError("study.damaged", place="version")
@@ -132,7 +133,7 @@ def study_in(found: dict[str, Any]) -> ReadStudy:
 
 
 def save_study(path: Path, study: Study) -> str:
-    """Write a study file and give the SHA-256 of its bytes; the one before stays beside it (core.files.backup_of).
+    """Write a study file and return the SHA-256 of its bytes; the previous file remains as a backup.
 
     Raises StudyError and SaveError.
     """
@@ -143,9 +144,9 @@ def save_study(path: Path, study: Study) -> str:
 
 
 def load_study(path: Path) -> LoadedStudy:
-    """Open a study file, or its backup where the file itself is damaged.
+    """Open a study file, or its backup if the file is damaged.
 
-    Raises StudyError: those of read_study, "study.missing", "study.not_allowed", "study.is_folder",
+    Raises StudyError: the codes of read_study, "study.missing", "study.not_allowed", "study.is_folder", and
     "study.unreadable" with the `number` of the system's error.
     """
     content = _content(path)
@@ -172,7 +173,7 @@ def _guard(path: Path) -> None:
 
 
 def _content(path: Path) -> bytes:
-    """What stands in an ordinary file, as far as it is not larger than any study."""
+    """Return the content of an ordinary file, up to one byte above the size limit."""
     failure = StudyError("study.missing")
     try:
         if path.is_dir():
@@ -193,7 +194,7 @@ def _content(path: Path) -> bytes:
 
 
 def _present(found: dict[str, Any], version: int) -> dict[str, Any]:
-    """The object as this version writes it, without its head."""
+    """Return the object in this version's form, without its head."""
     now: Any = None
     with contextlib.suppress(LookupError, TypeError, ValueError, AttributeError):
         now = migrated(found, version)
@@ -239,7 +240,7 @@ def _steps_in(side: str, found: Any, study: Study, terms: Terms) -> tuple[Step, 
 
 
 def _nothing_changed(step: Step) -> Step:
-    """What the step beside this one is compared with: words are no state, so each step says its own."""
+    """Return the step without its words: a step is compared only by its state and stores its own words."""
     return replace(step, label="", note="")
 
 
@@ -253,6 +254,6 @@ def _need_sound(study: Study) -> None:
 
 
 def need_small(content: bytes) -> None:
-    """Raises StudyError "study.too_large" before anything is made of the bytes."""
+    """Raise StudyError "study.too_large" before the bytes are decoded."""
     if len(content) > MAX_BYTES or sum(map(content.count, (b",", b"[", b"{"))) > MAX_SIGNS:
         raise StudyError("study.too_large", limit=MAX_BYTES // 1_000_000)

@@ -1,6 +1,7 @@
-"""What the page Collected was set to: which reports, made by which designs, and what is asked of them.
+"""Settings of the page Collected: the reports, their designs, and the analyses.
 
-Nothing here is guessed: a design of the field counts when a person, or a file that came with the reports, has said it.
+The program does not guess a field design: the design is empty until the user, or a file delivered with the reports,
+states it.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ CHANCE = replace(PROBABILITY, empty=True)
 
 
 class JointView(StrEnum):
-    """Which answer to several questions is shown."""
+    """Joint analyses of several questions."""
 
     TABLE = "table"
     CORRELATION = "correlation"
@@ -29,11 +30,13 @@ class JointView(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class JointPlan:
-    """columns  of the questions taken together; empty: all that are ready
-    view     which answer is shown
-    numeric  a column of numbers that the questions are correlated with; "" for none
-    sums     a column with how often each respondent said yes, where the single reports were not kept; "" for none.
-             Every one of its items had the design that was said of this column
+    """Settings of the joint analysis of several questions.
+
+    columns  of the questions analyzed together; empty: all that are ready
+    view     the analysis shown
+    numeric  a column of numbers to correlate the questions with; "" for none
+    sums     a column with each respondent's number of yes reports, if the single reports were not kept; "" for none.
+             All its items have the design stated for this column
     """
 
     columns: tuple[str, ...] = ()
@@ -43,11 +46,11 @@ class JointPlan:
 
     @property
     def named(self) -> tuple[str, ...]:
-        """Every column that has to be read for it."""
+        """Return every column that the joint analysis reads; a name may be ""."""
         return (*self.columns, self.numeric, self.sums)
 
     def within(self, heads: Container[str]) -> JointPlan:
-        """The same without columns that are not among these."""
+        """Return the settings without columns that are not in `heads`."""
         return replace(
             self,
             columns=tuple(one for one in self.columns if one in heads),
@@ -57,12 +60,12 @@ class JointPlan:
 
 
 class HonestyMethod(StrEnum):
-    """How it is found out who followed the rules, or what follows if some did not."""
+    """Methods to detect non-compliance, or to show its effect."""
 
     BAND = "band"
-    """What the estimate would be if a share ignored the device."""
+    """The estimate if a given share ignored the device."""
     GROUPS = "groups"
-    """Two groups with different chances: lie detector, cheating detection, extended crosswise."""
+    """Two groups with different device chances: lie detector, cheating detection, extended crosswise."""
     ANCHOR = "anchor"
     """A second crosswise pair whose true answer is known."""
     ALL_NO = "all_no"
@@ -70,10 +73,10 @@ class HonestyMethod(StrEnum):
 
 
 class HonestyRule(StrEnum):
-    """What those who ignored the device reported; values as in core.estimation.noncompliance.ignoring."""
+    """Reports of respondents who ignored the device; values as in core.estimation.noncompliance.ignoring."""
 
     WORST = "worst"
-    """Whichever of the others moves the estimate most."""
+    """The rule among the others that changes the estimate most."""
     LAST = "last"
     FIRST = "first"
     COIN = "coin"
@@ -82,12 +85,14 @@ class HonestyRule(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class HonestyPlan:
-    """method   one of the ways
-    rule      what those who ignored the device reported
-    most      the largest share that may have ignored it, of the sensitivity band
-    anchor    the column of reports on the anchor pair, "" for none
+    """Settings of the compliance analysis.
+
+    method    one of the methods
+    rule      reports of respondents who ignored the device
+    most      largest share of non-compliance in the sensitivity band
+    anchor    the column of reports on the anchor pair; "" for none
     anchor_p  the share that holds its innocuous trait
-    questions columns taken together for the class that says no to all; empty: all that are ready
+    questions columns analyzed together for the class of all-no respondents; empty: all that are ready
     """
 
     method: HonestyMethod = HonestyMethod.BAND
@@ -98,35 +103,35 @@ class HonestyPlan:
     questions: tuple[str, ...] = ()
 
     def within(self, columns: Collection[str]) -> HonestyPlan:
-        """The plan without columns that are not among these."""
+        """Return the plan without columns that are not in `columns`."""
         kept = tuple(one for one in self.questions if one in columns)
         return replace(self, anchor=self.anchor if self.anchor in columns else "", questions=kept)
 
 
 class WeightKind(StrEnum):
-    """What the column of weights holds."""
+    """Content of the column of weights."""
 
     WEIGHTS = "weights"
     INCLUSION = "inclusion"
-    """Chances with which each respondent came into the sample; the weight is one over it."""
+    """Inclusion probabilities of the respondents; the weight is their inverse."""
 
 
 class SurveyVariance(StrEnum):
-    """How the variance follows from strata and clusters."""
+    """Variance estimators for strata and clusters."""
 
     TAYLOR = "taylor"
     JACKKNIFE = "jackknife"
     UNEQUAL = "unequal"
-    """People drawn one by one with unequal chances, nobody twice (Deville)."""
+    """Unequal-probability sampling of single respondents without replacement (Deville)."""
 
 
 class SurveyFigure(StrEnum):
-    """What is estimated."""
+    """Quantities that can be estimated."""
 
     SHARE = "share"
     """Weighted sum over the sum of weights (Hajek)."""
     POPULATION_SHARE = "population_share"
-    """Weighted sum over the N people that there are (Horvitz-Thompson)."""
+    """Weighted sum over the population size N (Horvitz-Thompson)."""
     TOTAL = "total"
     """Number of people."""
 
@@ -135,31 +140,34 @@ class SurveyLimits(StrEnum):
     """Quantiles of the intervals."""
 
     STUDENT = "student"
-    """With clusters less strata as degrees of freedom."""
+    """Degrees of freedom: number of clusters minus number of strata."""
     NORMAL = "normal"
 
 
 class SurveyInterval(StrEnum):
-    """How the ends of an interval for a share are found (core.estimation.complex.limits)."""
+    """Interval methods for a share (core.estimation.complex.limits)."""
 
     WILSON = "wilson"
     LOGIT = "logit"
     EXACT = "exact"
-    """Clopper and Pearson's, with an effective sample size (Korn and Graubard)."""
+    """Clopper-Pearson interval with an effective sample size (Korn and Graubard)."""
     LINEAR = "linear"
-    """The estimate -+ quantile times standard error."""
+    """The estimate ± quantile × standard error."""
 
 
 @dataclass(frozen=True, slots=True)
 class SurveyPlan:
-    """Columns of weights, strata, clusters and sizes of strata, "" for none; `population`: N people, "" where it is not
-    finite; `weight_chosen`: the weight was chosen by a person, also to be none, so that a declared one is not proposed;
-    `leave_out`: rows without a usable weight, stratum or cluster are left out, else they stop everything.
+    """Survey design of the reports; a column name is "" if there is no such column.
 
-    paired, second               columns with the two reports of each respondent; "" where there is one. What is in
-                                 front is a pair only where it is the column `paired`
-    first_chance, second_chance  that the device of each report asked the sensitive question; else an innocuous one,
-                                 whose share of yes nobody knows
+    weight, stratum, cluster, sizes  columns of weights, strata, clusters and sizes of strata
+    population                       N people; "" if the population is not finite
+    weight_chosen                    whether the user chose the weight (or none), so that a declared one is not proposed
+    leave_out                        whether rows without a usable weight, stratum or cluster are left out; if not, they
+                                     raise an error
+    paired, second                   columns with the two reports of each respondent; "" if there is one report. The
+                                     current question is a pair only if its column is `paired`
+    first_chance, second_chance      chance that the device of each report asked the sensitive question; otherwise it
+                                     asked an innocuous one, whose share of yes is not known
     """
 
     weight: str = ""
@@ -180,16 +188,16 @@ class SurveyPlan:
     second_chance: Typed = typed(CHANCE)
 
     def pairs(self, front: str) -> bool:
-        """Return whether the question in front is the first of two reports."""
+        """Return whether the current question, in column `front`, is the first of two reports."""
         return bool(front and self.second) and self.paired == front
 
 
 FIRST_COLUMN, SECOND_COLUMN = "p1", "p2"
-"""A figure of a design that is written so is read from that column of the row (ArmsBy.ROWS)."""
+"""Names of columns: a design's figure with such a name is read from that column of each row (ArmsBy.ROWS)."""
 
 
 class CollectedSource(StrEnum):
-    """Where the reports come from. AUTO: columns of reports that the data have, else the typed counts."""
+    """Source of the reports. AUTO: the data's columns of reports, or the typed counts if there are none."""
 
     AUTO = "auto"
     COLUMNS = "columns"
@@ -197,18 +205,18 @@ class CollectedSource(StrEnum):
 
 
 class ArmsBy(StrEnum):
-    """How it is said which design a report was made by."""
+    """Ways to assign a design to each report."""
 
     ONE = "one"
-    """One design for all."""
+    """One design for all reports."""
     ARMS = "arms"
-    """Each value of a column has its own: arms of an experiment, or the two groups of one design."""
+    """Each value of a column has its own design: arms of an experiment, or the two groups of one design."""
     ROWS = "rows"
-    """Every row says it, in a column of names and columns of figures."""
+    """Each row states its design, in a column of names and columns of figures."""
 
 
 class CollectedMethod(StrEnum):
-    """How intervals of the shares in the population are made."""
+    """Interval methods for shares in the population."""
 
     WILSON = "wilson"
     CLOPPER_PEARSON = "clopper_pearson"
@@ -219,11 +227,11 @@ class CollectedMethod(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class StatedDesign:
-    """A design of the field as it was said.
+    """A field design as stated by the user.
 
-    design   a key of core.designs.stated; "" while nobody has said it
+    design   a key of core.designs.stated; "" until it is stated
     figures  (name, text) as typed
-    reading  which of several conventions the figures and the reports follow; "" while nobody has said it
+    reading  the convention that the figures and reports follow; "" until it is stated
     """
 
     design: str = ""
@@ -236,7 +244,7 @@ class StatedArm:
     """The design of one arm.
 
     arm     value of the column of arms (ARMS) or of names (ROWS); "" with ONE, or with ROWS without such a column
-    member  1 or 2 where the arm is one group of a design with two; else 0
+    member  1 or 2 if the arm is one group of a design with two groups; otherwise 0
     """
 
     arm: str = ""
@@ -246,16 +254,17 @@ class StatedArm:
 
 @dataclass(frozen=True, slots=True)
 class CollectedQuestion:
-    """Reports of one question.
+    """Reports on one question.
 
     column    of the file, or of the typed counts
-    reports   values of the column that are reports, in the order of the design: of a yes/no design first the one of
-              which carriers have P(yes | carrier); what is neither among them nor missing is a report that the design
-              cannot produce
-    answers   what the answers are called, carriers first; empty: as the reports
-    by, arms  which design made them; `arm` the column of arms, `model`, `p1`, `p2` the columns of ROWS ("" for none)
-    leave_out whether rows with reports that the design cannot produce are left out; else they stop everything
-    typed     whether the column is one of the typed counts; a column of the file that is called alike is another one
+    reports   values of the column that are reports, in the order of the design. For a yes/no design, the first is the
+              report with probability P(yes | carrier) for carriers. Any other value that is not missing is a report
+              that the design cannot produce
+    answers   labels of the answers, carriers first; empty: labels of the reports
+    by, arms  the designs of the reports; `arm`: the column of arms ("" for none)
+    model, p1, p2  the columns of ROWS ("" for none)
+    leave_out whether rows with impossible reports are left out; if not, they raise an error
+    typed     whether the column belongs to the typed counts; a column of the file with the same name is another one
     """
 
     column: str
@@ -273,14 +282,15 @@ class CollectedQuestion:
 
 @dataclass(frozen=True, slots=True)
 class KeptKit:
-    """A field kit that was printed or saved, with what decodes its reports.
+    """A printed or saved field kit, with the data that decode its reports.
 
     number    of the kit in the study, from 1 on
-    date      on which it was kept: "2026-11-22"
+    date      when it was kept: "2026-11-22"
     decoding  text of its decoding file
-    counts    of each report as typed, sheets with plus signs between them ("12 + 9"); empty: none yet
-    rehearsal seed by which the counts were drawn from a guess; 0 for counts that came back
-    ignored   share of the respondents of a rehearsal who named a report at random
+    counts    of each report as typed, with plus signs between tally sheets ("12 + 9"); empty: none yet
+    rehearsal seed of counts drawn from a guess; 0 for counts from the field
+    ignored   share of respondents of a rehearsal who named a report at random
+    languages in which the kit was printed or saved, in this order; () for English alone
     """
 
     number: int
@@ -289,10 +299,11 @@ class KeptKit:
     counts: tuple[str, ...] = ()
     rehearsal: int = field(default=0, metadata=WHEN_TRUE)
     ignored: float = field(default=0.0, metadata=WHEN_TRUE)
+    languages: tuple[str, ...] = field(default=(), metadata=WHEN_TRUE)
 
 
 EXAMPLE_COUNTS = "report\tcount\nyes\t831\nno\t1604"
-"""Contact with armed groups in Nigeria, as published: forced response with a die, 1 says yes, 6 says no."""
+"""Published reports on contact with armed groups in Nigeria: forced response with a die, yes at 1 and no at 6."""
 _SIXTH = StatedDesign("forced", (("no", "1/6"), ("yes", "1/6")), "of_all")
 EXAMPLE_REPORTS = ("yes", "no")
 _EXAMPLE = CollectedQuestion("report", EXAMPLE_REPORTS, (), ArmsBy.ONE, (StatedArm("", _SIXTH),), typed=True)
@@ -300,15 +311,15 @@ _EXAMPLE = CollectedQuestion("report", EXAMPLE_REPORTS, (), ArmsBy.ONE, (StatedA
 
 @dataclass(frozen=True, slots=True)
 class CollectedPlan:
-    """Everything that is set on the page Collected.
+    """All settings of the page Collected.
 
-    counts     what was typed or pasted: a table with a head, whose last column is the number of respondents
-    questions  what is said of each column of reports
-    question   the column in front; "" for the first
-    group      a column whose values are shown apart; "" for none
+    counts     typed or pasted: a table with a head, whose last column is the number of respondents
+    questions  what the user stated about each column of reports
+    question   the current column; "" for the first
+    group      a column that splits the results; "" for none
     method     of intervals
-    moments    whether arms of yes/no questions are taken together by the moment estimate, not by maximum likelihood
-    kits       field kits that were printed or saved; `kit`: the number of the one whose counts are typed, 0 for none
+    moments    whether arms of yes/no questions are combined by the moment estimate, not by maximum likelihood
+    kits       printed or saved field kits; `kit`: the number of the kit whose counts are typed, 0 for none
     """
 
     source: CollectedSource = CollectedSource.AUTO
@@ -326,18 +337,18 @@ class CollectedPlan:
 
     @property
     def kit_in_front(self) -> KeptKit | None:
-        """The kit whose counts are the typed ones."""
+        """Return the kit that the typed counts belong to, or None."""
         if self.source is not CollectedSource.COUNTS:
             return None
         return next((one for one in self.kits if one.number == self.kit), None)
 
     def asked(self, column: str, *, typed: bool) -> CollectedQuestion:
-        """What is said of a column of the file, or of the typed counts, as far as something is."""
+        """Return the question of a column of the file, or of the typed counts; an empty one if nothing is stated."""
         said = (one for one in self.questions if (one.column, one.typed) == (column, typed))
         return next(said, CollectedQuestion(column, typed=typed))
 
     def with_question(self, question: CollectedQuestion) -> CollectedPlan:
-        """The plan with what is said of one column in place of what was said of it."""
+        """Return the plan with this question added or replaced."""
         places = [(one.column, one.typed) for one in self.questions]
         mine = question.column, question.typed
         if mine not in places:
@@ -346,7 +357,7 @@ class CollectedPlan:
         return replace(self, questions=kept)
 
     def for_other_data(self) -> CollectedPlan:
-        """The same without what belongs to columns of the data before; typed counts stay, with what is said of them."""
+        """Return the plan without settings for columns of the previous data; typed counts keep their settings."""
         heads = counts_head(self.counts)
         source = CollectedSource.AUTO if self.source is CollectedSource.COLUMNS else self.source
         drawn = self.survey

@@ -1,4 +1,4 @@
-"""Where the plan of the page Collected says answers, and the same plan with each of them replaced."""
+"""Answers in the plan of the page Collected, and a copy of the plan with each of them replaced."""
 
 from __future__ import annotations
 
@@ -12,8 +12,11 @@ Words = Callable[[str], str]
 
 
 def with_words(plan: CollectedPlan, by: Words) -> CollectedPlan:
-    """Values that are reports or arms, names of answers, the cells of typed counts other than numbers of respondents,
-    and field kits with their tallies. Names of columns, figures of designs and those numbers stay."""
+    """Return the plan with its words replaced by `by`.
+
+    Replaced: report values, arms, names of answers, field kits with their tallies, and cells of typed counts other than
+    numbers of respondents. Kept: column names, figures of designs, and numbers of respondents.
+    """
     questions = tuple(_question(one, by) for one in plan.questions)
     kits = tuple(replace(one, decoding=by(one.decoding), counts=tuple(map(by, one.counts))) for one in plan.kits)
     return replace(plan, questions=questions, counts=_counts(plan.counts, by), kits=kits)
@@ -29,7 +32,7 @@ def _arm(arm: StatedArm, by: Words) -> StatedArm:
 
 
 def _counts(text: str, by: Words) -> str:
-    """Cell by cell as they stand between the signs, so that nothing else of the text changes."""
+    """Return typed counts with each cell replaced and everything between cells unchanged."""
     lines = text.splitlines(keepends=True)
     sign = sign_of(next((line for line in lines if line.strip()), ""))
     head = True
@@ -37,7 +40,7 @@ def _counts(text: str, by: Words) -> str:
     for line in lines:
         body = line.rstrip("\r\n")
         *cells, last = body.split(sign)
-        # a first line that ends with a number is none with names
+        # A first line that ends with a number is not a head of names.
         if head and body.strip() and not plain_count(last):
             found.append(line)
         else:

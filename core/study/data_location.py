@@ -1,4 +1,4 @@
-"""How a study finds its data: beside it or below it, by name or size, else where this computer saw them last."""
+"""Search for the data of a study: beside or below it, by name or size, or where this computer last saw them."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ _NOT_IN_NAMES = re.compile(r'[\x00-\x1f/\\:*?"<>|]')
 
 
 def name_of(data_path: Path) -> str:
-    """The name of a data file as a study may hold it: signs that no name may have on some system become "_"."""
+    """Return the name of a data file for a study, with characters that some system forbids replaced by "_"."""
     name = _NOT_IN_NAMES.sub("_", data_path.name)
     return name if inside_its_folder(name, None) else "data"
 
 
 def folder_of(study_path: Path, data_path: Path) -> str | None:
-    """The folder of the data as seen from the study, "" beside it; None when they lie elsewhere.
+    """Return the folder of the data relative to the study's, "" for the same folder, None if they are elsewhere.
 
-    Links are looked through only where the paths as they are written do not lie below each other.
+    Links are resolved only if neither path as written is below the other's folder.
     """
     folder = _below(os.path.abspath(study_path), os.path.abspath(data_path))
     if folder is None:
@@ -40,11 +40,11 @@ def _below(study: str, data: str) -> str | None:
 
 
 def candidates(study_path: Path, data: DataFile, remembered: Path | None = None) -> tuple[Path, ...]:
-    """Where the data may lie, the likeliest first, each place once; whether they do, their fingerprint tells.
+    """Return the places where the data may be, the likeliest first, each once; the fingerprint decides.
 
-    The name in the study may not be that on disk: signs of it were replaced, another system wrote its accents in
-    another way, or a person gave the file another name. So all files of the right size count that lie where it should
-    be. A study that is opened by a link has its data beside the link, or beside itself.
+    The name in the study may differ from the name on disk: forbidden characters were replaced, another system wrote the
+    accents differently, or the user renamed the file. So all files of the right size in these folders are candidates.
+    If a study is opened through a link, its data may be beside the link or beside the study itself.
     """
     besides = (Path(os.path.abspath(study_path)).parent, Path(os.path.realpath(study_path)).parent)
     folders = [beside / data.folder for beside in besides if data.folder is not None] + list(besides)
@@ -56,7 +56,7 @@ def candidates(study_path: Path, data: DataFile, remembered: Path | None = None)
 
 
 def _as_large(folder: Path, size: int) -> list[Path]:
-    """The files of a folder that have so many bytes, by name; none where the folder cannot be read."""
+    """Return the folder's files of exactly `size` bytes, sorted by name; none if the folder cannot be read."""
     try:
         with os.scandir(folder) as found:
             names = [one.name for one in found if one.is_file() and one.stat().st_size == size]

@@ -1,4 +1,4 @@
-"""Why a study file cannot be opened or written."""
+"""Errors of opening and writing study files."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from core.errors import WorkbenchError
 
 
 class StudyError(WorkbenchError):
-    """Said by code and place, never by content: `place` is the dotted path of a field, as in "plan.recodes.3"."""
+    """An error with a code and a place (the dotted path of a field, as in "plan.recodes.3"), never with content."""

@@ -1,4 +1,4 @@
-"""By what a data file is known again: its bytes, read once, a piece at a time."""
+"""Fingerprint of a data file: size and SHA-256, computed in one pass, piece by piece."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ PIECE = 1 << 20
 
 
 def fingerprint(path: Path, control: Control | None = None) -> Fingerprint:
-    """Size and SHA-256 of a file. Raises DataError as the readers do, and Cancelled at the piece being read.
+    """Return size and SHA-256 of a file. Raises DataError as the readers do, and Cancelled after the current piece.
 
-    Nothing is held but one piece of 1 MiB, so Stop is heard within 0.2 s on any disk that gives 5 MB a second.
+    Only one piece of 1 MiB is in memory, so Stop takes effect within 0.2 s on any disk that reads 5 MB a second.
     """
     control = control or Control()
     expected = max(1, checked_file(path).st_size)

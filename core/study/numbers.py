@@ -1,6 +1,6 @@
-"""What numbers were set to: which numbers, between which bounds, and what each model of privacy does to them.
+"""Settings for numeric answers: the numbers, their bounds, and the mechanism of each privacy model.
 
-The three models - each respondent alone, a shuffler in between, a trusted curator - have an epsilon of their own each.
+Each of the three models (local, shuffled, trusted curator) has its own epsilon.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from core.study.numbers_scrambling import ScramblingPlan
 from core.study.typed import Typed, typed
 
 NO_COLUMN = "\0"
-"""How the key of bounds of made numbers begins: no column is called so."""
+"""Prefix of the key of bounds of made-up numbers: no column has such a name."""
 
 
 class NumberSource(StrEnum):
-    """Where the numbers come from. AUTO: the first column of numbers that the data have, else the invented ages."""
+    """Source of the numbers. AUTO: the data's first column of numbers, or the invented ages if there is none."""
 
     AUTO = "auto"
     COLUMN = "column"
@@ -30,7 +30,7 @@ class NumberSource(StrEnum):
 
 
 class CuratorStatistic(StrEnum):
-    """What a trusted curator gives out."""
+    """Statistics that a trusted curator can release."""
 
     COUNT = "count"
     SUM = "sum"
@@ -39,15 +39,17 @@ class CuratorStatistic(StrEnum):
 
 
 class UnknownSize(StrEnum):
-    """How a mean is made where the number of respondents is private: fitted to a noisy count with a public number, or
-    a noisy sum over a noisy count."""
+    """Ways to make a mean if the number of respondents is private.
+
+    RESIZE: the data are fitted to a noisy count with a public fill-in number. PLUG_IN: noisy sum over noisy count.
+    """
 
     RESIZE = "resize"
     PLUG_IN = "plug_in"
 
 
 class Neighbours(StrEnum):
-    """What epsilon hides: that one respondent is there, or what one respondent answered too."""
+    """The fact protected by epsilon: that a respondent takes part (ADDED), or only which answer was given (CHANGED)."""
 
     ADDED = "added"
     CHANGED = "changed"
@@ -55,10 +57,10 @@ class Neighbours(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DeclaredBounds:
-    """Of one column: the lowest and the highest number there can be, and who says so.
+    """The lowest and highest possible number of one column, and their source.
 
-    FROM_DATA: the extremes of the data themselves, which are not private; `low` and `high` are not used then, so that
-    no study holds them.
+    FROM_DATA: the extremes of the data, so the bounds disclose answers; `low` and `high` are then not used, so no study
+    holds the extremes.
     """
 
     column: str
@@ -69,8 +71,11 @@ class DeclaredBounds:
 
 @dataclass(frozen=True, slots=True)
 class LocalPlan:
-    """Noise that each respondent adds. `levels`: the noise of two levels is given by its two standard deviations, and
-    epsilon follows; else it comes from epsilon, and `person_share` of its variance is that of the person."""
+    """Settings of noise that each respondent adds.
+
+    `levels`: the two standard deviations of two-level noise are typed, and epsilon follows. Otherwise the noise follows
+    from epsilon, and `person_share` of its variance is the person's.
+    """
 
     mechanism: str = "square_wave"
     epsilon: Typed = typed(EPSILON)
@@ -83,7 +88,7 @@ class LocalPlan:
 
 @dataclass(frozen=True, slots=True)
 class ShuffledPlan:
-    """Reports of a local mechanism that a shuffler parts from their senders. `epsilon`: that of one report."""
+    """Settings of a local mechanism whose reports a shuffler separates from their senders. `epsilon`: of one report."""
 
     mechanism: str = "square_wave"
     epsilon: Typed = typed(EPSILON)
@@ -92,14 +97,14 @@ class ShuffledPlan:
 
 @dataclass(frozen=True, slots=True)
 class CuratorPlan:
-    """What a trusted curator gives out, for `epsilon` in all.
+    """Settings of a trusted curator's release, with total `epsilon`.
 
-    known, size   whether the number of respondents is public, and what it is said to be (it may be wrong)
-    method        of a mean where it is not
-    size_share    part of epsilon for the noisy count, as a share
-    prior         public number that stands for respondents who are not there, where a mean is fitted to a size
+    known, size   whether the number of respondents is public, and its stated value (it may be wrong)
+    method        of a mean if the number is private
+    size_share    share of epsilon for the noisy count
+    prior         public number that fills in for missing respondents when a mean is fitted to a size
     cells         of a histogram, of equal width between the bounds
-    expected_...  what anybody may expect of the data, for planning; nothing read off answers
+    expected_...  public expectations of the data, for planning; nothing is read off answers
     """
 
     statistic: CuratorStatistic = CuratorStatistic.MEAN
@@ -118,11 +123,11 @@ class CuratorPlan:
 
 @dataclass(frozen=True, slots=True)
 class NumbersPlan:
-    """Everything that is set on Preview, as a number.
+    """All settings for a number on the page Preview.
 
     column     with NumberSource.COLUMN: its name
     normal_... with NumberSource.NORMAL: mean, standard deviation and number of the values
-    bounds     declared on the page; the key of those of made numbers is their source
+    bounds     declared on the page; bounds of made-up numbers have the source as their key
     """
 
     source: NumberSource = NumberSource.AUTO
@@ -137,7 +142,7 @@ class NumbersPlan:
     scrambling: ScramblingPlan = field(default=ScramblingPlan())
 
     def for_other_data(self) -> NumbersPlan:
-        """The same without what belongs to columns of the data before; bounds of made numbers stay."""
+        """Return the plan without settings for columns of the previous data; bounds of made-up numbers stay."""
         made = tuple(one for one in self.bounds if one.column.startswith(NO_COLUMN))
         source = NumberSource.AUTO if self.source is NumberSource.COLUMN else self.source
         return replace(self, source=source, column="", bounds=made)

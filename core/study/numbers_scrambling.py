@@ -1,4 +1,4 @@
-"""A scrambling design as a person set it; nothing of what came in from the field."""
+"""Settings of a scrambling design, without data from the field."""
 
 from __future__ import annotations
 
@@ -11,12 +11,11 @@ from core.study.typed import Typed, typed
 
 TRUTH, BETA = replace(PROBABILITY, begins="0.7"), replace(PROBABILITY, begins="0.4")
 POPULATION = Figure(parse=parse_number, lowest=0.0, highest=float(MOST_RESPONDENTS), empty=True)
-"""Its size N, or n / N."""
+"""Population size N, or the sampling fraction n / N."""
 
 
 class ScramblingModel(StrEnum):
-    """Designs by their names in core.designs.numeric.scrambling_models. GREENBERG: Eriksson's with a curve in the place
-    of cards."""
+    """Designs of core.designs.numeric.scrambling_models. GREENBERG: Eriksson's with a density instead of cards."""
 
     ERIKSSON = "eriksson"
     GREENBERG = "greenberg"
@@ -29,7 +28,7 @@ class ScramblingModel(StrEnum):
 
 
 class ScramblerLaw(StrEnum):
-    """How a number is drawn that multiplies, is added, or stands in the place of the truth."""
+    """Distributions of a number that multiplies the true value, is added to it, or replaces it."""
 
     NORMAL = "normal"
     UNIFORM = "uniform"
@@ -38,14 +37,14 @@ class ScramblerLaw(StrEnum):
 
 
 class ScramblingSampling(StrEnum):
-    """How the respondents were drawn from the population."""
+    """Sampling of the respondents from the population, with or without replacement."""
 
     WITH = "with"
     WITHOUT = "without"
 
 
 class ScramblingNoise(StrEnum):
-    """How the variance that scrambling adds is estimated (core.designs.numeric.sampling.NoiseRule)."""
+    """Estimators of the variance that scrambling adds (core.designs.numeric.sampling.NoiseRule)."""
 
     UNBIASED = "unbiased"
     PLUG_IN = "plug_in"
@@ -54,9 +53,9 @@ class ScramblingNoise(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ScramblerTyped:
-    """A number that chance adds, multiplies or puts in place: its law (a ScramblerLaw), and its figures as typed.
+    """A random number that is added, multiplies or replaces, with its distribution (a ScramblerLaw) as typed.
 
-    first, second   mean and standard deviation; lowest and highest; numbers and their chances ("": all the same);
+    first, second   mean and standard deviation; lowest and highest; numbers and their chances ("": equal);
                     mean and standard deviation ("": not known)
     """
 
@@ -67,9 +66,11 @@ class ScramblerTyped:
 
 @dataclass(frozen=True, slots=True)
 class ScramblingPlan:
-    """model: a ScramblingModel; p: probability of the truth; beta: weight of the added number in Diana and Perri's
-    second design.
+    """Settings of the scrambling design.
 
+    model         a ScramblingModel
+    p             probability of the truth
+    beta          weight of the added number in Diana and Perri's second design
     cards         numbers that Eriksson's cards tell people to report; `listed`: every true value is one of them
     sampling      of reports from the field; `population`: its size N, or n / N with `by_chance`
     """

@@ -1,4 +1,4 @@
-"""What would be done, as a person set it: the question, its categories, the design and how strong it is."""
+"""The user's plan: the question, its categories, the design and its protection."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from core.codec.records import WHEN_TRUE
 from core.data.recode import Recode
 from core.estimation.intervals import IntervalMethod
 from core.estimation.postprocess import PostProcess
+from core.planning.field_kit.wording import Wording
 from core.study.collected import CollectedPlan
 from core.study.numbers import NumbersPlan
 from core.study.scenario import Scenario
@@ -19,7 +20,7 @@ __all__ = ["LONGEST_NOTE", "Door", "Note", "Plan", "Protection", "Typed", "Uncer
 
 
 class Door(StrEnum):
-    """Which figure the person holds fixed; epsilon follows from it."""
+    """Figures that the user can fix; epsilon follows from the fixed figure."""
 
     EPSILON = "epsilon"
     P = "p"
@@ -28,20 +29,22 @@ class Door(StrEnum):
 
 
 class Uncertainty(StrEnum):
-    """How the chart shows what an estimate does not know. (A study that says OUTCOMES or FIFTY cannot be read by
-    versions that do not know them; all others can.)"""
+    """Ways to draw the uncertainty of an estimate.
+
+    Older versions of the program cannot read a study with OUTCOMES or FIFTY; they can read all others.
+    """
 
     WHISKERS = "whiskers"
     DOTS = "dots"
     """Twenty equally likely values."""
     FIFTY = "fifty"
-    """Fifty of them."""
+    """Fifty equally likely values."""
     OUTCOMES = "outcomes"
-    """What other simulated surveys of the same plan would have shown."""
+    """Results of other simulated surveys with the same plan."""
 
 
 def usual_door(doors: frozenset[str], now: Door) -> Door:
-    """The figure to hold under a design with these doors: the present one where it can be."""
+    """Return the figure to fix under a design with these doors: `now` if the design has it."""
     if not doors or now.value in doors:
         return now
     return Door.EPSILON if Door.EPSILON.value in doors else Door.P
@@ -49,10 +52,10 @@ def usual_door(doors: frozenset[str], now: Door) -> Door:
 
 @dataclass(frozen=True, slots=True)
 class Protection:
-    """A design and how strong it is, as a person set it.
+    """A design and its protection, as the user set them.
 
     forced   chances of the forced answers, as typed; empty: equal
-    further  other figures of the device by name, as typed; those not among them are the usual ones
+    further  other figures of the device by name, as typed; figures not listed have their usual values
     """
 
     design: str = "grr"
@@ -66,12 +69,12 @@ class Protection:
 
 
 LONGEST_NOTE = 4_000
-"""Signs of a note."""
+"""Longest note, in characters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What a person wrote down about a question, or about the whole study (`question` is "")."""
+    """The user's note on a question, or on the whole study (`question` is "")."""
 
     question: str
     text: str
@@ -79,19 +82,20 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The question, its categories, the design and how strong it is.
+    """The question, its categories, the design and its protection.
 
-    `design` to `forced` and `further` are the protection of the present question (app.workspace.question_settings):
+    `design` to `forced` and `further` are the protection of the current question (app.workspace.question_settings):
 
     own                protections of other questions that have one of their own
-    common             the setting that questions without their own follow, put aside while the present question has
-                       its own; None when it has not, so that those are the common ones
+    common             protection of the questions without one of their own, kept aside while the current question has
+                       its own; None if the current question follows it
     left_out_of_total  questions that do not count for the total epsilon of a respondent
-    scenario           what the pages Trade-offs and Plan expect of a survey that is to come
-    numbers            what numbers are set to
-    collected          what the page Collected is set to
-    notes              what the person wrote down about the study and its questions, each once
-    rows_per_person    how many rows of one person may leave in a release: declared, never read off the data
+    scenario           assumptions of the pages Trade-offs and Plan about a future survey
+    numbers            settings for numeric answers
+    collected          settings of the page Collected
+    wording            language of field kits, and the person who has confirmed it
+    notes              the user's notes on the study and its questions, each once
+    rows_per_person    most rows of one person in a release: declared, never read off the data
     """
 
     question: str
@@ -116,6 +120,7 @@ class Plan:
     collected: CollectedPlan = field(default=CollectedPlan(), metadata=WHEN_TRUE)
     rows_per_person: int = field(default=1, metadata=WHEN_TRUE)
     notes: tuple[Note, ...] = field(default=(), metadata=WHEN_TRUE)
+    wording: Wording = field(default=Wording(), metadata=WHEN_TRUE)
 
     def note(self, question: str = "") -> str:
         """Return the note on a question, or on the study; "" where there is none."""

@@ -1,8 +1,8 @@
-"""The copy of unsaved work that is kept against a crash: settings and a pointer, no answer and no category's name.
+"""Copy of unsaved work for recovery after a crash: settings and a pointer, no answers and no category names.
 
-Each answer and name is written as its place among `Words`: texts that can be known again without the copy. A text that
-is not among them, because it was typed since the study was saved, is not written: "?1" stands for it, and who reads
-the copy sees the value instead of its name. Undo and redo are not in it.
+Each answer and name is written as its place among `Words`: texts that recovery can restore without the copy. A text
+that was typed after the study was saved is not among them and is not written: "?1" replaces it, and the recovered study
+shows the value instead of the name. The copy has no undo and redo.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _CODE = re.compile(r"([#?])([0-9]{1,9})")
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Texts that are known when the copy is written and again when it is read, in the same order; each counts once."""
+    """Distinct texts that are known when the copy is written and again, in the same order, when it is read."""
 
     texts: tuple[str, ...]
     places: dict[str, int] = field(init=False, repr=False, compare=False)
@@ -52,10 +52,10 @@ class Words:
 
 
 def known_words(saved: Study | None, counted: Iterable[ColumnCounts]) -> Words:
-    """What can be known again.
+    """Return the texts that recovery can restore from the saved study or the data file.
 
-    saved    the study as it was last saved, or as the data file gave it when it was opened; None for neither
-    counted  the columns of the file for all respondents, before anything is declared of them (Dataset.everyone)
+    saved    the study as last saved, or as the data file gave it when it was opened; None for neither
+    counted  the columns of the file for all respondents, before anything is declared (Dataset.everyone)
     """
     from_study = answers_in(saved) if saved is not None else ()
     return Words((*from_study, *(value for one in counted for value, _ in one.values)))
@@ -63,11 +63,11 @@ def known_words(saved: Study | None, counted: Iterable[ColumnCounts]) -> Words:
 
 @dataclass(frozen=True, slots=True)
 class SafetyCopy:
-    """Unsaved work. `study` is the whole study; its answers and names are replaced when it is written.
+    """Unsaved work. `study` is the whole study; writing replaces its answers and names.
 
-    study_path    where the study was saved last, "" for nowhere
-    data_path     where the data lie on this computer, "" for samples, made-up data and data inside the study
-    saved_sha256  of the study file as last saved or opened, "" for none
+    study_path    where the study was last saved; "" if it never was
+    data_path     path of the data on this computer; "" for samples, made-up data and data inside the study
+    saved_sha256  of the study file as last saved or opened; "" for none
     time          when the copy was made, in seconds since 1970
     """
 
@@ -80,7 +80,7 @@ class SafetyCopy:
 
 @dataclass(frozen=True, slots=True)
 class ReadSafety:
-    """A copy that was read. `lost`: how many names could not be written and are replaced by values."""
+    """A decoded copy. `lost`: number of names that could not be written, so that values replace them."""
 
     copy: SafetyCopy
     lost: int
@@ -88,7 +88,7 @@ class ReadSafety:
 
 @dataclass(frozen=True, slots=True)
 class SafetyPointer:
-    """What can be read before the words are known: with it the data are opened, and from them come the words.
+    """The part of a copy that can be read before the words are known; its data give the words.
 
     data  without missing codes and content
     """
@@ -106,7 +106,7 @@ def _possible(time: float) -> bool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Document:
-    """The file. words: SHA-256 of the Words; study: the object of core.study.codec."""
+    """The file. words: SHA-256 of the Words; study: the JSON object of core.study.codec."""
 
     format: Literal["survey-privacy-workbench safety copy"] = FORMAT
     version: Annotated[int, (VERSION,).__contains__] = VERSION
@@ -119,7 +119,7 @@ class _Document:
 
 
 def safety_bytes(copy: SafetyCopy, words: Words) -> bytes:
-    """The safety copy. Raises StudyError as study_bytes does."""
+    """Return the bytes of a safety copy. Raises StudyError as study_bytes does."""
     coded = replaced(copy.study, _Coding(_with_public(words, copy.study)))
     written = _Document(
         study_path=copy.study_path,
@@ -133,12 +133,15 @@ def safety_bytes(copy: SafetyCopy, words: Words) -> bytes:
 
 
 def safety_pointer(content: bytes) -> SafetyPointer:
-    """Raises StudyError "study.safety_damaged"."""
+    """Return the pointer of a safety copy. Raises StudyError "study.safety_damaged"."""
     return _pointer(_opened(content))
 
 
 def read_safety(content: bytes, words: Words) -> ReadSafety:
-    """Raises StudyError "study.safety_damaged", and "study.safety_other" when the words are not those of the copy."""
+    """Return the decoded copy.
+
+    Raises StudyError "study.safety_damaged", and "study.safety_other" if the copy was written with other words.
+    """
     found = _opened(content)
     if found.words != words.sha256:
         raise StudyError("study.safety_other")
@@ -175,8 +178,10 @@ def _pointer(found: _Document) -> SafetyPointer:
 
 
 def _with_public(words: Words, study: Study) -> Words:
-    """The words, and those that the copy says anyway: made-up answers, published reports that the program comes with,
-    and names of bins, which follow from breaks."""
+    """Return the words and the texts that every copy states.
+
+    These are made-up answers, the program's published example reports, and names of bins, which follow from breaks.
+    """
     more = [DEFAULT_LABEL, *EXAMPLE_REPORTS]
     if isinstance(study.data, DataMadeUp):
         recode = study.data.recode
@@ -189,7 +194,7 @@ def _with_public(words: Words, study: Study) -> Words:
 
 
 class _Coding(Alike):
-    """Texts become codes: "#" and the place among the words, "?" and a number for those that are not among them."""
+    """Encoding of texts: "#" and the place among the words, or "?" and a number for other texts."""
 
     def __init__(self, words: Words) -> None:
         self._places = words.places
@@ -203,7 +208,7 @@ class _Coding(Alike):
 
 
 class _Decoding:
-    """Codes become texts. Raises LookupError for what is no code."""
+    """Decoding of texts. Raises LookupError for a malformed code."""
 
     def __init__(self, words: Words) -> None:
         self._words = words
@@ -220,7 +225,7 @@ class _Decoding:
         return self._known(text, instead)
 
     def item(self, text: str, instead: str) -> str:
-        """The edited list of the question names the item by the same code, so the code has one name from now on."""
+        """Return the item's name, always the same for its code, because the edited list of the question repeats it."""
         if not self._is_lost(text):
             return self._known(text, instead)
         if text not in self._items:

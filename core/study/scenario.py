@@ -1,4 +1,4 @@
-"""What is expected before anybody is asked: shares, respondents, the precision that is wanted, several questions."""
+"""Assumptions before the survey: shares, respondents, required precision, and several questions."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from core.types import Target
 
 MOST_ANSWERS = 200
 LONGEST_LABEL = 1_000
-"""Of an expected answer, in letters."""
+"""Longest expected answer, in characters."""
 TOTAL = replace(EPSILON, begins="3", step=0.5)
 
 
 class Unknown(StrEnum):
-    """The figure that follows from the two others."""
+    """The figure that follows from the other two."""
 
     EPSILON = "epsilon"
     RESPONDENTS = "respondents"
@@ -26,7 +26,7 @@ class Unknown(StrEnum):
 
 
 class Goal(StrEnum):
-    """What precision means: a margin of error, or the smallest difference that would be noticed."""
+    """The measure of precision: a margin of error, or the smallest detectable difference."""
 
     MARGIN = "margin"
     DIFFERENCE = "difference"
@@ -34,10 +34,10 @@ class Goal(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class AskedToo:
-    """One of several questions that the same respondents are asked.
+    """One of several questions for the same respondents.
 
-    locked   its epsilon as it was typed where it is not to be moved; "" where it gets its part of the total
-    counted  how many answers it has was seen in private data, so it is not for anyone
+    locked   its epsilon as typed if it is fixed; "" if it gets a part of the total
+    counted  its number of answers was seen in private data and must not be published
     """
 
     name: str
@@ -49,16 +49,16 @@ class AskedToo:
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """What the pages Trade-offs and Plan assume; design and epsilon are those of the plan.
+    """Assumptions of the pages Trade-offs and Plan; design and epsilon come from the plan.
 
-    labels, shares    of the answers as they are expected, typed or drawn; empty: those of the present question
-    target            whom the errors speak about where shares were typed (else that of the plan)
-    respondents       how many will be asked; used where shares were typed, and where `own_respondents` says so
-    margin            a margin of error z SE, or, as `goal` says, the smallest difference to notice; as a share
-    power             chance to notice it; `alpha`: the chance of noticing one that is not there
+    labels, shares    expected answers with their shares, typed or drawn; empty: those in the current question
+    target            sample or population, for the errors of typed shares (otherwise the plan's target)
+    respondents       planned sample size; used if shares were typed, or with `own_respondents`
+    margin            as a share: a margin of error z SE, or the smallest detectable difference, depending on `goal`
+    power             chance to detect that difference; `alpha`: significance level
     compared          keys of the designs on the chart of the page Trade-offs; empty: the usual ones
-    questions         asked of the same respondents, under the epsilon `total` of each of them
-    own_total         whether the total was typed; else each question has the epsilon of the plan
+    questions         for the same respondents, each of whom spends the epsilon `total`
+    own_total         whether the total was typed; if not, each question has the epsilon of the plan
     """
 
     labels: tuple[str, ...] = ()

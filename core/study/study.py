@@ -1,7 +1,7 @@
-"""A study: which data, what is declared about them, what is planned, how it is shown, what was done before. No rows.
+"""A study: its data, declarations, plan, display settings, and undo history. No rows.
 
-It holds labels, typed words and settings, and a pointer to the data; never counts or shares of private answers, and
-the data themselves only where the person asked for it (`DataFile.content`).
+It holds labels, typed words, settings and a pointer to the data. It never holds counts or shares of private answers,
+and it holds the data only if the user asked for that (`DataFile.content`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from core.study.report_plan import ReportPlan
 
 @dataclass(frozen=True, slots=True)
 class Fingerprint:
-    """By which a data file is known again, wherever it lies: its size and the SHA-256 of its bytes, in hex."""
+    """Size and SHA-256 (hex) of a data file, which identify it in any folder."""
 
     sha256: str
     size: int
@@ -28,12 +28,12 @@ class Fingerprint:
 
 @dataclass(frozen=True, slots=True)
 class DataFile:
-    """A person's own file.
+    """The user's data file.
 
     name     its name without any folder
-    folder   where it lies as seen from the study, parts joined by "/", "" beside it; None when it lies elsewhere
-             (absolute paths and ".." are never written, and refused when they are read)
-    content  the file itself, where the person wanted it inside the study; else None
+    folder   its folder relative to the study, parts joined by "/", "" for the same folder; None if it is elsewhere
+             (absolute paths and ".." are never written, and reading refuses them)
+    content  the file itself if the user stores it inside the study; otherwise None
     """
 
     name: str
@@ -45,14 +45,14 @@ class DataFile:
 
 @dataclass(frozen=True, slots=True)
 class DataSample:
-    """An invented survey that comes with the program."""
+    """An invented survey included in the program."""
 
     key: str
 
 
 @dataclass(frozen=True, slots=True)
 class DataMadeUp:
-    """One question whose answers were made up: (answer, respondents) of each category that occurs."""
+    """One question with made-up answers: (answer, respondents) of each category that occurs."""
 
     key: str
     title: str
@@ -67,7 +67,7 @@ Data = DataFile | DataSample | DataMadeUp
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """What is declared of the data. `names`: of the columns of the file, in its order; codebooks may give names."""
+    """Declarations about the data. `names`: the file's columns in order, because codebooks may rename them."""
 
     names: tuple[str, ...] = ()
     codebook: Codebook = UNDECLARED
@@ -76,7 +76,7 @@ class Declared:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """How it is shown; `seed` and `draw` are in no other file of the program. `part`: of a page of several parts."""
+    """Display settings; `seed` and `draw` are in no other file of the program. `part`: the tab of a page with tabs."""
 
     page: str = "preview"
     truth: bool = True
@@ -91,7 +91,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Pinned:
-    """A setting kept to compare with, and the seed it was drawn with."""
+    """A setting pinned for comparison, with its seed."""
 
     plan: Plan
     seed: int
@@ -99,7 +99,7 @@ class Pinned:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of undo or redo: what was, and what the menu calls it."""
+    """One step of undo or redo: the state, and its name in the menu."""
 
     declared: Declared
     plan: Plan
@@ -109,11 +109,11 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Study:
-    """Everything a study file holds.
+    """The content of a study file.
 
-    behind, ahead  undo and redo, the next to be taken last
-    ledger         what was released of these data, as the ledger knew it when the study was saved
-    survey         name of the survey, to whose people the budget belongs; "" where the person gave none
+    behind, ahead  undo and redo steps; the next one to take is last
+    ledger         releases of these data in the ledger when the study was saved
+    survey         name of the survey whose people the budget belongs to; "" if the user gave none
     """
 
     data: Data

@@ -10,15 +10,15 @@ from core.codec.records import WHEN_TRUE
 from core.figures import Figure
 
 LONGEST = 40_000
-"""Signs of a text that a field holds, and more than any of them keeps."""
+"""Longest text of a field, in characters; fields keep less."""
 
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """What stands in a field, as typed, with the value read from it.
+    """The text in a field as typed, with its value.
 
-    counted  nobody typed it: it was worked out from the answers of private data (the epsilon that a margin comes to),
-             so it is not for anyone; study files say so only where it is so
+    counted: the program computed the value from private answers (such as the epsilon of a margin), so it must not be
+    published. Study files store this only if it is true.
     """
 
     text: str
@@ -27,12 +27,12 @@ class Typed:
 
 
 def typed(of: Figure) -> Any:
-    """A field of a plan: it begins as the figure says, and is checked by it."""
+    """Return a dataclass field that starts with the figure's first value and is checked by the figure."""
     return field(default=Typed(of.begins, of.read(of.begins).value), metadata={"figure": of})
 
 
 def typed_faults(plan: Any) -> Iterator[str]:
-    """Fields of a plan whose value the figure of the field does not allow, or whose text no field holds."""
+    """Yield the fields of a plan whose value their figure does not allow, or whose text is too long."""
     for one in fields(plan):
         held = getattr(plan, one.name)
         if isinstance(held, Typed):

@@ -1,4 +1,4 @@
-"""What a study must be besides well-formed: nothing in it may lead out of its folder or stop the program later."""
+"""Checks of a decoded study: nothing in it may lead out of its folder or crash the program later."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from core.designs.numeric.registry import mechanism
 from core.designs.registry import spec
 from core.designs.several.scheme import MOST_QUESTIONS
 from core.errors import InputError
+from core.planning.field_kit.wording import LANGUAGES, LONGEST_NAME
 from core.study.collected import CollectedPlan, CollectedQuestion, StatedArm
 from core.study.numbers import NumbersPlan
 from core.study.numbers_scrambling import ScramblerLaw, ScramblerTyped, ScramblingModel
@@ -31,10 +32,10 @@ from core.study.typed import LONGEST, typed_faults
 
 
 def numbers_faults(plan: NumbersPlan) -> Iterator[str]:
-    """Places of what is unsound, such as "curator.epsilon" or "bounds"."""
+    """Yield places of faults, such as "curator.epsilon" or "bounds"."""
     yield from typed_faults(plan)
     bounds = plan.bounds
-    # low above high may stand in the fields; the page says what is wrong with it
+    # A low bound above the high one is allowed here, because the page explains it.
     if len(bounds) > MAX_COLUMNS or len({one.column for one in bounds}) < len(bounds):
         yield "bounds"
     yield from (f"bounds.{place}.{fault}" for place, one in enumerate(bounds) for fault in typed_faults(one))
@@ -57,7 +58,7 @@ def _scrambling(plan: NumbersPlan) -> Iterator[str]:
         yield "scrambling.model"
     for name in (field.name for field in dataclasses.fields(scrambling)):
         one = getattr(scrambling, name)
-        # what is typed of a law is read by the page, which says what is wrong with it
+        # The page checks the figures of a distribution and explains errors, so only their length is checked.
         if isinstance(one, ScramblerTyped) and (
             one.law not in set(ScramblerLaw) or max(len(one.first), len(one.second)) > LONGEST
         ):
@@ -65,12 +66,15 @@ def _scrambling(plan: NumbersPlan) -> Iterator[str]:
 
 
 MOST_COLLECTED = 2 * MAX_COLUMNS
-"""Every column of the file, and every one of the typed counts."""
+"""All columns of the file and all columns of the typed counts."""
 MOST_REPORTS = 5_000
 MOST_FIGURES = 1_000
 LONGEST_TEXT = 2 * MOST_TEXT
-"""Signs of a text. What was typed beyond MOST_TEXT is refused by the page but saved: nothing that was typed is lost.
-Cells of a file that are reports, and a matrix of 200 lines, are longer than a line of a form."""
+"""Longest text, in characters.
+
+The page refuses texts above MOST_TEXT, but they are saved so that no typed text is lost. Cells of a file that are
+reports, and a matrix of 200 lines, are longer than a line of a form.
+"""
 
 
 MOST_KITS, MOST_DECODING, MOST_SEED = 500, 1 << 20, 1 << 31
@@ -78,7 +82,7 @@ _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
 def collected_faults(plan: CollectedPlan) -> Iterator[str]:
-    """Places of what is unsound, such as "questions.2.arms" or "counts"."""
+    """Yield places of faults, such as "questions.2.arms" or "counts"."""
     yield from _fields(plan)
     named = [(one.column, one.typed) for one in plan.questions]
     if len(named) > MOST_COLLECTED or len(set(named)) < len(named):
@@ -90,8 +94,9 @@ def collected_faults(plan: CollectedPlan) -> Iterator[str]:
         yield "kits"
     for place, kit in enumerate(plan.kits):
         drawn = 0 <= kit.rehearsal < MOST_SEED and 0.0 <= kit.ignored <= 1.0
+        known = set(kit.languages) <= set(LANGUAGES) and not _twice(kit.languages)
         small = len(kit.decoding) <= MOST_DECODING and len(kit.counts) <= MOST_REPORTS
-        if not (drawn and small and _DAY.fullmatch(kit.date)):
+        if not (drawn and small and known and _DAY.fullmatch(kit.date)):
             yield f"kits.{place}"
         yield from (f"kits.{place}.{fault}" for fault in _fields(dataclasses.replace(kit, decoding="")))
     if len(plan.joint.columns) > MOST_COLLECTED:
@@ -105,7 +110,7 @@ def _question(question: CollectedQuestion) -> Iterator[str]:
     for name in ("reports", "answers", "arms"):
         if len(getattr(question, name)) > MOST_REPORTS:
             yield name
-    # a value is one report: which, nobody could say if it stood there twice
+    # A value listed twice would name two reports, and nothing could tell them apart.
     if len(set(question.reports)) < len(question.reports):
         yield "reports"
     arms = [one.arm for one in question.arms]
@@ -128,7 +133,7 @@ def _arm(arm: StatedArm) -> Iterator[str]:
 
 
 def _fields(plan: Any) -> Iterator[str]:
-    """Texts and figures that no field holds."""
+    """Yield the fields whose texts or figures are outside their limits."""
     for one in dataclasses.fields(plan):
         found = getattr(plan, one.name)
         texts = [part for part in (found if isinstance(found, tuple) else (found,)) if isinstance(part, str)]
@@ -145,20 +150,20 @@ _MOST_IN_FIELD = 1_000_000
 
 
 def inside_its_folder(name: str, folder: str | None) -> bool:
-    """Return whether a name is only a name, and a folder only goes down: nothing absolute, no "..", on no system."""
+    """Return whether `name` is a bare name and `folder` only goes down: on no system an absolute path or ".."."""
     return _is_name(name) and (not folder or (len(folder) <= _LONGEST_FOLDER and all(map(_is_name, folder.split("/")))))
 
 
 def _is_name(name: str) -> bool:
     if not name or len(name) > _LONGEST_NAME or "\0" in name:
         return False
-    # A backslash parts folders on Windows and is a letter elsewhere; it is refused everywhere, since studies travel.
+    # Windows separates folders by a backslash. It is refused on all systems, because studies move between them.
     windows = PureWindowsPath(name)
     return name not in (".", "..") and not windows.drive and windows.name == name and PurePosixPath(name).name == name
 
 
 def first_fault(study: Study) -> str:
-    """The place of the first thing that is unsound, or ""."""
+    """Return the place of the first fault, or ""."""
     seen: set[int] = set()
     places: list[tuple[str, Declared, Plan]] = [("", study.declared, study.plan)]
     for side, steps in (("behind", study.behind), ("ahead", study.ahead)):
@@ -174,7 +179,7 @@ def first_fault(study: Study) -> str:
 
 
 def _state(at: str, declared: Declared, plan: Plan, seen: set[int]) -> Iterator[str]:
-    """`seen`: what was looked at already, for steps share most of what they say."""
+    """Yield the faults of a state; `seen` holds ids of checked parts, because steps share most of their parts."""
     if len(declared.names) > MAX_COLUMNS or _twice(declared.names):
         yield f"{at}declared.names"
     if id(declared.codebook) not in seen:
@@ -209,7 +214,7 @@ def _base(base: Base) -> Iterator[str]:
 
 
 def _plan(plan: Plan) -> Iterator[str]:
-    """A level is a chance, a design is known, a number is a number, nothing is said twice of one question."""
+    """Yield faults of levels, designs, numbers, and questions that are listed twice."""
     if not 0 < plan.level < 1:
         yield "plan.level"
     if _twice(name for name, _ in plan.recodes):
@@ -236,13 +241,15 @@ def _plan(plan: Plan) -> Iterator[str]:
         yield "plan.notes"
     if not all(one.text.strip() and len(one.text) <= LONGEST_NOTE for one in plan.notes):
         yield "plan.notes"
+    if plan.wording.language not in LANGUAGES or len(plan.wording.checked_by) > LONGEST_NAME:
+        yield "plan.wording"
     yield from (f"plan.scenario.{fault}" for fault in _scenario(plan.scenario))
     yield from (f"plan.numbers.{fault}" for fault in numbers_faults(plan.numbers))
     yield from (f"plan.collected.{fault}" for fault in collected_faults(plan.collected))
 
 
 def _scenario(scenario: Scenario) -> Iterator[str]:
-    """As many shares as answers, at least two, that sum to 1; figures in their limits; designs that are known."""
+    """Yield faults of labels, shares (one for each label, sum 1), figures, and designs."""
     shares = scenario.shares
     labelled = all(label.strip() and len(label) <= LONGEST_LABEL for label in scenario.labels)
     if len(scenario.labels) > MOST_ANSWERS or not labelled:
@@ -259,7 +266,7 @@ def _scenario(scenario: Scenario) -> Iterator[str]:
             spec(key)
         except InputError:
             yield "compared"
-    # a number that cannot be, or a text that is no number, may stand in a field; the page says what is wrong with it
+    # Impossible numbers and texts that are not numbers may be in a field, because the page explains them.
     fields = [text for one in scenario.questions for text in (one.name, one.weight, one.locked)]
     numbers = all(0 <= one.answers < _MOST_IN_FIELD for one in scenario.questions)
     if len(scenario.questions) > MOST_QUESTIONS or not numbers or any(len(text) > LONGEST for text in fields):

@@ -1,4 +1,4 @@
-"""Reads what the JSON of a field kit or of a release says of the designs of columns, and says so above the pages."""
+"""Reading the designs of columns from the JSON of a field kit or a release, with messages above the pages."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def taken_words(found: TakenOver, name: str) -> str:
 
 
 def _content(path: Path) -> bytes:
-    """Raises DataError `stated.file.unreadable`, or `stated.file.not_one` for what is far too large."""
+    """Return the bytes. Raises DataError `stated.file.unreadable`, or `stated.file.not_one` for far too large files."""
     try:
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)

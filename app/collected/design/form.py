@@ -1,4 +1,4 @@
-"""The form in which a person says which design made the reports: its device, its figures, and their convention."""
+"""The form for the design that made the reports: its device, its figures, and their convention."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from app.collected.design.names import design_hint, design_name, design_source, 
 from app.collected.design.outcome import StatedOutcome
 from app.collected.design.words import Counts, reading_line
 from app.messages.data_texts import isolated
-from app.messages.speak import say, say_message
+from app.messages.speak import joined, say, say_message
 from app.ui.basics import Card, flat, label, retone
 from app.ui.choices import StatedReadings
 from app.ui.matrix.row import MatrixRow
@@ -139,7 +139,7 @@ class StatedFigureLine(QWidget):
 
     @property
     def field(self) -> QWidget:
-        """The widget that takes the focus."""
+        """Return the widget that takes the focus."""
         return self.edit
 
     @property
@@ -147,7 +147,7 @@ class StatedFigureLine(QWidget):
         return self._figure.kind is FigureKind.LIST
 
     def show_text(self, text: str, columns: tuple[str, ...]) -> None:
-        """`columns`: names of the columns that can hold the figure; "" for one that was not chosen."""
+        """`columns`: names of the columns that can hold the figure; "" if none was chosen."""
         keys = [(key, name) for key, name in zip(_KEYS, columns, strict=False) if name]
         offered = bool(keys) and self._figure.kind in _OF_COLUMNS
         self._keys = ("", *(key for key, _ in keys))
@@ -163,7 +163,7 @@ class StatedFigureLine(QWidget):
             self.edit.setText(shown)
 
     def show_problem(self, sentence: str, *, soft: bool = False) -> None:
-        """`soft`: nothing was typed yet."""
+        """`soft`: the user has typed nothing yet."""
         self.error.setText(sentence)
         self.error.setVisible(bool(sentence))
         retone(self.error, "tone", "faint" if soft else "error")
@@ -265,7 +265,7 @@ class StatedCard(Card):
         for name, line in self.lines.items():
             self._show_line(name, line, sentence if name == place else "", soft=missing)
         if chosen is not None and self._of_rows(said):
-            columns = ", ".join(isolated(name) for name in self._used(said))
+            columns = joined(isolated(name) for name in self._used(said))
             self.outcome.show_lines([say("stated.from_column", {"columns": columns})])
         else:
             self.outcome.show_design(said.design, design, self._labels, self._reports, self._counts)
@@ -330,7 +330,7 @@ class StatedCard(Card):
         line.show_problem(sentence, soft=soft)
 
     def _made(self, said: StatedDesign) -> tuple[Design | None, InputError | None]:
-        """The design, or why there is none; figures of columns are the state's business."""
+        """Return the design, or why there is none; figures in columns are checked elsewhere."""
         if self._of_rows(said):
             reason = None if self._problem is None else self._problem.reason
             return None, reason if isinstance(reason, InputError) else None
@@ -353,7 +353,7 @@ class StatedCard(Card):
         return bool(self._columns) and any(self._used(said))
 
     def _used(self, said: StatedDesign) -> Sequence[str]:
-        """Names of the columns that figures are read from."""
+        """Return the names of the columns that hold figures."""
         if not self._known(said.design):
             return ()
         asked = {one.name for one in stated_spec(said.design).figures_of(said.reading)}

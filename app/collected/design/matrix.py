@@ -18,7 +18,7 @@ LEFT_OUT = "…"
 
 @dataclass(frozen=True, slots=True)
 class MatrixCells:
-    """corner: what the figures are; answers: heads of the columns; reports: heads of the rows; cells[row][column]."""
+    """A matrix as text. corner: meaning of the figures; answers: heads of columns; reports: heads of rows."""
 
     corner: str
     answers: tuple[str, ...]
@@ -27,7 +27,7 @@ class MatrixCells:
 
 
 def matrix_cells(key: str, design: Design, labels: Sequence[str], reports: Sequence[str]) -> MatrixCells | None:
-    """Of more than eight answers or reports the first five and the last, with an ellipsis between."""
+    """Return the cells; of more than eight answers or reports the first five and the last, with an ellipsis between."""
     if isinstance(design, GroupsDesign):
         return None
     values = design.response_matrix().values
@@ -49,7 +49,7 @@ def _shown(size: int) -> tuple[int | None, ...]:
 
 
 def _near(chance: float) -> float:
-    """Without the last digits of sums."""
+    """Return the chance without the last digits, which rounding of sums makes uncertain."""
     return round(chance, 15)
 
 

@@ -11,9 +11,9 @@ from core.designs.stated.registry import STATED
 from core.designs.stated.spec import Family, StatedSpec
 
 LONGEST = 24
-"""Letters of the name of a report or an answer inside a sentence."""
+"""The most letters of a report's or an answer's name inside a sentence."""
 OWN_NAMES = frozenset({"chances", "forced", "forced_answers", "matrix"})
-"""Not called as the design of a preview is; all others are the same device."""
+"""Designs without the name of a preview design; all others are the same device."""
 _UNKNOWN_DEVICE = frozenset({"chances", "matrix"})
 
 
@@ -25,7 +25,7 @@ def design_name(key: str) -> str:
 
 
 def design_hint(key: str) -> str:
-    """One line: what respondents do."""
+    """Return the respondents' actions on one line."""
     if not key:
         return say("stated.none_hint")
     return say(f"stated.hint.{key}" if key in OWN_NAMES else f"design.hint.{key}")
@@ -37,7 +37,7 @@ def design_source(key: str) -> str:
 
 
 def named(text: str) -> str:
-    """The name of a report or an answer inside a sentence; of a long one its beginning."""
+    """Return the name of a report or an answer for a sentence, shortened if it is long."""
     return isolated(text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…")
 
 
@@ -63,7 +63,7 @@ def figure_text(text: str) -> str:
 
 
 def reading_name(key: str, reading: str, report: str) -> str:
-    """`report`: what the first report is called."""
+    """Return the name of a convention. `report`: the name of the first report."""
     return say(f"stated.reading.{key}.{reading}", {"report": named(report or say("stated.yes"))})
 
 
@@ -75,7 +75,7 @@ def raw_seen_by(key: str) -> str:
 
 
 def families(k: int) -> tuple[tuple[str, tuple[tuple[StatedSpec, bool], ...]], ...]:
-    """The groups of a picker: their names, and the designs with whether they serve k answers."""
+    """Return the groups of a picker: their names, and the designs with whether they serve k answers."""
     return tuple(
         (
             say(f"stated.family.{family.value}"),

@@ -132,7 +132,7 @@ class StatedOutcome(QWidget):
             self.table.show_cells(cells)
 
     def show_lines(self, lines: Sequence[str]) -> None:
-        """Sentences alone, where no single design can be shown."""
+        """Show only sentences, because there is no single design."""
         self.grid.hide()
         self.table.hide()
         self._show_lines(lines)

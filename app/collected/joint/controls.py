@@ -30,18 +30,22 @@ class JointControls(QWidget):
         card = Card(self.tr("2 · Several questions"))
         self.view = Segmented(
             (
-                (JointView.TABLE.value, self.tr("Cross-table"), self.tr("How many gave each combination of answers")),
+                (
+                    JointView.TABLE.value,
+                    self.tr("Cross-table"),
+                    self.tr("Number of respondents with each combination of answers"),
+                ),
                 (
                     JointView.CORRELATION.value,
                     self.tr("Correlation"),
                     self.tr("Strength of the association of two questions"),
                 ),
-                (JointView.SUM.value, self.tr("Sum"), self.tr("How many of the traits a respondent carries")),
+                (JointView.SUM.value, self.tr("Sum"), self.tr("Number of traits per respondent")),
             ),
             self.tr("Analysis of several questions"),
         )
         self.questions_name = label(self.tr("Questions"), tone="soft", factor=0.92)
-        self.list = TickList(self.tr("Questions that are taken together: space ticks"))
+        self.list = TickList(self.tr("Questions analyzed jointly: Space selects"))
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.none = label(self.tr("No question is ready yet."), tone="soft", factor=0.92, wrap=True)
         self.numeric = _box(self.tr("Correlate with numbers in"))
@@ -50,12 +54,12 @@ class JointControls(QWidget):
         for part in (self.view, self.questions_name, self.list, self.none):
             card.body.addWidget(part)
         for box in (self.numeric, self.sums):
-            name = self._names[box] = label(box.accessibleName(), tone="soft", factor=0.92)
+            name = self._names[box] = label(box.accessibleName(), tone="soft", factor=0.92, wrap=True)
             name.setBuddy(box)
             card.body.addWidget(name)
             card.body.addWidget(box)
         self.told = label("", tone="soft", factor=0.92, wrap=True)
-        self.design = flat(self.tr("Say its design under Set-up"), link=True)
+        self.design = flat(self.tr("State its design under Set-up"), link=True)
         self.design.clicked.connect(self.design_wanted)
         for below in (self.told, self.design):
             card.body.addWidget(below)
@@ -77,7 +81,10 @@ class JointControls(QWidget):
         sums: tuple[str, tuple[str, ...]],
         told: SumsTold | None,
     ) -> None:
-        """Only what changes a figure of this view. `numeric`, `sums`: the chosen column, and those offered."""
+        """Show only settings that change a figure of this view.
+
+        `numeric`, `sums`: the chosen column, and the offered ones.
+        """
         self.view.show_choice(view.value)
         self.list.rows.show(rows)
         with_sums = view is JointView.SUM and bool(sums[0])
@@ -97,7 +104,7 @@ class JointControls(QWidget):
         self.fit()
 
     def fit(self) -> None:
-        """As high as its lines, up to a limit."""
+        """Fit the height to the lines, up to a limit."""
         height = min(TALLEST, self.list.height_of_all())
         if self.list.height() != height:
             self.list.setFixedHeight(height)
@@ -106,7 +113,7 @@ class JointControls(QWidget):
 def _box(name: str) -> QComboBox:
     box = QComboBox()
     box.setAccessibleName(name)
-    # its longest name would make the column wider than there is room
+    # The longest name would make the column wider than the available room.
     box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
     box.setMaxVisibleItems(18)
     return box

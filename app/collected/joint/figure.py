@@ -39,7 +39,7 @@ class Drawn:
 
 
 def drawn(found: Found, request: JointRequest) -> Drawn:
-    """Chart and table of whichever view was asked for."""
+    """Return chart and table of the chosen view."""
     style, level = screen_numbers(), request.level
     about = (say("joint.caption", {"level": level_text(level, style)}),)
     if isinstance(found, JointTable):
@@ -56,7 +56,7 @@ def drawn(found: Found, request: JointRequest) -> Drawn:
 
 
 def chart_height(figure: PlotFigure) -> int:
-    """Pixels on screen: names of rows that need it have two or three lines."""
+    """Return the height in pixels on screen; names of rows can have two or three lines."""
     if not figure.y.names:
         return _BARS
     longest = max(len(name) for name in figure.y.tick_labels)
@@ -65,7 +65,7 @@ def chart_height(figure: PlotFigure) -> int:
 
 
 def told_row(found: Found, request: JointRequest, x: float, y: float) -> str:
-    """The combination, pair or sum below the pointer, with its figures."""
+    """Return the combination, pair or sum below the pointer, with its figures."""
     style = screen_numbers()
     if isinstance(found, SumScore):
         at = int(np.clip(round(x), 0, found.m))
@@ -178,7 +178,7 @@ def _figure(
 
 
 def _share_axis(values: FloatArray) -> PlotAxis:
-    """Ends a little beyond what is drawn: a share just below 0 needs no room down to the next tick."""
+    """Return an axis that ends just beyond the marks: a share slightly below 0 needs no further tick."""
     low, high = float(values.min()), float(values.max())
     axis = linear_axis(say("joint.axis.share"), low, high, style=screen_numbers(), percent=True)
     if low >= 0.0:
@@ -202,13 +202,13 @@ def _keys(request: JointRequest) -> tuple[PlotKey, ...]:
 
 
 def _shown(shares: FloatArray) -> list[int]:
-    """The cells on the chart: all, or the largest, in their order."""
+    """Return the cells on the chart: all, or the largest, in their order."""
     if shares.size <= MOST_ROWS:
         return list(range(shares.size))
     return sorted(np.argsort(-shares, kind="stable")[:MOST_ROWS].tolist())
 
 
 def _short(text: str, parts: int) -> str:
-    """Each of several names has its part of the room."""
+    """Return a label of several names, each shortened to its part of the room."""
     most = max(6, _LONGEST // parts)
     return text if len(text) <= most else text[: most - 1] + "…"

@@ -28,7 +28,7 @@ from core.types import ColumnState, Origin, RandomizedInField
 
 Found = JointTable | tuple[PairCorrelation, ...] | SumScore
 QUICK_WORK = 200_000
-"""Cells times rows up to which the answer is there at once."""
+"""Cells times rows up to which the answer is computed at once."""
 QUICK_CELLS = 8
 
 
@@ -43,8 +43,11 @@ class Sums:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class JointRequest:
-    """`state`: state of the result, which is as open as the most open input. `designs`: for files, the design of each
-    question."""
+    """The request of the tab.
+
+    state    state of the result, as private as the least protected input
+    designs  for files, the design of each question
+    """
 
     view: JointView
     questions: tuple[Collected, ...]
@@ -65,13 +68,13 @@ class JointRequest:
             cells *= one.k
         rows = max((len(one.arm) for one in self.questions), default=0)
         if self.view is JointView.TABLE:
-            # the bootstrap of a small table alone takes longer than a blink
+            # Even for a small table, the bootstrap takes noticeable time.
             return False
         return cells <= QUICK_CELLS and cells * rows <= QUICK_WORK
 
 
 def chosen_questions(setting: CollectedSetting) -> tuple[Collected, ...]:
-    """In the order of the columns, so that neither ticking nor the question in front turns a table."""
+    """Return the questions in the order of the columns, so that the order of ticks does not transpose a table."""
     ready = sorted(setting.ready, key=lambda one: setting.columns.index(one.column))
     wanted = setting.plan.joint.columns
     return tuple(one for one in ready if not wanted or one.column in wanted)
@@ -104,7 +107,7 @@ def request_of(workspace: Workspace, setting: CollectedSetting) -> JointRequest:
 
 
 def run(request: JointRequest, control: Control) -> Found:
-    """Raises InputError, DesignError: what the studies refuse."""
+    """Return the results. Raises the InputError or DesignError of the analysis."""
     if request.view is JointView.TABLE:
         return joint_table(request.questions, request.level, control=control)
     if request.view is JointView.CORRELATION:
@@ -115,7 +118,7 @@ def run(request: JointRequest, control: Control) -> Found:
 
 
 def _designs(setting: CollectedSetting, questions: tuple[Collected, ...], sums: str) -> str:
-    """Such as "used: crosswise(p=1/4; same) | sold: direct"; a column of sums has the design of its items."""
+    """Return designs as "used: crosswise(p=1/4; same) | sold: direct"; a column of sums has the design of its items."""
     typed = setting.source is CollectedSource.COUNTS
     asked = [(one.title, setting.plan.asked(one.column, typed=typed)) for one in questions]
     asked += [(sums, setting.plan.asked(sums, typed=typed))] if sums else []
@@ -129,7 +132,7 @@ def _state(
     numbers: Numbers | None,
     sums: Sums | None,
 ) -> ColumnState:
-    """By the designs of all arms of all questions; a column of numbers was answered directly."""
+    """Return the state, by the designs of all arms of all questions; a column of numbers counts as asked directly."""
     designs: list[Design] = [arm.design for one in questions for arm in one.arms]
     designs += [Direct(2)] if numbers is not None else []
     designs += [sums.design] if sums is not None else []
@@ -166,13 +169,13 @@ def number_columns_of(workspace: Workspace, setting: CollectedSetting) -> tuple[
 
 
 def sum_columns_of(workspace: Workspace, setting: CollectedSetting) -> tuple[str, ...]:
-    """Columns that hold nothing but whole numbers from 0 to the most questions of a sum. The chosen one stays."""
+    """Return columns with only whole numbers from 0 to the most questions of a sum, and always the chosen one."""
     chosen = setting.plan.joint.sums
     return tuple(name for name in setting.columns if name == chosen or _sums(workspace, setting, name))
 
 
 def sums_told(setting: CollectedSetting) -> SumsTold | None:
-    """None where no sums are asked for."""
+    """Return the settings of sums; None if no sums are requested."""
     plan = setting.plan.joint
     if plan.view is not JointView.SUM:
         return None
@@ -187,7 +190,7 @@ def sums_told(setting: CollectedSetting) -> SumsTold | None:
 
 
 def _values(workspace: Workspace, setting: CollectedSetting, name: str) -> tuple[str, ...] | None:
-    """Different values; None where there are too many of them to be kept."""
+    """Return the different values; None if there are too many."""
     if setting.source is CollectedSource.COUNTS:
         column = None if setting.rows is None else setting.rows.column(name)
         return () if column is None else column.values

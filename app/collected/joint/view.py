@@ -149,7 +149,7 @@ class JointPart(ChartedCollected):
     def _fail(self, error: WorkbenchError) -> None:
         asked = self._asked
         self._refuse(error)
-        # the same would fail again
+        # The same request would fail again.
         self._asked = asked
 
     def _refuse(self, error: WorkbenchError) -> None:
@@ -170,7 +170,7 @@ class JointPart(ChartedCollected):
         super().show_way(self._lacking)
 
     def _go(self) -> None:
-        """A column of sums becomes the question in front, whose design Set-up asks for."""
+        """Make a column of sums the current question, so that Set-up asks for its design."""
         store, setting = self._tools.store, self._setting
         plan = store.workspace.plan.collected
         if setting is not None and plan.joint.view is JointView.SUM and plan.joint.sums in setting.columns:
@@ -178,7 +178,7 @@ class JointPart(ChartedCollected):
         super()._go()
 
     def _tick(self, column: str, ticked: bool) -> None:
-        """The first tick says which: until then all that are ready are taken."""
+        """Store the ticks. Before the first tick, all ready questions are used."""
         if self._setting is None:
             return
         wanted = {one.column for one in chosen_questions(self._setting)}

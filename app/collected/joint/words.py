@@ -20,7 +20,7 @@ MOST_REASONS = 3
 
 
 def summary(found: Found, request: JointRequest) -> str:
-    """One sentence under the chart."""
+    """Return one sentence below the chart."""
     if isinstance(found, JointTable):
         return say("joint.summary.cells", {"n": local_count(found.n), "cells": local_count(found.moments.shares.size)})
     if isinstance(found, SumScore):
@@ -34,7 +34,7 @@ def summary(found: Found, request: JointRequest) -> str:
 
 
 def joint_words(found: Found, request: JointRequest) -> tuple[str, ...]:
-    """Sentences at the right."""
+    """Return the sentences on the right."""
     if isinstance(found, JointTable):
         return _of_cells(found)
     if isinstance(found, SumScore):
@@ -86,7 +86,7 @@ def _association(test: Association, level: float, *, two: bool) -> str:
 
 
 def _below(found: JointTable, count: int) -> str:
-    """Noise, or a contradiction: by the probability of reports that are as far from any table."""
+    """Return the sentence on cells below 0: noise, or a contradiction if such reports are improbable for any table."""
     blanks = {"count": local_count(count)}
     if found.compatible is None:
         return say("joint.words.below", blanks)
@@ -139,7 +139,7 @@ def _plain(value: float, digits: int) -> str:
 
 
 def _times(value: float) -> str:
-    """A ratio with as many digits as anybody reads."""
+    """Return a ratio with a readable number of digits."""
     if not math.isfinite(value) or value >= 1000.0:
         return say("joint.over", {"most": local_count(1000)})
     return _plain(value, 2 if value < 10.0 else 0)
@@ -148,8 +148,8 @@ def _times(value: float) -> str:
 SENTENCES = {
     "joint.need_two": "This needs two questions that are ready; at most one is. Choose each question under "
     "“Question” on the left, state its design under Set-up, and select both here.",
-    "joint.words.alike": "For some combinations all reports are alike, so their variance cannot be estimated and the "
-    "standard error is 0. The interval covers what {n} {n:report|reports} can miss.",
+    "joint.words.alike": "For some combinations all reports are alike, so the standard error is 0. The interval "
+    "allows for rare answers that {n} {n:report|reports} can miss.",
     "joint.every": "all",
     "joint.over": "over {most}",
     "joint.p.most": "p ≤ {p}",

@@ -25,12 +25,12 @@ from core.study.collected import HonestyMethod, HonestyRule
 from core.types import FloatArray
 
 _FARTHEST = 1.0
-"""How far beyond 0 and 1 the axis follows an estimate that runs away."""
+"""How far beyond 0 and 1 the axis follows an estimate."""
 _ROWS = 6
 
 
 def band_figure(setting: CollectedSetting, found: BandFound) -> PlotFigure:
-    """The estimate over the share that ignored the device; for the worst case the lowest and the highest."""
+    """Return the estimate over the share that ignored the device; for the worst case the lowest and the highest."""
     style, rule = screen_numbers(), _rule(setting, found)
     shown = found.shown(rule)
     first, last = shown[0], shown[-1]
@@ -76,14 +76,14 @@ def band_figure(setting: CollectedSetting, found: BandFound) -> PlotFigure:
 
 
 def band_table(setting: CollectedSetting, found: BandFound) -> Table:
-    """Every tenth point of each rule."""
+    """Return every tenth point of each rule."""
     rule, step = _rule(setting, found), max(1, (found.lowest.ignoring.size - 1) // _ROWS)
     table = collected_part_tables.band_table(found, rule, setting.level, say, screen_numbers(), step=step)
     return told_of(setting, table, chart_title(setting, HonestyMethod.BAND), _caption(setting, found))
 
 
 def band_tiles(setting: CollectedSetting, found: BandFound) -> tuple[TileText, ...]:
-    """Four: as if all used the device, at the largest share that did not, what tips first, asked directly."""
+    """Return four tiles: full compliance, the largest non-compliance, the first tipping point, asked directly."""
     style, shown = screen_numbers(), found.shown(_rule(setting, found))
     first, last, level = shown[0], shown[-1], level_text(setting.level, style)
 
@@ -158,7 +158,7 @@ def band_reading(setting: CollectedSetting, found: BandFound, x: float) -> str:
 
 
 def _rule(setting: CollectedSetting, found: BandFound) -> HonestyRule:
-    """The rule that is shown: the worst where that of the plan makes no sense for these designs."""
+    """Return the shown rule: the worst case if the rule of the plan does not apply to these designs."""
     rule = setting.plan.honesty.rule
     return rule if rule.value in {one.value for one in found.bands} else HonestyRule.WORST
 
@@ -168,7 +168,7 @@ def _counts(rule: HonestyRule, tipped: Tipping) -> bool:
 
 
 def _nearest(setting: CollectedSetting, found: BandFound) -> tuple[float, str] | None:
-    """The smallest share at which something tips, and what does."""
+    """Return the smallest share at which an estimate tips, and which estimate it is."""
     rule = _rule(setting, found)
     worst = "worst." if rule is HonestyRule.WORST else ""
     at = [
@@ -212,7 +212,7 @@ def _answer(setting: CollectedSetting) -> str:
 
 
 def _fit(values: FloatArray, y: PlotAxis, *, lost: bool = False) -> FloatArray:
-    """Inside the axis; what runs far away leaves a gap in a line, and the edge in a band."""
+    """Return values cut to the axis; far values leave a gap in a line (`lost`), and the edge in a band."""
     found: FloatArray = np.clip(values, y.low, y.high)
     return np.where((values < y.low) | (values > y.high), np.nan, values) if lost else found
 
@@ -222,7 +222,7 @@ def _share(value: float) -> str:
 
 
 def _interval(low: float, high: float, *estimates: float) -> str:
-    """With `estimates` the interval that should hold them: it says why where it does not."""
+    """Return the interval in words; with `estimates` it explains why the interval excludes them."""
     text = say("followed.range", {"low": _share(low), "high": _share(high)})
     outside = any(beyond(one, low, high) for one in estimates)
     return say("chart.interval_possible", {"interval": text}) if outside else text

@@ -35,7 +35,7 @@ from core.study.collected import HonestyMethod, HonestyRule
 from core.types import IntArray, RandomizedInField
 
 SEED = 1
-"""Of the bootstraps: the same figures each time."""
+"""The seed of the bootstraps, which gives the same figures each time."""
 DIFFERENT = "different"
 
 Found = BandFound | tuple[GroupsFound, ...] | AnchorFound | AllNoFound
@@ -96,7 +96,7 @@ def honesty_asked(setting: CollectedSetting) -> HonestyAsked:
 
 
 def why_not(setting: CollectedSetting) -> dict[HonestyMethod, InputError]:
-    """The ways that do not fit the reports in front, and why."""
+    """Return the methods that do not fit the current reports, with the reasons."""
     front = setting.front
     if front is None:
         return {}
@@ -117,20 +117,20 @@ def why_not(setting: CollectedSetting) -> dict[HonestyMethod, InputError]:
 
 
 def fitting(setting: CollectedSetting) -> tuple[Collected, ...]:
-    """The questions that are ready and have randomized yes/no reports, in the order of the plan."""
+    """Return the ready questions with randomized yes/no reports, in the order of the plan."""
     ready = {case.column: case for case in setting.ready if all_no_fits(case)}
     order = [one.column for one in setting.plan.questions]
     return tuple(sorted(ready.values(), key=lambda case: order.index(case.column) if case.column in order else -1))
 
 
 def taken_together(setting: CollectedSetting) -> tuple[Collected, ...]:
-    """Those of them that were chosen; all where none was."""
+    """Return the chosen ones of these questions; all if none was chosen."""
     chosen = setting.plan.honesty.questions
     return tuple(case for case in fitting(setting) if not chosen or case.column in chosen)
 
 
 def with_state(setting: CollectedSetting) -> CollectedSetting:
-    """The setting, its state that of all questions taken together: as open as the most open of them."""
+    """Return the setting with the state of all questions together: the least protected one decides."""
     state = setting.state
     if setting.plan.honesty.method is not HonestyMethod.ALL_NO or not isinstance(state, RandomizedInField):
         return setting
@@ -144,7 +144,7 @@ def same_first(setting: CollectedSetting) -> bool:
 
 
 def anchor_columns(setting: CollectedSetting) -> tuple[str, ...]:
-    """Columns that may hold reports on the anchor pair."""
+    """Return columns that may hold reports on the anchor pair."""
     asked = setting.asked
     taken = {asked.column, asked.arm, asked.model, asked.p1, asked.p2}
     return tuple(name for name in setting.columns if name not in taken)
@@ -160,7 +160,7 @@ def offered_rules(setting: CollectedSetting) -> dict[HonestyRule, str]:
 
 
 def rule_name(setting: CollectedSetting, rule: HonestyRule) -> str:
-    """ "always “no”", with the words of the question in front."""
+    """Return a rule as "always “no”", with the words of the current question."""
     return say(f"followed.rule.{rule.value}", _ends(setting))
 
 

@@ -24,7 +24,7 @@ from core.types import FloatArray, RandomizedInField, Target
 
 
 def field_figure(answer: FieldAnswer, design: Scrambling, found: FieldFigures) -> PlotFigure:
-    """The mean of the reports and the estimated mean with its interval."""
+    """Return the mean of the reports and the estimated mean with its interval."""
     style, raw, mean = screen_numbers(), found.report_mean, found.mean.mean
     ends = found.interval.low, found.interval.high
     rows = np.arange(2.0)
@@ -53,7 +53,7 @@ def field_figure(answer: FieldAnswer, design: Scrambling, found: FieldFigures) -
 
 
 def field_table(answer: FieldAnswer, design: Scrambling, found: FieldFigures) -> Table:
-    """A row for each figure; blank where a figure has no error."""
+    """Return a row for each figure; a figure without an error has a blank."""
     mean, level = found.mean, {"level": level_text(answer.request.level, screen_numbers())}
     rows: list[tuple[str, str, tuple[float | None, ...]]] = [
         ("report_mean", say("scrambling.row.reports"), (found.report_mean, None, None, None)),
@@ -148,7 +148,7 @@ def field_words(answer: FieldAnswer, found: FieldFigures) -> tuple[str, ...]:
 
 
 def field_notices(found: FieldFigures) -> tuple[tuple[str, str], ...]:
-    """(severity, sentence): what a careful colleague would say."""
+    """Return (severity, sentence) of all warnings."""
     said = [(one.severity.value, say_message(one)) for one in found.mean.notices]
     if found.true_variance is not None and found.true_variance < 0.0:
         said.append(("warning", say("scrambling.field.negative")))

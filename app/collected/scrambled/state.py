@@ -9,6 +9,7 @@ from fractions import Fraction
 
 import numpy as np
 
+from app.messages.speak import joined
 from app.ui.scrambling.reading import read_scrambling, unknown_sd
 from app.workspace.setting import Problem
 from core.analyses.numbers.scrambled import FieldFigures, field_figures
@@ -27,9 +28,9 @@ LINES_NAMED = 5
 _PIECES = re.compile(r";|,\s+|,$")
 _COUNTED = re.compile(r"(.+?)\s*[x×*]\s*(\d{1,24})")
 _PLAIN = re.compile(r"[-+]?[0-9]{1,15}(?:[.][0-9]{0,15})?", re.ASCII)
-"""Most lines; the rest is looked at more closely."""
+"""Most lines; others are parsed in more detail."""
 _GROUPED = re.compile(r"[-+−]?\d{1,3}(?:,\d{3})+(?:\.\d*)?")
-"""Thousands with commas, or a number with three decimals: nobody can know."""
+"""Thousands with commas, or a number with three decimals: this is ambiguous."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ class FieldAnswer:
 
 
 def field_answer(request: FieldRequest) -> FieldAnswer:
-    """Never raises; for a thread of its own where much was pasted."""
+    """Return the answer; never raises. Runs in another thread if much was pasted."""
     read = read_scrambling(request.plan)
     if read.design is None:
         return FieldAnswer(request, problem=read.problem)
@@ -111,7 +112,7 @@ def read_reports(text: str) -> Reports | Notice:
             found[value] += times * count
     wrong = [place for place, line in enumerate(lines, 1) if known[line] is None]
     if wrong:
-        named = ", ".join(str(place) for place in wrong[:LINES_NAMED])
+        named = joined(str(place) for place in wrong[:LINES_NAMED])
         blanks = {"wrong": len(wrong), "lines": named}
         if len(wrong) == 1:
             return Notice("numbers.scrambling.wrong_line", blanks)
@@ -162,14 +163,14 @@ def _sums(typed: SumsTyped) -> ReportSums:
             figures.append(parse_number(text).value)
         except InputError as error:
             raise InputError(field, error.value, error.code, **error.params) from None
-        # no report is larger, so neither are sums of n of them or of their squares
+        # No report is larger, so sums of n reports or of their squares are limited too.
         if abs(figures[-1]) > n.value * float(LARGEST) ** power:
             raise InputError(field, text, "numbers.scrambling.sum_too_large")
     return ReportSums.typed(n.value, *figures)
 
 
 def _population(request: FieldRequest, n: int) -> FinitePopulation | None:
-    """Raises InputError("population")."""
+    """Return the population. Raises InputError("population")."""
     plan = request.plan
     if request.target is Target.SAMPLE or plan.sampling is not ScramblingSampling.WITHOUT:
         return None

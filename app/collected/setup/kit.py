@@ -50,7 +50,7 @@ class KitCard(Card):
         self.of_file.clicked.connect(self.of_file_wanted)
 
     def show_kits(self, kits: tuple[tuple[KeptKit, ReadKit], ...], names: tuple[str, ...], front: int) -> None:
-        """`names`: of the kits; `front`: the number of the one whose counts are typed."""
+        """`names`: of the kits; `front`: the number of the kit with typed counts."""
         self._numbers = tuple(kept.number for kept, _ in kits)
         self.kits.setVisible(len(kits) > 1)
         self.kits.show_texts(names, self._numbers.index(front))
@@ -94,7 +94,7 @@ class KitCard(Card):
         self.typed.emit(counts)
 
     def _say(self, counts: tuple[str, ...]) -> None:
-        """The sum, and which field cannot be read."""
+        """Show the sum, and which field cannot be read."""
         sums = [sum_of(text) for text in counts]
         wrong = [bool(text.strip()) and one is None for text, one in zip(counts, sums, strict=True)]
         for field, bad in zip(self.fields, wrong, strict=True):

@@ -32,7 +32,7 @@ def toggled(asked: CollectedQuestion, value: str) -> CollectedQuestion:
 def named_by_labels(
     before: CollectedQuestion, after: CollectedQuestion, labels: Mapping[str, str]
 ) -> CollectedQuestion:
-    """Answers get the labels that the codebook has for the reports, as long as a person has not named them."""
+    """Return answers with the codebook's labels for the reports, unless the user named them."""
     if before.answers != _labels(before.reports, labels):
         return after
     return replace(after, answers=_labels(after.reports, labels))
@@ -82,7 +82,7 @@ def with_stated(asked: CollectedQuestion, arm: str, stated: StatedDesign) -> Col
 
 
 def with_member(asked: CollectedQuestion, arm: str, member: int) -> CollectedQuestion:
-    """The arm is group 1 or 2 of its design."""
+    """Return the question with the arm as group 1 or 2 of its design."""
     return with_arm(asked, replace(arm_of(asked, arm), member=member))
 
 

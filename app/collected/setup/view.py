@@ -64,7 +64,7 @@ class SetupPart(CollectedPart):
         self.wanting = Card(self.tr("First"))
         self.wanting_text = label("", wrap=True)
         self.onward = push(say("collected.setup.onward"), main=True)
-        # a field kit names the question itself
+        # A field kit names the question itself.
         self.read = flat(self.design.file.text(), tip=self.design.file.toolTip(), link=True)
         self.read.clicked.connect(self.design.file_wanted)
         self.wanting.body.addWidget(self.wanting_text)
@@ -148,7 +148,7 @@ class SetupPart(CollectedPart):
         self.words.show_words(setup_words(setting, taken=taken))
 
     def _show_kit(self, setting: CollectedSetting, number: int) -> None:
-        """The kit says all that is asked otherwise."""
+        """Show the kit, which answers all questions of the set-up."""
         kits = readable_kits(setting.plan)
         self.kit.show_kits(kits, tuple(kit_name(*one) for one in kits), number)
         for card in (self.wanting, self.typed, self.values, self.arms, self.design):
@@ -163,7 +163,7 @@ class SetupPart(CollectedPart):
         self.wanting_text.setText(say_message(setting.problem.reason) if wanting and setting.problem else "")
 
     def _with_rows(self, workspace: Workspace, setting: CollectedSetting) -> CollectedSetting:
-        """While one more column is read from the same file, what was read before stays in sight."""
+        """Return the setting with the last rows while one more column is read from the same file."""
         data = workspace.dataset.key, workspace.dataset.base
         if setting.rows is not None:
             self._read = (data, setting.rows)

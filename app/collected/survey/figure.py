@@ -42,7 +42,7 @@ class SurveyAsked:
     decimal_comma: bool
 
     def answered(self, control: Control | None = None) -> SurveyFound:
-        """Raises InputError, Cancelled."""
+        """Return the answer. Raises InputError, Cancelled."""
         return survey_estimates(
             self.rows, self.front, self.plan, self.level, decimal_comma=self.decimal_comma, control=control
         )
@@ -66,7 +66,7 @@ class SurveyLine:
 
 
 def survey_lines(found: SurveyFound, answer: int) -> tuple[SurveyLine, ...]:
-    """Groups at the chosen answer; without groups every answer, of two the first only."""
+    """Return groups at the chosen answer; without groups every answer, of two only the first."""
     if len(found.rows) > 1:
         rows = found.rows[: MOST_LINES + 1]
         return tuple(SurveyLine(_group(row), row, answer) for row in rows)
@@ -79,7 +79,7 @@ def shown_answer(found: SurveyFound, answer: int) -> int:
 
 
 def chart_height(found: SurveyFound, answer: int) -> int:
-    """Pixels of the chart on screen."""
+    """Return the height of the chart on screen in pixels."""
     return max(_LEAST, _SCREEN_FRAME + _SCREEN_ROW * len(survey_lines(found, answer)))
 
 
@@ -128,7 +128,7 @@ def survey_figure(setting: CollectedSetting, found: SurveyFound, answer: int, su
 
 
 def survey_table(setting: CollectedSetting, found: SurveyFound) -> Table:
-    """Every answer of every group."""
+    """Return every answer of every group."""
     plan = setting.plan.survey
     known = {"variance": plan.variance.value, "quantiles": plan.limits.value}
     title = say("survey.title.all", {"question": isolated(question_title(setting))})
@@ -138,7 +138,7 @@ def survey_table(setting: CollectedSetting, found: SurveyFound) -> Table:
 
 
 def survey_reading(found: SurveyFound, answer: int, y: float, told: tuple[str, str]) -> str:
-    """The line below the pointer; `told`: how its two figures read."""
+    """Return the line below the pointer; `told`: the format of its two figures."""
     lines = survey_lines(found, answer)
     line = lines[int(np.clip(round(y), 0, len(lines) - 1))]
     return say("survey.reading", {"name": line.name, "drawn": told[0], "plain": told[1]})
@@ -150,7 +150,7 @@ def line_at(found: SurveyFound, answer: int, y: float) -> SurveyLine:
 
 
 def bounds(found: SurveyFound, line: SurveyLine) -> tuple[float, float]:
-    """The interval within what is possible."""
+    """Return the interval within the possible range."""
     most = max(line.row.size, line.drawn.estimate) if found.figure is SurveyFigure.TOTAL else 1.0
     return min(max(line.drawn.lower, 0.0), most), min(max(line.drawn.upper, 0.0), most)
 
@@ -184,7 +184,7 @@ def _caption(setting: CollectedSetting, found: SurveyFound) -> tuple[str, ...]:
         "units": local_count(found.units),
         "strata": local_count(found.strata),
     }
-    # of numbers of people, and of shares of all people, they are always linear
+    # Intervals of numbers of people, and of shares of all people, are always linear.
     linear = found.figure is SurveyFigure.TOTAL or found.figure is SurveyFigure.POPULATION_SHARE
     interval = SurveyInterval.LINEAR if linear else found.interval
     method = {

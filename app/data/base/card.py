@@ -1,4 +1,4 @@
-"""Who is counted, and for how much: conditions in words, a name for these respondents, and the weight."""
+"""The base: conditions in words, a name for these respondents, and the weight."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LONGEST_NAME = 24
 
 
 class _Line(QWidget):
-    """One condition: change it, or take it away."""
+    """One condition, with buttons to change and to remove it."""
 
     changed = Signal()
     removed = Signal()
@@ -59,7 +59,10 @@ class _Line(QWidget):
 
 
 class BaseCard(Card):
-    """`base_wanted(Base)` after each edit. What could not be counted stays as it was set, with the reason under it."""
+    """The card of the base. `base_wanted(Base)` after each edit.
+
+    An edit that could not be counted remains, with the reason below it.
+    """
 
     base_wanted = Signal(object)
     help_wanted = Signal(str, str)
@@ -128,7 +131,7 @@ class BaseCard(Card):
 
     @property
     def base(self) -> Base:
-        """What is wanted: the base in force, or one that is being counted or could not be."""
+        """Return the wanted base: the base in force, or one that is still counting or failed."""
         return self._base
 
     def show_base(
@@ -140,10 +143,10 @@ class BaseCard(Card):
         everyone: Mapping[str, ColumnCounts] | None = None,
         truth: bool = True,
     ) -> None:
-        """The base in force; or why the wanted one cannot be, under the conditions or under the weight (`part`).
+        """Show the base in force, or why the wanted one fails, under the conditions or under the weight (`part`).
 
-        everyone   counts of all respondents by column, where they are known: the editor shows them beside the answers
-        truth      without it no counts stand there
+        everyone   counts of all respondents by column, if known: the editor shows them beside the answers
+        truth      without it no counts are shown
         """
         other = self._dataset is None or self._dataset.key != dataset.key
         self._dataset, self._truth = dataset, truth
@@ -163,7 +166,7 @@ class BaseCard(Card):
         self.result.setVisible(not why)
 
     def show_busy(self, busy: bool) -> None:
-        """The wanted base is being counted; further edits go on from it."""
+        """Show that the wanted base is counting; further edits start from it."""
         if busy:
             self._late.start()
         else:
@@ -239,7 +242,7 @@ class BaseCard(Card):
         editor.open()
 
     def _put(self, old: Condition | None, made: Condition) -> None:
-        """In the place of the one that was changed; a second condition on a column takes the place of the first."""
+        """Replace the changed condition; a second condition on a column replaces the first."""
         present = [one for one in self._base.conditions if one == old or one.column != made.column]
         kept = [made if one == old else one for one in present]
         self._want(replace(self._base, conditions=tuple(kept if made in kept else [*kept, made])))
@@ -264,5 +267,5 @@ class BaseCard(Card):
 
 
 def _counts_of_all(dataset: Dataset) -> dict[str, ColumnCounts]:
-    """The present counts, where everyone is counted once."""
+    """Return the current counts if everyone is counted once."""
     return {one.column: one for one in dataset.counts} if dataset.base == EVERYONE else {}

@@ -1,4 +1,4 @@
-"""One condition on who is counted: a column, then some of its answers or the limits of its numbers."""
+"""One condition of the base: a column, then some of its answers or the limits of its numbers."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ ROOT = QModelIndex()
 Role = Qt.ItemDataRole
 ANSWER, PEOPLE = range(2)
 Choice = tuple[str, str, int | None]
-"""Value, label, respondents (None: not known)."""
+"""Value, label, respondents (None: unknown)."""
 
 
 class AnswerChoices(QAbstractTableModel):
-    """`ticked_changed` whenever a tick is set or taken. What a search hides stays ticked."""
+    """A list of answers with check boxes; `ticked_changed` after each change. Ticks hidden by a search remain."""
 
     ticked_changed = Signal()
 
@@ -62,7 +62,7 @@ class AnswerChoices(QAbstractTableModel):
         self.ticked_changed.emit()
 
     def search(self, words: str) -> None:
-        """Only the answers that hold all words."""
+        """Show only the answers that contain all words."""
         wanted = words.casefold().split()
         self.beginResetModel()
         self._rows = tuple(one for one in self._all if all(word in f"{one[0]}\n{one[1]}".casefold() for word in wanted))
@@ -70,11 +70,11 @@ class AnswerChoices(QAbstractTableModel):
 
     @property
     def ticked(self) -> tuple[str, ...]:
-        """The ticked values in the order of the list."""
+        """Return the ticked values in the order of the list."""
         return tuple(value for value, _, _ in self._all if value in self._ticked)
 
     def tick_shown(self, on: bool) -> None:
-        """Tick or untick every answer that the search leaves."""
+        """Tick or untick every answer that the search shows."""
         values = {value for value, _, _ in self._rows}
         self._ticked = self._ticked | values if on else self._ticked - values
         if self._rows:
@@ -140,7 +140,7 @@ ANSWERS, NUMBERS = "answers", "numbers"
 
 
 class _Table(QTableView):
-    """Space ticks; the tab key leaves the table; Enter is the dialog's."""
+    """The table of answers: Space ticks, the tab key leaves the table, Enter belongs to the dialog."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -155,7 +155,10 @@ class _Table(QTableView):
 
 
 class ConditionEditor(QDialog):
-    """`wanted(Condition)` when confirmed, `help_wanted` for F1. Opened with `open()`; it goes when it is closed."""
+    """A dialog for one condition: `wanted(Condition)` when confirmed, `help_wanted` for F1.
+
+    Open it with `open()`; closing deletes it.
+    """
 
     wanted = Signal(object)
     help_wanted = Signal()
@@ -169,7 +172,7 @@ class ConditionEditor(QDialog):
         *,
         truth: bool = True,
     ) -> None:
-        """everyone: counts of all respondents by column, as far as they are known; without the truth none are shown."""
+        """everyone: known counts of all respondents by column; without the truth none are shown."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         set_title(self, self.tr("Condition"))
@@ -286,7 +289,7 @@ class ConditionEditor(QDialog):
         self.use.clicked.connect(self.accept)
 
     def _show_column(self, condition: Condition | None) -> None:
-        """The answers and limits of the chosen column, as the condition has them."""
+        """Show the answers and limits of the chosen column, with the choices of the condition."""
         name = self.columns.name
         ticked = condition.values if condition is not None else ()
         self._column = None
@@ -329,7 +332,7 @@ class ConditionEditor(QDialog):
         self.match.setText(match_line(self._column, made, decimal_comma=comma) if self._column is not None else "")
 
     def _condition(self) -> Condition:
-        """Raises InputError: nothing is ticked, or a limit cannot be read."""
+        """Return the condition. Raises InputError if nothing is ticked or a limit cannot be read."""
         if self._column is None:
             raise InputError("column", "", "base_card.no_column")
         if self._mode == ANSWERS:

@@ -8,7 +8,7 @@ from app.ui.basics import Card, Inline, label, push
 
 
 class CodebookCard(Card):
-    """`load_wanted` and `save_wanted`; `blocks_wanted`: make the proposed select-all questions."""
+    """The card of the codebook. `load_wanted`, `save_wanted`; `blocks_wanted`: make the proposed questions."""
 
     load_wanted = Signal()
     save_wanted = Signal()
@@ -34,7 +34,7 @@ class CodebookCard(Card):
         self.show_blocks("", "", "")
 
     def show_possible(self, possible: bool) -> None:
-        """Made-up answers have nothing to describe."""
+        """Show the card, unless the answers are made up: those have no declarations."""
         for button in (self.load, self.save):
             button.setEnabled(possible)
         self.why.setText(
@@ -44,7 +44,7 @@ class CodebookCard(Card):
         )
 
     def show_blocks(self, found: str, button: str, tip: str) -> None:
-        """Columns that look like select-all questions; nothing becomes one by itself. Empty texts: there are none."""
+        """Show columns that look like select-all questions; nothing changes automatically. Empty texts: none found."""
         self.found.setText(found)
         self.blocks.setText(button)
         self.blocks.setAccessibleName(button)

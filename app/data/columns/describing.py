@@ -1,4 +1,4 @@
-"""What a person declares about columns, and who is counted, turned into edits; what needs the rows runs as a job."""
+"""Edits of column declarations and of the base; edits that need the rows run as a job."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class Page(Protocol):
-    """What it reads from, and where it says what came of it."""
+    """The parts of the page that it reads from, and where it reports results."""
 
     inspector: ColumnInspector
     base_card: BaseCard
@@ -48,7 +48,7 @@ class Page(Protocol):
 
 
 class Describing(QObject):
-    """Every edit is one undo step; while rows are counted anew the page stays as it was, and it can be stopped."""
+    """The editor of declarations: every edit is one undo step. While rows are recounted, the page does not change."""
 
     def __init__(self, parent: QObject, store: Store, runner: Runner, shelf: SourceShelf, page: Page) -> None:
         super().__init__(parent)
@@ -123,14 +123,14 @@ class Describing(QObject):
         self.declare(book)
 
     def _edit(self, edit: Callable[[Codebook], Codebook], field: str = "") -> None:
-        """Apply an edit of the declarations; what cannot be done is said in the inspector."""
+        """Apply an edit of the declarations; the inspector shows why an edit fails."""
         try:
             self.declare(edit(self._dataset().codebook))
         except WorkbenchError as problem:
             self._page.inspector.show_error(say_message(problem), field)
 
     def declare(self, book: Codebook, merge: str = "") -> None:
-        """Put other declarations in force; the rows are counted again only where that changes a count."""
+        """Apply new declarations; the rows are recounted only if a count changes."""
         dataset = self._dataset()
         if book == dataset.codebook:
             return
@@ -165,7 +165,7 @@ class Describing(QObject):
         job.ended.connect(lambda: self._ended(job))
 
     def _take(self, found: Dataset, before: Dataset, merge: str) -> None:
-        """Only while the data are still those that were counted."""
+        """Use the result if the data have not changed since the count began."""
         if self._dataset() is not before:
             return
         same = (found.base.conditions, found.base.weight) == (before.base.conditions, before.base.weight)
@@ -190,7 +190,7 @@ class Describing(QObject):
             self._page.base_card.show_busy(False)
 
     def load_codebook(self, path: str) -> None:
-        """Declarations from a file; what it says of columns that are not there is left out, and said."""
+        """Load declarations from a file; entries for missing columns are skipped, with a message."""
         dataset = self._dataset()
         try:
             columns = dataset.columns[: len(dataset.raw)]

@@ -1,4 +1,4 @@
-"""What is declared about the chosen columns, and where each part of it comes from; every part can be changed."""
+"""The declarations of the chosen columns with the source of each part; every part can be changed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FEWEST_ROWS, MOST_ROWS = 3, 9
 
 
 class ColumnInspector(Card):
-    """One signal for each thing that can be changed; the names of the columns come with it."""
+    """A panel with one signal for each part that can be changed; the signals carry the names of the columns."""
 
     role_wanted = Signal(tuple, str)
     kind_wanted = Signal(tuple, str)
@@ -159,7 +159,7 @@ class ColumnInspector(Card):
         return self._shown.names
 
     def show_columns(self, described: Described | None) -> None:
-        """The chosen columns; None: nothing is chosen."""
+        """Show the chosen columns; None if nothing is chosen."""
         self.setVisible(described is not None)
         if described is None:
             self._shown = Described((), "")
@@ -202,7 +202,7 @@ class ColumnInspector(Card):
         combo.setPlaceholderText(self.tr("different"))
 
     def show_error(self, text: str, field: str = "") -> None:
-        """Under the controls; what was typed stays, and its field is marked. A choice that cannot be goes back."""
+        """Show an error under the controls. Typed text stays, its field is marked; an impossible choice is undone."""
         if text and not field:
             self._choose(self.role, self._shown.role)
             self._choose(self.kind, self._shown.kind)

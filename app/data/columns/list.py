@@ -1,4 +1,4 @@
-"""The columns of the present data set: search, look at one, make it the question."""
+"""The columns of the current data set: search, inspect, and choose the question."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ BAR = 3
 
 
 class ColumnCells(QStyledItemDelegate):
-    """Name over question text, figures right-aligned, answers elided; the present question has a bar at its side."""
+    """Painter of cells: name over question, figures right-aligned, answers elided, a bar at the current question."""
 
     _name = ScaledFont(1.0, weight=QFont.Weight.DemiBold)
     _text = ScaledFont(0.95)
@@ -123,7 +123,7 @@ class ColumnCells(QStyledItemDelegate):
 
 
 class ColumnTable(QTableView):
-    """Enter looks at the current column; the tab key leaves the table."""
+    """The table of columns: Enter previews the current column; the tab key leaves the table."""
 
     entered_row = Signal()
 
@@ -137,8 +137,11 @@ class ColumnTable(QTableView):
 
 
 class ColumnList(Card):
-    """`question_wanted(name)`: go to the preview of this column; `chosen(names)`: others are selected;
-    `describe_wanted`: show what is declared about them."""
+    """The list of columns.
+
+    `question_wanted(name)`: preview this column; `chosen(names)`: the selection changed; `describe_wanted`: show the
+    declarations.
+    """
 
     question_wanted = Signal(str)
     chosen = Signal(tuple)
@@ -231,7 +234,7 @@ class ColumnList(Card):
     def show_dataset(
         self, dataset: Dataset, present: str, notices: tuple[tuple[str, str], ...], *, truth: bool = True
     ) -> None:
-        """Another data set, or only another present question; without the truth no share is shown."""
+        """Show another data set, or another current question; without the truth no share is shown."""
         self.model.show_present(present)
         self.model.show_shares(truth)
         self.notices.show_notices(notices)
@@ -265,7 +268,7 @@ class ColumnList(Card):
         self.table.scrollTo(self.table.currentIndex())
 
     def select(self, *names: str) -> None:
-        """Select the columns of these names; the first of them is the current one."""
+        """Select the columns of these names and make the first the current one."""
         selection = QItemSelection()
         first = -1
         for place, row in enumerate(self.model.rows):
@@ -281,13 +284,13 @@ class ColumnList(Card):
 
     @property
     def selected(self) -> tuple[str, ...]:
-        """The names of the selected columns, in the order of the list."""
+        """Return the names of the selected columns, in the order of the list."""
         places = sorted({index.row() for index in self.table.selectionModel().selectedRows()})
         return tuple(self.model.rows[place].name for place in places if place < len(self.model.rows))
 
     @property
     def current(self) -> ColumnRow | None:
-        """The one selected column; None when there are several, or none."""
+        """Return the selected column; None if there are several, or none."""
         names = self.selected
         return next((row for row in self.model.rows if row.name == names[0]), None) if len(names) == 1 else None
 

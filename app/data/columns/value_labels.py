@@ -1,4 +1,4 @@
-"""The values of a column with their labels, and which of them are no answers. Both can be changed in place."""
+"""The values of a column with their labels and their missing marks. Both can be edited in place."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 from app.data.columns.words import ValueRow
 from app.data.tick_cells import TickCells
 from app.messages.short_tip import short_tip
-from app.messages.speak import filled, local_count
+from app.messages.speak import filled, joined, local_count
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
 from app.ui.theme.zoom import px
@@ -25,7 +25,7 @@ LEAST_COUNT, NO_LABEL, PADDING = 58, 56, 9
 
 
 class ValueModel(QAbstractTableModel):
-    """`label_typed(key, label)` and `missing_set(key, on)` when a person changes a row."""
+    """A table of values; `label_typed(key, label)` and `missing_set(key, on)` when a user changes a row."""
 
     label_typed = Signal(str, str)
     missing_set = Signal(str, bool)
@@ -70,7 +70,7 @@ class ValueModel(QAbstractTableModel):
         if role == Role.ToolTipRole:
             return short_tip(self._tip(row, column))
         if role == Role.AccessibleTextRole and column == VALUE:
-            return f"{row.value}, {self.tr('no answer') if row.missing else self.tr('an answer')}"
+            return joined((row.value, self.tr("no answer") if row.missing else self.tr("an answer")))
         if role == Role.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignRight if column == COUNT else Qt.AlignmentFlag.AlignLeft
             return int(side | Qt.AlignmentFlag.AlignVCenter)
@@ -112,7 +112,7 @@ class ValueModel(QAbstractTableModel):
 
 
 class ValueTable(QTableView):
-    """Space ticks, F2 or typing edits the label; the tab key leaves the table."""
+    """The table view: Space ticks, F2 or typing edits the label, the tab key leaves the table."""
 
     def __init__(self, model: ValueModel, name: str) -> None:
         super().__init__()
@@ -145,7 +145,7 @@ class ValueTable(QTableView):
         self._share_out()
 
     def _share_out(self) -> None:
-        """Counts are never cut; values have the room of the labels where there are none."""
+        """Share the width: counts are never cut; values use the room of the labels if there are none."""
         rows = self._values.rows
         metrics = QFontMetrics(self.font())
         counts = (metrics.horizontalAdvance(local_count(row.number)) for row in rows if row.number is not None)

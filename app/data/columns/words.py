@@ -1,4 +1,4 @@
-"""What is declared about the chosen columns, as the texts that the inspector shows."""
+"""The declarations of the chosen columns, as texts for the inspector."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RARE = "variable.rare"
 
 
 def describe(dataset: Dataset, names: tuple[str, ...], *, truth: bool) -> Described | None:
-    """The chosen columns; None when nothing of them can be described (made-up answers)."""
+    """Return the texts of the chosen columns; None if they cannot be described (made-up answers)."""
     book = dataset.codebook
     if not names or not book.variables:
         return None
@@ -60,12 +60,12 @@ def _one(dataset: Dataset, variable: Variable, truth: bool) -> Described | None:
 
 
 def _warning(variable: Variable, truth: bool) -> str:
-    """What is to be careful about; that somebody is alone with an answer is a fact about the truth."""
+    """Return the caution about a column. A unique answer is a fact about the truth, so it is hidden with the truth."""
     return say(variable.flag) if variable.flag and (truth or variable.flag != RARE) else ""
 
 
 def _values(variable: Variable, counts: ColumnCounts, comma: bool, truth: bool) -> tuple[ValueRow, ...]:
-    """Declared values in their order, then those that occur besides; all in natural order where a few were named."""
+    """Return declared values in their order, then undeclared ones; all in natural order if only a few were declared."""
     found = dict(counts.values)
     declared = dict(variable.labels)
     others = natural_order(value for value in found if value not in declared)
@@ -121,7 +121,7 @@ def _several(dataset: Dataset, variables: tuple[Variable, ...]) -> Described | N
 
 
 def raw_counts(dataset: Dataset, name: str) -> ColumnCounts:
-    """The cells of a column as they stand, before breaks."""
+    """Return the counts of a column's cells before breaks apply."""
     found = dataset.raw or dataset.counts
     return found[dataset.position(name)]
 
@@ -131,12 +131,12 @@ class Described:
     """The chosen columns in ready texts.
 
     names       of the columns; several are changed together
-    title       what stands at the top
+    title       the heading
     warning     a sentence about a column that looks like names, ids, free text; ""
-    role, kind  "" when the chosen ones differ
-    block       whether it is a select-all question, member of one, or neither: "block", "member", ""
-    member_of   the sentence that says of which question a member is part
-    sources     one line for each declared part: what it is and where it comes from
+    role, kind  "" if the chosen ones differ
+    block       "block" for a select-all question, "member" for one of its items, "" for other columns
+    member_of   the sentence that names the question of an item
+    sources     one line for each declared part with its source
     """
 
     names: tuple[str, ...]
@@ -160,9 +160,9 @@ class Described:
 
 @dataclass(frozen=True, slots=True)
 class ValueRow:
-    """A value of the column; `label` is empty when none is declared, `number` None when nobody may know.
+    """A value of the column; `label` is empty without a declared label, `number` None if it must stay hidden.
 
-    `key` is what a change is reported for; `value` is what stands there.
+    `key` identifies the value in signals; `value` is its text.
     """
 
     key: str

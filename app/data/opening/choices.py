@@ -1,4 +1,4 @@
-"""How a file is read, in the words of the person: encoding, cut, names, sheet, decimal sign, missing codes."""
+"""The reading of a file as the user chooses it: encoding, separator, names, sheet, decimal sign, missing codes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST_CHIPS = 6
 
 
 class ImportChoices(QWidget):
-    """`changed()` after every choice; `reading()` is what stands there. Parts that a kind of file lacks are hidden."""
+    """The choices; `changed()` after each one, `reading()` returns them. Parts that a kind of file lacks are hidden."""
 
     changed = Signal()
 
@@ -122,7 +122,7 @@ class ImportChoices(QWidget):
         self.missing.editingFinished.connect(self._missing_typed)
 
     def show_proposal(self, proposal: Proposal, *, first: bool) -> None:
-        """What is read now; a field in which somebody is typing keeps what stands there."""
+        """Show the current reading; a field with the keyboard focus keeps its text."""
         self._proposal = proposal
         reading = proposal.reading
         text, sheet = reading.dialect, reading.sheet
@@ -171,7 +171,7 @@ class ImportChoices(QWidget):
             self.area.setText(choice.area)
 
     def _show_chips(self, proposal: Proposal) -> None:
-        """One button for each value that often means "no answer": nothing becomes missing by itself."""
+        """Show one button for each value that often means "no answer": nothing becomes missing automatically."""
         for chip in self._chips:
             self._flow.removeWidget(chip)
             chip.hide()
@@ -189,7 +189,7 @@ class ImportChoices(QWidget):
             self._flow.addWidget(chip)
 
     def reading(self) -> Reading | None:
-        """The choices as a reading. Raises InputError for a sign that cannot separate cells."""
+        """Return the choices as a reading. Raises InputError for a sign that cannot separate cells."""
         if self._proposal is None:
             return None
         now = self._proposal.reading
@@ -202,7 +202,7 @@ class ImportChoices(QWidget):
         if sheet is not None:
             name = str(self.sheet.currentData() or sheet.sheet)
             area = self.area.text().strip()
-            # Cells that were only proposed are proposed anew with other rows of names.
+            # With another number of name rows, a proposed area is proposed again.
             kept = area != sheet.area or header == sheet.header
             sheet = SheetChoice(name, area if kept else "", header)
         return replace(
@@ -227,7 +227,7 @@ class ImportChoices(QWidget):
             self.changed.emit()
 
     def _sheet_picked(self, _row: int) -> None:
-        """Another sheet has its table elsewhere."""
+        """Clear the proposed area: another sheet has its table elsewhere."""
         self.area.setText("")
         self.changed.emit()
 

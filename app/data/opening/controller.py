@@ -1,4 +1,4 @@
-"""Opening a survey file on the data page: look at it, choose how it is read, count it, take it."""
+"""Opening a survey file on the data page: look at it, choose the reading, count it, use it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class Page(Protocol):
-    """Where a file is shown before it is taken, and where it is said what came of it."""
+    """The parts of the page that show a file before its use, and messages."""
 
     importing: ImportPreview
     column_list: ColumnList
@@ -46,7 +46,7 @@ class Page(Protocol):
 
 
 class Opening(QObject):
-    """One file at a time: what was under way for another one is given up."""
+    """The opening of one file at a time: work on another file is stopped."""
 
     opened = Signal(str)
 
@@ -63,19 +63,19 @@ class Opening(QObject):
         importing.cancelled.connect(self.cancel)
 
     def odd_rows(self, dataset: Dataset) -> OddRows | None:
-        """Undo may bring back a file that was opened before."""
+        """Return the odd rows of a data set, also of a file that undo brings back."""
         wanted = (dataset.path, dataset.reading, dataset.odd_rows)
         found = ((one.dataset.path, one.dataset.reading, one.odd.total) for one in self._taken)
         places = [place for place, one in enumerate(found) if one == wanted]
         return self._taken[places[-1]].odd if places else None
 
     def took(self, found: OpenedFile) -> None:
-        """A study brought its own file: what was looked at is given up, its odd rows are known."""
+        """Take the file of a study: stop the preview of any other file, and keep the odd rows."""
         self.drop()
         self._taken.append(found)
 
     def open_file(self, path: str) -> None:
-        """Look at the beginning of the file and show what it would give; nothing is taken yet."""
+        """Read the beginning of the file and show the result; nothing is used yet."""
         self.drop()
         name = filled(self.tr("Reading {name}"), name=file_name(path))
         job = self._start(name, look_at(path, self._shelf.folder))
@@ -92,7 +92,7 @@ class Opening(QObject):
         self._store.edit(open_dataset(self._store.workspace, dataset, question), self.tr("open sample"))
 
     def make_up(self, wanted: Wanted) -> bool:
-        """Respondents of one question; whether there are any now."""
+        """Make respondents for one question; return whether that succeeded."""
         self.drop()
         question = self.tr("Made-up question")
         title = self.tr("My own margins") if wanted.kind == OWN else self.tr("Made-up data")
@@ -107,13 +107,13 @@ class Opening(QObject):
         return True
 
     def paste(self, text: str, html: str) -> None:
-        """A table from the clipboard is looked at like a file."""
+        """Preview a table from the clipboard like a file."""
         self.drop()
         job = self._start(self.tr("Reading the pasted table"), pasted_file(text, html, self._shelf.folder))
         job.succeeded.connect(lambda path: self.open_file(path) if job is self._job else None)
 
     def reload(self) -> None:
-        """Count the present file once more, as it is now and as it was read before; the plan stays."""
+        """Count the current version of the file with the same reading; the plan stays."""
         dataset = self._store.workspace.dataset
         if dataset.reading is None:
             self._page.tell("note", say("page.nothing_to_reload"))
@@ -130,7 +130,7 @@ class Opening(QObject):
         self._page.column_list.table.setFocus()
 
     def drop(self) -> None:
-        """Back to the columns of the present data; work for the file that was looked at is given up."""
+        """Go back to the columns of the current data, and stop work on the previewed file."""
         if self._job is not None:
             self._job.stop()
             self._job = None
@@ -168,7 +168,7 @@ class Opening(QObject):
             self._page.importing.focus_first()
 
     def _read_otherwise(self) -> None:
-        """The person reads the file another way; the rows follow at once."""
+        """Read the file another way and show its rows at once."""
         if self.proposal is None:
             return
         self._page.tell("", "")
@@ -183,7 +183,7 @@ class Opening(QObject):
             self._read_again(str(self.proposal.path), reading, self.proposal.reading)
 
     def _read_again(self, path: str, reading: Reading, before: Reading) -> None:
-        """Another sheet has its table and its names elsewhere, so that it is proposed anew."""
+        """Read the file again; another sheet gets new proposals, because its table and names are elsewhere."""
         name = filled(self.tr("Reading {name}"), name=file_name(path))
         if self._reading is not None:
             self._reading.stop()
@@ -197,7 +197,7 @@ class Opening(QObject):
         job.failed.connect(lambda problem: importing.show_error(say_message(problem)) if job is self._reading else None)
 
     def _use_file(self) -> None:
-        """The person said yes: count the whole file; the preview stays until that is done."""
+        """Count the whole file after the user confirmed; the preview stays until the count ends."""
         proposal = self.proposal
         if proposal is None:
             return

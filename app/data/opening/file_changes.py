@@ -1,4 +1,4 @@
-"""The file on disk: when it changes or vanishes, the page says so and offers to read it again."""
+"""The file on disk: if it changes or vanishes, the page says so and offers to read it again."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ State = tuple[int, int, int]
 
 
 class FileWatch(QObject):
-    """Watches one file. Its folder is watched too: editors replace a file by renaming another one over it.
+    """A watch on one file and its folder: editors replace a file by renaming another file to its name.
 
-    `changed(path)`   its size, time or identity are others than before
-    `vanished(path)`  it is not there any more
-    `back(path)`      it is there again, the same as before it vanished (otherwise: `changed`)
+    `changed(path)`   its size, time or identity changed
+    `vanished(path)`  it no longer exists
+    `back(path)`      it exists again, unchanged (otherwise: `changed`)
 
-    Told SETTLE_MS after the last sign of a change, so that a file is not told of while it is being written. Network
-    drives send no signs: the file is also looked at whenever the program comes to the front.
+    The signals come SETTLE_MS after the last sign of a change, so that a half-written file causes none. Network drives
+    send no signs, so the file is also checked when the program becomes the active window.
     """
 
     changed = Signal(str)
@@ -58,11 +58,11 @@ class FileWatch(QObject):
 
     @property
     def path(self) -> str:
-        """The file that is watched; "" for none."""
+        """Return the watched file; "" for none."""
         return self._path
 
     def watch(self, path: str) -> None:
-        """Watch this file from its present state on, and no other; "" for none."""
+        """Watch this file from its current state on, and no other; "" for none."""
         self._settle.stop()
         watched = [*self._watcher.files(), *self._watcher.directories()]
         if watched:
@@ -73,7 +73,7 @@ class FileWatch(QObject):
         self._hold()
 
     def check(self) -> None:
-        """Look at the file now and tell what became of it."""
+        """Check the file now and emit the signal of its change."""
         self._settle.stop()
         if not self._path:
             return
@@ -91,7 +91,7 @@ class FileWatch(QObject):
             self.back.emit(path)
 
     def close(self) -> None:
-        """The window goes."""
+        """Stop watching, because the window closes."""
         self.watch("")
         application = QGuiApplication.instance()
         if isinstance(application, QGuiApplication):
@@ -107,7 +107,7 @@ class FileWatch(QObject):
         return state.st_size, state.st_mtime_ns, state.st_ino
 
     def _hold(self) -> None:
-        """A file that was replaced or came back has to be watched anew."""
+        """Watch a file that was replaced or restored again."""
         if not self._path:
             return
         wanted = (self._path, os.path.dirname(self._path))
@@ -128,7 +128,7 @@ class FileWatch(QObject):
 
 
 class Page(Protocol):
-    """Where it is said, and who reads the file again."""
+    """The parts of the page that show the message and read the file again."""
 
     problem: Banner
     opening: Opening
@@ -137,7 +137,7 @@ class Page(Protocol):
 
 
 class FileChanges(QObject):
-    """Watches the file of the present data set; nothing is read again unless the person says so."""
+    """A watch on the file of the current data set; it is read again only if the user asks."""
 
     def __init__(self, parent: QObject, store: Store, page: Page) -> None:
         super().__init__(parent)

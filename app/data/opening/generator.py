@@ -1,4 +1,4 @@
-"""Made-up data: a shape or own margins, so many categories, so many respondents."""
+"""Made-up data: a shape or own margins, the number of categories, the number of respondents."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_PEOPLE = 1_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What the form asks for: `kind` is a shape or "own"."""
+    """The request of the form: `kind` is a shape or "own"."""
 
     kind: str
     labels: tuple[str, ...]
@@ -34,7 +34,7 @@ class Wanted:
 
 
 class ShapeSketch(QWidget):
-    """The shares as plain bars, to see what would be made."""
+    """The shares of the request as plain bars."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,7 +64,7 @@ class ShapeSketch(QWidget):
 
 
 class GeneratorForm(Card):
-    """`made(Wanted)` when the person presses Make and everything can be read."""
+    """The form; `made(Wanted)` when the user presses Make and all fields can be read."""
 
     made = Signal(object)
 
@@ -130,7 +130,7 @@ class GeneratorForm(Card):
         return str(self.kind.currentData())
 
     def _wanted(self) -> Wanted:
-        """Raises InputError for margins that cannot be read."""
+        """Return the request. Raises InputError for margins that cannot be read."""
         if self.kind_now == OWN:
             margins = parse_margins(self.margins.toPlainText())
             if len(margins.labels) < 2:
@@ -142,7 +142,7 @@ class GeneratorForm(Card):
         )
 
     def _show(self) -> None:
-        """The sketch follows; a fault is said at once, but not before anything was typed."""
+        """Update the sketch. An error is shown at once, but not before the user typed."""
         own = self.kind_now == OWN
         self.margins.setVisible(own)
         for part in (self._categories_label, self.categories):

@@ -1,4 +1,4 @@
-"""What a file would give, before anything is taken: how it is cut, its first rows, and what is odd about them."""
+"""A preview of a file before its use: its cells, its first rows, and its oddities."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Role = Qt.ItemDataRole
 
 
 class SampleRows(QAbstractTableModel):
-    """Column 0 is the line of the file. A row with too many cells shows them all, under blank names."""
+    """A table of rows; column 0 is the line of the file. Surplus cells of a row are shown under blank names."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -109,7 +109,7 @@ PADDING = 5
 
 
 class _Padded(QStyledItemDelegate):
-    """Cells stand under the text of their header."""
+    """A delegate that aligns cells with the text of their header."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
         super().initStyleOption(option, index)
@@ -128,7 +128,7 @@ class _Padded(QStyledItemDelegate):
 
 
 class PreviewTable(QTableView):
-    """Rows of the file, to look at and not to copy; the tab key leaves it."""
+    """A table of the file's first rows, which cannot be copied; the tab key leaves it."""
 
     def __init__(self, model: SampleRows, name: str) -> None:
         super().__init__()
@@ -150,7 +150,7 @@ class PreviewTable(QTableView):
         self.horizontalHeader().setFont(scaled_font(0.92))
 
     def fit_columns(self) -> None:
-        """As wide as the first rows need, within limits; far columns of a wide file get a usual width."""
+        """Fit the columns to the first rows, within limits; distant columns of a wide file get a default width."""
         header, model, metrics = self.horizontalHeader(), self.model(), QFontMetrics(self._cells.font)
         header.setDefaultSectionSize(px(NARROWEST))
         rows = range(min(FIRST, model.rowCount()))
@@ -170,7 +170,7 @@ class PreviewTable(QTableView):
 
 
 class ImportPreview(Card):
-    """`reading_wanted` when the person reads the file another way (choices.reading()); `confirmed`, `cancelled`."""
+    """The preview; `reading_wanted` if the user changes the reading (choices.reading()); `confirmed`, `cancelled`."""
 
     reading_wanted = Signal()
     confirmed = Signal()
@@ -221,20 +221,20 @@ class ImportPreview(Card):
         self.use.setEnabled(proposal.rows_read > 0)
 
     def show_error(self, text: str) -> None:
-        """Under the choices; what was chosen stays chosen, but a cut that cannot be made cannot be used."""
+        """Show an error under the choices, which stay; a reading that fails cannot be used."""
         self.wait()
         self.error.setText(text)
         self.error.setVisible(bool(text))
         self.choices.mark_wrong(bool(text))
 
     def wait(self) -> None:
-        """Until the rows of the present choice are shown it cannot be used."""
+        """Disable the button until the rows of the current choice are shown."""
         self.use.setEnabled(False)
 
     def show_counting(self, counting: bool) -> None:
-        """Nothing can be changed while the file is counted, but it can be given up."""
+        """Disable all choices but the cancel button while the file is counted."""
         if counting and any(one.hasFocus() for one in (self.use, *self.choices.findChildren(QWidget))):
-            # A disabled button hands the focus to whatever comes next, which may be a button that opens other data.
+            # A disabled button passes the focus to the next widget, which may be a button that opens other data.
             self.cancel.setFocus()
         self.choices.setEnabled(not counting)
         self.use.setEnabled(not counting and self._proposal is not None and self._proposal.rows_read > 0)

@@ -17,7 +17,7 @@ from app.workspace.datasets import sample_dataset, sample_keys
 
 @dataclass(frozen=True, slots=True)
 class SampleText:
-    """What stands on the button of a sample and under it."""
+    """The texts on and under the button of a sample."""
 
     key: str
     title: str
@@ -26,7 +26,7 @@ class SampleText:
 
 
 class SampleList(Card):
-    """`wanted(key)` when a person clicks a sample."""
+    """The list of samples; `wanted(key)` when the user clicks one."""
 
     wanted = Signal(str)
 
@@ -35,7 +35,7 @@ class SampleList(Card):
         self.keys: tuple[str, ...] = ()
 
     def show_samples(self, samples: tuple[SampleText, ...]) -> None:
-        """Once: the samples come with the program."""
+        """Fill the list once: the samples are part of the program."""
         self.keys = tuple(sample.key for sample in samples)
         before = stop_before(self)
         for sample in samples:
@@ -52,7 +52,7 @@ class SampleList(Card):
 
 
 def read_sample(name: str) -> str:
-    """The text of a file of assets/samples."""
+    """Return the text of a file of assets/samples."""
     return asset("samples", name).read_text(encoding="utf-8")
 
 

@@ -1,4 +1,4 @@
-"""Fills the questionnaire table from the store, and turns what a person does there into edits."""
+"""The presenter of the questionnaire table: it fills the table from the store and turns actions into edits."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from core.report.table import Table
 from core.study.plan import Typed
 
 SLICE = 0.012
-"""Seconds of adding up at a time: a file with thousands of questions must not hold the window."""
+"""Seconds of computing at a time: a file with thousands of questions must not block the window."""
 SAID = 10
-"""How far it is, is said after so many slices: every new text lays the window out again."""
+"""Slices between two progress texts, because every new text lays the window out again."""
 
 
 class QuestionnairePresenter(QObject):
-    """Keeps the table up to date while it is on screen; rows that did not change are not computed again."""
+    """A presenter that updates the table while it is on screen; unchanged rows are not recomputed."""
 
     def __init__(self, store: Store, table: QuestionnaireTable) -> None:
         super().__init__(table)
@@ -47,7 +47,7 @@ class QuestionnairePresenter(QObject):
         table.counted.connect(self._count)
 
     def _refresh(self) -> None:
-        """Nothing is computed while nobody looks."""
+        """Update the table, but only while it is visible."""
         workspace, before = self._store.workspace, self._shown
         if not self._table.isVisible():
             return
@@ -67,7 +67,7 @@ class QuestionnairePresenter(QObject):
         self._add()
 
     def _add(self) -> None:
-        """Compute rows for a moment; the rest follows when the window had its turn."""
+        """Compute rows for a moment, then let the window respond before continuing."""
         rows = self.rows
         if rows is None:
             return
@@ -83,9 +83,9 @@ class QuestionnairePresenter(QObject):
         self._table.show_total(rows.total())
 
     def as_table(self, base: str = "") -> Table | None:
-        """The table as it can be saved: all questions, whatever is searched for. `base`: who is counted, in words.
+        """Return the table for export: all questions, regardless of the search. `base`: the base in words.
 
-        Of the data and settings as they are now: the rows on screen rest while nobody looks at them.
+        It is computed from current data and settings, because hidden rows on screen may be out of date.
         """
         rows = Questionnaire(self._store.workspace, self.rows)
         if not len(rows):

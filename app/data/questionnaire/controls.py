@@ -22,7 +22,7 @@ from core.study.plan import Door
 
 
 class QuestionnaireApply(QWidget):
-    """`apply_wanted(design, epsilon text)` and `common_wanted()` for whatever questions are selected."""
+    """The controls; `apply_wanted(design, epsilon text)` and `common_wanted()` apply to the selected questions."""
 
     apply_wanted = Signal(str, str)
     common_wanted = Signal()
@@ -70,12 +70,12 @@ class QuestionnaireApply(QWidget):
         self.show_selected(())
 
     def show_common(self, design: str, epsilon: str) -> None:
-        """What the fields start with: the setting that all questions share."""
+        """Set the fields to the setting that all questions share."""
         self.epsilon.show_text(epsilon)
         self._offer(design)
 
     def show_selected(self, rows: tuple[QuestionRow, ...]) -> None:
-        """These questions are selected; `_kinds` are those that differ for a design, with how many of each."""
+        """Take the selected questions; `_kinds` has one of each kind that designs treat differently, and its count."""
         found = Counter((row.k, row.many, row.base > 0) for row in rows)
         one_of_each = {(row.k, row.many, row.base > 0): row for row in rows}
         self._selected = len(rows)
@@ -85,7 +85,7 @@ class QuestionnaireApply(QWidget):
         self._offer()
 
     def _offer(self, wanted: str = "") -> None:
-        """The designs that fit one of the questions at least; the chosen one stays where it can."""
+        """Offer the designs that fit at least one of the questions, and keep the choice if possible."""
         kinds = self._kinds
         offered = [one.key for one in SPECS if not kinds or any(fits(one, row) for row, _ in kinds)]
         if [self.design.itemData(i) for i in range(self.design.count())] != offered:
@@ -99,12 +99,12 @@ class QuestionnaireApply(QWidget):
         self._show_fit()
 
     def _choose(self, row: int) -> None:
-        """What the person chose comes back when other questions are selected that can use it."""
+        """Remember the user's choice, to restore it when selected questions can use it again."""
         self._chosen = str(self.design.itemData(row))
         self._show_fit()
 
     def _show_fit(self) -> None:
-        """Which questions the chosen design leaves as they are, before anybody applies it."""
+        """Show which questions the chosen design would not change, before it is applied."""
         key = self.design.currentData()
         selected = self._selected
         self.design.setEnabled(key is not None and selected > 0)

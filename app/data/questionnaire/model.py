@@ -1,4 +1,4 @@
-"""The questions of a survey as a table; a row is computed when one of its cells is looked at."""
+"""The questions of a survey as a table; a row is computed when one of its cells is shown."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QStyle, QStyleOptionButton, QStyleOptionViewItem, 
 
 from app.messages import questionnaire_texts as texts
 from app.messages.short_tip import short_tip
-from app.messages.speak import local_count, say
+from app.messages.speak import joined, local_count, paired, say
 from app.ui.line_cells import Index, LineCells
 from app.ui.theme.manager import theme
 from app.ui.theme.zoom import px
@@ -35,7 +35,7 @@ FIGURES = (K, BASE, EPSILON, ERROR)
 
 
 class Rows(Protocol):
-    """What the table shows: headings of all questions, and rows that are computed one by one."""
+    """The contents of the table: headings of all questions, and rows that are computed one by one."""
 
     headings: tuple[Heading, ...]
 
@@ -47,7 +47,7 @@ class Rows(Protocol):
 
 
 class QuestionnaireModel(QAbstractTableModel):
-    """`ticked(names, counts)`: a person counts questions for the total, or leaves them out."""
+    """The table model; `ticked(names, counts)` when the user includes questions in the total or excludes them."""
 
     ticked = Signal(tuple, bool)
 
@@ -57,7 +57,7 @@ class QuestionnaireModel(QAbstractTableModel):
         self._places: Sequence[int] = ()
 
     def show(self, rows: Rows, places: Sequence[int]) -> None:
-        """Show the questions at these places; the same ones again keep selection and scroll."""
+        """Show the questions at these places; the same places keep selection and scroll position."""
         before = self._rows
         same = before is not None and before.headings == rows.headings and list(self._places) == list(places)
         if same:
@@ -70,12 +70,12 @@ class QuestionnaireModel(QAbstractTableModel):
         self.endResetModel()
 
     def question(self, line: int) -> QuestionRow:
-        """The row on this line, computed when it is not known yet."""
+        """Return the row on this line, and compute it if needed."""
         assert self._rows is not None
         return self._rows.row(self._places[line])
 
     def known(self, line: int) -> QuestionRow | None:
-        """The row on this line where it was computed already."""
+        """Return the row on this line if it was computed already."""
         assert self._rows is not None
         return self._rows.known(self._places[line])
 
@@ -90,7 +90,7 @@ class QuestionnaireModel(QAbstractTableModel):
 
     @property
     def counted(self) -> tuple[str, ...]:
-        """Names of all questions on show that count."""
+        """Return the names of all visible questions that count."""
         return tuple(self.name(line) for line in range(self.rowCount()) if self.counts(line))
 
     def tick(self, lines: Sequence[int], on: bool) -> None:
@@ -123,7 +123,7 @@ class QuestionnaireModel(QAbstractTableModel):
         return None
 
     def text(self, line: int, column: int) -> str:
-        """The cell as it stands on screen, without its second line."""
+        """Return the text of a cell on screen, without its second line."""
         row = self.question(line)
         if column == COUNTS:
             return ""
@@ -140,7 +140,7 @@ class QuestionnaireModel(QAbstractTableModel):
         return texts.usable_text(row) if column == USABLE else row.name
 
     def note(self, line: int, column: int) -> str:
-        """The second line of a cell."""
+        """Return the second line of a cell."""
         row = self.question(line)
         if column == QUESTION:
             return row.text
@@ -159,8 +159,8 @@ class QuestionnaireModel(QAbstractTableModel):
         if column == COUNTS:
             return self._tip(line, column)
         parts = (self.text(line, column), self.note(line, column))
-        said = ", ".join(part for part in parts if part)
-        return said if column == QUESTION else f"{self.headerData(column, Qt.Orientation.Horizontal)}: {said}"
+        said = joined(part for part in parts if part)
+        return said if column == QUESTION else paired(str(self.headerData(column, Qt.Orientation.Horizontal)), said)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> object:
         if orientation is not Qt.Orientation.Horizontal:
@@ -193,11 +193,11 @@ class QuestionnaireModel(QAbstractTableModel):
             self.tr("Rule from answer to report"),
             self.tr("Epsilon of one report, with the common or the question’s own setting"),
             self.tr("Typical standard error of a share, in points, over all categories"),
-            self.tr("Whether the design suits the question, or the reason why not"),
+            self.tr("Whether the design suits the question, and the reason if it does not"),
         )
 
     def copied(self, lines: Sequence[int]) -> list[tuple[str, ...]]:
-        """Headers and rows as shown, name and text in columns of their own, for the clipboard."""
+        """Return headers and rows as shown, with name and text in separate columns, for the clipboard."""
         heads = [str(self.headerData(column, Qt.Orientation.Horizontal)) for column in range(QUESTION, USABLE + 1)]
         found = [(heads[0], self.tr("Text"), *heads[1:], self.tr("Counts"))]
         for line in lines:
@@ -212,7 +212,7 @@ _TONES = {Usable.YES: "text_soft", Usable.DOUBTFUL: "warning", Usable.NO: "text_
 
 
 class QuestionnaireCells(LineCells):
-    """Name over text, epsilon over whose setting it is, figures in tabular digits, reasons on two lines."""
+    """The painter of cells: name over text, epsilon over the source of its setting, reasons on two lines."""
 
     def paint_inside(self, painter: QPainter, option: QStyleOptionViewItem, box: QRect, index: Index) -> None:
         usable = Usable(str(index.data(USABLE_ROLE)))
@@ -235,7 +235,7 @@ class QuestionnaireCells(LineCells):
         self.paint_two(painter, box, (above, below), side)
 
     def _paint_wrapped(self, painter: QPainter, box: QRect, text: str, font: QFont, tone: str) -> None:
-        """On two lines, the second one elided; the whole text is in the tool tip."""
+        """Paint text on two lines and elide the second; the tool tip has the whole text."""
         first, rest = _first_line(text, font, box.width())
         lines = (first if rest else text, font, tone), (rest, font, tone)
         self.paint_two(painter, box, lines, Qt.AlignmentFlag.AlignLeft)
@@ -262,7 +262,7 @@ class QuestionnaireCells(LineCells):
     def editorEvent(
         self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: object
     ) -> bool:
-        """A click on the box counts the question, or leaves it out."""
+        """Include the question in the total or exclude it after a click on the box."""
         if not isinstance(event, QMouseEvent) or event.type() is not QEvent.Type.MouseButtonRelease:
             return False
         assert isinstance(index, QModelIndex)
@@ -274,12 +274,12 @@ class QuestionnaireCells(LineCells):
 
 
 def check_box(cell: QRect) -> QRect:
-    """Where the check box lies in its cell."""
+    """Return the rectangle of the check box in its cell."""
     return QRect(cell.center().x() - px(BOX) // 2, cell.center().y() - px(BOX) // 2, px(BOX), px(BOX))
 
 
 def _first_line(text: str, font: QFont, width: int) -> tuple[str, str]:
-    """What fits on one line, broken where the language breaks lines, and the rest."""
+    """Return the part that fits on one line, broken by the rules of the language, and the rest."""
     layout = QTextLayout(text, font)
     layout.setTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
     layout.beginLayout()

@@ -1,4 +1,4 @@
-"""Every question of the survey with its design, its error and what it costs; one design for many; the total."""
+"""Every question of the survey with its design, error and cost; one design for many; the total."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ _LEAST = {QUESTION: 120, DESIGN: 132, USABLE: 112}
 _NARROW_FIGURES = {COUNTS: 30, K: 36, BASE: 62, EPSILON: 70, ERROR: 92}
 _NARROW_LEAST = {QUESTION: 92, DESIGN: 80, USABLE: 76}
 _SHORTEST = 60
-"""Of the question, which shows the rest of its text in its tip."""
-_PARTS = {QUESTION: 5, DESIGN: 1, USABLE: 6}
+"""Least width of the question, which shows the rest of its text in its tip."""
+_PARTS = {QUESTION: 5, DESIGN: 3, USABLE: 3}
 ROOMY = sum(_FIGURES.values()) + sum(_LEAST.values())
 
 
 class QuestionnaireView(LineView):
-    """`entered_row`: Enter or a double click on a question. Space counts the selected ones, or leaves them out."""
+    """The table view; `entered_row`: Enter or double click. Space includes or excludes the selected questions."""
 
     entered_row = Signal()
 
@@ -57,13 +57,13 @@ class QuestionnaireView(LineView):
 
     @property
     def lines(self) -> list[int]:
-        """The selected lines, from the top."""
+        """Return the selected lines, from the top."""
         selection = self.selectionModel().selection()
         parts = [selection.at(i) for i in range(selection.count())]
         return sorted({line for part in parts for line in range(part.top(), part.bottom() + 1)})
 
     def copy(self) -> None:
-        """The selected rows, or all of them, as tab-separated text that no spreadsheet takes for a formula."""
+        """Copy the selected rows, or all, as tab-separated text that spreadsheets never take for formulas."""
         copy_lines(self._model.copied(self.lines or range(self._model.rowCount())))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -75,7 +75,7 @@ class QuestionnaireView(LineView):
             super().keyPressEvent(event)
 
     def _needed(self, column: int) -> int:
-        """What the longest figure needs among the first rows that are computed already."""
+        """Return the width of the longest figure among the computed rows at the top."""
         metrics = QFontMetrics(self.cells.figure)
         lines = range(min(_MEASURED, self._model.rowCount()))
         texts = (self._model.text(line, column) for line in lines if self._model.known(line) is not None)
@@ -85,10 +85,10 @@ class QuestionnaireView(LineView):
         return QSize(px(ROOMY), 8 * px(HEIGHT))
 
     def share_out(self) -> None:
-        """Figures have the width of a figure; the rest is shared by question, design and reason."""
+        """Share the width: figures get what they need; question, design and reason share the rest."""
         whole = self.viewport().width()
         fixed, shared = (_FIGURES, _LEAST) if whole >= px(ROOMY) else (_NARROW_FIGURES, _NARROW_LEAST)
-        fixed = fixed | {column: max(fixed[column], self._needed(column)) for column in (K, BASE)}
+        fixed = fixed | {column: max(fixed[column], self._needed(column)) for column in (K, BASE, ERROR)}
         room = whole - sum(fixed.values()) - sum(shared.values())
         for column, width in fixed.items():
             self.setColumnWidth(column, width)
@@ -99,9 +99,12 @@ class QuestionnaireView(LineView):
 
 
 class QuestionnaireTable(Card):
-    """Intents: `apply_wanted(names, design, epsilon text)`, `common_wanted(names)`, `counted(names, counts)` and
-    `question_wanted(name)`; `shown` when it comes on screen, `export_wanted` for the table as a file, and
-    `release_wanted(names)` for the selected questions, or all that count where none is selected."""
+    """The questionnaire with its controls.
+
+    User actions: `apply_wanted(names, design, epsilon text)`, `common_wanted(names)`, `counted(names, counts)`,
+    `question_wanted(name)`. `shown` when it becomes visible, `export_wanted` for the table as a file.
+    `release_wanted(names)` for the selected questions, or all that count without a selection.
+    """
 
     apply_wanted = Signal(tuple, str, str)
     common_wanted = Signal(tuple)
@@ -170,10 +173,10 @@ class QuestionnaireTable(Card):
         target: Target = Target.SAMPLE,
         base: str = "",
     ) -> None:
-        """The questions and their total; without a total it is still being added up.
+        """Show the questions and their total; None while the total is incomplete.
 
-        `common`: key and epsilon text of the setting that all share, with which the fields below begin.
-        `truth`, `target`: what the typical errors assume; `base`: who is counted, "" for everyone.
+        `common`: key and epsilon text of the shared setting, the initial values of the fields below. `truth`, `target`:
+        the assumptions of the typical errors; `base`: the base in words, "" for everyone.
         """
         self._rows = rows
         self.assumption.setText(" ".join(part for part in (texts.assumption_line(truth, target), base) if part))
@@ -184,7 +187,7 @@ class QuestionnaireTable(Card):
         self.show_total(total)
 
     def show_total(self, total: Total | None, done: int = 0) -> None:
-        """Epsilon per respondent, or how many questions are added up so far."""
+        """Show epsilon per respondent, or the number of questions in the sum until now."""
         questions = self._questions
         if total is None:
             self.total.setText(texts.adding_line(done, questions))
@@ -201,7 +204,7 @@ class QuestionnaireTable(Card):
 
     @property
     def selected(self) -> tuple[str, ...]:
-        """Names of the selected questions, in the order of the table."""
+        """Return the names of the selected questions, in the order of the table."""
         return tuple(self.model.name(line) for line in self.table.lines)
 
     @property
@@ -212,7 +215,7 @@ class QuestionnaireTable(Card):
         self.release_wanted.emit(self.selected or self.model.counted)
 
     def _filter(self) -> None:
-        """Only the questions that hold all words of the search, in name or text."""
+        """Show only the questions that contain all words of the search, in name or text."""
         words = self.search.text().casefold().split()
         found: Sequence[int] = range(self._questions)
         if self._rows is not None:
@@ -233,7 +236,7 @@ class QuestionnaireTable(Card):
         self._show_selected()
 
     def _show_selected(self) -> None:
-        """Rows that were never looked at are computed by whoever adds up, not by a click on all of them."""
+        """Show the selection. Rows without figures are computed by the sum, not by a click that selects them all."""
         known = (self.model.known(line) for line in self.table.lines) if self._rows is not None else ()
         self.apply.show_selected(tuple(row for row in known if row is not None))
 

@@ -1,4 +1,4 @@
-"""The rows of the present data on screen: which rows, read by whom, and when they may not be shown."""
+"""The rows of the current data on screen: which rows, how they are read, and when they are hidden."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from app.workspace.workspace import Dataset, Workspace
 from core.control import Control
 
 Read = Callable[[int, int, Control], Sequence[Sequence[str]]]
-"""offset, limit, control -> rows: SurveySource.page, say."""
+"""offset, limit, control -> rows, such as SurveySource.page."""
 
 
 class RowReader(QObject):
-    """`arrived(offset, rows)` for what was wanted; `failed(WorkbenchError)`; `stopped` when a person pressed Stop.
+    """A reader of rows: `arrived(offset, rows)`; `failed(WorkbenchError)`; `stopped` when the user pressed Stop.
 
-    One reading at a time. Another wish stops the reading under way when they have no row in common.
+    It reads one request at a time. A new request stops the current one if they share no row.
     """
 
     arrived = Signal(object, object)
@@ -38,13 +38,13 @@ class RowReader(QObject):
         self._wanted = range(0)
 
     def use(self, read: Read | None) -> None:
-        """Another file, or none: nothing of the one before arrives any more."""
+        """Read from another file, or none; rows of the previous file no longer arrive."""
         self._read = read
         self._wanted = range(0)
         self._drop()
 
     def want(self, offset: int, limit: int) -> None:
-        """These rows are wanted now, and no others; a limit of 0: none."""
+        """Request these rows, and no others; a limit of 0 for none."""
         self._wanted = range(offset, offset + limit)
         if self._job is None:
             self._next()
@@ -56,7 +56,7 @@ class RowReader(QObject):
             self._drop()
 
     def close(self) -> None:
-        """The window goes."""
+        """Stop reading, because the window closes."""
         self.use(None)
 
     def _drop(self) -> None:
@@ -96,7 +96,7 @@ class RowReader(QObject):
 
 
 class RowsController(QObject):
-    """`show_workspace` while the rows are in sight; another data set, or a hidden truth, changes what stands there."""
+    """The controller; `show_workspace` while the rows are visible. Another data set or a hidden truth changes them."""
 
     def __init__(self, runner: Runner, shelf: SourceShelf, view: RowView) -> None:
         super().__init__(view)
@@ -121,7 +121,7 @@ class RowsController(QObject):
             self._rows(dataset)
 
     def forget(self) -> None:
-        """The file was read again: the same place holds other rows."""
+        """Forget the shown file: it was read again, and its rows may differ."""
         self._shown = ()
 
     def _none(self, sentence: str) -> None:

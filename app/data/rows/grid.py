@@ -1,4 +1,4 @@
-"""The table of the row view: row numbers that stay in sight, cells, and no way to copy answers out."""
+"""The table of the row view: fixed row numbers, cells, and no way to copy answers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PADDING = 5
 
 
 class _Cells(QStyledItemDelegate):
-    """Cells stand under the text of their header."""
+    """A delegate that aligns cells with the text of their header."""
 
     font = ScaledFont(1.0, tabular=True)
 
@@ -44,7 +44,7 @@ class _Cells(QStyledItemDelegate):
 
 
 class _Numbers(QHeaderView):
-    """Row numbers that stay when the columns scroll."""
+    """Row numbers that stay visible while the columns scroll."""
 
     def __init__(self) -> None:
         super().__init__(Qt.Orientation.Vertical)
@@ -72,7 +72,7 @@ class _Numbers(QHeaderView):
 
 
 class RowTable(QTableView):
-    """`moved` when other rows came on screen; the tab key leaves it; answers of respondents are not copied out."""
+    """The table; `moved` when other rows are on screen. The tab key leaves it, and answers cannot be copied."""
 
     moved = Signal()
 
@@ -102,9 +102,9 @@ class RowTable(QTableView):
         self.verticalScrollBar().valueChanged.connect(lambda _value: self.moved.emit())
 
     def fit_columns(self, *, grow: bool = False) -> None:
-        """As wide as the rows on screen need, within limits; far columns of a wide file get a usual width.
+        """Fit the columns to the visible rows, within limits; distant columns of a wide file get a default width.
 
-        grow   no column becomes narrower
+        grow   never make a column narrower
         """
         header, model, metrics = self.horizontalHeader(), self.model(), QFontMetrics(self._cells.font)
         first, last = self.on_screen()
@@ -117,7 +117,7 @@ class RowTable(QTableView):
             self.setColumnWidth(place, max(least, min(px(WIDEST), wanted)))
 
     def on_screen(self) -> tuple[int, int]:
-        """First and last place in view; (0, -1) when there is none."""
+        """Return the first and last visible place; (0, -1) if there is none."""
         count = self.model().rowCount()
         first = self.rowAt(0)
         last = self.rowAt(self.viewport().height() - 1)

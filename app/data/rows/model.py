@@ -1,4 +1,4 @@
-"""The rows of a file as a table that knows only the pages it was given; the others are asked for and arrive later."""
+"""The rows of a file as a table that keeps some pages; it requests the others, which arrive later."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 from app.messages.short_tip import short_tip
-from app.messages.speak import local_count
+from app.messages.speak import local_count, paired
 from app.ui.theme.manager import theme
 from core.data.codebooks.codebook import MissingRule
 from core.data.codebooks.declare_missing import missing_values
@@ -25,14 +25,19 @@ PAGE_CELLS = 100_000
 KEPT_CELLS = 1_000_000
 LEAST_KEPT = 12
 BLOCK = 50_000_000
-"""Rows in the table at once: their heights in pixels must fit into 31 bits. Rows beyond are in another block."""
+"""Rows in the table at once: their heights in pixels must fit into 31 bits. Further rows are in another block."""
 LONGEST = 200
 WAITING = "…"
 
 
 class RowPages(QAbstractTableModel):
-    """`need(first, last)` says what is on screen; `ask(offset, limit)` is called for what is lacking, or with a limit
-    of 0 when nothing is; `take(offset, rows)` brings it. The pages used last are kept."""
+    """A table of pages.
+
+    need(first, last)    names the visible rows
+    ask(offset, limit)   is called for missing rows, with a limit of 0 if none are missing
+    take(offset, rows)   delivers them
+    The pages used last are kept.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,7 +63,7 @@ class RowPages(QAbstractTableModel):
         *,
         decimal_comma: bool = False,
     ) -> None:
-        """Another source; no rows and no `ask` to show none."""
+        """Show another source; no rows and no `ask` to show none."""
         self.beginResetModel()
         self._columns = tuple(columns)
         self._rows = rows
@@ -72,19 +77,19 @@ class RowPages(QAbstractTableModel):
         self.endResetModel()
 
     def show_labels(self, shown: bool) -> None:
-        """Labels in place of the values that have one."""
+        """Show labels in place of values."""
         if shown != self._labelled:
             self._labelled = shown
             self._tell(0, self.rowCount() - 1)
 
     @property
     def rows(self) -> int:
-        """Rows of the whole file."""
+        """Return the number of rows of the file."""
         return self._rows
 
     @property
     def first(self) -> int:
-        """The row of the file (from 0) that stands at the top of the table."""
+        """Return the row of the file (from 0) at the top of the table."""
         return self._first
 
     @property
@@ -92,7 +97,7 @@ class RowPages(QAbstractTableModel):
         return tuple(self._pages)
 
     def place_of(self, row: int) -> int:
-        """Where a row of the file (from 0) stands in the table; the table moves to its block if need be."""
+        """Return the place of a row of the file (from 0) in the table, which moves to its block if needed."""
         start = row // BLOCK * BLOCK
         if start != self._first:
             self.beginResetModel()
@@ -101,7 +106,7 @@ class RowPages(QAbstractTableModel):
         return row - start
 
     def need(self, first: int, last: int) -> None:
-        """These places are on screen: ask for what is lacking there and on the pages next to it."""
+        """Request the missing rows at these visible places and on the adjacent pages."""
         if self._ask is None or not self._rows or last < first:
             return
         low = max(0, (self._first + first) // self._page - 1)
@@ -118,7 +123,7 @@ class RowPages(QAbstractTableModel):
         self._ask(offset, min(self._rows, (lacking[-1] + 1) * self._page) - offset)
 
     def take(self, offset: int, rows: Sequence[Cells]) -> None:
-        """Rows of the file from `offset` on, as they were asked for; nothing when no rows may be shown any more."""
+        """Add rows of the file from `offset` on; ignore them if no rows may be shown any more."""
         if self._ask is None:
             return
         for start in range(0, len(rows), self._page):
@@ -134,7 +139,7 @@ class RowPages(QAbstractTableModel):
             self.dataChanged.emit(self.index(first, 0), self.index(last, len(self._columns) - 1))
 
     def cell(self, place: int, column: int) -> str | None:
-        """What the file says there; None while it is not known."""
+        """Return the text of a cell; None while it is unknown."""
         row = self._first + place
         found = self._pages.get(row // self._page)
         inside = row % self._page
@@ -158,7 +163,7 @@ class RowPages(QAbstractTableModel):
         if role == Role.ForegroundRole:
             return theme().colour("text_faint") if self._faint(name, value) else None
         if role == Role.AccessibleTextRole:
-            return f"{name}: {self._shown(name, value)}"
+            return paired(name, self._shown(name, value))
         return self._tip(name, value)
 
     def _shown(self, name: str, value: str | None) -> str:

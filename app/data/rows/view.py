@@ -1,4 +1,4 @@
-"""The rows of the file as they stand there, however many: the ones on screen are asked for and arrive."""
+"""The rows of the file, unchanged, in any number: the visible ones are requested and arrive later."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from core.errors import InputError
 SETTLE_MS = 40
 CODES, LABELS = "codes", "labels"
 FIT, GROW, FITTED = range(3)
-"""What becomes of the widths of the columns when the next rows arrive."""
+"""How the widths of the columns change when the next rows arrive."""
 
 
 class RowView(Card):
-    """`show_source` for rows, `show_rows` when some arrive, `show_none` for a sentence in their place.
+    """The view; `show_source` for rows, `show_rows` when some arrive, `show_none` for a sentence instead.
 
-    `go(row)`: a person went to this row (from 1).
+    `go(row)`: the user went to this row (from 1).
     """
 
     go = Signal(object)
@@ -98,10 +98,10 @@ class RowView(Card):
         *,
         decimal_comma: bool = False,
     ) -> None:
-        """Other rows. `fetch(offset, limit)` asks for some (limit 0: no more); they come through `show_rows`.
+        """Show other rows. `fetch(offset, limit)` requests some (limit 0: no more); they come through `show_rows`.
 
         labels   column -> value -> label
-        missing  column -> which of its values are no answers
+        missing  column -> rule for its missing values
         """
         self._fit = FIT
         self.model.show(columns, rows, fetch, labels, missing, decimal_comma=decimal_comma)
@@ -116,19 +116,19 @@ class RowView(Card):
         self.ask()
 
     def show_none(self, sentence: str) -> None:
-        """No rows: what was there is forgotten, and the sentence says why."""
+        """Remove all rows, and show the sentence that says why."""
         self.model.show((), 0, None)
         self.none.setText(sentence)
         self._show_parts(False)
 
     def show_rows(self, offset: int, rows: Sequence[Sequence[str]]) -> None:
-        """Rows that arrived."""
+        """Add rows that arrived."""
         self.show_error("")
         self.model.take(offset, rows)
         self.ask()
 
     def show_error(self, text: str) -> None:
-        """Why no rows arrive; the next scroll asks again."""
+        """Show why no rows arrive; the next scroll requests them again."""
         self.error.setText(text)
         self.error.setVisible(bool(text))
 
@@ -136,7 +136,7 @@ class RowView(Card):
         self.show_error(stopped_line())
 
     def ask(self) -> None:
-        """Ask for what is on screen and not yet known; rows that nobody sees are not read."""
+        """Request the visible rows that are missing; hidden rows are not read."""
         first, last = self.table.on_screen()
         if last < first:
             return
@@ -149,7 +149,7 @@ class RowView(Card):
             self.model.need(first, last)
 
     def _fit_columns(self, first: int) -> None:
-        """Only what can be seen is measured: of a hidden table Qt would measure every row there is."""
+        """Fit the columns to visible rows only: in a hidden table Qt would measure all rows."""
         if self._fit != FITTED and self.model.cell(first, 0) is not None:
             self.table.fit_columns(grow=self._fit == GROW)
             self._fit = FITTED

@@ -12,7 +12,7 @@ _WHOLE = re.compile(r"\d+|\d{1,3}(?:[.,'\u2019\u066c \u00a0\u2009\u202f]\d{3})+"
 
 
 def span_line(first: int, last: int, rows: int, end: int) -> str:
-    """Rows first to last (from 1) are on screen; the table ends at row `end` of `rows`."""
+    """Return the line on rows first to last (from 1) on screen; the table ends at row `end` of `rows`."""
     blanks = {"first": local_count(first), "last": local_count(last), "rows": local_count(rows)}
     return say("rows.span", blanks) if end >= rows else say("rows.block", blanks | {"end": local_count(end)})
 
@@ -22,7 +22,7 @@ def stopped_line() -> str:
 
 
 def typed_row(text: str, rows: int) -> int:
-    """The row (from 1) that was typed, in the digits of any script, groups of three apart or not.
+    """Return the typed row (from 1), in digits of any script, with or without groups. Raises InputError("row").
 
     Raises InputError("row").
     """

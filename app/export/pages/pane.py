@@ -1,4 +1,4 @@
-"""The pages of a report with their bar above: where one is, zoom, and - on the pages - what is going on."""
+"""The pages of a report under a bar: current page, zoom, and progress or problems on the pages."""
 
 from __future__ import annotations
 
@@ -12,16 +12,17 @@ from app.export.pages.sheets import PageView
 from app.export.pdf.finish import Heading
 from app.export.pdf.pages import ReportPages
 from app.messages.speak import filled, local_count
-from app.ui.basics import Card, flat, label, push, retone
+from app.ui.basics import SHORTENED, Card, flat, label, push, retone
 from app.ui.dim_overlay import DimOverlay
 from app.ui.plain import add_entry
+from app.ui.theme.zoom import px
 
 PATIENCE_MS = 300
 NOTE_WIDTH = 420
 
 
 class PageNote(Card):
-    """Lies on the pages: work with its progress and Stop, or a sentence with a button. `acted()`: it was pressed."""
+    """A note on the pages: progress with Stop, or a sentence with a button. `acted()`: the button was pressed."""
 
     acted = Signal()
 
@@ -72,7 +73,10 @@ class PageNote(Card):
 
 
 class PagesPane(QWidget):
-    """`wanted(pages, width)`: pictures to bring by `put`. `stop_wanted()`, `again_wanted()`: the note's button."""
+    """The pane; `wanted(pages, width)`: pictures to deliver by `put`.
+
+    `stop_wanted()`, `again_wanted()`: the note's button.
+    """
 
     wanted = Signal(object, int)
     stop_wanted = Signal()
@@ -115,6 +119,9 @@ class PagesPane(QWidget):
         for part in (self.back, self.where, self.on, self.contents):
             row.addWidget(part)
         row.addStretch(1)
+        # Long words are shortened here; the tool tips have more.
+        for part in (self.contents, self.fit):
+            part.setMinimumWidth(px(SHORTENED))
         for part in (self.smaller, self.percent, self.larger, self.fit):
             row.addWidget(part)
         whole = QVBoxLayout(self)
@@ -136,7 +143,7 @@ class PagesPane(QWidget):
         self._patience.timeout.connect(self._reveal)
 
     def show_made(self, pages: ReportPages) -> None:
-        """A new report."""
+        """Show a new report."""
         self.settle()
         self._outline = [heading for heading in pages.headings() if heading.level == 1]
         self.view.show_pages(pages.count, pages.page_size, lambda page: " ".join(pages.words(page)))
@@ -145,7 +152,7 @@ class PagesPane(QWidget):
         self.view.put(page, width, picture)
 
     def show_working(self, text: str, *, dim: bool = True) -> None:
-        """The last pages stay, dimmed where they are out of date, and after a moment the work is named."""
+        """Keep the last pages, dimmed if they are out of date, and name the work after a moment."""
         self._working, self._done = True, 0.0
         self.overlay.setVisible(dim and bool(self.view.count))
         self._text = text
@@ -155,12 +162,12 @@ class PagesPane(QWidget):
             self._patience.start()
 
     def show_progress(self, done: float) -> None:
-        """How much of the work is done, from 0 to 1."""
+        """Show the progress of the work, from 0 to 1."""
         self._done = done
         self.note.bar.setValue(round(done * 1000))
 
     def show_problem(self, text: str, button: str, *, tone: str = "") -> None:
-        """A sentence where the pages would be; what is under it is out of date."""
+        """Show a sentence in place of the pages, which are out of date."""
         self.settle()
         self.overlay.setVisible(bool(self.view.count))
         self.note.show_note(text, button, working=False, tone=tone)
@@ -170,7 +177,7 @@ class PagesPane(QWidget):
         self.note.show_note(self._text, self.tr("Stop"), working=True)
 
     def settle(self) -> None:
-        """Nothing is going on: the pages are what they should be."""
+        """Remove the note: no work is running, and the pages are up to date."""
         self._working = False
         self._patience.stop()
         self.overlay.hide()
@@ -179,11 +186,11 @@ class PagesPane(QWidget):
         self.note.hide()
 
     def turn(self, by: int) -> None:
-        """To the page before or behind the one in sight."""
+        """Turn to the page before or after the current one."""
         self.view.go_to(self.view.page + by)
 
     def show_contents(self) -> None:
-        """The headings as a menu."""
+        """Show the headings as a menu."""
         menu = QMenu(self)
         for heading in self._outline:
             shown = self.fontMetrics().elidedText(" ".join(heading.title.split()), Qt.TextElideMode.ElideRight, 380)

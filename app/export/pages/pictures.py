@@ -1,4 +1,4 @@
-"""Pictures of the pages of a report, painted one after another off the window's thread, those in sight first."""
+"""Pictures of the pages of a report, painted one by one in another thread, visible pages first."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.control import Control
 
 
 class Pages(Protocol):
-    """What can be painted page by page; `page_size` in points."""
+    """Content that can be painted page by page; `page_size` in points."""
 
     @property
     def count(self) -> int: ...
@@ -24,7 +24,7 @@ class Pages(Protocol):
 
 
 class PagePictures(QObject):
-    """`ready(page, width, picture)`: one page, `width` device pixels wide."""
+    """The painter; `ready(page, width, picture)`: one page, `width` device pixels wide."""
 
     ready = Signal(int, int, object)
 
@@ -37,17 +37,17 @@ class PagePictures(QObject):
         self._resting = False
 
     def rest(self, resting: bool) -> None:
-        """While nobody looks nothing more is painted; what was wanted meanwhile comes afterwards."""
+        """Pause painting while nothing is visible; requests are kept and painted afterward."""
         self._resting = resting
         self._next()
 
     def show_pages(self, pages: Pages | None) -> None:
-        """From now on pictures of these; what was wanted of others is forgotten."""
+        """Paint these pages from now on, and drop the requests for others."""
         self._pages = pages
         self._wanted = []
 
     def want(self, pages: tuple[int, ...], width: int) -> None:
-        """These pages, in this order, instead of what was wanted before."""
+        """Request these pages, in this order, and drop the earlier requests."""
         self._wanted = [(page, width) for page in pages]
         self._next()
 
@@ -70,7 +70,7 @@ class PagePictures(QObject):
 
 
 def picture_of(pages: Pages, page: int, width: int, control: Control | None = None) -> QImage:
-    """One page on white, `width` pixels wide."""
+    """Return one page on white, `width` pixels wide."""
     scale = width / pages.page_size.width()
     image = QImage(width, round(pages.page_size.height() * scale), QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.white)

@@ -1,4 +1,4 @@
-"""Pages as white sheets on grey, above each other: scrolled, zoomed, painted when their pictures arrive."""
+"""Pages as white sheets on gray, one below the other: scrolled, zoomed, painted when their pictures arrive."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ POINTS_TO_PIXELS = 96 / 72
 ZOOMS = (0.5, 0.67, 0.8, 1.0, 1.25, 1.5, 2.0, 3.0)
 WIDEST_FIT = 1.6
 AROUND = 1
-"""Pages before and behind those in sight that are painted too."""
+"""Pages before and after the visible ones that are painted too."""
 KEPT = 4
-"""Pictures further away than so many pages are forgotten."""
+"""Pictures more than this many pages away are dropped."""
 
 
 class PageView(QAbstractScrollArea):
-    """`turned()` when another page or zoom is in sight; `wanted(pages, width)`: pictures to bring by `put`."""
+    """The view; `turned()` after another page or zoom; `wanted(pages, width)`: pictures to deliver by `put`."""
 
     turned = Signal()
     wanted = Signal(object, int)
@@ -47,9 +47,9 @@ class PageView(QAbstractScrollArea):
         theme().changed.connect(self.viewport().update)
 
     def show_pages(self, count: int, points: QSizeF, spoken: Callable[[int], str]) -> None:
-        """New content; the place stays as far as there are pages. Old pictures stand in until the new ones come.
+        """Show new content at the same place, as far as there are pages. Old pictures remain until the new ones arrive.
 
-        spoken  the text of a page, for those who do not see it
+        spoken  the text of a page, for screen readers
         """
         place = self._place()
         self._count, self._points, self._spoken = count, points, spoken
@@ -58,7 +58,7 @@ class PageView(QAbstractScrollArea):
         self._lay_out(place)
 
     def put(self, page: int, width: int, picture: QImage) -> None:
-        """The picture of a page, `width` device pixels wide."""
+        """Set the picture of a page, `width` device pixels wide."""
         if page < self._count:
             self._pictures[page] = picture
             if width == self._device_width():
@@ -71,7 +71,7 @@ class PageView(QAbstractScrollArea):
 
     @property
     def page(self) -> int:
-        """The page at a third of the height; from 0."""
+        """Return the page at a third of the height; from 0."""
         if not self._count:
             return 0
         at = self.verticalScrollBar().value() + self.viewport().height() / 3
@@ -79,7 +79,7 @@ class PageView(QAbstractScrollArea):
 
     @property
     def scale(self) -> float:
-        """1.0: as large as on paper."""
+        """Return the scale; 1.0 is the size on paper."""
         if self._zoom is not None:
             return self._zoom
         room = self.viewport().width() - 2 * EDGE
@@ -91,17 +91,17 @@ class PageView(QAbstractScrollArea):
 
     @property
     def is_painted(self) -> bool:
-        """Return whether all that is in sight is the present report, sharp."""
+        """Return whether all visible pages show the current report at full resolution."""
         return all(page in self._fresh for page in self._in_sight())
 
     def go_to(self, page: int, top: float = 0.0) -> None:
-        """The top of a page, or a place on it: `top` points below."""
+        """Go to the top of a page, or `top` points below it."""
         page = max(0, min(self._count - 1, page))
         down = max(0.0, top * POINTS_TO_PIXELS * self.scale - GAP)
         self.verticalScrollBar().setValue(page * self._step() + (EDGE - GAP // 2 if page else 0) + round(down))
 
     def zoom(self, steps: int) -> None:
-        """The next larger (1) or smaller (-1) of the usual zooms."""
+        """Choose the next larger (1) or smaller (-1) of the usual zooms."""
         now = self.scale
         larger = [zoom for zoom in ZOOMS if zoom > now * 1.01]
         smaller = [zoom for zoom in ZOOMS if zoom < now / 1.01]
@@ -109,7 +109,7 @@ class PageView(QAbstractScrollArea):
             self._set_zoom(larger[0] if steps > 0 else smaller[-1])
 
     def fit(self) -> None:
-        """As wide as the view."""
+        """Zoom to the width of the view."""
         self._set_zoom(None)
 
     def _set_zoom(self, zoom: float | None) -> None:
@@ -131,7 +131,7 @@ class PageView(QAbstractScrollArea):
         return round(self._width() * self.devicePixelRatioF())
 
     def _place(self) -> float:
-        """Where the top of the view is, in pages as they were last laid out."""
+        """Return the place of the view's top, in pages of the last layout."""
         return (self.verticalScrollBar().value() - EDGE) / self._laid if self._laid else 0.0
 
     def _lay_out(self, place: float) -> None:
@@ -147,7 +147,7 @@ class PageView(QAbstractScrollArea):
         across.setSingleStep(48)
         if too_wide > 0 and not self.fits:
             across.setValue(too_wide // 2)
-        # A view that stood at its very top stays there: the margin does not grow with the zoom.
+        # Keep the view at its very top: the margin does not grow with the zoom.
         down.setValue(0 if place <= 0 else round(place * self._laid) + EDGE)
         self._scrolled()
 
@@ -172,11 +172,12 @@ class PageView(QAbstractScrollArea):
     def _describe(self) -> None:
         if self._count and self.page != self._told:
             self._told = self.page
-            of = filled(self.tr("Page {page} of {count}"), page=self.page + 1, count=self._count)
-            self.setAccessibleDescription(f"{of}. {self._spoken(self.page)}")
+            page, text = self.page + 1, self._spoken(self.page)
+            told = filled(self.tr("Page {page} of {count}. {text}"), page=page, count=self._count, text=text)
+            self.setAccessibleDescription(told)
 
     def _sheet(self, page: int) -> QRect:
-        """Where a page lies in the viewport."""
+        """Return the rectangle of a page in the viewport."""
         room = self.viewport().width() - self._width()
         left = room // 2 if room >= 2 * EDGE or self.fits else EDGE - self.horizontalScrollBar().value()
         top = EDGE + page * self._step() - self.verticalScrollBar().value()

@@ -46,17 +46,17 @@ _GAP = 6.0
 _TERM = replace(BODY, colour="text_soft")
 _VALUE = replace(BODY, weight="medium")
 _LIMITS = {2: (0.55,), 3: (0.28, 0.3)}
-"""The most that each column but the last takes of the width."""
+"""The largest part of the width for each column but the last."""
 _PAD = 2.6 * UNIT
 _BETWEEN = 12.0 * UNIT
 _LEAST_OF_COLUMNS = 8
-"""Lines below the title of what stands in columns."""
+"""Lines of columns that stay with their title."""
 _WHOLE = 5
-"""Facts or bullets that are not broken."""
+"""The most facts or bullets that are never broken."""
 
 
 def heading_pieces(section: Section, ruler: Ruler, width: float) -> list[Piece]:
-    """The title of a section with the line above it, kept with what follows."""
+    """Return the title of a section with the line above it, kept on the page of the next piece."""
     level = min(section.level, 2)
     style = TITLE if level == 1 else HEADING
     pieces = _text(section.kicker, KICKER, ruler, width, 0.0) if section.kicker else []
@@ -70,7 +70,7 @@ def heading_pieces(section: Section, ruler: Ruler, width: float) -> list[Piece]:
 
 
 def block_pieces(block: Block, ruler: Ruler, width: float, room: float) -> list[Piece]:
-    """`width` and `room` (the height of a page) in units."""
+    """Return the pieces of a block; `width` and `room` (the height of a page) in units."""
     if isinstance(block, Paragraph):
         return _text(block.text, SOFT if block.tone == "soft" else BODY, ruler, width, _GAP * UNIT)
     if isinstance(block, Finding):
@@ -95,7 +95,7 @@ def block_pieces(block: Block, ruler: Ruler, width: float, room: float) -> list[
 
 
 def _beside(block: Beside, ruler: Ruler, width: float, room: float) -> list[Piece]:
-    """Both halves in one piece; one below the other where a page cannot hold that."""
+    """Return both halves as one piece, or one below the other if a page cannot hold that."""
     first = (width - GUTTER) * block.share
     widths = (first, width - GUTTER - first)
     halves = [_half(half, ruler, wide, room, HEADING) for half, wide in zip(block.halves, widths, strict=True)]
@@ -106,7 +106,7 @@ def _beside(block: Beside, ruler: Ruler, width: float, room: float) -> list[Piec
 
 
 def _columns(block: Columns, ruler: Ruler, width: float, room: float) -> list[Piece]:
-    """Two columns, which the page breaks where it ends."""
+    """Return two columns, which continue on the next page."""
     column = (width - GUTTER) / 2
     pieces = tuple(piece for part in block.parts for piece in _half(part, ruler, column, room, TOPIC))
     least = sum(piece.gap + piece.height for piece in pieces[:_LEAST_OF_COLUMNS])
@@ -114,7 +114,7 @@ def _columns(block: Columns, ruler: Ruler, width: float, room: float) -> list[Pi
 
 
 def _half(half: Half, ruler: Ruler, width: float, room: float, style: Style) -> list[Piece]:
-    """The title and the blocks of a part, as wide as a column."""
+    """Return the title and the blocks of a part, as wide as a column."""
     pieces = [replace(piece, keep=True) for piece in _text(half.title, style, ruler, width, 12.0 * UNIT)]
     if pieces:
         pieces[0] = replace(pieces[0], outline=None)
@@ -129,12 +129,12 @@ def _half(half: Half, ruler: Ruler, width: float, room: float, style: Style) -> 
 
 
 def placed(line: Line, style: Style, ruler: Ruler, left: float, width: float, top: float = 0.0) -> Mark:
-    """A line at the side from which it is read."""
+    """Return a line at the side where reading starts."""
     return ruler.words(line, style, ruler.start(line, left, width), top)
 
 
 def _text(text: str, style: Style, ruler: Ruler, width: float, gap: float, indent: float = 0.0) -> list[Piece]:
-    """One piece to a line; neither the first nor the last line stands alone on a page."""
+    """Return one piece per line; neither the first nor the last line is alone on a page."""
     lines = ruler.lines(text, style, width - indent)
     last = len(lines) - 1
     return [
@@ -149,7 +149,7 @@ def _text(text: str, style: Style, ruler: Ruler, width: float, gap: float, inden
 
 
 def _finding(block: Finding, ruler: Ruler, width: float) -> list[Piece]:
-    """In large letters; lines are broken as if all of them were bold, as what stands out is."""
+    """Return the finding in large letters. Lines are broken as if all letters were bold, like the emphasized ones."""
     plain = Finding(clean(block.text), tuple(clean(part) for part in block.strong))
     text, bright = plain.text, [strong for piece, strong in stressed(plain) for _ in piece]
     pieces, at = [], 0
@@ -166,12 +166,12 @@ def _finding(block: Finding, ruler: Ruler, width: float) -> list[Piece]:
 
 
 def _turns(text: str) -> bool:
-    """Return whether some of it is read from the right, so that runs do not stand as they follow each other."""
+    """Return whether some text is read from the right, so that runs are not painted in the order of the signs."""
     return any(bidirectional(sign) in ("R", "AL") for sign in text)
 
 
 def _coloured(line: Words, bright: Sequence[bool], ruler: Ruler) -> Iterator[Words]:
-    """A line in runs; `bright`: whether each of its signs stands out."""
+    """Yield a line in runs; `bright`: whether each sign is emphasized."""
     start, x = 0, line.x
     for strong, run in groupby(bright):
         text = line.text[start : start + len(tuple(run))]
@@ -183,7 +183,7 @@ def _coloured(line: Words, bright: Sequence[bool], ruler: Ruler) -> Iterator[Wor
 
 
 def _formula(block: Formula, ruler: Ruler, width: float) -> list[Piece]:
-    """Indented, with its number at the end of the line."""
+    """Return the formula, indented, with its number at the end of the line."""
     indent, pad = 10.0 * UNIT, 2.5 * UNIT
     number = ruler.fitted(block.number, BODY, width / 4) if block.number else None
     room = width - indent - (number.width + indent if number else indent)
@@ -197,7 +197,7 @@ def _formula(block: Formula, ruler: Ruler, width: float) -> list[Piece]:
 
 
 def _facts(block: Facts, ruler: Ruler, width: float) -> list[Piece]:
-    """Rows between hairlines: the term, what holds, a remark in the rest of the width."""
+    """Return rows between hairlines: the term, its value, and a remark in the rest of the width."""
     if not block.rows:
         return []
     styles = (_TERM, _VALUE, _TERM) if len(block.rows[0]) > 2 else (_TERM, BODY)
@@ -214,7 +214,7 @@ def _facts(block: Facts, ruler: Ruler, width: float) -> list[Piece]:
 def _fact(
     row: Sequence[str], styles: Sequence[Style], widths: Sequence[float], ruler: Ruler, width: float
 ) -> list[Piece]:
-    """One piece; of a very long value one to a line, so that a page can break it."""
+    """Return one piece, or one piece per line for a very long value, which a page can break."""
     cells = [ruler.lines(text, style, room) for text, style, room in zip(row, styles, widths, strict=True)]
     most = max(len(lines) for lines in cells)
     pieces = []
@@ -237,7 +237,7 @@ def _fact(
 
 
 def _bullet(item: str, ruler: Ruler, width: float) -> list[Piece]:
-    """The sign stands at the side from which the words are read."""
+    """Return the item with its bullet at the side where reading starts."""
     indent = 13.0 * UNIT
     sign = ruler.lines("\u2022", BODY, indent)[0]
     if ruler.lines(item, BODY, width - indent)[0].rtl is ruler.from_right:
@@ -249,7 +249,7 @@ def _bullet(item: str, ruler: Ruler, width: float) -> list[Piece]:
 
 
 def _note(number: int, severity: Severity, item: str, ruler: Ruler, width: float) -> Piece:
-    """Its number in a circle, that of a warning on a ground of its own."""
+    """Return a note with its number in a circle; the circle of a warning has another color."""
     size, indent = 13.0 * UNIT, 20.0 * UNIT
     small = Style(7.2, "bold", "warning")
     ground = "warning_soft" if severity is Severity.WARNING else "card"

@@ -18,22 +18,22 @@ from core.report.svg import svg_text
 from core.report.svg_page import AnyFigure
 
 PIXEL = 0.75
-"""Points to a pixel of a picture."""
+"""Points per pixel of a picture."""
 # Qt's reader takes a list of families for one name.
 _THEME = replace(PRINT, family=FAMILY, margin=2.0, row=19.0)
 _TALL, _TALLEST = 300.0, 560.0
-"""Pixels of a chart of bars: usual and most."""
+"""Height in pixels of a chart of bars: default and maximum."""
 _TALL_PLOT = 380.0
-"""Pixels of a chart over numbers, with its words."""
+"""Height in pixels of a chart over numbers, with its words."""
 _HIGHER, _LOWER = 1.45, 0.8
-"""How much other pictures may grow and shrink."""
+"""The factors by which other pictures may grow and shrink."""
 _MOST_ROWS = 36
 _FEWEST_ROWS = 4
 _ABOVE = 8.0 * UNIT
 
 
 def figure_pieces(figure: AnyFigure | Drawn, caption: Sequence[Piece], width: float, room: float) -> list[Piece]:
-    """Each picture whole, the last with its caption; `width` and `room` (the height of a page) in units."""
+    """Return each picture whole, the last with its caption; `width` and `room` (the height of a page) in units."""
     room -= sum(piece.gap + piece.height for piece in caption)
     pieces = [replace(piece, gap=_ABOVE) for piece in _pictures(figure, width, room)]
     lines = [*pieces[-1:], *caption]
@@ -41,7 +41,7 @@ def figure_pieces(figure: AnyFigure | Drawn, caption: Sequence[Piece], width: fl
 
 
 def _pictures(figure: AnyFigure | Drawn, width: float, room: float) -> list[Piece]:
-    """As many parts as it takes for each to fit on a page in its natural size; made smaller only where that fails."""
+    """Return as many parts as fit on a page each in natural size; scale them down only if that fails."""
     if isinstance(figure, Drawn):
         usual = _drawn(figure, width, None).height / (PIXEL * UNIT) if figure.stretches else None
         return [_elastic(figure, width, room, usual, _HIGHER if figure.stretches else 1.0)]
@@ -62,7 +62,7 @@ def _pictures(figure: AnyFigure | Drawn, width: float, room: float) -> list[Piec
 
 
 def _elastic(figure: AnyFigure | Drawn, width: float, room: float, pixels: float | None, most: float) -> Piece:
-    """A picture whose height the page may choose, around `pixels` or its natural one."""
+    """Return a picture of variable height, around `pixels` or its natural height."""
     usual = _drawn(figure, width, pixels)
     if usual.height > room:
         return _whole(_fitted(usual, width, room))

@@ -1,4 +1,4 @@
-"""Writes a report or one picture as PDF: lines and letters, no bitmaps."""
+"""Writer of a report or one picture as PDF: lines and letters, no bitmaps."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _LAID_OUT = 0.5
 
 
 def pdf_bytes(document: Document, control: Control | None = None, *, letter: bool = False) -> bytes:
-    """The report as a PDF file. Reports progress, hears Stop (Cancelled); any thread will do."""
+    """Return the report as a PDF file, in any thread. Reports progress and raises Cancelled after Stop."""
     control = control or Control()
     inner = Control(lambda done, code: control.progress(_LAID_OUT * done, code))
     control.on_cancel(inner.cancel)
@@ -31,7 +31,7 @@ def pdf_bytes(document: Document, control: Control | None = None, *, letter: boo
 
 
 def pages_pdf(pages: ReportPages, control: Control | None = None) -> bytes:
-    """Pages that were laid out before, as a PDF file."""
+    """Return laid-out pages as a PDF file."""
     control = control or Control()
     buffer, writer = _writer(pages.page_size, pages.document.title)
     painter = QPainter(writer)
@@ -61,7 +61,7 @@ def pages_pdf(pages: ReportPages, control: Control | None = None) -> bytes:
 def figure_pdf(
     figure: AnyFigure, width: float = 900, height: float | None = None, *, transparent: bool = False
 ) -> bytes:
-    """One picture, with its watermark, on a page of its own size; `width` and `height` in pixels of 1/96 inch."""
+    """Return one picture, with its watermark, on a page of its size; `width` and `height` in pixels of 1/96 inch."""
     svg = picture_svg(figure, width, height, transparent=transparent)
     size = QSizeF(*size_of(svg)) * PIXEL
     buffer, writer = _writer(size, figure.title)
@@ -75,7 +75,7 @@ def figure_pdf(
 
 
 def all_text(document: Document) -> str:
-    """Every sign that can stand in the report, for the letters of its fonts."""
+    """Return every sign that can occur in the report, for the letters of its fonts."""
     return "".join({sign for part in _strings(document) for sign in part})
 
 
@@ -91,7 +91,7 @@ def _strings(part: object) -> Iterator[str]:
 
 
 def _writer(size: QSizeF, title: str) -> tuple[QBuffer, QPdfWriter]:
-    """A page of `size` points without margins, at 20 dots to a point."""
+    """Return a writer for pages of `size` points without margins, at 20 dots per point."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)

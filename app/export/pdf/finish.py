@@ -1,8 +1,8 @@
-"""What Qt leaves out of a PDF, added as an update at its end: language, list of contents, letters that can be found.
+"""The parts of a PDF that Qt omits, added as an update: language, table of contents, searchable letters.
 
-Qt names each glyph by the lowest sign that has it: a space becomes a tab, a tabular digit a private sign, 文 the
-radical ⽂, an Arabic letter one of its shapes. Searching and copying need the sign that was written. It also leaves
-the tag of a subset off the font's name (ISO 32000-1, 9.6.4), and sets neither /Lang nor /DisplayDocTitle.
+Qt names each glyph by its lowest sign: a space becomes a tab, a tabular digit a private sign, 文 the radical ⽂, an
+Arabic letter one of its shapes. Searching and copying need the original sign. Qt also omits the subset tag of the
+font's name (ISO 32000-1, 9.6.4), and sets neither /Lang nor /DisplayDocTitle.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 _TARGETS = re.compile(rb"\[[^\]]*\]")
 _CODE = re.compile(rb"<([0-9A-Fa-f]{4})>")
-# Glyphs of Inter that stand in for another sign where figures are tabular.
+# Glyphs of Inter that replace another sign in tabular figures.
 _TABULAR = {0xE071 + digit: chr(0x30 + digit) for digit in range(10)} | {
     0xE093: ",", 0xE094: ".", 0xE095: ":", 0xE096: ";",
 }  # fmt: skip
@@ -23,7 +23,7 @@ _SHAPES = ((0x2E80, 0x2FDF), (0xFB1D, 0xFDFF), (0xFE70, 0xFEFC))
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """An entry of the list of contents: `page` counts from 0, `top` in points from the top of the page."""
+    """An entry of the table of contents: `page` counts from 0, `top` in points from the top of the page."""
 
     level: int
     title: str
@@ -45,7 +45,7 @@ class _Objects:
         self.id = self._found(rb"/ID (\[.*?\])", trailer)
 
     def body(self, number: int) -> bytes:
-        """Between `obj` and `endobj`, or up to the stream."""
+        """Return the text between `obj` and `endobj`, or up to the stream."""
         start = self.pdf.index(b"obj", self._places[number]) + 3
         ends = [end for end in (self.pdf.find(b"endobj", start), self.pdf.find(b"stream\n", start)) if end >= 0]
         return self.pdf[start : min(ends)].strip()
@@ -55,7 +55,7 @@ class _Objects:
         return self.pdf[start : self.pdf.index(b"endstream", start)]
 
     def fonts(self) -> list[int]:
-        """Composite fonts, known by the map of their letters."""
+        """Return the composite fonts: they have a map of letters."""
         return [number for number in range(1, self.count) if b"/ToUnicode" in self.body(number)]
 
     def pages(self) -> list[int]:
@@ -81,11 +81,11 @@ def finished(
     headings: Sequence[Heading] = (),
     written: Mapping[int, str] | None = None,
 ) -> bytes:
-    """The file with an incremental update (ISO 32000-1, 7.5.6).
+    """Return the file with an incremental update (ISO 32000-1, 7.5.6).
 
     height   of each page in points
-    language a code as in "en"; "" says none
-    written  signs of the text by the radical that its font draws alike (see `app.export.pdf.text.radicals`)
+    language a code as in "en"; "" for none
+    written  signs of the text by the radical with the same glyph (see `app.export.pdf.text.radicals`)
     """
     objects = _Objects(pdf)
     new: dict[int, bytes] = {}
@@ -105,12 +105,12 @@ def finished(
 
 
 def _with(dictionary: bytes, more: bytes) -> bytes:
-    """The dictionary with further entries."""
+    """Return the dictionary with further entries."""
     return dictionary.rstrip().removesuffix(b">>") + more + b">>"
 
 
 def _named(objects: _Objects, font: int) -> dict[int, bytes]:
-    """The composite font and its descendant under the name of the subset that is embedded."""
+    """Return the composite font and its descendant under the name of the embedded subset."""
     body = objects.body(font)
     inner = objects.reference(body, b"DescendantFonts")
     descendant = objects.body(inner)
@@ -125,7 +125,7 @@ def _named(objects: _Objects, font: int) -> dict[int, bytes]:
 
 
 def _readable(letters: bytes, written: Mapping[int, str]) -> bytes:
-    """A ToUnicode map whose targets are the signs that were written."""
+    """Return a ToUnicode map with the original signs as targets."""
 
     def target(code: re.Match[bytes]) -> bytes:
         text = as_written(int(code.group(1), 16), written)
@@ -145,7 +145,7 @@ def as_written(code: int, written: Mapping[int, str]) -> str:
 
 
 def _outline(headings: Sequence[Heading], pages: Sequence[int], height: float, root: int) -> dict[int, bytes]:
-    """The tree of headings: those of level 2 under the heading of level 1 before them, closed."""
+    """Return the tree of headings, closed: each of level 2 is under the heading of level 1 before it."""
     parents: list[int] = []
     for index, heading in enumerate(headings):
         above = [i for i in range(index) if headings[i].level < heading.level]
@@ -180,7 +180,7 @@ def _stream(content: bytes, how: bytes = b"") -> bytes:
 
 
 def _appended(objects: _Objects, new: Mapping[int, bytes]) -> bytes:
-    """The file, the new objects, a cross-reference section and a trailer that points to the one before."""
+    """Return the file with the new objects, a cross-reference section, and a linked trailer."""
     parts = [objects.pdf if objects.pdf.endswith(b"\n") else objects.pdf + b"\n"]
     length = len(parts[0])
     places: dict[int, int] = {}

@@ -1,4 +1,4 @@
-"""Fills pages with pieces: what belongs together stays together, a table's head stands again where it goes on."""
+"""The flow of pieces onto pages: related pieces stay together, and a table repeats its head on the next page."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ class Piece:
     """Something of a fixed height that is never broken; marks are placed from its top left corner.
 
     gap     room above it, except at the top of a page
-    keep    stands on the page of the next piece where a page can hold both
-    repeat  stands above it again when it comes first on a page (the head of its table)
-    outline (level, title) of a heading, for the list of contents
-    elastic for a picture that may be higher or lower; its marks are drawn once the pages are filled
-    columns what is set in two columns of the width `column`, broken where the page ends; `height` is the least of it
-    limit   the part of a page that columns fill at most
+    keep    stay on the page of the next piece if a page can hold both
+    repeat  piece repeated above it at the top of a page (the head of its table)
+    outline (level, title) of a heading, for the table of contents
+    elastic a picture of variable height; its marks are drawn after the pages are filled
+    columns content in two columns of the width `column`, broken at the end of the page; `height` is the minimum
+    limit   the largest part of a page that columns fill
     """
 
     height: float
@@ -34,13 +34,13 @@ class Piece:
     limit: float = 1.0
 
     def drawn(self) -> Piece:
-        """With its marks."""
+        """Return the piece with its marks."""
         return self if self.elastic is None else replace(self, marks=self.elastic.draw(self.height))
 
 
 @dataclass(frozen=True, slots=True)
 class Elastic:
-    """The lowest and the highest that a picture may be; `draw` gives the marks of one of that height."""
+    """A picture with its least and greatest height; `draw` returns the marks for a height."""
 
     least: float
     most: float
@@ -55,9 +55,9 @@ _LEAST = 3
 
 
 def joined(items: Sequence[Sequence[Piece]], whole: int) -> list[Piece]:
-    """The pieces of a list or table: at least three of its items stand on each page that it is on.
+    """Return the pieces of a list or table: each of its pages has at least three of its items.
 
-    A list of at most `whole` items stays on one page. The last piece keeps what it was.
+    A list of at most `whole` items stays on one page. The last piece keeps its own setting.
     """
     last = len(items) - 1
     pieces: list[Piece] = []
@@ -68,7 +68,7 @@ def joined(items: Sequence[Sequence[Piece]], whole: int) -> list[Piece]:
 
 
 FULL = 2 / 3
-"""No page, the last included, has less on it where that can be helped."""
+"""Least fullness of each page, the last included, if possible."""
 _MOST_JOINED = 3
 _PICTURES = (1.0, 1.1, 0.9, 1.25, 0.8, 0.75, 0.7, 1.45, 1.7, 2.0)
 _ALONE = (0.7, 1.35)
@@ -78,15 +78,15 @@ _CHOICES = sorted(
     ((picture, gap, limit) for picture in _PICTURES for gap in _GAPS for limit in _LIMITS),
     key=lambda one: abs(math.log(one[0])) + 1.5 * abs(math.log(one[1])) - 0.5 * math.log(one[2]),
 )
-"""How much pictures and gaps change, and up to where columns fill a page."""
+"""Scales of pictures and gaps, and limits of columns, the smallest change first."""
 GUTTER = 22.0 * UNIT
 
 
 def arranged(segments: Sequence[Sequence[Piece]], room: float) -> tuple[Page, ...]:
-    """Pages of segments that would each begin a page of its own.
+    """Return pages of segments that each start a new page if possible.
 
-    Pictures and gaps grow or shrink until no page is more than a third empty. A segment for which that fails goes on
-    below the one before it, or the next one below it, where that leaves less empty.
+    Pictures and gaps grow or shrink until no page is more than a third empty. If that fails, a segment continues below
+    the previous one, or the next one below it, whichever leaves less empty.
     """
     done: list[_Filled] = []
     waiting: list[Piece] = []
@@ -104,7 +104,7 @@ def arranged(segments: Sequence[Sequence[Piece]], room: float) -> tuple[Page, ..
 
 @dataclass(frozen=True, slots=True)
 class _Filled:
-    """Pieces on pages; `lacking`: by how much of a page all of them together are too empty."""
+    """Pieces on pages; `lacking`: the missing fullness of all pages together, in pages."""
 
     pieces: tuple[Piece, ...]
     pages: tuple[Page, ...]
@@ -112,7 +112,7 @@ class _Filled:
 
 
 def _ended(done: Sequence[_Filled], last: _Filled, room: float) -> list[_Filled]:
-    """The last segment on its own, or with as many before it as fill their pages best; at most three."""
+    """Return the last segment alone, or joined with up to two before it, whichever fills the pages best."""
     best, kept = last, len(done)
     joined_pieces = last.pieces
     for count in range(1, min(_MOST_JOINED, len(done)) + 1):
@@ -126,7 +126,7 @@ def _ended(done: Sequence[_Filled], last: _Filled, room: float) -> list[_Filled]
 
 
 def _fitted(pieces: Sequence[Piece], room: float) -> _Filled:
-    """With all pictures changed alike where that fills the pages, else with one of them changed more."""
+    """Scale all pictures alike; if that leaves empty room, try one picture at a time with a larger change."""
     found = _alike(pieces, room)
     for place, piece in enumerate(pieces):
         for factor in _ALONE if found.lacking and piece.elastic is not None else ():
@@ -138,7 +138,7 @@ def _fitted(pieces: Sequence[Piece], room: float) -> _Filled:
 
 
 def _alike(pieces: Sequence[Piece], room: float) -> _Filled:
-    """The pages with the least change of pictures and gaps that fills all of them, else the best."""
+    """Return the pages with the smallest change of pictures and gaps that fills all of them, otherwise the fullest."""
     best: _Filled | None = None
     elastic = any(piece.elastic is not None for piece in pieces)
     columns = any(piece.columns for piece in pieces)
@@ -156,7 +156,7 @@ def _alike(pieces: Sequence[Piece], room: float) -> _Filled:
 
 
 def fullness(page: Page, room: float) -> float:
-    """The part of a page that is used."""
+    """Return the used part of a page."""
     return (page[-1][0] + page[-1][1].height) / room if page else 0.0
 
 
@@ -169,9 +169,9 @@ def _scaled(piece: Piece, picture: float, gap: float, limit: float) -> Piece:
 
 
 def fill_pages(pieces: Sequence[Piece], room: float) -> tuple[Page, ...]:
-    """Pieces with their distance from the top of the room of a page.
+    """Return pages of pieces with their distance from the top of the page's room.
 
-    There is always a page. A run of kept pieces that is higher than a page is broken where it must be.
+    The result has at least one page. A run of kept pieces that is higher than a page is broken where necessary.
     """
     pages: list[list[tuple[float, Piece]]] = [[]]
     used, start = 0.0, 0
@@ -190,7 +190,7 @@ def fill_pages(pieces: Sequence[Piece], room: float) -> tuple[Page, ...]:
 
 
 def _place_columns(piece: Piece, pages: list[list[tuple[float, Piece]]], used: float, room: float) -> float:
-    """As much as the page holds in two columns, the rest on the next ones; the last two columns are equally high."""
+    """Fill the page with two columns and continue on the next ones; the last two columns are equally high."""
     left = piece.columns
     while True:
         used += piece.gap if pages[-1] else 0.0
@@ -208,7 +208,7 @@ def _place_columns(piece: Piece, pages: list[list[tuple[float, Piece]]], used: f
 
 
 def _level(pieces: Sequence[Piece], high: float) -> tuple[Page, ...]:
-    """In the lowest two columns that hold the pieces."""
+    """Return the lowest two columns that hold the pieces."""
     low = 0.0
     for _ in range(12):
         middle = (low + high) / 2
@@ -217,7 +217,7 @@ def _level(pieces: Sequence[Piece], high: float) -> tuple[Page, ...]:
 
 
 def side_by_side(columns: Sequence[Page], width: float) -> Piece:
-    """Columns as one piece; the first is so wide."""
+    """Return columns as one piece; `width` is the width of the first."""
     marks: list[Mark] = []
     height = 0.0
     for place, column in enumerate(columns):
@@ -229,7 +229,7 @@ def side_by_side(columns: Sequence[Page], width: float) -> Piece:
 
 
 def _place(piece: Piece, pages: list[list[tuple[float, Piece]]], used: float, room: float) -> float:
-    """Put the piece on the last page or on a new one; returns how much of that page is used."""
+    """Put the piece on the last page or on a new one; return how much of that page is used."""
     if pages[-1] and used + piece.gap + piece.height > room:
         pages.append([])
         used = 0.0

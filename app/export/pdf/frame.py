@@ -1,4 +1,4 @@
-"""What stands around the text of a report: the band at the head of each page, its foot, the mark in the margin."""
+"""The surroundings of a report's text: the band at the head of each page, its foot, the mark in the margin."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from app.export.pdf.text import Ruler
 from core.report.document import Document
 
 WIDTH, HEIGHT = 504.6, 745.5
-"""Of the frame in points: 178 x 263 mm, in the middle of A4 and of Letter, so that pages break alike on both."""
+"""The frame in points: 178 x 263 mm, in the middle of A4 and of Letter, so that pages break alike on both."""
 HEAD, BETWEEN, FOOT = 15.9, 14.0, 14.7
 ROOM = HEIGHT - HEAD - FOOT - 2 * BETWEEN
-"""Points of a page for its text."""
+"""Height in points for the text of a page."""
 _SMALL = Style(7.2, colour="text_soft")
 _PAD = 8.0 * UNIT
 
 
 def side_of(size: QSizeF) -> float:
-    """Points at the left of the text."""
+    """Return the points left of the text."""
     return (size.width() - WIDTH) / 2
 
 
 def top_of(size: QSizeF) -> float:
-    """Points above the text."""
+    """Return the points above the text."""
     return (size.height() - HEIGHT) / 2 + HEAD + BETWEEN
 
 
 def edge_marks(document: Document, about: str, ruler: Ruler, size: QSizeF, page: int, count: int) -> tuple[Mark, ...]:
-    """Head and foot of page 0, 1, ...; `about`: what this page is about, at the end of the band."""
+    """Return head and foot of page 0, 1, ...; `about`: the subject of this page, at the end of the band."""
     left, top, width = side_of(size) * UNIT, (size.height() - HEIGHT) / 2 * UNIT, WIDTH * UNIT
     return (
         *_band(document, about, ruler, left, top, width),
@@ -38,7 +38,7 @@ def edge_marks(document: Document, about: str, ruler: Ruler, size: QSizeF, page:
 
 
 def _band(document: Document, about: str, ruler: Ruler, left: float, top: float, width: float) -> list[Mark]:
-    """White on red for a report that is not for everybody."""
+    """Return the band, white on red for a report that is not public."""
     ink = "on_accent" if document.internal else "warning"
     bold, plain = Style(7.5, "bold", ink), Style(7.2, colour=ink)
     high = HEAD * UNIT
@@ -73,7 +73,7 @@ def _foot(
 
 
 def _margin(document: Document, ruler: Ruler, size: QSizeF) -> list[Mark]:
-    """The badge of an internal report once more, small, down the margin at the foot."""
+    """Return the badge of an internal report, small, in the margin near the foot."""
     if not document.internal or not document.badge:
         return []
     style = Style(6.5, "bold", "danger")

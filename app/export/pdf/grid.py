@@ -1,4 +1,4 @@
-"""A table of a report as pieces of a page: rows are never broken, its head stands again on the next page."""
+"""A table of a report as pieces of a page: rows are never broken, and the head is repeated on the next page."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ _WIDEST_WORD = 0.34
 _WORDS_WEIGH = 2.0
 _GAP = 9.0 * UNIT
 _LOOKED_AT = 200
-"""Rows from which the widths of columns are chosen."""
+"""The number of rows that decide the widths of columns."""
 _SPREAD = 4
-"""A table of so many columns is as wide as the page."""
+"""A table with this many columns is as wide as the page."""
 _WHOLE, _HIGHEST_WHOLE = 12, 0.45 * ROOM * UNIT
-"""Rows and height of a table that is not broken."""
+"""Most rows and height of a table that is never broken."""
 
 
 def grid_pieces(grid: Grid, ruler: Ruler, width: float) -> list[Piece]:
-    """A table that is too wide goes on below with its further columns, the first one repeated."""
+    """Return the pieces. A table that is too wide continues below with its further columns and the first one again."""
     least, natural = _needs(grid, ruler, width)
     pieces: list[Piece] = []
     for columns in column_groups(least, width):
@@ -47,7 +47,7 @@ def grid_pieces(grid: Grid, ruler: Ruler, width: float) -> list[Piece]:
 
 
 def column_groups(least: Sequence[float], width: float) -> list[list[int]]:
-    """Columns that fit beside each other at their least widths; every group begins with column 0."""
+    """Return groups of columns that fit side by side at their least widths; every group starts with column 0."""
     groups: list[list[int]] = []
     current = [0]
     used = least[0]
@@ -63,9 +63,9 @@ def column_groups(least: Sequence[float], width: float) -> list[list[int]]:
 def shared_out(
     least: Sequence[float], natural: Sequence[float], width: float, weights: Sequence[float] | None = None
 ) -> list[float]:
-    """Column widths: natural where there is room; else narrow columns stay whole and wide ones wrap.
+    """Return column widths: natural if there is room, otherwise narrow columns stay whole and wide ones wrap.
 
-    Each is max(least, min(natural, level * weight)) with the highest level at which all fit.
+    Each is max(least, min(natural, level * weight)), with the highest level at which all fit.
     """
     room = width - _BETWEEN * (len(least) - 1)
     if sum(natural) <= room:
@@ -86,10 +86,10 @@ def shared_out(
 def _widths(
     grid: Grid, columns: list[int], least: Sequence[float], natural: Sequence[float], width: float, ruler: Ruler
 ) -> list[float]:
-    """The way to share the width that needs the fewest lines.
+    """Return the widths that need the fewest lines.
 
-    Columns of words are kept whole one after the other, narrow ones first, as long as that makes the table lower:
-    one column of sentences then does not break the short words beside it in every row.
+    Columns of words are kept whole one after the other, narrow ones first, while that makes the table lower. A column
+    of sentences then does not break the short words beside it in every row.
     """
     weights = [1.0 if grid.right[c] else _WORDS_WEIGH for c in columns]
     needed, wanted = [least[c] for c in columns], [natural[c] for c in columns]
@@ -119,13 +119,15 @@ def _widths(
 
 
 def _lines(cells: list[list[float]], widths: list[float]) -> int:
-    """About how many lines the rows need: each as many as its highest cell."""
+    """Return the approximate number of lines: each row has the lines of its highest cell."""
     return sum(max(math.ceil(cell / width) for cell, width in zip(row, widths, strict=True)) for row in cells)
 
 
 def _needs(grid: Grid, ruler: Ruler, width: float) -> tuple[list[float], list[float]]:
-    """Least width (its longest word; of a column of figures a whole cell, since a figure stays with its unit) and
-    natural width of each column."""
+    """Return the least and the natural width of each column.
+
+    The least is the longest word, or in a column of figures a whole cell, because a figure stays with its unit.
+    """
     least, natural = [], []
     for column, header in enumerate(grid.headers):
         cells = {(clean(row[column]), CELL) for row in grid.rows}
@@ -155,7 +157,7 @@ def _part(grid: Grid, widths: list[float], ruler: Ruler, width: float) -> list[P
 
 
 def _head(grid: Grid, widths: list[float], ruler: Ruler, full: float) -> Piece:
-    """One piece; headers stand on the line below them."""
+    """Return the head as one piece; headers are aligned at the bottom."""
     cells = [ruler.lines(text, HEAD, room) for text, room in zip(grid.headers, widths, strict=True)]
     most = max(len(lines) for lines in cells)
     marks: list[Mark] = []
@@ -169,7 +171,7 @@ def _head(grid: Grid, widths: list[float], ruler: Ruler, full: float) -> Piece:
 
 
 def _row(row: tuple[str, ...], right: tuple[bool, ...], widths: list[float], ruler: Ruler, full: float) -> list[Piece]:
-    """A piece to each line, all kept together: a row higher than a page can still be broken."""
+    """Return one piece per line, all kept together: a row higher than a page can still be broken."""
     cells = [ruler.lines(text, CELL, room) for text, room in zip(row, widths, strict=True)]
     most = max(len(lines) for lines in cells)
     pieces = []
@@ -191,6 +193,6 @@ def _row(row: tuple[str, ...], right: tuple[bool, ...], widths: list[float], rul
 def _cell(line: Line, style: Style, ruler: Ruler, widths: list[float], column: int, right: bool, top: float) -> Mark:
     left = sum(widths[:column]) + column * _BETWEEN
     if right:
-        # Figures stand one under the other by their last digit, on mirrored pages too.
+        # Align figures by their last digit, on mirrored pages too.
         return ruler.words(line, style, left if ruler.from_right else left + widths[column] - line.width, top)
     return ruler.words(line, style, ruler.start(line, left, widths[column]), top)

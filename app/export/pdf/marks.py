@@ -1,6 +1,6 @@
-"""What stands on a page, as plain frozen data: words, boxes, pictures. Any thread may paint it, screen and PDF alike.
+"""The marks on a page, as plain frozen data: words, boxes, pictures. Any thread can paint them, on screen and PDF.
 
-Lengths are in twentieths of a point, since Qt takes whole numbers as font sizes.
+Lengths are in twentieths of a point, because Qt takes whole numbers as font sizes.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from app.ui.theme.style import FAMILY
 from app.ui.theme.tokens import LIGHT
 
 UNIT = 20
-"""Units to a point."""
+"""Units per point."""
 _BORDER = 0.7 * UNIT
 
 WEIGHTS = {"normal": QFont.Weight.Normal, "medium": QFont.Weight.Medium, "bold": QFont.Weight.DemiBold}
@@ -23,7 +23,7 @@ WEIGHTS = {"normal": QFont.Weight.Normal, "medium": QFont.Weight.Medium, "bold":
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How words look. `size` in points, `colour` a token of the light theme, `leading` line height over size."""
+    """The look of words. `size` in points, `colour` a token of the light theme, `leading` line height over size."""
 
     size: float
     weight: str = "normal"
@@ -33,13 +33,13 @@ class Style:
 
     @property
     def line(self) -> float:
-        """Height of a line in units."""
+        """Return the height of a line in units."""
         return self.size * self.leading * UNIT
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """One line of text; `x` its left end whatever its direction, `y` its base line. `down`: read from above down."""
+    """One line of text; `x` is its left end in any direction, `y` its base line. `down`: read from top to bottom."""
 
     x: float
     y: float
@@ -50,13 +50,13 @@ class Words:
     down: bool = False
 
     def turned(self, x: float, y: float) -> Words:
-        """The line from (x, y) down the page."""
+        """Return the line from (x, y) down the page."""
         return replace(self, x=x, y=y, down=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A filled rectangle; `line`, when not "", is the token of its border."""
+    """A filled rectangle; `line`, if not "", is the token of its border."""
 
     x: float
     y: float
@@ -69,7 +69,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An SVG drawn as lines and text."""
+    """A picture in SVG, drawn as lines and text."""
 
     x: float
     y: float
@@ -82,18 +82,18 @@ Mark = Words | Box | Picture
 
 
 def mirrored(mark: Mark, width: float) -> Mark:
-    """The same mark on a page that is read from the right; pictures and letters are not turned around."""
+    """Return the mark for a page that is read from the right; pictures and letters are not mirrored."""
     across = 0.0 if isinstance(mark, Words) and mark.down else mark.width
     return replace(mark, x=width - mark.x - across)
 
 
 def font_of(style: Style) -> QFont:
-    """A font of its own for each caller: Qt's fonts must not be shared between threads."""
+    """Return a new font for each caller: Qt's fonts must not be shared between threads."""
     font = QFont(FAMILY)
     font.setPixelSize(round(style.size * UNIT))
     font.setWeight(WEIGHTS[style.weight])
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    # Contextual forms (raised brackets, "->" as an arrow) stand for no sign that could be searched for or copied.
+    # Contextual forms (raised brackets, "->" as an arrow) are glyphs that no search can find, so turn them off.
     font.setFeature(QFont.Tag("calt"), 0)
     if style.tabular:
         font.setFeature(QFont.Tag("tnum"), 1)
@@ -101,7 +101,7 @@ def font_of(style: Style) -> QFont:
 
 
 class Brush:
-    """Paints marks; keeps the fonts of one painter."""
+    """A painter of marks that keeps its fonts."""
 
     def __init__(self, painter: QPainter) -> None:
         self._painter = painter
@@ -141,7 +141,7 @@ class Brush:
 
 
 def paint_svg(painter: QPainter, svg: bytes, area: QRectF) -> None:
-    """The picture in `area`. Qt's reader takes what an SVG leaves open, as the weight of letters, from the painter."""
+    """Paint the picture in `area`. Qt's reader takes attributes that an SVG omits from the painter."""
     painter.save()
     painter.setFont(font_of(Style(9)))
     painter.setPen(Qt.PenStyle.NoPen)

@@ -1,4 +1,4 @@
-"""A report on pages: laid out once, painted as often as wanted, on screen and into the PDF alike."""
+"""A report on pages: laid out once, painted many times, on screen and into the PDF."""
 
 from __future__ import annotations
 
@@ -25,11 +25,13 @@ _MOST_MISSING = 12
 
 
 class ReportPages:
-    """`page_size` in points; `paint(painter, page)` draws page 0, 1, ... `count` - 1 with a point as unit.
+    """The laid-out pages of a report.
 
-    Holds text and numbers only, so that it may be laid out on one thread and painted on another.
-    Laying out reports progress from 0 to 1 and hears Stop (Cancelled).
-    `missing`: signs that no font of this computer has; the last page says so.
+    `page_size` is in points; `paint(painter, page)` draws page 0, 1, ... `count` - 1 with a point as unit.
+
+    It holds text and numbers only, so that it can be laid out in one thread and painted in another. Laying out reports
+    progress from 0 to 1 and raises Cancelled after Stop. `missing`: signs without a font on this computer, as the last
+    page says.
     """
 
     def __init__(self, document: Document, control: Control | None = None, *, letter: bool = False) -> None:
@@ -51,7 +53,7 @@ class ReportPages:
         return len(self._pages)
 
     def headings(self) -> list[Heading]:
-        """Every heading with its place."""
+        """Return every heading with its place."""
         return [
             Heading(*piece.outline, number, self._top + y / UNIT)
             for number, page in enumerate(self._pages)
@@ -60,11 +62,11 @@ class ReportPages:
         ]
 
     def fullness(self) -> list[float]:
-        """How much of the room of each page is used, 0 to 1."""
+        """Return the used part of each page, 0 to 1."""
         return [fullness(page, self._room) for page in self._pages]
 
     def words(self, page: int) -> list[str]:
-        """The lines of text on a page, head and foot first, without those inside pictures."""
+        """Return the lines of text on a page, head and foot first, without text inside pictures."""
         marks = [*self._edges[page], *(mark for _, piece in self._pages[page] for mark in piece.marks)]
         return [mark.text for mark in marks if isinstance(mark, Words)]
 
@@ -84,7 +86,7 @@ class ReportPages:
         return mirrored(mark, width) if self._from_right else mark
 
     def _about(self) -> Iterator[str]:
-        """For each page the last heading of level 1 up to its end; the first page bears its own."""
+        """Yield for each page the last heading of level 1 on it or before it; "" for the first page."""
         about = ""
         for number, page in enumerate(self._pages):
             titles = [piece.outline[1] for _, piece in page if piece.outline is not None and piece.outline[0] == 1]
@@ -92,7 +94,7 @@ class ReportPages:
             yield "" if number == 0 else about
 
     def _segments(self, ruler: Ruler, control: Control) -> list[list[Piece]]:
-        """Pieces by the pages that they would begin."""
+        """Return the pieces in segments that start a new page."""
         document = self.document
         segments: list[list[Piece]] = [[]]
         for done, section in enumerate(document.sections):
@@ -121,8 +123,10 @@ class ReportPages:
 
 
 def _belongs_to(block: Block, before: Block) -> bool:
-    """A remark stands under what it remarks on, what a sentence announces under the sentence, a list under both, and a
-    chart under the sentence above it."""
+    """Return whether a block stays with the previous block.
+
+    It does if it is a remark, or announced by a sentence, or a list after either, or a chart after a sentence.
+    """
     announced = isinstance(before, Paragraph) and (isinstance(block, Formula) or before.text.endswith(":"))
     listed = isinstance(block, Bullets) and isinstance(before, Facts | Paragraph)
     introduced = isinstance(block, Figure) and isinstance(before, Paragraph) and not before.tone

@@ -1,4 +1,4 @@
-"""PNG from the very SVG that is exported, so that both show the same marks."""
+"""PNG painted from the exported SVG, so that both show the same marks."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from core.report.svg_page import AnyFigure
 WIDTH = 900.0
 SCALE = 2.0
 TALLEST = 30_000
-"""Pixels; beyond about 32,767 Qt paints nothing."""
+"""Largest side in pixels; beyond about 32,767 Qt paints nothing."""
 MOST = 80_000_000
-"""Pixels in all: 320 MB while it is painted."""
+"""Most pixels of a picture: 320 MB while it is painted."""
 _DOTS_PER_METRE = 96 / 0.0254
 
 
 def picture_svg(
     figure: AnyFigure | Drawn, width: float = WIDTH, height: float | None = None, *, transparent: bool = False
 ) -> bytes:
-    """The SVG that Qt paints. Its reader takes a list of families for one name; the bundled font falls back itself."""
+    """Return the SVG for Qt, whose reader takes a list of families for one name; the bundled font has a fallback."""
     theme = replace(CLEAR if transparent else PRINT, family=FAMILY)
     return svg_text(figure, width, height, theme).encode("utf-8")
 
 
 def size_of(svg: bytes) -> tuple[float, float]:
-    """Width and height in pixels, as they stand at the head of one of our pictures."""
+    """Return width and height in pixels, from the head of one of our pictures."""
     head = svg[: svg.index(b">")].decode("utf-8")
     width, height = (float(head.split(f' {name}="', 1)[1].split('"', 1)[0]) for name in ("width", "height"))
     return width, height
 
 
 def pixels_of(svg: bytes, scale: float) -> tuple[int, int]:
-    """Width and height of the PNG; less than `scale` times the picture where Qt or memory could not hold that."""
+    """Return width and height of the PNG: `scale` times the picture, or less if Qt or memory could not hold that."""
     width, height = size_of(svg)
     used = min(scale, TALLEST / max(width, height), (MOST / (width * height)) ** 0.5)
     return round(width * used), round(height * used)
@@ -53,7 +53,7 @@ def painted(
     scale: float = SCALE,
     transparent: bool = False,
 ) -> QImage:
-    """The figure `scale` times as large as its SVG, on white or on nothing; any thread will do."""
+    """Return the figure `scale` times as large as its SVG, on white or transparent, in any thread."""
     svg = picture_svg(figure, width, height, transparent=transparent)
     across, down = pixels_of(svg, scale)
     image = QImage(across, down, QImage.Format.Format_ARGB32)
@@ -78,7 +78,7 @@ def png_bytes(
     scale: float = SCALE,
     transparent: bool = False,
 ) -> bytes:
-    """The picture as a PNG file, without any text chunk."""
+    """Return the picture as a PNG file, without text chunks."""
     image = painted(figure, width=width, height=height, scale=scale, transparent=transparent)
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)

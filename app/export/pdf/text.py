@@ -1,4 +1,4 @@
-"""Breaks text into lines and measures it, with the fonts of the PDF."""
+"""Line breaks and widths of text, with the fonts of the PDF."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QTextLayout, QTextOption
 
 from app.export.pdf.marks import Style, Words, font_of
-from core.report.text_layout import apart_again, clean, reads_right_to_left
+from core.report.text_layout import apart_again, clean, has_direction, reads_right_to_left
 
 _ENDLESS = 1e6
 
@@ -21,10 +21,10 @@ class Line:
 
 
 class Ruler:
-    """For one lay-out on one thread.
+    """The ruler of one layout in one thread.
 
-    from_right  whether the pages are read from the right: they are laid out as if not, and mirrored when painted
-    missing     signs that no font of this computer has
+    from_right  whether the pages are read from the right: they are laid out normally and mirrored when painted
+    missing     signs without a font on this computer
     """
 
     def __init__(self, *, from_right: bool = False) -> None:
@@ -36,22 +36,24 @@ class Ruler:
         return max(line.width for line in self.lines(text, style, _ENDLESS))
 
     def lines(self, text: str, style: Style, width: float) -> list[Line]:
-        """At least one line; breaks between words, inside a word only where it is wider than the whole line."""
+        """Return at least one line. Lines break between words, and inside a word only if it is wider than the line."""
         found: list[Line] = []
         for paragraph in text.splitlines() or [""]:
             found += self._broken(clean(paragraph), style, width)
         return found
 
     def start(self, line: Line, left: float, width: float) -> float:
-        """Where a line begins in a column: at the side from which it is read."""
-        return left if line.rtl is self.from_right else left + width - line.width
+        """Return the left end of a line in a column: it is at the side where reading starts, and for figures alone at
+        the side where reading of the page starts."""
+        own = line.rtl is self.from_right or not has_direction(line.text)
+        return left if own else left + width - line.width
 
     def words(self, line: Line, style: Style, x: float, top: float) -> Words:
-        """The line with its left end at `x`, in a row of the style's line height that begins at `top`."""
+        """Return the line with its left end at `x`, in a row of the style's line height that starts at `top`."""
         return Words(x, top + self._font(style)[2], line.width, line.text, style, line.rtl)
 
     def fitted(self, text: str, style: Style, width: float) -> Line:
-        """One line, with an ellipsis where it is too long."""
+        """Return one line, with an ellipsis if it is too long."""
         metrics = self._font(style)[1]
         shown = metrics.elidedText(clean(text), Qt.TextElideMode.ElideRight, width)
         return Line(shown, self.width(shown, style), reads_right_to_left(shown))
@@ -83,7 +85,7 @@ class Ruler:
         return [Line(part, wide, rtl) for part, wide in lines] or [Line("", 0.0, False)]
 
     def _look_for_missing(self, layout: QTextLayout, text: str) -> None:
-        """Glyph 0 is the empty box that stands for a sign without a shape."""
+        """Record the missing signs: glyph 0 is the empty box for a sign without a shape."""
         if any(0 in run.glyphIndexes() for run in layout.glyphRuns()):
             for sign in set(text):
                 alone = QTextLayout(sign, layout.font())
@@ -103,7 +105,7 @@ class Ruler:
 
 
 def radicals(text: str) -> dict[int, str]:
-    """For each radical (U+2E80 to 2FDF) that a font draws with the same glyph as a sign of `text`: that sign."""
+    """Return for each radical (U+2E80 to 2FDF) the sign of `text` for which a font uses the same glyph."""
     signs = "".join(sorted({sign for sign in text if "\u3400" <= sign <= "\u9fff"}))
     if not signs:
         return {}

@@ -22,24 +22,24 @@ KNOWN = tuple(section.key for section in SECTIONS)
 
 
 def is_limited(workspace: Workspace) -> bool:
-    """Return whether the report may hold nothing but the plan."""
+    """Return whether the report may hold only the plan."""
     return workspace.report.public and workspace.dataset.origin is Origin.PRIVATE
 
 
 def kind_sentence(workspace: Workspace) -> str:
-    """What the kind of report means."""
+    """Return the meaning of the kind of report."""
     if workspace.dataset.origin is Origin.EXAMPLE:
         return say("report_window.kind.example")
     return say("report_window.kind.public" if workspace.report.public else "report_window.kind.internal")
 
 
 def asked(dataset: Dataset) -> tuple[str, ...]:
-    """Names of the questions in the order of the questionnaire."""
+    """Return the names of the questions in the order of the questionnaire."""
     return tuple(entry.name for entry in question_entries(dataset))
 
 
 def question_rows(workspace: Workspace, refused: Mapping[str, str]) -> tuple[TickRow, ...]:
-    """All questions, the present one first; `refused`: why some cannot be reported, by name."""
+    """Return all questions, the current one first; `refused`: reasons why some cannot be reported, by name."""
     dataset, present = workspace.dataset, workspace.plan.question
     entries = question_entries(dataset)
     chosen = questions_of(workspace.report, [entry.name for entry in entries], present)
@@ -57,7 +57,7 @@ def question_rows(workspace: Workspace, refused: Mapping[str, str]) -> tuple[Tic
 
 
 def question_line(workspace: Workspace, rows: Collection[TickRow]) -> str:
-    """How many questions are in the report, and how many of those cannot be."""
+    """Return how many questions are in the report, and how many of those cannot be reported."""
     names = {row.key for row in rows}
     listed = [name for name in workspace.report.questions if name in names]
     if not listed:
@@ -72,8 +72,10 @@ def question_line(workspace: Workspace, rows: Collection[TickRow]) -> str:
 def section_rows(
     plan: ReportPlan, order: Collection[str], wanted: Sequence[str], *, limited: bool
 ) -> tuple[TickRow, ...]:
-    """All sections in this order; `wanted` are those of a report whose sections nobody chose, `limited` allows no
-    answers."""
+    """Return all sections in this order.
+
+    `wanted` are the default sections; `limited` excludes sections that need answers.
+    """
     chosen = sections_of(plan, wanted)
     public = {section.key for section in SECTIONS if section.public_plan}
     return tuple(
@@ -89,7 +91,7 @@ def section_rows(
 
 
 def refusals(workspace: Workspace, control: Control) -> dict[str, str]:
-    """Why questions cannot be reported, by name; those that can are not in it."""
+    """Return the reasons why questions cannot be reported, by name, without the other questions."""
     limited = is_limited(workspace)
     found = {}
     for name in asked(workspace.dataset):
@@ -114,5 +116,5 @@ def _refusal(workspace: Workspace, name: str, *, limited: bool) -> str:
 
 
 def usual_title(workspace: Workspace) -> str:
-    """The title of a report that was given none."""
+    """Return the title of a report without a title by the user."""
     return say("report.title.plan") if is_limited(workspace) else workspace.dataset.title

@@ -1,4 +1,4 @@
-"""The left side of the report window: title, kind, questions and sections, edited into a plan of the report."""
+"""The left side of the report window: title, kind, questions and sections, edited into a report plan."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PUBLIC = "public"
 
 
 class ReportHead(Card):
-    """`titled(text)` when typing pauses; `kind_chosen(public)` for private data only: of examples nothing is secret."""
+    """Title and kind. `titled(text)` when typing pauses; `kind_chosen(public)` for private data only."""
 
     titled = Signal(str)
     kind_chosen = Signal(bool)
@@ -40,13 +40,15 @@ class ReportHead(Card):
         self.title.setMaxLength(LONGEST)
         self.title.setClearButtonEnabled(True)
         self.title.setAccessibleName(self.tr("Title of the report"))
-        self.title.setToolTip(self.tr("Stands on the first page and at the foot of each; empty: the title of the data"))
+        self.title.setToolTip(
+            self.tr("On the first page and at the foot of each page; if empty, the title of the data")
+        )
         caption = label(self.tr("Title"), tone="soft", factor=0.92)
         caption.setBuddy(self.title)
         self.kind = Segmented(
             (
-                (INTERNAL, self.tr("Internal"), self.tr("Everything, for those who may see the answers")),
-                (PUBLIC, self.tr("For anyone"), self.tr("The plan only: no figure is computed from answers")),
+                (INTERNAL, self.tr("Internal"), self.tr("Everything, for people who may see the answers")),
+                (PUBLIC, self.tr("For anyone"), self.tr("The plan only: no figure computed from answers")),
             ),
             self.tr("Kind of report"),
         )
@@ -63,7 +65,7 @@ class ReportHead(Card):
         self.kind.chosen.connect(lambda key: self.kind_chosen.emit(key == PUBLIC))
 
     def show_head(self, title: str, title_of_data: str, *, public: bool, example: bool, meaning: str) -> None:
-        """What is being typed is left alone."""
+        """Show title and kind, but leave a title that the user is typing."""
         if not self._typing.isActive():
             self._told = title
             if self.title.text().strip() != title:
@@ -82,17 +84,17 @@ class ReportHead(Card):
             self.titled.emit(title)
 
     def settle(self) -> None:
-        """What is typed counts now."""
+        """Apply the typed title now."""
         self._tell()
 
 
 TALLEST = 264
 SEARCH_FROM = 8
-"""Fewer questions than this are seen at a glance."""
+"""Fewer questions than this need no search."""
 
 
 class ReportQuestions(Card):
-    """`chosen(names)` whenever other questions are ticked."""
+    """The list of questions; `chosen(names)` whenever other questions are ticked."""
 
     chosen = Signal(object)
 
@@ -104,11 +106,11 @@ class ReportQuestions(Card):
         self.search.setAccessibleName(self.tr("Search questions"))
         self.search.setClearButtonEnabled(True)
         self.search.setAcceptDrops(False)
-        self.list = TickList(self.tr("Questions of the report: space ticks"))
+        self.list = TickList(self.tr("Questions of the report: Space selects"))
         self.none = label(self.tr("No question matches. Clear the search to see all."), tone="soft", wrap=True)
         self.all = flat(self.tr("Tick all"), link=True)
-        self.one = flat(self.tr("Only the present one"), link=True)
-        self.all.setToolTip(self.tr("Tick every question that is listed here and can be reported"))
+        self.one = flat(self.tr("Only the current question"), link=True)
+        self.all.setToolTip(self.tr("Select every listed question that can be reported"))
         self.one.setToolTip(self.tr("The report follows the question of the Preview page"))
         self.line = label("", tone="soft", factor=0.92, wrap=True)
         self.buttons = QWidget()
@@ -126,7 +128,10 @@ class ReportQuestions(Card):
         self.one.clicked.connect(self._only_present)
 
     def show_rows(self, rows: tuple[TickRow, ...], line: str, *, warning: bool = False) -> None:
-        """`rows`: all questions, the present one first; `line`: how many are in the report, or what cannot be."""
+        """Show all questions, the current one first.
+
+        line  the number of questions in the report, or why some cannot be in it
+        """
         others = [row.key for row in rows] != [row.key for row in self._rows]
         self._rows = rows
         self.search.setVisible(len(rows) >= SEARCH_FROM)
@@ -149,7 +154,7 @@ class ReportQuestions(Card):
         self.fit()
 
     def fit(self) -> None:
-        """As high as its lines, up to a limit; again after the first layout, when the width is known."""
+        """Fit the height to the lines, up to a limit; repeat after the first layout, when the width is known."""
         height = min(TALLEST, self.list.height_of_all())
         if self.list.height() != height:
             self.list.setFixedHeight(height)
@@ -174,7 +179,7 @@ class ReportQuestions(Card):
 
 
 class ReportSections(Card):
-    """`ticked(key, on)`, `moved(from, to)` and `reset_wanted()`: the list comes back with the next `show_rows`."""
+    """The list of sections; after `ticked(key, on)`, `moved(from, to)` or `reset_wanted()`, `show_rows` restores it."""
 
     ticked = Signal(str, bool)
     moved = Signal(int, int)
@@ -182,12 +187,12 @@ class ReportSections(Card):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Sections"))
-        self.list = TickList(self.tr("Sections in their order: space ticks, Alt with arrows moves"), movable=True)
+        self.list = TickList(self.tr("Sections in order: Space selects, Alt with arrows moves"), movable=True)
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.how = label(self.tr("Drag to reorder, or Alt with ↑ and ↓"), tone="faint", factor=0.88, wrap=True)
-        self.up = flat(self.tr("Move up"), tip=self.tr("Move the marked section up (Alt+↑)"), link=True)
-        self.down = flat(self.tr("Move down"), tip=self.tr("Move the marked section down (Alt+↓)"), link=True)
-        self.reset = flat(self.tr("Back to usual"), tip=self.tr("The usual sections in their usual order"), link=True)
+        self.up = flat(self.tr("Move up"), tip=self.tr("Move the selected section up (Alt+↑)"), link=True)
+        self.down = flat(self.tr("Move down"), tip=self.tr("Move the selected section down (Alt+↓)"), link=True)
+        self.reset = flat(self.tr("Usual sections"), tip=self.tr("The usual sections in their usual order"), link=True)
         self.line = label("", tone="warning", factor=0.92, wrap=True)
         self.line.hide()
         buttons = QWidget()
@@ -213,7 +218,7 @@ class ReportSections(Card):
         self._show_moves()
 
     def fit(self) -> None:
-        """As high as its lines: the column scrolls, not the list."""
+        """Fit the height to the lines: the column scrolls, not the list."""
         height = self.list.height_of_all()
         if self.list.height() != height:
             self.list.setFixedHeight(height)
@@ -233,7 +238,7 @@ WIDTH = 320
 
 
 class ReportColumn(Column):
-    """`plan_wanted(ReportPlan)`: another report; it comes back with the next `show_workspace`."""
+    """The column; `plan_wanted(ReportPlan)` requests another report, which the next `show_workspace` shows."""
 
     plan_wanted = Signal(object)
 
@@ -242,7 +247,7 @@ class ReportColumn(Column):
         self.questions = ReportQuestions()
         self.sections = ReportSections()
         super().__init__((self.head, self.questions, self.sections), WIDTH, "")
-        self.setAccessibleName(self.tr("What the report holds"))
+        self.setAccessibleName(self.tr("Contents of the report"))
         self._workspace: Workspace | None = None
         self._refused: Mapping[str, str] = {}
         self._order: tuple[str, ...] = ()
@@ -254,19 +259,19 @@ class ReportColumn(Column):
         self.sections.reset_wanted.connect(self._reset)
 
     def show_workspace(self, workspace: Workspace, refused: Mapping[str, str]) -> None:
-        """`refused`: why some questions cannot be reported, by name."""
+        """`refused`: reasons why some questions cannot be reported, by name."""
         self._workspace, self._refused = workspace, refused
         self._show()
 
     def to_search(self) -> None:
-        """The keyboard goes to the search of the questions, or to the few that there are."""
+        """Move the focus to the search of the questions, or to the list if it is short."""
         field, few = self.questions.search, self.questions.list
         (field if field.isVisible() else few).setFocus()
         self.ensureWidgetVisible(self.questions)
         field.selectAll()
 
     def settle(self) -> None:
-        """What is typed counts now."""
+        """Apply the typed title now."""
         self.head.settle()
 
     @property
@@ -276,7 +281,7 @@ class ReportColumn(Column):
 
     @property
     def _usual(self) -> tuple[str, ...]:
-        """What is in a report of these questions that nobody chose."""
+        """Return the default sections of a report of these questions."""
         assert self._workspace is not None
         reported = [name for name in self._plan.questions if name not in self._refused]
         return usual(len(reported), plan=choices.is_limited(self._workspace))
@@ -295,7 +300,7 @@ class ReportColumn(Column):
         self._want_or_tell(with_sections(self._plan, self._order, chosen, self._usual), "sections")
 
     def _want_or_tell(self, plan: ReportPlan | None, what: str) -> None:
-        """The last tick of a list cannot be taken away, and the list says why."""
+        """Request the plan, or show why the last tick of a list cannot be removed."""
         if plan is None:
             self._show(too_few=what)
         else:
@@ -323,7 +328,7 @@ class ReportColumn(Column):
         return frozenset(row.key for row in self.sections.list.rows.rows if row.ticked)
 
     def _show(self, too_few: str = "") -> None:
-        """Everything; `too_few`: the list whose last tick was to be taken away."""
+        """Show everything; `too_few`: the list with the last tick that cannot be removed."""
         workspace = self._workspace
         assert workspace is not None
         plan, dataset = workspace.report, workspace.dataset

@@ -44,7 +44,7 @@ class Clip:
 
 
 def clip(document: Document, control: Control) -> Clip:
-    """Both forms; progress by sections, Stop between blocks."""
+    """Return both forms; progress by sections, Stop between blocks."""
     text, html = [], []
     sections = tuple(unrolled(document.sections))
     for tag, line in _heads(document):
@@ -68,13 +68,13 @@ def clip(document: Document, control: Control) -> Clip:
 
 
 def _heads(document: Document) -> Iterator[tuple[str, str]]:
-    """Title and kind; an internal report says so first of all."""
+    """Yield title and kind; an internal report states its kind first."""
     yield "p", ". ".join(part for part in (document.badge, document.about) if part)
     yield "h1", document.title
 
 
 def _told(block: Block, words: DocumentWords) -> Told:
-    """Notes as a list that says in words which of them are warnings."""
+    """Return the notes as a list that marks the warnings in words."""
     assert not isinstance(block, Beside | Columns), "unrolled before"
     if not isinstance(block, Notes):
         return block
@@ -89,7 +89,7 @@ def _heading(section: Section) -> str:
 
 
 def _text(block: Told) -> Iterator[str]:
-    """Lines of plain text; cells are parted by tabulators, so that a table lands in cells again."""
+    """Yield lines of plain text; cells are separated by tabs, so that a table can be pasted into cells."""
     match block:
         case Paragraph() | Finding():
             yield block.text
@@ -155,7 +155,7 @@ def _picture(block: Figure) -> str:
 
 
 def _png(block: Figure) -> bytes:
-    """The chart, sharp enough for a page; strong compression would hold the window up longer than the painting."""
+    """Return the chart, sharp enough for a page. Strong compression would block the window longer than painting."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     plain = painted(block.figure, scale=SCALE).convertToFormat(QImage.Format.Format_RGB888)

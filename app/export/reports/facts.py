@@ -1,4 +1,4 @@
-"""Everything that a report is made of, gathered from a workspace; the figures are those of the screen."""
+"""All facts of a report, gathered from a workspace; the figures are the figures on screen."""
 
 from __future__ import annotations
 
@@ -54,12 +54,12 @@ def gather(
     made: str = "",
     language: str = "en",
 ) -> ReportFacts:
-    """The facts of a report as this plan wants them.
+    """Return the facts of a report for this plan.
 
-    A public report of private data holds planned questions only, made without a look at any count (app.workspace.
-    public_plan). Everything else is previewed at the seed on screen, so the present question has the very figures of
-    the screen; while the truth is hidden, nothing depends on it. Questions that cannot be reported are listed with
-    the reason. `made`: the day, in words. Raises Cancelled.
+    A public report of private data has planned questions only, made without any count (app.workspace.public_plan). All
+    other questions are previewed at the seed on screen, so that the current question has the figures on screen. While
+    the truth is hidden, nothing depends on it. Questions that cannot be reported are listed with the reason. `made`:
+    the day, in words. Raises Cancelled.
     """
     steps = control if control is not None else Control()
     if plan.public and workspace.dataset.origin is Origin.PRIVATE:
@@ -101,7 +101,7 @@ def gather(
 
 
 def _notes(workspace: Workspace, plan: ReportPlan) -> tuple[tuple[str, str], ...]:
-    """That on the study first; then title and note of each question that is still there."""
+    """Return the note on the study, then title and note of each question that still exists."""
     asked, known = workspace.plan, {column.name for column in workspace.dataset.columns}
     found = [("", asked.note())]
     for name in asked_questions(workspace, plan):
@@ -113,32 +113,32 @@ def _notes(workspace: Workspace, plan: ReportPlan) -> tuple[tuple[str, str], ...
 def _collected(
     workspace: Workspace, plan: ReportPlan, pieces: Pieces, control: Control, *, public: bool
 ) -> tuple[CollectedFacts | PairedFacts | str | None, tuple[Refused, ...]]:
-    """Reports from the field as the report tells of them, and why it does not."""
+    """Return the facts about reports from the field, or the reason why the report lacks them."""
     found = pieces.collected(workspace, control, public=public) if _wants("collected", plan) else None
     return (None, (found,)) if isinstance(found, Refused) else (found, ())
 
 
 def _wants(section: str, plan: ReportPlan) -> bool:
-    """Estimates of many groups and charts take a while, so they are made for a report that shows them."""
+    """Return whether the plan has the section: estimates of many groups and charts take time."""
     return not plan.sections or section in plan.sections
 
 
 def _released(
     workspace: Workspace, plan: ReportPlan, read: ReadReleases | None, control: Control
 ) -> ReleasedBefore | None:
-    """For the custodian alone: a report of example data is for anyone."""
+    """Return the releases, for the custodian only: a report of example data is public."""
     if read is None or workspace.dataset.origin is Origin.EXAMPLE or not _wants("released", plan):
         return None
     return read(workspace.dataset, control)
 
 
 def asked_questions(workspace: Workspace, plan: ReportPlan) -> tuple[str, ...]:
-    """The questions of the report: those that were chosen, else the present one."""
+    """Return the chosen questions of the report, or the current one without a choice."""
     return tuple(dict.fromkeys(plan.questions)) or (workspace.plan.question,)
 
 
 def previewed(workspace: Workspace, name: str, control: Control | None = None) -> PreviewedQuestion | Refused:
-    """A question as the preview page would show it, or why it cannot be shown."""
+    """Return a question as on the preview page, or the reason why it cannot be shown."""
     dataset, present = workspace.dataset, name == workspace.plan.question
     try:
         title = chart_title(dataset, name)
@@ -163,7 +163,7 @@ def previewed(workspace: Workspace, name: str, control: Control | None = None) -
 
 
 def survey_facts(dataset: Dataset) -> SurveyFacts:
-    """The data behind the report."""
+    """Return the data behind the report."""
     return SurveyFacts(
         title=dataset.title,
         about=dataset.about,
@@ -191,7 +191,7 @@ def _questionnaire(workspace: Workspace, control: Control) -> QuestionnaireFacts
 
 
 def _plan_facts(workspace: Workspace, plan: ReportPlan, pieces: Pieces, made: str, language: str) -> ReportFacts:
-    """Of private data, for anyone: what is declared and planned. The file's name and its figures stay out."""
+    """Return declarations and plan of private data, which are public. The file's name and figures are omitted."""
     made_of: list[PlannedQuestion] = []
     refused: list[Refused] = []
     for found in _planned(workspace, plan):
@@ -220,7 +220,7 @@ def _plan_facts(workspace: Workspace, plan: ReportPlan, pieces: Pieces, made: st
 def _reports_aside(
     workspace: Workspace, plan: ReportPlan, told: CollectedFacts | PairedFacts | str | None
 ) -> tuple[Refused, ...]:
-    """Questions of the report that hold reports from the field, but that of which the section Collected speaks."""
+    """Return the questions with reports from the field, except the question in the section Collected."""
     dataset = workspace.dataset
     shown = told.collected.column if isinstance(told, CollectedFacts) else ""
     shown = workspace.plan.collected.survey.paired if isinstance(told, PairedFacts) else shown
@@ -229,7 +229,7 @@ def _reports_aside(
 
 
 def _planned(workspace: Workspace, plan: ReportPlan) -> Iterator[PlannedQuestion | Refused]:
-    """Each question, or why it cannot be in a public report."""
+    """Yield each question, or the reason why it cannot be in a public report."""
     dataset, edited = workspace.dataset, dict(workspace.plan.recodes)
     book = dataset.codebook
     columns = {column.name: column for column in dataset.columns}
@@ -248,5 +248,5 @@ def _planned(workspace: Workspace, plan: ReportPlan) -> Iterator[PlannedQuestion
 
 
 def _refused(title: str, error: WorkbenchError | Notice) -> Refused:
-    """A fact for paper; what an error advises is for whoever makes the report."""
+    """Return the reason for paper; the advice of an error is for the author of the report."""
     return Refused(title, say(_REFUSED.get(error.code, "report.refused.unfinished")), say_message(error))

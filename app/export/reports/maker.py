@@ -1,4 +1,4 @@
-"""Makes a report off the window's thread: gathers its facts, writes the document, lays out the pages."""
+"""The maker of a report in another thread: it gathers facts, writes the document, and lays out the pages."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WRITTEN = 0.75
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MadeReport:
-    """A finished report, and the workspace that it was made of."""
+    """A finished report, and its workspace."""
 
     workspace: Workspace
     facts: ReportFacts
@@ -38,7 +38,7 @@ Work = Callable[[Control], MadeReport]
 
 
 class ReportMaker(QObject):
-    """One report at a time: a newer wish stops the work on an older one, whose answer is dropped."""
+    """The maker of one report at a time: a new request stops the work on the previous one and drops its result."""
 
     progressed = Signal(float)
     made = Signal(object)
@@ -61,13 +61,13 @@ class ReportMaker(QObject):
         return self._job is not None or self._pause.isActive()
 
     def want(self, workspace: Workspace, pause: int) -> None:
-        """Make the report of this workspace after so many milliseconds without another wish."""
+        """Make the report of this workspace after `pause` milliseconds without another request."""
         self._drop()
         self._wanted = workspace
         self._pause.start(pause)
 
     def stop(self) -> None:
-        """The person wants no more of it."""
+        """Stop, because the user pressed Stop."""
         if self.busy:
             self._drop()
             self.stopped.emit()
@@ -99,12 +99,12 @@ class ReportMaker(QObject):
 
 
 def today() -> str:
-    """The day, as the reader writes it."""
+    """Return the day in the reader's format."""
     return screen_locale().toString(QDate.currentDate(), QLocale.FormatType.LongFormat)
 
 
 def making(workspace: Workspace, day: str, pieces: Pieces) -> Work:
-    """Work for the runner. What it needs is imported by the one who wants a report, not by the start of the window."""
+    """Return the work for the runner. It imports what it needs itself, so that the window starts quickly."""
 
     def work(control: Control) -> MadeReport:
         from app.export.pdf.pages import ReportPages
@@ -125,7 +125,7 @@ def making(workspace: Workspace, day: str, pieces: Pieces) -> Work:
 
 
 def _part(control: Control, low: float, high: float) -> Control:
-    """For one step of several: it hears Stop, and its progress is a part of the whole."""
+    """Return the control of one step: it stops with the whole, and its progress is a part of the whole."""
     part = Control(lambda done, code: control.progress(low + done * (high - low), code))
     control.on_cancel(part.cancel)
     return part

@@ -1,4 +1,4 @@
-"""What a report tells of pages that it does not know; the shell and the command line hand it in."""
+"""The content of a report from pages that it does not import; the shell and the command line pass it."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from core.report.facts import CollectedFacts, NumbersFacts, PairedFacts, Refused
 from core.report.released_before import ReleasedBefore
 
 ReadReleases = Callable[[Dataset, Control], ReleasedBefore | None]
-"""What the ledger knows of these data."""
+"""Returns the ledger's earlier releases of these data."""
 
 
 class Numbers(Protocol):
-    """The section about numbers; None where it has nothing to say."""
+    """The section about numbers; None if it has no content."""
 
     def __call__(self, workspace: Workspace, *, charts: bool) -> NumbersFacts | None: ...
 
 
 class CollectedReports(Protocol):
-    """The section about reports from the field; a sentence where it is not for anyone. Raises Cancelled."""
+    """The section about field reports; a sentence if it is not public. Raises Cancelled."""
 
     def __call__(
         self, workspace: Workspace, control: Control, *, public: bool
@@ -31,7 +31,7 @@ class CollectedReports(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """released: for the custodian alone, None where no ledger is asked."""
+    """released: for the custodian only, None if no ledger is used."""
 
     numbers: Numbers
     collected: CollectedReports

@@ -1,4 +1,4 @@
-"""The report builder: what goes into the report on the left, its pages on the right. It stays open beside the work."""
+"""The report builder: content on the left, pages on the right. It stays open beside the main window."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ from core.study.report_plan import ReportPlan
 EDGE = 12
 AT_ONCE_MS = 60
 AFTER_WORK_MS = 500
-"""Edits on a page of the program come many at a time."""
+"""Wait after edits on a page of the program, because many come at a time."""
 
 
 class ReportWindow(QWidget):
-    """Shows the report of a workspace and edits its plan.
+    """The window shows the report of a workspace and edits its plan.
 
-    plan_changed(ReportPlan)  the person wants another report; the window goes on with it by itself
-    save_wanted(kind)         "html" or "pdf": `made` is what shall be saved
+    plan_changed(ReportPlan)  the user changed the report; the window already makes it
+    save_wanted(kind)         "html" or "pdf": save `made`
     help_wanted(topic, anchor)  F1
     """
 
@@ -135,7 +135,7 @@ class ReportWindow(QWidget):
             QShortcut(QKeySequence(key), self).activated.connect(slot)
 
     def _print(self) -> None:
-        """The report as it stands on screen."""
+        """Print the report on screen."""
         from app.export.printing import chosen_printer, put_on_paper
 
         if self.made is None:
@@ -145,7 +145,7 @@ class ReportWindow(QWidget):
             self.banner.tell("error", self.tr("The printer did not take the pages. Check it, and print again."))
 
     def show_report(self, workspace: Workspace) -> None:
-        """The report of this workspace; called again whenever the workspace changes. Hidden, it waits."""
+        """Show the report of this workspace, on every change of the workspace. A hidden window waits."""
         before = self._workspace
         self._workspace = workspace
         if before is None or before.dataset is not workspace.dataset:
@@ -155,11 +155,11 @@ class ReportWindow(QWidget):
             self._make(AFTER_WORK_MS if self._shown is not None else 0)
 
     def show_message(self, severity: str, text: str) -> None:
-        """What became of a file, above the pages ("note" or "error")."""
+        """Show the result of writing a file above the pages ("note" or "error")."""
         self.banner.tell(severity, text)
 
     def follow(self, job: Job) -> None:
-        """Show the progress of work on what was made (a file that is written), with Stop, until it ends."""
+        """Show the progress of a job on the report (such as writing a file), with Stop, until it ends."""
         self._followed = job
         self.pane.show_working(job.name, dim=False)
         job.progressed.connect(lambda done: self.pane.show_progress(done) if job is self._followed else None)
@@ -186,7 +186,7 @@ class ReportWindow(QWidget):
         self.show_message("note", self.tr("The report is on the clipboard."))
 
     def _edit(self, plan: ReportPlan) -> None:
-        """The person wants this report: tell it, and make it."""
+        """Emit the plan, and make its report."""
         if self._workspace is None:
             return
         self._workspace = replace(self._workspace, report=plan)
@@ -224,17 +224,17 @@ class ReportWindow(QWidget):
         self.help_wanted.emit(topic or "reports", anchor)
 
     def _announce(self, text: str) -> None:
-        """For those who do not see the pages change."""
+        """Announce a change of the pages to screen readers."""
         if QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.pane.view, text))
 
     def _allow(self, ready: bool) -> None:
-        """Only what is on screen can be saved."""
+        """Enable saving only for a report that is on screen."""
         for button in (self.pdf, self.printed, self.html, self.copy):
             button.setEnabled(ready)
 
     def _find_refusals(self, workspace: Workspace) -> None:
-        """Which questions cannot be reported, while nobody waits for it."""
+        """Find the questions that cannot be reported, in the background."""
         about = (workspace.dataset, workspace.plan, workspace.report.public, workspace.look.show_truth)
         if self._refused_of and about[0] is self._refused_of[0] and about[1:] == self._refused_of[1:]:
             return
@@ -258,7 +258,7 @@ class ReportWindow(QWidget):
             self._find_refusals(workspace)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """What is being made is dropped; opened again, it is made anew if it is needed."""
+        """Drop the unfinished report; it is made again if the window opens again."""
         self.column.settle()
         if self._maker.busy:
             self._shown = None
@@ -268,14 +268,14 @@ class ReportWindow(QWidget):
         super().closeEvent(event)
 
     def let_go(self) -> None:
-        """The program ends: what is still under way has nowhere to be shown."""
+        """Stop everything, because the program ends."""
         self._followed = None
         self.close()
         self.deleteLater()
 
 
 def same_report(one: Workspace, other: Workspace) -> bool:
-    """Return whether two workspaces give the same report: how the window looks does not matter."""
+    """Return whether two workspaces give the same report, whatever the look of the window."""
     looks = [(look.show_truth, look.show_noisy, look.uncertainty, look.seed) for look in (one.look, other.look)]
     return (
         one.dataset is other.dataset

@@ -1,4 +1,4 @@
-"""The data of a workspace as pieces of a script: the file and how it is read, or counts where there is no file."""
+"""The data of a workspace as parts of a script: the file and its reading, or counts without a file."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ LISTED = 12
 
 @dataclass(frozen=True, slots=True)
 class DataScript:
-    """Constants that say what is counted, and the line that counts it as `survey`.
+    """Constants that define the count, and the line that assigns it to `survey`.
 
-    weight  the name of the weight, as Python; None where there is none
+    weight  the name of the weight, as Python; None without a weight
     """
 
     constants: tuple[str, ...]
@@ -35,12 +35,12 @@ class DataScript:
 
 
 def from_file(dataset: Dataset) -> bool:
-    """Return whether there is a file to open: pasted tables and those kept in a study vanish with the program."""
+    """Return whether there is a file to open: pasted tables and tables in a study vanish with the program."""
     return dataset.key.startswith(FILE) and dataset.reading is not None and not is_kept(dataset.path)
 
 
 def data_script(dataset: Dataset, questions: Sequence[str]) -> DataScript:
-    """How these questions are counted: with the declarations that they and the base need, and no others."""
+    """Return how these questions are counted, with only the declarations that they and the base need."""
     weight = dataset.base.weight
     if not from_file(dataset):
         counted = {name: _written(dataset.counts_of(name)) for name in questions}
@@ -67,7 +67,7 @@ def data_script(dataset: Dataset, questions: Sequence[str]) -> DataScript:
 
 
 def needed_codebook(dataset: Dataset, questions: Sequence[str]) -> Codebook:
-    """Breaks and select-all questions among these, and the missing codes that decide who is counted."""
+    """Return breaks and select-all questions among these, and the missing codes that decide who is counted."""
     book, base = dataset.codebook, dataset.base
     blocks = tuple(replace(block, source=DeclaredBy.TYPED) for block in book.blocks if block.name in questions)
     strict = {column for block in blocks for column in block.columns}
@@ -82,7 +82,7 @@ def needed_codebook(dataset: Dataset, questions: Sequence[str]) -> Codebook:
 
 
 def categories(recode: Recode) -> dict[str, str | tuple[str, ...]] | tuple[str, ...]:
-    """The included categories as core.data.grouped takes them."""
+    """Return the included categories in the form of core.data.grouped."""
     included = [one for one in recode.categories if one.included]
     if all(one.values == (one.label,) for one in included):
         return tuple(one.label for one in included)
@@ -90,14 +90,14 @@ def categories(recode: Recode) -> dict[str, str | tuple[str, ...]] | tuple[str, 
 
 
 def no_answer(recode: Recode) -> tuple[tuple[str, Any], ...]:
-    """Missing values and the label of a category of their own, as keywords; nothing where there are none."""
+    """Return the missing values and the label of a category for them, as keywords; () if there are none."""
     missing = (("missing", recode.missing_values),) if recode.missing_values else ()
     own = recode.missing is MissingPolicy.OWN_CATEGORY
     return (*missing, *((("no_answer", recode.missing_label),) if own else ()))
 
 
 def left_out(recode: Recode) -> str:
-    """A comment that names the categories that are not looked at, or ""."""
+    """Return a comment that names the excluded categories, or ""."""
     labels = [one.label for one in recode.categories if not one.included]
     if not labels:
         return ""
@@ -108,7 +108,7 @@ def left_out(recode: Recode) -> str:
 
 
 def _written(counts: ColumnCounts) -> Call | ColumnCounts:
-    """Counts written short, where nothing is lost."""
+    """Return the counts in a short form, if that loses nothing."""
     missing = (("missing", counts.missing),) if counts.missing else ()
     plain = answers(counts.column, dict(counts.values), missing=counts.missing)
     return Call("answers", (counts.column, dict(counts.values)), missing) if plain == counts else counts
@@ -119,7 +119,7 @@ def _part(code: str, *lines: str) -> str:
 
 
 def given_names(dataset: Dataset, questions: Iterable[str]) -> dict[str, str]:
-    """Names that a codebook gave to columns of a file without a header row, as far as they are needed."""
+    """Return the needed names that a codebook gave to columns of a file without a header row."""
     if dataset.reading is None or _header(dataset.reading) != 0:
         return {}
     columns = dataset.columns[: len(dataset.raw)]

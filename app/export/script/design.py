@@ -1,4 +1,4 @@
-"""The design of a question as the call of a script: by the figure that the person held, exactly as it was built."""
+"""The design of a question as a call in a script, by the figure that the user fixed, with exactly equal results."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ Strength = dict[str, Any]
 
 
 def strength(plan: Plan, design: Design) -> Strength:
-    """Keywords of core.designs.chosen that make this design again (`many` is not among them).
+    """Return keywords of core.designs.chosen that make this design again (without `many`).
 
-    As the plan says it where that gives the design to the bit, else by its epsilon or its p.
+    Use the plan's text if it gives the same design to the bit, otherwise epsilon or p of the design.
     """
     close: Strength | None = None
     for words in _candidates(plan, design):
@@ -45,7 +45,7 @@ def strength(plan: Plan, design: Design) -> Strength:
 
 
 def _candidates(plan: Plan, design: Design) -> Iterator[Strength]:
-    """The typed figure first; the design may be another than the plan's while the screen is being drawn."""
+    """Yield the typed figure first; the design may differ from the plan while the screen is drawn."""
     chosen = spec(design.key)
     if not chosen.doors:
         yield _typed_figures(plan, design)
@@ -73,13 +73,13 @@ def _typed_figures(plan: Plan, design: Design) -> Strength:
 
 
 def _apart(one: Design, other: Design) -> float:
-    """The greatest difference of any expected tally, whatever one respondent answers."""
+    """Return the greatest difference of any expected tally, for any answer of a respondent."""
     differences = [np.abs(one.expected(row) - other.expected(row)).max() for row in np.eye(one.k)]
     return float(max(differences))
 
 
 def held_line(plan: Plan, words: Strength) -> str:
-    """A comment on what the person typed, where the number in the script does not show it; else ""."""
+    """Return a comment on the typed text if the number in the script does not show it; otherwise ""."""
     if not words.keys() & {"epsilon", "p"} or (plan.door is Door.EPSILON and _plain(plan.epsilon.text)):
         return ""
     typed = {Door.EPSILON: plan.epsilon, Door.P: plan.p, Door.MARGIN: plan.margin, Door.ODDS: plan.odds}[plan.door]
@@ -87,7 +87,7 @@ def held_line(plan: Plan, words: Strength) -> str:
 
 
 def _plain(text: str) -> bool:
-    """Return whether the text says the number that stands in the script anyway."""
+    """Return whether the text is the number that the script has anyway."""
     try:
         exact = parse_epsilon(text).exact
     except InputError:

@@ -1,4 +1,4 @@
-"""A workspace as Python scripts over the core that say again what is on the screen."""
+"""Python scripts over the core that repeat the results on screen."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ Keywords = tuple[tuple[str, Any], ...]
 
 
 def preview_script(workspace: Workspace, setting: Setting, result: PreviewResult) -> str:
-    """The preview page: the reports on the screen, the estimates from them, the table and the chart.
+    """Return the script of the preview page: the reports on screen, the estimates from them, the table and the chart.
 
-    The reports stand in it, so it needs no chance: no seed and no draw number are in it. A pinned setting is left out.
-    Raises ValueError when the result was drawn from other answers than those of `setting`.
+    The reports are included, so it needs no random numbers: no seed and no draw number are in it. A pinned setting is
+    omitted. Raises ValueError when the result was drawn from other answers than those of `setting`.
     """
     if not setting.drew(result.request):
         raise ValueError("the result is not one of these answers")
@@ -47,7 +47,7 @@ def preview_script(workspace: Workspace, setting: Setting, result: PreviewResult
 
 
 def head(workspace: Workspace, code: str, *, pinned: bool = False) -> tuple[str, ...]:
-    """What a script says of itself, first of all who may see it."""
+    """Return the opening comments of a script; the first states who may see it."""
     private = workspace.dataset.origin is Origin.PRIVATE
     lines = [say("script.internal" if private else "script.example"), say(code, {"version": __version__})]
     lines.append(say("script.run"))
@@ -136,7 +136,7 @@ def _noisy(look: Look) -> Keywords:
 
 
 def said(code: str, *lines: str) -> str:
-    """Lines of a script below a comment that says what they are for."""
+    """Return lines of a script below a comment that states their purpose."""
     return _lines(comment(say(code)), *lines)
 
 

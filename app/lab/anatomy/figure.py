@@ -27,7 +27,7 @@ MOST_ROWS = 40
 """Answers on the chart; the table has them all."""
 _SQUARE_POINTS = 10_000.0
 _ALL = 0.9995
-"""From this part on the price of privacy is said to be all of the squared error."""
+"""From this part on, privacy counts as all of the squared error."""
 _LEFT, _BIAS = Tone.GOOD, Tone.DOUBTFUL
 
 
@@ -41,7 +41,7 @@ class Shown:
 
     @property
     def rows(self) -> list[int]:
-        """The answers on the chart: all, or those with the largest errors, in their order."""
+        """Return the answers on the chart: all, or those with the largest errors, in their order."""
         k = self.parts.total.size
         if k <= MOST_ROWS:
             return list(range(k))
@@ -94,7 +94,7 @@ def caption(shown: Shown) -> tuple[str, ...]:
 
 
 def error_sentences(shown: Shown) -> tuple[str, ...]:
-    """The error and its parts in points, what the answers are worth, and what post-processing does."""
+    """Return the error and its parts in points, the effective sample size, and the effect of post-processing."""
     parts, setting = shown.parts, shown.setting
     whole, sampling, privacy = (_root(part) for part in (parts.total, parts.sampling, parts.privacy))
     blanks = {"error": points_of(whole), "sampling": points_of(sampling), "privacy": points_of(privacy)}
@@ -104,11 +104,7 @@ def error_sentences(shown: Shown) -> tuple[str, ...]:
         said = [say("anatomy.parts.sample", blanks)]
     else:
         said = [say("anatomy.parts.population", blanks)]
-    n = {"n": people_asked(parts.n)}
-    if parts.worth is None or parts.worth < 1.0:
-        said.append(say("anatomy.worth.none", n))
-    else:
-        said.append(say("anatomy.worth", n | {"worth": effective(parts.worth)}))
+    said.append(say("anatomy.worth", {"n": people_asked(parts.n), "worth": effective(parts.worth or 0.0)}))
     if shown.reworked is not None:
         said.append(_after(shown, shown.reworked))
     return tuple(said)
@@ -130,12 +126,12 @@ def anatomy_words(shown: Shown) -> tuple[str, ...]:
 
 
 def _part_text(part: float) -> str:
-    """A part of a whole; with a decimal near its ends, so that no part that is there reads as 0% or as 100%."""
+    """Return a part of a whole; with a decimal near its ends, so that no existing part reads as 0% or 100%."""
     return share_text(part, 0 if 0.01 <= part <= 0.99 or part in (0.0, 1.0) else 1, screen_numbers())
 
 
 def anatomy_table(shown: Shown) -> Table:
-    """All answers, the whole in the first row; squared points as on the chart, and errors in points."""
+    """Return all answers, with the whole in the first row; squared points as on the chart, and errors in points."""
     setting, parts, after = shown.setting, shown.parts, shown.reworked
     rows = list(range(parts.total.size))
     shares = np.concatenate([[np.nan], np.asarray(setting.shares, dtype=np.float64)])
@@ -214,7 +210,7 @@ def _legend(shown: Shown) -> tuple[PlotKey, ...]:
 
 
 def _stack(parts: tuple[tuple[Ink, FloatArray, bool], ...], low: float, high: float) -> list[PlotLayer]:
-    """Boxes one behind the other; each says its part of the whole bar."""
+    """Return boxes in a row; each states its part of the whole bar."""
     whole = sum(values for _, values, _ in parts)
     start = np.zeros_like(parts[0][1])
     at = np.arange(start.size, dtype=np.float64)
@@ -231,13 +227,13 @@ def _stack(parts: tuple[tuple[Ink, FloatArray, bool], ...], low: float, high: fl
 
 
 def _with_mean(part: FloatArray, rows: list[int]) -> FloatArray:
-    """In squared points: the mean over all answers, then these answers."""
+    """Return squared points: the mean over all answers, then these answers."""
     found: FloatArray = _SQUARE_POINTS * np.concatenate([[part.mean()], part[rows]])
     return found
 
 
 def _root(part: FloatArray) -> float:
-    """Typical error: the root of the mean over answers."""
+    """Return the typical error: the root of the mean over answers."""
     return math.sqrt(float(part.mean()))
 
 
@@ -246,5 +242,5 @@ def _squares(key: str, head: str, values: FloatArray) -> NumberColumn:
 
 
 def _points(key: str, head: str, errors: FloatArray) -> NumberColumn:
-    """Errors as shares; they are shown in points."""
+    """Return errors as shares, which are shown in points."""
     return NumberColumn(key, head, Form.SHARE, tuple(errors.tolist()))

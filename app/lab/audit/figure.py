@@ -46,7 +46,7 @@ _INKS: dict[Coverage, Ink] = {
 
 
 def surveys_figure(setting: PlanSetting, audit: SelfAudit, answer: int) -> PlotFigure:
-    """An upright interval for each of the first surveys, and the truth across."""
+    """Return an upright interval for each of the first surveys, and the truth across."""
     first, style = audit.first, screen_numbers()
     number = np.arange(1.0, len(first.low) + 1.0)
     low, high, share = first.low[:, answer], first.high[:, answer], first.shares[:, answer]
@@ -88,7 +88,7 @@ def surveys_table(setting: PlanSetting, audit: SelfAudit, answer: int) -> Table:
 
 
 def shown_answers(audit: SelfAudit) -> np.ndarray:
-    """All of them, or those that were covered least often, in their order."""
+    """Return all answers, or those with the lowest coverage, in their order."""
     if audit.covered.size <= MOST_ANSWERS:
         return np.arange(audit.covered.size)
     return np.sort(np.argsort(audit.covered, kind="stable")[:MOST_ANSWERS])
@@ -134,7 +134,7 @@ def coverage_figure(setting: PlanSetting, audit: SelfAudit) -> PlotFigure:
 
 
 def coverage_table(setting: PlanSetting, audit: SelfAudit) -> Table:
-    """Every answer with everything that was measured."""
+    """Return every answer with all measures."""
     low, high = coverage_band(audit.covered, audit.runs)
     columns: list[Column] = [
         TextColumn("answer", say("audit.head.answer"), setting.labels),

@@ -42,7 +42,7 @@ def audit_fault(audit: SelfAudit) -> str:
 
 
 def audit_sentence(setting: PlanSetting, audit: SelfAudit) -> str:
-    """All answers together."""
+    """Return the sentence for all answers together."""
     low, high = int(audit.covered.min()), int(audit.covered.max())
     blanks = {
         "runs": local_count(audit.runs),
@@ -58,7 +58,7 @@ def audit_sentence(setting: PlanSetting, audit: SelfAudit) -> str:
 
 
 def audit_words(setting: PlanSetting, audit: SelfAudit, answer: int) -> tuple[str, ...]:
-    """Coverage of the answer, bias and standard errors where they are worst, and epsilon."""
+    """Return the coverage of the answer, the worst bias and standard errors, and epsilon."""
     verdict = coverage_verdicts(audit)[answer]
     said = [say(f"audit.coverage.{verdict}", _coverage_blanks(setting, audit, answer))]
     biases, spreads = bias_verdicts(audit), spread_verdicts(audit)
@@ -96,7 +96,7 @@ def epsilon_words(audit: SelfAudit) -> str:
 
 
 def bound_text(bound: float) -> str:
-    """A lower bound of epsilon in the digits of epsilon, never rounded up: 1.0986 says "1.098"."""
+    """Return a lower bound of epsilon with the digits of epsilon, never rounded up: 1.0986 becomes "1.098"."""
     size = 10.0 ** (3 - math.floor(math.log10(bound))) if bound > 0.0 else 1.0
     return epsilon_text(math.floor(bound * size) / size, screen_numbers())
 
@@ -126,21 +126,18 @@ def _coverage_blanks(setting: PlanSetting, audit: SelfAudit, answer: int) -> dic
 
 
 def _worst(verdicts: tuple[Agreement, ...], size: np.ndarray) -> int:
-    """The answer of the gravest verdict, and among those the largest."""
+    """Return the answer with the gravest verdict, the largest among equals."""
     gravity = np.array([_WORST.index(verdict) for verdict in verdicts])
     return int(np.lexsort((-size, gravity))[0])
 
 
 SENTENCES = {
-    "audit.invitation": "Press Run to simulate surveys of this plan. The audit checks its interval, its standard "
-    "error and its ε.",
-    "audit.before": "The program simulates your plan many times with known answers and counts how often its claims "
-    "hold. You need not trust the formulas.",
+    "audit.invitation": "Press Run to simulate surveys of this plan and check its interval, standard error and ε.",
+    "audit.before": "The audit simulates your plan many times with known answers and counts how often its claims hold.",
     "audit.headline": "The {level} interval covered the truth in {covered} of {runs} simulated {runs:survey|surveys} "
     "({answer}).",
     "audit.sentence": "{method} intervals: coverage of the {answers} categories from {low} to {high} of {runs} "
-    "{runs:survey|surveys}. All intervals together held in {joint} of {runs}. The level applies to each interval "
-    "alone.",
+    "{runs:survey|surveys}; all together in {joint}. The level applies to each interval alone.",
     "audit.sentence.same": "{method} intervals: both answers were covered in the same {low} of {runs} "
     "{runs:survey|surveys}, because their shares sum to 100%.",
     # Faults
@@ -151,10 +148,9 @@ SENTENCES = {
     "audit.fault.epsilon": "Something is wrong: the reports disclose more than ε allows, beyond random error. Do not "
     "field this plan; report the fault.",
     # Verdicts
-    "audit.coverage.kept": "The interval covered the truth in {covered} of {runs} simulated surveys, as expected for "
-    "a nominal {level} (95% interval of the coverage: {low} to {high}).",
-    "audit.coverage.near": "The interval covered the truth in {covered} of {runs} surveys. The coverage is {exact}, "
-    "near the nominal {level}.",
+    "audit.coverage.kept": "This coverage is as expected for a nominal {level} (95% interval of the coverage: {low} "
+    "to {high}).",
+    "audit.coverage.near": "The coverage is {exact}, near the nominal {level}.",
     "audit.coverage.less": "The interval covers the truth in only {exact} of surveys, not in {level}: a property of "
     "the method at this share and sample size. Choose another interval method, or plan a larger sample.",
     "audit.coverage.more": "The interval covers the truth in {exact} of surveys, more than the nominal {level}. It is "

@@ -65,8 +65,8 @@ class ArrivalButtons(QWidget):
         self.play = self._player.button
         self.step = push(self.tr("Step"), tip=self.tr("Add a third more people"))
         self.all = push(self.tr("All"), tip=self.tr("Add all people at once"))
-        self.again = push("⟳ " + self.tr("Again"), tip=self.tr("Draw other people"))
-        self.stop = push(self.tr("Stop"), tip=self.tr("Stop drawing and keep the drawn part"))
+        self.again = push("⟳ " + self.tr("Again"), tip=self.tr("Draw new respondents"))
+        self.stop = push(self.tr("Stop"), tip=self.tr("Stop and keep the drawn respondents"))
         self.again.setAccessibleName(self.tr("Again"))
         for button in (self.play, self.step, self.all, self.again, self.stop):
             row.addWidget(button)
@@ -94,7 +94,7 @@ class ArrivalButtons(QWidget):
         self._player.pause()
 
     def show_setting(self, *, possible: bool, still: bool) -> None:
-        """`still`: motion is reduced, so that people arrive only when they are asked to."""
+        """`still`: motion is reduced, so that people arrive only on request."""
         self.play.setVisible(not still)
         for button in (self.play, self.step, self.all, self.again):
             button.setEnabled(possible)
@@ -102,7 +102,7 @@ class ArrivalButtons(QWidget):
             self.pause()
 
     def show_running(self, done: float | None) -> None:
-        """None: nothing runs."""
+        """Show the progress; None: no job runs."""
         self.stop.setVisible(done is not None)
         self.progress.setVisible(done is not None)
         self.progress.setValue(round(1000 * (done or 0.0)))

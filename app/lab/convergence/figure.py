@@ -20,7 +20,7 @@ from core.types import FloatArray, Target
 
 _TENFOLDS = tuple(10.0**power for power in range(1, 9))
 _LEAST_OF_BAND = 0.01
-"""Errors further below the band than this leave the logarithmic picture."""
+"""Errors below this fraction of the band are outside the logarithmic picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class ConvergenceLook:
 
 
 def convergence_figure(found: Convergence, case: Case, look: ConvergenceLook) -> PlotFigure:
-    """Band, truth and paths of one figure, as far as people have arrived."""
+    """Return band, truth and paths of one figure, up to the people who have arrived."""
     style, name = screen_numbers(), case.figures[look.figure]
     sizes = found.sizes.astype(np.float64)
     x = log_axis(say("convergence.people"), sizes[0], sizes[-1], style=style, ticks=_TENFOLDS)
@@ -69,9 +69,8 @@ def caption(found: Convergence, case: Case) -> tuple[str, ...]:
 
 
 def summary(found: Convergence, case: Case, look: ConvergenceLook) -> str:
-    """One sentence: how wide the band is first and last, and how the paths kept to it."""
+    """Return one sentence with the first and the last width of the band."""
     first, last = (_ends(found, case, look.figure, place) for place in (0, -1))
-    inside, points = _reached(found, look).inside(look.figure)
     blanks = {
         "figure": isolated(case.figures[look.figure]),
         "level": level_text(found.level, screen_numbers()),
@@ -81,14 +80,12 @@ def summary(found: Convergence, case: Case, look: ConvergenceLook) -> str:
         "high_first": first[1],
         "low_last": last[0],
         "high_last": last[1],
-        "inside": local_count(inside),
-        "points": local_count(points),
     }
     return say("convergence.summary", blanks)
 
 
 def error_at(found: Convergence, look: ConvergenceLook, people: float) -> float:
-    """Planned standard error at any number of people: SE falls as 1 / sqrt(N)."""
+    """Return the planned standard error for any number of people: SE falls as 1 / sqrt(N)."""
     return float(found.errors[-1, look.figure] * np.sqrt(float(found.sizes[-1]) / people))
 
 
@@ -162,7 +159,7 @@ def _errors(found: Convergence, case: Case, look: ConvergenceLook) -> tuple[Plot
     high = max(float(reach[0]), float(known.max(initial=0.0)), 2.0 * low)
     title = say("convergence.points_axis" if case.percent else "convergence.error_axis")
     y = log_axis(title, low, high * 1.2, style=screen_numbers(), points=case.percent)
-    # an error of 0 has no place on this axis: its line leaves the picture below
+    # An error of 0 has no place on this axis, so its line leaves the picture at the bottom.
     away = np.maximum(away, low / 10.0)
     floor = np.full(sizes.size, low)
     band = Band(Role.DEBIASED, sizes, floor, np.maximum(reach, floor))
@@ -171,7 +168,7 @@ def _errors(found: Convergence, case: Case, look: ConvergenceLook) -> tuple[Plot
 
 
 def _drawn(sizes: FloatArray, paths: FloatArray) -> tuple[PlotLayer, ...]:
-    """The first path strong, the others thin, and a point where they are now."""
+    """Return the first path strong, the others thin, and a point at their current end."""
     lines = [
         Line(Role.DEBIASED, sizes[: paths.shape[1]], path, width=2.2 if i == 0 else 1.0) for i, path in enumerate(paths)
     ]
@@ -204,7 +201,7 @@ def _ends(found: Convergence, case: Case, figure: int, place: int) -> tuple[str,
 
 
 def _value(value: float, error: float, case: Case) -> str:
-    """An estimate with the decimals that its error supports."""
+    """Return an estimate with the decimals that its error supports."""
     if case.percent:
         return share_text(value, min(4, max(1, digits_of(100.0 * error) - 1)), screen_numbers())
     return number_text(value, min(4, max(1, digits_of(error) - 1)), screen_numbers())

@@ -16,7 +16,7 @@ from core.types import Planned, Target
 PLAN, COINS, NUMBERS = "plan", "coins", "numbers"
 CASES = (PLAN, COINS, NUMBERS)
 OF_NOTES = {"example.converge_coins.note": COINS, "example.converge_numbers.note": NUMBERS}
-"""Which case the known answer of an example speaks about."""
+"""The case of each example's known answer."""
 _CLASSIC_PEOPLE = 10_000
 _COIN_SHARE = 0.42
 
@@ -39,7 +39,7 @@ class Case:
     people: float
 
     def request(self, paths: int, seed: int) -> SharesRequest | NumbersRequest:
-        """Raises ValueError for a plan without a design."""
+        """Return the request. Raises ValueError for a plan without a design."""
         setting = self.setting
         if self.key == NUMBERS:
             return NumbersRequest(CLASSIC_NUMBERS, CLASSIC_MEAN, CLASSIC_SPREAD, setting.level, paths, seed)
@@ -49,7 +49,7 @@ class Case:
 
 
 def case_of(key: str, setting: PlanSetting) -> Case:
-    """The case of this key; only the first one depends on the plan, and the level is that of the plan in all."""
+    """Return the case of this key; only the first depends on the plan, but all use the level of the plan."""
     if key == COINS:
         labels = say("example.yes"), say("example.no")
         design = TwoCoins()

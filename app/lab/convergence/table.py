@@ -21,7 +21,7 @@ from core.types import FloatArray
 
 
 def convergence_table(found: Convergence, case: Case, look: ConvergenceLook) -> Table:
-    """Sizes that have not been reached yet have no estimates."""
+    """Return the table; sizes that were not reached yet have no estimates."""
     j = look.figure
     truth, error, reach = found.truth[:, j], found.errors[:, j], found.reach[:, j]
     paths = found.paths[:, :, j].copy()

@@ -53,7 +53,8 @@ class ConvergencePart(Part):
         self.chart = PlotCard(self.tr("Convergence"), tools.exporter)
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
         self.result, column = stacked(self.notices, self.buttons, self.chart, self.sentence)
-        column.addStretch(1)
+        column.setStretchFactor(self.chart, 1)
+        column.addStretch(0)
         self.words: PlainCard = PlainCard(self.help)
         self.words.help_wanted.connect(tools.help)
         self._connect()
@@ -116,7 +117,7 @@ class ConvergencePart(Part):
             self._draw(request)
 
     def _draw(self, request: Request) -> None:
-        """Shares are drawn in a moment; numbers, person by person, show how far they are."""
+        """Draw: shares take a moment, numbers are drawn person by person with progress."""
         self._asked = request
         self.chart.dim(self._found is not None)
         slow = isinstance(request, NumbersRequest)
@@ -172,7 +173,7 @@ class ConvergencePart(Part):
             self._change(**{name: value})
 
     def _start_again(self) -> None:
-        """Play begins with the first hundred people where everybody has come already."""
+        """Start Play with the first hundred people if everybody has already arrived."""
         if self._look.shown >= len(SIZES):
             self._change(shown=1)
 

@@ -1,4 +1,4 @@
-"""The post-processing laboratory: chart, table and words of what each way to present shares does."""
+"""The post-processing laboratory: chart, table and words on the effect of each method of presenting shares."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from core.report.plot.figure import Ink, PlotFigure, PlotKey, PlotLayer, Points,
 from core.report.table import Table
 
 Z = 1.96
-"""Whiskers are 95 % of the luck of the simulation."""
+"""Whiskers are 95 % intervals of the simulation error."""
 
 
 class Measure(StrEnum):
@@ -55,7 +55,7 @@ def name_of(kind: PostProcess) -> str:
 
 
 def figure_of(method: MethodFigures, look: LaboratoryLook) -> _Figure:
-    """All answers together: the largest bias, the error of a typical answer, mean coverage."""
+    """Return figures for all answers: the largest bias, the typical error, the mean coverage."""
     if look.answer is not None:
         found = {Measure.RMSE: method.rmse, Measure.BIAS: method.bias, Measure.COVERAGE: method.coverage}[look.measure]
         return _at(found, look.answer)
@@ -115,7 +115,7 @@ def _dots(ink: Ink, values: np.ndarray, reach: np.ndarray, places: np.ndarray) -
 
 
 def laboratory_table(setting: PlanSetting, result: LaboratoryResult, look: LaboratoryLook) -> Table:
-    """Each measure with its Monte Carlo standard error; sums of distances and totals are of all answers."""
+    """Return each measure with its Monte Carlo standard error; distances and totals are for all answers."""
     columns: list[Column] = [
         TextColumn("method", say("laboratory.head.method"), tuple(name_of(one.kind) for one in result.methods))
     ]
@@ -140,7 +140,7 @@ def laboratory_table(setting: PlanSetting, result: LaboratoryResult, look: Labor
 
 
 def laboratory_sentence(setting: PlanSetting, result: LaboratoryResult) -> str:
-    """The smallest error over all answers against the raw estimate."""
+    """Return the smallest error over all answers, compared with the raw estimate."""
     raw, best = result.methods[0], _best(result)
     blanks = {
         "runs": local_count(result.runs),

@@ -73,7 +73,7 @@ class LaboratoryPart(SimulatedPart):
         self.chart.show_problem(problem)
 
     def _look(self, setting: PlanSetting) -> LaboratoryLook:
-        """Index 0 of the list is all answers."""
+        """Return the look; index 0 of the list means all answers."""
         chosen = self._answer - 1
         return LaboratoryLook(self._measure, chosen if 0 <= chosen < setting.k else None)
 

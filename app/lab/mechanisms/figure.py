@@ -10,9 +10,10 @@ import numpy as np
 from app.lab.mechanisms.state import Across, MechanismsFound, MechanismsLook, over_respondents
 from app.lab.mechanisms.words import caption, crossed, curve_name, mechanisms_summary
 from app.messages.measure_texts import delta_text
+from app.messages.numbers import epsilon_short
 from app.messages.speak import say, screen_numbers
 from app.ui.chart.badge import charted
-from app.ui.numbers.mechanism_words import PLAIN, amount, mechanism_name, short
+from app.ui.numbers.mechanism_words import PLAIN, amount, mechanism_name
 from core.analyses.numbers.mechanisms import (
     CURVES,
     EPSILONS,
@@ -57,7 +58,7 @@ def mechanisms_figure(found: MechanismsFound, look: MechanismsLook) -> PlotFigur
 
 
 def places(look: MechanismsLook) -> FloatArray:
-    """Of the curves on the x axis."""
+    """Return the x values of the curves."""
     return EPSILONS if look.across is Across.EPSILON else RESPONDENTS
 
 
@@ -69,7 +70,7 @@ def curves_of(found: MechanismsFound, look: MechanismsLook) -> dict[str, FloatAr
 
 
 def others_of(found: MechanismsFound, look: MechanismsLook) -> tuple[tuple[str, FloatArray], ...]:
-    """People asked directly, and the curator who is another model."""
+    """Return the curves of direct answers, and of the curator as another model."""
     over_epsilon, x = look.across is Across.EPSILON, places(look)
     people = np.full_like(x, float(found.n)) if over_epsilon else x
     lines = []
@@ -89,7 +90,7 @@ def _across(found: MechanismsFound, look: MechanismsLook) -> PlotAxis:
 
 
 def _height(found: MechanismsFound, look: MechanismsLook, x: PlotAxis, lines: list[FloatArray]) -> PlotAxis:
-    """Holds all that is to be seen; linear: up to four times the error of the plan."""
+    """Return an axis for all visible curves; linear up to four times the error of the plan."""
     at = places(look)
     seen = np.concatenate([line[(at >= x.low) & (at <= x.high)] for line in lines])
     seen = seen[np.isfinite(seen) & (seen > 0.0)]
@@ -129,7 +130,7 @@ def _present(found: MechanismsFound, look: MechanismsLook) -> Iterator[PlotLayer
 
 
 def _told(found: MechanismsFound, x: PlotAxis) -> tuple[Crossing, ...]:
-    """The crossings on the chart; where three curves meet in one place, one of them."""
+    """Return the crossings on the chart; one for three curves that meet in one place."""
     kept: list[Crossing] = []
     for one in found.curves.crossings:
         if x.low <= one.x <= x.high and (not kept or one.x > kept[-1].x * (1.0 + _NEAR)):
@@ -138,7 +139,7 @@ def _told(found: MechanismsFound, x: PlotAxis) -> tuple[Crossing, ...]:
 
 
 def _crossings(found: MechanismsFound, told: tuple[Crossing, ...]) -> Iterator[PlotLayer]:
-    """One label for each mechanism that becomes better; the notes say than which."""
+    """Yield one label for each mechanism that becomes better; the notes name the other one."""
     root, named = math.sqrt(found.n), set[str]()
     for one in told:
         text = say("mechanisms.crossing", {"better": mechanism_name(one.better)})
@@ -152,7 +153,6 @@ def _legend(others: tuple[tuple[str, FloatArray], ...]) -> Iterator[PlotKey]:
         yield PlotKey(Hue(place), curve_name(key))
     for name, _ in others:
         yield PlotKey(_OTHERS[name], say(f"mechanisms.key.{name}"), dash=Dash.DASHED)
-    yield PlotKey(Tone.ACCENT, say("mechanisms.key.present"), "points")
 
 
 def _notes(found: MechanismsFound, look: MechanismsLook, told: tuple[Crossing, ...]) -> Iterator[str]:
@@ -161,5 +161,5 @@ def _notes(found: MechanismsFound, look: MechanismsLook, told: tuple[Crossing, .
     if look.curator:
         yield say(f"mechanisms.note.curator.{found.setting.plan.curator.neighbours.value}")
     if found.far:
-        shown = {"epsilon": epsilon_text(found.own, screen_numbers()), "shown": short(found.epsilon)}
+        shown = {"epsilon": epsilon_text(found.own, screen_numbers()), "shown": epsilon_short(found.epsilon)}
         yield say("mechanisms.note.levels", shown)

@@ -103,7 +103,7 @@ def mechanisms_at(setting: NumbersSetting, bounds: tuple[float, float], moments:
 
 
 def over_respondents(found: MechanismsFound, key: str) -> FloatArray:
-    """1 SE of one mechanism over RESPONDENTS."""
+    """Return 1 SE of one mechanism over RESPONDENTS."""
     one = one_report(key, np.array([found.epsilon]), found.delta, found.moments, found.target)
     curve: FloatArray = one / np.sqrt(RESPONDENTS)
     return curve
@@ -112,7 +112,9 @@ def over_respondents(found: MechanismsFound, key: str) -> FloatArray:
 def clicked(
     workspace: Workspace, found: MechanismsFound, look: MechanismsLook, axis: PlotAxis, x: float, y: float
 ) -> Workspace | None:
-    """The local plan that a click at (x, y) asks for: epsilon, and the mechanism whose curve is nearest.
+    """Return the local plan for a click at (x, y): epsilon, and the mechanism with the nearest curve.
+
+    None over respondents, because their number comes from the data.
 
     None over the respondents: their number is that of the numbers.
     """
@@ -125,7 +127,7 @@ def clicked(
 
 
 def nearest(found: MechanismsFound, axis: PlotAxis, x: float, y: float) -> str:
-    """The mechanism whose curve is nearest in height; the present one where no other is nearer."""
+    """Return the mechanism with the curve nearest in height; the current one if no other is nearer."""
     epsilon = min(max(x, LOWEST_EPSILON), HIGHEST_EPSILON)
     least = axis.low * 1e-9 if axis.log else -math.inf
     heights = [error_at(key, epsilon, found.delta, found.moments, found.n, found.target) for key in CURVES]

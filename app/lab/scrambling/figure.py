@@ -25,8 +25,7 @@ from core.types import FloatArray, Target
 
 
 def try_figure(setting: NumbersSetting, design: Scrambling, found: Scrambled, *, truth: bool) -> PlotFigure:
-    """Reports as bars and the estimate; where the truth is shown, true numbers as an outline over the same cells and
-    their mean."""
+    """Return reports as bars and the estimate; with the truth, an outline of the true numbers and their mean."""
     style, edges, true, reports = screen_numbers(), found.edges, found.true, found.reports
     x = linear_axis(numbers_title(setting), float(edges[0]), float(edges[-1]), style=style)
     most = float(max(true.max(), reports.max())) if truth else float(reports.max())
@@ -134,7 +133,7 @@ def _figures(setting: NumbersSetting, found: Scrambled) -> dict[str, str]:
 
 
 def _steps(edges: FloatArray, counts: FloatArray) -> tuple[FloatArray, FloatArray]:
-    """The outline of a histogram from its first to its last respondent, up from the axis and down to it again."""
+    """Return the outline of a histogram, from the axis up at the first respondent and down at the last."""
     filled = np.flatnonzero(counts)
     first, last = int(filled[0]), int(filled[-1]) + 1
     return np.repeat(edges[first : last + 1], 2), np.concatenate([[0.0], np.repeat(counts[first:last], 2), [0.0]])

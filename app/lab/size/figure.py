@@ -20,11 +20,11 @@ from core.types import FloatArray
 RESIZE, PLUG_IN = Hue(0), Hue(1)
 _PRIORS = 121
 _ROOM = 30.0
-"""Errors further above the least than this factor leave the picture."""
+"""Errors above the least one by more than this factor are outside the picture."""
 
 
 def split_figure(look: SizeLook) -> PlotFigure:
-    """Root mean square error of both ways against the share for the count, minima marked."""
+    """Return the root mean square error of both methods against the share for the count, minima marked."""
     split = look.split
     ways = ((RESIZE, split.resize, "resize"), (PLUG_IN, split.plug_in, "plug_in"))
     layers: list[PlotLayer] = [Line(ink, SHARES, way.errors.rmse) for ink, way, _ in ways]
@@ -74,7 +74,7 @@ def split_table(look: SizeLook) -> Table:
 
 
 def split_reading(look: SizeLook, x: float) -> str:
-    """Both errors at the share under the mouse."""
+    """Return both errors at the share under the mouse."""
     place = int(np.abs(SHARES - x).argmin())
     blanks = {
         "share": share_words(float(SHARES[place])),
@@ -85,7 +85,7 @@ def split_reading(look: SizeLook, x: float) -> str:
 
 
 def ways_figure(look: SizeLook) -> PlotFigure:
-    """Both ways, each at its best share, against the prior."""
+    """Return both methods, each at its best share, against the fill-in value."""
     case, split = look.case, look.split
     priors, errors = _priors(look)
     level = np.full(priors.size, split.plug_in.least)
@@ -155,7 +155,7 @@ def ways_reading(look: SizeLook, x: float) -> str:
 
 
 def figures_table(look: SizeLook) -> Table:
-    """Both ways at equal epsilon: at the share of the plan, at half, and at the best share of each."""
+    """Return both methods at equal epsilon: at the plan's share, at half, and at the best share of each."""
     split, (resize, plug_in) = look.split, look.here
     half = int(np.abs(SHARES - HALF).argmin())
     rows = (
@@ -188,13 +188,13 @@ def _error_axis(errors: FloatArray) -> PlotAxis:
 
 
 def _capital(text: str) -> str:
-    """As a legend begins; the same words stand inside headings."""
+    """Return text with a capital for a legend; headings contain the same words."""
     return text[:1].upper() + text[1:]
 
 
 _TENFOLD, _SIZES, _NEAR = 10.0, 81, 10
 _WRONG_ROOM = 4.0
-"""Bias and standard error below the least error by more than this factor leave the picture."""
+"""Bias and standard error below the least error by more than this factor are outside the picture."""
 
 
 def sizes_of(look: SizeLook) -> FloatArray:
@@ -202,7 +202,7 @@ def sizes_of(look: SizeLook) -> FloatArray:
     n, said = float(look.case.n), float(look.size)
     low, high = max(1.0, min(n / _TENFOLD, said)), min(float(MOST_SIZE), max(n * _TENFOLD, said))
     spread = np.rint(np.geomspace(low, max(high, low + 1.0), _SIZES))
-    # at n the error falls, or begins to rise, within a few people
+    # At n the error falls, or begins to rise, within a few people.
     near = np.rint(n * (1.0 + np.array([-1.0, 1.0])[:, None] * np.geomspace(1e-6, 0.05, _NEAR)).ravel())
     inside = near[(near >= low) & (near <= max(high, low + 1.0))]
     return np.unique(np.concatenate((spread, inside, [n, said])))

@@ -56,17 +56,17 @@ class SizeLook:
 
     @property
     def here(self) -> tuple[Errors, Errors]:
-        """Resized and plug-in at the share of the plan, shapes (1,)."""
+        """Return resized and plug-in at the share of the plan, shapes (1,)."""
         return _here(self.case, self.share)
 
     @property
     def fitted(self) -> Errors:
-        """The errors at the stated size, shapes (1,)."""
+        """Return the errors at the stated size, shapes (1,)."""
         return known_size(self.case, np.array([float(self.size)]))
 
 
 def size_case(setting: NumbersSetting) -> SizeCase | None:
-    """None where there are no bounds."""
+    """Return the case; None without bounds."""
     bounds, plan = setting.bounds, setting.plan.curator
     if bounds is None:
         return None
@@ -89,7 +89,7 @@ def size_problems(case: SizeCase | None) -> dict[str, InputError]:
 
 
 def size_look(setting: NumbersSetting, case: SizeCase) -> SizeLook:
-    """Nothing in it comes from answers, unless the bounds do."""
+    """Return the look; it does not depend on answers, unless the bounds do."""
     plan = setting.plan.curator
     state = setting.state if setting.declared is DeclaredBy.FROM_DATA else Planned()
     return SizeLook(case, plan.size_share.value, max(1, int(plan.size.value)), plan.neighbours, state)
@@ -174,7 +174,7 @@ def size_table(look: SizeLook, title: str, columns: tuple[Column, ...]) -> Table
 
 
 def decimals(key: str, header: str, values: FloatArray) -> NumberColumn:
-    """Large numbers are whole: five digits and more are never written with a power of ten."""
+    """Return the decimals; large numbers are whole, because five digits and more are never powers of ten."""
     shown = tuple(Decimal(round(one)) if abs(one) >= _LARGE else one for one in values.tolist())
     return NumberColumn(key, header, Form.DECIMAL, shown)
 

@@ -77,7 +77,7 @@ class StudiesControls(Form):
         self.classic.setEnabled(not choice.classic)
 
     def show_study_problem(self, problem: InputError | None, study: Study) -> None:
-        """At the field of the study that it is about."""
+        """Show the problem at its field of the study."""
         places = {"constant": PRIOR, "sizes": f"{study}.step"}
         place = "" if problem is None else places.get(problem.field, f"{study}.{problem.field}")
         self.show_problems({} if problem is None else {place: problem})

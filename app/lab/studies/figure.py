@@ -40,12 +40,12 @@ def shown_of(found: Found, request: Request, setting: NumbersSetting, figure: in
 
 _CURVE = 200
 _NOISES = 4.0
-"""Noisy counts are expected within so many scales of their noise, but for 2 in 100."""
+"""Noisy counts are within this many scales of their noise, except for 2 in 100."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Planned:
-    """`figure`, `table`: the curve that theory gives; None of a study that has none."""
+    """The content before Run. `figure`, `table`: the theoretical curve; None if a study has none."""
 
     figure: PlotFigure | None
     table: Table | None
@@ -53,7 +53,7 @@ class Planned:
 
 
 def planned_of(request: Request, setting: NumbersSetting) -> Planned:
-    """Before Run."""
+    """Return the content before Run."""
     if isinstance(request, TwoLevel):
         return Planned(None, None, say("numbers.studies.planned.two_level"))
     blanks = {"runs": local_count(request.planned)}

@@ -25,7 +25,7 @@ _CURVE = 200
 
 
 def show_dots(found: Fitted, request: CountThenMean | AssumedSize, setting: NumbersSetting) -> Shown:
-    """All that is shown of it."""
+    """Return the whole result for the screen."""
     sentence = _summary(found, request)
     return Shown(
         figure=_figure(found, request, setting, sentence),

@@ -28,7 +28,7 @@ _KERNEL = 4.0
 
 
 def bandwidth(values: FloatArray) -> float:
-    """0.9 min(sd, interquartile range / 1.34) r^(-1/5), Silverman (1986), 3.31; 0 where all values are the same."""
+    """Return 0.9 min(sd, interquartile range / 1.34) r^(-1/5), Silverman (1986), 3.31; 0 if all values are equal."""
     if values.size < 2:
         return 0.0
     quarter, three = np.quantile(values, (0.25, 0.75))
@@ -59,7 +59,7 @@ _DASHES = {_PLUG_IN: Dash.DASHED, _RESIZED: Dash.SOLID}
 
 
 def show_rivals(found: Rivals, request: PlugInAgainstResize, setting: NumbersSetting) -> Shown:
-    """All that is shown of it."""
+    """Return the whole result for the screen."""
     curves = _curves(found)
     sentence = _summary(found, request)
     return Shown(
@@ -72,7 +72,7 @@ def show_rivals(found: Rivals, request: PlugInAgainstResize, setting: NumbersSet
 
 
 def exact_errors(found: Rivals, request: PlugInAgainstResize) -> tuple[float, float]:
-    """RMSE of (plug-in, resize) by the exact laws of core.central.size_laws."""
+    """Return the RMSE of (plug-in, resize) by the exact laws of core.central.size_laws."""
     people, sd = request.people, found.sd if found.n > 1 else 0.0
     plug_in, fitted = (
         SizeCase(found.n, found.mean, sd, people.low, people.high, request.prior, epsilon, people.distance)
@@ -86,7 +86,7 @@ def exact_errors(found: Rivals, request: PlugInAgainstResize) -> tuple[float, fl
 
 
 def _curves(found: Rivals) -> tuple[FloatArray, FloatArray, FloatArray]:
-    """Places, and the density of either there."""
+    """Return places, and both densities there."""
     both = np.concatenate([found.plug_in, found.resized])
     low, high = reach_of(both, (found.mean,), _TAIL)
     room = 0.05 * (high - low) or 1.0
@@ -158,7 +158,7 @@ def _table(
     setting: NumbersSetting,
     curves: tuple[FloatArray, FloatArray, FloatArray],
 ) -> Table:
-    """The two densities; the errors are facts of the file."""
+    """Return the two densities; the errors are facts of the file."""
     at, plug_in, fitted = curves
     step = float(at[1] - at[0])
     columns = (

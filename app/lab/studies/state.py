@@ -45,7 +45,7 @@ OF_NOTES: Mapping[str, Study] = {
     "example.plug_in.note": Study.PLUG_IN,
     "example.two_level_converges.note": Study.TWO_LEVEL,
 }
-"""Which study the known answer of an example speaks about."""
+"""The study of each example's known answer."""
 PRIOR = "prior"
 
 
@@ -74,7 +74,7 @@ FIELDS: Mapping[Study, Mapping[str, Figure]] = {
         "report_sd": replace(SPREAD, begins="5"),
     },
 }
-"""What a person may type for a study; it begins with the figure of the classic study."""
+"""The fields of a study; it starts with the figures of the classic study."""
 RUNS: Mapping[Study, tuple[int, ...]] = {
     Study.COUNT_THEN_MEAN: (100, 1_000, 5_000),
     Study.ASSUMED_SIZE: (10, 50, 250),
@@ -101,7 +101,7 @@ class StudyChoice:
     figure: int = 0
 
     def value(self, name: str) -> Typed:
-        """Of a field of the study in front."""
+        """Return the value of a field of the current study."""
         classic = FIELDS[self.study][name].begins
         return self.typed.get((self.study, name), Typed(classic, float(classic)))
 
@@ -129,7 +129,9 @@ class StudyChoice:
 def request_of(
     choice: StudyChoice, numbers: NumberColumn | None, bounds: tuple[float, float] | None, level: float
 ) -> Request | None:
-    """The request, with seed 1; None where the study needs numbers and there are none.
+    """Return the request, with seed 1; None if the study needs numbers and has none.
+
+    Raises InputError as the requests do.
 
     Raises InputError as the requests do.
     """

@@ -25,7 +25,7 @@ from core.types import FloatArray, Planned, Target
 
 _TENFOLDS = tuple(10.0**power for power in range(8))
 _SURE = 30
-"""Below so many people the band of the spread, which is for many, is not drawn."""
+"""With fewer people than this the band of the spread is not drawn, because it holds for many people."""
 
 
 def show_two_level(found: Convergence, asked: TwoLevel, setting: NumbersSetting, figure: int) -> Shown:
@@ -42,7 +42,7 @@ def show_two_level(found: Convergence, asked: TwoLevel, setting: NumbersSetting,
 
 
 def _of_its_own(asked: TwoLevel, setting: NumbersSetting) -> NumbersSetting:
-    """These people were made up, whatever numbers the page is about."""
+    """Return the setting for made-up people, which does not depend on the numbers of the page."""
     design = asked.request().design
     return replace(
         setting,
@@ -140,7 +140,7 @@ def _table(found: Convergence, asked: TwoLevel, setting: NumbersSetting) -> Tabl
 
 
 def _cells(values: FloatArray, errors: FloatArray) -> tuple[Decimal | None, ...]:
-    """With the decimals that the error of their row supports."""
+    """Return cells with the decimals that the error of their row supports."""
     return tuple(
         None if np.isnan(value) or np.isnan(error) else decimal_of(value, error)
         for value, error in zip(values.tolist(), errors.tolist(), strict=True)
@@ -178,6 +178,6 @@ def _words(asked: TwoLevel) -> tuple[str, ...]:
         say("numbers.studies.words.two_level"),
         say("numbers.studies.words.squares", blanks),
         say("numbers.studies.words.early"),
-        say("numbers.studies.words.two_level_epsilon", {"epsilon": epsilon_said(float(f"{design.epsilon:.3g}"))}),
+        say("numbers.studies.words.two_level_epsilon", {"epsilon": epsilon_said(design.epsilon)}),
         say("numbers.studies.words.seed", {"seed": local_count(asked.seed)}),
     )

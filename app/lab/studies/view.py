@@ -83,7 +83,8 @@ class NumbersStudiesPart(NumbersPart):
         self.chart = PlotCard(self.tr("Simulation"), tools.exporter)
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
         self.result, column = stacked(self.notices, self.bar, self.headline, self.chart, self.sentence)
-        column.addStretch(1)
+        column.setStretchFactor(self.chart, 1)
+        column.addStretch(0)
         self.words: PlainCard = PlainCard(self.help)
         self.words.help_wanted.connect(tools.help)
         self._connect()
@@ -125,7 +126,7 @@ class NumbersStudiesPart(NumbersPart):
             self.run()
 
     def run(self) -> None:
-        """With other noise each time."""
+        """Run with other noise each time."""
         if self._asked is None or self._setting is None or self._growing.busy:
             return
         self._seed += 1
@@ -206,11 +207,11 @@ class NumbersStudiesPart(NumbersPart):
 
     @property
     def _hidden(self) -> bool:
-        """Many draws lie around the truth, so they are not shown while it is not; made-up people have none to hide."""
+        """Return whether the result is hidden: many draws reveal the truth, unless the people are made up."""
         return not self._truth and self._choice.study is not Study.TWO_LEVEL
 
     def _show(self) -> None:
-        """The result of the study in front, pale where its figures are no more those at the left."""
+        """Show the result of the current study, pale if its settings have changed."""
         result = self._results.get(self._choice.study)
         if result is None or self._hidden:
             return

@@ -9,7 +9,7 @@ import numpy as np
 
 from app.messages.data_texts import isolated
 from app.messages.numbers import share_of_people
-from app.messages.speak import local_count, local_number, say, screen_numbers
+from app.messages.speak import clauses, local_count, local_number, say, screen_numbers
 from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
 from app.ui.planned import planned_caption
@@ -31,15 +31,20 @@ from core.risk.in_groups import epsilon_in, worse_group
 from core.types import FloatArray
 
 KEPT_TWICE = 2.0
-"""The response kept in two steps has so many times the epsilon of one report."""
+"""The response kept in two steps has this many times the epsilon of one report."""
 _SEED = 20_261
 
 
 @dataclass(frozen=True, slots=True)
 class AttackLook:
-    """The settings of the chart: the answer, its prior belief (`prior` None: its share), the number of reports, and the
-    drawn figure (guesses or beliefs). `group`: the respondent's group in a two-group design; None: the group with more
-    disclosing reports."""
+    """The settings of the chart.
+
+    answer   the attacked answer
+    prior    its prior belief; None: its share
+    reports  number of reports
+    beliefs  whether beliefs are drawn, not guesses
+    group    the respondent's group in a two-group design; None: the group with more disclosing reports
+    """
 
     answer: int = 0
     prior: float | None = None
@@ -59,7 +64,7 @@ class AttackRequest:
 
     @property
     def epsilon(self) -> float:
-        """Of one report."""
+        """Return the epsilon of one report."""
         return epsilon_in(self.design, self.group) if isinstance(self.design, GroupsDesign) else self.design.epsilon
 
 
@@ -75,7 +80,7 @@ class AttackFound:
 
 
 def request_of(setting: PlanSetting, look: AttackLook) -> AttackRequest:
-    """An item of a select-all question is attacked by itself: ticked, or not."""
+    """Return the request; an item of a select-all question is attacked alone: ticked, or not."""
     assert setting.design is not None
     shares = np.clip(np.array(setting.shares), 0.0, 1.0)
     own = float(shares[look.answer]) if look.prior is None else look.prior
@@ -88,7 +93,7 @@ def request_of(setting: PlanSetting, look: AttackLook) -> AttackRequest:
 
 
 def believed(shares: FloatArray, answer: int, own: float) -> FloatArray:
-    """The answer as likely as `own`, the others in proportion to their shares."""
+    """Return the answer with probability `own`, and the others in proportion to their shares."""
     others = np.array(shares)
     others[answer] = 0.0
     if others.sum() <= 0.0:
@@ -101,7 +106,7 @@ def believed(shares: FloatArray, answer: int, own: float) -> FloatArray:
 
 
 def found_attack(request: AttackRequest, control: Control | None = None) -> AttackFound:
-    """Always the same for the same request: where people are drawn, from a fixed seed."""
+    """Return the curves, always equal for equal requests: simulations have a fixed seed."""
     design, prior = request.design, np.array(request.prior)
     rng = preview_generator(_SEED)
     if isinstance(design, GroupsDesign):
@@ -119,7 +124,7 @@ def found_attack(request: AttackRequest, control: Control | None = None) -> Atta
 
 
 def attack_figure(setting: PlanSetting, look: AttackLook, request: AttackRequest, found: AttackFound) -> PlotFigure:
-    """Best guess or belief against the number of reports, for fresh and remembered noise."""
+    """Return best guess or belief against the number of reports, for fresh and remembered noise."""
     style, x = screen_numbers(), np.arange(1.0, MOST_WAVES + 1.0)
     series = _series(request, found)
     layers: list[PlotLayer] = []
@@ -174,7 +179,9 @@ def attack_sentence(setting: PlanSetting, look: AttackLook, request: AttackReque
 
 
 def attack_words(setting: PlanSetting, look: AttackLook, request: AttackRequest, found: AttackFound) -> tuple[str, ...]:
-    """Fresh and remembered noise, what is believed of one person, and different questions instead of waves."""
+    """Return words on fresh and remembered noise, the belief about one person, and different questions instead of
+    waves.
+    """
     blanks = _blanks(setting, look, request, found)
     lines = [say("attacker.fresh", blanks), say("attacker.same", blanks)]
     if found.steps is not None:
@@ -207,7 +214,7 @@ def attack_reading(request: AttackRequest, found: AttackFound, look: AttackLook,
     """Return the figures at one place of the chart."""
     at = min(MOST_WAVES, max(1, round(x)))
     names = ((text, each.middle if look.beliefs else each.guess) for _, text, each, _ in _series(request, found))
-    told = "; ".join(f"{text}: {share_of_people(float(values[at - 1]))}" for text, values in names)
+    told = clauses(f"{text}: {share_of_people(float(values[at - 1]))}" for text, values in names)
     return say("attacker.reading", {"reports": local_count(at), "told": told})
 
 

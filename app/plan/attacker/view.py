@@ -1,4 +1,4 @@
-"""The attacker's view: what many reports of one person give away, with fresh and with remembered noise."""
+"""The attacker's view: the disclosure of many reports of one person, with fresh and with remembered noise."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from core.notices import Notice
 from core.risk.attacker import can_be_attacked
 
 COUNTED_AT_ONCE = 2
-"""Up to so many answers all sequences of reports are counted in a few milliseconds."""
+"""Up to this many answers all sequences of reports are enumerated in a few milliseconds."""
 
 
 class AttackerPart(ChartedPart):
@@ -97,7 +97,7 @@ class AttackerPart(ChartedPart):
             self._latest.leave()
             self._answer(request, found_attack(request))
         elif request != self._latest.wanted:
-            # an empty card says nothing
+            # Hide a card without content.
             self.chart.setVisible(self._found is not None)
             self.chart.dim(self._found is not None)
             self._latest.ask(request)

@@ -59,12 +59,12 @@ class DirectFound:
 
     @property
     def now(self) -> float:
-        """Error of the plain question at the lies that are expected."""
+        """Return the error of the plain question at the expected lies."""
         return math.sqrt(self.comparison.direct.mse)
 
 
 def found_direct(setting: PlanSetting, look: DirectLook) -> DirectFound:
-    """Raises InputError of the field that is at fault."""
+    """Return the comparison. Raises InputError of the invalid field."""
     assert setting.design is not None
     share = setting.shares[look.answer]
     spread = share_spread(setting.design, np.array(setting.shares), look.answer, setting.target)
@@ -112,7 +112,7 @@ def direct_figure(setting: PlanSetting, found: DirectFound) -> PlotFigure:
 
 
 def direct_table(setting: PlanSetting, found: DirectFound) -> Table:
-    """Every 5 % of lies: bias and error of the plain question, error of the plan."""
+    """Return a row for every 5 % of lies: bias and error of the plain question, error of the plan."""
     rows = np.linspace(0, LIES.size - 1, _ROWS).astype(int)
     plan = tuple([found.plan] * _ROWS)
     columns: list[Column] = [

@@ -1,4 +1,4 @@
-"""Honesty stress test: the chart over the people who do not follow, its table and the sentences."""
+"""Honesty stress test: the chart over the share of non-compliant respondents, its table and the sentences."""
 
 from __future__ import annotations
 
@@ -78,7 +78,9 @@ def rest_of(mix: Mix) -> float:
 def found_honesty(
     setting: PlanSetting, look: HonestyLook, method: IntervalMethod, control: Control | None = None
 ) -> HonestyFound:
-    """Raises InputError("design", `honesty.made_by_a_program`) where nobody could choose a report; Cancelled."""
+    """Return the result. Raises InputError("design", `honesty.made_by_a_program`) if respondents choose no report;
+    Cancelled.
+    """
     assert setting.design is not None
     safe = safe_of(look, setting)
     stress = Stress(
@@ -104,7 +106,7 @@ def found_honesty(
 
 
 def honesty_figure(setting: PlanSetting, found: HonestyFound) -> PlotFigure:
-    """The mean estimate with one standard error around it, against the true share."""
+    """Return the mean estimate with one standard error around it, against the true share."""
     style = screen_numbers()
     means = np.array([found.share + one.bias for one in found.strains])
     errors = np.array([one.error for one in found.strains])

@@ -103,7 +103,7 @@ def share_of(look: PowerLook, setting: PlanSetting) -> float:
 
 
 def null_of(look: PowerLook, setting: PlanSetting) -> float:
-    """0 where a share is to be told from nobody; of the second group half the share of the first."""
+    """Return the null value: 0 for one share, half the share of the first group for two groups."""
     if look.null is not None:
         return look.null
     return 0.0 if look.asked is Asked.SHARE else 0.5 * share_of(look, setting)
@@ -112,7 +112,7 @@ def null_of(look: PowerLook, setting: PlanSetting) -> float:
 def found_power(
     setting: PlanSetting, look: PowerLook, wanted: float, alpha: float, method: IntervalMethod
 ) -> PowerFound:
-    """Raises InputError of the field that is at fault."""
+    """Return the result. Raises InputError of the invalid field."""
     assert setting.design is not None
     n = max(1, math.floor(setting.n))
     share, null = share_of(look, setting), null_of(look, setting)
@@ -134,7 +134,7 @@ def found_power(
 def _power_at(
     spread: ShareSpread, look: PowerLook, share: float, null: float, test: Criterion
 ) -> Callable[[float], float]:
-    """By all respondents together, for two groups as well."""
+    """Return power as a function of all respondents together, for two groups as well."""
     if look.asked is Asked.SHARE:
         return lambda n: power_of_share(spread, null, share, n, test)
 
@@ -146,7 +146,7 @@ def _power_at(
 
 
 def groups_of(n: float, ratio: float) -> tuple[float, float]:
-    """Respondents of both groups, one at least in each; `ratio` of the second for each one of the first."""
+    """Return the respondents of both groups, at least one in each; `ratio` of the second for each of the first."""
     first = max(n / (1.0 + ratio), 1.0)
     return first, max(n - first, 1.0)
 
@@ -163,7 +163,7 @@ def _least(
 def _width(setting: PlanSetting, look: PowerLook, n: int, share: float, method: IntervalMethod) -> PowerFound:
     assert setting.design is not None
     if method is IntervalMethod.PROFILE:
-        # a second or more for each number of respondents; both agree as respondents grow
+        # Other methods take a second or more for each number of respondents, and agree with Wald as respondents grow.
         method = IntervalMethod.WALD
     plan = Planned(setting.design, np.array(setting.shares), look.answer, setting.target, method, setting.level)
     reached = plan.width(n, look.assurance)
@@ -186,7 +186,7 @@ def _searched(search: Callable[[], Number]) -> tuple[Number | None, InputError |
 
 
 def _sizes(n: int, needed: int | None) -> FloatArray:
-    """Whole numbers around both, even on a logarithmic axis."""
+    """Return whole numbers around both, even on a logarithmic axis."""
     low = max(2.0, min(n, needed or n) / _AROUND)
     high = max(n, needed or n, 8) * _AROUND / 2.0
     found: FloatArray = np.unique(np.round(np.geomspace(low, high, CURVE)))
@@ -226,7 +226,7 @@ def power_figure(setting: PlanSetting, found: PowerFound) -> PlotFigure:
 
 
 def power_table(setting: PlanSetting, found: PowerFound) -> Table:
-    """The curve, with the respondents of now and those needed among its rows."""
+    """Return the curve, with rows for the current and the needed respondents."""
     extra = {float(found.n): found.reached}
     if found.needed is not None:
         extra[float(found.needed)] = found.there
@@ -263,7 +263,7 @@ def power_words(setting: PlanSetting, found: PowerFound) -> tuple[str, ...]:
 
 
 def power_reading(found: PowerFound, x: float) -> str:
-    """At the number of respondents nearest to x."""
+    """Return the figures at the number of respondents nearest to x."""
     place = int(np.abs(np.log(found.sizes) - math.log(max(x, 1.0))).argmin())
     n, value = local_count(int(found.sizes[place])), float(found.values[place])
     if found.look.asked is Asked.WIDTH:

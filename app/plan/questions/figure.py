@@ -1,4 +1,4 @@
-"""Several questions under one total: what is typed, the figures of each scheme, chart, table and sentences."""
+"""Several questions under one total: the input, the figures of each scheme, chart, table and sentences."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from decimal import ROUND_FLOOR, Decimal
 import numpy as np
 
 from app.messages.data_texts import isolated
-from app.messages.numbers import odds_of, percent, points_of, share_of_people
+from app.messages.numbers import effective, odds_of, percent, points_of, share_of_people
 from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
@@ -32,7 +32,7 @@ from core.study.scenario import AskedToo, Scenario
 from core.types import Origin, TrueAnswers
 
 SUCH = 5
-"""So many questions like the one of the plan stand there until others are typed."""
+"""Initial number of questions like the question of the plan."""
 SCHEMES = (SchemeKind.SPLIT, SchemeKind.ONE, SchemeKind.FAKES)
 BEFORE = (0.1, 0.5)
 _SHOWN = Decimal("0.0001")
@@ -58,19 +58,19 @@ class QuestionsFound:
 
 
 def such_questions(setting: PlanSetting) -> tuple[AskedToo, ...]:
-    """Five like the question of the plan; an item of a select-all question has two answers."""
+    """Return five questions like the question of the plan; an item of a select-all question has two answers."""
     k = 2 if setting.many or setting.k < 2 else setting.k
     return tuple(AskedToo(say("several.question", {"number": local_count(at + 1)}), k) for at in range(SUCH))
 
 
 def as_public_as(setting: PlanSetting, questions: tuple[AskedToo, ...]) -> PlanSetting:
-    """The setting; for nobody else where numbers of answers were counted in private data."""
+    """Return the setting, marked private if numbers of answers were counted in private data."""
     told = any(one.counted for one in questions)
     return replace(setting, state=TrueAnswers(Origin.PRIVATE)) if told else setting
 
 
 def of_the_questionnaire(rows: Questionnaire, workspace: Workspace) -> tuple[AskedToo, ...]:
-    """The questions of the open data that can be asked and count for the total, the first hundred of them."""
+    """Return the questions of the open data that can be asked and count for the total, at most a hundred."""
     private = workspace.dataset.origin is Origin.PRIVATE
     found: list[AskedToo] = []
     for place in range(len(rows)):
@@ -129,13 +129,13 @@ def found_questions(
             if other is not kind:
                 others.append(several(other, asked, budget, setting.n, setting.target, setting.spec.key))
         except InputError:
-            # shown for comparison only: one question cannot be sampled, say
+            # It is shown for comparison only: one question cannot be sampled, for example.
             continue
     return QuestionsFound(questions, plan, tuple(others))
 
 
 def questions_figure(setting: PlanSetting, found: QuestionsFound) -> PlotFigure:
-    """The error of each question under each scheme."""
+    """Return the error of each question under each scheme."""
     style = screen_numbers()
     names = [one.name for one in found.questions[:_MOST_NAMES]]
     y = names_axis("", names)
@@ -168,7 +168,7 @@ def questions_figure(setting: PlanSetting, found: QuestionsFound) -> PlotFigure:
 
 
 def questions_table(setting: PlanSetting, found: QuestionsFound) -> Table:
-    """Every question with its epsilon, its error and what it is worth; then its error under the other schemes."""
+    """Return every question with its epsilon, error and effective sample size, then its error under other schemes."""
     plan = found.plan
     columns: list[Column] = [
         TextColumn("question", say("several.head.question"), tuple(one.name for one in found.questions)),
@@ -236,7 +236,7 @@ def at_the_plan(setting: PlanSetting, found: QuestionsFound) -> str:
 
 
 def questions_sentence(found: QuestionsFound) -> str:
-    """Errors and the total in one line."""
+    """Return errors and total on one line."""
     errors = [one.error for one in found.plan.questions]
     low, high = points_of(min(errors)), points_of(max(errors))
     blanks = {
@@ -249,7 +249,7 @@ def questions_sentence(found: QuestionsFound) -> str:
 
 
 def questions_words(found: QuestionsFound) -> tuple[str, ...]:
-    """Errors, which scheme is best for them, and what a question alone gives away."""
+    """Return errors, the best scheme for them, and the disclosure of one question."""
     plan = found.plan
     said = [questions_sentence(found)]
     best = min((plan, *found.others), key=lambda one: one.typical_error)
@@ -277,7 +277,7 @@ def questions_reading(found: QuestionsFound, y: float) -> str:
         "question": isolated(found.questions[line].name),
         "epsilon": epsilon_text(one.epsilon, screen_numbers()),
         "error": points_of(one.error),
-        "worth": local_count(round(one.worth)),
+        "worth": effective(one.worth),
     }
     return say("several.reading", blanks)
 

@@ -1,4 +1,4 @@
-"""The solver on the page Plan: what is asked of the core, and its answer in words."""
+"""The solver on the page Plan: its request to the core, and the answer in words."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ _LEAST, _MOST = 0.05, 10.0
 _FOLD = 10.0
 _LONG_LABEL = 60
 _OTHERS = 3
-"""Curves of other designs, asking directly apart."""
+"""The number of curves of other designs, without asking directly."""
 _APART = 0.05
-"""Of the logarithm: figures nearer to each other make one curve."""
+"""Logarithmic distance: figures nearer to each other become one curve."""
 _TINY = 1e-12
 
 
@@ -88,8 +88,7 @@ class BoxWords:
 
 
 def solve_request(workspace: Workspace, setting: PlanSetting, answer: int | None = None) -> SolveRequest | None:
-    """None while there are no answers or respondents to plan for. `answer`: the one it is about; None: the least
-    certain one."""
+    """Return the request; None without answers or respondents. `answer`: its subject; None: the least certain one."""
     if not setting.possible:
         return None
     scenario, design = workspace.plan.scenario, setting.design
@@ -126,7 +125,7 @@ def as_solved(setting: PlanSetting, request: SolveRequest, present: SolvedRow | 
 
 
 def solve(request: SolveRequest, control: Control) -> SolveAnswer:
-    """All of it; tens of milliseconds to a second, so it is work for a job."""
+    """Return the whole answer; it takes tens of milliseconds to a second, so run it as a job."""
     present = solve_present(request)
     control.checkpoint()
     asked, goal, wanted = request.asked, request.goal, request.precision
@@ -147,7 +146,7 @@ def solve(request: SolveRequest, control: Control) -> SolveAnswer:
 def _others(
     request: SolveRequest, rows: tuple[SolvedRow, ...], x: FloatArray, control: Control
 ) -> tuple[tuple[str, FloatArray, FloatArray], ...]:
-    """Curves of the best designs that differ from the present one, and of asking directly."""
+    """Return curves of the best designs that differ from the current one, and of asking directly."""
     if not x.size:
         return ()
     known = [row for row in rows if row.design is not None and row.solution.value is not None]
@@ -196,7 +195,7 @@ def _curve(request: SolveRequest, present: SolvedRow | None) -> tuple[FloatArray
 
 
 def said(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting) -> Said:
-    """The answer for the present design."""
+    """Return the answer for the current design."""
     request, present = answer.request, answer.present
     if present is None:
         return Said(title_of(setting, request), say("solve.no_design"), (), about(request, setting, workspace), False)
@@ -215,8 +214,33 @@ def said(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting) -> Sai
         "n": people(solution.value) if request.unknown is Wanted.RESPONDENTS else people_asked(request.n),
         "epsilon": _epsilon(answer, present, workspace),
     }
-    sentence = say(f"solve.said.{goal}", blanks)
+    code = f"solve.said.{goal}"
+    if present.design is not None and math.isinf(present.design.epsilon):
+        code += ".carriers" if present.design.one_sided else ".nobody"
+    sentence = say(code, blanks)
+    remarks += _better(answer, goal)
     return Said(title_of(setting, request), sentence, tuple(remarks), about(request, setting, workspace), True)
+
+
+def best_row(answer: SolveAnswer) -> SolvedRow | None:
+    """Return the design with the smallest figure among those that protect everyone at the wanted epsilon."""
+    able = (row for row in answer.rows if row.protects == "everyone" and Door.EPSILON.value in row.spec.doors)
+    known = (row for row in able if row.solution.value is not None and not row.usual)
+    return min(known, key=_positive, default=None)
+
+
+def _better(answer: SolveAnswer, goal: str) -> list[str]:
+    """Name the design that needs clearly less than the current one, if there is one."""
+    best, present, unknown = best_row(answer), answer.present, answer.request.unknown
+    comparable = present is not None and Door.EPSILON.value in present.spec.doors
+    if best is None or present is None or not comparable or _positive(best) * (1.0 + _APART) > _positive(present):
+        return []
+    blanks = {"design": say(f"design.name.{best.spec.key}")}
+    if unknown is Wanted.PRECISION:
+        return [say(f"solve.better.{goal}", blanks | {"precision": points_of(_positive(best))})]
+    if unknown is Wanted.RESPONDENTS:
+        return [say("solve.better.respondents", blanks | {"n": people(_positive(best))})]
+    return [say("solve.better.epsilon", blanks | {"epsilon": epsilon_short(_positive(best))})]
 
 
 def boxes(
@@ -229,15 +253,20 @@ def boxes(
     unsettable = "" if settable else say("solve.box.of_the_design")
     epsilon = plan.epsilon.text if plan.door is Door.EPSILON and settable else epsilon_short(request.epsilon)
     infinite = setting.design is not None and math.isinf(setting.design.epsilon)
+    if setting.design is not None and infinite:
+        unsettable = say("solve.box.carriers" if setting.design.one_sided else "solve.box.nobody")
     typed = scenario.respondents.text if scenario.respondents.value == request.n else f"{request.n:.12g}"
+    typed = local_count(int(typed)) if typed.isdecimal() else typed
     words = {
-        Unknown.EPSILON: BoxWords("∞" if infinite else epsilon, "", unsettable),
+        Unknown.EPSILON: BoxWords("∞" if infinite else epsilon, say("solve.box.in_the_bar"), unsettable),
         Unknown.MARGIN: BoxWords(scenario.margin.text, _half(present, request)),
         Unknown.RESPONDENTS: BoxWords(typed, ""),
     }
     words[scenario.unknown] = BoxWords(
         _found(found, scenario.unknown, goal_of(request)),
-        "" if scenario.unknown is Unknown.MARGIN else say(f"solve.box.found.{scenario.unknown.value}"),
+        _half(present, request)
+        if scenario.unknown is Unknown.MARGIN
+        else say(f"solve.box.found.{scenario.unknown.value}"),
     )
     return words
 
@@ -251,19 +280,21 @@ def _found(value: float | None, unknown: Unknown, goal: str) -> str:
 
 
 def _half(present: SolvedRow | None, request: SolveRequest) -> str:
-    """Return the number of respondents for half the margin, if the solver solves for respondents."""
-    if present is None or present.design is None or request.unknown is not Wanted.RESPONDENTS:
+    """Return the number of respondents for half the margin, unless the solver solves for epsilon."""
+    if present is None or present.design is None or request.unknown is Wanted.EPSILON:
         return ""
-    half = respondents_for(present.design, request.asked, request.goal, request.precision / 2.0)
+    precision = present.solution.value if request.unknown is Wanted.PRECISION else request.precision
+    if precision is None or not 0.0 < precision < math.inf:
+        return ""
+    half = respondents_for(present.design, request.asked, request.goal, precision / 2.0)
     if half.value is None:
         return ""
-    return say(
-        f"solve.box.half.{goal_of(request)}", {"precision": points(request.precision / 2.0), "n": people(half.value)}
-    )
+    shown = points_of(precision / 2.0) if request.unknown is Wanted.PRECISION else points(precision / 2.0)
+    return say(f"solve.box.half.{goal_of(request)}", {"precision": shown, "n": people(half.value)})
 
 
 def title_of(setting: PlanSetting, request: SolveRequest) -> str:
-    """The respondents are left out while how many it takes is the question."""
+    """Return the title, without the respondents if they are the unknown."""
     blanks = {"k": local_count(setting.k), "n": people_asked(setting.n)}
     told = "people" if request.unknown is Wanted.RESPONDENTS else "all"
     if setting.question:
@@ -290,7 +321,7 @@ def answer_name(request: SolveRequest, setting: PlanSetting) -> str:
 
 
 def plain_lines(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting) -> tuple[str, ...]:
-    """Two to four sentences for the column in plain words."""
+    """Return two to four sentences for the column in plain words."""
     request, present = answer.request, answer.present
     if present is None or present.solution.value is None or present.design is None:
         return ()
@@ -302,7 +333,6 @@ def plain_lines(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting)
     lines = []
     if isinstance(request.goal, MarginGoal):
         lines.append(say("solve.words.margin", blanks | {"level": level_text(request.goal.level, style)}))
-        lines.append(say("solve.words.root"))
     else:
         lines.append(say("solve.words.difference", blanks | {"power": level_text(scenario.power.value, style)}))
     worth = expected_error(present.design, request.asked.shares, max(n, 1.0), Target.POPULATION)
@@ -322,7 +352,7 @@ def goal_of(request: SolveRequest) -> str:
 
 
 def points(share: float) -> str:
-    """A precision that is wanted, in points, as one would type it: "3", "2.5", "0.147"."""
+    """Return a wanted precision in points, in typed form: "3", "2.5", "0.147"."""
     return local_number(float(f"{100.0 * share:.3g}"))
 
 
@@ -331,7 +361,7 @@ def people(n: float) -> str:
 
 
 def _epsilon(answer: SolveAnswer, present: SolvedRow, workspace: Workspace) -> str:
-    """As it was typed where that is a logarithm, with its value: "ln 3 (1.0986)"."""
+    """Return epsilon as typed if it is a logarithm, with its value: "ln 3 (1.0986)"."""
     if answer.request.unknown is Wanted.EPSILON and present.solution.value is not None:
         return epsilon_short(present.solution.value)
     plan, design = workspace.plan, present.design

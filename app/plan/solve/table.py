@@ -61,7 +61,7 @@ def design_lines(answer: SolveAnswer) -> tuple[DesignLine, ...]:
 
 
 def head_texts(request: SolveRequest) -> tuple[str, ...]:
-    """Design, whom it protects, the solved figure, worth."""
+    """Return the heads: design, protected respondents, the solved figure, effective sample size."""
     if request.unknown is Wanted.PRECISION:
         figure = say(f"solve.head.precision.{goal_of(request)}")
     else:
@@ -154,7 +154,7 @@ def _help(found: Feasibility, request: SolveRequest, setting: PlanSetting) -> st
 
 
 def _band_of_unknown(band: Band, request: SolveRequest, goal: str) -> str:
-    """The respondents or the precision at one epsilon, whichever is not known."""
+    """Return the respondents or the precision at one epsilon, whichever is unknown."""
     blanks: dict[str, object] = {"epsilon": epsilon_short(band.epsilon)}
     if request.unknown is Wanted.RESPONDENTS:
         if band.respondents is None:

@@ -1,4 +1,4 @@
-"""How one category is drawn in the list: grip, check box, label, a small bar and the count."""
+"""The look of one category in the list: grip, check box, label, a small bar and the count."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BAR = 34
 
 
 def mirrored(option: QStyleOptionViewItem, rect: QRect) -> QRect:
-    """The rectangle where it lies when text runs from right to left."""
+    """Return the rectangle mirrored for text from right to left."""
     return QStyle.visualRect(option.direction, option.rect, rect)
 
 
@@ -64,7 +64,7 @@ class CategoryDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _paint_handles(self, painter: QPainter, option: QStyleOptionViewItem, checked: bool) -> None:
-        """The grip to drag by, and the check box."""
+        """Paint the grip for dragging, and the check box."""
         box: QRect = option.rect
         widget: QWidget = option.widget
         painter.setPen(Qt.PenStyle.NoPen)
@@ -81,7 +81,7 @@ class CategoryDelegate(QStyledItemDelegate):
         widget.style().drawPrimitive(QStyle.PrimitiveElement.PE_IndicatorCheckBox, button, painter, widget)
 
     def _paint_count(self, painter: QPainter, option: QStyleOptionViewItem, number: int, share: float) -> int:
-        """The count and its bar at the far side; returns where the label must end."""
+        """Paint the count and its bar at the far side; return where the label must end."""
         box: QRect = option.rect
         count = local_count(number)
         painter.setFont(scaled_font(0.95, tabular=True))

@@ -15,7 +15,7 @@ Flag = Qt.ItemFlag
 
 
 class CategoryModel(QAbstractListModel):
-    """Shows a recode with its counts; edits are sent out as intents and come back with the next `show`."""
+    """A recode with its counts; edits are emitted as signals and applied by the next `show`."""
 
     check_wanted = Signal(int, bool)
     rename_wanted = Signal(int, str)
@@ -27,7 +27,7 @@ class CategoryModel(QAbstractListModel):
         self._counts: tuple[int, ...] | None = None
 
     def show(self, recode: Recode, value_counts: tuple[int, ...] | None) -> None:
-        """`value_counts[i]`: answers that fall into category i, checked or not; None while the truth is hidden."""
+        """`value_counts[i]`: answers in category i, checked or not; None while the truth is hidden."""
         if recode is self._recode and value_counts == self._counts:
             return
         same_shape = self._recode is not None and len(self._recode.categories) == len(recode.categories)

@@ -1,4 +1,4 @@
-"""The category editor: check, order, merge, rename, gather into "other", and say what a missing answer is."""
+"""The category editor: check, order, merge, rename, gather into "other", and set the rule for missing answers."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
-    QHBoxLayout,
     QListView,
     QMenu,
-    QSizePolicy,
+    QVBoxLayout,
 )
 
 from app.preview.categories.cells import ROW, CategoryDelegate
@@ -60,7 +59,7 @@ class CategoryList(QListView):
 
 
 class CategoryEditor(Card):
-    """`recode_wanted(recode, what)`: the list as the person wants it, and what was done."""
+    """The editor; `recode_wanted(recode, what)`: the list after the user's edit, and the name of the edit."""
 
     checked = Signal(int, bool)
     moved = Signal(int, int)
@@ -119,9 +118,9 @@ class CategoryEditor(Card):
             self.tr("Missing answers"),
         )
         self._missing_text = label("", tone="soft", factor=0.92, wrap=True)
-        self._missing_text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        missing = QHBoxLayout()
-        missing.addWidget(self._missing_text, 1)
+        missing = QVBoxLayout()
+        missing.setSpacing(px(4))
+        missing.addWidget(self._missing_text)
         missing.addWidget(self._missing)
         self.body.addLayout(missing)
         self._source = label("", tone="faint", factor=0.88, wrap=True)

@@ -1,4 +1,4 @@
-"""What a trusted curator gives out, and how: statistic, size, what stands for the missing, share for the count."""
+"""The settings of a trusted curator's release: statistic, size, fill-in value, and the share for the count."""
 
 from __future__ import annotations
 
@@ -7,20 +7,22 @@ from collections.abc import Mapping
 from PySide6.QtCore import Signal
 
 from app.ui.basics import Card, flat
-from app.ui.numbers.model_card import Model, ModelForm
+from app.ui.form import Form
+from app.ui.numbers.model_card import Model, SeenCard
 from core.central.curator_request import CELLS
 from core.central.size_inputs import PRIOR, SIZE, SIZE_SHARE
 from core.errors import InputError
 from core.study.numbers import CuratorPlan, CuratorStatistic, Neighbours, UnknownSize
 
 
-class CuratorControls(ModelForm):
-    """Fields of CuratorPlan; `split_wanted()`: where to find the best share for the count."""
+class CuratorControls(Form):
+    """Fields of CuratorPlan; `split_wanted()`: go to the tab that finds the best share for the count."""
 
     split_wanted = Signal()
 
     def __init__(self) -> None:
-        super().__init__(Model.CENTRAL)
+        super().__init__()
+        self.card(SeenCard(Model.CENTRAL))
         self.neighbours = self.choice(
             "neighbours",
             self.tr("What epsilon protects"),
@@ -66,8 +68,7 @@ class CuratorControls(ModelForm):
         self.number("cells", self.tr("Cells of the histogram"), CELLS)
 
     def show_plan(self, plan: CuratorPlan, problems: Mapping[str, InputError]) -> None:
-        """`problems` by the field of the plan that they are about. Only what the statistic uses is seen."""
-        self.model.show_epsilon(plan.epsilon)
+        """`problems` by the field of the plan. Only fields that the statistic uses are visible."""
         self.show_values(plan)
         self.show_problems(problems)
         mean = plan.statistic is CuratorStatistic.MEAN

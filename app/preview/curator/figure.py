@@ -1,4 +1,4 @@
-"""What the part Curator asks for, and its chart."""
+"""The request of the tab Curator, and its chart."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ from core.types import Target
 
 _BARS = 48
 _SEEN = (0.5, 99.5)
-"""Percentiles of the draws that the picture shows at least."""
+"""Percentiles of the draws that the picture always includes."""
 _FLOOR = 0.1
-"""Noisy counts below 0 are drawn when they reach so far down, as a part of the highest."""
+"""Noisy counts below 0 are drawn if they reach this fraction of the highest below it."""
 _MOST_DIGITS = 9
 _ENOUGH = Context(prec=400)
 _APART = 0.1
-"""A figure is said to be pulled away when its middle is so many scales of the noise from the truth."""
+"""A figure counts as shifted if its center is this many scales of the noise from the truth."""
 
 
 @dataclass(frozen=True, slots=True)
 class CuratorLook:
-    """A preview and the setting that it was drawn for."""
+    """A preview and its setting."""
 
     setting: NumbersSetting
     found: Preview
@@ -51,34 +51,34 @@ class CuratorLook:
 
     @property
     def figure(self) -> ReleasedFigure:
-        """The figure that was asked for; of a ratio the sum."""
+        """Return the requested figure; for a ratio the sum."""
         return self.found.release.figures[-1]
 
     @property
     def value(self) -> float:
-        """What was asked for, as released; a mean within the bounds."""
+        """Return the released value; a mean is within the bounds."""
         mean = self.found.release.mean
         return self.figure.value if mean is None else mean
 
     @property
     def interval(self) -> FigureInterval:
-        """Of a mean that of the population where errors are for it; other figures are of these respondents always."""
+        """Return the interval: for a mean, of the population if that is the target; otherwise of these respondents."""
         of_mean = population_interval if self.setting.target is Target.POPULATION else mean_interval
         found = of_mean(self.found.release, level=self.level)
         return found or figure_intervals(self.found.release, self.figure, level=self.level)[0]
 
     @property
     def pulled(self) -> bool:
-        """Return whether draws have another middle than the truth."""
+        """Return whether the center of the draws differs from the truth."""
         found = self.found
         return bool(abs(found.expected - found.truth) > _APART * self.figure.scale)
 
     def text(self, value: float, figure: ReleasedFigure | None = None) -> str:
-        """With the decimals that its noise supports."""
+        """Return the value with the decimals that its noise supports."""
         return number_text(value, self._decimals(figure), screen_numbers())
 
     def ends(self, interval: FigureInterval, figure: ReleasedFigure | None = None) -> tuple[str, str]:
-        """As `text`, rounded outwards: what is said holds the figure at least as often as the interval does."""
+        """Return the ends as `text`, rounded outward, so that they contain at least the interval."""
         digits = self._decimals(figure)
         low, high = (rounded(*end, digits) for end in ((interval.low, ROUND_FLOOR), (interval.high, ROUND_CEILING)))
         return number_text(float(low), digits, screen_numbers()), number_text(float(high), digits, screen_numbers())
@@ -87,23 +87,23 @@ class CuratorLook:
         one = figure or self.figure
         if one.key in (FigureKey.COUNT, FigureKey.CELLS):
             return 0
-        # by the noise alone: what drawing adds for a population takes no digit from what is given out
+        # Use the noise alone: the sampling error of a population must not remove digits of the released figure.
         own = mean_interval(self.found.release, level=self.level) or self.interval
         scale = own.high - own.low if figure is None else one.scale
         return min(6, max(0, digits_of(scale) - 1))
 
 
 def rounded(value: float, rounding: str, digits: int) -> Decimal:
-    """A figure with so many decimals, by ROUND_FLOOR or ROUND_CEILING of decimal; no minus before zero."""
+    """Return a figure with `digits` decimals, by ROUND_FLOOR or ROUND_CEILING of decimal; no minus before zero."""
     found = Decimal(repr(float(value))).quantize(Decimal(1).scaleb(-digits), rounding=rounding, context=_ENOUGH)
     return found or abs(found)
 
 
 def request_of(setting: NumbersSetting) -> CuratorRequest:
-    """What the plan asks for, between the bounds that there are. Raises as CuratorRequest."""
+    """Return the request of the plan, with the known bounds. Raises as CuratorRequest."""
     plan, (low, high) = setting.plan.curator, setting.bounds or (0.0, 1.0)
     if not low <= plan.prior.value <= high and _uses_prior(plan):
-        # said here with the numbers as people write them
+        # Check here, to show the numbers in the user's notation.
         raise InputError("prior", plan.prior.text, "central.constant", low=amount(low), high=amount(high))
     return CuratorRequest(
         statistic=Statistic(plan.statistic.value),
@@ -120,7 +120,7 @@ def request_of(setting: NumbersSetting) -> CuratorRequest:
 
 
 def amount(value: float) -> str:
-    """A number that somebody chose, with all its digits: 150,000 or 0.25."""
+    """Return a number chosen by a user with all its digits: 150,000 or 0.25."""
     digits = next((digits for digits in range(_MOST_DIGITS) if round(value, digits) == value), _MOST_DIGITS)
     return number_text(value, digits, screen_numbers())
 
@@ -148,7 +148,7 @@ def caption(look: CuratorLook) -> tuple[str, ...]:
 
 
 def curator_figure(look: CuratorLook, summary: str) -> PlotFigure:
-    """The released figure with its interval over what other draws would have given; or the noisy cells."""
+    """Return the released figure with its interval over the results of other draws; or the noisy cells."""
     cells = look.request.statistic is Statistic.HISTOGRAM
     x_low, x_high, y_high, y_low, layers, legend = _cells(look) if cells else _draws(look)
     style, name = screen_numbers(), look.request.statistic.value
@@ -207,7 +207,7 @@ def _draws(look: CuratorLook) -> Drawn:
 
 
 def _edges(look: CuratorLook, low: float, high: float) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
-    """Whole counts get bars of equal numbers of counts."""
+    """Return the edges of the bars; for whole counts each bar has the same number of counts."""
     if look.request.statistic is not Statistic.COUNT:
         return np.linspace(low, high, _BARS + 1)
     width = max(1, round((high - low) / _BARS))
@@ -219,7 +219,7 @@ def _cells(look: CuratorLook) -> Drawn:
     intervals = figure_intervals(look.found.release, look.figure, level=look.level)
     low, high = np.array([one.low for one in intervals]), np.array([one.high for one in intervals])
     top = max(float(high.max()), float(values.max()), 1.0)
-    # a few people below 0 would push the axis a whole step down
+    # A few people below 0 would extend the axis by a whole step.
     floor = float(values.min()) if values.min() < -_FLOOR * top else 0.0
     layers: list[PlotLayer] = [
         Boxes(Role.NOISY, edges[:-1], edges[1:], np.minimum(np.maximum(values, floor), 0.0), np.maximum(values, 0.0)),

@@ -1,4 +1,4 @@
-"""The table twin of the part Curator: every figure that is given out, with interval, noise and epsilon."""
+"""The table twin of the tab Curator: every released figure, with interval, noise and epsilon."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _DECIMALS = 4
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """`made_of`: the figure whose noise it has; None of a ratio, which has two."""
+    """One row. `made_of`: the figure with its noise; None for a ratio, which has two."""
 
     key: FigureKey
     value: float
@@ -31,7 +31,7 @@ class _Row:
     truth: float | None
 
     def cell(self, value: float | None, rounding: str = ROUND_HALF_EVEN) -> Decimal | None:
-        """Whole for counts; else at least _DECIMALS, and to about a hundredth of the noise."""
+        """Return the value as a whole number for counts, otherwise rounded to about a hundredth of the noise."""
         if value is None:
             return None
         whole = self.key in (FigureKey.COUNT, FigureKey.CELLS)
@@ -40,7 +40,7 @@ class _Row:
 
 
 def curator_table(look: CuratorLook) -> Table:
-    """The figure that was asked for first; the truth only where it is shown on the chart too."""
+    """Return the requested figure first; the truth only if the chart shows it."""
     rows, request = _rows(look), look.request
     columns: list[Column] = []
     if request.statistic is Statistic.HISTOGRAM:

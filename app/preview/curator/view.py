@@ -1,4 +1,4 @@
-"""What a trusted curator gives out of a column of numbers: one draw to look at, its interval, its law."""
+"""The release of a trusted curator from a column of numbers: one draw for inspection, its interval, its law."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 import numpy as np
+from PySide6.QtWidgets import QWidget
 
 from app.jobs.latest import Latest
 from app.messages.speak import local_count, say, say_message
@@ -14,6 +15,7 @@ from app.preview.curator.figure import CuratorLook, curator_figure, request_of
 from app.preview.curator.table import curator_table
 from app.preview.curator.words import curator_words, summary, tiles
 from app.ui.basics import Inline, label, push
+from app.ui.flow import FlowLayout
 from app.ui.numbers.part import ChartedNumbers
 from app.ui.part import PartTools
 from app.ui.tiles import Tile
@@ -34,7 +36,7 @@ _TILES = 3
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """One draw; the same numbers by what they are, so that nothing is drawn again for a look alone."""
+    """One draw. Numbers do not count for equality, so that a change of the look draws nothing again."""
 
     data: tuple[str, ...]
     request: CuratorRequest
@@ -43,14 +45,14 @@ class _Asked:
 
 
 def _work(asked: _Asked, control: Control) -> Preview:
-    """On a thread of its own: OpenDP takes half a second to come."""
+    """Return the preview; runs in another thread, because importing OpenDP takes half a second."""
     return preview(asked.numbers, asked.request, rng=np.random.default_rng(asked.draw), control=control)
 
 
 class CuratorPart(ChartedNumbers):
-    """Draws when the setting changes; the last draw stays, pale, until the next is there.
+    """The tab draws when the setting changes; the last draw stays, pale, until the next one is ready.
 
-    release  a button that leads to the page Releases; hidden where there is none
+    release  a button that leads to the page Releases; hidden if there is no such page
     """
 
     key: ClassVar[str] = "curator"
@@ -80,7 +82,11 @@ class CuratorPart(ChartedNumbers):
         self.tiles = tuple(Tile(self.tr("Figure"), "") for _ in range(_TILES))
         self.why = label("", tone="soft", factor=0.92, wrap=True)
         self.why.hide()
-        self.column.insertWidget(0, Inline(self.again, self.preview_mark, self.release, stretch=True))
+        head = QWidget()
+        row = FlowLayout(head)
+        for part in (self.again, self.preview_mark, self.release):
+            row.addWidget(part)
+        self.column.insertWidget(0, head)
         self.column.insertWidget(1, self.why)
         self.tile_row = Inline(*self.tiles, stretch=False)
         self.column.insertWidget(2, self.tile_row)
@@ -97,7 +103,7 @@ class CuratorPart(ChartedNumbers):
         self._latest.failed.connect(self._fail)
 
     def _release(self) -> None:
-        """Nothing is drawn here: the page Releases asks first."""
+        """Go to the page Releases, which asks before it draws."""
         if self._tools.releasing is not None and self._setting is not None:
             self._tools.releasing.prepare_statistic(self._setting.plan.curator.statistic)
 
@@ -107,7 +113,7 @@ class CuratorPart(ChartedNumbers):
             return
         refusal = releasing.why_not(workspace, setting.plan.curator.statistic)
         self.release.setEnabled(refusal is None)
-        ready = self.tr("Prepare it on the page Releases; this draws nothing yet")
+        ready = self.tr("Prepare this release on the page Releases; nothing is drawn yet")
         reason = "" if refusal is None else say_message(refusal)
         self.release.setToolTip(reason or ready)
         self.why.setText(reason)
@@ -118,7 +124,7 @@ class CuratorPart(ChartedNumbers):
         self._allow_release(workspace, setting)
         data = (workspace.dataset.key, setting.source.value, setting.column)
         if self._answered is not None and self._answered[0].data[:3] != data:
-            # nothing of one file is shown beside another
+            # Clear the results of the previous file before showing the new one.
             self._forget()
             self.chart.show_figure(None, None)
             self._say("", ())
@@ -192,7 +198,6 @@ class CuratorPart(ChartedNumbers):
 
     def _change(self, name: str, value: Any) -> None:
         names = {
-            "epsilon": self.tr("epsilon"),
             "statistic": self.tr("statistic"),
             "neighbours": self.tr("what epsilon protects"),
             "known": self.tr("public or private size"),
@@ -207,7 +212,7 @@ class CuratorPart(ChartedNumbers):
 
 
 def _request(setting: NumbersSetting) -> tuple[CuratorRequest | None, InputError | None]:
-    """What is asked for, or what in the fields stands in the way; neither where there are no bounds."""
+    """Return the request, or the problem in the fields; neither without bounds."""
     if setting.bounds is None:
         return None, None
     try:

@@ -19,7 +19,7 @@ from core.types import Target
 
 @dataclass(frozen=True, slots=True)
 class FigureTile:
-    """A released figure in large letters: what it is, its value, and below it its interval, noise and epsilon."""
+    """A released figure in large letters: its name, its value, and below it interval, noise and epsilon."""
 
     title: str
     value: str
@@ -27,10 +27,10 @@ class FigureTile:
 
 
 def tiles(look: CuratorLook) -> tuple[FigureTile, ...]:
-    """The figure that was asked for first, then those that it was made of."""
+    """Return the requested figure first, then the figures it was computed from."""
     release, request = look.found.release, look.request
     if request.statistic is Statistic.HISTOGRAM:
-        # of the noise itself: an interval that is cut at 0 is shorter
+        # Use the noise itself, because an interval cut at 0 is shorter.
         q = round(reach(look.level, look.figure.scale))
         cells = FigureTile(say("curator.tile.cells"), local_count(len(look.figure.values)), _noise(look.figure))
         return (cells, FigureTile(say("curator.tile.reach"), f"± {local_count(q)}", _level(look)))
@@ -66,7 +66,7 @@ def _level(look: CuratorLook) -> str:
 
 
 def summary(look: CuratorLook) -> str:
-    """What the interval holds, and what it was made of."""
+    """Return the meaning and the basis of the interval."""
     level = {"level": level_text(look.level, screen_numbers())}
     if look.request.statistic is Statistic.HISTOGRAM:
         return say("curator.summary.cells", level)
@@ -79,7 +79,10 @@ def summary(look: CuratorLook) -> str:
 
 
 def curator_words(look: CuratorLook) -> tuple[str, ...]:
-    """Who sees what, what the size and the prior do, what epsilon is, and that nothing was released."""
+    """Return who sees the data, the effects of size and fill-in value, and the meaning of epsilon.
+
+    The text also states that nothing was released.
+    """
     found, request = look.found, look.request
     said = [say("curator.words.preview"), _effect(look) if look.show_truth else ""]
     if request.fitted:
@@ -108,7 +111,7 @@ def curator_words(look: CuratorLook) -> tuple[str, ...]:
 
 
 def _population(look: CuratorLook) -> str:
-    """Of a mean how much of its interval is for drawing; other figures are those of these respondents."""
+    """Return the part of a mean's interval that is due to sampling; other figures describe these respondents."""
     if look.request.statistic is not Statistic.MEAN:
         return say("curator.words.sample")
     far = drawing_reach(look.found.release, level=look.level)
@@ -116,7 +119,7 @@ def _population(look: CuratorLook) -> str:
 
 
 def _effect(look: CuratorLook) -> str:
-    """What a size that is not theirs does to these respondents."""
+    """Return the effect of a wrong size on these respondents."""
     found, size = look.found, look.request.size
     if not look.request.fitted or size is None or size == found.n:
         return ""
@@ -182,7 +185,7 @@ SENTENCES = {
     "facts.",
     "curator.summary.cells": "Each interval contains the count of its cell with a probability of at least {level}, "
     "one cell at a time. The intervals use only the noisy counts.",
-    "curator.words.preview": "This is a preview draw, not a release: nothing is published and no budget is spent.",
+    "curator.words.preview": "This is a preview draw: nothing is released and no budget is spent.",
     "curator.words.missing": "These data have {n} {n:person|people}, but the declared size is {size}. The fill-in "
     "value replaces {left} people: the expected value is {expected}, while {figure} is {truth}.",
     "curator.words.left_out": "These data have {n} {n:person|people}, but the declared size is {size}. A random "
@@ -194,7 +197,7 @@ SENTENCES = {
     "are fewer, the fill-in value {prior} biases the mean slightly. If there are more, a random selection is left "
     "out. The interval allows for both.",
     "curator.words.plug_in": "This method divides a noisy sum by a noisy count and needs no fill-in value. The noise "
-    "of the sum scales with the bounds. The ratio is biased when the count is small.",
+    "of the sum scales with the bounds, and the ratio is biased if the count is small.",
     "curator.words.cells": "Each respondent is in one cell, so all cells together cost epsilon once, whatever their "
     "number.",
     "curator.words.count": "This count covers respondents with a number; the page Releases counts all respondents. "

@@ -1,4 +1,4 @@
-"""Chart and table of the part Local noise."""
+"""Chart and table of the tab Local noise."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from core.report.table import Table
 from core.types import FloatArray, Target
 
 _TALLEST = 2.5
-"""Bars of reports so many times as high as anything else are cut: two reports of one bit would flatten the rest."""
+"""Bars of reports are cut at this many times the height of all else: two reports of one bit would flatten the rest."""
 _MEAN_AT = 0.94
 
 
@@ -49,7 +49,7 @@ def local_figure(found: LocalResult, request: LocalRequest, setting: NumbersSett
 
 
 def local_table(found: LocalResult, request: LocalRequest, setting: NumbersSetting, *, truth: bool) -> Table:
-    """Every cell of the chart; the mean and all that stands beside it as facts."""
+    """Return every cell of the chart; the mean and the other results are facts."""
     edges = found.edges
     columns: list[Column] = [
         NumberColumn("from", say("numbers.from"), Form.DECIMAL, _written(edges[:-1], found.cells.width)),
@@ -67,13 +67,13 @@ def local_table(found: LocalResult, request: LocalRequest, setting: NumbersSetti
 
 
 def _written(edges: FloatArray, width: float) -> tuple[Decimal, ...]:
-    """To a thousandth of the width of a cell, without idle zeros and never in powers of ten."""
+    """Return edges to a thousandth of a cell's width, without trailing zeros and never in powers of ten."""
     texts = (f"{edge:.{digits_of(width)}f}" for edge in edges.tolist())
     return tuple(Decimal(text.rstrip("0").rstrip(".") if "." in text else text) for text in texts)
 
 
 def caption(request: LocalRequest) -> tuple[str, ...]:
-    """Mechanism, epsilon and delta; what the interval is about."""
+    """Return mechanism, epsilon and delta, and the target of the interval."""
     code = "population" if request.target is Target.POPULATION else "sample"
     told = {"mechanism": mechanism_name(request.mechanism.key), "privacy": privacy(request.mechanism)}
     level = {"level": level_text(request.level, screen_numbers())}
@@ -113,7 +113,7 @@ def _facts(found: LocalResult, request: LocalRequest, *, truth: bool) -> tuple[t
 
 
 def _top(found: LocalResult, truth: bool) -> float:
-    """As high as all that is shown; bars of reports only so far as the rest can still be read."""
+    """Return the height of the chart: all content, but bars of reports only as far as the rest remains readable."""
     rest = found.true.max() if truth else 0.0
     if found.reconstructed is not None:
         rest = max(rest, found.reconstructed.max())
@@ -142,7 +142,7 @@ def _layers(found: LocalResult, top: float, truth: bool) -> tuple[PlotLayer, ...
 
 
 def _outline(edges: FloatArray, shares: FloatArray) -> tuple[FloatArray, FloatArray]:
-    """The upper edge of a histogram, from where it rises to where it ends, shapes (2 m + 2,)."""
+    """Return the upper edge of a histogram, from its first rise to its end, shapes (2 m + 2,)."""
     filled = np.flatnonzero(shares)
     first, last = int(filled[0]), int(filled[-1]) + 1
     return np.repeat(edges[first : last + 1], 2), np.concatenate([[0.0], np.repeat(shares[first:last], 2), [0.0]])

@@ -1,4 +1,4 @@
-"""Noise that each respondent adds to their own number: what arrives, and what can be told from it."""
+"""Noise that each respondent adds to their own number: the reports, and the estimates from them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import ClassVar
 from PySide6.QtWidgets import QHBoxLayout
 
 from app.jobs.latest import Latest
-from app.messages.numbers import three_digits
 from app.messages.speak import local_count, say
 from app.preview.local.controls import LocalControls
 from app.preview.local.figure import local_figure, local_table
@@ -20,7 +19,7 @@ from app.workspace.example_notes import numbers_note
 from app.workspace.numbers import NumbersSetting
 from app.workspace.workspace import Workspace
 from core.analyses.numbers.local import LocalRequest, LocalResult, run
-from core.analyses.numbers.local_plan import given_by_levels, planned_mechanism
+from core.analyses.numbers.local_plan import planned_mechanism
 from core.control import Control
 from core.designs.numeric.bounded import BoundedMechanism
 from core.designs.numeric.square_wave import SquareWave
@@ -28,13 +27,13 @@ from core.errors import WorkbenchError
 from core.study.typed import Typed
 
 QUICK, QUICK_EM = 50_000, 5_000
-"""Up to so many numbers a draw takes less than a frame, without and with the reconstruction by EM."""
+"""Up to this many numbers a draw takes less than a frame, without and with the reconstruction by EM."""
 
 
 class LocalPart(ChartedNumbers):
-    """A few numbers are drawn at once, many by a job while the last picture stays, pale.
+    """The tab draws a few numbers at once, many in a job while the last picture stays, pale.
 
-    One seed for all settings: while epsilon moves the picture moves because of it, not because of luck.
+    All settings use one seed: while epsilon is dragged, the picture changes only because of epsilon.
     """
 
     key: ClassVar[str] = "local"
@@ -72,7 +71,7 @@ class LocalPart(ChartedNumbers):
         self._workspace, self._setting = workspace, setting
         data = (workspace.dataset.key, setting.source.value, setting.column)
         if data != self._data:
-            # nothing of one column is shown beside another
+            # Clear the results of the previous column before showing the new one.
             self._data = data
             self._forget()
         known = numbers_note(workspace, setting)
@@ -110,11 +109,8 @@ class LocalPart(ChartedNumbers):
 
     def _show_controls(self, setting: NumbersSetting, mechanism: BoundedMechanism | None) -> None:
         plan = setting.plan.local
-        levels = given_by_levels(plan)
-        follows = levels and mechanism is not None
-        epsilon = Typed(three_digits(mechanism.epsilon), mechanism.epsilon) if follows and mechanism else plan.epsilon
         told = "" if mechanism is None else explained(mechanism)
-        self.choices.show_plan(plan, epsilon, told, "" if mechanism is None else privacy(mechanism))
+        self.choices.show_plan(plan, told, "" if mechanism is None else privacy(mechanism))
 
     def _draw(self, request: LocalRequest) -> None:
         if request.same_as(self._asked):
@@ -144,7 +140,7 @@ class LocalPart(ChartedNumbers):
         self.show_reason(error)
 
     def _wait(self, sentence: str) -> None:
-        """The last picture stays, pale; without one the sentence stands in its place."""
+        """Keep the last picture, pale; without a picture, show the sentence instead."""
         self.redraw.setEnabled(False)
         if self.chart.figure is None:
             self.chart.show_problem(sentence)
@@ -187,6 +183,5 @@ class LocalPart(ChartedNumbers):
             self._smooth = bool(value)
             self._again()
             return
-        names = {"epsilon": self.tr("epsilon"), "delta": self.tr("delta")}
-        what = names.get(field, self.tr("local noise"))
+        what = self.tr("delta") if field == "delta" else self.tr("local noise")
         self._edit_model("local", what, {field: value}, typed=isinstance(value, Typed))

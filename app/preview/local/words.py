@@ -1,11 +1,11 @@
-"""What is said of the part Local noise: headline, summary and plain words."""
+"""The texts of the tab Local noise: headline, summary and plain words."""
 
 from __future__ import annotations
 
 from app.messages.catalogue import register
 from app.messages.data_texts import isolated
 from app.messages.measure_texts import delta_text
-from app.messages.numbers import digits_of, three_digits
+from app.messages.numbers import digits_of, effective, three_digits
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.ui.numbers.mechanism_words import amount as powered
 from core.analyses.numbers.local import LocalRequest, LocalResult, Reconstruction
@@ -21,7 +21,7 @@ def mechanism_name(key: str) -> str:
 
 
 def privacy(mechanism: BoundedMechanism) -> str:
-    """Epsilon and delta of one report, or that there is no delta."""
+    """Return epsilon and delta of one report, or the statement that delta is 0."""
     style = screen_numbers()
     epsilon = epsilon_text(mechanism.epsilon, style)
     if mechanism.delta is None:
@@ -30,23 +30,25 @@ def privacy(mechanism: BoundedMechanism) -> str:
 
 
 def explained(mechanism: BoundedMechanism) -> str:
-    """What a respondent does."""
+    """Return the instructions for respondents."""
     told = mechanism.explain()
-    # four digits would write a large number as a power of ten
+    # Four digits would write a large number as a power of ten.
     figures = {name: round(figure) if abs(figure) >= 1_000.0 else figure for name, figure in told.params.items()}
     return say_message(Notice(told.code, figures))
 
 
 def amount(value: float, error: float) -> str:
-    """With the decimals that the error supports, at least one fewer than the error itself has; too long ones by a
-    power of ten."""
+    """Return the value with the decimals that the error supports; very long numbers as powers of ten.
+
+    It has at least one decimal fewer than the error.
+    """
     if abs(value) > LARGEST:
         return powered(value)
     return number_text(value, min(6, max(0, digits_of(error) - 1)), screen_numbers())
 
 
 def headline(found: LocalResult, *, truth: bool) -> str:
-    """The mean with its standard error, and the true one where it is shown."""
+    """Return the mean with its standard error, and the true mean if it is shown."""
     error = found.estimate.standard_error
     told = {"mean": amount(found.estimate.mean, error), "error": three_digits(error)}
     if not truth:
@@ -62,7 +64,7 @@ def _spread(sd: float) -> str:
 
 
 def summary(found: LocalResult, request: LocalRequest, title: str, *, truth: bool) -> str:
-    """One paragraph for screen readers, the report and below the chart."""
+    """Return one paragraph for screen readers, the report and the line below the chart."""
     error = found.estimate.standard_error
     told = {
         "numbers": isolated(title),
@@ -88,21 +90,21 @@ def summary(found: LocalResult, request: LocalRequest, title: str, *, truth: boo
 
 
 def doubts(found: LocalResult, *, truth: bool) -> tuple[tuple[str, str], ...]:
-    """(severity, sentence) of all that a careful colleague would say; how many were moved is part of the truth."""
+    """Return the warnings as (severity, sentence); the number of moved values is part of the truth."""
     shown = (one for one in found.notices if truth or one.code != "numeric.clamped")
     return tuple((one.severity.value, say_message(one)) for one in shown)
 
 
 def local_words(found: LocalResult, request: LocalRequest, *, truth: bool) -> tuple[str, ...]:
-    """Short paragraphs for the right column."""
+    """Return short paragraphs for the right column."""
     said = [say("numbers.local.words.dice"), explained(request.mechanism)]
     if isinstance(request.mechanism, OneBit):
         said.append(say("numbers.local.bits_drawn"))
     if found.reconstruction is not Reconstruction.NONE:
         said.append(say(f"numbers.local.words.{found.reconstruction.value}"))
     if truth and found.worth is not None:
-        told = {"worth": local_count(round(found.worth)), "n": local_count(found.n)}
-        said.append(say("numbers.local.words.worth" if found.worth >= 1.0 else "numbers.local.words.worth_none", told))
+        told = {"worth": effective(found.worth), "n": local_count(found.n)}
+        said.append(say("numbers.local.words.worth", told))
     if request.mechanism.delta is not None:
         said.append(say("numbers.local.words.delta", {"delta": delta_text(request.mechanism.delta)}))
     said.append(say("numbers.local.words.same_luck"))
@@ -130,7 +132,7 @@ SENTENCES = {
     "numbers.local.beyond": "{below} of the reports are below the axis and {above} above it.",
     "numbers.local.cut": "Bars too tall for the chart are cut. The tallest is {share}.",
     "numbers.local.bits_drawn": "A report is low or high, and is drawn at that bound.",
-    # What is told beside it
+    # Facts about the mean, shown beside the chart.
     "numbers.local.mean": "Mean {mean}, 1 SE {error}",
     "numbers.local.mean_true": "Mean {mean}, 1 SE {error}; true mean {true}",
     "numbers.local.summary": "{numbers}, {n} {n:respondent|respondents}, {mechanism} with {privacy}: mean {mean}, "
@@ -139,16 +141,14 @@ SENTENCES = {
     "numbers.local.summary_true": "The true mean is {true}.",
     "numbers.local.spread": "Estimated standard deviation: {spread}.",
     "numbers.local.spread_true": "Estimated standard deviation: {spread} (true: {true}).",
-    "numbers.local.words.dice": "Each respondent's device adds the noise, so every report is noisy from the start.",
+    "numbers.local.words.dice": "Each respondent's device adds the noise before anyone sees the number.",
     "numbers.local.words.normal": "Subtracting the noise variance gives mean and standard deviation; the blue curve "
     "is the normal curve with these values. For the shape, choose the square wave.",
     "numbers.local.words.smoothed": "The blue curve is the maximum-likelihood distribution, smoothed so that it does "
     "not follow random noise.",
     "numbers.local.words.plain": "The blue curve is the maximum-likelihood distribution. Without smoothing it also "
     "follows random noise.",
-    "numbers.local.words.worth": "Effective sample size for the population mean: {worth} answers without noise, from "
-    "{n} {n:report|reports}.",
-    "numbers.local.words.worth_none": "Effective sample size for the population mean: under 1 answer without noise, "
+    "numbers.local.words.worth": "Effective sample size for the population mean, in answers without noise: {worth}, "
     "from {n} {n:report|reports}.",
     "numbers.local.words.delta": "Delta {delta}: for each report, any probability may exceed the bound set by epsilon "
     "by at most delta.",

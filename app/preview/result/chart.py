@@ -1,4 +1,4 @@
-"""The chart over categories: the plotting library gives frame and picking, the marks come from the figure."""
+"""The chart over categories: the plotting library provides frame and picking, the figure provides the marks."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MAX_LINES = 3
 
 
 def wrapped(text: str, width: float, font: QFont, lines: int = MAX_LINES) -> list[str]:
-    """`text` broken into at most `lines` lines of `width` pixels; what does not fit ends in an ellipsis."""
+    """Return `text` broken into at most `lines` lines of `width` pixels; longer text ends in an ellipsis."""
     layout = QTextLayout(text, font)
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -54,7 +54,7 @@ def wrapped(text: str, width: float, font: QFont, lines: int = MAX_LINES) -> lis
 
 
 class PercentAxis(pg.AxisItem):  # type: ignore[misc]
-    """Percent labels exactly where the figure says; the hairlines are drawn with the marks."""
+    """Percent labels exactly at the figure's ticks; the hairlines are drawn with the marks."""
 
     def __init__(self, orientation: str) -> None:
         super().__init__(orientation)
@@ -93,6 +93,8 @@ class LabelAxis(pg.AxisItem):  # type: ignore[misc]
         self._tone = tone
         self._lines: list[list[str]] = []
         self._wrapped_for: tuple[int, tuple[str, ...]] = (-1, ())
+        # The labels do not move while a figure is dragged, so they are not painted again at every tick.
+        self.setCacheMode(pg.AxisItem.CacheMode.DeviceCoordinateCache)
         theme().changed.connect(self.update)
 
     def show_labels(self, labels: tuple[str, ...]) -> None:
@@ -105,7 +107,7 @@ class LabelAxis(pg.AxisItem):  # type: ignore[misc]
         return max((metrics.horizontalAdvance(text) for text in self._labels), default=0.0) + px(14)
 
     def fit_height(self, plot_width: float) -> None:
-        """Room for as many lines as the longest label needs at this width."""
+        """Make room for as many lines as the longest label needs at this width."""
         room = self._room(plot_width)
         key = (round(room), self._labels)
         if key != self._wrapped_for:
@@ -176,7 +178,7 @@ class _Frame(pg.PlotWidget):  # type: ignore[misc]
         self.viewport().update()
 
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
-        """A ring while the chart around it has the focus."""
+        """Paint a ring while the chart around it has the focus."""
         if self._ring:
             painter.resetTransform()
             painter.setPen(QPen(theme().colour("accent"), 1))
@@ -185,7 +187,7 @@ class _Frame(pg.PlotWidget):  # type: ignore[misc]
 
 
 class CategoryChart(QWidget):
-    """`show_figure(figure)` draws; `picked(index)` when a category is clicked or reached by the arrow keys."""
+    """The chart; `show_figure(figure)` draws, `picked(index)` after a click or an arrow key on a category."""
 
     picked = Signal(int)
     menu_wanted = Signal(QPoint)
@@ -232,7 +234,7 @@ class CategoryChart(QWidget):
         self._marks.show_figure(figure, *self._visible_span(), self._pad)
 
     def _build(self, orientation: str) -> None:
-        """A frame for bars or for rows; the other one is taken down."""
+        """Build a frame for bars or for rows, and remove the other one."""
         if self._frame is not None:
             self._frame.removeItem(self._marks)
             self._row.removeWidget(self._frame)
@@ -268,7 +270,7 @@ class CategoryChart(QWidget):
             self._frame.setBackground(theme().colour("card"))
 
     def _arrange(self) -> None:
-        """Axes, ranges and scroll bar for the figure and the present size."""
+        """Arrange axes, ranges and scroll bar for the figure and the current size."""
         figure, frame = self._figure, self._frame
         if figure is None or frame is None:
             return
@@ -372,7 +374,7 @@ class CategoryChart(QWidget):
             before = self._scroll.value()
             self._scroll.setValue(before - round(event.angleDelta().y() / 40))
             if self._scroll.value() != before:
-                event.accept()  # else the page scrolls with it
+                event.accept()  # Accept the event, because otherwise the page would scroll too.
                 return True
         if isinstance(event, QContextMenuEvent):
             self.menu_wanted.emit(event.globalPos())

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from app.messages.speak import filled
-from app.ui.basics import Inline, flat, label
+from app.ui.basics import Inline, WrappedLabel, flat
 from app.ui.chart.marks import hatch_brush, role_colour, zero_marker
 from app.ui.flow import FlowLayout
 from app.ui.theme.manager import theme
+from app.ui.theme.style import scaled_font
 from app.ui.theme.zoom import px, scale
 from core.report.figure import LegendEntry, Role
 
@@ -18,7 +19,7 @@ SWITCHED = (Role.NOISY, Role.TRUTH)
 
 
 class Swatch(QWidget):
-    """The shape and colour of one role, as in the chart."""
+    """The shape and color of one role, as in the chart."""
 
     def __init__(self, role: Role, rows: bool) -> None:
         super().__init__()
@@ -78,8 +79,23 @@ class Swatch(QWidget):
         painter.drawEllipse(middle, radius, radius)
 
 
+class Named(WrappedLabel):
+    """The text of an entry: in one line, unless the whole legend is narrower."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.setFont(scaled_font(0.95))
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def sizeHint(self) -> QSize:
+        metrics = self.fontMetrics()
+        return QSize(metrics.horizontalAdvance(self.text()) + px(2), metrics.height())
+
+
 class Legend(QWidget):
-    """`switched(role, shown)` when a series is to be hidden or shown again."""
+    """The legend; `switched(role, shown)` when a series is hidden or shown again."""
 
     switched = Signal(str, bool)
 
@@ -90,7 +106,7 @@ class Legend(QWidget):
         theme().changed.connect(self.update)
 
     def show_entries(self, entries: tuple[LegendEntry, ...], rows: bool, hidden: tuple[tuple[Role, str], ...]) -> bool:
-        """`hidden`: switched-off series with the text that brings them back. True when anything changed."""
+        """Show the entries and return whether anything changed. `hidden`: switched-off series with their texts."""
         key = (entries, rows, hidden)
         if key == self._shown:
             return False
@@ -105,13 +121,13 @@ class Legend(QWidget):
         return True
 
     def chain_after(self, widget: QWidget) -> None:
-        """The switches come after `widget` in the tab order, as they are read."""
+        """Put the switches after `widget` in the tab order, in reading order."""
         for button in self.findChildren(QToolButton):
             QWidget.setTabOrder(widget, button)
             widget = button
 
     def _entry(self, entry: LegendEntry, rows: bool) -> QWidget:
-        parts: list[QWidget] = [Swatch(entry.role, rows), label(entry.text, factor=0.95)]
+        parts: list[QWidget] = [Swatch(entry.role, rows), Named(entry.text)]
         if entry.role in SWITCHED:
             hide = flat(self.tr("hide"), tip=self.tr("Hide this series"), link=True)
             hide.setAccessibleName(filled(self.tr("Hide {series}"), series=entry.text))

@@ -34,14 +34,14 @@ from core.types import Target
 
 
 class _Faces(QStackedWidget):
-    """Asks for no more room than it needs: the page would scroll, though there is enough."""
+    """A stack that requests only the room it needs, so that the page does not scroll without need."""
 
     def sizeHint(self) -> QSize:
         return self.minimumSizeHint()
 
 
 class TargetQuestion(QFrame):
-    """`answered(target)`; the answer can be changed above the chart at any time."""
+    """The question for the target; `answered(target)`. The answer can be changed above the chart at any time."""
 
     answered = Signal(str)
 
@@ -67,7 +67,7 @@ class TargetQuestion(QFrame):
 
 NARROW = 560
 LOW = 705
-"""With less height than this the panel shows chart or table."""
+"""Below this height the panel shows chart or table."""
 CHART, TABLE = "chart", "table"
 TITLE_ROOM = 110
 TITLE_WANTED = 300
@@ -75,7 +75,7 @@ SIDES = 30
 
 
 class ResultPanel(QWidget):
-    """Shows figure, tiles and table; tells which series and which look of them is wanted."""
+    """The panel shows figure, tiles and table, and emits the wanted series and looks."""
 
     target_chosen = Signal(str)
     post_chosen = Signal(str)
@@ -86,7 +86,7 @@ class ResultPanel(QWidget):
     question_wanted = Signal()
 
     def __init__(self, describe: Callable[[int], str], buttons: QWidget) -> None:
-        """`buttons`: those that draw again."""
+        """`buttons`: the buttons that draw again."""
         super().__init__()
         self._buttons = buttons
         column = QVBoxLayout(self)
@@ -170,7 +170,7 @@ class ResultPanel(QWidget):
         return card
 
     def _make_options(self) -> QWidget:
-        """Post-processing, whiskers or dots."""
+        """Make the choices of post-processing, whiskers and dots."""
         card = Card(self.tr("View"))
         for combo in (self.uncertainty, self.post):
             name = label(combo.accessibleName(), tone="soft", factor=0.92)
@@ -187,21 +187,23 @@ class ResultPanel(QWidget):
         self._below = Card(margins=(4, 4, 4, 4))
         self._below.body.addWidget(self.table_view)
         self.table.modelReset.connect(self._fit_table)
+        # The header is as high as the style sheet makes it.
+        self.table_view.horizontalHeader().geometriesChanged.connect(self._fit_table)
 
     def _fit_table(self) -> None:
-        """A table with few rows leaves its room to the chart."""
+        """Leave the room of a table with few rows to the chart."""
         whole = self.table_view.whole_height()
         self.table_view.setMinimumHeight(min(px(118), whole))
         self._below.setMaximumHeight(whole + px(10))
 
     def turn(self, face: str) -> None:
-        """Show chart or table, where there is room for one of them only."""
+        """Show chart or table, if there is room for only one."""
         self.face.show_choice(face)
         self._pages.setCurrentIndex(1 if self._low and face == TABLE else 0)
         self.table_view.share_out()
 
     def _be_low(self, low: bool) -> None:
-        """In a low window the table stands behind the chart, else below it."""
+        """Put the table behind the chart in a low window, otherwise below it."""
         self._low = low
         if low:
             self._pages.addWidget(self.table_view)
@@ -253,7 +255,7 @@ class ResultPanel(QWidget):
             self._tile_grid.setColumnStretch(i, 1 if i < self._columns else 0)
 
     def _place_badges(self, *, above: bool) -> None:
-        """Beside the title, or in a line of their own where there is no room."""
+        """Place the badges beside the title, or on a line of their own if there is no room."""
         if above != self._badges_above:
             self._badges_above = above
             row, at = (self._top, 1) if above else (self._under_title, 0)
@@ -274,12 +276,12 @@ class ResultPanel(QWidget):
             self._place_tiles()
 
     def give_height(self, height: int) -> None:
-        """That of the page; it may be less than the panel needs."""
+        """Take the height of the page, which may be less than the panel needs."""
         self._height = height
         self._choose_faces()
 
     def _choose_faces(self) -> None:
-        """Chart or table stands alone where there is little height, and where the chart is a long list itself."""
+        """Show chart or table alone if the height is small, or if the chart is a long list."""
         low = self._height < px(LOW) or self._rows
         if low is not self._low:
             self._be_low(low)
@@ -287,7 +289,7 @@ class ResultPanel(QWidget):
     def show_figure(
         self, figure: CategoryFigure, hidden: tuple[tuple[Role, str], ...], badge: str, compared: tuple[str, str]
     ) -> None:
-        """`compared`: names of the setting that is compared with, and of the other one that was kept."""
+        """`compared`: names of the compared setting, and of the other kept setting."""
         self._show_picture(True)
         self.dim(False)
         self.chart.show_figure(figure)
@@ -303,7 +305,7 @@ class ResultPanel(QWidget):
             self._fit_badges()
 
     def dim(self, dimmed: bool) -> None:
-        """What is shown is out of date: it stays, pale, until the next result."""
+        """Mark the content as out of date: it stays, pale, until the next result."""
         for overlay in self._overlays:
             overlay.setVisible(dimmed)
 
@@ -314,7 +316,7 @@ class ResultPanel(QWidget):
             self.base.setText(base)
 
     def show_choices(self, combo: QComboBox, choices: tuple[tuple[object, str], ...], current: object) -> None:
-        """Keys with their texts; the current one is selected without telling anyone."""
+        """Set keys with their texts, and select the current one without a signal."""
         keys = [combo.itemData(i) for i in range(combo.count())]
         if keys != [key for key, _ in choices]:
             combo.clear()
@@ -325,9 +327,9 @@ class ResultPanel(QWidget):
             combo.setCurrentIndex(row)
 
     def show_waiting(self, notice: tuple[str, str] | None, *, empty: bool = False) -> None:
-        """Nothing current to show: the last picture stays, pale, with the reason when there is one.
+        """Keep the last picture, pale, with the reason if there is one, because no current result exists.
 
-        empty  the question has no picture at all, and that of another would be taken for it
+        empty  the question has no picture at all, and the last one would be mistaken for it
         """
         self._show_picture(not empty)
         self.dim(True)
@@ -335,7 +337,7 @@ class ResultPanel(QWidget):
             self.notices.show_notices((notice,))
 
     def _show_picture(self, shown: bool) -> None:
-        """The chart of the question, or what will stand there once there is one that can be drawn."""
+        """Show the chart of the question, or a placeholder until it can be drawn."""
         if not shown and self.empty is None:
             self.empty = EmptyPlace(Shown.BARS, self.tr("Choose a question"))
             self.empty.wanted.connect(self.question_wanted)

@@ -21,7 +21,7 @@ WORDS = ("what", "sum", "again", "study")
 def ledger_picture(
     ledger: Ledger, identity: str, kept: Callable[[str], bool], wanted: LedgerFilter, *, title: str = ""
 ) -> LedgerPicture:
-    """The page for the data with this identity ("" where none are open); `title`: what they are called now."""
+    """Return the page for the data with this identity ("" without open data); `title`: their current name."""
     if not identity:
         wanted = replace(wanted, scope=Scope.ALL)
     items = ledger_items(ledger.entries, kept)
@@ -43,7 +43,7 @@ def ledger_picture(
 
 
 def spent_line(account: Account | None) -> str:
-    """For the status bar: what the present data have cost; "" where nothing was released, or nothing is known."""
+    """Return the cost of the current data for the status bar; "" if nothing was released, or nothing is known."""
     if account is None or not account.spent:
         return ""
     blanks = {"spent": amount_text(account.spent)}
@@ -58,7 +58,7 @@ def ledger_words() -> str:
 
 
 def _concerns(item: LedgerItem, people: frozenset[str]) -> bool:
-    """A ledger that was begun again is about all data."""
+    """Return whether the entry is about these data; a restarted ledger is about all data."""
     return item.dataset in people or not item.dataset
 
 

@@ -41,7 +41,7 @@ class LedgerItem:
 
     @property
     def first(self) -> Entry:
-        """The line that says most: the reservation, where there is one."""
+        """Return the most informative line: the reservation, if there is one."""
         return next((line for line in self.lines if line.kind is Kind.RESERVED), self.lines[0])
 
     @property
@@ -58,7 +58,7 @@ class LedgerItem:
 
     @property
     def shown(self) -> Shown:
-        """Under which choice it is listed."""
+        """Return the kind of listed entries that includes it."""
         kind = str(self.first.body.get("release_kind", ""))
         if not self.is_release:
             return Shown.OTHER
@@ -66,7 +66,7 @@ class LedgerItem:
 
     @property
     def charge(self) -> Decimal:
-        """The largest charge that a line tells; 0 where it was withdrawn."""
+        """Return the largest charge of its lines; 0 if it was withdrawn."""
         if self.stage is Stage.WITHDRAWN:
             return Decimal(0)
         return max((line.charge for line in self.lines), default=Decimal(0))

@@ -82,7 +82,7 @@ class AccountPicture:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A thing that is known of an entry. `copied`: what Copy puts on the clipboard, "" where it has no such button."""
+    """A fact about an entry. `copied`: the text that Copy puts on the clipboard, "" without such a button."""
 
     name: str
     value: str
@@ -93,9 +93,9 @@ class Fact:
 class LedgerDetails:
     """Everything of the chosen row.
 
-    questions  name, what left of it, and the whole of it as JSON to be copied
-    forms      (key, words) as which it can be handed out again; () where `stays` says why not
-    forget     what the person is asked before the kept reports are deleted; "" where there is nothing to delete
+    questions  name, the released content, and all of it as JSON for copying
+    forms      (key, words) of the forms for another export; () if `stays` says why none exists
+    forget     the question before the kept reports are deleted; "" if there is nothing to delete
     """
 
     key: str
@@ -123,7 +123,7 @@ class LedgerProblem:
 
 @dataclass(frozen=True, slots=True)
 class LedgerPicture:
-    """The page. `account` is None where no data are open; `total`: entries that there are without the filter."""
+    """The page. `account` is None without open data; `total`: the number of entries without the filter."""
 
     wanted: LedgerFilter
     account: AccountPicture | None

@@ -17,7 +17,7 @@ TABLES = tuple(form for form in Form if form.table)
 
 
 def forms_of(kind: ReleaseKind) -> tuple[Form, ...]:
-    """As what this kind can be written: only reports are rows."""
+    """Return the file forms of this kind: only reports are rows."""
     return (*ROWS, *TABLES) if kind is ReleaseKind.REPORTS else TABLES
 
 
@@ -46,7 +46,7 @@ def typed(text: str) -> Typed:
 
 
 def with_kind(draft: ReleaseDraft, kind: ReleaseKind) -> ReleaseDraft:
-    """Another kind; what it cannot be written as, or shared as, becomes what it can."""
+    """Return the draft with another kind; an impossible form or allocation is replaced by a possible one."""
     changed = replace(draft, kind=kind)
     share = draft.share
     if kind is not ReleaseKind.REPORTS and share is Share.SAMPLED:
@@ -60,7 +60,7 @@ def with_form(draft: ReleaseDraft, form: Form) -> ReleaseDraft:
 
 
 def with_word(draft: ReleaseDraft, same: tuple[str, ...], *, others: bool) -> ReleaseDraft:
-    """Another word about the people of the data."""
+    """Return the draft with another statement on the people of the data."""
     return replace(draft, word=replace(draft.word, same=same, others=others))
 
 

@@ -1,4 +1,4 @@
-"""Under which survey a release is made, and what is asked about its people."""
+"""The survey of a release, and the question about its people."""
 
 from __future__ import annotations
 
@@ -19,7 +19,11 @@ from core.release.people import Alike, Settled
 def people_picture(
     workspace: Workspace, draft: ReleaseDraft, people: Settled | None, problem: WorkbenchError | None
 ) -> PeoplePicture:
-    """people: None until the ledger was asked; problem: why it does not take the name of the survey"""
+    """Return the survey and the question about its people.
+
+    people   None until the ledger was asked
+    problem  why the ledger refuses the name of the survey
+    """
     said = draft.word
     alike = () if people is None else people.alike
     named = people is not None and people.named

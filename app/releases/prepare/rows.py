@@ -32,7 +32,7 @@ from core.study.plan import Door
 
 
 def number_lines(workspace: Workspace, kind: ReleaseKind) -> tuple[Named, ...]:
-    """Names and values: column, bounds, size, epsilon."""
+    """Return names and values: column, bounds, size, epsilon."""
     asked, curator = number_asked(workspace), workspace.plan.numbers.curator
     return (
         (say("prepare.number.column"), isolated(asked.column) if asked.column else say("prepare.number.no_column")),
@@ -45,7 +45,7 @@ def number_lines(workspace: Workspace, kind: ReleaseKind) -> tuple[Named, ...]:
 def number_row(
     workspace: Workspace, kind: ReleaseKind, planned: PlannedRelease, facts: ReleaseFacts | None
 ) -> RowPicture:
-    """The one line of the table "What will leave"."""
+    """Return the one line of the table "What will leave"."""
     (row,) = planned.rows
     asked = number_asked(workspace)
     question = row.question
@@ -149,7 +149,7 @@ def _row(workspace: Workspace, draft: ReleaseDraft, asked: DraftQuestion, row: P
 
 
 def _how(workspace: Workspace, asked: DraftQuestion, question: ReleasedQuestion | None, design: Design | None) -> str:
-    """The chances of the design, and what is different on the page Preview; a sign and its figure stay on one line."""
+    """Return the chances of the design and the differences from Preview; a sign and its figure stay on one line."""
     parts = []
     if design is not None:
         explained = design.explain()
@@ -163,7 +163,7 @@ def _how(workspace: Workspace, asked: DraftQuestion, question: ReleasedQuestion 
 
 
 def _against_preview(workspace: Workspace, question: ReleasedQuestion, design: Design | None) -> str:
-    """That missing answers are a category here and not there, or the other way round, with p of both."""
+    """Return the sentence that missing answers are a category only here, or only on Preview, with p of both."""
     there = preview_coding(workspace, question)
     if there.missing_own is question.coding.missing_own:
         return ""
@@ -176,7 +176,7 @@ def _against_preview(workspace: Workspace, question: ReleasedQuestion, design: D
 
 
 def _counted(plan: ReleasePlan | None) -> RowPicture:
-    """The one figure of a release that counts respondents."""
+    """Return the figure of a release that counts respondents."""
     question = None if plan is None else plan.questions[0]
     return RowPicture(
         name=say("prepare.count_name"),
@@ -222,7 +222,7 @@ def _line(draft: ReleaseDraft, planned: PlannedRelease) -> str:
 
 
 def _notes(planned: PlannedRelease, facts: ReleaseFacts) -> dict[str, str]:
-    """Of each question its answers off the list; figures for the custodian alone."""
+    """Return the answers off the list of each question; figures for the custodian only."""
     pairs = zip(planned.rows, facts.off_list, strict=False)
     listed = ((row.name, off) for row, off in pairs if row.question is not None and not row.question.coding.many)
     return {name: off_list_note("prepare.off_list", off) for name, off in listed}

@@ -1,4 +1,4 @@
-"""The middle of a release: what will leave, what it costs, what to think about, and the confirmation."""
+"""The middle of a release: its contents, its cost, its risks, and the confirmation."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class ReleasePeople(Card):
         self.reason = label("", tone="soft", factor=0.92, wrap=True)
         self.rows = {_YES: ReadingRow(), _NO: ReadingRow()}
         self.ticks = ReleaseTicks(
-            self.tr("Surveys that have some of these people: space ticks"),
+            self.tr("Surveys with some of these people: Space selects"),
             self.tr("Search surveys"),
             self.tr("No survey matches. Clear the search to see all."),
         )
@@ -65,7 +65,7 @@ class ReleasePeople(Card):
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """The widgets that the Tab key visits, in reading order."""
+        """Return the widgets that the Tab key visits, in reading order."""
         return self.name, self.rows[_YES].button, self.ticks.search, self.ticks.list, self.rows[_NO].button
 
     def show_picture(self, picture: PeoplePicture) -> None:
@@ -105,7 +105,7 @@ class ReleasePeople(Card):
             self.named.emit(self.name.text().strip())
 
     def _say_yes(self) -> None:
-        """One survey is meant by saying yes; of several the person ticks which."""
+        """Answer yes: it means the one survey, or the ticked ones of several."""
         if self._shown is None:
             return
         if len(self._shown.surveys) == 1:
@@ -188,7 +188,7 @@ class ReleaseSummary(QWidget):
         self.confirm.setVisible(preparing and not empty)
 
     def _order(self) -> None:
-        """Tab goes down the table, then on to the survey and the confirmation."""
+        """Set the tab order: down the table, then to the survey and the confirmation."""
         stops = (*self.table.stops, *self.people.stops, *self.confirm.stops)
         for first, second in pairwise(stops):
             self.setTabOrder(first, second)
@@ -215,7 +215,7 @@ class _Section(Card):
 
 
 class ReleaseWords(QWidget):
-    """`help_wanted(topic, anchor)`."""
+    """The right column; `help_wanted(topic, anchor)`."""
 
     help_wanted = Signal(str, str)
 

@@ -22,7 +22,7 @@ class HelpController:
         self.window: HelpWindow | None = None
 
     def open_here(self) -> None:
-        """About the widget that has the keyboard, or else about the page."""
+        """Open the help of the focused widget, otherwise of the page."""
         topic, anchor = topic_for(QApplication.focusWidget())
         self.open(topic or self._page_topic(), anchor)
 

@@ -34,11 +34,11 @@ _HEADINGS = {1: (1.7, 0.0, 10.0), 2: (1.25, 20.0, 5.0), 3: (1.05, 13.0, 2.0)}
 """Per level: size of the font, room above, room below."""
 _FORMULA = QTextFormat.Property.UserProperty + 1
 _MANY_COLUMNS = 8
-"""Tables with so many stand closer together, so that they fit on the page."""
+"""Tables with this many columns have narrower gaps, so that they fit on the page."""
 
 
 class HelpPage(QTextBrowser):
-    """`wanted(target)` when a link is followed. Lines stay short enough to read however wide the window is."""
+    """A page of the help; `wanted(target)` when a link is followed. Lines stay short in a wide window."""
 
     wanted = Signal(str)
 
@@ -58,7 +58,7 @@ class HelpPage(QTextBrowser):
 
     @property
     def topic(self) -> Topic | None:
-        """The one on screen."""
+        """Return the topic on screen."""
         return self._topic
 
     def show_topic(self, topic: Topic) -> None:
@@ -72,7 +72,7 @@ class HelpPage(QTextBrowser):
         self.setAccessibleDescription(topic.title)
 
     def refresh(self) -> None:
-        """The same text again, because colours changed."""
+        """Show the same text again in changed colors."""
         if self._topic is not None:
             place = self.verticalScrollBar().value()
             self.show_topic(self._topic)
@@ -88,7 +88,7 @@ class HelpPage(QTextBrowser):
         self.verticalScrollBar().setValue(0 if section == 0 else round(top) - 8)
 
     def mark(self, words: list[str]) -> None:
-        """Tint every place where one of these words stands."""
+        """Tint every occurrence of these words."""
         marks: list[QTextEdit.ExtraSelection] = []
         for word in words:
             cursor = self.document().find(word)
@@ -101,7 +101,7 @@ class HelpPage(QTextBrowser):
         self.setExtraSelections(marks)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        # a collapsed table border stands one pixel out of its table
+        # A collapsed table border extends one pixel beyond its table.
         self.setLineWrapColumnOrWidth(min(READING_WIDTH, self.viewport().width() - 2))
         super().resizeEvent(event)
 
@@ -121,7 +121,7 @@ class HelpPage(QTextBrowser):
         return picture
 
     def _dress(self) -> None:
-        """Fonts, room and colours that Markdown does not carry."""
+        """Set fonts, spacing and colors that Markdown does not have."""
         self._box_formulas()
         self._headings = []
         block = self.document().begin()
@@ -138,7 +138,9 @@ class HelpPage(QTextBrowser):
                 self._dress_table(frame)
 
     def _box_formulas(self) -> None:
-        """Fenced lines are formulas: each run of them in a tinted box, in the bundled font.
+        """Put fenced lines, which are formulas, into tinted boxes in the bundled font.
+
+        The fixed font of the system would lose the hat of p-hat.
 
         The fixed font of the system would lose the hat of p-hat.
         """

@@ -18,7 +18,7 @@ _MARK = re.compile(r"^\{\{designs:(\w+)\}\}$", re.MULTILINE)
 _MORE = re.compile(r"^<!-- more: (\w+) -->\n(.*?)(?=^<!-- |\Z)", re.MULTILINE | re.DOTALL)
 EXAMPLE_EPSILON = 1.0
 EXAMPLE_ANSWERS = 10
-"""Enough for designs that name several answers at once to do so."""
+"""Enough answers for designs that name several answers at once."""
 
 
 def with_designs(page: str, specs: Iterable[DesignSpec] = SPECS) -> str:
@@ -30,17 +30,17 @@ def with_designs(page: str, specs: Iterable[DesignSpec] = SPECS) -> str:
 
 
 def remarks(page: str) -> tuple[str, ...]:
-    """Keys of the designs that the page says more about."""
+    """Return the keys of designs with further remarks on the page."""
     return tuple(found[1] for found in _MORE.finditer(page))
 
 
 def in_order(specs: Iterable[DesignSpec], family: str) -> tuple[DesignSpec, ...]:
-    """Those of a family as the picker lists them: folded ones last."""
+    """Return the designs of a family in the order of the picker: folded ones last."""
     return tuple(sorted((one for one in specs if one.family == family), key=lambda one: one.folded))
 
 
 def family_part(specs: tuple[DesignSpec, ...], more: Mapping[str, str]) -> str:
-    """A table of these designs, and a part for each."""
+    """Return a table of these designs, and a section for each."""
     heads = say("help.design.head").split(" | ")
     rows = [heads, ["---"] * len(heads), *(_row(one) for one in specs)]
     table = "\n".join(f"| {' | '.join(cells)} |" for cells in rows)
@@ -62,8 +62,8 @@ def design_part(one: DesignSpec, more: str = "") -> str:
         " ".join(_strength(one)),
         "\n".join(_figure(one, field) for field in one.fields),
         "\n".join(["```", *one.words.formulas, "```"]) if one.words.formulas else "",
-        f"**{say('help.design.example')}.** {_example(one, design)}",
-        f"**{say('help.design.protects')}.** {_protected(one, design)}",
+        say("help.design.example", {"text": _example(one, design)}),
+        say("help.design.protects", {"text": _protected(one, design)}),
         more,
         f"*{say('help.design.source', {'source': one.words.source})}*" if one.words.source else "",
     ]
@@ -71,7 +71,7 @@ def design_part(one: DesignSpec, more: str = "") -> str:
 
 
 def example(one: DesignSpec) -> Design:
-    """The design at epsilon 1, or the nearest that it reaches, with the figures that its form starts with."""
+    """Return the design at epsilon 1, or at the nearest possible one, with the default figures of its form."""
     k = min(one.max_k, EXAMPLE_ANSWERS)
     epsilon = EXAMPLE_EPSILON
     if "epsilon" in one.doors:
@@ -102,13 +102,14 @@ def _doors(one: DesignSpec) -> str:
 
 
 def _strength(one: DesignSpec) -> list[str]:
-    # codes p.KEY are those of errors, too
+    # Codes p.KEY also belong to errors.
     said = [template(f"p.{one.key}")] if one.words.p else []
     return [*said, say("help.design.forced")] if one.has_forced_weights else said
 
 
 def _figure(one: DesignSpec, field: Field) -> str:
-    said = [f"- **{say(f'field.name.{one.key}.{field.name}')}**: {say(f'field.hint.{one.key}.{field.name}')}"]
+    place = f"{one.key}.{field.name}"
+    said = [say("help.design.figure", {"name": say(f"field.name.{place}"), "hint": say(f"field.hint.{place}")})]
     if field.kind is not FieldKind.MATRIX:
         said.append(say("help.design.starts", {"text": field.default_text(min(one.max_k, EXAMPLE_ANSWERS))}))
     if field.assumed:
@@ -128,7 +129,7 @@ def _example(one: DesignSpec, design: Design) -> str:
 
 
 def _of_carriers(design: Design) -> float:
-    """The largest finite log ratio: what the reports that prove nothing give away."""
+    """Return the largest finite log ratio: the disclosure of reports that prove nothing."""
     sides = [side for group in design.side_epsilons for side in group]
     return max(side for side in sides or design.response_matrix().epsilon_by_report.tolist() if math.isfinite(side))
 
@@ -204,7 +205,7 @@ class Topic:
     links: tuple[str, ...]
 
     def place(self, anchor: str) -> int:
-        """Position of the section with this anchor, 0 (the top) when there is none."""
+        """Return the position of the section with this anchor, 0 (the top) without one."""
         return next((i for i, section in enumerate(self.sections) if section.anchor == anchor), 0)
 
 
@@ -245,14 +246,14 @@ def read_topic(key: str, text: str) -> Topic:
 
 
 def split_target(target: str) -> tuple[str, str] | None:
-    """ "help:intervals#score" as ("intervals", "score"); None for anything else."""
+    """Return "help:intervals#score" as ("intervals", "score"); None for anything else."""
     scheme, _, rest = target.partition(":")
     topic, _, anchor = rest.partition("#")
     return (topic, anchor) if scheme == "help" and topic in TOPICS else None
 
 
 def search(topics: tuple[Topic, ...], query: str) -> tuple[Hit, ...]:
-    """Sections that hold every word of the query: words in the heading count most, then words that stand together."""
+    """Return sections with every word of the query: words in the heading count most, then adjacent words."""
     words = query.casefold().split()
     phrase = " ".join(words)
     if not words:
@@ -279,7 +280,7 @@ def _plain(lines: list[str]) -> str:
 
 
 def _snippet(text: str, words: list[str]) -> str:
-    """About a line of text around the first of these words that occurs."""
+    """Return about a line of text around the first of these words."""
     low = text.casefold()
     at = next((place for place in (low.find(word) for word in words) if place >= 0), 0)
     start = text.rfind(" ", 0, max(0, at - _SNIPPET // 3)) + 1 if at > _SNIPPET // 3 else 0

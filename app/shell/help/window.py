@@ -33,7 +33,7 @@ _ROW = 24
 
 
 class HelpWindow(QWidget):
-    """`read(file name)` returns the Markdown of a topic; `keys_table` replaces the line `{{keys}}`."""
+    """The help window. `read(file name)` returns the Markdown of a topic; `keys_table` replaces the line `{{keys}}`."""
 
     def __init__(self, read: Callable[[str], str], keys_table: str) -> None:
         super().__init__(None, Qt.WindowType.Window)
@@ -66,7 +66,7 @@ class HelpWindow(QWidget):
         self._show(place)
 
     def go(self, steps: int) -> None:
-        """Back (-1) or forward (1) among the places that were shown."""
+        """Go back (-1) or forward (1) in the history of places."""
         wanted = self._at + steps
         if 0 <= wanted < len(self._history):
             self._at = wanted
@@ -74,11 +74,11 @@ class HelpWindow(QWidget):
 
     @property
     def place(self) -> tuple[str, str]:
-        """(topic, anchor) on screen."""
+        """Return (topic, anchor) on screen."""
         return self._history[self._at] if self._history else ("", "")
 
     def topic(self, key: str) -> Topic:
-        """The parsed topic, read once."""
+        """Return the parsed topic, read once."""
         if key not in self._topics:
             self._topics[key] = read_topic(key, self._read(f"{key}.md").replace("{{keys}}", self._keys))
         return self._topics[key]
@@ -127,7 +127,7 @@ class HelpWindow(QWidget):
         self.page.setFrameShape(QFrame.Shape.NoFrame)
 
     def _fill_contents(self) -> None:
-        """Topics with their sections and what is below these; the words of the glossary, below none, are too many."""
+        """Fill the list with topics, their sections and subsections; the words of the glossary are too many."""
         for key in TOPICS:
             topic = self.topic(key)
             row = _line(topic.title, (key, ""))
@@ -164,7 +164,7 @@ class HelpWindow(QWidget):
             self.page.show_topic(topic)
         self.page.mark(self._words())
         self.page.go_to(topic.place(place[1]))
-        # a page that was never laid out has no heights yet
+        # A page that was never laid out has no heights yet.
         QTimer.singleShot(0, self, lambda: self.page.go_to(topic.place(place[1])) if self.place == place else None)
         set_title(self, filled(self.tr("Help: {topic}"), topic=topic.title))
         self.back.setEnabled(self._at > 0)
@@ -196,7 +196,7 @@ class HelpWindow(QWidget):
         return self.field.text().split()
 
     def _search(self, text: str) -> None:
-        """Hits take the place of the contents list while something is searched."""
+        """Show the hits of a search in place of the contents list."""
         self._left.setCurrentIndex(1 if text.strip() else 0)
         found = search(tuple(self.topic(key) for key in TOPICS), text)
         self.hits.blockSignals(True)
@@ -230,7 +230,7 @@ class HelpWindow(QWidget):
         self.page.mark(self._words())
 
     def _recolour(self) -> None:
-        """The marked line of a list in the calm tint of the tables."""
+        """Paint the marked line of a list in the calm tint of the tables."""
         for view in (self.contents, self.hits):
             palette = view.palette()
             palette.setColor(QPalette.ColorRole.Highlight, theme().colour("accent_soft"))
@@ -251,7 +251,7 @@ def _line(title: str, place: tuple[str, str]) -> QTreeWidgetItem:
 
 
 def _below(row: QTreeWidgetItem) -> Iterator[QTreeWidgetItem]:
-    """All lines under this one, in their order."""
+    """Yield all lines below this one, in order."""
     for i in range(row.childCount()):
         child = row.child(i)
         if child is not None:

@@ -29,9 +29,9 @@ MOST = 60
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """One line: its kind and its name, a key that does the same, and what happens.
+    """One line: its kind and name, its shortcut, and its action.
 
-    words  what a search looks at, folded
+    words  folded text for the search
     """
 
     kind: str
@@ -44,7 +44,7 @@ class Found:
 def entries(
     actions: dict[str, QAction], pages: Pages, edits: PlanEdits, help_open: Callable[[str, str], None]
 ) -> tuple[Found, ...]:
-    """All that can be wanted now."""
+    """Return all entries that are possible now."""
     return (
         *_actions(actions),
         *_parts(pages),
@@ -55,7 +55,7 @@ def entries(
 
 
 def matching(found: tuple[Found, ...], query: str) -> tuple[Found, ...]:
-    """Lines that hold every word of the query: names that begin with it first, then names that hold its words."""
+    """Return lines with every word of the query: names that begin with it first, then names that contain its words."""
     words = folded(query).split()
 
     def rank(one: Found) -> int:
@@ -119,6 +119,6 @@ def _help(help_open: Callable[[str, str], None]) -> Iterator[Found]:
 
 @lru_cache(maxsize=1)
 def _sections() -> tuple[tuple[str, str, str, str], ...]:
-    """Topic, its title, anchor and title of each section: they are the same as long as the program runs."""
+    """Return topic, title, anchor and title of each section; they do not change while the program runs."""
     topics = [read_topic(key, asset("help", f"{key}.md").read_text(encoding="utf-8")) for key in TOPICS]
     return tuple((one.key, one.title, part.anchor, part.title) for one in topics for part in one.sections)

@@ -1,4 +1,4 @@
-"""Error against epsilon for the small curve under the slider, worked out again only when something else changed."""
+"""Error against epsilon for the small curve under the slider, recomputed only when something else changes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Curve:
         self._known: tuple[object, Points] | None = None
 
     def points(self, workspace: Workspace, setting: Setting, result: PreviewResult, at: Assumed) -> Points:
-        """Epsilons and typical errors; none where no epsilon can be set. Only what the further figures can reach."""
+        """Return epsilons and typical errors within the reach of the further figures; none if epsilon cannot be set."""
         if Door.EPSILON.value not in setting.spec.doors:
             return np.empty(0), np.empty(0)
         plan = workspace.plan

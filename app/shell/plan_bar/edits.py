@@ -22,18 +22,18 @@ from app.workspace.planning import (
     with_expected,
 )
 from app.workspace.setting import Setting, resolve
-from app.workspace.solved import asked_of
+from app.workspace.solved import asked_of, with_design
 from app.workspace.store import Store
 from app.workspace.workspace import Page, Workspace
 from core.constraints import TypedNumber
 from core.estimation.intervals import IntervalMethod
 from core.planning.privacy_parameter import margin_of
 from core.study.plan import Door, Typed
-from core.study.scenario import MOST_ANSWERS
+from core.study.scenario import MOST_ANSWERS, Unknown
 from core.types import Origin, Target
 
 QUESTION, OWN = "question", "own"
-"""What is planned for: the question of the data, or a guess of one."""
+"""The subject of the plan: the question of the data, or a guess of one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +69,13 @@ class PlanEdits(QObject):
         super().__init__(parent)
         self._store = store
 
+    def fix(self, epsilon: float | None) -> None:
+        """Set the epsilon that was computed, or the one before if there is none; the margin is computed instead."""
+        workspace = self._store.workspace
+        if epsilon is not None:
+            workspace = with_design(workspace, plan_setting(workspace), workspace.plan.design, epsilon)
+        self._store.edit(edit_scenario(workspace, unknown=Unknown.MARGIN), self.tr("privacy"))
+
     def choose(self, key: str) -> None:
         """Choose another design at the current epsilon."""
         self._store.edit(chosen(self._store.workspace, key, self._typed_now(Door.EPSILON)), self.tr("design"))
@@ -77,7 +84,7 @@ class PlanEdits(QObject):
         """Choose the figure that the user fixes. It starts at its current value, so the design does not change."""
         door = Door(key)
         typed = self._typed_now(door)
-        self._store.edit(transitions.set_door(self._store.workspace, door, typed), self.tr("what is held fixed"))
+        self._store.edit(transitions.set_door(self._store.workspace, door, typed), self.tr("fixed figure"))
 
     def _typed_now(self, door: Door) -> Typed:
         workspace = self._store.workspace
@@ -116,7 +123,7 @@ class PlanEdits(QObject):
         self._store.edit(transitions.set_epsilon(self._store.workspace, typed), self.tr("epsilon"), merge="epsilon")
 
     def choose_epsilon(self, epsilon: float) -> None:
-        """That of a kind of question: one step of its own, whatever was dragged before."""
+        """Set the epsilon of a preset, as an undo step of its own."""
         self._store.seal()
         self.slide(epsilon)
         self._store.seal()
@@ -135,7 +142,9 @@ class PlanEdits(QObject):
         self._store.edit(transitions.ask_question(self._store.workspace, name), self.tr("question"))
 
     def target(self, key: str) -> None:
-        """The first answer for a file may be what was assumed: then nothing changes but that it was asked."""
+        """Set the target. The first answer for a file may be the assumed one: then only the fact of the answer is
+        stored.
+        """
         workspace = self._store.workspace
         if workspace.plan.scenario.labels:
             self._scenario(self.tr("target"), "", target=Target(key))
@@ -153,11 +162,12 @@ class PlanEdits(QObject):
         self._store.edit(transitions.edit_plan(self._store.workspace, method=method), self.tr("interval method"))
 
     def source(self, key: str) -> None:
-        """A guess begins with equal shares; the answers of private data are not copied into it, only their number
-        where it is declared."""
+        """Set the source. A guess starts with equal shares; only a declared number of answers is copied from private
+        data.
+        """
         workspace = self._store.workspace
         if key != OWN:
-            self._store.edit(of_the_question(workspace), self.tr("what is expected"))
+            self._store.edit(of_the_question(workspace), self.tr("expected answers"))
             return
         now = plan_setting(workspace)
         private = workspace.dataset.origin is Origin.PRIVATE
@@ -167,12 +177,12 @@ class PlanEdits(QObject):
             labels = letters(k) if private else now.labels
         even = (1.0 / len(labels),) * len(labels)
         example = not private and len(labels) == now.k >= 2 and not now.many
-        self._store.edit(with_expected(workspace, labels, now.shares if example else even), self.tr("what is expected"))
+        self._store.edit(with_expected(workspace, labels, now.shares if example else even), self.tr("expected answers"))
 
     def expect(self, labels: tuple[str, ...], shares: tuple[float, ...]) -> None:
         self._store.edit(
             edit_scenario(self._store.workspace, labels=labels, shares=shares),
-            self.tr("what is expected"),
+            self.tr("expected answers"),
             merge="expected",
         )
 
@@ -180,10 +190,10 @@ class PlanEdits(QObject):
         workspace = self._store.workspace
         labels = workspace.plan.scenario.labels
         if len(labels) == len(shares):
-            self._store.edit(with_expected(workspace, labels, shares), self.tr("what is expected"), merge="expected")
+            self._store.edit(with_expected(workspace, labels, shares), self.tr("expected answers"), merge="expected")
 
     def note(self, text: str) -> None:
-        """On the present question."""
+        """Set the note on the current question."""
         workspace = self._store.workspace
         question = workspace.plan.question
         self._store.edit(transitions.set_note(workspace, question, text), self.tr("note"), merge=f"note {question}")

@@ -1,4 +1,4 @@
-"""The small curve under the slider: typical error against epsilon, with the present point."""
+"""The small curve under the slider: typical error against epsilon, with the current point."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class ErrorCurve(QWidget):
         theme().changed.connect(self.update)
 
     def show_curve(self, epsilons: FloatArray, errors: FloatArray, epsilon: float | None, error: float) -> None:
-        """Errors are standard errors as shares, one per epsilon; `epsilon` is the present point."""
+        """Show the curve. Errors are standard errors as shares, one per epsilon; `epsilon` is the current point."""
         if errors is not self._errors:
             self._steps = np.array([to_step(float(value)) for value in epsilons], dtype=np.float64)
             self._errors = errors

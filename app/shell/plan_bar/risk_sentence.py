@@ -39,12 +39,12 @@ class RiskSentence(QWidget):
             field.setMaximumWidth(px(80))
             field.setToolTip(field.accessibleName())
             field.finished.connect(self.finished)
-        flow.addWidget(label(self.tr("Someone who thought"), factor=0.95))
+        flow.addWidget(label(self.tr("Prior belief"), factor=0.95))
         flow.addWidget(Inline(self.before, label("%", factor=0.95), spacing=3, stretch=False))
-        flow.addWidget(label(self.tr("before may believe"), factor=0.95))
+        flow.addWidget(label(self.tr("rises to"), factor=0.95))
         flow.addWidget(label(self.tr("at most"), factor=0.95))
         flow.addWidget(Inline(self.after, label("%", factor=0.95), spacing=3, stretch=False))
-        flow.addWidget(label(self.tr("afterwards."), factor=0.95))
+        flow.addWidget(label(self.tr("after one report."), factor=0.95))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(4))
@@ -59,7 +59,7 @@ class RiskSentence(QWidget):
         self._put("")
 
     def show_odds(self, odds: float) -> None:
-        """Those that are held."""
+        """Show the fixed odds."""
         if odds != self._odds:
             self._odds = odds
             self._show_after()

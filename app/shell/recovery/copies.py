@@ -152,5 +152,5 @@ def _as_opened(data: Data, declared: Declared) -> Study:
 
 
 def _words(saved: Study, dataset: Dataset) -> Words:
-    """In an order that does not depend on where a text was met first."""
+    """Return words in an order that does not depend on where a text was first met."""
     return Words(tuple(sorted(known_words(saved, dataset.everyone).texts)))

@@ -22,7 +22,7 @@ class SessionLock:
 
     @classmethod
     def take(cls, path: Path) -> SessionLock | None:
-        """The lock at this path; None where somebody else has it, or where no file can be made."""
+        """Return the lock at this path; None if somebody else has it, or if no file can be made."""
         try:
             handle = lock_file(path)
         except OSError:
@@ -33,7 +33,8 @@ class SessionLock:
         """Let go of it; `remove` its file too, where the session left nothing behind."""
         if self._handle < 0:
             return
-        # Windows removes no open file; elsewhere it goes while it is held, so that nobody else's is removed.
+        # Windows removes no open file. Elsewhere remove it while it is held, so that no other session's lock is
+        # removed.
         first = remove and os.name != "nt"
         if first:
             _unlink(self._path)
@@ -49,12 +50,12 @@ def _unlink(path: Path) -> None:
 
 
 KEPT_SECONDS = 30 * 24 * 3600.0
-"""How long a copy that cannot be read is kept: another version of the program may read it."""
+"""How long an unreadable copy is kept: another version of the program may be able to read it."""
 
 
 @dataclass(frozen=True, slots=True)
 class CrashCopy:
-    """One copy of work that was not saved: what it is called, when it was made, the session that made it."""
+    """One copy of unsaved work: its name, its time, and the session that made it."""
 
     path: Path
     name: str
@@ -72,9 +73,11 @@ def lock_path(folder: Path, session: str) -> Path:
 
 
 def copies_of_crashes(folder: Path, keep: Callable[[str, SessionLock], None]) -> tuple[CrashCopy, ...]:
-    """The copies of all sessions that live no more, the newest first.
+    """Return the copies of all ended sessions, the newest first.
 
     keep  is given the lock of each such session: nobody else may offer its copies while it is held
+
+    Half-written files of these sessions are removed, and the locks of sessions without a copy.
 
     Half-written files of these sessions are removed, and the locks of those that left no copy.
     """
@@ -95,7 +98,7 @@ def copies_of_crashes(folder: Path, keep: Callable[[str, SessionLock], None]) ->
 
 
 def _by_session(folder: Path) -> dict[str, list[Path]]:
-    """Files by the session that wrote them; half-written ones have a dot before their name."""
+    """Return files by the session that wrote them; half-written ones have a dot before their name."""
     found: dict[str, list[Path]] = {}
     with suppress(OSError):
         for path in sorted(folder.iterdir()):

@@ -27,9 +27,9 @@ FOLDER = "unsaved"
 
 
 class SafetyController(QObject):
-    """A session holds a lock as long as it lives; copies whose lock nobody holds were left behind by a crash.
+    """The safety copies. A session holds a lock until it ends; copies without a held lock were left by a crash.
 
-    `covered(key)`  the work on these data needs no other copy: it was saved, undone, or this session wrote its own
+    covered(key)  the work on these data needs no other copy: it was saved, undone, or this session wrote its own
     """
 
     covered = Signal(str)
@@ -53,7 +53,10 @@ class SafetyController(QObject):
         study.changed.connect(self._follow)
 
     def _follow(self) -> None:
-        """Something was edited, saved or undone; the pause is not begun again, so that endless edits are copied too."""
+        """Start the pause after an edit, save or undo.
+
+        A running pause continues, so that endless edits are copied too.
+        """
         if self._closed:
             return
         documents = self._study.documents
@@ -70,7 +73,7 @@ class SafetyController(QObject):
             self.covered.emit(documents.present)
 
     def _behind(self) -> tuple[Document, ...]:
-        """Unsaved work whose copy is older than it is."""
+        """Return the unsaved work with an outdated copy."""
         documents = self._study.documents.to_ask
         return tuple(one for one in documents if self._copied.get(one.key) != kept(one.latest))
 
@@ -101,14 +104,14 @@ class SafetyController(QObject):
         self.write()
 
     def _is_nowhere(self, document: Document) -> bool:
-        """A pasted table that was never saved is gone with the program, and work on it can't be brought back."""
+        """Return whether a pasted table was never saved, and warn: work on it cannot be recovered."""
         nowhere = not document.path and self._study.is_pasted(document)
         if nowhere:
             self._tell("study.no_safety_pasted")
         return nowhere
 
     def _failed(self, problem: WorkbenchError) -> None:
-        """A data file that is gone or changed is told elsewhere."""
+        """Ignore a missing or changed data file, which is reported elsewhere."""
         if not isinstance(problem, DataError):
             self._tell("study.no_safety" if isinstance(problem, SaveError) else "study.no_safety_here")
 
@@ -130,7 +133,7 @@ class SafetyController(QObject):
             self._path(key).unlink(missing_ok=True)
 
     def _locked(self) -> bool:
-        """The folder is there, and this session holds its lock."""
+        """Return whether the folder exists and this session holds its lock."""
         from app.shell.recovery.crash_copies import SessionLock, lock_path
 
         with suppress(OSError):

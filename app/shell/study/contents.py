@@ -17,7 +17,7 @@ KEPT_STEPS = 60
 
 
 def study_of(workspace: Workspace, data: Data, behind: Sequence[Step] = (), ahead: Sequence[Step] = ()) -> Study:
-    """Everything a study file holds of a workspace whose answers are `data`.
+    """Return the whole content of a study file for a workspace with answers `data`.
 
     The last KEPT_STEPS steps of the history are kept on either side, up to the first step with other data. Other data
     are another file, another reading of it, or other contents. Beyond that a step would not match its name in the menu.
@@ -72,7 +72,7 @@ def same_data(one: Dataset, other: Dataset) -> bool:
 
 
 def workspace_of(study: Study, dataset: Dataset) -> Workspace:
-    """The workspace of a study over its counted data.
+    """Return the workspace of a study over its counted data.
 
     Raises StudyError `study.plan_misfit`: the data have no such question, or not all its answers were counted.
     """
@@ -92,7 +92,7 @@ def workspace_of(study: Study, dataset: Dataset) -> Workspace:
         part=part,
     )
     pin, spare = (None if one is None else Pin(one.plan, dataset.key, one.seed) for one in (study.pin, study.spare))
-    # a study from before columns of reports were known on every page
+    # The study may predate the role of randomized answers, so derive it from the plan.
     return with_taken(Workspace(dataset, study.plan, look, pin, study.report, study.survey, spare))
 
 
@@ -102,7 +102,7 @@ def fits(plan: Plan, dataset: Dataset) -> bool:
 
 
 def step_of(step: file.Step, dataset: Dataset) -> Step | None:
-    """A step of the file over its counted data; None where the two do not fit."""
+    """Return a step of the file over its counted data; None if the two do not fit."""
     if not fits(step.plan, dataset):
         return None
     then = with_taken(Workspace(dataset, step.plan))

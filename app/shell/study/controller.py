@@ -1,4 +1,4 @@
-"""Study files: save, save as, open, and what happens to unsaved work."""
+"""Study files: save, save as, open, and the treatment of unsaved work."""
 
 from __future__ import annotations
 
@@ -244,7 +244,7 @@ class StudyController(QObject):
             self._opening = None
 
     def _take(self, path: Path, found: OpenedStudy, shown: Path | None) -> None:
-        """`shown`: the data file, where the person had to show it."""
+        """`shown`: the data file, if the user had to point to it."""
         services = self._services
         if not self.may_replace():
             services.banner.tell("note", say("study.open_stopped"))

@@ -31,7 +31,7 @@ _LARGEST = 4_000_000
 
 
 class Places:
-    """A small file of fingerprint -> path, the latest first, readable by this person alone.
+    """A small file of fingerprint -> path, the latest first, readable by this user only.
 
     A broken or unreadable file counts as empty. A failure to write is ignored, because it only costs one more question
     to the user. Any thread may ask.
@@ -48,7 +48,7 @@ class Places:
         return None if found is None else Path(found)
 
     def remember(self, fingerprint: Fingerprint, path: Path) -> None:
-        """The file with this fingerprint is here now."""
+        """Store the current place of the file with this fingerprint."""
         key, place = _key(fingerprint), os.path.abspath(path)
         with self._lock:
             before = self._read()
@@ -91,7 +91,7 @@ class FoundData:
 def find_data(
     data: DataFile, study_path: Path | None, given: Path | None, places: Places, folder: Path, control: Control
 ) -> FoundData:
-    """The very file that the study was made with: shown by the person, kept inside, beside it, or last seen elsewhere.
+    """Return the file that the study was made with: shown by the user, kept inside, beside it, or last seen elsewhere.
 
     folder  of private files, where data from inside the study are written to
 
@@ -117,7 +117,7 @@ def find_data(
             continue
         if found is not None:
             return found
-        # another file that happens to be as large is not meant
+        # Ignore another file that has the same size by accident.
         other = other or (path if name_of(path) == data.name else None)
     if other is not None:
         raise StudyError("study.data_differs", name=data.name, found=other.name, path=str(other))
@@ -126,7 +126,7 @@ def find_data(
 
 
 def the_very_file(path: Path, known: Fingerprint, control: Control) -> FoundData | None:
-    """The file, when it has these contents; one of another size is not read. Raises DataError."""
+    """Return the file if it has these contents; a file of another size is not read. Raises DataError."""
     state = state_of(path)
     same = state[0] == known.size and fingerprint(path, control) == known
     return FoundData(Path(os.path.abspath(path)), state) if same else None
@@ -171,7 +171,7 @@ def data_of(
 
 
 def _content(path: Path, known: Fingerprint) -> bytes:
-    """The bytes of the file, which must be those that were counted."""
+    """Return the bytes of the file, which must equal the counted ones."""
     if known.size > LARGEST_INSIDE:
         raise StudyError("study.data_too_large", name=path.name, megabytes=known.size / 1e6, limit=LARGEST_INSIDE / 1e6)
     checked_file(path)

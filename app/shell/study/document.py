@@ -20,8 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """The part of a workspace that a person would miss: what is declared, planned, pinned, reported, and how the
-    survey is called."""
+    """The part of a workspace that the user would miss: declarations, plan, pins, report, and the survey's name."""
 
     names: tuple[str, ...]
     codebook: Codebook
@@ -64,12 +63,12 @@ class Document:
 
     @property
     def key(self) -> str:
-        """Of the data: the same file read otherwise is other data."""
+        """Return the key of the data: the same file with another reading is other data."""
         return f"{self.latest.dataset.key}|{self.latest.dataset.reading!r}"
 
     @property
     def name(self) -> str:
-        """The name of the study file, or of the data."""
+        """Return the name of the study file, or of the data."""
         return PurePath(self.path).name if self.path else self.latest.dataset.title
 
     @property
@@ -78,12 +77,12 @@ class Document:
 
     @property
     def worth_asking(self) -> bool:
-        """Return whether something would be lost: played-with examples that were never saved are not asked about."""
+        """Return whether something would be lost. Unsaved examples that the user only played with do not count."""
         return self.modified and (bool(self.path) or self.latest.dataset.origin is Origin.PRIVATE)
 
     @property
     def _others_data(self) -> bool:
-        """Return whether the file holds the data and should not, or the other way round."""
+        """Return whether the file wrongly holds the data, or wrongly lacks them."""
         if self.saved is None:
             return False
         from core.study.study import DataFile
@@ -93,7 +92,7 @@ class Document:
 
 
 def fresh(workspace: Workspace) -> Document:
-    """Data that were just opened."""
+    """Return the document of data that were just opened."""
     return Document(workspace, kept(workspace))
 
 
@@ -114,7 +113,7 @@ class Documents:
         return self.by_key[self.present]
 
     def following(self, workspace: Workspace) -> Documents:
-        """After an edit: the same data, others that were open before, or new ones."""
+        """Return the documents after an edit: the same data, data that were open before, or new data."""
         document = fresh(workspace)
         known = self.by_key.get(document.key)
         if known is not None:
@@ -122,11 +121,11 @@ class Documents:
         return Documents(document.key, {**self.by_key, document.key: document})
 
     def changed(self, key: str, **changes: Any) -> Documents:
-        """Something else is known of the study of these data; the workspace may have moved on meanwhile."""
+        """Return the documents with changes to the study of these data; the workspace may have changed meanwhile."""
         return Documents(self.present, {**self.by_key, key: replace(self.by_key[key], **changes)})
 
     def opened(self, document: Document) -> Documents:
-        """A study that was opened is the only one: there is no undo into what was before."""
+        """Return the opened study as the only document: undo does not reach earlier work."""
         return Documents(document.key, {document.key: document})
 
     def still(self, document: Document) -> bool:
@@ -136,7 +135,7 @@ class Documents:
 
     @property
     def to_ask(self) -> tuple[Document, ...]:
-        """Documents with something to lose, the present one first."""
+        """Return the documents with something to lose, the current one first."""
         ordered = sorted(self.by_key, key=lambda key: key != self.present)
         return tuple(self.by_key[key] for key in ordered if self.by_key[key].worth_asking)
 
@@ -145,7 +144,7 @@ class Documents:
 class Recovered:
     """Unsaved work that was brought back over its data.
 
-    saved   the study file on disk, under which the work continues; None if it was never saved
+    saved   the study file on disk, whose path the work keeps; None if it was never saved
     before  declarations about the data before the work, when they were opened or saved
     lost    number of names typed since the last save, because no safety copy holds them
     """

@@ -36,7 +36,7 @@ from core.types import Origin
 HISTORY_SECONDS = 2.0
 
 Rows = Callable[[Control], SurveySource]
-"""The open rows of the data; asked for only where they are needed."""
+"""Opens the rows of the data; called only if they are needed."""
 
 
 def sample_plain(data: DataSample, shelf: SourceShelf, read: Callable[[str], str]) -> tuple[Dataset, Rows]:
@@ -48,7 +48,7 @@ def sample_plain(data: DataSample, shelf: SourceShelf, read: Callable[[str], str
 
 
 def made_up_plain(data: DataMadeUp, shelf: SourceShelf) -> tuple[Dataset, Rows]:
-    """Answers of one question that were made up; they have no rows."""
+    """Return made-up answers of one question; they have no rows."""
     given = sum(number for _, number in data.counts)
     counts = ColumnCounts(data.question, data.counts, data.rows - given, data.rows, len(data.counts))
     columns = (Column(data.question, data.question, 0),)
@@ -58,7 +58,7 @@ def made_up_plain(data: DataMadeUp, shelf: SourceShelf) -> tuple[Dataset, Rows]:
 
 
 def file_plain(source: SurveySource, study: Study, title: str, control: Control) -> Dataset:
-    """A file with everybody counted and nothing declared; ids of all steps are looked at."""
+    """Return a file with all respondents counted and no declarations; the ids of all steps are examined."""
     everyone = source.column_counts(control)
     plain = file_dataset(str(source.path), source.columns, everyone, source.rows, source.odd.total)
     ids: set[str] = set()
@@ -78,7 +78,7 @@ class StudyCounts:
         self._made: dict[Declared, Dataset] = {}
 
     def under(self, declared: Declared, control: Control) -> Dataset:
-        """The data under these declarations.
+        """Return the data under these declarations.
 
         Raises StudyError `study.declared_misfit` if they use other columns, DataError and Cancelled.
         """
@@ -103,7 +103,7 @@ class StudyCounts:
         return counted(start, source, book, base, control)
 
     def _nearest(self, declared: Declared) -> Dataset:
-        """The data set from which there is least to count: one with the same columns and base, if there is any."""
+        """Return the data set that leaves least to count: one with the same columns and base, if there is any."""
         base = with_rules(declared.base, declared.codebook)
         for known, dataset in reversed(self._made.items()):
             comma = known.codebook.decimal_comma == declared.codebook.decimal_comma
@@ -117,7 +117,7 @@ class StudyCounts:
 def counted_steps(
     counts: StudyCounts, steps: Sequence[file.Step], seconds: float, control: Control
 ) -> tuple[tuple[Step, ...], int]:
-    """Steps of undo or redo over their data, and how many of the oldest had to be left out.
+    """Return steps of undo or redo over their data, and how many of the oldest were left out.
 
     Steps that are not counted after `seconds`, or that do not fit the data, are left out. Raises Cancelled.
     """
@@ -164,7 +164,7 @@ def _is_question(block: SelectAll) -> bool:
 
 
 def _called(column: Column, name: str) -> Column:
-    """A column under another name; one without a header got both from a codebook."""
+    """Return a column under another name; a column without a header got both names from a codebook."""
     if column.name == name:
         return column
     return replace(column, name=name, header=column.header if column.header.strip() else name)

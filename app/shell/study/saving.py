@@ -23,7 +23,10 @@ from core.study.study import Study
 
 @dataclass(frozen=True, slots=True)
 class SavedStudy:
-    """The current content of the file, and the SHA-256 of its bytes. `anew`: the opened file no longer existed."""
+    """The saved content of the file, and the SHA-256 of its bytes.
+
+    anew  whether the opened file no longer existed
+    """
 
     study: Study
     sha256: str
@@ -31,7 +34,7 @@ class SavedStudy:
 
 
 def _no_ledger(control: Control) -> None:
-    """Nothing was ever released."""
+    """Return None: nothing was ever released."""
 
 
 def saving(
@@ -69,7 +72,7 @@ def saving(
 
 
 def _need_mine(path: Path, known: str) -> None:
-    """A rename would replace a read-only file, and what others saved meanwhile, without a word."""
+    """Raise for a read-only or changed file: a rename would replace it, and the work of others, silently."""
     if not os.access(path, os.W_OK):
         raise StudyError("study.file_locked", name=path.name)
     if known and not _is_known(path, known):

@@ -11,9 +11,10 @@ from app.shell.tour.doors import PLACES, PLAN, StartBand
 from app.ui import settings as keys
 from app.ui.services import Services
 from app.workspace import transitions
-from app.workspace.planning import with_expected
+from app.workspace.planning import edit_scenario, with_expected
 from app.workspace.store import whole
 from app.workspace.workspace import Page, Workspace
+from core.study.scenario import Unknown
 from core.types import Origin
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class Guide(QObject):
         self.card.closed.connect(self._close)
 
     def _greet(self, workspace: Workspace) -> None:
-        """The doors stand over the example, and wait while a person's own answers or another page are in front."""
+        """Show the doors over the example, but not over a user's own answers or another page."""
         known = self._services.settings.get(keys.WELCOMED) == "yes" and not self._asked
         elsewhere = workspace.dataset.origin is Origin.PRIVATE or workspace.look.page is not Page.PREVIEW
         gone = known or (elsewhere and not self._asked)
@@ -49,7 +50,7 @@ class Guide(QObject):
 
     @property
     def tours(self) -> TourGuide:
-        """Made when it is first wanted: the window is painted without it."""
+        """Return the tours, made on the first request, so that the window is painted without them."""
         if self._tours is None:
             from app.shell.tour.leading import TourGuide
 
@@ -65,16 +66,18 @@ class Guide(QObject):
         self.card.doors[PLAN].setFocus()
 
     def enter(self, door: str) -> None:
-        """Through one of the four doors: to its place, with a tour of it. A plan begins with a guess of yes and no."""
+        """Go through a door: to its place, with a tour of it. A plan starts with a guess of yes and no."""
         store = self._services.store
         workspace = store.workspace
         if door == PLAN and not workspace.plan.scenario.labels and workspace.dataset.origin is Origin.EXAMPLE:
-            store.edit(with_expected(workspace, (self.tr("Yes"), self.tr("No")), (0.3, 0.7)), self.tr("a new plan"))
+            guess = with_expected(workspace, (self.tr("Yes"), self.tr("No")), (0.3, 0.7))
+            # The door asks how many: nobody has named a number of respondents yet.
+            store.edit(edit_scenario(guess, unknown=Unknown.RESPONDENTS), self.tr("a new plan"))
         store.show(transitions.edit_look(store.workspace, page=PLACES[door], part=""))
         self.tours.start(door)
 
     def this_page(self) -> None:
-        """Through the page on screen; whoever asks for it knows the doors."""
+        """Start the tour of the page on screen; a user who asks for it knows the doors."""
         self.card.close_for_good()
         self.tours.start(self._services.store.workspace.look.page.value)
 

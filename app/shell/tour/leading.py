@@ -18,7 +18,7 @@ from app.workspace.workspace import Page
 from core.types import Origin
 
 PASSES = 3
-"""Layouts within layouts: each pass settles the next one in."""
+"""Number of passes for nested layouts: each pass settles the next inner one."""
 
 
 class TourGuide(QObject):
@@ -41,21 +41,21 @@ class TourGuide(QObject):
 
     @property
     def _pages(self) -> Pages:
-        """By Qt's own tie, so that a window that is gone is held by nobody."""
+        """Return the pages by Qt's own tie, so that no reference keeps a closed window alive."""
         return cast("Pages", self.parent())
 
     @property
     def tour(self) -> str:
-        """The tour that is being given, or ""."""
+        """Return the current tour, or ""."""
         return self._tour
 
     @property
     def place(self) -> int:
-        """The number of the step on screen, from 0."""
+        """Return the number of the step on screen, from 0."""
         return self._at
 
     def start(self, tour: str) -> None:
-        """Begin a tour (a key of TOURS) at its first step; one that is being given ends."""
+        """Start a tour (a key of TOURS) at its first step, and end the current one."""
         self.end()
         data_needed = any(step.page is Page.DATA for step in TOURS[tour])
         if data_needed and self._pages.data.has_pending_import:
@@ -66,7 +66,7 @@ class TourGuide(QObject):
         self._go(0)
 
     def go(self, steps: int) -> None:
-        """Onwards (1) or back (-1); after the last step the tour ends."""
+        """Go forward (1) or back (-1); after the last step the tour ends."""
         wanted = self._at + steps
         if not self._tour or wanted < 0:
             return

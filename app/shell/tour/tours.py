@@ -1,4 +1,4 @@
-"""The guided tours as tables: which page, which part of the window is lit, and what has to be shown for it.
+"""The guided tours as tables: the page, the highlighted part of the window, and the preparation of each step.
 
 The words of a step are the sentences "tour.title.KEY" and "tour.text.KEY".
 """
@@ -65,7 +65,7 @@ def _about(pages: Pages) -> Undo:
 
 
 def _inspector(pages: Pages) -> Undo:
-    """The columns with the first of them selected, where none is, and what is declared about it."""
+    """Show the columns with a selection, the first one if needed, and its declarations."""
     data = pages.data
     back, fold = _columns_part(pages), _unfold(data.columns)
     if not data.column_list.selected:
@@ -143,13 +143,13 @@ def _table(pages: Pages) -> Undo:
 
 
 def _of_page(page: Page, *names: str) -> Callable[[Pages], tuple[QWidget, ...]]:
-    """Parts of the frame that both planning pages have."""
+    """Return parts of the frame that both planning pages have."""
     return lambda pages: tuple(getattr(pages.planning.page(page), name) for name in names)
 
 
 def _result_of(page: Page) -> Callable[[Pages], tuple[QWidget, ...]]:
     def found(pages: Pages) -> tuple[QWidget, ...]:
-        # without the bar of parts: the light would be as wide as the page, and the card lie over it
+        # Leave out the bar of tabs: the light would be as wide as the page, and the card would cover it.
         return (pages.planning.page(page).columns.middle,)
 
     return found

@@ -29,7 +29,9 @@ WIDTH = 330
 
 
 class TourCard(Card):
-    """`turned(True)`: the arrow key to which one reads, on any button; `turned(False)`: the other one."""
+    """The card of a tour. `turned(True)`: the arrow key in reading direction, on any button; `turned(False)`: the
+    other.
+    """
 
     turned = Signal(bool)
 
@@ -67,22 +69,23 @@ class TourCard(Card):
         self.back.setEnabled(number > 1)
         last = self.tr("Done") if number == of else self.tr("Next")
         self.next.setText(last)
-        self.next.setAccessibleName(f"{last}. {self.count.text()}: {title}")
+        following = filled(self.tr("{button}. {step}: {title}"), button=last, step=self.count.text(), title=title)
+        self.next.setAccessibleName(following)
         self.next.setAccessibleDescription(text)
         self.setAccessibleName(title)
         self.setAccessibleDescription(text)
 
     def buttons(self) -> tuple[QWidget, ...]:
-        """In the order of the tab key, those that can be pressed."""
+        """Return the enabled buttons in tab order."""
         return tuple(one for one in (self.next, self.close_button, self.back) if one.isEnabled())
 
     def wanted_size(self) -> QSize:
-        """As high as its words need at its one width; wider only where a button's word needs it."""
+        """Return the size: as high as its words need in its width, wider only for a wide button."""
         width = max(px(WIDTH), self.minimumSizeHint().width())
         return QSize(width, self.body.totalHeightForWidth(width))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Arrow keys turn the page; Qt would move the focus between the buttons."""
+        """Turn the page with arrow keys; Qt would move the focus between the buttons."""
         arrows = (Qt.Key.Key_Left, Qt.Key.Key_Right)
         if event.type() is QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in arrows:
             onwards = Qt.Key.Key_Left if self.isRightToLeft() else Qt.Key.Key_Right
@@ -180,7 +183,7 @@ class TourOverlay(QWidget):
 
     @property
     def lit(self) -> QRect:
-        """The highlighted area in the window: the visible parts, with a small margin around."""
+        """Return the highlighted area in the window: the visible parts, with a small margin around."""
         return self._lit.toAlignedRect()
 
     def show_step(self, parts: tuple[QWidget, ...], title: str, text: str, number: int, of: int, *, calm: bool) -> None:
@@ -194,7 +197,8 @@ class TourOverlay(QWidget):
         self._follow(glide=not (calm or first))
         self.card.next.setFocus(Qt.FocusReason.OtherFocusReason)
         if QAccessible.isActive():
-            said = f"{self.card.count.text()}. {title}. {text}"
+            step = self.card.count.text()
+            said = filled(self.tr("{step}. {title}. {text}"), step=step, title=title, text=text)
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.card, said))
 
     def forget(self) -> None:
@@ -272,7 +276,7 @@ class TourOverlay(QWidget):
         self.update()
 
     def _cut_hole(self) -> None:
-        """The mouse reaches what is lit; the card stays whole where it must lie over it."""
+        """Let the mouse reach the lit parts, but keep the whole card where it covers them."""
         hole = QRegion(self.lit.adjusted(px(AIR), px(AIR), -px(AIR), -px(AIR))).subtracted(
             QRegion(self.card.geometry())
         )
@@ -294,7 +298,7 @@ class TourOverlay(QWidget):
 
 
 def _shade() -> QColor:
-    """The darkest of the theme's own colours, half transparent."""
+    """Return the darkest of the theme's own colors, half transparent."""
     shade = min((theme().colour("text"), theme().colour("window")), key=lambda colour: colour.lightness())
     shade.setAlpha(STRENGTH)
     return shade

@@ -1,4 +1,4 @@
-"""The translator beside the window: what is described or picked there becomes the design of the preview."""
+"""The translator beside the window: the device described or picked there becomes the design of the preview."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Texts = tuple[tuple[str, str], ...]
 
 
 class TranslatorController(QObject):
-    """Opens the translator on the present question, and takes the device over as one step that can be undone."""
+    """The controller opens the translator with the current question, and adopts the device as one undo step."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services.owner)
@@ -31,7 +31,7 @@ class TranslatorController(QObject):
 
     @property
     def dialog(self) -> TranslatorDialog:
-        """Made when it is first wanted."""
+        """Return the dialog, made on the first request."""
         if self._dialog is None:
             from app.shell.translator.view import TranslatorDialog
 
@@ -41,7 +41,7 @@ class TranslatorController(QObject):
         return self._dialog
 
     def open(self) -> None:
-        """With the answers of the present question and the epsilon that is typed there."""
+        """Open with the answers of the current question and its typed epsilon."""
         dialog, plan = self.dialog, self._services.store.workspace.plan
         self._follow(self._services.store.workspace)
         if plan.door is Door.EPSILON:
@@ -51,7 +51,7 @@ class TranslatorController(QObject):
         dialog.activateWindow()
 
     def _follow(self, workspace: Workspace) -> None:
-        """Another question while the translator is open."""
+        """Follow a change of the question while the translator is open."""
         if self._dialog is not None:
             setting = resolve(workspace)
             labels = setting.counts.labels if setting.k >= 2 else ()

@@ -74,7 +74,7 @@ class TranslatorDialog(QDialog):
         self._faded.setOpacity(_FADED)
         self.outcome.setGraphicsEffect(self._faded)
         self.area = QScrollArea()
-        self.change = push(self.tr("Change it"), tip=self.tr("Go on from this device and edit its outcomes"))
+        self.change = push(self.tr("Change it"), tip=self.tr("Edit the outcomes of this device"))
         self.use = push(self.tr("Use this in the preview"), main=True)
         self.note = label("", tone="soft", factor=0.95, wrap=True)
         self._quiet = QTimer(self)
@@ -89,7 +89,7 @@ class TranslatorDialog(QDialog):
         resize_on_screen(self, 1060, 740)
 
     def show_question(self, labels: Sequence[str], *, many: bool = False) -> None:
-        """The question of the preview, by its answers (items where `many`); () when there is none."""
+        """Show the question of Preview by its answers (items if `many`); () if there is none."""
         if (tuple(labels), many) == (self._question, self._many):
             return
         self._question, self._many = tuple(labels), many
@@ -103,7 +103,7 @@ class TranslatorDialog(QDialog):
 
     @property
     def device(self) -> Device | None:
-        """The device on screen, None if the description is not a valid device."""
+        """Return the device on screen, None if the description is not a valid device."""
         if self._side == _DEVICE:
             return self.editor.device
         return None if self.choices.picked is None else self.choices.picked.device
@@ -219,7 +219,7 @@ class TranslatorDialog(QDialog):
         return texts.design_text(self.planned, device, self.answers.value())
 
     def _change(self) -> None:
-        """The proposed device becomes the described one."""
+        """Use the proposed device as the described one."""
         device = self.device
         if device is not None:
             self.editor.show_device(device)
@@ -232,14 +232,14 @@ class TranslatorDialog(QDialog):
             self.use_wanted.emit(one.key, one.p_text, one.further, one.forced)
 
     def _leaf(self, action: QAbstractSlider.SliderAction) -> None:
-        """The right side by a page: nothing on it but the matrix takes the keyboard."""
+        """Scroll the right side by a page: only the matrix in it takes the keyboard."""
         self.area.verticalScrollBar().triggerAction(action)
 
     def _help(self) -> None:
         self.help_wanted.emit(*topic_for(QApplication.focusWidget() or self))
 
     def _announce(self) -> None:
-        """For those who do not see the figures change."""
+        """Announce changed figures to screen readers."""
         if self.isVisible() and QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.outcome, self.outcome.summary))
 

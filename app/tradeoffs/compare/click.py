@@ -1,4 +1,4 @@
-"""What a click into the chart of designs sets: epsilon and the design, or the respondents."""
+"""The effect of a click in the chart of designs: it sets epsilon and the design, or the respondents."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from core.study.plan import Door
 from core.study.typed import Typed
 
 NEAR = 0.06
-"""A click is on a curve when it is no further off than this part of the height of the chart."""
+"""The largest distance of a click from a curve, as a fraction of the chart's height."""
 _CLEARLY = 0.5
-"""Another design than that of the plan is meant when its curve is nearer by this factor."""
+"""A click chooses another design than the plan's if its curve is nearer by this factor."""
 _ON = 0.01
-"""A click so near to the curve of the plan's own design means that one."""
+"""A click this near to the curve of the plan's design always chooses that design."""
 
 
 def clicked(
     workspace: Workspace, setting: PlanSetting, request: TradeoffRequest, axis: PlotAxis, x: float, y: float
 ) -> Workspace | None:
-    """The plan that a click at (x, y) asks for; None where it asks for nothing (over numbers of answers)."""
+    """Return the plan for a click at (x, y); None if the click has no effect (over numbers of answers)."""
     if request.axis is Axis.RESPONDENTS:
         typed = three_figures(min(max(x, 2.0), MOST_PEOPLE))
         whole = round(typed.value)
@@ -46,7 +46,7 @@ def clicked(
 
 
 def nearest(request: TradeoffRequest, setting: PlanSetting, axis: PlotAxis, x: float, y: float) -> str:
-    """The design whose curve is meant: that of the plan, unless the click is on another one, clearly nearer to it."""
+    """Return the design of the plan, unless the click is on another curve and clearly nearer to it."""
 
     def place(value: float) -> float:
         if axis.log:
@@ -66,5 +66,5 @@ def nearest(request: TradeoffRequest, setting: PlanSetting, axis: PlotAxis, x: f
 
 
 def with_designs(workspace: Workspace, keys: tuple[str, ...]) -> Workspace:
-    """Other designs on the chart; none: the usual ones."""
+    """Return the workspace with these designs on the chart; the usual ones if none are given."""
     return edit_scenario(workspace, compared=keys)

@@ -1,4 +1,4 @@
-"""What is compared: designs to tick, the measure, the axis, how it is drawn, the lines of other models."""
+"""The comparison's settings: designs to tick, the measure, the axes, the lines of other models."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ class CompareControls(Form):
         }
         self.across = self.choice("log_x", self.tr("Horizontal axis"), scales)
         self.up = self.choice("log_y", self.tr("Vertical axis"), scales)
-        tip = self.tr("Show the smallest possible error and trust models with more trust")
-        self.references = self.tick("references", self.tr("Optimum, curator, shuffler"), tip)
+        tip = self.tr("Show the smallest possible error, and models with a trusted party")
+        self.references = self.tick("references", self.tr("Optimum, trust models"), tip)
         deltas = {one: f"δ = {delta_text(one)}" for one in DELTAS}
         self.delta = self.pick("delta", self.tr("Delta of the shuffled line"), deltas, headed=False)
         self.card(Card(self.tr("Designs on the chart")))
@@ -54,7 +54,7 @@ class CompareControls(Form):
         self.designs.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def show_look(self, look: CompareLook, rows: tuple[TickRow, ...]) -> None:
-        """What is chosen now."""
+        """Show the current choices."""
         over_answers = look.axis is Axis.ANSWERS
         errors = look.measure in ERRORS
         self.show_values(look)

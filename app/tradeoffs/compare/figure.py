@@ -33,7 +33,7 @@ from core.report.plot.figure import (
 from core.types import FloatArray, Target
 
 MOST_LABELS = 2
-"""Crossings that are labelled in the chart; all stand in the notes or the table."""
+"""Crossings that are labeled in the chart; the notes or the table have all."""
 MOST_NOTES = 4
 _FAR_BELOW = 20.0
 _FAR_ABOVE = 4.0
@@ -48,7 +48,7 @@ _STYLES: Mapping[Model, tuple[Tone, Dash, float]] = {
 def compare_figure(
     result: TradeoffResult, setting: PlanSetting, look: CompareLook, colours: Mapping[str, int]
 ) -> PlotFigure:
-    """The chart; `colours`: the number of each design's colour."""
+    """Return the chart; `colours`: the number of each design's color."""
     request = result.request
     references = result.references if look.references else ()
     nothing = _without(result)
@@ -75,7 +75,7 @@ def title(result: TradeoffResult) -> str:
 
 
 def caption(result: TradeoffResult) -> tuple[str, ...]:
-    """What is held, whom errors speak about, and which shares other numbers of answers are given."""
+    """Return the fixed figures, the target of the errors, and the shares assumed for other numbers of answers."""
     request = result.request
     blanks = {
         "answers": local_count(request.k),
@@ -98,7 +98,7 @@ def caption(result: TradeoffResult) -> tuple[str, ...]:
 
 
 def summary(result: TradeoffResult) -> str:
-    """One sentence: which is lowest at this plan."""
+    """Return one sentence: the lowest design at this plan."""
     measure, head = result.request.measure, {"title": title(result)}
     keys = {curve.key for curve in result.curves if bool(np.isfinite(curve.y).any())}
     best = lowest_at_plan(result)
@@ -115,7 +115,7 @@ def summary(result: TradeoffResult) -> str:
 
 
 def lowest_at_plan(result: TradeoffResult) -> tuple[str, float] | None:
-    """The design whose curve is lowest where the plan is; the design of the plan where it is as low."""
+    """Return the design with the lowest curve at the plan; the design of the plan if it is as low."""
     present = result.present
     if present is None or not result.x.size:
         return None
@@ -129,7 +129,7 @@ def lowest_at_plan(result: TradeoffResult) -> tuple[str, float] | None:
 
 
 def _without(result: TradeoffResult) -> FloatArray:
-    """The rate without any report at each place, shape (m,); empty for what is no rate."""
+    """Return the rate without any report at each place, shape (m,); empty for measures that are not rates."""
     request = result.request
     if request.measure not in RATES:
         return np.empty(0)
@@ -149,7 +149,7 @@ def _across_axis(result: TradeoffResult, look: CompareLook) -> PlotAxis:
 def _height_axis(
     result: TradeoffResult, references: tuple[Reference, ...], look: CompareLook, nothing: FloatArray
 ) -> PlotAxis:
-    """Holds the curves; lines of other models as far down as they can be told beside them."""
+    """Return an axis that holds the curves, and lines of other models as far down as they can be read beside them."""
     request, style = result.request, screen_numbers()
     name = say(f"tradeoffs.axis.{request.measure.value}")
     known = np.concatenate([curve.y for curve in result.curves] or [np.array([0.5])])
@@ -167,7 +167,7 @@ def _height_axis(
         low = min(low, float(nothing.min(initial=low)))
         return log_axis(name, low / 1.1, high * 1.1, style=style, points=points, percent=percent)
     if request.measure in ERRORS or request.measure is Measure.ODDS:
-        # the steep left end would press everything else flat
+        # The steep left end would flatten all else.
         centre = result.present.y if result.present is not None else float(np.median(known))
         high = min(high, _FAR_ABOVE * centre)
     high = max(high, float(nothing.max(initial=0.0)))
@@ -175,7 +175,7 @@ def _height_axis(
 
 
 def _lowest_here(result: TradeoffResult, references: tuple[Reference, ...]) -> float:
-    """Where the plan is, the lowest line of another model: it is to be seen there, however far below; inf without."""
+    """Return the lowest line of another model at the plan, which must be visible, however low; inf without lines."""
     if result.present is None:
         return math.inf
     place = int(np.abs(result.x - result.present.x).argmin())
@@ -184,12 +184,12 @@ def _lowest_here(result: TradeoffResult, references: tuple[Reference, ...]) -> f
 
 
 def _curves(result: TradeoffResult, colours: Mapping[str, int]) -> Iterator[PlotLayer]:
-    """The design of the plan last, so that it lies above those that are the same."""
+    """Yield the curves; the design of the plan comes last, so that it is drawn above equal curves."""
     present = result.present.key if result.present is not None else ""
     for curve in sorted(result.curves, key=lambda one: one.key == present):
         width = 2.8 if curve.key == present else 1.9
         marked = result.request.axis is Axis.ANSWERS
-        # the cursor halts at the plan on its own curve
+        # The cursor stops at the plan on its own curve.
         x, y = (result.x, curve.y) if curve.key == present else _beside_plan(result, curve.y)
         yield Line(Hue(colours[curve.key]), x, y, width=width, markers=marked)
 
@@ -206,7 +206,7 @@ def _nothing(result: TradeoffResult, nothing: FloatArray) -> Iterator[PlotLayer]
 
 
 def _beside_plan(result: TradeoffResult, y: FloatArray) -> tuple[FloatArray, FloatArray]:
-    """x and y of a curve over epsilon without the place of the plan: it stays the same while the plan is dragged."""
+    """Return x and y of a curve over epsilon without the plan's place, so that it does not change during a drag."""
     x, present = result.x, result.present
     if present is None or result.request.axis is not Axis.EPSILON:
         return x, y
@@ -232,8 +232,10 @@ def _crossings(result: TradeoffResult) -> Iterator[PlotLayer]:
 
 
 def _told(result: TradeoffResult) -> tuple[Crossing, ...]:
-    """The crossings that are labelled: the first of those that change which design is lowest, then the others; one for
-    each design that becomes better."""
+    """Return the labeled crossings, one for each design that becomes better.
+
+    Crossings that change the lowest design come first.
+    """
     first: dict[str, Crossing] = {}
     for one in sorted(result.crossings, key=lambda one: (not one.leading, one.x)):
         first.setdefault(one.better, one)
@@ -251,12 +253,10 @@ def _legend(
         yield PlotKey(tone, model_name(line.model, result.request.delta), dash=dash)
     if nothing.size:
         yield PlotKey(Tone.SOFT, say("tradeoffs.key.nothing"), dash=Dash.DOTTED)
-    if result.present is not None:
-        yield PlotKey(Tone.ACCENT, say("tradeoffs.key.present"), "points")
 
 
 def _notes(result: TradeoffResult, references: tuple[Reference, ...]) -> Iterator[str]:
-    """Crossings in words, who sees what in each model."""
+    """Yield the crossings in words, and the observers in each model."""
     ordered = sorted(result.crossings, key=lambda one: (not one.leading, one.x))
     for one in sorted(ordered[:MOST_NOTES], key=lambda one: one.x):
         yield crossed(result, one)

@@ -1,4 +1,4 @@
-"""What is compared in the chart of designs: which designs, which measure, over what."""
+"""The comparison in the chart of designs: its designs, its measure and its axis."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from core.report.plot.figure import HUES
 from core.types import FloatArray, Target
 
 USUAL = 5
-"""Designs on the chart until a person chooses others."""
+"""Number of designs on the chart by default."""
 POINTS = 200
 _LEFT, _RIGHT = 0.05, 10.0
 _SPAN = 30.0
@@ -31,7 +31,7 @@ _STRONGER = 4.0
 
 @dataclass(frozen=True, slots=True)
 class CompareLook:
-    """How the comparison is shown; `log_x` is of the axes epsilon and respondents, numbers of answers are linear."""
+    """The look of the comparison; `log_x` applies to epsilon and respondents, because numbers of answers are linear."""
 
     measure: Measure = Measure.TYPICAL
     axis: Axis = Axis.EPSILON
@@ -42,12 +42,12 @@ class CompareLook:
 
 
 def looks_logarithmic(measure: Measure) -> bool:
-    """How the measure is drawn until a person says otherwise: rates are linear."""
+    """Return whether the measure is drawn on a logarithmic axis by default: rates are linear."""
     return measure not in RATES
 
 
 def usable(setting: PlanSetting) -> tuple[DesignSpec, ...]:
-    """Designs that serve the question and can be set to an epsilon, and the one of the plan, whatever it is."""
+    """Return the designs that serve the question and can be set to an epsilon, and always the design of the plan."""
     return tuple(
         one
         for one in SPECS
@@ -56,9 +56,11 @@ def usable(setting: PlanSetting) -> tuple[DesignSpec, ...]:
 
 
 def usual(setting: PlanSetting, epsilon: float) -> tuple[str, ...]:
-    """The design of the plan and those with the least error, five in all, no two of which are one curve; in the order
-    of the registry."""
-    # designs may agree here and differ where privacy is stronger (subset selection and k-ary response)
+    """Return the design of the plan and the designs with the smallest errors, five in all without equal curves.
+
+    They are in the order of the registry.
+    """
+    # Designs may agree here and differ at stronger privacy (subset selection and k-ary response).
     places = epsilon, epsilon / _STRONGER
     errors = rival_errors(setting.k, places, np.asarray(setting.shares), 1.0, Target.SAMPLE, many=setting.many)
     found: dict[str, FloatArray] = {}
@@ -66,12 +68,12 @@ def usual(setting: PlanSetting, epsilon: float) -> tuple[str, ...]:
         if len(found) < USUAL and all(np.abs(own - other).max() > _SAME for other in found.values()):
             found[one.key] = own
     chosen = list(found) if setting.spec.key in found else [setting.spec.key, *list(found)[: USUAL - 1]]
-    # always in one order: the legend stands still while epsilon is dragged
+    # Keep one order, so that the legend does not change while epsilon is dragged.
     return tuple(one.key for one in SPECS if one.key in chosen)
 
 
 def compared(setting: PlanSetting, chosen: tuple[str, ...], epsilon: float) -> tuple[str, ...]:
-    """The designs on the chart, that of the plan among them; those that do not serve this question are left out."""
+    """Return the designs on the chart, with the design of the plan, without designs that do not fit this question."""
     possible = {one.key for one in usable(setting)}
     kept = tuple(key for key in chosen if key in possible)
     if not kept:
@@ -80,7 +82,7 @@ def compared(setting: PlanSetting, chosen: tuple[str, ...], epsilon: float) -> t
 
 
 def hues(keys: tuple[str, ...], before: Mapping[str, int]) -> dict[str, int]:
-    """A colour for each design: the one it had, else the first that is free."""
+    """Return a color for each design: its previous one, otherwise the first free one."""
     found = {key: before[key] for key in keys if key in before}
     for key in keys:
         if key not in found:
@@ -90,14 +92,14 @@ def hues(keys: tuple[str, ...], before: Mapping[str, int]) -> dict[str, int]:
 
 
 def planned_epsilon(setting: PlanSetting, typed: float) -> float:
-    """The epsilon of the plan; the one that was typed last where the design has none that is finite."""
+    """Return the epsilon of the plan, or the epsilon typed last if the design has no finite one."""
     design = setting.design
     epsilon = design.epsilon if design is not None and math.isfinite(design.epsilon) else typed
     return min(max(epsilon, LOWEST_EPSILON), HIGHEST_EPSILON)
 
 
 def request_of(setting: PlanSetting, keys: tuple[str, ...], look: CompareLook, epsilon: float) -> TradeoffRequest:
-    """What the chart is made of."""
+    """Return the request of the chart."""
     return TradeoffRequest(
         k=setting.k,
         shares=setting.shares,
@@ -115,7 +117,7 @@ def request_of(setting: PlanSetting, keys: tuple[str, ...], look: CompareLook, e
 
 
 def served(key: str, setting: PlanSetting) -> bool:
-    """Return whether a click on the curve of this design may choose it."""
+    """Return whether a click on the curve of this design can choose it."""
     one = spec(key)
     return bool(one.doors & EPSILON_DOORS) and one.why_not(setting.k, setting.many) is None
 
@@ -130,5 +132,5 @@ def _values(setting: PlanSetting, look: CompareLook, epsilon: float) -> tuple[fl
     else:
         low, high, plan = max(2.0, setting.n / _SPAN), max(2.0, setting.n) * _SPAN, max(2.0, setting.n)
     spaced = np.geomspace(low, high, POINTS) if look.log_x else np.linspace(low, high, POINTS)
-    # the plan is a place of its own, so that curves and figures meet there
+    # Make the plan a place of its own, so that curves and figures agree there.
     return tuple(np.unique(np.append(spaced, plan)).tolist())

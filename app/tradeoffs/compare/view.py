@@ -1,4 +1,4 @@
-"""Designs side by side: what each costs in precision, and what it gives away."""
+"""Designs side by side: their loss of precision, and their disclosure."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from core.analyses.tradeoff.kept import KeptComparison
 from core.analyses.tradeoff.request import Axis, TradeoffRequest, TradeoffResult
 
 REST_MS = 120
-"""Curves over the number of answers need many designs each: they wait until a drag rests."""
+"""Curves over the number of answers need many designs each, so they wait for the end of a drag."""
 
 
 class ComparePart(Part):
-    """Drawn at once whenever something changes; a click sets the plan."""
+    """The tab draws at once after each change; a click sets the plan."""
 
     key: ClassVar[str] = "compare"
     help: ClassVar[tuple[str, str]] = ("tradeoffs", "compare")
@@ -61,7 +61,8 @@ class ComparePart(Part):
         self.chart = PlotCard(self.tr("Designs compared"), tools.exporter, height=380)
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
         self.result, column = stacked(self.chart, self.sentence)
-        column.addStretch(1)
+        column.setStretchFactor(self.chart, 1)
+        column.addStretch(0)
         who = (self.tr("Trust models"), self.tr("Open the help on the lines of other trust models"))
         self.words: PlainCard = PlainCard(self.help, ((*who, "tradeoffs", "references"),))
         self.words.help_wanted.connect(tools.help)
@@ -78,12 +79,12 @@ class ComparePart(Part):
         self._refresh()
 
     def leave(self) -> None:
-        """What waits for the rest of a drag is not wanted any more."""
+        """Cancel the work that waits for the end of a drag."""
         self._rested.stop()
 
     @property
     def shown(self) -> TradeoffResult | None:
-        """What the chart shows."""
+        """Return the result on the chart."""
         return self._result
 
     def _refresh(self) -> None:
@@ -106,7 +107,7 @@ class ComparePart(Part):
         self._show()
 
     def _request(self, workspace: Workspace, setting: PlanSetting) -> TradeoffRequest:
-        """What the chart is asked; the controls show it at once."""
+        """Return the request of the chart; the controls show it at once."""
         epsilon = planned_epsilon(setting, workspace.plan.epsilon.value)
         keys = compared(setting, workspace.plan.scenario.compared, epsilon)
         self._colours = hues(keys, self._colours)
@@ -135,7 +136,7 @@ class ComparePart(Part):
         return reading(self._result.request, x, references=self._look.references)
 
     def _pick(self, x: float, y: float) -> None:
-        """One step to undo: epsilon, and the design whose curve was meant; or the respondents."""
+        """Set epsilon and the clicked design, or the respondents, as one undo step."""
         figure = self.chart.figure
         if self._shown is None or self._result is None or figure is None:
             return
@@ -157,5 +158,5 @@ class ComparePart(Part):
 
 
 def _rows(setting: PlanSetting, keys: tuple[str, ...]) -> tuple[TickRow, ...]:
-    """Every design that can be on the chart."""
+    """Return every design that can be on the chart."""
     return tuple(TickRow(key=one.key, title=design_name(one.key), ticked=one.key in keys) for one in usable(setting))

@@ -1,4 +1,4 @@
-"""The chart of the part Who sees what: each model's error over its own epsilon."""
+"""The chart of the tab Who sees what: each model's error over its own epsilon."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ import numpy as np
 
 from app.messages.data_texts import isolated
 from app.messages.measure_texts import delta_text
+from app.messages.numbers import epsilon_short
 from app.messages.speak import local_count, say, screen_numbers
 from app.tradeoffs.models.state import ModelsFound, Reach
 from app.ui.chart.badge import charted
-from app.ui.numbers.mechanism_words import PLAIN, amount, bound_text, mechanism_name, short
+from app.ui.numbers.mechanism_words import PLAIN, amount, bound_text, mechanism_name
 from app.ui.numbers.table import numbers_title
 from core.analyses.numbers.models import Standing
 from core.constraints import HIGHEST_EPSILON
@@ -24,7 +25,7 @@ INKS = {name: Hue(place) for place, name in enumerate(NAMES)}
 
 
 def models_figure(found: ModelsFound) -> PlotFigure:
-    """Three curves and the three settings on them."""
+    """Return three curves with the three settings on them."""
     setting, reach = found.setting, found.request.reach
     return charted(
         setting.state,
@@ -72,18 +73,18 @@ def models_caption(found: ModelsFound) -> tuple[str, ...]:
 
 
 def models_summary(found: ModelsFound) -> str:
-    """One sentence with the three errors as set."""
+    """Return one sentence with the three current errors."""
     errors = {name: amount(one.error) for name, one in standings(found).items()}
     return say("models.summary", errors | {"n": local_count(found.request.n)})
 
 
 def models_notes(found: ModelsFound) -> Iterator[str]:
-    """How far the theorem of the shuffler goes, how the curator counts."""
+    """Yield the range of the shuffler's theorem, and the curator's definition of neighbors."""
     if found.replaced:
         yield say("models.note.mechanism", {"mechanism": mechanism_name(found.setting.plan.shuffled.mechanism)})
     blanks = {
         "n": local_count(found.request.n),
-        "highest": short(max(found.models.highest, 0.0)),
+        "highest": epsilon_short(max(found.models.highest, 0.0)),
         "least": local_count(found.least_people),
     }
     if found.reach is Reach.GAINS:
@@ -99,8 +100,8 @@ def models_notes(found: ModelsFound) -> Iterator[str]:
 
 
 def models_reading(found: ModelsFound, x: float) -> str:
-    """The three errors at this epsilon, from the curves."""
-    lines = [say("models.at", {"x": short(x)})]
+    """Return the three errors at this epsilon, from the curves."""
+    lines = [say("models.at", {"x": epsilon_short(x)})]
     for name, one in standings(found).items():
         at = float(np.exp(np.interp(np.log(x), np.log(one.x), np.log(np.maximum(one.y, 1e-300)))))
         lines.append(say("mechanisms.value", {"name": say(f"models.name.{name}"), "value": amount(at)}))
@@ -108,7 +109,7 @@ def models_reading(found: ModelsFound, x: float) -> str:
 
 
 def _shown(found: ModelsFound) -> list[float]:
-    """Promises that have a place on the axis of epsilon."""
+    """Return the promises that have a place on the axis of epsilon."""
     return [one.promise for one in standings(found).values() if 0.0 < one.promise <= HIGHEST_EPSILON]
 
 

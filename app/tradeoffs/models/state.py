@@ -1,4 +1,4 @@
-"""What the part Who sees what shows: three models, each as it is set."""
+"""The contents of the tab Who sees what: three models with their settings."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LEFT, RIGHT = 0.05, 10.0
 
 
 class Reach(StrEnum):
-    """How far the theorem of the shuffler goes: it tells less, it gains nothing, it is silent here or everywhere."""
+    """The result of the shuffler's theorem: a gain, no gain, or no statement, here or at any epsilon."""
 
     GAINS = "gains"
     NO_GAIN = "no_gain"
@@ -29,7 +29,7 @@ class Reach(StrEnum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ModelsFound:
-    """replaced: whether the mechanism that was planned for shuffled reports has a delta, and Laplace stands for it."""
+    """replaced: whether Laplace replaces the planned mechanism of shuffled reports, because that one has a delta."""
 
     setting: NumbersSetting
     models: Models
@@ -49,12 +49,12 @@ class ModelsFound:
 
     @property
     def least_people(self) -> int:
-        """From so many respondents on the theorem speaks of some epsilon: n > 16 ln(2 / delta)."""
+        """Return the smallest n for which the theorem covers some epsilon: n > 16 ln(2 / delta)."""
         return math.floor(16.0 * math.log(2.0 / self.request.shuffled_delta)) + 1
 
 
 def found_models(workspace: Workspace, setting: NumbersSetting) -> ModelsFound | None:
-    """None while there are no numbers or bounds. Raises InputError, DesignError for a plan that cannot be followed."""
+    """Return the models; None without numbers or bounds. Raises InputError, DesignError for an impossible plan."""
     numbers, bounds = setting.numbers, setting.bounds
     if numbers is None or bounds is None:
         return None
@@ -62,7 +62,7 @@ def found_models(workspace: Workspace, setting: NumbersSetting) -> ModelsFound |
 
 
 def models_at(setting: NumbersSetting, bounds: tuple[float, float], moments: Moments, n: int) -> ModelsFound:
-    """For n respondents of whom this is known. Raises as `found_models`."""
+    """Return the models for n respondents with these moments. Raises as `found_models`."""
     local, shuffled, curator = setting.plan.local, setting.plan.shuffled, setting.plan.curator
     design = planned_mechanism(local, *bounds) if given_by_levels(local) else None
     epsilon = local.epsilon.value if design is None else design.epsilon

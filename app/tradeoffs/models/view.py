@@ -1,4 +1,4 @@
-"""Who sees what: one mean under three models of privacy, each with an epsilon of its own."""
+"""The tab Who sees what: one mean under three models of privacy, each with its own epsilon."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _NAMES = 128
 
 
 class ModelFacts(Card):
-    """Names at the left, texts beside them."""
+    """Names on the left, texts on the right."""
 
     def __init__(self, title: str) -> None:
         super().__init__(title)
@@ -59,7 +59,7 @@ class ModelFacts(Card):
 
 
 class ModelsPart(ChartedNumbers):
-    """Drawn at once whenever one of the three is set."""
+    """The tab draws at once after a change of the three settings."""
 
     key: ClassVar[str] = "models"
     help: ClassVar[tuple[str, str]] = ("numbers", "models")
@@ -78,7 +78,7 @@ class ModelsPart(ChartedNumbers):
 
     @property
     def found(self) -> ModelsFound | None:
-        """What the chart shows."""
+        """Return the models on the chart."""
         return self._found
 
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
@@ -102,7 +102,7 @@ class ModelsPart(ChartedNumbers):
         return None if self._found is None else models_table(self._found)
 
     def _edit(self, place: str, value: Any) -> None:
-        """One field of one model; the other two stay as they are."""
+        """Change one field of one model, and leave the other two models."""
         model, _, field = place.partition(".")
         changes = {field: value}
         if model == "local":

@@ -32,7 +32,7 @@ def badge_and_watermark(state: ColumnState | None, example: bool) -> tuple[str, 
 
 
 MOST_KEYS = 5
-"""With more of them, the eye would go to and fro between legend and lines."""
+"""With more keys, readers would look back and forth between legend and lines."""
 
 
 def named_at_ends(

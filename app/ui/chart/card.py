@@ -88,7 +88,7 @@ class PlotLegend(QWidget):
         self.setVisible(bool(shown))
 
     def _narrow(self) -> None:
-        """No entry is wider than the legend."""
+        """Limit entries to the width of the legend."""
         for entry in self._entries:
             entry.setMaximumWidth(max(px(_LEAST), self.width()))
 
@@ -100,7 +100,7 @@ class PlotLegend(QWidget):
 PICTURES = ("svg", "png", "pdf")
 TABLES = ("csv", "xlsx", "latex")
 TableTwin = Table | Callable[[], Table]
-"""The same numbers as a table, or how to make it: a chart that is dragged need not write what nobody reads."""
+"""The numbers of the chart as a table, or a function that makes it: a dragged chart then needs no table."""
 _TITLE_ROOM = 110
 _MOST_ROWS = 14
 
@@ -110,6 +110,7 @@ class PlotCard(QWidget):
 
     name       accessible name of the chart, until a figure has a title
     captioned  whether the caption is shown; files have it in any case
+    tabled     whether the table is shown in the card; if not, the part shows one beside it
     hovered, picked   places in the units of the axes: under the mouse or the cursor; clicked, or Enter at the cursor
     dragged, dropped  as of PlotChart
     """
@@ -119,9 +120,11 @@ class PlotCard(QWidget):
     dragged = Signal(float, float)
     dropped = Signal()
 
-    def __init__(self, name: str, exporter: Exporter, *, height: int = 340, captioned: bool = True) -> None:
+    def __init__(
+        self, name: str, exporter: Exporter, *, height: int = 340, captioned: bool = True, tabled: bool = True
+    ) -> None:
         super().__init__()
-        self._exporter, self._captioned = exporter, captioned
+        self._exporter, self._captioned, self._tabled = exporter, captioned, tabled
         self._figure: PlotFigure | None = None
         self._table: TableTwin | None = None
         self.setAccessibleName(name)
@@ -203,17 +206,17 @@ class PlotCard(QWidget):
         return self._figure
 
     def show_figure(self, figure: PlotFigure | None, table: TableTwin | None) -> None:
-        """Chart and table twin, the same numbers in both; None for the figure shows nothing, not even buttons.
+        """Show chart and table twin, the same numbers in both; None for the figure hides everything, also the buttons.
 
-        A twin that is a function is called when it is seen, copied or saved.
+        A twin that is a function is called only when it is visible, copied or saved.
         """
         self.dim(False)
         self._figure, self._table = figure, table
         self._say(self.problem, "")
         for part in (self.chart, self._buttons):
             part.setVisible(figure is not None)
-        for part in (self.table_button, self.copy_table):
-            part.setVisible(table is not None)
+        self.table_button.setVisible(table is not None and self._tabled)
+        self.copy_table.setVisible(table is not None)
         for action in self._table_actions:
             action.setVisible(table is not None)
         self.legend.show_figure(figure)
@@ -235,7 +238,7 @@ class PlotCard(QWidget):
         self.chart.describe(callback)
 
     def hold(self, point: tuple[float, float] | None) -> None:
-        """This point, in the units of the axes, can be dragged; None: nothing can."""
+        """Allow this point, in the units of the axes, to be dragged; None: no point."""
         self.chart.hold(point)
 
     def dim(self, dimmed: bool) -> None:
@@ -255,7 +258,7 @@ class PlotCard(QWidget):
         self.table.setVisible(table is not None)
 
     def _made_table(self) -> Table | None:
-        """The twin, made once."""
+        """Return the twin, made once."""
         if callable(self._table):
             self._table = self._table()
         return self._table

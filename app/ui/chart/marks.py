@@ -30,7 +30,7 @@ def role_colour(role: Role) -> QColor:
 
 
 def hatch_brush(ratio: float) -> QBrush:
-    """Diagonal orange lines on a lighter ground, sharp at any pixel ratio."""
+    """Return diagonal orange lines on a lighter ground, sharp at any pixel ratio."""
     side = 6
     tile = QPixmap(round(side * ratio), round(side * ratio))
     tile.setDevicePixelRatio(ratio)
@@ -66,11 +66,11 @@ class Mapping:
         return np.asarray(np.rint(pixels * self.ratio) / self.ratio, dtype=np.float64)
 
     def span(self, share: float, start: float, stop: float) -> QLineF:
-        """A line across the category axis at a share (pixels)."""
+        """Return a line across the category axis at a share (pixels)."""
         return QLineF(share, start, share, stop) if self.rows else QLineF(start, share, stop, share)
 
     def stem(self, category: float, low: float, high: float) -> QLineF:
-        """A line along the share axis at a category (pixels)."""
+        """Return a line along the share axis at a category (pixels)."""
         return QLineF(low, category, high, category) if self.rows else QLineF(category, low, category, high)
 
     def box(self, first: float, second: float, low: float, high: float) -> QRectF:
@@ -158,7 +158,7 @@ class MarksItem(pg.GraphicsObject):  # type: ignore[misc]
         return np.flatnonzero((centre >= first - 1) & (centre <= last)).astype(np.float64)
 
     def _pick(self, centre: FloatArray, *arrays: FloatArray) -> list[FloatArray]:
-        """The given arrays at the categories on screen."""
+        """Return the given arrays at the categories on screen."""
         index = self._shown(centre).astype(np.int64)
         return [array[index] for array in arrays]
 
@@ -289,7 +289,7 @@ class MarksItem(pg.GraphicsObject):  # type: ignore[misc]
 
 
 def zero_marker(at: QPointF, radius: float, rows: bool) -> QPolygonF:
-    """A small triangle that points at zero: down in bars, left in rows."""
+    """Return a small triangle that points at zero: down in bars, left in rows."""
     x, y, r = at.x(), at.y(), radius
     if rows:
         return QPolygonF([QPointF(x, y), QPointF(x + 1.6 * r, y - r), QPointF(x + 1.6 * r, y + r)])

@@ -30,7 +30,7 @@ _GROUND = 210
 
 
 def shape_colour(colour: Colour) -> QColor:
-    """The colour of a mark in the theme in force."""
+    """Return the color of a mark in the current theme."""
     if isinstance(colour, Role):
         return role_colour(colour)
     if isinstance(colour, Hue):
@@ -41,15 +41,17 @@ def shape_colour(colour: Colour) -> QColor:
 
 
 @lru_cache(maxsize=16)
-def sized_font(size: float) -> QFont:
-    """The base font at a size in pixels."""
+def sized_font(size: float, *, strong: bool = False) -> QFont:
+    """Return the base font at a size in pixels."""
     font = base_font()
     font.setPixelSize(round(size))
+    if strong:
+        font.setWeight(QFont.Weight.DemiBold)
     return font
 
 
 def paint_shapes(painter: QPainter, shapes: tuple[Shape, ...]) -> None:
-    """All shapes in their order."""
+    """Paint all shapes in their order."""
     for shape in shapes:
         if isinstance(shape, Stroke):
             _stroke(painter, shape)
@@ -104,7 +106,7 @@ def _markers(painter: QPainter, shape: Markers) -> None:
 
 def _words(painter: QPainter, words: Words) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
-    font = sized_font(words.size)
+    font = sized_font(words.size, strong=words.strong)
     wide = QFontMetricsF(font).horizontalAdvance(words.text)
     left = words.x - {"start": 0.0, "middle": wide / 2, "end": wide}[words.anchor]
     if words.ground:
@@ -132,11 +134,11 @@ class PlotPicture:
         self._painted = 0
 
     def forget(self) -> None:
-        """Colours have changed."""
+        """Forget all pictures, because colors have changed."""
         self._shapes, self._ground, self._painted = (), None, 0
 
     def picture(self, shapes: tuple[Shape, ...], size: QSize, ratio: float) -> QPixmap:
-        """The shapes in their order, on paper of this size; `ratio` pixels of the screen make one."""
+        """Return the shapes in their order, on paper of this size; `ratio` pixels of the screen make one."""
         if self._ground is None or self._ground.size() != size * ratio or self._ground.devicePixelRatio() != ratio:
             self._shapes, self._ground, self._painted = (), _paper(size, ratio), 0
         same = alike(self._shapes, shapes)

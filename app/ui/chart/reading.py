@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from app.messages.speak import say
+from app.messages.speak import paired, say
 from core.report.numbers import count_text, epsilon_text, share_text
 from core.report.plot.figure import Boxes, Ink, Line, PlotAxis, PlotFigure, Points, Spans
 from core.report.plot.frame import part_of
@@ -26,7 +26,7 @@ class Curve:
 
 
 def curves(figure: PlotFigure) -> tuple[Curve, ...]:
-    """Lines, and where there are none the points, with the words of the legend or their own label."""
+    """Return lines, or points without lines, with the words of the legend or their own label."""
     named = {(key.ink, key.dash): key.text for key in figure.legend}
     found = [
         Curve(layer.label or named.get((layer.ink, layer.dash), ""), layer.x, layer.y)
@@ -61,7 +61,7 @@ class Named:
 
 
 def marks_at(figure: PlotFigure, place: int) -> list[Named]:
-    """Boxes, spans and points at a name of the axis that has names."""
+    """Return boxes, spans and points at a name of the axis that has names."""
     down = figure.y.names
     found: list[Named] = []
     for layer in figure.layers:
@@ -84,7 +84,7 @@ def marks_at(figure: PlotFigure, place: int) -> list[Named]:
 
 
 def height_at(curve: Curve, axis: PlotAxis, x: float) -> float:
-    """y of the curve at x, between its points along the axis; nan outside it."""
+    """Return y of the curve at x, between its points along the axis; nan outside it."""
     if not curve.x[0] <= x <= curve.x[-1]:
         return float("nan")
     places = part_of(axis, np.append(curve.x, x))
@@ -92,7 +92,7 @@ def height_at(curve: Curve, axis: PlotAxis, x: float) -> float:
 
 
 def reading(figure: PlotFigure, x: float, y: float, style: NumberStyle) -> str:
-    """The place on the first axis, and every mark there, each in a line of its own; without marks the place alone."""
+    """Return the place on the first axis, and every mark there, each on a line; without marks only the place."""
     if figure.x.names or figure.y.names:
         return _of_name(figure, x, y, style)
     lines = [f"{figure.x.title}: {axis_value(figure.x, x, style)}"]
@@ -115,14 +115,14 @@ def _of_name(figure: PlotFigure, x: float, y: float, style: NumberStyle) -> str:
         value = axis_value(numbers, mark.high - mark.low, style) if mark.length else high
         if not mark.length and mark.low != mark.high:
             value = say("plots.range", {"low": low, "high": high})
-        line = f"{words.get(mark.ink, numbers.title)}: {value}"
+        line = paired(words.get(mark.ink, numbers.title), value)
         if line not in lines:
             lines.append(line)
     return "\n".join(lines)
 
 
 def axis_value(axis: PlotAxis, value: float, style: NumberStyle) -> str:
-    """A value as the labels of its axis write it: a name, percent, percentage points, a count or a decimal."""
+    """Return a value as its axis writes it: a name, percent, percentage points, a count or a decimal."""
     if axis.names:
         place = min(max(0, round(value)), len(axis.tick_labels) - 1)
         return axis.tick_labels[place]

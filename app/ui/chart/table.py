@@ -37,7 +37,7 @@ def plot_table(
     setting: PlanSetting,
     **more: Unpack[More],
 ) -> Table:
-    """The columns under a title; a file of it is public only where the setting is."""
+    """Return the columns under a title; a file of it is public only if the setting is."""
     known = {
         "question": harmless(setting.question),
         "target": setting.target.value,
@@ -64,11 +64,11 @@ def told_table(
     public. In a file a fact becomes a column. A fact with the name of a column is called plan_NAME there, because it
     would replace the column."""
     badge, watermark = badge_and_watermark(state, example)
-    # who knows the seed of a simulation could find out what was simulated
+    # Anyone with the seed of a simulation could reconstruct the simulated values.
     further = {key: harmless(fact) for key, fact in facts if key != "seed" or is_public(state)}
     told = {"chart": harmless(_bare(title))} | dict(known) | further
     if not is_public(state):
-        # a CSV has no watermark: it says so in a column, under whatever name it is passed on
+        # A CSV has no watermark, so a column states that it is internal, whatever the file's name.
         told.setdefault("mode", "internal")
     taken = {part.key for column in (*columns, *hidden) for part in column.parts()}
     return Table(
@@ -85,8 +85,7 @@ def told_table(
 
 
 def _cells_of_their_own(column: Column) -> Column:
-    """A name that fills its cell needs no signs around it that keep its direction from the words beside; in a file they
-    would make it another name."""
+    """Return names without direction marks: a cell needs none, and in a file they would change the name."""
     if not isinstance(column, TextColumn):
         return column
     return replace(column, values=tuple(_bare(value) if _whole(value) else value for value in column.values))

@@ -37,7 +37,7 @@ TEXT, SMALL = 13.0, 12.0
 ROW = 22.0
 _PAD = 5.0
 _DEAD = 3.0
-"""Pixels that a hand moves without meaning it."""
+"""Pixels that a hand moves unintentionally."""
 _REACH = 12.0
 """Pixels around a point that can be dragged."""
 
@@ -85,7 +85,7 @@ class PlotChart(QWidget):
 
     @property
     def frame(self) -> Frame | None:
-        """The frame of the plot, once it was painted."""
+        """Return the frame of the plot, once it was painted."""
         return self._frame
 
     def show_figure(self, figure: PlotFigure) -> None:
@@ -106,7 +106,7 @@ class PlotChart(QWidget):
         self._describe = callback
 
     def hold(self, point: tuple[float, float] | None) -> None:
-        """This point, in the units of the axes, can be dragged; None: nothing can."""
+        """Allow this point, in the units of the axes, to be dragged; None: no point."""
         self._held = point
 
     def sizeHint(self) -> QSize:
@@ -125,14 +125,14 @@ class PlotChart(QWidget):
         self.update()
 
     def _sheet(self) -> QSize:
-        """The chart is laid out and read at the size of the design, and magnified only when it is painted."""
+        """Return the size of layout and reading: the chart is magnified only when it is painted."""
         return QSize(math.ceil(self.width() / scale.factor), math.ceil(self.height() / scale.factor))
 
     def _at_design(self, event: QMouseEvent) -> QPointF:
         return event.position() / scale.factor
 
     def _laid(self) -> QPixmap:
-        """The marks, painted once for each figure, size and theme."""
+        """Return the marks, painted once for each figure, size and theme."""
         assert self._figure is not None
         ratio = self.devicePixelRatioF() * scale.factor
         if self._picture is None or self._picture.devicePixelRatio() != ratio:
@@ -169,7 +169,7 @@ class PlotChart(QWidget):
             self._paint_said(painter, frame, QPointF(across, down), text)
 
     def _paint_said(self, painter: QPainter, frame: Frame, at: QPointF, text: str) -> None:
-        """The read-out beside the cross, on the side where there is more room."""
+        """Paint the description beside the cross, on the side with more room."""
         font = sized_font(SMALL)
         metrics = QFontMetricsF(font)
         sheet = self._sheet()
@@ -196,7 +196,7 @@ class PlotChart(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pressed is not None and not event.buttons() & Qt.MouseButton.LeftButton:
-            self._let_go()  # the button was released elsewhere
+            self._let_go()  # The button was released elsewhere.
         moved = self._pressed is not None and (self._at_design(event) - self._pressed).manhattanLength() >= _DEAD
         self._dragging = self._dragging or moved
         if self._dragging and self._frame is not None:
@@ -279,7 +279,7 @@ class PlotChart(QWidget):
             super().keyPressEvent(event)
 
     def _go(self, stop: int, curve: int) -> None:
-        """The cursor to a stop, on one of the curves where they reach that far; at a name to its last mark."""
+        """Move the cursor to a stop, on one of the curves that reach that far; at a name to its last mark."""
         assert self._figure is not None
         self._stop, self._curve = stop, curve
         figure, place = self._figure, float(self._stops[stop])

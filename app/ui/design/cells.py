@@ -22,7 +22,7 @@ TICK = ((0.18, 0.52), (0.42, 0.76), (0.84, 0.24))
 
 
 class DesignCells(QStyledItemDelegate):
-    """A tick at the present design, name and hint, and at the far side who is protected.
+    """Painter of designs: a tick at the current one, name and hint, and the protected respondents at the far side.
 
     A design that does not fit shows the reason instead of its hint: one line, or the whole text while it is the current
     line.
@@ -167,7 +167,7 @@ def _pen(token: str) -> QPen:
 
 
 def _text(painter: QPainter, option: QStyleOptionViewItem, place: QRect, text: str, side: Qt.AlignmentFlag) -> None:
-    """One line of text at the reading side or the other of a place that is given as if text ran to the right."""
+    """Paint one line of text at either side of a place; places are given for text from left to right."""
     flags = QStyle.visualAlignment(option.direction, side) | Qt.AlignmentFlag.AlignVCenter
     mirrored = QStyle.visualRect(option.direction, option.rect, place)
     painter.drawText(mirrored, int(flags | Qt.TextFlag.TextSingleLine), text)

@@ -46,7 +46,7 @@ class ChancesView(QWidget):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """The lines that are shown under the figures."""
+        """Return the lines below the figures."""
         return tuple(line.text() for line in self.lines if not line.isHidden())
 
     def _show_chances(self, words: ChancesWords) -> None:
@@ -61,7 +61,7 @@ class ChancesView(QWidget):
                     _show_figure(part, name.text(), figures[place])
 
     def _show_lines(self, texts: tuple[str, ...]) -> None:
-        """More lines than there are labels share the last one."""
+        """Show the lines; lines beyond the labels share the last label."""
         shown = (*texts[: LINES - 1], " ".join(texts[LINES - 1 :]))
         for place, line in enumerate(self.lines):
             text = shown[place] if place < len(shown) else ""

@@ -1,4 +1,4 @@
-"""The further figures of a design: those that belong to the device, and apart from them what a preview assumes."""
+"""The further figures of a design: figures of the device, and separately the assumptions of a preview."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class FigureRow(QWidget):
     """`entered(text)` for every text that can be read, "" for the default; `finished()` when the typing ends.
 
     The typed text is never reformatted. If the whole text is invalid, the text before the typing is entered again,
-    because a part of the text can be valid: half of "1/12" is "1/1".
+    because a part can be valid: half of "1/12" is "1/1".
     """
 
     entered = Signal(str)
@@ -71,12 +71,12 @@ class FigureRow(QWidget):
 
     @property
     def field(self) -> QWidget:
-        """The widget that takes the focus."""
+        """Return the widget that takes the focus."""
         return self.edit
 
     @property
     def unreadable(self) -> bool:
-        """True while the text of the field is invalid; the store still holds the text before."""
+        """Return whether the text of the field is invalid; the store then still holds the text before."""
         return self._unreadable
 
     def show_text(self, text: str, default: str, problem: str = "") -> None:
@@ -145,9 +145,7 @@ class DeviceForm(QWidget):
         self.rows: dict[str, FigureRow | MatrixRow] = {}
         self.assumed = heading(self.tr("Assumed for this preview only"))
         self.assumed.setToolTip(
-            self.tr(
-                "In the field nobody knows these figures. The estimate does not use them; the simulated reports do."
-            )
+            self.tr("These figures are unknown in the field. Only the simulated reports use them, not the estimate.")
         )
         self.assumed.setContentsMargins(0, px(6), 0, 0)
         self._column = QVBoxLayout(self)
@@ -164,7 +162,8 @@ class DeviceForm(QWidget):
         problem: tuple[str, str] | None = None,
         labels: tuple[str, ...] = (),
     ) -> None:
-        """The fields of a design for k answers with the typed texts; `problem`: (field name, sentence) of the state.
+        """Show the fields of a design for k answers with the typed texts; `problem`: (field name, sentence) of the
+        state.
 
         `labels`: the answers, for the columns of a matrix; numbers where they are not given.
         """
@@ -204,5 +203,5 @@ class DeviceForm(QWidget):
         self._order()
 
     def _order(self) -> None:
-        """New widgets come last for the tab key: put them where the form stands."""
+        """Put new widgets into the tab order at the place of the form, because Qt appends them."""
         tab_through(stop_before(self), [row.field for row in self.rows.values()])

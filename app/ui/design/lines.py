@@ -65,7 +65,7 @@ class Offered:
 
 
 def offered(specs: Iterable[DesignSpec], k: int, many: bool) -> tuple[Offered, ...]:
-    """Every design, with the reason where a question of k answers (or items) cannot have it."""
+    """Return every design, with the reason if a question of k answers (or items) cannot have it."""
     found = []
     for one in specs:
         reason = one.why_not(k, many)
@@ -74,7 +74,7 @@ def offered(specs: Iterable[DesignSpec], k: int, many: bool) -> tuple[Offered, .
 
 
 def lines_for(designs: Sequence[Offered], present: str, query: str, unfolded: frozenset[str]) -> tuple[DesignLine, ...]:
-    """The lines that a search leaves, by family: first those that fit, in the order of the registry.
+    """Return the lines of a search by family: first the designs that fit, in the order of the registry.
 
     Folded designs follow their family's line "more" when the family is among the `unfolded` or the search found them.
     """

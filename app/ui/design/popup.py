@@ -66,7 +66,7 @@ class DesignList(QListView):
 
     @property
     def line(self) -> DesignLine | None:
-        """The current line of the keyboard."""
+        """Return the current line of the keyboard."""
         place = self.currentIndex().row()
         return self.rows.lines[place] if place >= 0 else None
 
@@ -86,14 +86,14 @@ class DesignList(QListView):
         self.scrollTo(index)
 
     def go_to(self, key: str) -> None:
-        """To the line of this design, where there is one, with its neighbours around it."""
+        """Go to the line of this design, if it exists, and show its neighbors."""
         for place, line in enumerate(self.rows.lines):
             if line.kind is Kind.DESIGN and line.key == key:
                 self.stand(place)
                 self.scrollTo(self.rows.index(place), QAbstractItemView.ScrollHint.PositionAtCenter)
 
     def step(self, steps: int) -> None:
-        """So many lines on (or back), over headings, to the end at most."""
+        """Move `steps` lines forward (or back), over headings, to the end at most."""
         reached = [place for place, line in enumerate(self.rows.lines) if line.can_be_reached]
         if not reached:
             return
@@ -115,7 +115,7 @@ class DesignList(QListView):
             self.picked.emit(line.key)
 
     def height_of_all(self) -> int:
-        """Pixels that all lines need."""
+        """Return the height in pixels of all lines."""
         heights = (self.sizeHintForIndex(self.rows.index(place)).height() for place in range(self.rows.rowCount()))
         return sum(heights) + 2 * self.frameWidth()
 
@@ -145,9 +145,12 @@ ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class DesignSearch(QLineEdit):
-    """Letters stay in the field; the keys that move, pick and close are passed on. Signals: `stepped(lines)`, `used()`,
-    `left(step)` with step 0 for Esc, 1 and -1 for the tab key. `abandoned()` is emitted when another widget of the
-    window takes the focus."""
+    """The search field. Letters stay in the field; the keys that move, pick and close are passed on.
+
+    stepped(lines), used()  the keys that move and pick
+    left(step)              0 for Esc, 1 and -1 for the tab key
+    abandoned()             another widget of the window took the focus
+    """
 
     stepped = Signal(int)
     used = Signal()
@@ -168,7 +171,7 @@ class DesignSearch(QLineEdit):
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Esc is ours, whatever the window would do with it; the tab key leaves the list as a whole."""
+        """Take Esc before the window does; the tab key leaves the list as a whole."""
         if isinstance(event, QKeyEvent):
             if event.type() is QEvent.Type.ShortcutOverride and event.key() == Qt.Key.Key_Escape:
                 event.accept()
@@ -179,7 +182,7 @@ class DesignSearch(QLineEdit):
         return super().event(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Another window, or the menu of this field, leaves the list open."""
+        """Keep the list open for another window, or for the menu of this field."""
         super().focusOutEvent(event)
         if event.reason() not in (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason):
             self.abandoned.emit()
@@ -205,7 +208,7 @@ class DesignCard(QFrame):
         self.box.addWidget(self.list, 1)
 
     def show_lines(self, lines: tuple[DesignLine, ...], place: int) -> None:
-        """The lines, and the one where the keyboard stands."""
+        """Show the lines, and the current one of the keyboard."""
         self.list.show_lines(lines, place)
         self.none.setVisible(not lines)
         self.list.setVisible(bool(lines))
@@ -262,7 +265,7 @@ class DesignPopup(QWidget):
             self._fill()
 
     def open_at(self, field: QWidget) -> None:
-        """Under this field, as high as the lines need or as the window allows; a folded design is not hidden."""
+        """Open below this field, as high as the lines need or the window allows, with folded designs visible."""
         self._field = field
         here = [one.spec.family for one in self._offered if one.spec.key == self._present and one.spec.folded]
         self._unfolded = frozenset(here)
@@ -306,7 +309,7 @@ class DesignPopup(QWidget):
         self.card.setGeometry(popup_place(self.rect(), place, wanted, self.layoutDirection()))
 
     def _fit_height(self) -> None:
-        """As high as the lines need; the top stays, so that the search field does not move under the typing."""
+        """Fit the height to the lines; the top stays, so that the search field does not move while typing."""
         most = self.height() - AIR - self.card.y()
         self.card.resize(self.card.width(), min(self.card.wanted_height(), most))
 
@@ -332,7 +335,7 @@ class DesignPopup(QWidget):
             field.focusNextChild() if step > 0 else field.focusPreviousChild()
 
     def _announce(self) -> None:
-        """The focus stays in the search field, so a screen reader must be told where the keyboard stands."""
+        """Announce the current line: the focus stays in the search field, so screen readers do not see it."""
         line = self.list.line
         if line is not None and self.isVisible() and QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.search, line.spoken or line.title))

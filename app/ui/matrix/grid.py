@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from app.messages.data_texts import isolated
 from app.messages.matrix_texts import SLACK, column_sum, sum_text
 from app.messages.short_tip import short_tip
-from app.messages.speak import filled, local_count, local_number
+from app.messages.speak import filled, local_count, local_number, paired
 from app.ui.matrix.text import MOST, Cells, cell_text, exact, plain_cell, turned
 from app.ui.theme.manager import theme
 
@@ -23,7 +23,7 @@ LONGEST_SHOWN = 8
 
 
 class MatrixGrid(QAbstractTableModel):
-    """`edited()` after every change. A cell keeps the typed text, even if it is not a probability."""
+    """A grid; `edited()` after every change. A cell keeps the typed text, even if it is not a probability."""
 
     edited = Signal()
 
@@ -35,7 +35,7 @@ class MatrixGrid(QAbstractTableModel):
         self._sums: tuple[Fraction | None, ...] = ()
 
     def show(self, cells: Cells, labels: tuple[str, ...]) -> None:
-        """These cells under these answers: cells beyond them are left out, those that lack are blank."""
+        """Show these cells under these answers: surplus cells are dropped, missing ones are blank."""
         k = len(labels)
         rows = [[*row[:k], *[""] * (k - len(row))] for row in cells] or [[""] * k for _ in range(k)]
         self._reset(rows, labels)
@@ -47,7 +47,7 @@ class MatrixGrid(QAbstractTableModel):
 
     @property
     def sums(self) -> tuple[Fraction | None, ...]:
-        """Of each column, None where a cell of it cannot be read."""
+        """Return the sum of each column, None if a cell of it cannot be read."""
         return self._sums
 
     @property
@@ -77,7 +77,7 @@ class MatrixGrid(QAbstractTableModel):
             self._reset(rows, self.labels)
 
     def turn(self) -> None:
-        """Rows become columns, where there are as many of one as of the other."""
+        """Transpose the matrix, if it is square."""
         if self.square:
             self._reset([list(row) for row in turned(self.cells)], self.labels)
 
@@ -90,7 +90,7 @@ class MatrixGrid(QAbstractTableModel):
             self._reset([cells for place, cells in enumerate(self.cells) if place != row], self.labels)
 
     def put(self, top: int, left: int, cells: Cells) -> None:
-        """A pasted part of a matrix, from one cell on, as far as there are cells."""
+        """Insert a pasted part of a matrix from one cell on, as far as there are cells."""
         for y, row in enumerate(cells):
             for x, cell in enumerate(row):
                 if top + y < len(self.cells) and left + x < len(self.labels):
@@ -128,11 +128,11 @@ class MatrixGrid(QAbstractTableModel):
         if role == Role.ToolTipRole:
             return short_tip(cell) if len(cell) > LONGEST_SHOWN else None
         if role == Role.AccessibleTextRole:
-            return f"{self.place_name(index.row(), index.column())}: {cell or self.tr('blank')}"
+            return paired(self.place_name(index.row(), index.column()), cell or self.tr("blank"))
         return None
 
     def place_name(self, row: int, column: int) -> str:
-        """Of a cell, for screen readers and for its editor."""
+        """Return the name of a cell, for screen readers and for its editor."""
         place = {"report": local_count(row + 1), "label": isolated(self.labels[column])}
         return filled(self.tr("P(report {report}, answer {label})"), **place)
 

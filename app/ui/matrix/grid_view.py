@@ -115,7 +115,7 @@ class MatrixCells(QStyledItemDelegate):
 
 
 class MatrixTable(QTableView):
-    """Typing edits a cell, Tab goes on to the next one; Delete empties cells. `paste_wanted()` for Ctrl+V."""
+    """The view. Typing edits a cell, Tab moves to the next; Delete empties cells. `paste_wanted()` for Ctrl+V."""
 
     paste_wanted = Signal()
 
@@ -147,7 +147,7 @@ class MatrixTable(QTableView):
         theme().changed.connect(self.viewport().update)
 
     def _share_out(self) -> None:
-        """Columns are as wide as there is room, within limits."""
+        """Share the width equally among the columns, within limits."""
         k = max(1, len(self._grid.labels))
         width = min(px(WIDE), max(px(NARROW), self.viewport().width() // k))
         for column in range(len(self._grid.labels)):
@@ -158,7 +158,7 @@ class MatrixTable(QTableView):
         self._share_out()
 
     def copy(self) -> None:
-        """The selected cells as text, or all of them."""
+        """Copy the selected cells as text, or all of them."""
         chosen = self.selectionModel().selectedIndexes()
         if len(chosen) > 1:
             lines = sorted({index.row() for index in chosen})

@@ -16,7 +16,7 @@ from core.errors import InputError
 
 
 class MatrixRow(QWidget):
-    """`entered(text)` and `finished()` when a matrix was taken over; `help_wanted()` for F1 in the editor."""
+    """The row of a matrix; `entered(text)` and `finished()` after an edit, `help_wanted()` for F1 in the editor."""
 
     entered = Signal(str)
     finished = Signal()
@@ -44,11 +44,11 @@ class MatrixRow(QWidget):
 
     @property
     def field(self) -> QWidget:
-        """The widget that takes the focus."""
+        """Return the widget that takes the focus."""
         return self.open
 
     def show_text(self, text: str, default: str, problem: str, labels: tuple[str, ...]) -> None:
-        """The stored text, or the default where there is none."""
+        """Show the stored text, or the default without one."""
         self._text, self._labels = text.strip() or default, labels
         self.size_line.setText(_size(self._text))
         self.size_line.setVisible(bool(self.size_line.text()))

@@ -1,4 +1,4 @@
-"""A response matrix as text: what people paste, cell by cell, and the lines of numbers that designs read."""
+"""A response matrix as text: pasted text by cells, and the lines of numbers that designs read."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ def cells_of(text: str) -> Cells:
 
 
 def text_of(cells: Sequence[Sequence[str]]) -> str:
-    """A line of numbers for each report, as `core.designs.fields` reads them; a blank cell is 0 there."""
+    """Return a line of numbers for each report, as `core.designs.fields` reads them; a blank cell becomes 0."""
     return "\n".join(" ".join(cell or "0" for cell in row) for row in cells)
 
 
 def plain_cell(cell: str) -> str:
-    """A typed cell without blanks and quotation marks, with a point for the decimal sign."""
+    """Return a typed cell without blanks and quotation marks, with a point as decimal sign."""
     bare = re.sub(r"[\s\"']+", "", unicodedata.normalize("NFKC", cell))
     return bare.replace("−", "-").replace("٫", ".").replace(",", ".")
 
@@ -65,7 +65,7 @@ def cell_text(value: Fraction) -> str:
 
 
 def turned(cells: Sequence[Sequence[str]]) -> Cells:
-    """Rows as columns."""
+    """Return rows as columns."""
     return tuple(zip(*cells, strict=True))
 
 
@@ -82,7 +82,7 @@ def _split(lines: Sequence[str]) -> list[list[str]]:
 
 
 def _by_blanks(cell: str) -> list[str]:
-    """Numbers with blanks between them are several cells; a name with blanks is one."""
+    """Return the parts of a line or cell between blanks; one empty part for an empty text."""
     parts = [plain_cell(part) for part in cell.split()]
     return parts or [""]
 
@@ -95,7 +95,7 @@ def _has_decimal_commas(lines: Sequence[str]) -> bool:
 
 
 def _without_names(rows: list[list[str]]) -> list[list[str]]:
-    """A first line, and then a first column, in which nothing is a number, are names."""
+    """Return the lines without a first line, and then a first column, that has no number: those are names."""
     if len(rows) > 1 and not any(exact(cell) is not None for cell in rows[0]):
         rows = rows[1:]
     named = len(rows[0]) > 1 and not any(row and exact(row[0]) is not None for row in rows)

@@ -53,8 +53,8 @@ class BoundsFields(QWidget):
         self.clamped = label("", tone="soft", factor=0.92, wrap=True)
         self.declared = label("", tone="soft", factor=0.92, wrap=True)
         self.take = flat(
-            self.tr("Take them from the data (not private)"),
-            tip=self.tr("The extremes of the answers themselves; a real survey must say its bounds beforehand"),
+            self.tr("Use the data range (not private)"),
+            tip=self.tr("The most extreme answers; a real survey must declare its bounds beforehand"),
             link=True,
         )
         self.back = flat("", link=True)
@@ -85,7 +85,7 @@ class BoundsFields(QWidget):
             line.field.setEnabled(not from_data)
         wrong = setting.problem is not None and setting.problem.place == "bounds"
         both = all(typed.text for typed in self._texts)
-        # nothing typed yet is nothing wrong
+        # Empty fields are not an error yet.
         tone = "error" if both else "warning"
         self._say(self.problem, say_message(setting.problem.reason) if wrong and setting.problem else "", tone)
         if wrong and both:
@@ -96,7 +96,7 @@ class BoundsFields(QWidget):
         self._say(self.declared, words.declared, words.declared_tone)
         self.take.setVisible(setting.source is NumberSource.COLUMN and not from_data)
         self.back.setVisible(declared_here(setting))
-        self.back.setText(self.tr("Type them myself") if from_data else self.tr("Take these bounds back"))
+        self.back.setText(self.tr("Type the bounds") if from_data else self.tr("Remove these bounds"))
 
     def _tell(self, low: Typed, high: Typed) -> None:
         self._texts = (low, high)
@@ -164,8 +164,8 @@ class NumberChoice(QComboBox):
     def __init__(self) -> None:
         super().__init__()
         self._entries: tuple[SourceEntry, ...] = ()
-        self.setAccessibleName(self.tr("Numbers to work with"))
-        # its longest name would make the column wider than there is room
+        self.setAccessibleName(self.tr("Source of the numbers"))
+        # The longest name would make the column wider than the available room.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setMaxVisibleItems(18)
         self.view().setTextElideMode(Qt.TextElideMode.ElideRight)
@@ -186,7 +186,7 @@ class NumberChoice(QComboBox):
         self.setToolTip(self.itemData(row, Qt.ItemDataRole.ToolTipRole) if row >= 0 else "")
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """As usual, but a name that is too long ends in an ellipsis."""
+        """Paint as usual, but elide a name that is too long."""
         painter, option = QStylePainter(self), QStyleOptionComboBox()
         self.initStyleOption(option)
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
@@ -251,7 +251,7 @@ class NumbersCard(Card):
         self.bounds.show_setting(setting, truth=workspace.look.show_truth)
 
     def show_reading(self, error: WorkbenchError | None, stopped: bool) -> None:
-        """The column is being read from the file; or that ended without an answer, and why."""
+        """Show that the column is loading; or that loading failed, and why."""
         if error is None and not stopped:
             self._say(self.about, say("numbers.unread"))
             return

@@ -45,11 +45,11 @@ class NumbersEditing(QObject):
             card.show_reading(self._reader.error, self._reader.stopped)
 
     def forget(self) -> None:
-        """The window goes, or no page shows numbers: nothing is read any more."""
+        """Stop reading, because the window closes or no page shows numbers."""
         self._reader.forget()
 
     def setting(self, workspace: Workspace) -> NumbersSetting:
-        """Its column is read from the file where that is needed; another one is forgotten."""
+        """Return the setting; its column is loaded from the file if needed, and another one is dropped."""
         setting = numbers_setting(workspace)
         if not setting.unread:
             self._reader.forget()

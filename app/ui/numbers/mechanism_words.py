@@ -11,7 +11,7 @@ from app.messages.speak import say, screen_numbers
 from core.report.numbers import epsilon_text, number_text
 
 PLAIN = 1e9
-"""From here on numbers are written with a power of ten."""
+"""From this value on, numbers are written with a power of ten."""
 
 
 def mechanism_name(key: str) -> str:
@@ -19,7 +19,7 @@ def mechanism_name(key: str) -> str:
 
 
 def amount(value: float) -> str:
-    """An error or a bound in three digits; with a power of ten where it would be too long to read."""
+    """Return an error or a bound in three digits; very long ones as a power of ten."""
     if abs(value) < PLAIN or not math.isfinite(value):
         return three_digits(value)
     power = math.floor(math.log10(abs(value)))
@@ -31,11 +31,6 @@ def bound_text(value: float) -> str:
     if value.is_integer() and abs(value) < PLAIN:
         return number_text(value, 0, screen_numbers())
     return epsilon_text(value, screen_numbers()) if abs(value) < PLAIN else amount(value)
-
-
-def short(value: float) -> str:
-    """Return an epsilon in at most three significant digits, without trailing zeros."""
-    return epsilon_text(float(f"{value:.3g}"), screen_numbers())
 
 
 SENTENCES = {

@@ -35,7 +35,7 @@ class Asked:
     def _counted_as(self) -> tuple[object, ...]:
         data = self.dataset
         rule: MissingRule = missing_rule(data, self.column)
-        # the counts change when the file was read again; comparing their identity costs nothing
+        # The counts change when the file is read again; comparing their identity costs nothing.
         return data.key, tuple(map(id, data.everyone)), data.base, rule, data.codebook.decimal_comma
 
 
@@ -93,7 +93,7 @@ class NumberReader(PartReader):
         job.crashed.connect(lambda _: self._end(asked, job, None, None, stopped=True))
 
     def forget(self) -> None:
-        """Other numbers are in front: what was read is dropped, what runs is stopped."""
+        """Drop the numbers and stop the work, because other numbers are current."""
         job, self._job = self._job, None
         self._asked, self._found, self.error, self.stopped = None, None, None, False
         if job is not None:

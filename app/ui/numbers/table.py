@@ -25,7 +25,7 @@ def numbers_table(
     setting: NumbersSetting,
     **more: Unpack[More],
 ) -> Table:
-    """The columns under a title; a file of it is public only where the numbers are."""
+    """Return the columns under a title; a file of it is public only if the numbers are."""
     known = {
         "numbers": harmless(numbers_title(setting)),
         "low": "" if setting.low is None else repr(setting.low),

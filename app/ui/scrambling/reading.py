@@ -31,20 +31,20 @@ USED: dict[ScramblingModel, tuple[str, ...]] = {
     ScramblingModel.DIANA_PERRI_1: (FACTOR, OFFSET),
     ScramblingModel.DIANA_PERRI_2: (FACTOR, OFFSET),
 }
-"""Which numbers chance draws under each design, by their fields of ScramblingPlan."""
+"""The random numbers of each design, by their fields of ScramblingPlan."""
 WITH_P = (
     ScramblingModel.ERIKSSON,
     ScramblingModel.GREENBERG,
     ScramblingModel.BAR_LEV,
     ScramblingModel.DIANA_PERRI_1,
 )
-"""Designs under which some respondents report the true number itself."""
+"""Designs with some respondents who report the true number."""
 _FIRST_SECOND = {"numbers": "first", "probabilities": "second", "scrambler": "second"}
 
 
 @dataclass(frozen=True, slots=True)
 class ReadScrambling:
-    """The design, or what is wrong with it. Places: "p", "beta", and "factor.first", "cards.second", ..."""
+    """The design, or the error in it. Places: "p", "beta", and "factor.first", "cards.second", ..."""
 
     model: ScramblingModel
     design: Scrambling | None
@@ -52,7 +52,7 @@ class ReadScrambling:
 
 
 def model_of(plan: ScramblingPlan) -> ScramblingModel:
-    """Eriksson's where a study has a name that is not known here."""
+    """Return the model of this name, or Eriksson's for an unknown name in a study."""
     return ScramblingModel(plan.model) if plan.model in set(ScramblingModel) else ScramblingModel.ERIKSSON
 
 
@@ -82,7 +82,7 @@ def read_scrambling(plan: ScramblingPlan) -> ReadScrambling:
 
 
 def numbers_of(text: str) -> tuple[float, ...]:
-    """Numbers with commas, semicolons or blanks between them; with semicolons a comma is a decimal sign.
+    """Return numbers separated by commas, semicolons or blanks; with semicolons a comma is a decimal sign.
 
     Raises InputError("number", `number.not_a_number`).
     """
@@ -91,13 +91,13 @@ def numbers_of(text: str) -> tuple[float, ...]:
 
 
 def unknown_sd(plan: ScramblingPlan) -> str:
-    """The place of the first standard deviation that is left blank."""
+    """Return the place of the first blank standard deviation."""
     blank = [name for name in USED[model_of(plan)] if not getattr(plan, name).second.strip()]
     return f"{blank[0]}.second" if blank else "p"
 
 
 def _scrambler(law: ScramblerLaw, typed: ScramblerTyped) -> Scrambler:
-    """Raises InputError, for what cannot be read of the field "first" or "second"."""
+    """Return the scrambler. Raises InputError for unreadable text in the field "first" or "second"."""
     if law is ScramblerLaw.LIST:
         numbers = _read("first", lambda: numbers_of(typed.first))
         chances = _read("second", lambda: numbers_of(typed.second))

@@ -35,17 +35,17 @@ def sees_words(plan: ScramblingPlan) -> str:
 
 
 def with_error(value: float, error: float) -> str:
-    """A figure with the decimals that two digits of its error give."""
+    """Return a figure with the decimals of two digits of its error."""
     return number_text(value, max(0, digits_of(error) - 1) if error > 0.0 else 4, screen_numbers())
 
 
 def caption(plan: ScramblingPlan, design: Scrambling) -> tuple[str, str]:
-    """The design by its source, and its epsilon."""
+    """Return the design by its source, and its epsilon."""
     epsilon = epsilon_text(design.epsilon, screen_numbers())
     return say(f"scrambling.source.{model_of(plan).value}"), say("scrambling.epsilon.caption", {"epsilon": epsilon})
 
 
 def design_facts(plan: ScramblingPlan, design: Scrambling) -> tuple[tuple[str, str], ...]:
-    """The design in a data file."""
+    """Return the design for a data file."""
     shift, slope = repr(float(design.shift)), repr(float(design.slope))
     return ("design", model_of(plan).value), ("epsilon", repr(design.epsilon)), ("shift", shift), ("slope", slope)

@@ -1,4 +1,4 @@
-"""Knows the theme in force, follows the system when asked to, and tells whoever paints by hand."""
+"""The current theme: it can follow the system, and it notifies widgets that paint by hand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class ThemeChoice(StrEnum):
 
 
 class ThemeManager(QObject):
-    """`changed` is emitted after palette, style sheet and zoom are in force."""
+    """The theme manager; `changed` is emitted after palette, style sheet and zoom are applied."""
 
     changed = Signal()
 
@@ -35,10 +35,23 @@ class ThemeManager(QObject):
         return self._choice
 
     def install(self, application: QApplication) -> None:
+        self.prepare(application)
+        self.dress(application)
+
+    def prepare(self, application: QApplication) -> None:
+        """Set style, font and palette, but no style sheet yet."""
         application.setStyle(QStyleFactory.create("Fusion"))
         application.setFont(base_font())
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
-        self._apply()
+        self._take_tokens()
+        application.setStyleSheet("")
+        application.setPalette(palette_for(self.tokens))
+        self.changed.emit()
+
+    def dress(self, application: QApplication) -> None:
+        """Set the style sheet. With a sheet, Qt styles a widget again each time it is put into another one, so a
+        window is dressed when it is complete."""
+        application.setStyleSheet(style_sheet(self.tokens))
 
     def choose(self, choice: ThemeChoice) -> None:
         if choice != self._choice:
@@ -47,7 +60,7 @@ class ThemeManager(QObject):
 
     @property
     def zoom(self) -> int:
-        """In percent of the size for which everything was designed."""
+        """Return the zoom in percent of the design's size."""
         return scale.percent
 
     def choose_zoom(self, percent: int) -> None:
@@ -70,7 +83,7 @@ class ThemeManager(QObject):
         self.changed.emit()
 
     def colour(self, token: str) -> QColor:
-        """A colour of the theme in force, free to be changed by the caller."""
+        """Return a color of the current theme, which the caller may change."""
         known = self._colours.get(token)
         if known is None:
             known = self._colours[token] = QColor(getattr(self.tokens, token))
@@ -86,26 +99,29 @@ class ThemeManager(QObject):
             return DARK if dark else LIGHT
         return DARK if self._choice is ThemeChoice.DARK else LIGHT
 
-    def _apply(self) -> None:
+    def _take_tokens(self) -> None:
         self.tokens = self._wanted()
         self._colours.clear()
+
+    def _apply(self) -> None:
+        self._take_tokens()
         application = QApplication.instance()
         if isinstance(application, QApplication):
             self._apply_looks(application)
         self.changed.emit()
 
     def _apply_looks(self, application: QApplication) -> None:
-        # one sheet in place of another costs seconds with every page made, without one in between a fifth of that
+        # Replacing one sheet by another takes seconds with every page made; clearing it first takes a fifth of that.
         application.setStyleSheet("")
         application.setPalette(palette_for(self.tokens))
-        application.setStyleSheet(style_sheet(self.tokens))
+        self.dress(application)
 
 
 _manager: ThemeManager | None = None
 
 
 def theme() -> ThemeManager:
-    """The one theme of the program (a test may make a fresh one with `reset_theme`)."""
+    """Return the one theme of the program (a test may make a fresh one with `reset_theme`)."""
     global _manager
     if _manager is None:
         _manager = ThemeManager()

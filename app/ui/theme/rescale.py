@@ -1,7 +1,7 @@
-"""Makes what is on screen already larger or smaller; whatever is made later has the right size from the start.
+"""The resizing of existing widgets; widgets made later have the right size from the start.
 
-Sizes that a widget has of its own are multiplied, rounded to whole pixels. Those that follow from its font, from the
-style sheet or from `px` at the time of painting come by themselves.
+Explicit sizes of a widget are multiplied and rounded to whole pixels. Sizes that follow from its font, from the style
+sheet, or from `px` at the time of painting change automatically.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from app.ui.theme.zoom import at_usual_size, scale
 _ANY = (1 << 24) - 1
 """QWIDGETSIZE_MAX."""
 _OWN_FONT = "_q_styleSheetWidgetFont"
-"""Where a style sheet keeps the font that a widget was given, to give it back when it is taken in elsewhere."""
+"""The property in which a style sheet keeps a widget's own font, to restore it for another parent."""
 
 Change = tuple[QObject, Callable[[], object]]
-"""Something on screen, and what gives it its next size."""
+"""An object on screen, and a function that returns its next size."""
 
 
 def carry_out(changes: list[Change]) -> None:
-    """In their order. A widget that gets another size may remove what another change was meant for."""
+    """Carry out the changes in order. A resized widget may remove the object of a later change."""
     for changed, change in changes:
         if isValid(changed):
             change()
@@ -95,7 +95,7 @@ def _sides(around: QMargins, ratio: float) -> tuple[int, ...]:
 
 
 def _length(length: int, ratio: float) -> int:
-    """By way of the length of the design, so that many steps lead back to where they began."""
+    """Return the length from the design's length, so that a series of zooms can be undone exactly."""
     if length >= _ANY or length <= 0:
         return length
     designed = max(1, round(at_usual_size(length)))

@@ -31,7 +31,7 @@ def base_font() -> QFont:
 
 
 def scaled_font(factor: float = 1.0, *, weight: QFont.Weight = QFont.Weight.Normal, tabular: bool = False) -> QFont:
-    """The base font at `factor` times its size; `tabular` gives digits of one width, for tables only."""
+    """Return the base font at `factor` times its size; `tabular` gives digits of one width, for tables only."""
     font = base_font()
     font.setPointSizeF(POINT_SIZE * factor * scale.factor)
     font.setWeight(weight)
@@ -41,7 +41,7 @@ def scaled_font(factor: float = 1.0, *, weight: QFont.Weight = QFont.Weight.Norm
 
 
 class ScaledFont:
-    """An attribute of what paints by hand: `scaled_font` with these arguments, at the zoom in force."""
+    """An attribute for widgets that paint by hand: `scaled_font` with these arguments, at the current zoom."""
 
     def __init__(
         self, factor: float = 1.0, *, weight: QFont.Weight = QFont.Weight.Normal, tabular: bool = False
@@ -56,7 +56,7 @@ class ScaledFont:
 
 
 def palette_for(tokens: Tokens) -> QPalette:
-    """Every role of the palette set by hand: many desktops ignore a mere colour scheme."""
+    """Return a palette with every role set explicitly: many desktops ignore a mere color scheme."""
     palette = QPalette()
     role = QPalette.ColorRole
     pairs = {

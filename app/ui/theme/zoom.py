@@ -23,14 +23,14 @@ scale: Final = _Scale()
 
 
 def px(length: float) -> int:
-    """A length of the design in pixels, at the zoom in force; nothing visible disappears."""
+    """Return a length of the design in pixels at the current zoom; visible lengths never become 0."""
     if scale.percent == USUAL:
         return round(length)
     return max(1, round(length * scale.factor)) if length > 0 else round(length * scale.factor)
 
 
 def fpx(length: float) -> float:
-    """The same with its fraction, for what is painted smoothly."""
+    """Return the same with its fraction, for smooth painting."""
     return length * scale.factor
 
 
@@ -40,11 +40,11 @@ def at_usual_size(length: float) -> float:
 
 
 def nearest(percent: int) -> int:
-    """The step that is nearest to any number."""
+    """Return the step nearest to any number."""
     return min(STEPS, key=lambda step: abs(step - percent))
 
 
 def beside(percent: int, towards: int) -> int:
-    """The next step up (+1) or down (-1); the last one where there is none."""
+    """Return the next step up (+1) or down (-1); the last one if there is none."""
     place = STEPS.index(nearest(percent)) + towards
     return STEPS[max(0, min(place, len(STEPS) - 1))]

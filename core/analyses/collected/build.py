@@ -14,7 +14,7 @@ from core.study.collected import CollectedQuestion
 from core.types import BoolArray, IntArray
 
 GroupNames = tuple[tuple[str, str], ...]
-"""(value, what it is called) of groups that are called otherwise than their value."""
+"""(value, name) of groups with a name other than their value."""
 
 
 def build_collected(

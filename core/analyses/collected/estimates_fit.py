@@ -23,7 +23,7 @@ from core.types import IntArray
 
 AT_ONCE = 100
 ENOUGH = 50
-"""Drawing ends early when so many draws were as far off as the data: the p value is then some 14% of itself sure."""
+"""Drawing stops after this many draws as extreme as the data: the p value then has a relative error of 14%."""
 
 
 def saturated(design: Design) -> bool:

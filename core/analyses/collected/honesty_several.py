@@ -63,14 +63,16 @@ def anchor_study(
     same_first: bool,
     rng: np.random.Generator,
 ) -> AnchorFound:
-    """anchor (n,): the report of each row on the anchor pair, 0 for the first of the question, 1 for the second, -1 for
-    none. p_anchor: the share that holds the innocuous trait of the anchor pair. same_first: whether report 0 reads
-    "same".
+    """Return the corrected share, from the reports on the anchor pair.
+
+    anchor      (n,): report of each row on the anchor pair; 0 first of the question, 1 second, -1 none
+    p_anchor    share with the innocuous trait of the anchor pair
+    same_first  whether report 0 reads "same"
 
     Raises InputError: "method", "anchor" (`followed.anchor_nobody`), "anchor_p", "level".
     """
     at, design = crosswise_arm(case)
-    # the first report plays the part of "same": what is the same for one trait is different for its opposite
+    # Report 0 serves as "same": "same" for a trait is "different" for its opposite.
     p = p_anchor if same_first else 1.0 - p_anchor
     both = case.counted & (case.arm == at) & (anchor >= 0)
     cells = np.bincount(2 * (1 - case.report[both]) + (1 - anchor[both]), weights=case.times[both], minlength=4)

@@ -44,7 +44,7 @@ class OneShare:
 
 
 def one_share(arms: Sequence[ArmTally]) -> OneShare | None:
-    """None where there are more than two answers, or an arm has more to know."""
+    """Return the arms, or None for more than two answers or an arm with more unknowns."""
     found = [one_frequency(arm.design, tally) for arm, tally in arms]
     known = [one for one in found if one is not None]
     if len(known) < len(found) or any(arm.design.k != 2 for arm, _ in arms):
@@ -70,9 +70,11 @@ def pool_arms(
     rng: np.random.Generator,
     moments: bool = False,
 ) -> EstimateRow:
-    """For two answers the estimate is the likeliest common share with the likelihood-ratio interval (Wald and bootstrap
-    if chosen). For more answers, and with `moments`, it is the mean of the scores with the delta method (bootstrap if
-    chosen; `interval_of_mean` if that has no width or misses 0 to 1). Two arms at least, each with reports.
+    """Return the estimate of all arms together: two arms at least, each with reports.
+
+    For two answers it is the likeliest common share with the likelihood-ratio interval (Wald and bootstrap if chosen).
+    For more answers, and with `moments`, it is the mean of the scores with the delta method (bootstrap if chosen). If
+    that interval has no width or misses 0 to 1, `interval_of_mean` replaces it.
 
     The mean of the scores is what regressions of scores give: Hoeglinger, Jann & Diekmann (2016), Survey Research
     Methods 10. Raises InputError as `estimate` and `bootstrap` do.
@@ -138,7 +140,7 @@ def _mean(
         each = tuple(Used.ARMS if one else used for one in other.tolist())
     likeliest, agreement = _together(arms, found)
     if shared is not None:
-        # the same test, whichever estimate is shown
+        # The test is the same for either estimate.
         agreement = agreement_of_shares(shared.yes, shared.n, shared.own, shared.other)
     clipped = np.clip(bounds[0], 0.0, 1.0), np.clip(bounds[1], 0.0, 1.0)
     return _row(
@@ -165,7 +167,7 @@ def interval_of_mean(found: Sequence[Estimate], sizes: FloatArray, level: float)
 
 
 def _together(arms: Sequence[ArmTally], found: Sequence[Estimate]) -> tuple[FloatArray, Agreement | None]:
-    """The likeliest common shares, and whether the arms agree."""
+    """Return the likeliest common shares, and the test of agreement."""
     if any(arm.design.groups > 1 for arm, _ in arms):
         shares, errors = (
             np.array([float(part[0]) for part in parts])

@@ -39,7 +39,7 @@ class ReadQuestion:
     other: tuple[str, ...] = ()
 
     def question(self, values: frozenset[str], *, typed: bool) -> CollectedQuestion:
-        """As the page has it, for a column with these values; `typed`: of the typed counts."""
+        """Return the question in the form of the page, for a column with these values; `typed`: of the typed counts."""
         other = bool(self.other) and not values & set(self.reports) and bool(values & set(self.other))
         reports = self.other if other else self.reports
         answers = () if self.answers == reports else self.answers
@@ -53,8 +53,11 @@ class ReadQuestion:
 
 @dataclass(frozen=True, slots=True)
 class StatedFile:
-    """questions: questions that can be imported. left: the number of other questions, with bits, hashed values or sets
-    of answers as reports, which the pages Preview and Releases read."""
+    """The questions of a file.
+
+    questions  those that can be imported
+    left       number of the others: with bits, hashed values or sets of answers as reports, for Preview and Releases
+    """
 
     questions: tuple[ReadQuestion, ...]
     left: int = 0

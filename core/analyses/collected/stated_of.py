@@ -21,9 +21,9 @@ from core.errors import InputError
 from core.study.collected import StatedDesign
 
 READINGS = {"crosswise": "same", "extended_crosswise": "same", "triangular": "at_least_one"}
-"""What report 0 means in the classes of core.designs.survey."""
+"""The meaning of report 0 in the classes of core.designs.survey."""
 MOST_ANSWERS = 100
-"""Columns of a matrix that a form reads."""
+"""The most columns of a matrix that a form reads."""
 CUSTOM = "custom"
 _NEAR = 1e-12
 _SPECS = {one.key: one for one in STATED}

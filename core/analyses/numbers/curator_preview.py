@@ -1,4 +1,4 @@
-"""One draw to look at, beside the truth and what other draws would give: for the person who holds the data."""
+"""One draw for inspection, beside the truth and the results of other draws, for the holder of the data."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from core.types import FloatArray, IntArray, read_only
 
 RUNS = 2_000
 _MANY = 5_000
-"""From so many people on who stay and who are left out, the sum of those who stay is taken as normal."""
+"""From this many people on, the sum over a random selection is approximated by a normal law."""
 
 
 def simulated(column: NumberColumn, request: CuratorRequest, *, rng: Generator, control: Control) -> FloatArray:
@@ -141,7 +141,9 @@ def _truth(request: CuratorRequest, inside: NumberColumn) -> tuple[float, float]
 
 
 def _fitted_to_count(request: CuratorRequest, inside: NumberColumn) -> float:
-    """Over all noisy counts: where one is too high, the prior pulls (core.central.size_laws)."""
+    """Return the mean over all noisy counts: a count that is too high shifts it to the fill-in value
+    (core.central.size_laws).
+    """
     n, mean = inside.n, inside.mean
     if not n:
         return request.prior

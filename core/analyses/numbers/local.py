@@ -1,4 +1,4 @@
-"""Noise that each respondent adds to their own number: one draw of it, and all that can be told from the reports."""
+"""Noise that each respondent adds to their own number: one draw of it, and all estimates from the reports."""
 
 from __future__ import annotations
 
@@ -33,8 +33,10 @@ from core.types import FloatArray, Target, read_only
 CELLS = 40
 _MOST_CELLS = 80
 _EM_CELLS = ((5_000, 80), (50_000, 160), (math.inf, 480))
-"""Up to so many reports EM works on about so many cells, which are then put together to those that are shown: each
-step smooths over neighbours, so that more reports are worth smaller cells."""
+"""(most reports, cells of EM): EM's cells are then merged into the shown cells.
+
+Each step smooths over neighbors, so more reports support smaller cells.
+"""
 _ROWS_AT_A_TIME = 1 << 20
 _FEWEST_TO_CUT = 100
 
@@ -47,9 +49,9 @@ class Reconstruction(StrEnum):
     PLAIN = "plain"
     """The same without smoothing."""
     NORMAL = "normal"
-    """Only mean and standard deviation are told: the normal curve that has them."""
+    """Reports determine only mean and standard deviation: the normal curve with both."""
     NONE = "none"
-    """Only the mean is told, or no spread is left."""
+    """Reports determine only the mean, or the estimated spread is 0."""
 
 
 @checked
@@ -121,7 +123,8 @@ class LocalResult:
 
 
 def run(request: LocalRequest, control: Control) -> LocalResult:
-    """One draw; holds the numbers and the reports, 8 bytes each per respondent, and nothing else of that size.
+    """Return one draw; it holds the numbers and the reports, 8 bytes each per respondent, and nothing else of that
+    size.
 
     Raises InputError: "reports" (`numeric.nobody`), "level", "cells" (`numeric.cells`); Cancelled.
     """
@@ -226,7 +229,7 @@ def _reconstructed(
 
 
 def normal_shares(edges: FloatArray, mean: float, sd: float) -> FloatArray:
-    """Of a normal curve between neighbouring edges (m + 1,), shape (m,)."""
+    """Return the shares of a normal curve between neighboring edges (m + 1,), shape (m,)."""
     normal = NormalDist(mean, sd)
     shares: FloatArray = np.diff([normal.cdf(edge) for edge in edges.tolist()])
     return shares

@@ -19,7 +19,7 @@ from core.designs.numeric.registry import MECHANISMS, mechanism
 from core.types import FloatArray, Respondents, Target, read_only
 
 SAME_NOISE = {TwoLevelGaussian.key: Gaussian.key}
-"""One curve for both: at the same (epsilon, delta) the two levels together are the noise of the Gaussian."""
+"""One curve for both: at the same (epsilon, delta) the two levels together have the noise of the Gaussian."""
 CURVES = tuple(one.key for one in MECHANISMS if one.key not in SAME_NOISE)
 EPSILONS = np.geomspace(LOWEST_EPSILON, HIGHEST_EPSILON, 331)
 RESPONDENTS = np.geomspace(10.0, 1e7, 61)
@@ -72,7 +72,7 @@ def error_at(key: str, epsilon: float, delta: float, moments: Moments, n: Respon
 
 
 def best_at(errors: dict[str, float], present: str) -> str:
-    """The mechanism of the least error; the present one where it is as good."""
+    """Return the mechanism with the least error; the current one if it is as good."""
     least = min(errors.values())
     return present if errors[present] <= least * (1.0 + _SAME) else min(errors, key=lambda key: errors[key])
 
@@ -85,11 +85,11 @@ def sampling_error(moments: Moments, n: FloatArray) -> FloatArray:
 
 @checked
 def curator_error(moments: Moments, epsilons: FloatArray, n: FloatArray, distance: int, target: Target) -> FloatArray:
-    """Standard error of a curator's mean of a public number of n respondents; shapes broadcast.
+    """Return the standard error of a curator's mean of a public number of n respondents; shapes broadcast.
 
     Laplace noise of scale b = distance (U - L) / (n epsilon) on the mean: variance 2 b^2, for the population plus
-    sampling. `distance` as OpenDP counts it for numbers fitted to n (core.central.chains): 1 for one respondent added
-    or removed, 2 for another number of one respondent. Dwork, McSherry, Nissim & Smith (2006), TCC.
+    sampling. OpenDP counts `distance` for numbers fitted to n (core.central.chains): 1 for one respondent added or
+    removed, 2 for another number of one respondent. Dwork, McSherry, Nissim & Smith (2006), TCC.
     """
     noise = 2.0 * (2.0 * distance / (n * epsilons)) ** 2
     found: FloatArray = moments.half * np.sqrt(noise + (moments.drawn / n if target is Target.POPULATION else 0.0))

@@ -41,11 +41,12 @@ class Moments:
 
     @checked
     def report_variance(self, constant: FloatArray, curve: FloatArray, target: Target) -> FloatArray:
-        """Variance of one unbiased report about what is estimated, on the scale of t, where noise is c + a t^2.
+        """Return the variance of one unbiased report about the estimated mean, where the noise is c + a t^2, on the
+        scale of t.
 
-        Return c + a mean t^2, for the population plus the variance of t. If the moments are not known: c + max(a, 0),
-        for the population c + a + 1 (a >= -1 in every mechanism, so that people at the bounds are the worst case of
-        both together).
+        With known moments it is c + a mean t^2, for the population plus the variance of t. With unknown moments it is c
+        + max(a, 0), for the population c + a + 1. (In every mechanism a >= -1, so people at the bounds are the worst
+        case of both.)
         """
         of_population = target is Target.POPULATION
         found: FloatArray

@@ -13,7 +13,7 @@ from core.designs.numeric.gaussian import TwoLevelGaussian
 from core.errors import InputError
 
 MEAN, SPREAD = 0, 1
-"""Which figure of a Convergence it is."""
+"""The index of the figure in a Convergence."""
 MOST_TENFOLDS = 7
 _REACH = 10.0
 _DELTA = 1e-6
@@ -51,6 +51,5 @@ class TwoLevel:
 
 
 def two_level(asked: TwoLevel, control: Control | None = None) -> Iterator[Convergence]:
-    """A state after each size. Of one person alone there is no spread: nan. Raises Cancelled, and as
-    `TwoLevel.request`."""
+    """Yield a state after each size. The spread of one person is nan. Raises Cancelled, and as `TwoLevel.request`."""
     yield from number_paths(asked.request(), control)

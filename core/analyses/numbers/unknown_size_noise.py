@@ -16,10 +16,10 @@ from core.central.library import opendp
 from core.data.numeric.number_column import NumberColumn
 
 MOST_FOR_OPENDP = 20_000
-"""Above so many numbers the law is drawn by numpy."""
+"""With more numbers than this, numpy draws from the law."""
 _FIRST_STEP = 1e-15
 _MOST_AS_COUNTS = 1_000_000_000
-"""What numpy can draw from as counts."""
+"""The largest count that numpy can draw from."""
 
 Draw = Callable[[], float]
 
@@ -40,7 +40,7 @@ class Noisy(Protocol):
 
 
 class ByOpendp:
-    """OpenDP's own noise, which nobody can seed. The chain of a size is made once.
+    """OpenDP's own noise, which cannot be seeded. The chain of a size is made once.
 
     Raises ReleaseError as the chains do, InputError("constant", `central.constant`).
     """
@@ -86,7 +86,7 @@ class ByNumpy:
 
     @checked
     def count(self, epsilon: float) -> Draw:
-        # a difference of two geometric numbers is discrete Laplace (Inusah & Kozubowski 2006)
+        # The difference of two geometric numbers is discrete Laplace (Inusah & Kozubowski 2006).
         chance = -np.expm1(-epsilon / ADDED)
         return lambda: float(self._n + self._rng.geometric(chance) - self._rng.geometric(chance))
 

@@ -19,7 +19,7 @@ MOST_RUNS = 10_000
 MOST_SIZES = 100
 CLASSIC_PRIOR = 38.0
 SHARED_BY = 6
-"""An average is shown of a size that more runs than this share (the classic study)."""
+"""An average is shown for a size shared by more runs than this (as in the classic study)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,8 +174,11 @@ class Fitted:
 
 @dataclass(frozen=True, eq=False)
 class Rivals:
-    """Means by plug-in and by resize, shapes (r,), one pair a run; read-only. `n`, `mean`, `prior`, `library` as in
-    `Fitted`. `sd` of the clamped numbers has divisor n - 1, and is nan for a single number."""
+    """Means by plug-in and by resize, shapes (r,), one pair per run; read-only.
+
+    n, mean, prior, library  as in `Fitted`
+    sd                       of the clamped numbers, divisor n - 1; nan for a single number
+    """
 
     n: int
     mean: float

@@ -13,12 +13,15 @@ from core.types import FloatArray
 SAME = 1e-9
 """Relative difference below which two curves are one (rounding; subset selection that is GRR)."""
 VISIBLE = 0.005
-"""How far two curves must be apart, relative to them, on both sides of a crossing: thinner ones are nobody's choice,
-and curves that touch again and again would have dozens of them (OUE and local hashing, whose g is a whole number)."""
+"""The relative distance that two curves must reach on both sides of a crossing.
+
+Smaller differences do not matter for a choice. Curves that touch repeatedly would have dozens of crossings (OUE and
+local hashing, because g is a whole number).
+"""
 NARROW = 1e-6
-"""How well the place of a crossing is known, relative to it."""
+"""The relative precision of the place of a crossing."""
 _STEPS = 192
-"""Two rounds for curves of 200 places: what a round costs is hardly its steps."""
+"""Two rounds suffice for curves of 200 places: the cost of a round hardly depends on its steps."""
 
 Heights = Callable[[str, FloatArray], FloatArray]
 """The y of a curve, by its key, at further x."""
@@ -39,7 +42,7 @@ def crossings(
 
 
 def order_of(first: FloatArray, second: FloatArray, least: float = SAME) -> FloatArray:
-    """The sign of first - second, 0 where they are less than that apart, relative to them, or either is nan."""
+    """Return the sign of first - second; 0 within this relative distance, or if either is nan."""
     apart = np.abs(first - second) > least * np.maximum(np.abs(first), np.abs(second))
     sign: FloatArray = np.where(apart, np.sign(first - second), 0.0)
     return sign
@@ -57,7 +60,7 @@ def _of_pair(
         if bool(np.isnan(one.y[left:right] + two.y[left:right]).any()):
             continue
         after = float(sign[right])
-        # the new order begins after the last x that has not got it
+        # The new order begins after the last x without it.
         last = left + int(np.flatnonzero(order_of(one.y[left:right], two.y[left:right]) != after)[-1])
         better, worse = pair if after < 0.0 else pair[::-1]
         first = last + 1
@@ -82,7 +85,7 @@ def _narrowed(between: tuple[float, float], y: float, keys: tuple[str, str], hei
         steps = np.linspace(low, high, _STEPS + 1)
         lower = heights(keys[0], steps)
         below = order_of(lower, heights(keys[1], steps)) < 0.0
-        # the low end has not got the new order, the high end has, whatever rounding says there
+        # The low end does not have the new order, and the high end does, regardless of rounding there.
         at = int(np.flatnonzero(np.append(True, ~below[1:-1]))[-1])
         low, high, y = float(steps[at]), float(steps[at + 1]), float(lower[at + 1])
     return high, y

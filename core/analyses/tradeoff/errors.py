@@ -18,10 +18,13 @@ MEAN_OF_NORMAL = math.sqrt(2.0 / math.pi)
 
 
 def error_of(variances: FloatArray, measure: Measure) -> FloatArray:
-    """The error measure of variances (m, k), shape (m,), as a share.
+    """Return the error measure of variances (m, k), shape (m,), as a share.
 
-    Return the error of a measure. typical: sqrt(mean Var_j); largest: sqrt(max Var_j); l1: sqrt(2/pi) sum sqrt(Var_j),
-    errors being nearly normal; l2: sqrt(sum Var_j). Raises ValueError for other measures.
+    typical  sqrt(mean Var_j)
+    largest  sqrt(max Var_j)
+    l1       sqrt(2/pi) sum sqrt(Var_j), because errors are nearly normal
+    l2       sqrt(sum Var_j)
+    Raises ValueError for other measures.
     """
     if measure is Measure.TYPICAL:
         found: FloatArray = np.sqrt(variances.mean(axis=1))
@@ -53,7 +56,7 @@ def noise_at(spec: DesignSpec, k: int, epsilons: FloatArray, shares: FloatArray,
 
 @checked
 def mean_noise_at(spec: DesignSpec, k: int, epsilons: FloatArray, shares: FloatArray, given: Given) -> FloatArray:
-    """The mean of that over answers, shape (m, 1): enough for what only needs the sum, and much quicker."""
+    """Return the mean of that over answers, shape (m, 1): enough for sums, and much quicker."""
     mean: FloatArray = spec.noise_curve(k, epsilons, shares, given).mean(axis=1, keepdims=True)
     return mean
 

@@ -21,13 +21,13 @@ from core.types import FloatArray, Target
 def optimum(
     k: int, epsilons: FloatArray, shares: FloatArray, n: FloatArray | float, target: Target, measure: Measure
 ) -> tuple[FloatArray, FloatArray]:
-    """The least error of any design of each epsilon, and the smooth bound below it, shapes (m,).
+    """Return the least error of any design at each epsilon, and the smooth bound below it, shapes (m,).
 
     n L2^2 = core.designs.lower_bound at equal shares, this sample, plus sum f (1 - f) for the population. The privacy
     part is linear in the shares, so its mean over all orders of the answers is its value at equal shares. No design has
-    less for answers with shares unknown beforehand. typical = L2 / sqrt(k), and the largest error is never below that.
-    nan for l1, because no sum of squares bounds it from below. The smooth bound is nan if its sets would have less than
-    one answer, k/(e^eps + 1) < 1.
+    less for answers with shares unknown beforehand. The typical error is L2 / sqrt(k), and the largest error is never
+    below that. The result is nan for l1, because no sum of squares bounds it from below. The smooth bound is nan if its
+    sets would have less than one answer, k/(e^eps + 1) < 1.
     """
     if measure not in (Measure.TYPICAL, Measure.L2, Measure.LARGEST):
         return np.full_like(epsilons, np.nan), np.full_like(epsilons, np.nan)
@@ -102,9 +102,9 @@ def shuffled(
     measure: Measure,
     delta: float,
 ) -> FloatArray:
-    """The error of a design made so strong that its shuffled reports have each epsilon at this delta, shape (m,).
+    """Return the error of a design set so that its shuffled reports have each epsilon at this delta, shape (m,).
 
-    nan where the design cannot be made so. The local line itself where the bound gains nothing
+    It is nan if the design cannot be set so, and the local error if the bound gains nothing
     (core.risk.shuffled.local_epsilon).
     """
     local = local_epsilon(epsilons, np.asarray(n, dtype=np.float64), delta)

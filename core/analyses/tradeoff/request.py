@@ -48,13 +48,13 @@ class Model(StrEnum):
     """A reference line: the smallest possible error depends on who sees the answers."""
 
     OPTIMUM = "optimum"
-    """No design whose reports are all that anybody sees has less."""
+    """The least error of any design if everyone sees the reports only."""
     SMOOTH = "smooth"
-    """The same bound as if a report could name any part of an answer."""
+    """The same bound as if a report could name fractions of answers."""
     CENTRAL = "central"
     """A custodian sees every answer and publishes noisy counts."""
     SHUFFLED = "shuffled"
-    """A shuffler takes the names off the reports before the analyst sees them."""
+    """A shuffler removes the names from the reports before the analyst sees them."""
 
 
 @checked
@@ -93,7 +93,7 @@ class Curve:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Reference:
-    """A line of another model over the axis; y (m,), nan where it says nothing."""
+    """A line of another model over the axis; y (m,), nan where it does not apply."""
 
     model: Model
     y: FloatArray
@@ -124,7 +124,7 @@ class Present:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TradeoffResult:
-    """x (m,); curves in the order asked for; crossings in rising x; present is None where it has no place there."""
+    """The result over x (m,); curves in the requested order, crossings in rising x, present None if it has no place."""
 
     request: TradeoffRequest
     x: FloatArray

@@ -1,6 +1,6 @@
-"""What is declared about the columns of a survey: roles, texts, value labels, missing codes, bounds, blocks.
+"""Declarations about the columns of a survey: roles, texts, value labels, missing codes, bounds, blocks.
 
-Every declared thing remembers where it comes from; what was read off the answers is no secret-free fact.
+Every declaration keeps its source, because a list read off the answers may disclose them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from core.data.variable import DeclaredBy, Role
 
 
 class Kind(StrEnum):
-    """What the answers of a column are."""
+    """Type of a column's answers."""
 
     CATEGORIES = "categories"
     ORDERED = "ordered"
@@ -24,7 +24,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class MissingRule:
-    """Values that are no answers: texts, and ranges of numbers (low, high) with both ends; -inf and inf allowed."""
+    """Values that count as missing: texts, and ranges of numbers (low, high), ends included; -inf and inf allowed."""
 
     values: tuple[str, ...] = ()
     ranges: tuple[tuple[float, float], ...] = ()
@@ -34,12 +34,12 @@ class MissingRule:
 
 
 NOTHING_MISSING = MissingRule()
-"""Only blank cells are no answers."""
+"""Only blank cells are missing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """Where each declared thing comes from."""
+    """Sources of the declarations."""
 
     role: DeclaredBy = DeclaredBy.FROM_DATA
     text: DeclaredBy = DeclaredBy.FROM_DATA
@@ -50,14 +50,14 @@ class Sources:
 
 @dataclass(frozen=True, slots=True)
 class Variable:
-    """What is declared about one column.
+    """Declarations about one column.
 
     column   the name of the column (core.data.variable.Column.name)
-    labels   (value, label) of every answer that is possible, in the order of its list; () when no list is known
-    missing  values that are no answers
+    labels   (value, label) of every possible answer, in the order of the list; () if no list is known
+    missing  values that count as missing
     bounds   least and greatest possible number, or None
     breaks   ascending numbers b: they cut a number column into categories below b0, b0 to b1, ..., from the last on
-    flag     code of a sentence that warns about the column ("variable.names": it looks like names of people), or ""
+    flag     code of a warning about the column ("variable.names": it seems to hold names of people), or ""
     """
 
     column: str
@@ -72,7 +72,7 @@ class Variable:
     flag: str = ""
 
     def __post_init__(self) -> None:
-        # Of values that differ only in blanks around them, the first says what the answer is called.
+        # If values differ only in blanks around them, the first one gives the label.
         labels = {trimmed(value): label for value, label in reversed(self.labels)}
         listed = each_trimmed(value for value, _ in self.labels)
         object.__setattr__(self, "labels", tuple((value, labels[value]) for value in listed))
@@ -80,7 +80,7 @@ class Variable:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One thing that can be ticked: it is, where any of `columns` holds any of `values`."""
+    """One item that can be ticked: it is ticked if any of `columns` holds any of `values`."""
 
     label: str
     columns: tuple[str, ...]
@@ -92,10 +92,10 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class SelectAll:
-    """Several columns that are one question, answered by a bit for each item.
+    """Several columns that form one question with a bit for each item.
 
     name           unique among the columns and blocks of the survey
-    blank_is_none  whether a respondent with blank cells in all its columns ticked nothing (True), or did not answer
+    blank_is_none  whether a respondent with blank cells in all its columns ticked nothing (True) or did not answer
     """
 
     name: str
@@ -106,13 +106,13 @@ class SelectAll:
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """All columns of the block, each once, in the order of the items."""
+        """Return all columns of the block, each once, in the order of the items."""
         return tuple(dict.fromkeys(column for item in self.items for column in item.columns))
 
 
 @dataclass(frozen=True, slots=True)
 class Codebook:
-    """The declarations of a whole file: one variable for each column, in its order, and the select-all blocks."""
+    """The declarations about a whole file: one variable for each column, in order, and the select-all blocks."""
 
     variables: tuple[Variable, ...] = ()
     blocks: tuple[SelectAll, ...] = ()
@@ -123,7 +123,7 @@ class Codebook:
         object.__setattr__(self, "_places", {one.column: place for place, one in enumerate(self.variables)})
 
     def variable(self, column: str) -> Variable | None:
-        """What is declared about a column, or None."""
+        """Return the declarations about a column, or None."""
         place = self._places.get(column)
         return None if place is None else self.variables[place]
 
@@ -135,10 +135,10 @@ class Codebook:
 
     @property
     def weight(self) -> str:
-        """The only column with the role Weight; "" for none, or several: which of them fits, only a person knows."""
+        """Return the only column with the role Weight; "" if there are none, or several to choose from."""
         known = self.columns_with(Role.WEIGHT)
         return known[0] if len(known) == 1 else ""
 
 
 UNDECLARED = Codebook()
-"""Nothing is known about the columns."""
+"""Without any declarations."""

@@ -1,4 +1,4 @@
-"""What a codebook file says, laid over the columns of a survey."""
+"""Application of a codebook file to the columns of a survey."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _FILE = DeclaredBy.CODEBOOK
 
 @dataclass(frozen=True, slots=True)
 class Applied:
-    """The codebook with the file laid over it.
+    """The codebook after a file was applied to it.
 
-    columns  with new names and headers where the file names columns that had none (`codebook` uses the new names)
+    columns  renamed if the file names columns that had no names (`codebook` uses the new names)
     notices  names that were not found, columns that are not described, answers that are not listed
     """
 
@@ -36,13 +36,13 @@ def apply_codebook(
     counts: Sequence[ColumnCounts] = (),
     codes: Sequence[str] = (),
 ) -> Applied:
-    """Lay a file over the declarations: what it says wins, with source CODEBOOK; what it does not say stays.
+    """Apply a file to the declarations: its entries replace them, with source CODEBOOK; the rest stays.
 
     book     one variable for each of `columns`
-    columns  a file without a header row gets its names by position, when there are as many as the file describes
-    counts   of everybody, parallel to `columns`, to tell in how many columns answers occur that are not listed
-    codes    called missing in the whole survey: they are where a list of answers names them, whether anybody gave them
-             or not, unless the file says itself what is missing there
+    columns  without a header row in the data, they get the file's names by position if the numbers of columns agree
+    counts   over all respondents, parallel to `columns`, to find columns with unlisted answers
+    codes    missing codes of the whole survey. They apply to a column whose list of answers contains them, even if
+             nobody gave them, unless the file declares missing values for it
     """
     notices: list[Notice] = []
     headless = bool(columns) and not any(column.header.strip() for column in columns)
@@ -83,9 +83,9 @@ def _not_found(lost: Sequence[str]) -> Notice:
 
 
 def _matched(columns: Sequence[Column], entries: Sequence[Entry]) -> tuple[dict[str, Entry], list[str]]:
-    """Entries by the name of their column, and names that no column has.
+    """Return entries by the name of their column, and names that no column has.
 
-    A name is looked for as it stands, then as the header, then in small letters without spaces around it.
+    A name is compared exactly, then with the headers, then in small letters without surrounding spaces.
     """
     exact = {column.name: column.name for column in columns}
     headers = _unique([(column.header, column.name) for column in columns])
@@ -103,7 +103,7 @@ def _matched(columns: Sequence[Column], entries: Sequence[Entry]) -> tuple[dict[
 
 
 def _unique(pairs: Sequence[tuple[str, str]]) -> dict[str, str]:
-    """What leads to one name only."""
+    """Return the mapping without keys that lead to several names."""
     found: dict[str, str] = {}
     twice = set()
     for key, name in pairs:
@@ -114,7 +114,7 @@ def _unique(pairs: Sequence[tuple[str, str]]) -> dict[str, str]:
 
 
 def _declared(variable: Variable, entry: Entry | None, codes: Sequence[str] = ()) -> Variable:
-    """The variable, with everything that the entry says."""
+    """Return the variable with the declarations of the entry."""
     if entry is None:
         return variable
     sources = variable.sources
@@ -144,7 +144,10 @@ def _declared(variable: Variable, entry: Entry | None, codes: Sequence[str] = ()
 
 
 def _role(variable: Variable, entry: Entry) -> tuple[Role, DeclaredBy]:
-    """What a role is not said to be may follow from the kind, or from a list of answers against a mere guess."""
+    """Return the role and its source.
+
+    An undeclared role may follow from the kind, or from a list of answers if the present role is only a guess.
+    """
     if entry.role is not None and entry.role is not Role.SELECT_ALL:
         return entry.role, _FILE
     guessed = variable.sources.role is DeclaredBy.FROM_DATA and variable.role in (Role.NUMBER, Role.IGNORE)
@@ -156,7 +159,7 @@ def _role(variable: Variable, entry: Entry) -> tuple[Role, DeclaredBy]:
 
 
 def _with_blocks(book: Codebook, found: CodebookFile, columns: Sequence[Column]) -> tuple[Codebook, int]:
-    """The file's blocks whose columns are all there, in place of those of the book that they touch."""
+    """Replace blocks of the book by overlapping blocks of the file, if all columns of these exist."""
     names = {column.header: column.name for column in columns} | {column.name: column.name for column in columns}
     taken: set[str] = set()
     blocks: list[SelectAll] = []

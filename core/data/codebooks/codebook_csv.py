@@ -1,16 +1,16 @@
 """Codebooks as CSV: one row for a column, one for each of its answers.
 
     column,text,role,kind,value,label,missing,low,high,breaks,block
-    age,How old are you?,number,number,,,,18,99,35 50,           what is said of the column itself; bounds, breaks
+    age,How old are you?,number,number,,,,18,99,35 50,           the column itself, with bounds and breaks
     sex,,,,1,Male,,,,,                                           an answer, in the order of the list
-    sex,,,,9,Refused,yes,,,,                                     a missing one (without a label: it is not listed)
+    sex,,,,9,Refused,yes,,,,                                     a missing value (unlisted if it has no label)
     sex,,,,,,range,-9,-1,,                                       missing numbers; a blank end is open
     ,Which of these?,,,,,,,,,q4                                  a select-all question ("no" under missing: blank cells
-    q4_1,,,,1,Friends,,,,,q4                                     are no ticks); an item, and the value that ticks it
+    q4_1,,,,1,Friends,,,,,q4                                     mean "not ticked"); an item, and its ticking value
 
-Also read: any part of these columns under other usual names, with commas, semicolons, tabs or bars; "variable,label";
-rows whose column is blank go on with the one above. A cell that a spreadsheet would take for a formula is written
-with an apostrophe before it and read without.
+The reader also accepts any part of these columns under other usual names, with commas, semicolons, tabs or bars, and
+"variable,label". A row with a blank column name continues the one above. A cell that a spreadsheet would take for a
+formula is written with an apostrophe before it and read without.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ _PLAIN_NUMBER = re.compile(r"[-+]?\d+(?:[.,]\d+)?")
 
 @dataclass(slots=True)
 class _Draft:
-    """What the rows of one column have said so far."""
+    """Content of one column's rows."""
 
     column: str
     text: str = ""
@@ -76,7 +76,7 @@ class _Draft:
     breaks: tuple[float, ...] = ()
 
     def take(self, row: Mapping[str, str]) -> None:
-        """Raises DataError "codebook.number", "codebook.role", "codebook.kind"."""
+        """Add one row. Raises DataError "codebook.number", "codebook.role", "codebook.kind"."""
         self.text = self.text or row["text"]
         self.role = self.role or role_in(row["role"], self.column)
         self.kind = self.kind or known_kind_in(row["kind"], self.column)
@@ -107,7 +107,7 @@ class _Draft:
 
 @dataclass(slots=True)
 class _DraftBlock:
-    """The rows of one select-all question: its text, and (label, column, value) of its items."""
+    """Content of a select-all question's rows: its text, and (label, column, value) of its items."""
 
     text: str = ""
     blank_is_none: bool = False
@@ -125,7 +125,10 @@ class _DraftBlock:
 
 
 def parse_csv(text: str) -> CodebookFile:
-    """Raises DataError "codebook.csv" with the line, "codebook.csv_header" and what `finished` raises."""
+    """Return the codebook of a CSV text.
+
+    Raises DataError "codebook.csv" with the line, "codebook.csv_header", and the errors of `finished`.
+    """
     drafts: dict[str, _Draft] = {}
     blocks: dict[str, _DraftBlock] = {}
     last = ""
@@ -150,7 +153,7 @@ def parse_csv(text: str) -> CodebookFile:
 
 
 def _rows(text: str) -> Iterator[dict[str, str]]:
-    """Each filled row by our names of the columns; columns that mean nothing here are left out."""
+    """Yield each filled row with the program's column names; unknown columns are left out."""
     csv.field_size_limit(2 * MAX_RECORD)
     delimiter, header = _header(text)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
@@ -174,7 +177,7 @@ def _rows(text: str) -> Iterator[dict[str, str]]:
 
 
 def _header(text: str) -> tuple[str, dict[str, int]]:
-    """The delimiter under which the first filled row names the most columns, and where these stand."""
+    """Return the delimiter for which the first filled row names the most columns, and the places of these columns."""
     best: tuple[str, dict[str, int]] = ("", {})
     for delimiter in ",;\t|":
         try:
@@ -201,7 +204,7 @@ def _places(cells: list[str]) -> dict[str, int]:
 
 
 def csv_text(file: CodebookFile) -> str:
-    """The file in our own format, every cell in quotation marks, LF line ends."""
+    """Return the codebook as CSV, every cell in quotation marks, LF line ends."""
     out = io.StringIO()
     writer = csv.writer(out, quoting=csv.QUOTE_ALL, lineterminator="\n")
     writer.writerow(COLUMNS)
@@ -237,12 +240,12 @@ def _written(file: CodebookFile) -> Iterator[dict[str, str]]:
 
 
 def safe_cell(text: str) -> str:
-    """The text with an apostrophe wherever a spreadsheet would start a formula; plain numbers stay as they are."""
+    """Return the text with an apostrophe wherever a spreadsheet would start a formula; plain numbers do not change."""
     if _PLAIN_NUMBER.fullmatch(text):
         return text
     return _CONTROL.sub("'", _ESCAPE.sub(r"\1'", text), count=1)
 
 
 def raw_cell(text: str) -> str:
-    """The text that safe_cell was given."""
+    """Return the text whose safe_cell is this one."""
     return _UNESCAPE.sub(r"\1", _UNCONTROL.sub("", text, count=1))

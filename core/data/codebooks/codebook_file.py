@@ -1,7 +1,7 @@
-"""A codebook in a file of its own: what it says about columns, before it is applied to any data.
+"""A codebook file: its content before it is applied to any data.
 
-Two formats are written and read back exactly: JSON (codebook_json) and CSV (codebook_csv). Both readers also take
-simpler shapes that people already have. Values and labels are kept to the last character.
+Two formats are written and read back exactly: JSON (codebook_json) and CSV (codebook_csv). Both readers also accept
+simpler common forms. Values and labels are kept to the last character.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _NUMBER = re.compile(r"[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:[eE][-+]?\d{1,3})?")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What a file says about one column; "", None and () mean that it says nothing."""
+    """The content of a file about one column; "", None and () mean that it is silent."""
 
     column: str
     text: str = ""
@@ -42,14 +42,14 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class CodebookFile:
-    """Its entries in the order in which the columns stand, and its select-all blocks."""
+    """The entries in the order of the columns, and the select-all blocks."""
 
     entries: tuple[Entry, ...]
     blocks: tuple[SelectAll, ...] = ()
 
 
 def decoded(content: bytes) -> str:
-    """The text of UTF-8 bytes, or of UTF-16 ones with a byte order mark."""
+    """Return the text of UTF-8 bytes, or of UTF-16 bytes with a byte order mark."""
     if len(content) > MAX_BYTES:
         raise DataError("codebook.too_large", limit=MAX_BYTES // 1_000_000)
     encoding = "utf-16" if content[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
@@ -61,8 +61,10 @@ def decoded(content: bytes) -> str:
 
 
 def described(book: Codebook) -> CodebookFile:
-    """What a codebook declares, ready to be written. What was only seen in the data is left out: it would come back
-    as if somebody had declared it."""
+    """Return the declarations of a codebook for writing.
+
+    Facts seen only in the data are left out, because they would be read back as declared.
+    """
     return CodebookFile(tuple(_entry(book, one.column) for one in book.variables), tuple(
         replace(block, source=_kept(block.source)) for block in book.blocks
     ))  # fmt: skip
@@ -90,10 +92,11 @@ def _kept(source: DeclaredBy) -> DeclaredBy:
 
 
 def tidy_entry(entry: Entry) -> Entry:
-    """The entry as both formats can hold it: blank values dropped (they are missing anyway), a blank label replaced
-    by its value, missing values in the order of the list.
+    """Return the entry in a form that both formats can hold.
 
-    Raises DataError "codebook.entry" with the column, when a value stands twice, or bounds or breaks are no order.
+    Blank values are dropped (they are missing anyway), a blank label is replaced by its value, and missing values
+    follow the order of the list. Raises DataError "codebook.entry" with the column, if a value occurs twice, or if
+    bounds or breaks are not in order.
     """
     if not entry.column.strip():
         raise DataError("codebook.no_name")
@@ -113,7 +116,7 @@ def tidy_entry(entry: Entry) -> Entry:
 
 
 def finished(entries: Iterable[Entry], blocks: Sequence[SelectAll] = ()) -> CodebookFile:
-    """The file, once its parts are checked: each column once, blocks whole, nothing beyond the caps."""
+    """Return the checked file: each column once, complete blocks, everything within the limits. Raises DataError."""
     listed = tuple(tidy_entry(entry) for entry in entries)
     if not listed and not blocks:
         raise DataError("codebook.nothing")
@@ -141,13 +144,13 @@ def finished(entries: Iterable[Entry], blocks: Sequence[SelectAll] = ()) -> Code
 
 
 def shown(name: str) -> str:
-    """A name of a column or block, short enough for a sentence."""
+    """Return the name of a column or block, short enough for a sentence."""
     plain = " ".join(name.split())
     return plain if len(plain) <= _SHOWN else plain[: _SHOWN - 1] + "\u2026"
 
 
 def number_in(text: str, column: str) -> float:
-    """A number of the codebook itself, with a point or a comma. Raises DataError "codebook.number"."""
+    """Return a number of the codebook itself, with a point or a comma. Raises DataError "codebook.number"."""
     if _NUMBER.fullmatch(text.strip()):
         number = float(text.strip().replace(",", "."))
         if math.isfinite(number):
@@ -156,12 +159,12 @@ def number_in(text: str, column: str) -> float:
 
 
 def number_out(number: float) -> str:
-    """A number so that number_in reads the same one."""
+    """Return a text that number_in reads as the same number."""
     return str(int(number)) if number.is_integer() and abs(number) < 1e15 else repr(float(number))
 
 
 def role_in(word: str, column: str) -> Role | None:
-    """A role by its word; None for a blank one. Raises DataError "codebook.role"."""
+    """Return the role of a word; None for a blank one. Raises DataError "codebook.role"."""
     plain = "_".join(word.casefold().replace("-", " ").split())
     if not plain:
         return None
@@ -186,12 +189,12 @@ _NO_KIND = frozenset(("", "string", "str", "character", "char", "varchar", "obje
 
 
 def kind_in(word: str) -> Kind | None:
-    """A kind by its word, as codebooks call it; None for a word that says nothing here ("string")."""
+    """Return the kind of a word used by codebooks; None for a word without meaning here ("string")."""
     return _KINDS.get(_plain(word))
 
 
 def known_kind_in(word: str, column: str) -> Kind | None:
-    """The same in a file that somebody types: a word that is not known is a slip. Raises DataError "codebook.kind"."""
+    """Return the same for a typed file, in which an unknown word is an error. Raises DataError "codebook.kind"."""
     kind = kind_in(word)
     if kind is None and _plain(word) not in _NO_KIND:
         raise DataError("codebook.kind", column=shown(column))

@@ -30,7 +30,10 @@ FORMAT, VERSION = "survey-codebook", 1
 
 
 def parse_json(text: str) -> CodebookFile:
-    """Raises DataError "codebook.json" with the line, "codebook.newer", "codebook.shape" and what `finished` raises."""
+    """Return the codebook of a JSON text.
+
+    Raises DataError "codebook.json" with the line, "codebook.newer", "codebook.shape", and the errors of `finished`.
+    """
     try:
         found = json.loads(text, parse_int=str, parse_float=str, parse_constant=_no_constant)
     except json.JSONDecodeError as error:
@@ -68,7 +71,7 @@ def _file(found: Any) -> CodebookFile:
 
 
 def _entry(one: Any) -> Entry:
-    """A column in a list: an object that says its name, or only the name."""
+    """Return the entry of a column in a list: an object with its name, or only the name."""
     if isinstance(one, str):
         return Entry(one)
     if not isinstance(one, dict):
@@ -96,7 +99,7 @@ def _objects(found: Any) -> list[dict[str, Any]]:
 
 
 def json_text(file: CodebookFile) -> str:
-    """The file in our own format, one column to a line."""
+    """Return the codebook in the program's own format, one column to a line."""
     columns = ",\n".join("  " + json.dumps(_column(entry), ensure_ascii=False) for entry in file.entries)
     blocks = ",\n".join("  " + json.dumps(_written(block), ensure_ascii=False) for block in file.blocks)
     return (f'{{\n "format": "{FORMAT}",\n "version": {VERSION},\n "columns": [\n{columns}\n ],\n'
@@ -125,7 +128,7 @@ def _column(entry: Entry) -> dict[str, Any]:
 
 
 def _number(number: float) -> int | float | None:
-    """A number as JSON knows it; null stands for an open end."""
+    """Return a JSON number, or None (null) for an open end."""
     if math.isinf(number):
         return None
     return int(number) if number.is_integer() and abs(number) < 1e15 else number

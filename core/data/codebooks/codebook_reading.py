@@ -1,4 +1,4 @@
-"""Codebooks of every kind of file, told apart by their first sign."""
+"""Reading of codebook files; their first character decides between JSON and CSV."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from core.guarded import Part, guard
 
 
 def read_codebook(path: Path) -> CodebookFile:
-    """Read a JSON or CSV codebook, told apart by the first sign.
+    """Read a JSON or CSV codebook; the first character decides.
 
-    Raises DataError: "codebook.too_large", ".not_text", ".empty", what the parsers raise, and "data.*" for a file
+    Raises DataError: "codebook.too_large", ".not_text", ".empty", the errors of the parsers, and "data.*" for a file
     that cannot be opened.
     """
     try:
@@ -26,7 +26,7 @@ def read_codebook(path: Path) -> CodebookFile:
 
 
 def parse_codebook(text: str) -> CodebookFile:
-    """The same from the text of the file."""
+    """Return the codebook from the text of a file."""
     from core.data.codebooks.codebook_csv import parse_csv
     from core.data.codebooks.codebook_json import parse_json
 

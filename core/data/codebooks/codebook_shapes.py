@@ -1,4 +1,4 @@
-"""What an object of a JSON codebook says about a column, in the words that different programs use for it."""
+"""Columns in JSON codebooks of other programs, and their words for each property."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ _KNOWN = frozenset((*_TEXT, *_LISTS, *_MISSING, *_LOW, *_HIGH, *_KIND, "role", "
 
 
 def entry_of(name: Any, what: Any) -> Entry:
-    """One column. `what` is an object in known words; one of values and labels; a list of values; or the question text.
+    """Return the entry of a column.
+
+    what  an object with known words, value-label pairs, a list of values, or the question text
 
     Raises DataError "codebook.shape", ".number", ".role".
     """
@@ -46,7 +48,7 @@ def entry_of(name: Any, what: Any) -> Entry:
 
 
 def _labels(what: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
-    """Values and labels: two lists side by side, an object, or a list of objects, pairs or plain values."""
+    """Return values and labels from two parallel lists, an object, or a list of objects, pairs or plain values."""
     if "keys" in what:
         keys, named = _values(what["keys"]), _values(what.get("key_labels", []))
         return tuple((key, named[place] if place < len(named) else key) for place, key in enumerate(keys))
@@ -69,7 +71,7 @@ def _pair(one: Any) -> tuple[str, str]:
 
 
 def _bounds(what: Mapping[str, Any], column: str) -> tuple[float, float] | None:
-    """Both ends, or nothing when one of them is open."""
+    """Return both bounds, or None if one of them is open."""
     ends = what.get("bounds")
     if not isinstance(ends, list):
         ends = [_first(what, _LOW, None), _first(what, _HIGH, None)]
@@ -93,13 +95,13 @@ def _number(found: Any, column: str) -> float:
 
 
 def _values(found: Any) -> tuple[str, ...]:
-    """Plain values; objects stand for their value, a single one for a list of it."""
+    """Return plain values; an object counts as its value, and a single value as a list of one."""
     listed = found if isinstance(found, list) else list(found) if isinstance(found, dict) else [found]
     return tuple(_pair(one)[0] for one in listed)
 
 
 def _first(what: Mapping[str, Any], keys: Sequence[str], default: Any) -> Any:
-    """The first of these keys that has a plain value."""
+    """Return the plain value of the first of these keys that has one."""
     return next(
         (what[key] for key in keys if what.get(key) is not None and not isinstance(what[key], dict | list)), default
     )
@@ -116,7 +118,7 @@ def texts_in(found: Any) -> tuple[str, ...]:
 
 
 def scalar(found: Any) -> str:
-    """A text, or a number or truth value as it is written. Raises DataError "codebook.shape" for lists and objects."""
+    """Return a text, or the text of a number or truth value. Raises DataError "codebook.shape" for other values."""
     if isinstance(found, str):
         return found
     if isinstance(found, bool):

@@ -1,4 +1,4 @@
-"""What a person declares about columns: each edit takes a codebook and gives a new one, with source "typed".
+"""The user's declarations about columns: each edit takes a codebook and returns a new one, with source "typed".
 
 Every edit raises InputError "declare.no_such_column" for a name that the codebook does not have.
 """
@@ -19,9 +19,9 @@ _TYPED = DeclaredBy.TYPED
 
 
 def with_role(book: Codebook, names: Collection[str], role: Role) -> Codebook:
-    """Say what columns are for. A column that leaves the role of a select-all item is taken out of its block.
+    """Set the role of columns. A column that is no longer a select-all item is removed from its block.
 
-    Raises InputError "declare.role_by_block" for Role.SELECT_ALL, which a column has through its block alone.
+    Raises InputError "declare.role_by_block" for Role.SELECT_ALL, which only with_block gives to a column.
     """
     if role is Role.SELECT_ALL:
         raise InputError("role", role, "declare.role_by_block")
@@ -33,7 +33,7 @@ def with_role(book: Codebook, names: Collection[str], role: Role) -> Codebook:
 
 
 def with_text(book: Codebook, name: str, text: str) -> Codebook:
-    """The question, as people read it."""
+    """Set the text of the question."""
     return _edited(book, (name,), lambda one: replace(one, text=text, sources=replace(one.sources, text=_TYPED)))
 
 
@@ -42,7 +42,7 @@ def with_kind(book: Codebook, names: Collection[str], kind: Kind) -> Codebook:
 
 
 def with_labels(book: Codebook, name: str, pairs: Iterable[tuple[str, str]]) -> Codebook:
-    """The list of all possible answers in its order; a blank label is the value itself, () forgets the list.
+    """Set the list of all possible answers in order; a blank label becomes the value itself, () removes the list.
 
     Raises InputError "declare.value_blank", "declare.value_twice", "declare.too_many_labels".
     """
@@ -52,7 +52,7 @@ def with_labels(book: Codebook, name: str, pairs: Iterable[tuple[str, str]]) -> 
 
 
 def with_label(book: Codebook, name: str, value: str, label: str) -> Codebook:
-    """Name one value; one that is not listed yet comes last. The rest of the list is taken over as typed."""
+    """Label one value; a value not yet listed becomes the last. The whole list then counts as typed."""
     variable = _variable(book, name)
     known = any(value == listed for listed, _ in variable.labels)
     pairs = tuple((listed, label if listed == value else old) for listed, old in variable.labels)
@@ -60,14 +60,14 @@ def with_label(book: Codebook, name: str, value: str, label: str) -> Codebook:
 
 
 def with_missing(book: Codebook, names: Collection[str], rule: MissingRule) -> Codebook:
-    """The values that are no answers. Raises InputError "declare.range" for a range without order or numbers."""
+    """Set the missing values. Raises InputError "declare.range" for a reversed range or one with NaN."""
     checked = checked_missing(rule)
     return _edited(book, names, lambda one: replace(one, missing=checked,
                                                     sources=replace(one.sources, missing=_TYPED)))  # fmt: skip
 
 
 def add_missing(book: Codebook, names: Collection[str], values: Iterable[str]) -> Codebook:
-    """Call more values missing, beside those that are already."""
+    """Add missing values."""
     more = tuple(values)
 
     def edit(one: Variable) -> Variable:
@@ -78,24 +78,24 @@ def add_missing(book: Codebook, names: Collection[str], values: Iterable[str]) -
 
 
 def with_bounds(book: Codebook, names: Collection[str], bounds: tuple[float, float] | None) -> Codebook:
-    """Least and greatest possible number. Raises InputError("bounds")."""
+    """Set the least and greatest possible number. Raises InputError("bounds")."""
     checked = checked_bounds(bounds)
     return _edited(book, names, lambda one: replace(one, bounds=checked,
                                                     sources=replace(one.sources, bounds=_TYPED)))  # fmt: skip
 
 
 def with_breaks(book: Codebook, names: Collection[str], breaks: Sequence[float]) -> Codebook:
-    """Cut numbers into categories; () takes the cuts away. Raises InputError("breaks")."""
+    """Cut numbers into categories; () removes the cuts. Raises InputError("breaks")."""
     checked = checked_breaks(breaks) if breaks else ()
     return _edited(book, names, lambda one: replace(one, breaks=checked))
 
 
 def with_block(book: Codebook, block: SelectAll) -> Codebook:
-    """Make one select-all question of several columns, which get the role of its items.
+    """Join several columns into one select-all question; they get the role of its items.
 
-    The block keeps its own source: a list of items that was read off the answers stays one.
-    Raises InputError("block"): "block.name_blank", ".name_taken", ".few_items", ".item", ".item_twice",
-    ".column_taken"; and "declare.no_such_column".
+    The block keeps its own source: a list of items read off the answers remains one. Raises InputError("block"):
+    "block.name_blank", ".name_taken", ".few_items", ".item", ".item_twice", ".column_taken"; and
+    "declare.no_such_column".
     """
     checked_block(block, taken={one.column for one in book.variables} | {other.name for other in book.blocks})
     for column in block.columns:
@@ -109,14 +109,14 @@ def with_block(book: Codebook, block: SelectAll) -> Codebook:
 
 
 def without_block(book: Codebook, name: str) -> Codebook:
-    """Take a block apart; its columns are questions again. Raises InputError "block.no_such"."""
+    """Dissolve a block; its columns become questions again. Raises InputError "block.no_such"."""
     if book.block(name) is None:
         raise InputError("block", name, "block.no_such", block=name)
     return _settled(replace(book, blocks=tuple(block for block in book.blocks if block.name != name)), book)
 
 
 def checked_block(block: SelectAll, taken: Collection[str] = ()) -> SelectAll:
-    """The same block when its name is new, and it has two items or more with a label, columns and values each."""
+    """Return the block if its name is new and it has at least two items, each with a label, columns and values."""
     if not block.name.strip():
         raise InputError("block", block.name, "block.name_blank")
     if block.name in taken:
@@ -132,7 +132,7 @@ def checked_block(block: SelectAll, taken: Collection[str] = ()) -> SelectAll:
 
 
 def checked_labels(pairs: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    """The pairs, a blank label replaced by its value."""
+    """Return the pairs, with a blank label replaced by its value."""
     if len(pairs) > MAX_CATEGORIES:
         raise InputError("labels", len(pairs), "declare.too_many_labels", limit=MAX_CATEGORIES)
     seen: set[str] = set()
@@ -146,7 +146,7 @@ def checked_labels(pairs: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], .
 
 
 def checked_missing(rule: MissingRule) -> MissingRule:
-    """The rule, each value once; ranges run from low to high, infinite ends allowed."""
+    """Return the rule with each value once; ranges go from low to high, infinite ends allowed."""
     for low, high in rule.ranges:
         if math.isnan(low) or math.isnan(high) or low > high:
             raise InputError("missing", None, "declare.range")
@@ -166,14 +166,14 @@ def _edited(book: Codebook, names: Iterable[str], edit: Callable[[Variable], Var
 
 
 def _without_columns(block: SelectAll, columns: frozenset[str]) -> SelectAll | None:
-    """The block without these columns, or None when fewer than two items are left."""
+    """Return the block without these columns, or None if fewer than two items remain."""
     kept = [replace(item, columns=tuple(one for one in item.columns if one not in columns)) for item in block.items]
     items = tuple(item for item in kept if item.columns)
     return replace(block, items=items) if len(items) > 1 else None
 
 
 def _settled(book: Codebook, before: Codebook) -> Codebook:
-    """Columns that were items of a block before and are not any more become questions."""
+    """Turn columns that are no longer items of a block into questions."""
     inside = {column for block in book.blocks for column in block.columns}
     freed = {column for block in before.blocks for column in block.columns} - inside
     return replace(book, variables=tuple(

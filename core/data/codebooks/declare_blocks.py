@@ -1,7 +1,7 @@
-"""Proposing that several columns are one select-all question: which columns, what is ticked, what the items are called.
+"""Proposals of select-all questions: their columns, the ticked value of each item, and the labels of the items.
 
-A person confirms the proposal (declare.with_block). A label that was read off the answers shows that
-somebody ticked it: then the block's source is "from the data".
+The user confirms a proposal (declare.with_block). A label that was read off the answers shows that somebody ticked it,
+so the block's source is then "from the data".
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from core.data.codebooks.declare_ticks import Tick, fits, same_kind, tick_of
 from core.data.variable import Column, ColumnCounts, DeclaredBy, Role
 from core.errors import InputError
 
-# How survey tools call the columns of one question. REDCap: check_two___a, or "Which? (choice=A)" with labels.
-# LimeSurvey: q4[SQ001], "Which? [A]", or both: "q4[SQ001]. Which? [A]".
+# Survey tools name the columns of one question in these ways. REDCap: check_two___a, or "Which? (choice=A)" with
+# labels. LimeSurvey: q4[SQ001], "Which? [A]", or both: "q4[SQ001]. Which? [A]".
 _NAMED = tuple(
     map(
         re.compile,
@@ -40,7 +40,7 @@ _END = _JOIN.replace("?", "")
 def propose_block(
     names: Sequence[str], columns: Sequence[Column], counts: Sequence[ColumnCounts], book: Codebook = UNDECLARED
 ) -> SelectAll:
-    """One select-all question of the columns called `names`, in the order of the file.
+    """Return one select-all question of the columns `names`, in the order of the file.
 
     Raises InputError("block"): "block.few_columns" for fewer than two, "block.not_ticked" with the name of the first
     column whose answers are not two-valued.
@@ -62,11 +62,11 @@ def propose_block(
 def candidate_blocks(
     columns: Sequence[Column], counts: Sequence[ColumnCounts], book: Codebook = UNDECLARED
 ) -> tuple[SelectAll, ...]:
-    """Groups of neighbours that look like select-all questions; columns of the book's blocks are not asked again.
+    """Return groups of adjacent columns that look like select-all questions; columns in the book's blocks are skipped.
 
-    Neighbours belong together when they are ticked in the same way and their names are those of items ("q4[A]",
-    "q4[B]") or numbered ("Q4_1", "Q4_2"), or when each is ticked by a text of its own and their questions begin alike,
-    or all but the first have no header.
+    Adjacent columns form a group in two cases. They are ticked in the same way and their names are those of items
+    ("q4[A]", "q4[B]") or numbered ("Q4_1", "Q4_2"). Or each has a ticking text of its own, and their questions begin
+    alike or all but the first have no header.
     """
     inside = {column for block in book.blocks for column in block.columns}
     taken = {column.name for column in columns} | {block.name for block in book.blocks}
@@ -100,7 +100,7 @@ def _groups(
 def _ticks(
     columns: Sequence[Column], counts: Sequence[ColumnCounts], book: Codebook, inside: set[str]
 ) -> list[Tick | None]:
-    """Return how each column is ticked, or None. Neighbors tell it of an item that nobody or everybody ticked."""
+    """Return the tick of each column, or None. An item that nobody or everybody ticked has the tick of its group."""
     found: list[Tick | None] = []
     usable: list[bool] = []
     for column, counted in zip(columns, counts, strict=True):
@@ -122,14 +122,14 @@ def _ticks(
 
 
 def _named(name: str) -> tuple[str, str]:
-    """Return question and item of a column name as survey tools write it for one item, else ("", "")."""
-    # The time that a pattern takes grows with the square of a long name.
+    """Return (question, item) of a column name in the form of a survey tool; ("", "") for other names."""
+    # The time of a pattern grows with the square of the length of a name.
     matches = (pattern.fullmatch(name) for pattern in _NAMED if len(name) <= _LONGEST_NAME)
     return next(((found["stem"], found["item"].strip()) for found in matches if found), ("", ""))
 
 
 def _stem_of(name: str) -> str:
-    """Return what the names of all items of a question begin with, "" for a name that is not one of an item."""
+    """Return the common beginning of the names of a question's items; "" if the name is not an item's."""
     stem, _ = _named(name)
     if stem:
         return stem
@@ -170,7 +170,7 @@ def _proposed(members: Sequence[Column], ticks: Sequence[Tick], book: Codebook, 
 
 def _labels(members: Sequence[Column], ticks: Sequence[Tick], texts: Sequence[str], stem: str,
             book: Codebook) -> tuple[list[str], bool]:  # fmt: skip
-    """What each item is called, and whether an answer had to tell."""
+    """Return the label of each item, and whether any label was read off the answers."""
     labels = []
     from_data = False
     for column, tick, text in zip(members, ticks, texts, strict=True):
@@ -191,7 +191,7 @@ def _labels(members: Sequence[Column], ticks: Sequence[Tick], texts: Sequence[st
 
 
 def _stem(texts: Sequence[str]) -> str:
-    """How all texts begin, up to a sign after which an item may stand; "" when that is next to nothing."""
+    """Return the common beginning of all texts, up to a sign that can precede an item; "" if it is too short."""
     shared = _shared_start(texts)
     found = _CUT.match(shared)
     if found is None or len(found[0].strip(_JOIN)) < 3:
@@ -217,7 +217,7 @@ def _distinct(labels: Sequence[str]) -> list[str]:
 
 
 def _new_name(names: Sequence[str], taken: set[str]) -> str:
-    """What the names begin with, made different from every other name."""
+    """Return the common beginning of the names, made unique."""
     shared = _shared_start(names)
     found = _CUT.match(shared)
     stems = set(map(_stem_of, names))

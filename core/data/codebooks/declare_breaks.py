@@ -1,4 +1,4 @@
-"""Where a person cuts the numbers of a column into categories, and how that and its bounds are typed.
+"""The breaks that cut the numbers of a column into categories, its bounds, and their typed forms.
 
 Breaks are ascending numbers b: the categories are below b0, from b0 to below b1, ..., from the last on.
 """
@@ -22,7 +22,7 @@ _BELOW = re.compile(rf"<\s*(?P<high>{_DIGITS})")
 
 
 def checked_breaks(breaks: Sequence[float]) -> tuple[float, ...]:
-    """The same breaks when there are 1 to MAX_BREAKS ascending finite ones, else InputError("breaks")."""
+    """Return the breaks if they are 1 to MAX_BREAKS ascending finite numbers. Raises InputError("breaks")."""
     given = tuple(float(one) for one in breaks)
     if not given:
         raise InputError("breaks", given, "breaks.empty")
@@ -37,11 +37,11 @@ def checked_breaks(breaks: Sequence[float]) -> tuple[float, ...]:
 
 
 def parse_breaks(text: str, decimal_comma: bool = False) -> tuple[float, ...]:
-    """Read "18, 35, 50" or ranges that follow each other, "<18, 18-34, 35-49, 50+", as breaks.
+    """Read "18, 35, 50" or adjacent ranges, "<18, 18-34, 35-49, 50+", as breaks.
 
-    With a decimal comma the numbers stand apart by spaces or semicolons ("1,5; 2,5"). A range of whole numbers ends
-    before the next begins (34 and 35); other ranges share their end ("0-1.5, 1.5-3").
-    Raises InputError("breaks"): `breaks.empty`, `.not_a_number`, `.order`, `.gap`, `.too_many`.
+    With a decimal comma, spaces or semicolons separate the numbers ("1,5; 2,5"). A range of whole numbers ends before
+    the next begins (34 and 35); other ranges share their end ("0-1.5, 1.5-3"). Raises InputError("breaks"):
+    `breaks.empty`, `.not_a_number`, `.order`, `.gap`, `.too_many`.
     """
     tidied = _RANGE.sub(r"\g<low>-\g<high>", text.strip())
     tidied = re.sub(r"<\s+", "<", re.sub(r"\s+\+", "+", tidied))
@@ -54,7 +54,7 @@ def parse_breaks(text: str, decimal_comma: bool = False) -> tuple[float, ...]:
 
 
 def _ends(text: str, parts: Sequence[str], decimal_comma: bool) -> list[float]:
-    """Where each range begins; and where the last one stops, when it does."""
+    """Return the beginning of each range, and the end of the last one if it has one."""
     spans: list[tuple[float | None, float | None]] = []
     for place, part in enumerate(parts, start=1):
         found = _RANGE.fullmatch(part) or _FROM.fullmatch(part) or _BELOW.fullmatch(part)
@@ -75,14 +75,17 @@ def _ends(text: str, parts: Sequence[str], decimal_comma: bool) -> list[float]:
 
 
 def _step(spans: Sequence[tuple[float | None, float | None]]) -> float:
-    """1 when "18-34" stops before 35: all numbers are whole, and no range begins where another ends; else 0."""
+    """Return 1 if "18-34" ends before 35, otherwise 0.
+
+    It does if all numbers are whole and no range begins at the end of another.
+    """
     numbers = [number for span in spans for number in span if number is not None]
     shared = any(low is not None and high == after for (low, high), (after, _) in pairwise(spans))
     return 1.0 if all(number.is_integer() for number in numbers) and not shared else 0.0
 
 
 def checked_bounds(bounds: tuple[float, float] | None) -> tuple[float, float] | None:
-    """The same bounds when they are two finite numbers low < high, or None; else InputError("bounds")."""
+    """Return the bounds if they are None or two finite numbers low < high. Raises InputError("bounds")."""
     if bounds is None:
         return None
     low, high = float(bounds[0]), float(bounds[1])
@@ -94,7 +97,7 @@ def checked_bounds(bounds: tuple[float, float] | None) -> tuple[float, float] | 
 
 
 def parse_bounds(low: str, high: str, decimal_comma: bool = False) -> tuple[float, float] | None:
-    """What two fields say; None when both are blank. Raises InputError("bounds")."""
+    """Return the bounds typed in two fields; None if both are blank. Raises InputError("bounds")."""
     if not low.strip() and not high.strip():
         return None
     numbers = [number_of(text.strip(), decimal_comma) for text in (low, high)]

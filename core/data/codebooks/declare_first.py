@@ -1,4 +1,4 @@
-"""Whether a column may be the first question shown: a date, an id or free text may not."""
+"""Choice of the first question to show: dates, ids and free text are excluded."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _SIGNS = 40
 
 
 def may_come_first(variable: Variable, counts: ColumnCounts, decimal_comma: bool = False) -> bool:
-    """Return whether a countable column is no date, no id and no free text, by what is declared and how it looks.
+    """Return whether a countable column is neither a date nor an id nor free text, by its declarations and its answers.
 
-    What a person made a question, or what has value labels, is one.
+    A column that the user declared a question, or that has value labels, always may.
     """
     if variable.sources.role is DeclaredBy.TYPED:
         return True

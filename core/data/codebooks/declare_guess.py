@@ -1,6 +1,6 @@
-"""What columns seem to be for, told by their names and counts. A guess is a proposal: its source is "from the data".
+"""Guesses about the roles of columns from their names and counts. A guess is a proposal: its source is "from the data".
 
-What the file itself declares (value labels, missing codes, a weight) is never overruled.
+A guess never overrules declarations of the file (value labels, missing codes, a weight).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from core.data.reading import Reading
 from core.data.variable import Column, ColumnCounts, DeclaredBy, Role
 
 FEW = 20
-"""Numbers with more different values than this are no categories."""
+"""Numbers with more distinct values than this are not categories."""
 _LISTED = 100
 _FREE_TEXT_WORDS = 3.0
 
@@ -42,7 +42,7 @@ class _Guess:
 
 @dataclass(frozen=True, slots=True)
 class _Facts:
-    """One column: `distinct` counts no missing codes; `answered` are respondents whose cell is not blank."""
+    """One column: `distinct` excludes missing codes; `answered` counts respondents with a filled cell."""
 
     words: tuple[str, ...]
     unnamed: bool
@@ -55,7 +55,7 @@ class _Facts:
     decimal_comma: bool
 
     def distinct_share(self, share: float) -> bool:
-        """Return whether so many answers stand alone; more values than can be counted always pass."""
+        """Return whether distinct values make up at least `share` of the answers; True if too many to count."""
         return not self.counts.complete or self.distinct >= share * max(1, self.answered)
 
 
@@ -67,11 +67,11 @@ def guessed(
     weight: str = "",
     seen: Sequence[Sequence[str]] = (),
 ) -> Codebook:
-    """One variable for each column, in their order, and the blocks that the file declares.
+    """Return a codebook with one variable for each column, in order, and the blocks that the file declares.
 
-    counts  of everybody, parallel to `columns`
-    weight  the column that the file itself calls its weight
-    seen    the first rows of the file: they show columns whose values were too many to count
+    counts  over all respondents, parallel to `columns`
+    weight  the column that the file declares as its weight
+    seen    the first rows of the file: they show columns with too many values to count
     """
     items = {column for block in declared.blocks for column in block.columns}
     bodies = any(says_body(words_of(column.name)) for column in columns)
@@ -95,8 +95,9 @@ def guessed(
 
 
 def _with_codes(variable: Variable, counts: ColumnCounts, reading: Reading) -> tuple[Variable, int]:
-    """The variable with those missing codes of the reading that occur in its column or are in its list of answers;
-    how many values are no answers. A listed code is missing also where nobody gave it, or the list would tell who did.
+    """Return the variable with the missing codes of the reading that occur in it or in its list, and the number of its
+    values that are missing. A listed code is missing even if nobody gave it: otherwise the list would show whether
+    anybody did.
     """
     rule = variable.missing
     known = frozenset((*rule.values, *reading.missing_codes))
@@ -125,7 +126,7 @@ def _facts(column: Column, place: int, variable: Variable, counts: ColumnCounts,
 
 
 def _declared_or(variable: Variable, facts: _Facts) -> Variable:
-    """The guess, as far as nothing is declared. "Question" is the role of all that is not declared."""
+    """Return the variable with guesses for everything undeclared. "Question" is the role of an undeclared column."""
     if variable.role is not Role.QUESTION:
         return variable
     if variable.labels and _labels_cover(variable, facts):
@@ -159,7 +160,7 @@ def _guess(facts: _Facts) -> _Guess:
 
 
 def _of_people(facts: _Facts) -> _Guess | None:
-    """Names, addresses, ids and running numbers: what tells respondents apart."""
+    """Guess names, addresses, ids and running numbers, which identify respondents."""
     look, words = facts.look, facts.words
     if facts.place == 0 and facts.unnamed and _is_running(facts):
         return _Guess(Role.PERSON_ID, Kind.NUMBER, "variable.index")
@@ -213,7 +214,7 @@ def _of_texts(facts: _Facts) -> _Guess:
 
 
 def _is_running(facts: _Facts) -> bool:
-    """Return whether every respondent has one of the numbers a, a + 1, a + 2, ..."""
+    """Return whether the values are the numbers a, a + 1, a + 2, ..., each for one respondent."""
     counts = facts.counts
     if not facts.look.whole or counts.missing or counts.rows < 3:
         return False
@@ -227,7 +228,7 @@ def _is_running(facts: _Facts) -> bool:
 
 
 def _weighs(facts: _Facts) -> bool:
-    """Numbers from 0 up that are not all whole (their mean may be: weights are often scaled to a mean of 1)."""
+    """Return whether the numbers can be weights: not negative, and not all whole (often scaled to a mean of 1)."""
     if not facts.counts.complete:
         return True
     numbers = [number_of(value, facts.decimal_comma) for value, _ in facts.counts.values]
@@ -236,7 +237,7 @@ def _weighs(facts: _Facts) -> bool:
 
 
 def _rare(facts: _Facts) -> str:
-    """A category of one person is that person's answer."""
+    """Return the warning about a category of one person, which is that person's answer; "" without one."""
     if facts.counts.complete and facts.distinct <= _LISTED and any(count == 1 for _, count in facts.counts.values):
         return "variable.rare"
     return ""

@@ -1,4 +1,4 @@
-"""What the header of a column says it holds: words for weights, ids and names of people in a dozen languages."""
+"""Meaning of column headers: words for weights, ids and names of people in a dozen languages."""
 
 from __future__ import annotations
 
@@ -41,25 +41,25 @@ _PHONE = _words("phone telephone tel telefon telefono telefone mobile handy cell
 
 
 def words_of(header: str) -> tuple[str, ...]:
-    """The words of a header in small letters, without accents: "RespondentID" gives ("respondent", "id")."""
+    """Return the words of a header in small letters without accents: "RespondentID" gives ("respondent", "id")."""
     spaced = _CAMEL.sub(" ", header[:_LONGEST])
     folded = unicodedata.normalize("NFKD", spaced).casefold()
     return tuple(_WORD.findall("".join(sign for sign in folded if not unicodedata.combining(sign))))
 
 
 def says_weight(words: tuple[str, ...]) -> bool:
-    """Return whether the first or the last word, numbers aside, means a weight ("weight_trimmed", "final wt 2")."""
+    """Return whether the first or last word that is not a number means a weight ("weight_trimmed", "final wt 2")."""
     plain = [word for word in words if not word.isdecimal()]
     return bool(plain) and (plain[0] in _WEIGHT or plain[-1] in _WEIGHT)
 
 
 def says_body(words: tuple[str, ...]) -> bool:
-    """Height and the like: where bodies were measured, "weight" is one of the measures."""
+    """Return whether the header names a body measure such as height: then "weight" is probably one as well."""
     return bool(words) and words[0] in _BODY
 
 
 def says_id(words: tuple[str, ...]) -> bool:
-    """Return whether the column is there to tell respondents apart; an id of households does not."""
+    """Return whether the column identifies respondents; ids of households do not."""
     return _HOUSEHOLD.isdisjoint(words) and names_ids(words)
 
 
@@ -75,7 +75,7 @@ def says_running_number(words: tuple[str, ...]) -> bool:
 
 
 def says_name(words: tuple[str, ...]) -> bool:
-    """Return whether it asks for the name of a person."""
+    """Return whether the column asks for the name of a person."""
     joined = " ".join(words)
     return joined in _NAME or (len(words) == 2 and words[0] in _PEOPLE and words[1] == "name")
 
@@ -85,6 +85,6 @@ def says_phone(words: tuple[str, ...]) -> bool:
 
 
 def says_nothing(header: str) -> bool:
-    """No header, or what table programs write in place of one."""
+    """Return whether the header is missing or a placeholder written by table programs."""
     words = words_of(header)
     return not words or (words[0] == "unnamed" and all(word.isdecimal() for word in words[1:]))

@@ -1,4 +1,4 @@
-"""Edits of one select-all question, and of single values that are no answers. Each gives a new codebook."""
+"""Edits of one select-all question and of single missing values. Each returns a new codebook."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from core.errors import InputError
 
 
 def with_block_text(book: Codebook, name: str, text: str) -> Codebook:
-    """The question of a select-all block, as people read it."""
+    """Set the question of a select-all block."""
     return _edited(book, name, lambda block: replace(block, text=text))
 
 
 def with_blank_is_none(book: Codebook, name: str, on: bool) -> Codebook:
-    """Return whether all blank means that nothing was ticked (True), or that nobody answered."""
+    """Set the meaning of all-blank cells: nothing was ticked (True), or no answer was given."""
     return _edited(book, name, lambda block: replace(block, blank_is_none=on))
 
 
 def with_item_label(book: Codebook, name: str, index: int, label: str) -> Codebook:
-    """Rename one item; from then on the list is typed, unless other items were read off the answers: they still are.
+    """Rename one item; the list then counts as typed, unless it was read off the answers.
 
     Raises InputError("block"): "block.item" (blank), "block.item_twice", "block.no_such".
     """
@@ -37,9 +37,9 @@ def with_item_label(book: Codebook, name: str, index: int, label: str) -> Codebo
 
 
 def with_missing_value(book: Codebook, name: str, value: str, missing: bool, known: Iterable[str]) -> Codebook:
-    """Call one value no answer, or an answer again.
+    """Mark one value as missing, or as an answer again.
 
-    known  all values of the column: a range that holds the value is replaced by the other ones that it covers
+    known  all values of the column: a range that covers the value is replaced by the other values that it covers
     """
     variable = book.variable(name)
     rule = variable.missing if variable is not None else MissingRule()

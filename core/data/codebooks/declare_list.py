@@ -1,4 +1,4 @@
-"""The list of answers that a question starts with: what is declared first, what occurs besides after it."""
+"""Initial list of answers of a question: declared answers first, then others that occur."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from core.data.variable import Category, ColumnCounts, DeclaredBy
 def default_recode_for(
     declared: Variable | SelectAll | None, counts: ColumnCounts, decimal_comma: bool = False
 ) -> Recode:
-    """The categories of a column or block as they stand before a person edits them.
+    """Return the categories of a column or block before the user edits them.
 
-    * A variable with a list: its labels in order, values with the same label together; a typed list that does not
-      name all values is no order, so all stand in natural order. Values that occur and are not listed follow in
-      natural order, each by itself; a value that is the text of a label joins that category. One added category
-      makes the whole list taken from the data, since it shows which answers occurred.
-    * A variable with breaks, counted in its bins (counting.bins): all bins in order, also those that nobody is in;
-      what is no number is left out of the base. Somebody typed the breaks, so the list is typed.
-    * A block: its items in order, from the block's source.
-    * Nothing known: the values in natural order, taken from the data.
+    * A variable with a list: its labels in order, with values of the same label together. Unlisted values that occur
+      follow in natural order, each as a category; one whose text is a label joins that category. If a typed list lacks
+      values that occur, all categories are in natural order. One added category makes the whole list count as taken
+      from the data, because it shows which answers occurred.
+    * A variable with breaks, counted in its bins (counting.bins): all bins in order, also empty ones. Cells without a
+      number are left out of the base. The list counts as typed, because the user typed the breaks.
+    * A block: its items in order, with the block's source.
+    * Without a declaration: the values in natural order, taken from the data.
 
-    Values that the missing rule covers become `missing_values`, listed or not.
-    Raises DataError "column.too_many" when the values were not all counted.
+    Values that the missing rule covers become `missing_values`, listed or not. Raises DataError "column.too_many" if
+    not all values were counted.
     """
     plain = default_recode(counts)
     if isinstance(declared, SelectAll):
@@ -40,10 +40,11 @@ def default_recode_for(
 
 
 def completed(edited: Recode, fresh: Recode) -> Recode:
-    """An edited list with the answers that it does not know: those that nobody gave when it was edited.
+    """Return an edited list with new answers, which nobody had given when it was edited.
 
-    fresh  the list as it would stand without edits; its unknown categories follow, its unknown missing values join.
-    Without them a respondent would vanish from the base because of an answer that no list shows.
+    fresh  the list without edits; its new categories are appended, and its new missing values are added
+
+    Otherwise respondents would vanish from the base because of an answer that no list shows.
     """
     known = {*edited.missing_values, *(value for category in edited.categories for value in category.values)}
     missing = tuple(value for value in fresh.missing_values if value not in known)
@@ -76,7 +77,7 @@ def _listed(declared: Variable, counts: ColumnCounts, decimal_comma: bool) -> Re
     grouped: dict[str, list[str]] = {}
     placed = set(no_answer)
     for value, label in declared.labels:
-        # A blank cell is no answer, whatever a list calls it.
+        # A blank cell is missing, even if the list has a label for it.
         if value.strip() and value not in placed:
             grouped.setdefault(label if label.strip() else value, []).append(value)
             placed.add(value)
@@ -84,7 +85,7 @@ def _listed(declared: Variable, counts: ColumnCounts, decimal_comma: bool) -> Re
     for value in natural_order(value for value in occurring if value not in placed):
         grouped.setdefault(value, []).append(value)
     if len(grouped) > listed and declared.sources.categories is DeclaredBy.TYPED:
-        # Somebody named a few values: that is no order of all of them.
+        # A user who labeled only a few values has not set the order of all values.
         firsts = {values[0]: label for label, values in grouped.items()}
         grouped = {firsts[value]: grouped[firsts[value]] for value in natural_order(firsts)}
     source = declared.sources.categories if listed and len(grouped) == listed else DeclaredBy.FROM_DATA
@@ -93,7 +94,7 @@ def _listed(declared: Variable, counts: ColumnCounts, decimal_comma: bool) -> Re
 
 
 def _bins(declared: Variable, counts: ColumnCounts) -> Recode | None:
-    """The bins, or None when these are counts of the numbers themselves."""
+    """Return the bins, or None if the counts are of the numbers themselves."""
     counted = tuple(value for value, _ in counts.values if value != NOT_A_NUMBER)
     if counted not in (bin_labels(declared.breaks, whole=True), bin_labels(declared.breaks, whole=False)):
         return None

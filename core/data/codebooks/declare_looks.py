@@ -1,4 +1,4 @@
-"""What the answers of a column look like, told from a few of them. Patterns only: nothing of a cell is kept."""
+"""Patterns in a few answers of a column; no content of a cell is kept."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from core.data.numbers import number_of
 
 LOOKED_AT = 30
-"""Different answers of a column that are looked at, spread over its list."""
+"""Number of distinct answers examined, spread over the column's list."""
 
 _NEARLY_ALL = 0.95
 _MOST = 0.8
@@ -33,7 +33,7 @@ _CODE = re.compile(r"(?=.*\d)[\w.:{}-]{4,64}")
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Shares of the answers looked at, and what follows from them.
+    """Facts that hold for most of the examined answers.
 
     words  mean number of words; signs: mean length
     """
@@ -50,13 +50,13 @@ class Look:
 
 
 def spread(values: Sequence[tuple[str, int]], number: int = LOOKED_AT) -> list[str]:
-    """At most `number` of the values, evenly from the whole list."""
+    """Return at most `number` of the values, evenly from the whole list."""
     step = max(1, -(-len(values) // number))
     return [value for value, _ in values[::step]]
 
 
 def look_of(texts: Sequence[str], decimal_comma: bool = False) -> Look:
-    """How these answers look; blank ones do not count."""
+    """Return the patterns of these answers, ignoring blank ones."""
     given = [text.strip() for text in texts if text.strip()]
     if not given:
         return Look()
@@ -86,7 +86,7 @@ def _mean(texts: Sequence[str], size: Callable[[str], int]) -> float:
 
 
 def _dialled(text: str) -> bool:
-    """Digits as one dials them; a plain number without a leading + or 0 could be anything."""
+    """Return whether the text has the form of a phone number; a plain number needs a leading +, 0 or parenthesis."""
     if _PHONE.fullmatch(text) is None or _DATE.fullmatch(text) is not None:
         return False
     digits = sum(sign.isdigit() for sign in text)
@@ -94,7 +94,7 @@ def _dialled(text: str) -> bool:
 
 
 def _named(text: str) -> bool:
-    """Two to four words of letters, each with a capital first: how people write a whole name."""
+    """Return whether the text has the form of a full name: two to four words of letters, each capitalized."""
     words = text[:80].split()
     return 2 <= len(words) <= 4 and all(
         word[0].isupper() and word.replace("-", "").replace("'", "").replace("\u2019", "").replace(".", "").isalpha()

@@ -1,4 +1,4 @@
-"""Which answers of a column are called missing."""
+"""Missing values of a column by its rule."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from core.data.numbers import number_of
 
 
 def missing_values(rule: MissingRule, values: Iterable[str], decimal_comma: bool = False) -> tuple[str, ...]:
-    """Those of `values` that the rule covers, in their order: named by their text, or numbers low <= x <= high."""
+    """Return the `values` that the rule covers, in order: listed texts, and numbers with low <= x <= high."""
     named = frozenset(rule.values)
     if not rule.ranges:
         return tuple(value for value in values if value in named)

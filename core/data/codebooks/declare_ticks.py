@@ -1,4 +1,4 @@
-"""Which of the two values of a column means that the item is ticked."""
+"""The value of a column that marks a ticked item."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ _NO_ANSWER = frozenset((
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """How a column says that its item was ticked.
+    """The values that mark an item as ticked or not.
 
-    ticked    the value that means so
-    unticked  values that mean it was not; () when only a blank cell does
-    generic   whether the value says "yes" and nothing about the item
+    ticked    the value for a ticked item
+    unticked  values for an item that is not ticked; () if only a blank cell means that
+    generic   whether the ticked value is a word like "yes" and does not name the item
     """
 
     ticked: str
@@ -41,10 +41,10 @@ class Tick:
 
 
 def tick_of(counts: ColumnCounts, variable: Variable | None = None, decimal_comma: bool = False) -> Tick | None:
-    """The ticks of a column, or None when its values do not look like ticks.
+    """Return the ticks of a column, or None if its values do not look like ticks.
 
-    One value is left when the missing ones and those that mean "not ticked" are set aside. Of 1 and 2 with the labels
-    yes and no, or without labels, 1 is ticked.
+    One value must remain after removing missing values and words for "not ticked". If the values are 1 and 2, labeled
+    yes and no or without labels, 1 is ticked.
     """
     if not counts.complete or not 1 <= counts.distinct <= MOST_VALUES:
         return None
@@ -59,14 +59,14 @@ def tick_of(counts: ColumnCounts, variable: Variable | None = None, decimal_comm
 
 
 def fits(tick: Tick, counts: ColumnCounts, variable: Variable | None = None, decimal_comma: bool = False) -> bool:
-    """Return whether a column holds nothing but what is ticked or not in this way, missing values aside."""
+    """Return whether a column holds only the values of this tick and missing values."""
     known = {tick.ticked, *tick.unticked}
     few = counts.complete and counts.distinct <= MOST_VALUES
     return few and known.issuperset(_words(counts, variable, decimal_comma))
 
 
 def _words(counts: ColumnCounts, variable: Variable | None, decimal_comma: bool) -> dict[str, str]:
-    """The values that are answers, each with what it says in small letters."""
+    """Return the values that are not missing, each with its word in small letters."""
     values = [value for value, _ in counts.values]
     labels = dict(variable.labels) if variable is not None else {}
     rule = variable.missing if variable is not None else MissingRule()
@@ -76,7 +76,7 @@ def _words(counts: ColumnCounts, variable: Variable | None, decimal_comma: bool)
 
 
 def same_kind(ticks: Iterable[Tick]) -> bool:
-    """Whether columns are ticked in the same way: the same word for "no", and the same for "yes" or each its own."""
+    """Return whether columns mark ticks alike: one word for "no", and the same or each a different word for "yes"."""
     listed = list(ticks)
     negatives = {tick.unticked for tick in listed if tick.unticked}
     positives = {tick.ticked for tick in listed}

@@ -1,7 +1,7 @@
-"""One column as codes: the database says where a cell stands in the list of declared values, a table says the code.
+"""Codes of one column: the database finds a cell's place in the list of declared values, and a table gives its code.
 
-What is blank or called missing is missing, whatever category names it; of the rest, a value has the code of the
-category that names it, a number that of the category that names its bin; anything else is undeclared. These are the
+A blank or missing cell has the missing code, even if a category lists its value. Other cells have the code of the
+category that lists the value, or that lists the bin of the number. All remaining cells are undeclared. These are the
 rules of core.data.counting and core.data.recode.
 """
 
@@ -25,19 +25,19 @@ from core.types import read_only
 
 
 def smallest(most: int) -> np.dtype[Any]:
-    """The smallest unsigned type that holds `most`."""
+    """Return the smallest unsigned type that holds `most`."""
     return np.min_scalar_type(most)
 
 
 @dataclass(frozen=True, slots=True)
 class ColumnCoding:
-    """A column whose answers have codes.
+    """A column with codes for its answers.
 
-    groups   for each code 0..n-1 the values that have it; where there are breaks, labels of core.data.counting.bins
-    missing  values that are no answers, beside blank cells: they have code n
-    breaks   numbers are cut there
+    groups   for each code 0..n-1, its values; with breaks, labels of core.data.counting.bins
+    missing  values that count as missing in addition to blank cells: they have code n
+    breaks   cuts that divide numbers into bins
 
-    Any other value has code n + 1: it is undeclared.
+    Any other value is undeclared and has code n + 1.
     """
 
     column: str
@@ -56,7 +56,7 @@ class ColumnCoding:
 
 @dataclass(frozen=True, slots=True)
 class ColumnCode:
-    """SQL of a coded column, and what becomes of its numbers.
+    """SQL of a coded column, with a table from its numbers to codes.
 
     cells    to be selected from the rows of the file
     answers  one expression over `cells`: a place in `codes`
@@ -67,12 +67,15 @@ class ColumnCode:
     codes: NDArray[Any]
 
     def read(self, columns: tuple[NDArray[Any], ...]) -> NDArray[Any]:
-        """Codes (n,) in the smallest unsigned type."""
+        """Return codes (n,) in the smallest unsigned type."""
         return np.take(self.codes, columns[0])
 
 
 def column_code(query: RowQuery, coding: ColumnCoding, name: str, decimal_comma: bool) -> ColumnCode:
-    """`name` is part of the names of its cells. Raises DataError "base.no_column", InputError "breaks. ..."."""
+    """Return the SQL of a coded column; `name` is part of the names of its cells.
+
+    Raises DataError "base.no_column", InputError "breaks. ...".
+    """
     place = query.place(coding.column)
     code_of = {value: code for code, values in enumerate(coding.groups) for value in values}
     missing = is_missing(query.table, place, coding.missing, decimal_comma)
@@ -82,7 +85,7 @@ def column_code(query: RowQuery, coding: ColumnCoding, name: str, decimal_comma:
     no_answer = {*missing_values(coding.missing, listed, decimal_comma), *(one for one in listed if not trimmed(one))}
     codes = [coding.missing_code if value in no_answer else code_of[value] for value in listed]
     at = len(listed)
-    # Most cells are in the list, so that most need not be looked at for what is missing.
+    # Most cells are in the list, so the slower check for missing values is rarely needed.
     cell = (
         f"coalesce({query.table.position(place, listed)}, CASE WHEN {missing} THEN {at} ELSE {at + 1} END)"
         f"::{_type(at + 1)} AS {name}"
@@ -100,7 +103,7 @@ def _bins(
     decimal_comma: bool,
 ) -> ColumnCode:
     breaks = checked_breaks(coding.breaks)
-    # Whether a bin is called "18-34" or "18 to under 35" depends on the answers; both are the same bin.
+    # A bin has the label "18-34" or "18 to under 35", depending on the answers; both are the same bin.
     names = [*zip(bin_labels(breaks, True), bin_labels(breaks, False), strict=True), (NOT_A_NUMBER,)]
     other = coding.undeclared_code
     codes = [next((code_of[label] for label in labels if label in code_of), other) for labels in names]

@@ -1,4 +1,4 @@
-"""Columns that leave as they are: the list of their different texts, and each cell as a place in it."""
+"""Columns released without a change: their distinct texts, and each cell as a place among these."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from core.errors import DataError
 
 @dataclass(frozen=True, slots=True)
 class RawPlaces:
-    """SQL of a raw column. `values` are its texts, "" for a blank cell, in natural order: not as they occur."""
+    """SQL of a raw column. `values` are its texts, "" for a blank cell, in natural order to hide the row order."""
 
     values: tuple[str, ...]
     cells: tuple[str, ...]
@@ -28,14 +28,17 @@ class RawPlaces:
 
 
 def different_texts(query: RowQuery, column: str, control: Control) -> tuple[str, ...]:
-    """The different texts of a column, at most one more than MAX_CATEGORIES. Raises DataError "base.no_column"."""
+    """Return the distinct texts of a column, at most MAX_CATEGORIES + 1. Raises DataError "base.no_column"."""
     text = f"coalesce({query.table.text(query.place(column))}, '') AS v"
     sql = f"SELECT DISTINCT v FROM ({query.who.rows(query.table, text)}) LIMIT {MAX_CATEGORIES + 1}"
     return tuple(natural_order([str(row[0]) for row in query.rows(sql, control)]))
 
 
 def raw_places(query: RowQuery, column: str, name: str, control: Control) -> RawPlaces:
-    """`name` is part of the names of its cells. Raises DataError "column.too_many", "base.no_column"."""
+    """Return the SQL of a raw column; `name` is part of the names of its cells.
+
+    Raises DataError "column.too_many", "base.no_column".
+    """
     values = different_texts(query, column, control)
     if len(values) > MAX_CATEGORIES:
         raise DataError("column.too_many", column=column, distinct=len(values))
@@ -44,5 +47,5 @@ def raw_places(query: RowQuery, column: str, name: str, control: Control) -> Raw
     blank = len(listed)
     at = query.table.position(place, listed)
     cell = f"coalesce({at}, {blank})::USMALLINT AS {name}"
-    # Blank cells come last in the list that the database goes through, and so they do in that of the values.
+    # Blank cells have the last place in the database's list, so "" is last in the values.
     return RawPlaces((*listed, "") if len(listed) < len(values) else listed, (cell,), (name,))

@@ -1,4 +1,4 @@
-"""The rows of a file for whoever asks the database about each of them."""
+"""Queries over single rows of a file."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from core.data.streaming import Columns
 
 _STEP = "data.reading"
 ROW = "row_of_file"
-"""The number of a row in a numbered table: the first row of data is 1."""
+"""Name of the row number in a numbered table: the first row of data is 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class RowQuery:
     """Some respondents of an open file.
 
     total      respondents of the whole file
-    unchanged  raises DataError when the file changed or vanished since it was opened
+    unchanged  raises DataError if the file changed or vanished since it was opened
     """
 
     engine: Engine
@@ -32,7 +32,7 @@ class RowQuery:
     unchanged: Callable[[], None]
 
     def place(self, column: str) -> int:
-        """Where a column stands. Raises DataError "base.no_column"."""
+        """Return the place of a column. Raises DataError "base.no_column"."""
         return place_of(self.places, column)
 
     def numbered(self) -> RowQuery:
@@ -44,16 +44,18 @@ class RowQuery:
         return self.engine.rows(sql, control, _STEP)
 
     def count(self, control: Control) -> int:
-        """How many respondents they are."""
+        """Return the number of respondents."""
         return int(self.rows(f"SELECT count(*) FROM ({self.who.rows(self.table, '1')})", control)[0][0])
 
     def blocks(
         self, cells: Sequence[str], answers: Sequence[str], control: Control, code: str, start: float, end: float,
         *, after: str = "",
     ) -> Iterator[Columns]:  # fmt: skip
-        """`answers` of each respondent, never NULL: expressions over `cells`. A changed file is told at the end.
+        """Yield `answers` of each respondent, never NULL: expressions over `cells`.
 
-        after  what follows FROM: how respondents are taken together and ordered
+        after  SQL after FROM: grouping and order
+
+        Raises DataError at the end if the file changed.
         """
         inner = self.who.rows(self.table, ", ".join(cells))
         sql = f"SELECT {', '.join(answers)} FROM ({inner}) {after}"

@@ -1,4 +1,4 @@
-"""A select-all question as bits, with the very conditions that count its ticks (core.data.counting.select_all)."""
+"""A select-all question as bits, by the same conditions as its counts (core.data.counting.select_all)."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from core.data.counting.select_all import ticks
 
 @dataclass(frozen=True, slots=True)
 class TickCoding:
-    """A select-all question whose answers are bits.
+    """A select-all question with bits for its answers.
 
-    groups   for each bit the labels of the items that set it
-    missing  (column, rule): values that are no answers
+    groups   for each bit, the labels of the items that set it
+    missing  (column, rule): values that count as missing
     """
 
     block: SelectAll
@@ -28,13 +28,13 @@ class TickCoding:
 
 @dataclass(frozen=True, slots=True)
 class TickBits:
-    """SQL of a select-all question: the first answer says who answered, the others are the bits."""
+    """SQL of a select-all question: first whether the question was answered, then the bits."""
 
     cells: tuple[str, ...]
     answers: tuple[str, ...]
 
     def read(self, columns: tuple[NDArray[Any], ...]) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
-        """Bits (n, k), 0 for all items where nothing was answered, and who did not answer (n,)."""
+        """Return bits (n, k), all 0 for a missing answer, and flags (n,) of respondents without an answer."""
         bits = np.empty((len(columns[0]), len(columns) - 1), dtype=np.uint8)
         for at, column in enumerate(columns[1:]):
             bits[:, at] = column
@@ -42,7 +42,7 @@ class TickBits:
 
 
 def tick_bits(query: RowQuery, coding: TickCoding, name: str, decimal_comma: bool) -> TickBits:
-    """`name` is part of the names of its cells. Raises DataError "base.no_column"."""
+    """Return the SQL of the bits; `name` is part of the names of its cells. Raises DataError "base.no_column"."""
     answered, bits = ticks(query.table, query.places, coding.block, dict(coding.missing), decimal_comma)
     bit_of = {item.label: bit for item, bit in zip(coding.block.items, bits, strict=True)}
     wanted = [[bit_of[label] for label in labels if label in bit_of] for labels in coding.groups]

@@ -1,1 +1,1 @@
-"""Reports that were randomized in the field, row by row as they stand in a file."""
+"""Reports randomized in the field: rows of a file, or typed counts."""

@@ -1,4 +1,4 @@
-"""Columns of a file as codes in one call, for scripts that open it just once."""
+"""Columns of a file as codes in one call, for scripts that open the file only once."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def open_rows(
     temp_folder: Path | None = None,
     control: Control | None = None,
 ) -> CollectedRows:
-    """Open a file, read these columns of the respondents of `base`, close it; nothing that was written down stays.
+    """Open a file, read these columns for the respondents of `base`, close it, and remove all temporary copies.
 
-    codebook     missing codes of these columns and of those of the base, and the decimal sign
-    names        other names for columns, by the names that they have without it
-    temp_folder  where a private folder may be made; by default where the system keeps temporary files
+    codebook     missing codes of these columns and of the base's columns, and the decimal sign
+    names        new names of columns, by their names in the file
+    temp_folder  parent of a private folder; default: the system's folder for temporary files
 
-    Raises DataError like SurveySource.open and read_rows, and Cancelled.
+    Raises DataError as SurveySource.open and read_rows do, and Cancelled.
     """
     control = control or Control()
     folder = Path(tempfile.gettempdir()) if temp_folder is None else temp_folder

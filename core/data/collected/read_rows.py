@@ -1,4 +1,4 @@
-"""Columns of a file as codes: the database reads them once and counts rows that are alike."""
+"""Columns of a file as codes: the database reads them once and counts equal rows."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from core.types import IntArray
 
 _STEP = "data.reading"
 _MOST_ORDERED = 10_000
-# Of rows further down only the first of each kind is known: a list of all of them would not fit into memory.
+# Beyond this row only the first row of each kind is stored, because a list of all would not fit into memory.
 _EARLY = f"list_sort(list({ROW}) FILTER (WHERE {ROW} <= 1000000))"
 
 
@@ -34,10 +34,10 @@ def read_rows(
     missing: Mapping[str, MissingRule] | None = None,
     decimal_comma: bool = False,
 ) -> CollectedRows:
-    """These columns of the respondents of the base, whose weight leaves nobody out. The database counts rows that are
-    alike, so that memory holds each different one once.
+    """Return these columns for the respondents of the base, including respondents without a weight.
 
-    Raises DataError: the file is gone or changed, "base.no_column", "collected.too_many_cells"; and Cancelled.
+    The database counts equal rows, so memory holds each distinct row once. Raises DataError if the file is gone or
+    changed, "base.no_column", "collected.too_many_cells"; and Cancelled.
     """
     control = control or Control()
     query = source.rows_under(base, decimal_comma=decimal_comma)
@@ -61,14 +61,14 @@ def read_rows(
             coding.add(cells)
     coded = []
     for coding in found:
-        # to put a million different values in order takes a while
+        # Sorting a million distinct values takes long, so Stop is checked for each column.
         control.checkpoint()
         coded.append(coding.column())
     return known.rows(tuple(coded))
 
 
 class _Known:
-    """How many rows each block of different ones stands for, and where the first ones of each are."""
+    """The number of rows for each distinct row, and the row numbers of the first ones."""
 
     def __init__(self) -> None:
         self.kinds = 0
@@ -90,14 +90,14 @@ class _Known:
 
 
 def coded_column(name: str, texts: Sequence[str], *, as_met: bool = False) -> CodedColumn:
-    """Texts of cells as codes of their different values, in natural order or as they are met; "" is missing."""
+    """Return texts of cells as codes of their distinct values, in natural or original order; "" is missing."""
     coding = _Coding(name)
     coding.add(np.asarray(texts, dtype=object))
     return coding.column(as_met=as_met)
 
 
 class _Coding:
-    """A column that comes in blocks: of each only the different texts are kept."""
+    """A column read in blocks; only its distinct texts and codes are kept."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -119,7 +119,7 @@ class _Coding:
         if as_met:
             values = tuple(texts)
         else:
-            # nobody reads so long a list
+            # Nobody reads a list of such length, so a plain sort is enough.
             values = natural_order(texts) if len(texts) <= _MOST_ORDERED else tuple(sorted(texts))
         table = np.full(len(self._places), MISSING, dtype=np.int64)
         for at, value in enumerate(values):

@@ -1,4 +1,4 @@
-"""Rows of a file as codes, alike ones together: what every study of collected reports starts from."""
+"""Rows of a file as codes, with equal rows combined: the input of every analysis of collected reports."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ import numpy as np
 from core.types import BoolArray, IntArray, read_only
 
 MOST_CELLS = 100_000_000
-"""Cells of different rows that are held in memory, of eight bytes each."""
+"""Most cells of distinct rows in memory, eight bytes each."""
 MISSING = -1
-"""The code of a cell that is blank or called missing."""
+"""The code of a blank or missing cell."""
 NAMED = 5
-"""Rows that an error names."""
+"""Number of rows that an error names."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CodedColumn:
-    """One column: `values` are its different texts, `codes` (n,) the place of each cell among them, or MISSING."""
+    """One column: `values` are its distinct texts, `codes` (n,) the place of each cell among them, or MISSING."""
 
     name: str
     values: tuple[str, ...]
@@ -30,12 +30,11 @@ class CodedColumn:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CollectedRows:
-    """Some columns: of a file each different row once, in the order in which they are met; typed counts line by line.
+    """Some columns: distinct rows of a file in order of occurrence, or the lines of typed counts.
 
-    numbers  (n,) of the first row of each as a person counts them: the first row of data is 1
-    times    (n,) respondents that it stands for: the rows of a file that are alike, or the typed count
-    later    (which, number), (p,) each: rows of a file that are like an earlier one, as far as they are known; None
-             where counts were typed
+    numbers  (n,) number of the first row of each kind: the first row of data is 1
+    times    (n,) number of equal rows of the file, or the typed count
+    later    (which, number), (p,) each: known rows of a file that equal an earlier one; None for typed counts
     """
 
     columns: tuple[CodedColumn, ...]
@@ -55,7 +54,7 @@ class CollectedRows:
         return next((one for one in self.columns if one.name == name), None)
 
     def named(self, chosen: BoolArray) -> tuple[int, str]:
-        """How many rows of the file, or typed lines, `chosen` (n,) are, and their numbers as in `named_rows`."""
+        """Return the number of file rows or typed lines in `chosen` (n,), and their numbers as in `named_rows`."""
         known = self.numbers[chosen]
         if self.later is None:
             return len(known), named_rows(known)
@@ -66,8 +65,7 @@ class CollectedRows:
 
 
 def named_rows(numbers: IntArray, count: int | None = None) -> str:
-    """ "3, 17, 40": the first few, with "..." where there are more. `count`: how many there are, where not all are
-    known."""
+    """Return "3, 17, 40": the first few numbers, with "..." if there are more. `count`: the total, if known."""
     first = np.sort(numbers)[:NAMED]
     named = ", ".join(str(one) for one in first.tolist())
     return named + ", \u2026" if len(first) < (len(numbers) if count is None else count) else named

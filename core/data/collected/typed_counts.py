@@ -1,4 +1,4 @@
-"""Counts that a person typed or pasted: a table with a head, whose last column is the number of respondents."""
+"""Typed or pasted counts: a table with a head, whose last column is the number of respondents."""
 
 from __future__ import annotations
 
@@ -18,15 +18,14 @@ _LONGEST_COUNT = 24
 
 
 def read_counts(text: str) -> CollectedRows:
-    """Cells are parted by tabs, semicolons or commas, whichever the head has; blank lines count for nothing. Values
-    of a column stay in the order in which they were typed.
+    """Return the rows of a typed table of counts; the values of a column keep the order in which they were typed.
 
-    A cell may stand in double quotes. Counts may be written in any digits, with blanks between thousands. Rows are
-    numbered as the lines are, the head included.
+    Tabs, semicolons or commas separate cells, as in the head; blank lines are ignored. A cell may be in double quotes.
+    Counts may have digits of any script, with blanks between thousands. Row numbers are line numbers, head included.
 
     Raises InputError("counts"): `collected.no_counts`, `collected.no_head` (fewer than two columns),
-    `collected.same_head`, `collected.line.*` or `collected.lines.*` (rows, count: `cells` are more or fewer than the
-    head has, `counts` are no whole numbers of respondents), `counts.too_many`, `collected.too_many_lines` and
+    `collected.same_head`, `collected.line.*` or `collected.lines.*` (rows, count: `cells` are more or fewer than in the
+    head, `counts` are not whole numbers of respondents), `counts.too_many`, `collected.too_many_lines` and
     `collected.too_long` (most).
     """
     if len(text) > MOST_TEXT:
@@ -62,7 +61,7 @@ def _need(what: str, numbers: NDArray[np.int64], wrong: Sequence[bool]) -> None:
 
 
 def _count(text: str) -> int | None:
-    """A whole number of respondents: 831, 1 604, ٨٣١."""
+    """Return a whole number of respondents (831, 1 604, ٨٣١), or None."""
     plain = plain_count(text)
-    # a number of thousands of digits is no int
+    # Python refuses to convert thousands of digits, so the number is cut; it is too large anyway.
     return int(plain[:_LONGEST_COUNT]) if plain else None

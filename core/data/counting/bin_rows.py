@@ -1,4 +1,4 @@
-"""Numbers cut into categories by the database, for columns of which not every value was counted (see bins)."""
+"""Binning of numbers by the database, for columns with too many values to count each (see bins)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def count_bins(
     missing: MissingRule = NOTHING_MISSING,
     whole: bool | None = None,
 ) -> ColumnCounts:
-    """Counts of the bins, from the rows, for any number of different values. Raises InputError `breaks. ...`."""
+    """Return the counts of the bins, made from the rows. Raises InputError `breaks. ...`."""
     breaks = checked_breaks(breaks)
     cells = f"{is_missing(table, place, missing, decimal_comma)} AS m, {table.number(place, decimal_comma)} AS x"
     cuts = " ".join(f"WHEN x < {number_literal(number)} THEN {index}" for index, number in enumerate(breaks))

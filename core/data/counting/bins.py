@@ -1,7 +1,7 @@
 """Numbers cut into categories at declared breaks b0 < b1 < ... < bm: below b0, [b0, b1), ..., from bm on.
 
-What is no number is counted under NOT_A_NUMBER and never lost; what is blank or called missing stays missing.
-`binned_counts` does it for counts that hold every value, bin_rows asks the database; both give the same.
+Cells without a number are counted under NOT_A_NUMBER and never lost; blank and missing cells stay missing. Counts of
+every value are binned by `binned_counts`; rows of the database by bin_rows. Both give the same.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ _EXACT = 1e15
 
 
 def bin_labels(breaks: Sequence[float], whole: bool) -> tuple[str, ...]:
-    """One label for each bin, in order.
+    """Return one label for each bin, in order.
 
-    whole  whether all answers are whole numbers: "18-34" is said then, where the breaks are whole, too; otherwise
+    whole  whether all answers are whole numbers: with whole breaks, labels are then like "18-34", otherwise like
            "18 to under 35"
     """
     closed = whole and all(number.is_integer() for number in map(float, breaks))
@@ -52,10 +52,12 @@ def binned_counts(
     missing: MissingRule = NOTHING_MISSING,
     whole: bool | None = None,
 ) -> ColumnCounts:
-    """Counts of the bins, from counts of all values. Raises DataError "column.too_many", InputError "breaks. ...".
+    """Return the counts of the bins, made from counts of all values.
 
-    missing  values that are no answers; they join the blank cells
-    whole    as in `bin_labels`; None to look at the numbers that are counted
+    missing  values that count as missing, like the blank cells
+    whole    as in `bin_labels`; None to derive it from the counted numbers
+
+    Raises DataError "column.too_many", InputError "breaks. ...".
     """
     breaks = checked_breaks(breaks)
     if not counts.complete:
@@ -84,9 +86,9 @@ def binned_counts(
 def counts_of_bins(
     column: str, labels: Sequence[str], groups: dict[int, tuple[int, Sums]], weighted: bool
 ) -> ColumnCounts:
-    """All bins in order, those that nobody is in too; what is no number follows, where there is any.
+    """Return all bins in order, including empty ones, then NOT_A_NUMBER if it occurs.
 
-    groups  place of the bin (MISSING; after the last one: no number) -> respondents and sums of their weights
+    groups  place of the bin (MISSING; number of bins for NOT_A_NUMBER) -> respondents and their weight sums
     """
     nobody = (0, (0.0, 0.0))
     bins = [groups.get(place, nobody) for place in range(len(labels))]

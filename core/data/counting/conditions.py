@@ -1,4 +1,4 @@
-"""Filters, weights and missing rules as the database says them. Every expression is true or false, never NULL."""
+"""Filters, weights and missing rules as SQL. Every condition is true or false, never NULL."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from core.errors import DataError
 
 @dataclass(frozen=True, slots=True)
 class Respondents:
-    """Who is counted, and for how much.
+    """A selection of respondents and their weight.
 
-    where    SQL, "" for everyone
-    weight   SQL of the weight (DOUBLE), NULL where it is blank; "" when each counts once
+    where    SQL, "" for all respondents
+    weight   SQL of the weight (DOUBLE), NULL if blank; "" without weights
     """
 
     where: str = ""
     weight: str = ""
 
     def rows(self, table: Table, cells: str) -> str:
-        """SELECT of these respondents: `cells`, and their weight as w; without one they are not selected."""
+        """Return a SELECT of `cells` and the weight as w; with a weight, respondents without one are left out."""
         weighing = f", {self.weight} AS w" if self.weight else ""
         where = f" WHERE {self.where}" if self.where else ""
         rows = f"SELECT {cells}{weighing} FROM {table.source}{where}"
@@ -32,7 +32,7 @@ class Respondents:
 
 
 def respondents(table: Table, places: Mapping[str, int], base: Base, decimal_comma: bool) -> Respondents:
-    """Those whom all conditions of the base hold for. Raises DataError "base.no_column"."""
+    """Return the respondents for whom all conditions of the base hold. Raises DataError "base.no_column"."""
     rules = dict(base.missing)
     holds = [
         _holds(table, place_of(places, one.column), one, rules.get(one.column, NOTHING_MISSING), decimal_comma)
@@ -46,7 +46,7 @@ def respondents(table: Table, places: Mapping[str, int], base: Base, decimal_com
 
 
 def number_in(table: Table, place: int, rule: MissingRule, decimal_comma: bool) -> str:
-    """The number of a cell; NULL where it is none, blank or called missing."""
+    """Return SQL of the number in a cell; NULL if it is blank, missing or not a number."""
     number = table.number(place, decimal_comma)
     if rule == NOTHING_MISSING:
         return number
@@ -54,12 +54,12 @@ def number_in(table: Table, place: int, rule: MissingRule, decimal_comma: bool) 
 
 
 def is_missing(table: Table, place: int, rule: MissingRule, decimal_comma: bool) -> str:
-    """Return whether a cell is blank or called missing by the rule."""
+    """Return SQL for whether a cell is blank or missing by the rule."""
     return f"(NOT {table.filled(place)} OR {called_missing(table, place, rule, decimal_comma)})"
 
 
 def called_missing(table: Table, place: int, rule: MissingRule, decimal_comma: bool) -> str:
-    """Return whether a cell is one of the values of the rule, or a number in one of its ranges; a blank one is not."""
+    """Return SQL for whether a cell is one of the rule's values or a number in its ranges; false for a blank cell."""
     parts = [table.one_of(place, rule.values)] if rule.values else []
     if rule.ranges:
         number = table.number(place, decimal_comma)
@@ -68,7 +68,7 @@ def called_missing(table: Table, place: int, rule: MissingRule, decimal_comma: b
 
 
 def place_of(places: Mapping[str, int], column: str) -> int:
-    """Where a column stands. Raises DataError "base.no_column"."""
+    """Return the place of a column. Raises DataError "base.no_column"."""
     if column not in places:
         raise DataError("base.no_column", column=column)
     return places[column]
@@ -80,7 +80,7 @@ def _holds(table: Table, place: int, condition: Condition, rule: MissingRule, de
         high = math.inf if condition.high is None else condition.high
         return _within(number_in(table, place, rule, decimal_comma), low, high)
     chosen = table.one_of(place, condition.values)
-    # Blank cells are missing however they are written, so all of them are chosen by "".
+    # Blank cells are missing in every spelling, so "" selects all of them.
     return f"{chosen} OR NOT {table.filled(place)}" if "" in condition.values else chosen
 
 

@@ -1,11 +1,11 @@
-"""How often each value stands in each column: all columns in one pass over the rows.
+"""Counts of each value in each column: all columns in one pass over the rows.
 
-Where rows stand whole, and there are many columns, these are laid under each other as pairs (column, value) and grouped
-once: far faster than one histogram per column, and it can be done on disk when memory ends. A few columns, and those
-that are stored apart, are grouped side by side as they are stored, and only the different values become texts.
+If rows are stored whole and there are many columns, the columns are stacked as pairs (column, value) and grouped once.
+This is far faster than one histogram per column, and it can spill to disk. A few columns, and columns stored
+separately, are grouped side by side as stored, and only the distinct values become texts.
 
-Sums of weights are compensated (Kahan), so that neither the order of the rows nor the number of threads shows within
-1e-12 of them. Kahan (1965), Pracniques: further remarks on reducing truncation errors.
+Sums of weights are compensated (Kahan), so the order of the rows and the number of threads change them by less than a
+relative 1e-12. Kahan (1965), Pracniques: further remarks on reducing truncation errors.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from core.data.variable import MAX_CATEGORIES, Column, ColumnCounts, Sums, Weigh
 from core.errors import DataError
 
 SAMPLE_ROWS = 30_000
-# Each step reads the columns of the filter and the weight again, and holds the groups of so many columns.
+# Each step reads the columns of the filter and the weight again, and holds the groups of this number of columns.
 AT_A_TIME = 16
 _STEP = "data.counting"
 _TABLES = count()
@@ -38,7 +38,7 @@ _NO_WEIGHTS = "0.0::DOUBLE AS s, 0.0::DOUBLE AS q"
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """Rows of the table and the counts of its columns, in their order.
+    """Number of rows of the table and the counts of its columns, in order.
 
     padded  places of texts that may have blanks around them
     """
@@ -52,8 +52,8 @@ class Counted:
 class BaseCounts:
     """The counts of some respondents.
 
-    rows            how many they are
-    without_weight  respondents whom the filter lets through but whose weight is blank: they are not among `rows`
+    rows            their number
+    without_weight  respondents who pass the filter but have a blank weight: they are not among `rows`
     """
 
     rows: int
@@ -72,8 +72,8 @@ def count_columns(
 ) -> Counted:
     """Count every column; progress runs from `start` to 1.
 
-    A column whose first SAMPLE_ROWS rows already hold far more than MAX_CATEGORIES values (an id, a name, free text)
-    only has its filled cells counted; so have those in `large`, where that is known already.
+    If the first SAMPLE_ROWS rows of a column hold far more than MAX_CATEGORIES values (an id, a name, free text), only
+    its filled cells are counted. The same holds for the columns in `large`, if these are already known.
     """
     places = range(len(columns))
     if large is None:
@@ -82,12 +82,12 @@ def count_columns(
     made = f"CREATE TEMP TABLE {grouped} (place SMALLINT, v VARCHAR, n BIGINT, s DOUBLE, q DOUBLE, padded BOOLEAN)"
     try:
         engine.rows(made, control, _STEP, start, start)
-        # So few columns are grouped faster side by side than under each other.
+        # Grouping a few columns side by side is faster than stacking them.
         apart = table.columnar or len(columns) <= AT_A_TIME
         queries = _apart(table, who, large) if apart else [_together(table, who, large)]
         for done, query in enumerate(queries):
             begin, end = (start + (1 - start) * step / len(queries) for step in (done, done + 1))
-            # The groups are few beside the cells, so blanks around answers are taken away from these alone.
+            # Blanks are trimmed in the groups, because there are far fewer groups than cells.
             bare = f"SELECT place, {trimmed_sql('t')} AS v, t, n, s, q FROM ({query})"
             alike = f"SELECT place, v, {_TOTALS}, bool_or(t <> v) AS padded FROM ({bare}) GROUP BY place, v"
             engine.rows(f"INSERT INTO {grouped} {alike}", control, _STEP, begin, end)
@@ -96,7 +96,7 @@ def count_columns(
         with suppress(DataError):
             engine.rows(f"DROP TABLE IF EXISTS {grouped}", Control(), _STEP)
     counts = tuple(found.counts(place, columns[place].name) for place in places)
-    # Of a large column nobody looked at the texts.
+    # The texts of a large column were not compared, so they may have blanks around them.
     unknown = (place for place in large if table.stored[place] is Stored.TEXT)
     return Counted(found.rows, counts, found.padded.union(unknown))
 
@@ -104,9 +104,9 @@ def count_columns(
 def complete_counts(
     column: str, values: Mapping[str, int], rows: int, weights: Mapping[str, Sums] | None = None, missing: Sums = (0, 0)
 ) -> ColumnCounts:
-    """Counts in natural order; cells with nothing but blanks are blank, and what is not counted is blank too.
+    """Return counts in natural order; cells of blanks only, and uncounted cells, are blank.
 
-    weights  of each value, beside `values`; `missing` those of the blank cells
+    weights  sums for each value; `missing`: sums for the blank cells
     """
     ordered = tuple((value, values[value]) for value in natural_order(value for value in values if trimmed(value)))
     blank = rows - sum(number for _, number in ordered)
@@ -115,12 +115,12 @@ def complete_counts(
 
 
 def incomplete_counts(column: str, blank: int, rows: int, weights: WeightSums | None = None) -> ColumnCounts:
-    """Of a column with more different values than are listed."""
+    """Return the counts of a column with more distinct values than are listed."""
     return ColumnCounts(column, (), blank, rows, MAX_CATEGORIES + 1, complete=False, weighted=weights)
 
 
 def _large(engine: Engine, table: Table, control: Control, start: float) -> frozenset[int]:
-    """Columns that are surely too large by their first rows; the estimate is off by a few percent, hence twice."""
+    """Return columns that are too large by their first rows. The limit is doubled, because the estimate is inexact."""
     estimates = ", ".join(f"approx_count_distinct({cell})" for cell in table.cells)
     sample = f"SELECT {estimates} FROM (SELECT * FROM {table.source} LIMIT {SAMPLE_ROWS})"
     row = engine.rows(sample, control, _STEP, start, start)[0]
@@ -128,7 +128,7 @@ def _large(engine: Engine, table: Table, control: Control, start: float) -> froz
 
 
 def _together(table: Table, who: Respondents, large: Collection[int]) -> str:
-    """Groups of all columns, from rows that are read once."""
+    """Return a query of the groups of all columns that reads the rows once."""
     cells = [
         _marked(table, place) if place in large else text_of(stored, table.cells[place])
         for place, stored in enumerate(table.stored)
@@ -142,7 +142,7 @@ def _together(table: Table, who: Respondents, large: Collection[int]) -> str:
 
 
 def _apart(table: Table, who: Respondents, large: Collection[int]) -> list[str]:
-    """Groups of some columns at a time, as they are stored. Values that look alike (0 and -0) are one text."""
+    """Return queries of groups for some columns at a time. Values with equal texts (0 and -0) are merged later."""
     places = range(len(table.stored))
     return [_few_apart(table, who, large, places[start : start + AT_A_TIME]) for start in places[::AT_A_TIME]]
 
@@ -156,7 +156,7 @@ def _few_apart(table: Table, who: Respondents, large: Collection[int], places: S
         f"SELECT {names}, grouping_id({names}) AS g, count(*) AS n, {sums} FROM ({who.rows(table, cells)}) "
         f"GROUP BY GROUPING SETS ({sets})"
     )
-    # A bit of grouping_id is 0 for the column that is grouped; the first column has the highest bit.
+    # The bit of the grouped column is 0 in grouping_id; the first column has the highest bit.
     marks = [(1 << len(places)) - 1 - (1 << bit) for bit in reversed(range(len(places)))]
     texts = [f"c{place}" if place in large else text_of(table.stored[place], f"c{place}") for place in places]
     places_sql = " ".join(f"WHEN {mark} THEN {place}" for mark, place in zip(marks, places, strict=True))
@@ -169,7 +169,7 @@ def _marked(table: Table, place: int) -> str:
 
 
 class _Found:
-    """What stands in the table of groups (place, value, respondents, sum of weights and of their squares)."""
+    """Content of the table of groups (place, value, respondents, sum of weights and of their squares)."""
 
     def __init__(self, engine: Engine, grouped: str, control: Control, large: Collection[int], weighted: bool) -> None:
         self._large = large

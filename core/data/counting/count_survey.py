@@ -1,4 +1,4 @@
-"""The counts of all questions of a file in one call, for scripts and commands that open it just once."""
+"""Counts of all questions of a file in one call, for scripts and commands that open the file only once."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class CountedSurvey:
     """Counts of a file by question: its columns, and the select-all questions of the codebook.
 
     rows            respondents of the whole file
-    without_weight  respondents of the base who have no weight, so they are not counted
+    without_weight  respondents of the base without a weight, who are not counted
     """
 
     rows: int
@@ -31,7 +31,7 @@ class CountedSurvey:
 
 
 def answers(column: str, values: Mapping[str, int], *, missing: int = 0) -> ColumnCounts:
-    """Counts of a question with one answer each, written down: how many gave which, and how many none."""
+    """Return typed counts of a question with one answer each: respondents by value, and without an answer."""
     rows = sum(values.values()) + missing
     return ColumnCounts(column, tuple(values.items()), missing, rows, len(values))
 
@@ -46,13 +46,13 @@ def count_survey(
     temp_folder: Path | None = None,
     control: Control | None = None,
 ) -> CountedSurvey:
-    """Open a file, count every question for the respondents of `base`, close it; nothing that was written down stays.
+    """Open a file, count every question for the respondents of `base`, close it, and remove all temporary copies.
 
-    codebook     breaks, select-all questions, their missing codes; columns it does not know are counted as they are
-    names        other names for columns, by the names that they have without it
-    temp_folder  where a private folder may be made; by default where the system keeps temporary files
+    codebook     breaks, select-all questions, their missing codes; other columns are counted as in the file
+    names        new names of columns, by their names in the file
+    temp_folder  parent of a private folder; default: the system's folder for temporary files
 
-    Raises DataError like SurveySource.open and counts_under, and Cancelled.
+    Raises DataError as SurveySource.open and counts_under do, and Cancelled.
     """
     control = control or Control()
     base = with_rules(base, codebook)

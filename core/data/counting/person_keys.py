@@ -1,8 +1,8 @@
-"""Ids of persons without what nobody sees: case, blanks, signs of no width, forms of Unicode.
+"""Normalized ids of persons, without invisible differences: case, blanks, zero-width characters, Unicode forms.
 
-Two ids are one key where NFKC with full case folding gives the same text, blanks around it taken away, several blanks
-inside counted as one, and signs of no width left out. The database does the work; it is only told what becomes of the
-signs beyond ASCII that occur.
+Two ids have one key if NFKC with full case folding gives the same text, after trimming, merging of inner blanks and
+removal of zero-width characters. The database does the work; it gets a mapping only for the characters beyond ASCII
+that occur.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from core.data.engine import quoted
 
 
 def id_text(query: RowQuery, column: str) -> str:
-    """SQL of an id as it is written, "" where there is none. Raises DataError "base.no_column"."""
+    """Return SQL of an id as written, "" for a missing one. Raises DataError "base.no_column"."""
     place = query.place(column)
     return f"coalesce({text_of(query.table.stored[place], query.table.cells[place])}, '')"
 
 
 def person_key_sql(query: RowQuery, column: str, text: str, control: Control) -> str:
-    """SQL of the key of `text`, an id of the column as it is written. Raises DataError, Cancelled."""
+    """Return SQL of the key of `text`, an id of the column as written. Raises DataError, Cancelled."""
     if query.table.stored[query.place(column)] not in (Stored.TEXT, Stored.OTHER):
         return text
     plain = _one_blank(f"lower({text})")
@@ -35,7 +35,7 @@ def person_key_sql(query: RowQuery, column: str, text: str, control: Control) ->
 
 
 def _other_signs(query: RowQuery, column: str, control: Control) -> list[str]:
-    """The different signs of the ids that are not plain ASCII."""
+    """Return the distinct characters beyond printable ASCII in the ids."""
     text = id_text(query, column)
     ids = f"SELECT DISTINCT t FROM ({query.who.rows(query.table, f'{text} AS t')})"
     signs = f"SELECT DISTINCT unnest(regexp_extract_all(t, '[^ -~]')) FROM ({ids}) WHERE NOT {_is_plain('t')}"
@@ -47,9 +47,9 @@ def _is_plain(text: str) -> str:
 
 
 def _folded(text: str, signs: Iterable[str]) -> str:
-    """Each sign becomes what its key is; capital letters of ASCII do so by `lower`."""
+    """Return SQL that replaces each character by its key; `lower` does that for ASCII capitals."""
     becomes = {sign: key for sign in signs if (key := _key_of(sign)) != sign}
-    # What becomes nothing stands last: `translate` drops the signs that have no counterpart.
+    # Characters with an empty key are last, because `translate` drops those without a counterpart.
     single = sorted((sign for sign, key in becomes.items() if len(key) < 2), key=lambda sign: not becomes[sign])
     folded = text
     for sign, key in becomes.items():
@@ -65,7 +65,7 @@ def _one_blank(text: str) -> str:
 
 
 def _key_of(sign: str) -> str:
-    """What becomes of one sign; blanks of every kind are a space."""
+    """Return the key of one character; blanks of every kind become a space."""
     if sign in INVISIBLE:
         return ""
     if sign.isspace():

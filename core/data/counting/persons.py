@@ -1,4 +1,4 @@
-"""Rows by the person whom they belong to, told by a column of ids. The database groups them, on disk where it must."""
+"""Rows grouped by person, identified by a column of ids. The database groups them, on disk if necessary."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _STEP = "data.reading"
 
 @dataclass(frozen=True, slots=True)
 class PersonCounts:
-    """How many rows persons have, and whether their ids are written in several ways. Blank ids are nobody's.
+    """Numbers of rows per person, and whether the id of a person has several spellings. Blank ids do not count.
 
     sizes  (rows, whether there are several spellings, persons) in ascending order
     """
@@ -27,27 +27,27 @@ class PersonCounts:
 
     @property
     def rows(self) -> tuple[tuple[int, int], ...]:
-        """(rows, persons): how many persons have so many rows."""
+        """Return (rows, persons): the number of persons with each number of rows."""
         found: dict[int, int] = {}
         for rows, _, persons in self.sizes:
             found[rows] = found.get(rows, 0) + persons
         return tuple(found.items())
 
     def beyond(self, cap: int) -> int:
-        """Return how many rows go if each person keeps at most `cap` of them."""
+        """Return the number of rows to remove if each person keeps at most `cap`."""
         return sum(persons * (rows - cap) for rows, persons in self.rows if rows > cap)
 
     def alike(self, cap: int) -> int:
-        """Return for how many persons it matters that their spellings are one."""
+        """Return the number of persons with several spellings and, together, more than `cap` rows."""
         return sum(persons for rows, several, persons in self.sizes if several and rows > cap)
 
 
 @dataclass(frozen=True, slots=True)
 class Persons:
-    """Some respondents of a file and who they are.
+    """Some respondents of a file, with the persons that they are.
 
-    text  SQL of an id as it is written
-    key   SQL of its person, where the id is t; "t" where each id is a person
+    text  SQL of an id as written
+    key   SQL of the person of an id t; "t" if each spelling is a person
     """
 
     query: RowQuery
@@ -61,7 +61,7 @@ class Persons:
         return PersonCounts(tuple(self.query.rows(sql, control)))
 
     def example(self, cap: int, control: Control) -> tuple[int, int]:
-        """Return two rows of a person for whom it matters that two spellings are one; the first row of data is 1."""
+        """Return two rows of a person with several spellings and more than `cap` rows; the first row of data is 1."""
         placed = f"SELECT p, t, count(*) AS n, min({ROW}) AS r FROM ({self._ids(numbered=True)}) GROUP BY p, t"
         pairs = f"SELECT min(r) AS a, max(r) AS b FROM ({placed}) GROUP BY p HAVING count(*) > 1 AND sum(n) > {cap}"
         first, second = self.query.rows(f"SELECT a, b FROM ({pairs}) ORDER BY a LIMIT 1", control)[0]
@@ -70,7 +70,7 @@ class Persons:
     def crowded(self, cap: int, control: Control) -> Iterator[tuple[NDArray[np.uint64], NDArray[np.int64]]]:
         """Yield blocks of (person, row of the file) of all persons with more than `cap` rows, one person after another.
 
-        A person is a number that says nothing; the first row of data is 1.
+        A person is a meaningless number; the first row of data is 1.
         """
         ids = f"ids AS MATERIALIZED (SELECT hash(p) AS g, {ROW} AS r FROM ({self._ids(numbered=True)}))"
         crowd = f"SELECT g FROM ids GROUP BY g HAVING count(*) > {cap}"
@@ -80,16 +80,16 @@ class Persons:
         self.query.unchanged()
 
     def _ids(self, *, numbered: bool = False) -> str:
-        """A row for each respondent: the id as it is written as t, its person as p."""
+        """Return a query with a row for each respondent: the id as written (t) and its person (p)."""
         query, row = (self.query.numbered(), f", {ROW}") if numbered else (self.query, "")
         cells = query.who.rows(query.table, f"{self.text} AS t{row}")
         return f"SELECT t, {self.key} AS p{row} FROM ({cells})"
 
 
 def persons_of(query: RowQuery, column: str, control: Control, *, apart: bool = False) -> Persons:
-    """Return the persons of a query. `apart`: ids that differ only in case, blanks or form are of different persons.
+    """Return the persons of a query. `apart`: ids that differ only in case, blanks or form belong to different persons.
 
-    Raises DataError "base.no_column" and those of the engine, Cancelled.
+    Raises DataError "base.no_column" and the errors of the engine, Cancelled.
     """
     text = id_text(query, column)
     return Persons(query, text, "t" if apart else person_key_sql(query, column, "t", control))

@@ -1,10 +1,10 @@
-"""One question from several columns: each respondent answers it by a bit for every item.
+"""Counts of a select-all question: each respondent answers several columns by a bit for every item.
 
-* A bit is set where any column of its item holds any value of the item.
-* A cell that is blank or called missing sets no bit.
-* A respondent answered when any column of the block holds an answer, ticked or not ("no" is an answer).
-* Where blank means "ticked nothing" (`blank_is_none`), a respondent whose cells are all blank answered, too; only one
-  who gave no answer and has a cell that is called missing ("refused") did not.
+* A bit is 1 if any column of its item holds any value of the item.
+* A blank or missing cell sets no bit.
+* A respondent answered if any column of the block holds an answer, ticked or not ("no" is an answer).
+* If blank means "ticked nothing" (`blank_is_none`), a respondent with only blank cells answered as well. Only a
+  respondent with a missing code ("refused") and no answer did not.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ def count_ticks(
     *,
     decimal_comma: bool = False,
 ) -> ColumnCounts:
-    """Respondents who ticked each item, in the order of the items; `missing` did not answer.
+    """Count respondents who ticked each item, in the order of the items, and respondents without an answer (`missing`).
 
-    missing  what is no answer, by column
+    missing  rule for missing values, by column
 
     Raises DataError "base.no_column" for a column that the file does not have.
     """
@@ -47,7 +47,7 @@ def count_ticks(
 def ticks(
     table: Table, places: Mapping[str, int], block: SelectAll, missing: Mapping[str, MissingRule], decimal_comma: bool
 ) -> tuple[str, tuple[str, ...]]:
-    """SQL of whether a respondent answered, and of the bits in the order of the items; never NULL."""
+    """Return SQL for whether a respondent answered, and for the bits in the order of the items; never NULL."""
     at = {name: place_of(places, name) for name in block.columns}
     called = {
         name: called_missing(table, place, missing.get(name, NOTHING_MISSING), decimal_comma)
@@ -69,7 +69,7 @@ def _any(conditions: Iterable[str]) -> str:
 
 
 def _measures(group: str, weighted: bool) -> str:
-    """Respondents of a group, their weights and the squares of these."""
+    """Return SQL of a group's number of respondents, sum of weights and sum of squared weights."""
     number = f"count(*) FILTER (WHERE {group})"
     if not weighted:
         return f"{number}, 0.0::DOUBLE, 0.0::DOUBLE"

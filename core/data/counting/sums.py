@@ -1,4 +1,4 @@
-"""Sums of weights, exact to the last bit whatever the order."""
+"""Sums of weights, exact to the last bit in any order."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from core.data.variable import Sums, WeightSums
 
 
 def weight_sums(values: Sequence[Sums], missing: Sums) -> WeightSums:
-    """Weights of values that no respondent has two of, so that together they are those of all who answered."""
+    """Return the weight sums of mutually exclusive values, whose total is that of all respondents with an answer."""
     return WeightSums(tuple(values), missing, total_sums(values))
 
 

@@ -1,4 +1,4 @@
-"""The counts of every question of a survey: columns as they are, numbers cut at their breaks, select-all questions."""
+"""Counts of every question of a survey: plain columns, numbers cut at their breaks, select-all questions."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ def question_counts(
     control: Control,
     known: Mapping[str, ColumnCounts] | None = None,
 ) -> tuple[ColumnCounts, ...]:
-    """Counts parallel to core.data.counting.survey_names.all_questions, of the respondents of `base`.
+    """Return counts parallel to core.data.counting.survey_names.all_questions, for the respondents of `base`.
 
-    raw    counts of the columns of the file under this base, as their cells stand
-    known  what need not be counted again, by name of column or block
+    raw    counts of the file's columns under this base, before any cuts
+    known  counts that are already made, by name of column or block
     """
     known = known or {}
     found = []
@@ -40,9 +40,9 @@ def question_counts(
 def _binned(
     source: SurveySource, counts: ColumnCounts, variable: Variable, codebook: Codebook, base: Base, control: Control
 ) -> ColumnCounts:
-    """The Python way where every value was counted, else a query over the rows.
+    """Return the counts of the bins, from the counts of values if complete, otherwise from the rows.
 
-    The labels are those of everybody: a filter must not turn "18-34" into "18 to under 35".
+    The labels follow from all respondents: a filter must not turn "18-34" into "18 to under 35".
     """
     comma, missing = codebook.decimal_comma, variable.missing
     everyone = next(one for one in source.column_counts(control) if one.column == counts.column)

@@ -10,7 +10,7 @@ from core.data.variable import Column
 
 
 def all_questions(columns: Sequence[Column], codebook: Codebook) -> tuple[Column, ...]:
-    """The columns of the file with their declared texts, then one for each select-all question."""
+    """Return the columns of the file with their declared texts, then one for each select-all question."""
     named = []
     for column in columns:
         variable = codebook.variable(column.name)

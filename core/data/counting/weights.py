@@ -1,4 +1,4 @@
-"""Whether a column can weigh respondents, and what a column of numbers holds."""
+"""Check of a column as a weight, and summary of a column of numbers."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from core.errors import DataError
 
 LISTED_ROWS = 12
 _STEP = "data.counting"
-# Beyond these the square of a weight, which every variance needs, is no number any more.
+# Variances need squared weights, which overflow or underflow outside this range.
 _LEAST, _GREATEST = 1e-100, 1e100
 
 
 @dataclass(frozen=True, slots=True)
 class NumberSummary:
-    """What the cells of a column say as numbers.
+    """Summary of the numbers in a column.
 
-    numbers, blank, not_numbers  respondents; blank are those called missing, too
+    numbers, blank, not_numbers  respondents; `blank` includes missing codes
     least, greatest              of the numbers; None without any
     whole                        whether all of them are whole
-    first_bad_rows               numbers of the first LISTED_ROWS respondents (1 is the first row of answers) whose
-                                 cell is filled and no number
+    first_bad_rows               numbers of the first LISTED_ROWS respondents (1 is the first row of answers) whose cell
+                                 is filled but not a number
     """
 
     numbers: int
@@ -40,10 +40,10 @@ class NumberSummary:
 def check_weight(
     engine: Engine, table: Table, place: int, column: str, control: Control, decimal_comma: bool, rule: MissingRule
 ) -> int:
-    """How many respondents have no weight: a blank one, or one that the rule calls missing.
+    """Return the number of respondents with a blank weight, or one that is missing by the rule.
 
     Raises DataError "weight.not_number" or "weight.negative" (column, rows: the first LISTED_ROWS numbers of
-    respondents, total), and "weight.all_zero" when nobody would count.
+    respondents, total), and "weight.all_zero" if no weight is positive.
     """
     weight = number_in(table, place, rule, decimal_comma)
     filled = f"NOT {is_missing(table, place, rule, decimal_comma)}"
@@ -76,7 +76,7 @@ def number_summary(
     decimal_comma: bool = False,
     missing: MissingRule = NOTHING_MISSING,
 ) -> NumberSummary:
-    """What the cells of a column say as numbers, of some respondents; those without a weight are not among them."""
+    """Return a summary of the numbers in a column, for some respondents; those without a weight are left out."""
     cells = f"{table.number(place, decimal_comma)} AS x, {is_missing(table, place, missing, decimal_comma)} AS m"
     counts = "count(x) FILTER (NOT m), count(*) FILTER (m), count(*) FILTER (NOT m AND x IS NULL)"
     facts = "min(x) FILTER (NOT m), max(x) FILTER (NOT m), bool_and(x = floor(x)) FILTER (NOT m)"
@@ -92,7 +92,7 @@ def number_summary(
 
 
 def _first_rows(engine: Engine, table: Table, cells: str, condition: str, control: Control) -> tuple[int, ...]:
-    """Numbers of the first respondents for whom the condition on these cells holds, 1 being the first in the file."""
+    """Return the numbers of the first respondents for whom the condition holds; the file's first row has number 1."""
     numbered = f"SELECT row_number() OVER () AS r, {cells} FROM {table.source}"
     found = f"SELECT r FROM ({numbered}) WHERE {condition} ORDER BY r LIMIT {LISTED_ROWS}"
     return tuple(int(row[0]) for row in engine.rows(found, control, _STEP))

@@ -1,4 +1,4 @@
-"""Which rows of a block of text can be copied as they stand, told for all of them at once."""
+"""Search for the rows in a block of text that can be copied without a change, in all rows at once."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ _COPY_QUOTE = '"'
 class Cut:
     """A block that begins with a row.
 
-    lines   where its lines end
-    starts  of its rows;  end: where the last of them ends
-    plain   rows with a cell for each column that mean the same in the copy: their line end is all that may differ
+    lines   ends of its lines
+    starts  starts of its rows; end: end of the last row
+    plain   rows with a cell for each column that mean the same in the copy: only their line end may differ
     """
 
     lines: Places
@@ -32,14 +32,14 @@ class Cut:
 
 
 def copied_delimiter(dialect: Dialect) -> str:
-    """What parts the cells of the copy: as in the file, where that is one byte and no quote."""
+    """Return the delimiter of the copy: the file's, if that is one byte and not a quote."""
     return dialect.delimiter if dialect.delimiter.isascii() and dialect.delimiter != _COPY_QUOTE else ","
 
 
 def cut(data: bytes, dialect: Dialect, width: int, *, final: bool, loose: bool = False) -> Cut:
-    """Cut a block of UTF-8. What stands behind the last row is part of the next block, if this is not the `final` one.
+    """Cut a block of UTF-8. The part after the last row belongs to the next block, unless this is the `final` one.
 
-    loose  take every line with a quote for a row that is not plain, as where quotes stand at odd places
+    loose  treat every line with a quote as a row that is not plain, as if quotes were misplaced
     """
     signs = np.frombuffer(data, dtype=np.uint8)
     lines = _line_ends(signs, data, final)
@@ -60,7 +60,7 @@ def cut(data: bytes, dialect: Dialect, width: int, *, final: bool, loose: bool =
         ends = np.append(ends, len(data))
         lines = np.append(lines, len(data)) if whole < len(data) else lines
     if not len(ends) or width == 1 or copied_delimiter(dialect) != dialect.delimiter:
-        # a blank line may be an answer in one column
+        # A blank line may be an answer if there is only one column.
         plain = np.zeros(len(ends), dtype=bool)
     else:
         last = signs[ends - 1]
@@ -69,7 +69,7 @@ def cut(data: bytes, dialect: Dialect, width: int, *, final: bool, loose: bool =
         if len(quotes) and not fit:
             plain &= _in_each(quotes, ends) == 0
         elif len(quotes):
-            # a line end inside a cell stays what it is
+            # A line end inside a cell must not be changed, so such rows are not plain.
             own = _in_each(np.flatnonzero(signs == _CR), ends) if b"\r" in data else np.zeros(len(ends))
             behind = (last == _CR) | ((last == _LF) & (signs[np.maximum(ends - 2, 0)] == _CR))
             plain &= own <= behind
@@ -80,7 +80,7 @@ def cut(data: bytes, dialect: Dialect, width: int, *, final: bool, loose: bool =
 
 
 def _line_ends(signs: NDArray[np.uint8], data: bytes, final: bool) -> Places:
-    """Behind LF, CR LF and CR; behind a CR at the end only where nothing can follow."""
+    """Return the places after LF, CR LF and CR; after a CR at the end of the block only if it is the final block."""
     ends = np.flatnonzero(signs == _LF)
     if b"\r" in data:
         returns = np.flatnonzero(signs == _CR)
@@ -91,19 +91,19 @@ def _line_ends(signs: NDArray[np.uint8], data: bytes, final: bool) -> Places:
 
 def _places(signs: NDArray[np.uint8], data: bytes, sign: str) -> Places:
     code = sign.encode()
-    # Of a sign of several bytes none is looked for: such rows are read one by one.
+    # Characters of several bytes are not searched for, because such rows are read one by one.
     return np.flatnonzero(signs == code[0]) if len(code) == 1 and code in data else np.zeros(0, dtype=np.intp)
 
 
 def _at_borders(signs: NDArray[np.uint8], quotes: Places, dialect: Dialect) -> bool:
-    """Whether every second quote opens a cell and the others close one; two in a row inside a cell stand for one."""
+    """Return whether quotes open and close cells alternately; two in a row inside a cell mean one."""
     opens, closes = quotes[::2], quotes[1::2]
     before = signs[opens[opens > 0] - 1]
-    # A block ends with a line end, so something stands behind every quote.
+    # A block ends with a line end, so every quote has a byte after it.
     borders = np.frombuffer(f"\r\n{dialect.quote}{dialect.delimiter}".encode(), dtype=np.uint8)
     return bool(np.isin(before, borders).all() and np.isin(signs[closes + 1], borders).all())
 
 
 def _in_each(places: Places, ends: Places) -> Places:
-    """How many of the places are in each row."""
+    """Return the number of places in each row."""
     return np.diff(np.searchsorted(places, ends), prepend=0)

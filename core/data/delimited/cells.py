@@ -1,4 +1,4 @@
-"""How a stored cell becomes the text that a person sees, and the number that a text says, in the database's words."""
+"""SQL of the text and the number of a stored cell."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from core.data.numbers import number_sql
 
 
 class Stored(StrEnum):
-    """What a cell is before it is a text; everything but TEXT occurs in typed files only."""
+    """Types of stored cells; all except TEXT occur in typed files only."""
 
     TEXT = "text"
     BOOLEAN = "boolean"
@@ -32,23 +32,23 @@ def _plain(cell: str) -> str:
 
 
 def _float(cell: str) -> str:
-    """69.0 is "69", 0.5 is "0.5": the shortest digits that mean the same number; no number is "NaN"."""
+    """Return the shortest digits of the same number: "69" for 69.0, "0.5" for 0.5; "NaN" for not-a-number."""
     digits = f"regexp_replace({_plain(cell)}, '\\.0$', '')"
     return f"CASE WHEN {cell} = 0 THEN '0' WHEN isnan({cell}) THEN 'NaN' ELSE {digits} END"
 
 
 def _decimal(cell: str) -> str:
-    """12.50 is "12.5"; zeros behind the point say nothing about an answer."""
+    """Return "12.5" for 12.50, because trailing zeros carry no information."""
     return f"CASE WHEN {cell} = 0 THEN '0' ELSE regexp_replace({_plain(cell)}, '(\\.[0-9]*[1-9])0+$|\\.0+$', '\\1') END"
 
 
 def _moment(cell: str) -> str:
-    """ISO; midnight is the date alone, since that is how a date is stored where nothing else is at hand."""
+    """Return an ISO text; only the date at midnight, because files without a date type store dates that way."""
     return f"regexp_replace(regexp_replace({_plain(cell)}, ' 00:00:00$', ''), ' ', 'T')"
 
 
 def _moment_utc(cell: str) -> str:
-    # The text that a time zone gives itself would depend on the computer.
+    # The database would print the local time zone, which depends on the computer.
     return f"regexp_replace({_plain(f'make_timestamp(epoch_us({cell}))')}, ' ', 'T') || 'Z'"
 
 
@@ -66,7 +66,7 @@ _TEXTS: dict[Stored, Callable[[str], str]] = {
 
 
 def _whole_literal(text: str) -> str:
-    """The stored number that has this text, "" for none: so nothing but the text asked for becomes a number."""
+    """Return the stored number with exactly this text; "" if there is none, so that no other text becomes a number."""
     return text if re.fullmatch(r"0|-?[1-9][0-9]{0,37}", text) else ""
 
 
@@ -90,12 +90,12 @@ _LITERALS = {Stored.WHOLE: _whole_literal, Stored.DOUBLE: _double_literal, Store
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What the database reads, one row per respondent in the order of the file.
+    """The input of the database, one row per respondent in the order of the file.
 
-    source    SQL that stands after FROM and gives the columns c0, c1, ...
-    stored    what the cells of each column are
-    columnar  whether columns are stored apart, so that reading one of them costs nothing for the others
-    padded    places of texts that may have blanks around them: only these need to be trimmed
+    source    SQL after FROM, which gives the columns c0, c1, ...
+    stored    types of the cells of each column
+    columnar  whether columns are stored separately, so that reading one is independent of the others
+    padded    places of texts that may have blanks around them: only these need trimming
     """
 
     source: str
@@ -109,38 +109,38 @@ class Table:
 
     @property
     def cells(self) -> tuple[str, ...]:
-        """The columns as they are stored."""
+        """Return the stored columns."""
         return self._names
 
     def text(self, place: int) -> str:
-        """The text of a cell without blanks around it; NULL when nothing stands there."""
+        """Return SQL of the trimmed text of a cell; NULL for an empty cell."""
         text = text_of(self.stored[place], self._names[place])
         return trimmed_sql(text) if place in self.padded else text
 
     def texts(self) -> str:
-        """The texts of a whole row, to select them."""
+        """Return SQL that selects the texts of a whole row."""
         return ", ".join(f"{self.text(place)} AS c{place}" for place in range(len(self.stored)))
 
     def filled(self, place: int) -> str:
-        """Return whether a cell is no blank; never NULL."""
+        """Return SQL for whether a cell is not blank; never NULL."""
         if self.stored[place] is Stored.TEXT:
             return f"coalesce({filled(self._names[place])}, false)"
         return f"{self._names[place]} IS NOT NULL"
 
     def number(self, place: int, decimal_comma: bool) -> str:
-        """The number (DOUBLE) that the text of a cell says by core.data.numbers, or NULL."""
+        """Return SQL of the number (DOUBLE) in the text of a cell by core.data.numbers, or NULL."""
         cell, stored = self._names[place], self.stored[place]
         if stored is Stored.WHOLE:
             return f"CAST({cell} AS DOUBLE)"
         if stored is Stored.DOUBLE and not decimal_comma:
             return f"CASE WHEN isfinite({cell}) THEN {cell} END"
         if stored in (Stored.SINGLE, Stored.DECIMAL) and not decimal_comma:
-            # Through the text: what is stored for 0.1 is not the number 0.1 to the last bit.
+            # The conversion goes through the text, because a stored 0.1 is not exactly the number 0.1.
             return f"CASE WHEN isfinite(CAST({cell} AS DOUBLE)) THEN CAST({_plain(cell)} AS DOUBLE) END"
         return number_sql(self.text(place), decimal_comma)
 
     def one_of(self, place: int, values: Sequence[str]) -> str:
-        """Return whether the text of a cell is one of `values`, to the last character; never NULL."""
+        """Return SQL for whether the text of a cell is exactly one of `values`; never NULL."""
         cell, stored = self._names[place], self.stored[place]
         literal = _LITERALS.get(stored)
         if literal is None or not _NO_NUMBERS.isdisjoint(values):
@@ -149,14 +149,14 @@ class Table:
         return f"coalesce({cell} IN ({', '.join(found)}), false)" if found else "false"
 
     def position(self, place: int, values: Sequence[str]) -> str:
-        """Where the text of a cell stands in a list of different texts, from 0; NULL where it does not.
+        """Return SQL of the place of a cell's text in a list of distinct texts, from 0; NULL if it is not in the list.
 
-        The database goes through a short list fastest; the values of an ENUM are found by their hash.
+        Short lists are fastest with a linear search; the values of an ENUM are found by their hash.
         """
         if not values:
             return "NULL"
         if self.stored[place] is Stored.DOUBLE and _NO_NUMBERS.isdisjoint(values):
-            # The text of a floating number is made slowly, so numbers are looked for.
+            # Converting a float to text is slow, so the search compares numbers.
             return _first(self._names[place], [_double_literal(value) for value in values])
         listed = [quoted(value) for value in values]
         if len(values) <= _FEW:
@@ -165,29 +165,29 @@ class Table:
 
 
 def _first(cell: str, literals: Sequence[str]) -> str:
-    """Where a cell stands in a list, from 0, or NULL. An empty literal is a value that no cell has."""
+    """Return SQL of the place of a cell in a list, from 0, or NULL. An empty literal is a value that no cell has."""
     usable = [one for one in literals if one]
     if not usable:
         return "NULL"
-    # Another literal fills the place of what no cell has: the first of two alike is found.
+    # A duplicate replaces each empty literal; it is never found, because the search finds the first match.
     listed = [one or usable[0] for one in literals]
     before = next(at for at, one in enumerate(literals) if one)
     return f"nullif(list_position([{', '.join(listed[before:])}], {cell}), 0) - 1 + {before}"
 
 
 def text_of(stored: Stored, cell: str) -> str:
-    """SQL of the text of a stored cell, to the last character."""
+    """Return SQL of the exact text of a stored cell."""
     return _TEXTS[stored](cell)
 
 
 def filled(text: str) -> str:
-    """SQL that says whether a text is more than spaces; NULL for NULL."""
-    # Most answers begin with a plain sign, which is told in a tenth of the time.
+    """Return SQL for whether a text is more than blanks; NULL for NULL."""
+    # Most answers begin with a printable ASCII character, and checking that is ten times as fast.
     return f"CASE WHEN {text} >= '!' AND {text} < chr(127) THEN true ELSE {trimmed_sql(text)} <> '' END"
 
 
 def trimmed_sql(text: str) -> str:
-    """SQL of a text without blanks around it."""
+    """Return SQL of a text without blanks around it."""
     return f"trim({text}, {quoted(BLANKS)})"
 
 
@@ -196,7 +196,7 @@ def number_literal(number: float) -> str:
 
 
 def one_of(text: str, values: Sequence[str]) -> str:
-    """Return whether a text is one of `values`, to the last character; never NULL."""
+    """Return SQL for whether a text is exactly one of `values`; never NULL."""
     if not values:
         return "false"
     return f"coalesce({text} IN ({', '.join(map(quoted, values))}), false)"

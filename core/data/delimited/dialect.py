@@ -1,7 +1,7 @@
-"""How a text file is cut into rows and cells: proposed by our own reader, confirmed by the person.
+"""Dialects of text files, which define rows and cells: proposed by the program, confirmed by the user.
 
-`propose` looks at the beginning of the file and offers a reading with the rows it would give; `reread` shows the
-rows under a dialect that the person changed. Both read at most HEAD_BYTES, so both answer at once.
+`propose` reads the beginning of the file and proposes a reading with its rows; `reread` shows the rows with a changed
+dialect. Both read at most HEAD_BYTES, so both are fast.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ LAID_OUT = 2_000
 
 
 def propose(path: str | PathLike[str]) -> Proposal:
-    """Offer a reading for a text file. Raises DataError when the file is no text."""
+    """Propose a reading for a text file. Raises DataError if the file is not text."""
     head = read_head(Path(path))
     found = sniff(head)
     notices: list[Notice] = []
@@ -53,7 +53,7 @@ def propose(path: str | PathLike[str]) -> Proposal:
 
 
 def reread(path: str | PathLike[str], wanted: Dialect | Reading) -> Proposal:
-    """What the reading (or the dialect) that the person chose makes of the file."""
+    """Return the proposal for a reading (or dialect) that the user chose."""
     reading = wanted if isinstance(wanted, Reading) else Reading(FileKind.TEXT, wanted)
     if reading.dialect is None:
         raise DataError("data.other_kind")
@@ -63,15 +63,15 @@ def reread(path: str | PathLike[str], wanted: Dialect | Reading) -> Proposal:
 
 
 def layout(found: Sequence[Record], dialect: Dialect) -> tuple[Column, ...]:
-    """The columns that the beginning of a file shows.
+    """Return the columns by the first LAID_OUT rows of a file.
 
-    As many as the header has, or as the commonest number of cells of the other rows where that is larger: a cell
-    without a header still holds an answer. LAID_OUT rows tell.
+    Their number is that of the header, or the most frequent number of cells in the other rows if that is larger. A cell
+    without a header may hold an answer.
     """
     found = found[:LAID_OUT]
     filled = [record.cells for record in found if not record.blank]
     named = max((len(cells) for cells in filled[: dialect.header]), default=0)
-    # Blank cells after the last name are a trailing delimiter, no column.
+    # Blank cells after the last name come from a trailing delimiter and are not a column.
     sizes = Counter(
         named if 0 < named < len(cells) and not any(map(str.strip, cells[named:])) else len(cells)
         for cells in filled[dialect.header :]

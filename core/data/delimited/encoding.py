@@ -1,6 +1,6 @@
-"""The encodings in which survey files come, and where a file leaves the one that was chosen.
+"""Encodings of survey files, and the line where a file violates the chosen encoding.
 
-Nothing is ever replaced: a byte that does not fit is an error with the line in which it stands.
+No byte is ever replaced: a byte that does not fit is an error with its line.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from pathlib import Path
 
 from core.errors import DataError
 
-# Code (the sentence is "encoding." + code with "_" for "-") -> the decoder, where it has another name. The Windows
-# decoders of Chinese, Japanese and Korean know the same signs as the older standards, and those of Windows.
+# Code (the sentence is "encoding." + code with "_" for "-") -> the decoder, if its name differs. The Windows decoders
+# of Chinese, Japanese and Korean include the characters of the older standards.
 SUPPORTED: dict[str, str] = {
     "utf-8": "utf-8-sig",
     "utf-8-sig": "utf-8-sig",
@@ -51,8 +51,11 @@ _STEP_BYTES = 1_000
 
 
 def decoded(data: bytes, encoding: str, *, whole: bool) -> str:
-    """The text of the first bytes of a file, without a byte order mark; a sign that is cut off at the end is left out
-    unless that is the whole file. Raises DataError "data.not_in_encoding" with the line."""
+    """Return the text of the first bytes of a file, without a byte order mark.
+
+    Unless they are the `whole` file, a truncated character at the end is dropped. Raises DataError
+    "data.not_in_encoding" with the line.
+    """
     decoder = codecs.getincrementaldecoder(SUPPORTED[encoding])("strict")
     try:
         return decoder.decode(data, final=whole).removeprefix(MARK)
@@ -63,7 +66,7 @@ def decoded(data: bytes, encoding: str, *, whole: bool) -> str:
 
 
 def misfit_line(path: Path, encoding: str) -> int:
-    """The line of the first byte of a file that does not fit; 1 for a file that fits."""
+    """Return the line of the first byte of a file that does not fit; 1 for a file that fits."""
     looked = _LineOfMisfit(encoding)
     with path.open("rb") as file:
         while chunk := file.read(_CHUNK_BYTES):
@@ -73,7 +76,7 @@ def misfit_line(path: Path, encoding: str) -> int:
 
 
 def line_ends(text: str) -> int:
-    """Line ends of all kinds."""
+    """Return the number of line ends of all kinds."""
     return text.count("\n") + text.count("\r") - text.count("\r\n")
 
 
@@ -84,7 +87,7 @@ class _LineOfMisfit:
         self._cr = False
 
     def look(self, data: bytes, final: bool) -> int:
-        """The line of the first byte that does not fit, or 0."""
+        """Return the line of the first byte that does not fit, or 0."""
         before = self._decoder.getstate()
         try:
             self._count(self._decoder.decode(data, final=final))
@@ -95,7 +98,7 @@ class _LineOfMisfit:
         return self._line_inside(data)
 
     def _line_inside(self, data: bytes) -> int:
-        """As far as the decoder follows: in long steps, and byte by byte through the one where it stumbles."""
+        """Return the line where decoding fails, found in long steps and then byte by byte."""
         start = 0
         while start < len(data):
             before = self._decoder.getstate()

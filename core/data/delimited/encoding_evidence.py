@@ -1,9 +1,8 @@
-"""Which encoding a text file is in, by evidence: what its bytes cannot be, and which words come out.
+"""Detection of a text file's encoding from impossible bytes and from the words that result.
 
-Under the wrong encoding letters turn into signs that no one writes inside a word, capitals stand after small letters,
-words have no vowel, and rare letters are frequent. Every byte beyond ASCII earns points between -2 and 1; the
-encodings are ranked by the sum of these over some hundred signs plus what is known before any evidence (Windows in
-Western Europe is commonest).
+The wrong encoding gives symbols inside words, capitals after small letters, words without vowels, and frequent rare
+letters. Every byte beyond ASCII earns points between -2 and 1. The rank of an encoding is the sum of points over some
+hundred characters plus a prior (Windows in Western Europe is the most frequent).
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from core.errors import DataError
 SIGNS = 300
 LOOKED_AT = 50_000
 
-# Before Japanese signs in ISO-2022-JP, a code of seven bits.
+# ISO-2022-JP, a seven-bit code, has these escapes before Japanese characters.
 _ESCAPE = re.compile(rb"\x1b(?:\$[@B]|\$\(D|\([IJ])")
 _CONTROLS = re.compile(r"[\x80-\x9f]")
 # ASCII letters and digits, and everything beyond ASCII.
@@ -31,7 +30,7 @@ _OPENING = "\u00a1\u00bf"
 _BLANK = "\u00a0"
 _LAST = "ςםןץףךةى"
 _NEVER_LAST = "βγδζθκλμπστφχ"
-# The marks ﾞ and ﾟ change certain letters only; ｰ, ﾝ and small letters begin no word.
+# The marks ﾞ and ﾟ modify certain letters only; words do not begin with ｰ, ﾝ or small letters.
 _NARROW_LETTERS = frozenset(map(chr, range(0xFF66, 0xFFA0)))
 _NARROW_SECOND = frozenset("ｧｨｩｪｫｬｭｮｯｰﾝﾞﾟ")
 _NARROW_FIRST = {"ﾞ": frozenset("ｳｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾊﾋﾌﾍﾎ"), "ﾟ": frozenset("ﾊﾋﾌﾍﾎ")}
@@ -60,7 +59,7 @@ _COMMON_HAN = frozenset(
     "男女是否不年龄齡性别別教育收入城市很满滿意同非常岁歲月"
     "日本人年大出中学生会社上国見分行時間事者前後入今地方名高"
 )
-# What is known before any evidence, in points. Encodings that are rare today need more of it.
+# Prior points of the encodings; those rare today need more evidence.
 _KNOWN = {
     "cp1252": 0.0, "mac_roman": -0.2, "iso-8859-15": -0.5, "cp850": -2.5, "cp1254": -1.5,
     "iso-8859-5": -3.85, "mac_cyrillic": -3.85, "iso-8859-6": -3.85,
@@ -78,7 +77,7 @@ def is_plain(data: bytes) -> bool:
 
 
 def is_utf16(data: bytes) -> str:
-    """ "utf-16" with a byte order mark, "utf-16-le" or "utf-16-be" by where the zero bytes stand, or ""."""
+    """Return "utf-16" with a byte order mark, "utf-16-le" or "utf-16-be" by the places of zero bytes, or ""."""
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         return "utf-16"
     zeros = data.count(b"\x00")
@@ -95,7 +94,7 @@ def is_utf16(data: bytes) -> str:
 
 
 def likeliest(data: bytes) -> tuple[str, ...]:
-    """Encodings other than Unicode that the first bytes of a file could be, the likeliest first."""
+    """Return the encodings other than Unicode that fit the first bytes of a file, the likeliest first."""
     fits: list[tuple[float, str]] = []
     lines = _foreign_lines(data)
     for encoding in SUPPORTED:
@@ -112,7 +111,7 @@ def likeliest(data: bytes) -> tuple[str, ...]:
 
 
 def _foreign_lines(data: bytes) -> bytes:
-    """The lines that are not plain ASCII, each once. Only the end of the data may be the middle of a sign."""
+    """Return the lines that are not plain ASCII, each once. Only the end of the data may be inside a character."""
     lines = data.replace(b"\r", b"\n").splitlines(keepends=True)
     return b"".join(dict.fromkeys(line for line in lines if not line.isascii()))
 
@@ -122,12 +121,12 @@ def _has_controls(text: str) -> bool:
 
 
 def _points(text: str, encoding: str) -> float:
-    """Mean points of the signs beyond ASCII, times how many of them were seen (at most SIGNS), plus the prior."""
+    """Return mean points of the characters beyond ASCII, times their number (at most SIGNS), plus the prior."""
     judge = _judge(encoding)
     total, number = 0.0, 0
     for run, times in Counter(run for run in _RUN.findall(text) if not run.isascii()).most_common(SIGNS * 10):
         foreign = sum(sign > "\x7f" for sign in run)
-        # A word that is written a thousand times is one piece of evidence, and a bit.
+        # A word written a thousand times counts as one piece of evidence, or up to two.
         weight = 1 + min(times - 1, 4) / 4
         total += weight * judge(run)
         number += foreign
@@ -147,7 +146,7 @@ def _judge(encoding: str) -> Callable[[str], float]:
 
 
 def _neighbors(run: str) -> Iterable[tuple[str, str, str]]:
-    """Yield each sign between the ones before and after it, blanks around the whole."""
+    """Yield (before, sign, after) for each character, with blanks at both ends."""
     return zip(f" {run}", run, f"{run[1:]} ", strict=False)
 
 
@@ -156,7 +155,7 @@ def _latin(run: str, home: frozenset[str]) -> float:
         return -1.0 * len(run)
     letters = sum(sign.isalpha() for sign in run)
     foreign = sum(sign > "\x7f" and sign.isalpha() for sign in run)
-    # "été" is a word, a whole word of accents is none.
+    # Words like "été" exist, but a whole word of accented letters is suspicious.
     dense = 0.0 if foreign < 2 or foreign <= 0.6 * letters else 0.5 if foreign < letters or foreign == 2 else 1.5
     points = 0.0
     for before, sign, after in _neighbors(run):
@@ -189,29 +188,29 @@ def _scripted(run: str, script: str) -> float:
             points -= 1.0
         else:
             points += 1.0 if sign.lower() in frequent else 0.2
-            # Whole words in capitals are rarer than others.
+            # Words in capitals are rarer than others.
             points -= 0.27 if sign.isupper() and before.isupper() else 0.0
     return points
 
 
 def _without_vowels(run: str, script: str) -> bool:
-    """Return whether this is no word; up to three capitals may be an abbreviation."""
+    """Return whether the run lacks vowels and so is not a word; up to three capitals may be an abbreviation."""
     vowels = _VOWELS.get(script, frozenset(run.lower()))
     return len(run) > (1 if run.islower() else 3) and vowels.isdisjoint(run.lower())
 
 
 def _jumps(before: str, sign: str, after: str) -> bool:
-    """A capital after a small letter, or inside a word; of two such signs the second is blamed."""
+    """Return whether a capital follows a small letter or is inside a word; only the second of two letters counts."""
     if sign.isupper():
         return before.islower() or (before.isalpha() and after.islower())
     return sign.islower() and "A" <= after <= "Z"
 
 
 def _misplaced(before: str, sign: str, after: str) -> bool:
-    """Return whether no word has the sign there.
+    """Return whether words cannot have the character at this place.
 
-    A final letter (Greek, Hebrew, Arabic) stands last; some Greek letters never do; a Thai vowel has its consonant, a
-    Thai digit no letter beside it; a narrow Japanese mark follows a letter that takes it.
+    A final letter (Greek, Hebrew, Arabic) must be last, and some Greek letters never are. A Thai vowel needs its
+    consonant, and a Thai digit has no letters around it. A narrow Japanese mark follows a letter that it can modify.
     """
     if "\uff67" <= sign <= "\uff9f":
         return sign in _NARROW_SECOND and before not in _NARROW_FIRST.get(sign, _NARROW_LETTERS)
@@ -226,7 +225,7 @@ def _misplaced(before: str, sign: str, after: str) -> bool:
 
 
 def _alone_beside_a_digit(before: str, after: str) -> bool:
-    """Return whether a letter touches a digit and no other letter, as no word does: "ú100", "000Ê"."""
+    """Return whether a letter touches a digit and no other letter, which words do not: "ú100", "000Ê"."""
     return (before.isdigit() and not after.isalpha()) or (after.isdigit() and not before.isalpha())
 
 
@@ -242,7 +241,7 @@ def _symbol(sign: str, before: str, after: str) -> float:
 
 
 def _eastern(run: str, encoding: str) -> float:
-    """Return the points of a run: a sign of two bytes beyond ASCII counts twice, one beside a Latin letter against."""
+    """Return the points of a run: a two-byte character counts twice; next to a Latin letter it counts negative."""
     points = 0.0
     for place, sign in enumerate(run):
         if sign <= "\x7f":
@@ -265,7 +264,7 @@ def _east(sign: str, encoding: str) -> float:
     if kana or "\uff66" <= sign <= "\uff9f":
         if encoding not in ("shift_jis", "euc_jp"):
             return -0.5
-        # Half the bytes of any other encoding read as narrow kana of Shift JIS.
+        # In other encodings, half of all bytes would be narrow kana of Shift JIS, so narrow kana earn fewer points.
         return 1.0 if kana or encoding == "euc_jp" else 0.6
     if not han:
         return -1.0
@@ -275,7 +274,7 @@ def _east(sign: str, encoding: str) -> float:
 
 
 def _of_first_standard(sign: str, encoding: str) -> bool:
-    """Return whether the sign is among the frequent ones, which every standard lists first."""
+    """Return whether the character is in the standard's first group, which has the frequent ones."""
     pair = sign.encode(SUPPORTED[encoding], "ignore")
     if len(pair) != 2:
         return False

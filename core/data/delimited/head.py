@@ -1,4 +1,4 @@
-"""The beginning of a file as text, or the one reason why it cannot be read."""
+"""The beginning of a file as text, or the reason why it cannot be read."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ _ODD_CONTROLS = re.compile(r"[\x00\x04-\x08\x0e-\x19]")
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The first lines of a file; `whole` when that is all of it.
+    """The first lines of a file; `whole` if they are all.
 
-    encodings      what the bytes could be, `encoding` among them, the likeliest first
-    foreign        how many lines are not plain ASCII, in a file that is in no Unicode encoding; otherwise 0
+    encodings      possible encodings, `encoding` among them, the likeliest first
+    foreign        number of lines that are not plain ASCII, if the file has no Unicode encoding; otherwise 0
     first_foreign  the first of them
     """
 
@@ -40,9 +40,9 @@ class Head:
 
 
 def read_head(path: Path, encoding: str | None = None) -> Head:
-    """Read at most HEAD_BYTES, cut at the end of a line; without an encoding, the likeliest is taken.
+    """Read at most HEAD_BYTES, up to the end of a line; without an encoding, the likeliest is taken.
 
-    Raises DataError: no file, another kind of file, no text, bytes that do not fit the encoding, ...
+    Raises DataError: a missing file, another kind of file, not text, bytes that do not fit the encoding, ...
     """
     data, size = _read(path)
     whole = len(data) >= size
@@ -54,7 +54,7 @@ def read_head(path: Path, encoding: str | None = None) -> Head:
     if encoding is None:
         encoding = possible[0]
     elif encoding in UTF8:
-        # Whether there is a mark is a fact, not a choice.
+        # The file itself shows whether it has a byte order mark, so the choice is corrected.
         encoding = "utf-8-sig" if data.startswith(_BOM) else "utf-8"
     if encoding in UTF8 and b"\x00" in data:
         raise DataError("data.not_in_encoding", line=1) if is_utf16(data) else DataError("data.binary")
@@ -70,13 +70,13 @@ def read_head(path: Path, encoding: str | None = None) -> Head:
 
 
 def refuse_other_formats(data: bytes) -> None:
-    """Raise DataError when the first bytes belong to another kind of file than text."""
+    """Raise DataError if the first bytes belong to another kind of file."""
     if name := known_format(data):
         raise DataError("data.other_kind") if name in READABLE else DataError(f"data.format_{name}")
 
 
 def checked_file(path: Path) -> os.stat_result:
-    """The state of a regular file that exists. Raises DataError."""
+    """Return the state of an existing regular file. Raises DataError."""
     try:
         state = path.stat()
     except (OSError, ValueError) as error:
@@ -98,7 +98,7 @@ def _read(path: Path) -> tuple[bytes, int]:
 
 
 def _later(path: Path, head: bytes) -> tuple[bytes, int]:
-    """Where the head is plain: the first part of the file that is not, and how many line ends stand before it."""
+    """Return the first part of the file that is not plain after a plain head, and the number of line ends before it."""
     before, done = head.count(b"\n"), 0
     try:
         with path.open("rb") as file:
@@ -114,7 +114,7 @@ def _later(path: Path, head: bytes) -> tuple[bytes, int]:
 
 
 def _encodings(data: bytes) -> tuple[str, ...]:
-    """All encodings that the bytes could be; UTF-8 first where it fits, for hardly anything else ever does."""
+    """Return all possible encodings; UTF-8 is first if it fits, because other encodings rarely look like UTF-8."""
     if found := is_utf16(data):
         return (found,)
     if data.startswith(_BOM):
@@ -132,7 +132,7 @@ def _encodings(data: bytes) -> tuple[str, ...]:
 
 
 def _need_text(text: str, encoding: str) -> None:
-    """Raise DataError when there is nothing, or signs that no one types."""
+    """Raise DataError if the text is empty, or has control characters that no one types."""
     if not text.strip():
         raise DataError("data.empty")
     if "\x00" in text or (encoding not in UTF8 and len(_ODD_CONTROLS.findall(text)) * 50 > len(text)):
@@ -140,7 +140,7 @@ def _need_text(text: str, encoding: str) -> None:
 
 
 def _foreign_lines(data: bytes, before: int) -> tuple[int, int]:
-    """How many lines are not plain ASCII, and the first of them, where so many line ends stand before."""
+    """Return the number of lines that are not plain ASCII, and the first of them, after `before` earlier lines."""
     lines = data.replace(b"\r\n", b"\n").replace(b"\r", b"\n").split(b"\n")
     places = [place for place, line in enumerate(lines, start=before + 1) if not is_plain(line)]
     return len(places), places[0] if places else 0

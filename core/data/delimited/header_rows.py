@@ -1,6 +1,6 @@
 """Names and question texts of columns, from one to three header rows.
 
-Survey tools write a question once above all of its items, with "Response" or the items in the second row; others
+Some survey tools write a question once above all of its items, with "Response" or the items in the second row. Others
 write short names in the first row and the questions in the second. Qualtrics adds a third row, for programs.
 """
 
@@ -21,9 +21,9 @@ _ASKS = ("?", "\uff1f", "\u061f", "\u037e")
 
 
 def columns_of(rows: Sequence[Sequence[str]], width: int) -> tuple[Column, ...]:
-    """The columns that the header rows name. A name that is a question is its text, too.
+    """Return the columns of the header rows. A name that is a question is its text, too.
 
-    Of three rows, or of two above or around a row for programs, the first holds names and the second question texts.
+    If there are three rows, or two and a row for programs, the first has names and the second has question texts.
     """
     filled = [[*row[:width], *("" for _ in range(width - len(row)))] for row in rows]
     named = [row for row in filled if not is_for_programs(row)] or filled[:1]
@@ -39,7 +39,7 @@ def columns_of(rows: Sequence[Sequence[str]], width: int) -> tuple[Column, ...]:
 
 
 def is_placeholder(cell: str) -> bool:
-    """Return whether a cell of a second header row says nothing but that the answers stand below."""
+    """Return whether a cell of a second header row is only a placeholder above the answers."""
     return _PLACEHOLDER.fullmatch(cell.strip()) is not None
 
 
@@ -63,7 +63,7 @@ def is_spelled_out(name: str, cell: str) -> bool:
 
 
 def spans(top: Sequence[str], second: Sequence[str]) -> list[bool]:
-    """Which columns stand under a question that is written once above several of them."""
+    """Return for each column whether it is below a question written once above several columns."""
     under = [False] * len(top)
     start = None
     for place, name in enumerate(top):
@@ -103,7 +103,7 @@ def _over_texts(names: Sequence[str], texts: Sequence[str]) -> tuple[list[str], 
 
 
 def _text_over(name: str, text: str) -> str:
-    """Return the question text below a name. A text that only repeats the name is none, unless it is a question."""
+    """Return the question text below a name; "" if it only repeats the name, unless it is a question."""
     return text if text != name else _question(text)
 
 

@@ -1,12 +1,12 @@
-"""A clean copy of an untidy file, in UTF-8, for the database to read without doubt.
+"""A clean UTF-8 copy of an untidy file, which the database can read unambiguously.
 
-Rows with too few cells are padded with blanks and kept: a spreadsheet that cut its trailing blanks lost nothing,
-and the rest of the row still stands in its columns. Rows with too many cells are set aside: somewhere in them stands
-a delimiter that nobody can tell from the others, and all answers after it would be counted for the wrong question.
-Both kinds are counted, and listed by line and number of cells.
+Rows with too few cells are padded with blanks and kept, because spreadsheets cut trailing blanks and the other cells
+are in their columns. Rows with too many cells are set aside. An extra delimiter in them is indistinguishable from the
+others, so all answers after it would be counted for the wrong question. Both kinds are counted, and listed by line and
+number of cells.
 
-Rows that are in order are copied as they stand, many at a time (core.data.delimited.blocks); the reader of `text`
-judges the others.
+Tidy rows are copied unchanged, many at a time (core.data.delimited.blocks); the reader of `text` decides about the
+others.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _LONGEST = MAX_RECORD + len("\r\n")
 
 @dataclass(frozen=True, slots=True)
 class Clean:
-    """The clean copy: every row has the same number of cells, parted as `dialect` says."""
+    """The clean copy: every row has the same number of cells, separated by the delimiter of `dialect`."""
 
     rows: int
     odd: OddRows
@@ -49,7 +49,8 @@ class Clean:
 def rewrite(path: Path, copy: Path, dialect: Dialect, width: int, control: Control, start: float, end: float) -> Clean:
     """Write the rows of `path` to `copy`; progress runs from `start` to `end`.
 
-    Any encoding is read bit by bit: a row may be as long as MAX_RECORD, and little more than a block is held.
+    Every encoding is read piece by piece: a row may be as long as MAX_RECORD, and memory holds little more than a
+    block.
 
     Raises DataError: a quote that is opened and never closed ("data.quote_open"), bytes that do not fit the encoding
     ("data.not_in_encoding"), zero bytes ("data.binary"), a line without an end ("data.line_too_long").
@@ -69,7 +70,7 @@ def rewrite(path: Path, copy: Path, dialect: Dialect, width: int, control: Contr
         pass
     except OSError as error:
         raise file_error(error) from None
-    # Raised out here because the error above carries the data.
+    # This is raised outside the handler, because the error above carries the data.
     raise DataError("data.not_in_encoding", line=_misfit_line(path, dialect.encoding))
 
 
@@ -81,7 +82,7 @@ def _misfit_line(path: Path, encoding: str) -> int:
 
 
 def _texts(source: BinaryIO, encoding: str) -> Iterator[tuple[bytes, bool]]:
-    """The file block by block in UTF-8, and whether it ends there."""
+    """Yield the file block by block in UTF-8, each with a flag for the end of the file."""
     decoder = codecs.getincrementaldecoder(SUPPORTED[encoding])("strict")
     first, final = True, False
     while not final:
@@ -96,7 +97,7 @@ def _texts(source: BinaryIO, encoding: str) -> Iterator[tuple[bytes, bool]]:
 
 
 class _Copy:
-    """Rows on their way into the copy."""
+    """Writer of the copy's rows."""
 
     def __init__(self, out: BinaryIO, dialect: Dialect, width: int) -> None:
         self._out = out
@@ -114,9 +115,9 @@ class _Copy:
         return Clean(self._rows, OddRows(self._short, self._long, tuple(self._listed)), self._copied)
 
     def add(self, text: bytes, final: bool) -> None:
-        """Copy the rows that are whole now; `final`: nothing follows, so all of them are."""
+        """Copy the complete rows; at the `final` block all rows are complete."""
         data = self._rest + text
-        # A row so long is read line by line, which tells what is wrong with it.
+        # Such a long row is read line by line, which finds its fault.
         found = cut(data, self._dialect, self._width, final=final, loose=len(self._rest) > 4 * _LONGEST)
         if len(data) > 4 * _LONGEST and not len(found.lines):
             raise DataError("data.line_too_long", line=self._line, limit=MAX_RECORD)
@@ -125,7 +126,7 @@ class _Copy:
         self._rest = data[done:]
 
     def _copy(self, data: bytes, found: Cut, final: bool) -> int:
-        """How many bytes of the block were dealt with."""
+        """Copy rows of a block and return the number of its bytes that are done."""
         odd = (~found.plain).nonzero()[0].tolist()
         ends_otherwise = b"\r" in data
         here = 0
@@ -147,7 +148,7 @@ class _Copy:
         return here
 
     def _read(self, data: bytes, found: Cut, here: int, final: bool) -> int:
-        """Read rows one by one from `here` to the next one that is plain, or to the last one that is whole."""
+        """Read rows one by one from `here` to the next plain one, or to the last complete one."""
         first = bisect_right(found.lines, here)
         ended = False
         there = here
@@ -167,7 +168,7 @@ class _Copy:
         writer = csv.writer(rows, delimiter=self._copied.delimiter, quoting=csv.QUOTE_ALL, lineterminator="\n")
         for record in records(lines(), self._dialect, self._line + first):
             if ended and not final:
-                # The row may go on in the next block.
+                # The row may continue in the next block.
                 break
             self._judge(record, writer)
             here = there
@@ -178,7 +179,7 @@ class _Copy:
         return here
 
     def _judge(self, record: Record, writer: Writer) -> None:
-        """Blank lines are no rows; in one column those between others are."""
+        """Write a record as a row. Blank lines are not rows, except between other rows of a single column."""
         if not record.is_row(self._width):
             if self._width == 1 and not self._header:
                 self._blank.append(Record(record.line, ("",)))

@@ -1,7 +1,7 @@
-"""Rows of a tidy delimited file from anywhere in it, without reading what stands before them.
+"""Random access to the rows of a tidy delimited file, without reading the rows before them.
 
-Every so many bytes the number of the row that begins there is remembered, as far as the file was looked at: line ends
-outside quotes end rows, as core.data.delimited.scan made sure. From such a mark on, core.data.delimited.text reads.
+The index stores the row number at regular positions, up to the last row read so far: line ends outside quotes end rows,
+as core.data.delimited.scan made sure. From such a mark, core.data.delimited.text reads.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _STEP = "data.reading"
 
 
 class RowIndex:
-    """Rows of one file in UTF-8; `rows` may be called from several threads."""
+    """Rows of one file in UTF-8; `rows` is thread-safe."""
 
     def __init__(self, path: Path, dialect: Dialect, width: int) -> None:
         self._path = path
@@ -36,9 +36,10 @@ class RowIndex:
         self._lock = threading.Lock()
 
     def rows(self, offset: int, limit: int, control: Control) -> tuple[tuple[str, ...], ...]:
-        """Cells of at most `limit` respondents, from number `offset` (0 is the first) on. Raises DataError, Cancelled.
+        """Return the cells of at most `limit` respondents from number `offset` on (0 is the first).
 
-        The first look at a row far down reads the file up to there (0.1 s for 100 MB), later ones do not.
+        The first request for a distant row reads the file up to there (0.1 s for 100 MB), later ones do not. Raises
+        DataError, Cancelled.
         """
         first = offset + self._dialect.header
         try:
@@ -57,7 +58,7 @@ class RowIndex:
         raise failed
 
     def _look(self, file: io.BufferedReader, row: int, control: Control) -> None:
-        """Remember marks until one stands behind the row, or the file ends."""
+        """Add marks until one is after the row, or the file ends."""
         if not self._marks:
             self._marks.append((0, 3 if file.read(3) == codecs.BOM_UTF8 else 0))
         size = BLOCK_BYTES
@@ -75,7 +76,7 @@ class RowIndex:
                 size *= 2
 
     def _ends(self, block: bytes) -> np.ndarray[tuple[int], np.dtype[np.intp]]:
-        """Where rows end in a block that begins with one."""
+        """Return the ends of rows in a block that begins with a row."""
         signs = np.frombuffer(block, dtype=np.uint8)
         ends = np.flatnonzero(signs == _LF)
         quote = self._dialect.quote.encode()

@@ -1,8 +1,8 @@
-"""One fast look at every byte of a file before the database reads it.
+"""A fast check of every byte of a file before the database reads it.
 
-It finds what the database would stumble over or read otherwise than `text`: bytes that are no UTF-8, zero
-bytes, mixed line ends, quotes in the wrong place, blank lines. And it counts the rows by its own rule (line ends
-outside quotes), so that no row can get lost unseen.
+It finds everything that the database would reject or read differently from `text`: invalid UTF-8, zero bytes, mixed
+line ends, misplaced quotes, blank lines. It also counts the rows by its own rule (line ends outside quotes), so that no
+row can be lost unnoticed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from core.data.delimited.encoding import UTF8
 from core.data.delimited.text import MAX_RECORD, Dialect
 from core.errors import DataError, file_error
 
-# Larger ones are slower by far: their arrays no longer stay in the caches.
+# Larger chunks are far slower, because their arrays do not fit into the caches.
 CHUNK_BYTES = 1 << 19
 
 _LF, _CR = 10, 13
@@ -27,12 +27,12 @@ _LF, _CR = 10, 13
 
 @dataclass(frozen=True, slots=True)
 class Scan:
-    """What a file holds.
+    """Result of a scan.
 
     lines        line ends outside quotes, plus one for a last line without an end
-    plain        whether every careful reader cuts the file in the same way: one kind of line end, no blank line,
+    plain        whether every strict reader cuts the file in the same way: one kind of line end, no blank line,
                  every quote at the border of a cell or doubled inside one
-    line_end     "\\n" or "\\r\\n", where there is one kind
+    line_end     "\\n" or "\\r\\n", if there is only one kind
     """
 
     lines: int
@@ -41,9 +41,9 @@ class Scan:
 
 
 def scan(path: Path, dialect: Dialect, control: Control, share: float) -> Scan:
-    """Read the file once; progress runs from 0 to `share`. Raises DataError when it is no UTF-8 text.
+    """Read the file once; progress runs from 0 to `share`. Raises DataError if it is not UTF-8 text.
 
-    Other encodings are not looked at: the database does not read them, so they are never plain.
+    Files in other encodings are not scanned and never plain, because the database does not read them.
     """
     if dialect.encoding not in UTF8:
         return Scan(0, False, "\n")
@@ -67,7 +67,7 @@ def scan(path: Path, dialect: Dialect, control: Control, share: float) -> Scan:
 
 
 class _TextCheck:
-    """Raises DataError at the first byte that cannot stand in a UTF-8 text file, or at a line without an end."""
+    """Check of a UTF-8 text file. Raises DataError at the first invalid byte, or at a line without an end."""
 
     def __init__(self) -> None:
         self._decoder = codecs.getincrementaldecoder("utf-8")("strict")
@@ -97,7 +97,7 @@ class _TextCheck:
         raise DataError("data.not_in_encoding", line=self._line + chunk.count(b"\n", 0, wrong))
 
     def _measure(self, chunk: bytes) -> None:
-        """Hop from line end to line end, as far as a line may reach."""
+        """Find lines that are too long, by jumps of the longest length from one line end to another."""
         start = -self._length
         while start + MAX_RECORD < len(chunk):
             reach = start + MAX_RECORD + 1
@@ -111,7 +111,7 @@ class _TextCheck:
 
 
 class _LineCount:
-    """Counts line ends outside quotes and checks where quotes stand, chunk by chunk."""
+    """Count of line ends outside quotes, and check of the quotes, chunk by chunk."""
 
     def __init__(self, dialect: Dialect) -> None:
         self._ascii = dialect.delimiter.isascii() and dialect.quote.isascii()
@@ -124,7 +124,7 @@ class _LineCount:
         self._quotes_fit = True
 
     def feed(self, chunk: bytes) -> None:
-        """Look at every byte that has a neighbour on both sides; the rest waits for the next chunk."""
+        """Check every byte that has a neighbor on both sides; the rest waits for the next chunk."""
         text = self._tail + chunk
         if len(text) > 2:
             self._look(text)
@@ -146,7 +146,7 @@ class _LineCount:
             if b"\r" not in text:
                 ended = here == _LF
                 self._lf += int(np.count_nonzero(ended))
-                # The search for two bytes in a row takes ten times as long.
+                # A search for two bytes in a row is ten times as slow.
                 self._blank = self._blank or bool((ended & (before == _LF)).any())
                 return
             ends = np.flatnonzero((here == _LF) | (here == _CR))
@@ -168,7 +168,7 @@ class _LineCount:
         self._blank = self._blank or bool(((pair | ((here == _LF) & ~second)) & (before == _LF)).any())
 
     def _check_quotes(self, quotes: NDArray[np.intp], before: NDArray[np.uint8], after: NDArray[np.uint8]) -> None:
-        """Every second quote opens a cell, the others close one; two in a row inside a cell stand for one."""
+        """Check that quotes open and close cells alternately; two in a row inside a cell mean one."""
         opens = quotes[self._inside :: 2]
         closes = quotes[1 - self._inside :: 2]
         neighbours = np.concatenate((before[opens], after[closes]))

@@ -1,8 +1,8 @@
-"""What the beginning of a file says about its delimiter, its quotes and its header.
+"""Detection of delimiter, quotes and header from the beginning of a file.
 
-A delimiter is good when it cuts the rows into the same number of cells, and when the cells look whole: a cell that
-still holds another common delimiter is a sign of the wrong cut. A first row is a header when its cells differ in
-kind from what stands below them, and never when they are answers that also occur below.
+A good delimiter cuts the rows into equal numbers of whole cells; another common delimiter left in a cell is a sign of a
+wrong cut. A first row is a header if its cells differ in kind from the cells below, and never if its cells are answers
+that also occur below.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from core.errors import DataError
 
 LEAST_LINES = 5
 LEAST_LENGTH = 8
-# One question has few answers; lines of many answers are mostly different.
+# One question has few distinct answers, but lines of many answers are mostly distinct.
 _FEW = 20
 _DIFFERENT = 0.9
 
 
 def shared_length(lines: Sequence[str]) -> int:
-    """Return the length of all lines where they look like fixed-width text, else 0.
+    """Return the length of all lines if they look like fixed-width text, otherwise 0.
 
-    There is no line of names, so a column of ids below its name is none.
+    Fixed-width text has no line of names, so a column of ids below its name does not count.
 
-    lines  those that no delimiter cuts, without blank ones and without their line ends
+    lines  lines that no delimiter cuts, without blank ones and without their line ends
     """
     lengths = set(map(len, lines))
     if len(lines) < LEAST_LINES or len(lengths) > 1 or min(lengths) < LEAST_LENGTH:
@@ -42,11 +42,11 @@ def shared_length(lines: Sequence[str]) -> int:
 
 SNIFF_CHARACTERS = 100_000
 SNIFF_ROWS = 500
-# Below this score no delimiter is better than none.
+# Below this score, a single column is better than any delimiter.
 ONE_COLUMN = 0.35
-# One text column whose first cell does not occur again could be either: an odd answer, or a name.
+# The first cell of a text column could be a name or a unique answer, so weak evidence is marked as doubtful.
 SURE = 1.5
-# A second header row of questions has cells of so many signs.
+# Minimum length, in characters, of cells in a second header row of questions.
 LEAST_PHRASE = 12
 COMMON = (",", ";", "\t", "|")
 _UNCOMMON = re.compile(r"[^\w\s.,;|\"'()/+\-%\ufeff]|[\x1c-\x1f\x01-\x03]")
@@ -61,9 +61,9 @@ Rows = Sequence[tuple[str, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Sniffed:
-    """A proposed dialect, how clear the delimiter was (0 to 1), and whether the header could be read either way.
+    """A proposed dialect, the certainty of its delimiter (0 to 1), and whether the header is ambiguous.
 
-    fixed_width  the length of all lines where this is fixed-width text, which no delimiter cuts; else 0
+    fixed_width  the length of all lines of fixed-width text, which no delimiter cuts; otherwise 0
     """
 
     dialect: Dialect
@@ -73,7 +73,7 @@ class Sniffed:
 
 
 def sniff(head: Head) -> Sniffed:
-    """The dialect that fits the beginning of a file best."""
+    """Return the dialect that best fits the beginning of a file."""
     sample, whole = _first_lines(head)
     scored: list[tuple[float, str, str, Rows]] = []
     for delimiter in _candidates(sample):
@@ -106,7 +106,7 @@ def _absent(sample: str) -> str:
 
 
 def header_rows(rows: Rows) -> int:
-    """Return how many rows hold names where that is more than one and beyond doubt, else 0."""
+    """Return the number of rows with names if it is certainly more than one, otherwise 0."""
     for place, row in enumerate(rows[1:MOST_HEADER_ROWS], start=2):
         if is_for_programs(row):
             return place
@@ -116,9 +116,10 @@ def header_rows(rows: Rows) -> int:
 def _has_second_header(rows: Rows) -> bool:
     """Return whether the second row belongs to the header.
 
-    It does when it says "Response", or the items of a question that is written once above them; or when the first row
-    holds short names and the second the questions, or some of the names in plain words. And never when one of its
-    cells is a number, or an answer that also stands below it, except an item: who ticked it has the same words below.
+    It does in two cases. It contains "Response", or the items of a question that is written once above them. Or the
+    first row holds short names, and the second holds the questions or some of the names in plain words. It never does
+    if one of its cells is a number, or an answer that also occurs below. Items are an exception, because ticked cells
+    repeat them.
     """
     if len(rows) < 2:
         return False
@@ -155,7 +156,7 @@ def _below(body: Rows, place: int) -> list[str]:
 
 
 def header_evidence(rows: Rows) -> float:
-    """Above 0 when the first row looks like names, below 0 when it looks like answers, 0 when nothing tells."""
+    """Return a number above 0 if the first row looks like names, below 0 if it looks like answers, 0 if neither."""
     if not rows:
         return 1.0
     first, body = rows[0], rows[1:]
@@ -193,7 +194,7 @@ def _kind(cell: str) -> str:
 
 
 def _first_lines(head: Head) -> tuple[str, bool]:
-    """Whole lines, some SNIFF_CHARACTERS of them, and whether that is all there is."""
+    """Return about SNIFF_CHARACTERS of whole lines, and whether they are the whole file."""
     if len(head.text) <= SNIFF_CHARACTERS:
         return head.text, head.whole
     sample = head.text[:SNIFF_CHARACTERS]
@@ -202,7 +203,7 @@ def _first_lines(head: Head) -> tuple[str, bool]:
 
 
 def _candidates(sample: str) -> list[str]:
-    """The common delimiters that occur, and rarer signs that occur in the first lines about once a line or more."""
+    """Return the common delimiters, and rarer signs that occur about once a line or more in the first lines."""
     lines = [line for line in sample.splitlines()[:20] if line.strip()]
     rare = Counter(sign for line in lines for sign in set(_UNCOMMON.findall(line)))
     often = [sign for sign, number in rare.most_common(6) if number >= 0.8 * len(lines)]
@@ -211,7 +212,7 @@ def _candidates(sample: str) -> list[str]:
 
 
 def _quoting(sample: str, delimiter: str, whole: bool) -> tuple[str, Rows]:
-    """The quote character under which the rows come out most alike; the double quote unless another is better."""
+    """Return the quote character that gives the most uniform rows; the double quote in case of a tie."""
     rows = {'"': _rows(sample, delimiter, '"', whole)}
     if '"' in sample and _stray_quotes(sample, delimiter, whole):
         rows[""] = _rows(sample, delimiter, "", whole)
@@ -231,7 +232,7 @@ def _rows(sample: str, delimiter: str, quote: str, whole: bool) -> Rows:
 
 
 def _stray_quotes(sample: str, delimiter: str, whole: bool) -> bool:
-    """Return whether a quote stands where none may stand, or one is never closed."""
+    """Return whether a quote is misplaced or never closed."""
     lines = io.StringIO(sample, newline="")
     try:
         for _ in csv.reader(lines, delimiter=delimiter, quotechar='"', doublequote=True, strict=True):
@@ -249,7 +250,9 @@ def _consistency(rows: Rows) -> float:
 
 
 def _score(rows: Rows, delimiter: str) -> float:
-    """Share of rows with the commonest number of cells (at least two), squared, times the share of whole cells."""
+    """Return the score: squared share of rows with the most frequent number of cells (>= 2), times share of whole
+    cells.
+    """
     sizes = Counter(len(row) for row in rows)
     width = max(sizes, key=lambda size: (sizes[size], size), default=1)
     if width < 2:
@@ -257,7 +260,7 @@ def _score(rows: Rows, delimiter: str) -> float:
     others = [sign for sign in COMMON if sign != delimiter]
     cells = [cell for row in rows for cell in row]
     whole = sum(_looks_whole(cell, others) for cell in cells) / len(cells)
-    # Some programs name one column less than they write.
+    # Some programs write one name fewer than columns.
     score = max(_consistency(rows), _consistency(rows[1:])) ** 2 * whole
     if len(rows[0]) != width:
         score *= 0.7

@@ -1,9 +1,9 @@
-"""The one definition of a row: what every other reader of a delimited file must agree with.
+"""Definition of a row, which every other reader of a delimited file must follow.
 
-Cells are separated by the delimiter, rows by LF, CR LF or CR. A cell that begins with the quote character runs to
-the matching one, delimiters and line ends included; a doubled quote inside stands for one. What follows a closing
-quote, and a quote inside an unquoted cell, are taken as they are. Lines with nothing in them are no rows, except in
-a file with one column, where a blank line between others is a respondent who gave no answer.
+The delimiter separates cells; LF, CR LF or CR separate rows. A cell that begins with the quote character extends to the
+matching one, including delimiters and line ends; a doubled quote inside means one. Text after a closing quote, and a
+quote inside an unquoted cell, are kept literally. Empty lines are not rows, except in a file with one column, where a
+blank line between others is a respondent without an answer.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ _FORBIDDEN_DELIMITERS = frozenset("\r\n\x00\ufeff")
 
 @dataclass(frozen=True, slots=True)
 class Dialect:
-    """Everything a reader has to know; nothing is guessed later.
+    """All settings of a reader, so that nothing is guessed later.
 
     delimiter  a single character
-    header     how many rows at the top hold names: 0 to MOST_HEADER_ROWS
-    encoding   a code of core.data.delimited.encoding.SUPPORTED; "utf-8-sig" when the file begins with a byte order mark
-    quote      the quote character, or "" when quotes are ordinary characters
+    header     number of rows with names at the top: 0 to MOST_HEADER_ROWS
+    encoding   a code of core.data.delimited.encoding.SUPPORTED; "utf-8-sig" if the file begins with a byte order mark
+    quote      the quote character, or "" if quotes are ordinary characters
     """
 
     delimiter: str
@@ -58,15 +58,15 @@ class Dialect:
 
 
 def _forbidden(sign: str) -> bool:
-    """Half of a pair of codes is no sign, and no file can hold it."""
+    """Return whether the character cannot be a delimiter or quote; a lone surrogate cannot occur in a file."""
     return sign in _FORBIDDEN_DELIMITERS or "\ud800" <= sign <= "\udfff"
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One row and the line of the file on which it begins (the first line is 1).
+    """One row and the line of the file where it begins (the first line is 1).
 
-    closed  False for a last row whose opening quote is never closed: it may have swallowed any number of rows
+    closed  False for a last row whose opening quote is never closed: it may contain any number of rows
     """
 
     line: int
@@ -75,22 +75,22 @@ class Record:
 
     @property
     def blank(self) -> bool:
-        """A line with nothing, or only spaces, in it."""
+        """Return whether the line is empty or has only spaces."""
         return len(self.cells) < 2 and not any(cell.strip() for cell in self.cells)
 
     def is_row(self, width: int) -> bool:
-        """Whether the line is a row of a file with so many columns; in one column, spaces or "" are a blank answer."""
+        """Return whether the line is a row of a file with `width` columns; one column may have a blank answer."""
         return bool(self.cells) if width == 1 else not self.blank
 
     def fits(self, width: int) -> bool:
-        """Whether every column has its cell; blank cells after the last column do no harm (a trailing delimiter)."""
+        """Return whether every column has its cell; further blank cells are allowed (a trailing delimiter)."""
         if len(self.cells) == width:
             return True
         return len(self.cells) > width and not any(cell.strip() for cell in self.cells[width:])
 
 
 def records(lines: Iterable[str], dialect: Dialect, first: int = 1) -> Iterator[Record]:
-    """The rows of a file, empty lines too (without cells). `first`: the number of the first of these lines.
+    """Yield the rows of a file, including empty lines (without cells). `first`: the number of the first of these lines.
 
     Raises DataError "data.line_too_long" for a row of more than MAX_RECORD characters.
     """
@@ -131,10 +131,9 @@ def _open(row: list[str], dialect: Dialect) -> bool:
 
 
 def read_records(text: str, dialect: Dialect, *, whole: bool = True, most: int | None = None) -> tuple[Record, ...]:
-    """All rows of a text, or the first ones. When it is only the first lines of a file, a last row that goes on after
-    them is dropped.
+    """Return all rows of a text, or the first `most`. An unfinished last row is dropped unless the text is `whole`.
 
-    Raises DataError "data.quote_open" when no row is left.
+    Raises DataError "data.quote_open" if no row is left.
     """
     found = tuple(islice(records(io.StringIO(text, newline=""), dialect), most))
     if whole or found[-1].closed:
@@ -147,8 +146,7 @@ def read_records(text: str, dialect: Dialect, *, whole: bool = True, most: int |
 def header_and_answers(
     found: Iterable[Record], dialect: Dialect, width: int
 ) -> tuple[tuple[Record, ...], Iterator[Record]]:
-    """The header rows (as many as the dialect has and the file holds) and the rows that are respondents, blank lines
-    dealt with."""
+    """Return the header rows (at most as many as the dialect has) and an iterator over the respondents' rows."""
     lines = iter(found)
     header = tuple(islice((record for record in lines if record.is_row(width)), dialect.header))
     return header, _answers(lines, width)

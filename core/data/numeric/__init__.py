@@ -1,1 +1,1 @@
-"""Columns of numbers: what they hold, and one that was invented."""
+"""Columns of numbers: their content, and an invented one."""

@@ -1,4 +1,4 @@
-"""An invented column of 1,000 ages, 18 to 93, of mean 44.797 and standard deviation 17.745; nobody was asked."""
+"""An invented column of 1,000 ages, 18 to 93, with mean 44.797 and standard deviation 17.745."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ _PEOPLE = (
     17, 20, 18, 16, 17, 15, 16, 14, 15, 13, 14, 12, 13, 12, 12, 10, 12, 11, 11, 8, 12, 8, 8, 10, 8, 8, 7, 7, 6, 7, 6,
     5, 5, 8, 4, 5, 5, 3, 4, 3, 4, 3, 3, 3, 2, 2, 2, 2,
 )  # fmt: skip
-"""Of each age from YOUNGEST to OLDEST."""
+"""Number of people of each age from YOUNGEST to OLDEST."""
 
 
 def invented_ages() -> NumberColumn:
-    """The column; made anew at each call."""
+    """Return a new copy of the column."""
     ages = np.arange(YOUNGEST, OLDEST + 1, dtype=np.float64)
     return NumberColumn(ages, np.array(_PEOPLE, dtype=np.int64))

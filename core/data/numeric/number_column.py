@@ -1,4 +1,4 @@
-"""The numbers that stand in a column, each with how often it stands there, and what else stood in it."""
+"""The distinct numbers in a column with their frequencies, and counts of its other cells."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ _SQUARABLE = 1e140
 
 @dataclass(frozen=True, slots=True, eq=False)
 class NumberColumn:
-    """Different numbers `values` (m,) in rising order, `counts` (m,) of them, each at least 1; read-only.
+    """Distinct numbers `values` (m,), ascending, with `counts` (m,) of at least 1; read-only.
 
-    missing  respondents without an answer: blank cells and values called missing
-    texts    respondents whose answer is no number; they are counted and never quoted
+    missing  respondents without an answer: blank cells and missing values
+    texts    respondents whose answer is not a number; they are counted and never quoted
     """
 
     values: FloatArray
@@ -36,12 +36,12 @@ class NumberColumn:
 
     @property
     def n(self) -> int:
-        """Respondents who gave a number."""
+        """Return the number of respondents with a number."""
         return int(self.counts.sum())
 
     @property
     def mean(self) -> float:
-        """nan where nobody gave a number."""
+        """Return the mean; nan without any numbers."""
         if not self.n:
             return math.nan
         if self._largest > _SQUARABLE:
@@ -50,32 +50,32 @@ class NumberColumn:
 
     @property
     def sd(self) -> float:
-        """Standard deviation with divisor n - 1; nan below two numbers."""
+        """Return the standard deviation with divisor n - 1; nan for fewer than two numbers."""
         if self.n < 2:
             return math.nan
         if self._largest > _SQUARABLE:
-            # squares of such numbers are no numbers any more
+            # Squares of such numbers overflow, so the numbers are scaled first.
             return self._largest * NumberColumn(self.values / self._largest, self.counts).sd
         away = self.values - self.mean
         return math.sqrt(float((away * away) @ self.counts) / (self.n - 1))
 
     @property
     def _largest(self) -> float:
-        """Of all sizes; values are in rising order."""
+        """Return the largest absolute value; it is at one end, because values are ascending."""
         return max(abs(float(self.values[0])), abs(float(self.values[-1]))) if self.values.size else 0.0
 
     def outside(self, low: float, high: float) -> tuple[int, int]:
-        """Respondents (below low, above high)."""
+        """Return the numbers of respondents (below low, above high)."""
         return int(self.counts[self.values < low].sum()), int(self.counts[self.values > high].sum())
 
     def clamped(self, low: float, high: float) -> NumberColumn:
-        """The same people with every number moved to the nearest bound."""
+        """Return the column with every number outside the bounds moved to the nearest bound."""
         values, places = np.unique(np.clip(self.values, low, high), return_inverse=True)
         counts = np.bincount(places, weights=self.counts, minlength=values.size).astype(np.int64)
         return NumberColumn(values, counts, self.missing, self.texts)
 
     def rows(self) -> FloatArray:
-        """One number for each respondent, shape (n,), in rising order."""
+        """Return one number for each respondent, shape (n,), ascending."""
         found: FloatArray = np.repeat(self.values, self.counts)
         return found
 
@@ -83,9 +83,9 @@ class NumberColumn:
 def counted_numbers(
     counts: ColumnCounts, *, missing: MissingRule = NOTHING_MISSING, decimal_comma: bool = False
 ) -> NumberColumn:
-    """The numbers of a column whose values were all counted; weights are left aside.
+    """Return the numbers of a column whose values were all counted, unweighted.
 
-    Raises DataError "column.too_many" where there are too many different values to have been counted.
+    Raises DataError "column.too_many" if it has too many distinct values to count each.
     """
     if not counts.complete:
         raise DataError("column.too_many", column=counts.column, distinct=counts.distinct)
@@ -105,16 +105,17 @@ def counted_numbers(
 
 
 def normal_numbers(mean: float, sd: float, n: int, points: int = 2_001) -> NumberColumn:
-    """n numbers in the shape of a normal curve of exactly this mean and standard deviation (divisor n - 1).
+    """Return n numbers in the shape of a normal density with exactly this mean and standard deviation (divisor n - 1).
 
-    The curve is cut into at most `points` pieces of equal chance, each number in the middle of its piece.
+    The distribution is cut into at most `points` pieces of equal probability, with each number in the middle of its
+    piece.
     """
     from scipy.special import ndtri
 
     m = max(1, min(n, points))
     shape = ndtri((np.arange(m) + 0.5) / m)
     counts = np.full(m, n // m, dtype=np.int64)
-    # the rest from the middle outwards, so that the shape stays the same on both sides
+    # Remaining respondents are added from the middle outward, which keeps the shape symmetric.
     rest = n - int(counts.sum())
     counts[np.argsort(np.abs(shape), kind="stable")[:rest]] += 1
     middle = float(shape @ counts) / n

@@ -1,4 +1,4 @@
-"""The numbers of a column of which not every value was counted, grouped by the database."""
+"""Numbers of a column with too many values to count each, grouped by the database."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ def read_numbers(
     decimal_comma: bool = False,
     missing: MissingRule = NOTHING_MISSING,
 ) -> NumberColumn:
-    """As core.data.numeric.number_column.counted_numbers, however many different numbers there are.
+    """Return the column as core.data.numeric.number_column.counted_numbers does, for any number of distinct values.
 
-    Respondents of the base, each counted once; those without a weight are left out where the base has one.
-    Raises DataError: the file is gone or changed, "base.no_column"; and Cancelled.
+    It covers the respondents of the base, unweighted; if the base has a weight, those without one are left out. Raises
+    DataError: the file is gone or changed, "base.no_column"; and Cancelled.
     """
     control = control or Control()
     if base.weight:
@@ -40,7 +40,7 @@ def read_numbers(
     lacking = is_missing(query.table, place, missing, decimal_comma)
     rows = who.rows(query.table, f"{lacking} AS m, {query.table.number(place, decimal_comma)} AS x")
     kind = f"CASE WHEN m THEN {_MISSING} WHEN x IS NULL THEN {_TEXT} ELSE {_NUMBER} END"
-    # one number for both zeros; NULL never leaves the database
+    # Adding zero turns -0 into 0; NULL never leaves the database.
     number = "CASE WHEN m OR x IS NULL THEN 0.0::DOUBLE ELSE x + 0.0::DOUBLE END"
     sql = f"SELECT kind, x, count(*) FROM (SELECT {kind} AS kind, {number} AS x FROM ({rows})) GROUP BY kind, x"
     blocks = list(query.engine.blocks(sql, 3, control, _STEP))

@@ -1,4 +1,4 @@
-"""Numbers as people type them."""
+"""Typed numbers and their limits."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from core.errors import InputError
 from core.figures import Figure, Move
 
 LARGEST = 10**15
-"""Of a bound, a mean or a standard deviation: whole numbers up to here are exact."""
+"""Limit of bounds, means and standard deviations: whole numbers up to here are exact."""
 MOST_NUMBERS = 10_000_000
 
 
 def parse_bound(text: str) -> TypedNumber:
-    """Any number from -1e15 to 1e15. Raises InputError("number"): `number.not_a_number`, `numbers.too_large`."""
+    """Return a number from -1e15 to 1e15. Raises InputError("number"): `number.not_a_number`, `numbers.too_large`."""
     number = parse_number(text)
     if abs(number.value) > LARGEST:
         raise InputError("number", text, "numbers.too_large", high=LARGEST)
@@ -23,7 +23,7 @@ def parse_bound(text: str) -> TypedNumber:
 
 
 def parse_spread(text: str) -> TypedNumber:
-    """A standard deviation above 0. Raises InputError("number") as `parse_bound`, and `numbers.no_spread`."""
+    """Return a standard deviation above 0. Raises InputError("number") as `parse_bound`, and `numbers.no_spread`."""
     number = parse_bound(text)
     if number.value <= 0.0:
         raise InputError("number", text, "numbers.no_spread")
@@ -31,8 +31,10 @@ def parse_spread(text: str) -> TypedNumber:
 
 
 def parse_many(text: str) -> TypedNumber:
-    """How many numbers, 1 to 10 million. Raises InputError("respondents"): `respondents.not_a_number`, and
-    `numbers.too_many` with `high`."""
+    """Return a number of values from 1 to 10 million.
+
+    Raises InputError("respondents"): `respondents.not_a_number`, and `numbers.too_many` with `high`.
+    """
     try:
         number = parse_respondents(text)
     except InputError as error:

@@ -1,9 +1,9 @@
-"""The ZIP archive of a workbook, looked through before a library may unpack it.
+"""Check of a workbook's ZIP archive before a library may unpack it.
 
-Caps (bytes, unpacked): 1 GB in all, and 100 times the size of the file once more than 128 MB come out. Workbooks as
-programs write them reach 7 to 15 times their size (100,000 rows; XlsxWriter, styled blanks included); a column of one
-long answer, written into every cell anew, reaches 110 times with 77 MB: hence the 128 MB that are free.
-What the archive says of its sizes is not believed: every part is unpacked once and counted.
+Limits (bytes, unpacked): 1 GB in all, and 100 times the size of the file if it unpacks to more than 128 MB. Workbooks
+of common programs reach 7 to 15 times their size (100,000 rows; XlsxWriter, styled blanks included). A column with one
+long answer, stored again in every cell, reaches 110 times with 77 MB, so 128 MB are always allowed. The archive may lie
+about its sizes, so every part is unpacked once and measured.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _OLE = b"\xd0\xcf\x11\xe0"
 _OLE_LOOKED = 16 << 20
 _MAIN = (b"spreadsheetml.sheet.main", b"sheet.macroEnabled.main", b"spreadsheetml.template.main")
 _ERROR = re.compile(rb"(<(?:\w+:)?c\s[^<>]*?\bt=)([\"'])e\2")
-# A formula without <v>, or with an empty one although it is no text: nobody has calculated it.
+# A formula without <v>, or with an empty one although it is not a text, has no stored result.
 _NO_RESULT = re.compile(
     rb"<(?:\w+:)?c(?![^<>]*\bt=[\"']str)(?:\s[^<>]*)?><(?:\w+:)?f(?:\s[^<>]*)?(?:/>|>[^<]*</(?:\w+:)?f>)"
     rb"(?:<(?:\w+:)?v\s*/>|<(?:\w+:)?v></(?:\w+:)?v>)?</(?:\w+:)?c>"
@@ -43,11 +43,11 @@ _NO_RESULT = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Archive:
-    """A workbook within the caps.
+    """A workbook within the limits.
 
     parts       all of its parts
     errors      names of parts with cells that hold an error ("#N/A")
-    no_results  whether there is a formula whose result is not stored
+    no_results  whether there is a formula without a stored result
     """
 
     path: Path
@@ -57,7 +57,7 @@ class Archive:
 
 
 def looked_through(path: Path, progress: Callable[[float], None]) -> Archive:
-    """Look at every part of a workbook. Raises DataError: no workbook, another kind of one, or beyond the caps."""
+    """Check every part of a workbook. Raises DataError: not a workbook, another kind of one, or beyond the limits."""
     with path.open("rb") as file:
         _need_zip(file)
         parts = _parts(file)
@@ -82,12 +82,12 @@ def looked_through(path: Path, progress: Callable[[float], None]) -> Archive:
 
 
 def for_library(archive: Archive) -> str | IO[bytes]:
-    """What the library is to read: the file itself, or a copy in memory in which cells with errors are texts.
+    """Return the input of the library: the file itself, or a copy in memory with errors turned into texts.
 
-    The library calls the common errors blank and gives up at the newer ones ("#SPILL!"); as texts they are answers.
+    The library reads common errors as blank and fails at newer ones ("#SPILL!"); as texts they are answers.
     """
     if not archive.errors:
-        # The library knows no path that is not Unicode.
+        # The library only accepts Unicode paths.
         return str(archive.path) if _is_unicode(archive.path) else io.BytesIO(archive.path.read_bytes())
     copy = io.BytesIO()
     with archive.path.open("rb") as file, zipfile.ZipFile(copy, "w", zipfile.ZIP_STORED) as out:
@@ -132,7 +132,7 @@ def _need_zip(file: IO[bytes]) -> None:
 
 
 def _parts(file: IO[bytes]) -> tuple[zipfile.ZipInfo, ...]:
-    """The list of contents, whose own size is looked at before it is read."""
+    """Return the table of contents, after a check of its own size."""
     size = file.seek(0, io.SEEK_END)
     file.seek(max(0, size - _END_BYTES))
     tail = file.read(_END_BYTES)
@@ -140,13 +140,13 @@ def _parts(file: IO[bytes]) -> tuple[zipfile.ZipInfo, ...]:
     if place < 0 or len(tail) - place < 22:
         raise DataError("xlsx.cut_off")
     number, directory = struct.unpack("<HI", tail[place + 10 : place + 16])
-    # Only archives beyond every cap need the 64-bit list; in others it is a trick.
+    # Archives within the limits do not need the 64-bit table, so it is a sign of an attack.
     if number > MAX_PARTS or directory > _MAX_DIRECTORY or _ZIP64 in tail[max(0, place - 20) : place]:
         raise DataError("xlsx.bomb")
     parts = tuple(zipfile.ZipFile(file).infolist())
     end = 0
     for part in sorted(parts, key=lambda part: part.header_offset):
-        # Parts that lie upon each other unpack the same bytes many times.
+        # Overlapping parts unpack the same bytes many times.
         if part.header_offset < end or part.compress_size > size:
             raise DataError("xlsx.bomb")
         end = part.header_offset + 30 + part.compress_size
@@ -172,7 +172,7 @@ def _need_workbook(file: IO[bytes], parts: tuple[zipfile.ZipInfo, ...]) -> None:
 
 
 def _unpacked(file: IO[bytes], part: zipfile.ZipInfo) -> Iterator[bytes]:
-    """The bytes of a part, a piece at a time. Raises DataError when there are more than it says, or others."""
+    """Yield the bytes of a part, piece by piece. Raises DataError if its size or packing is not as declared."""
     if part.flag_bits & 1 or part.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
         raise DataError("xlsx.packed_oddly")
     file.seek(part.header_offset)
@@ -200,7 +200,7 @@ def _unpacked(file: IO[bytes], part: zipfile.ZipInfo) -> Iterator[bytes]:
 
 
 def _whole_tags(pieces: Iterator[bytes]) -> Iterator[bytes]:
-    """The same bytes cut between rows of cells (or tags), so that no cell is cut in two."""
+    """Yield the same bytes, divided between rows of cells (or tags), so that no cell is split."""
     rest = b""
     for piece in pieces:
         piece = rest + piece

@@ -1,6 +1,6 @@
-"""The part of a sheet that is a table: typed by a person ("A5:F15"), or proposed from what the cells look like.
+"""The table in a sheet: its area is typed ("A5:F15") or proposed from the cells.
 
-Rows and columns are counted from 0 inside; a person writes them as a spreadsheet does.
+Rows and columns are counted from 0 internally; users write them as in a spreadsheet.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Area:
 
 
 def letters(column: int) -> str:
-    """0 -> "A", 26 -> "AA"."""
+    """Return the letters of a column: 0 -> "A", 26 -> "AA"."""
     name = ""
     column += 1
     while column:
@@ -51,9 +51,10 @@ def letters(column: int) -> str:
 
 
 def typed_area(text: str, rows: int, columns: int) -> Area:
-    """ "A5:F15", "a5:f15", "$A$5:$F$15", "A:F" or "5:15" in a sheet filled as far as `rows` and `columns`.
+    """Return the area of "A5:F15", "$A$5:$F$15", "A:F" or "5:15" in a sheet filled up to `rows` and `columns`.
 
-    What reaches beyond the filled part is cut. Raises DataError when the text is no area, or one of empty cells only.
+    Small letters are allowed. The area is cut to the filled part. Raises DataError if the text is not an area, or the
+    area has only empty cells.
     """
     tidy = re.sub(r"[\s$]", "", text).upper().replace("\uff1a", ":")
     if found := _CELLS.fullmatch(tidy):
@@ -81,12 +82,12 @@ def _place(name: str) -> int:
 
 
 def proposed_area(beginning: Rows, end: Rows, rows: int, header: int = 1) -> Area | None:
-    """Where the table seems to stand, its header rows included; None when every cell is blank.
+    """Return the probable area of the table, header rows included; None if every cell is blank.
 
     beginning  the first LOOKED rows of the sheet, from row 0 and column A on
     end        the last LOOKED rows; row `rows` - 1 is the last of them
     rows       of the sheet
-    header     how many rows of names the table has; with 2 or 3, filled rows above the names belong to them
+    header     number of header rows; with 2 or 3, filled rows above the names belong to them
     """
     top = _top(beginning)
     if top is None:
@@ -96,7 +97,7 @@ def proposed_area(beginning: Rows, end: Rows, rows: int, header: int = 1) -> Are
     within = _used(body)
     left, right = min(within), max(within)
     if filled[-1] < right and not any(not blank(row[filled[-1] + 1]) for row in body):
-        # A note beside the table, with nothing between.
+        # The last column is only a note next to the table, because the column between them is empty.
         right = filled[-1]
     bottom = _bottom(end, rows, top, range(left, right + 1))
     for _ in range(1, header):
@@ -113,14 +114,14 @@ def _used(body: Rows) -> list[int]:
 
 
 def _top(rows: Rows) -> int | None:
-    """The row of names: well filled, of words that never come again below, above columns of another kind."""
+    """Return the row of names: well filled, with words that do not recur below, above columns of another kind."""
     filled = {place: sum(not blank(cell) for cell in row) for place, row in enumerate(rows)}
     first = [place for place, number in filled.items() if number][:_HEADER_WITHIN]
     if not first:
         return None
     programs = next((place for place in first if is_for_programs(rows[place])), 0)
     if programs:
-        # Names, and question texts below them.
+        # The row for programs has the names, and then the question texts, above it.
         return max(first[0], programs - 2)
     most = max(filled.values())
     best, best_score, skipped = first[0], float("-inf"), 0
@@ -137,8 +138,11 @@ def _top(rows: Rows) -> int | None:
 
 
 def _looks(names: Sequence[Any], below: Rows) -> float:
-    """How much a row looks like names: 1 for words above numbers and dates, 1 for no words among these further down,
-    2 for words that do not come again."""
+    """Return a score for a row of names.
+
+    Words above numbers and dates earn up to 1, and columns of these without words near the top earn up to 1. Words that
+    do not recur earn up to 2.
+    """
     words = other = clean = cells = again = shown = 0
     for place, name in enumerate(names):
         column = [row[place] for row in below if not blank(row[place])]
@@ -157,10 +161,10 @@ def _looks(names: Sequence[Any], below: Rows) -> float:
 
 
 def _bottom(end: Rows, rows: int, top: int, columns: range) -> int:
-    """The last row of the table: notes under it are left out when they cannot be answers.
+    """Return the last row of the table, without notes below it.
 
-    They are rows with at most half of the cells filled, and fewer than any row above them has, all with words that no
-    row above has; and a blank row stands before them, or words stand in columns of numbers and dates.
+    Notes are rows with at most half of the cells filled, fewer than in any row above, and with words that no row above
+    has. In addition, a blank row must be above them, or they must have words in columns of numbers and dates.
     """
     first = rows - len(end)
     cells = [[row[place] for place in columns] for place, row in enumerate(end) if first + place > top]
@@ -182,7 +186,7 @@ def _bottom(end: Rows, rows: int, top: int, columns: range) -> int:
 
 
 def _new_words(row: Sequence[Any], above: Rows) -> bool:
-    """Return whether nothing stands in a row but words that none of the rows above has in that place."""
+    """Return whether a row has only words that no row above has in the same column."""
     return all(
         blank(cell) or (cell.__class__ is str and not any(one[place] == cell for one in above))
         for place, cell in enumerate(row)
@@ -190,7 +194,7 @@ def _new_words(row: Sequence[Any], above: Rows) -> bool:
 
 
 def _strange_words(row: Sequence[Any], above: Rows) -> bool:
-    """Return whether words stand where only numbers, dates or nothing stand above."""
+    """Return whether the row has words in a column with only numbers and dates above."""
     for place, cell in enumerate(row):
         if cell.__class__ is str and not blank(cell):
             kinds = [one[place].__class__ is str for one in above if not blank(one[place])]

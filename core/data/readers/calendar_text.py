@@ -1,13 +1,13 @@
-"""Days and seconds as ISO texts, for any year from 1 on: Python's own dates end with 9999."""
+"""Days and seconds as ISO texts, for any year from 1 on, because Python's own dates end with 9999."""
 
 from __future__ import annotations
 
 MOST_DAYS = 40_000_000
-"""Beyond this many days from the year 1 (the year 109,000) a number is no date any more."""
+"""Numbers of days beyond this (the year 109,000) are not dates."""
 
 
 def days_before(year: int, month: int, day: int) -> int:
-    """Days from 0001-01-01 (day 0) to a date of the Gregorian calendar, run backwards where it was not used yet.
+    """Return the days from 0001-01-01 (day 0) to a date of the proleptic Gregorian calendar.
 
     The years start in March here, so that the leap day is their last:
     365 y + y//4 - y//100 + y//400 + (153 m + 2)//5 + day.
@@ -18,7 +18,7 @@ def days_before(year: int, month: int, day: int) -> int:
 
 
 def date_of(days: int) -> tuple[int, int, int] | None:
-    """Year, month and day of a number of days from 0001-01-01, the inverse of `days_before`; None for no date."""
+    """Return (year, month, day) of a number of days from 0001-01-01, the inverse of `days_before`; None for no date."""
     if not 0 <= days < MOST_DAYS:
         return None
     era, of_era = divmod(days + 306, 146_097)
@@ -30,12 +30,12 @@ def date_of(days: int) -> tuple[int, int, int] | None:
 
 
 def date_text(date: tuple[int, int, int]) -> str:
-    """ "2012-05-06" """
+    """Return an ISO date: "2012-05-06"."""
     return f"{date[0]:04}-{date[1]:02}-{date[2]:02}"
 
 
 def clock_text(milliseconds: int) -> str:
-    """ "10:10:10" or "10:10:10.5"; more than a day goes on counting hours, a negative time has a minus."""
+    """Return "10:10:10" or "10:10:10.5". Hours may exceed 24, and a negative time has a minus."""
     seconds, fraction = divmod(abs(milliseconds), 1_000)
     minutes, second = divmod(seconds, 60)
     hour, minute = divmod(minutes, 60)

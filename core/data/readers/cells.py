@@ -1,8 +1,7 @@
-"""Cells of a workbook as texts.
+"""Texts of workbook cells.
 
-A whole number is written whole up to 2^53 (ids keep all their digits); any other number with the 15 significant
-digits that a spreadsheet shows at most, so that 0.1 + 0.2 is "0.3". Dates, times and durations are ISO; a date with
-the time 00:00:00 is a date.
+Whole numbers up to 2^53 have all their digits, so ids are exact. Other numbers have at most 15 significant digits, as
+in spreadsheets, so 0.1 + 0.2 is "0.3". Dates, times and durations are ISO; the time 00:00:00 of a date is omitted.
 """
 
 from __future__ import annotations
@@ -16,12 +15,12 @@ _KEPT = 100_000
 
 
 def number(value: float) -> str:
-    """69.0 -> "69", 0.5 -> "0.5", 1/3 -> "0.333333333333333"."""
+    """Return the text of a number: 69.0 -> "69", 0.5 -> "0.5", 1/3 -> "0.333333333333333"."""
     return str(int(value)) if value.is_integer() and -_WHOLE <= value <= _WHOLE else format(value, ".15g")
 
 
 def moment(value: datetime) -> str:
-    """ISO, to the second, or to the thousandth of a second where there are some."""
+    """Return an ISO text to the second, or to the millisecond if necessary."""
     return value.isoformat(timespec="milliseconds" if value.microsecond >= 500 else "seconds")
 
 
@@ -30,7 +29,7 @@ def clock(value: time) -> str:
 
 
 def duration(value: timedelta) -> str:
-    """Hours, minutes and seconds: 36 hours -> "36:00:00"."""
+    """Return hours, minutes and seconds: 36 hours -> "36:00:00"."""
     total = round(value.total_seconds(), 3)
     whole = abs(int(total))
     rest = f"{abs(total) - whole:.3f}"[1:] if abs(total) != whole else ""
@@ -38,7 +37,7 @@ def duration(value: timedelta) -> str:
 
 
 class _Remembered(dict[Any, str]):
-    """Texts of values that came before: answers repeat."""
+    """Cache of texts, because answers repeat."""
 
     def __init__(self, make: Callable[[Any], str]) -> None:
         super().__init__()
@@ -63,5 +62,5 @@ _MAKERS: dict[type, Callable[[Any], str]] = {
 
 
 def texts(row: Sequence[Any]) -> list[str]:
-    """The cells of a row as texts; strings to the last character, "" for a blank cell."""
+    """Return the cells of a row as texts; strings are unchanged, and "" is a blank cell."""
     return [cell if cell.__class__ is str else _MAKERS[cell.__class__](cell) for cell in row]

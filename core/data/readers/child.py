@@ -1,8 +1,8 @@
-"""The process that reads one foreign file, so that neither a crash nor a bomb can hurt the program.
+"""The process that reads one foreign file, so that neither a crash nor a decompression bomb harms the program.
 
-Started by core.data.readers.sandbox with its request as the first line of stdin. It writes the clean copy (the CLEAN
-dialect of delimited.rewrite, every cell quoted) and answers on stdout, one JSON object to a line: {"done": 0..1} now
-and then, at last {"converted": ...} or {"code": ..., "params": ...}. It ends at once when its stdin closes.
+core.data.readers.sandbox starts it with its request as the first line of stdin. It writes the clean copy in the CLEAN
+dialect of delimited.rewrite, every cell quoted. It answers on stdout, one JSON object to a line: occasionally {"done":
+0..1}, and finally {"converted": ...} or {"code": ..., "params": ...}. It ends at once if its stdin closes.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from core.data.reading import FileKind, Reading
 from core.errors import DataError, file_error
 from core.types import IntArray
 
-# Told by name: each brings libraries with it that the others do not need.
+# These are names of modules, because each imports libraries that the others do not need.
 CONVERTERS = {
     FileKind.XLSX: f"{__package__}.xlsx",
     FileKind.SPSS: f"{__package__}.spss",
@@ -44,13 +44,13 @@ _QUOTE = '"'
 
 
 def main(request: dict[str, Any]) -> None:
-    """Answer the one request (see sandbox.request) and end."""
+    """Answer the one request (see sandbox.request) and exit."""
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
-    # What a library prints must not stand between the answers.
+    # Output of a library must not mix with the answers.
     os.dup2(2, 1)
     _live_with_the_parent()
     _limit(request["memory"])
-    # It lives too briefly for that.
+    # Garbage collection would only cost time in such a short process.
     gc.disable()
     try:
         path, copy = Path(request["path"]), Path(request["copy"])
@@ -61,14 +61,14 @@ def main(request: dict[str, Any]) -> None:
         answer = wire.packed({"code": error.code, "params": error.params})
     answers.write(answer.encode("ascii") + b"\n")
     answers.flush()
-    # No farewell of the libraries: the answer is out, and the parent waits.
+    # The answer is written and the parent waits, so cleanup handlers of libraries are skipped.
     os._exit(0)
 
 
 def read_one(path: Path, reading: Reading, copy: Path, limit: int | None, progress: Progress) -> Converted:
     """Convert a file into `copy`, at most `limit` respondents.
 
-    Raises DataError only: of the converter, "data.memory", or "data.damaged" (kind: the type of what went wrong).
+    Raises only DataError: the converter's, "data.memory", or "data.damaged" (kind: the type of the exception).
     """
     checked_file(path)
     convert = importlib.import_module(CONVERTERS[reading.kind]).convert
@@ -91,7 +91,7 @@ def read_one(path: Path, reading: Reading, copy: Path, limit: int | None, progre
 
 
 class _Writer:
-    """Writes rows of the CLEAN dialect. Raises DataError at a row that the readers of the copy would not take."""
+    """Writer of rows in the CLEAN dialect. Raises DataError at a row that readers of the copy would refuse."""
 
     def __init__(self, out: TextIO) -> None:
         self._out = out
@@ -100,12 +100,12 @@ class _Writer:
 
     def __call__(self, cells: Sequence[str]) -> None:
         self._rows += 1
-        # The limit is one of bytes, and a character takes four at most.
+        # The limit is in bytes, and a character has at most four.
         if self._writerow(cells) * 4 > MAX_RECORD and _bytes(cells) > MAX_RECORD:
             raise DataError("data.row_too_long", row=self._rows, limit=MAX_RECORD)
 
     def many(self, texts: Sequence[Sequence[str]], codes: Sequence[IntArray]) -> None:
-        """No text holds a zero byte: the texts of a column are filled up with them, and all of them are left out."""
+        """Write rows from coded columns. Zero bytes, which texts do not have, pad the texts and are then removed."""
         ends = [","] * (len(texts) - 1) + ["\n"]
         cells = [np.array([_quoted(text, end) for text in one]) for one, end in zip(texts, ends, strict=True)]
         places = np.cumsum([0, *(one.itemsize for one in cells)]).tolist()
@@ -135,7 +135,7 @@ def _bytes(cells: Sequence[str]) -> int:
 
 
 class _Ticks:
-    """Progress lines, not more often than a window can show them."""
+    """Progress lines, limited to the rate that a window can show."""
 
     def __init__(self, answers: BinaryIO) -> None:
         self._answers = answers
@@ -149,7 +149,7 @@ class _Ticks:
 
 
 def _live_with_the_parent() -> None:
-    """End when stdin closes, even inside a library that never comes back; signals are the parent's to hear."""
+    """Exit when stdin closes, even inside a library call that never returns; only the parent handles signals."""
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.SIG_IGN)
@@ -157,7 +157,7 @@ def _live_with_the_parent() -> None:
     if sys.platform == "linux":
         import fcntl
 
-        # The kernel sends SIGIO, which ends a process, when the other side of the pipe is closed.
+        # The kernel sends SIGIO, which ends the process, when the other side of the pipe is closed.
         fcntl.fcntl(0, fcntl.F_SETOWN, os.getpid())
         fcntl.fcntl(0, fcntl.F_SETFL, fcntl.fcntl(0, fcntl.F_GETFL) | os.O_ASYNC)
 
@@ -168,7 +168,7 @@ def _end_with_stdin() -> None:
 
 
 def _limit(memory: int) -> None:
-    """No more than `memory` bytes, and no core file: it would hold answers."""
+    """Limit memory to `memory` bytes, and forbid core files, because they would hold answers."""
     if sys.platform == "win32":
         return
     import resource
@@ -179,5 +179,5 @@ def _limit(memory: int) -> None:
         try:
             resource.setrlimit(what, (most, hard))
         except (ValueError, OSError):
-            # A system that does not let itself be limited here: the parent's watch over time remains.
+            # Some systems refuse these limits; the parent still limits the time.
             continue

@@ -1,7 +1,7 @@
-"""What a converter makes of a foreign file: its columns, what it declares about them, and one row per respondent.
+"""Result of converting a foreign file: columns, declarations, and one row per respondent.
 
 A converter is a function `convert` (type Converter) in a module of its own. It runs in a child process
-(core.data.readers.child), since the file may hold any bytes; core.data.readers.sandbox starts and watches that child.
+(core.data.readers.child), because the file may hold any bytes; core.data.readers.sandbox starts and watches that child.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from core.types import IntArray
 
 
 class Write(Protocol):
-    """Takes respondents in the order of the file."""
+    """Writer of respondents in the order of the file."""
 
     def __call__(self, cells: Sequence[str], /) -> None:
-        """The cells of one of them, as texts, in the order of the columns."""
+        """Write the cells of one respondent, as texts, in the order of the columns."""
 
     def many(self, texts: Sequence[Sequence[str]], codes: Sequence[IntArray], /) -> None:
-        """Several of them: the different texts of each column, and which of them stands in each row."""
+        """Write several respondents: the distinct texts of each column, and the place of each row's text among them."""
 
 
 Progress = Callable[[float], None]
-"""Told how much of the work is done, 0 to 1. Cheap: call it as often as you like."""
+"""Receives the finished part of the work, 0 to 1. Frequent calls are cheap."""
 
 
 NOTHING_ODD = OddRows()
@@ -40,8 +40,8 @@ NOTHING_ODD = OddRows()
 class SheetInfo:
     """A sheet of a workbook.
 
-    rows, columns  how far it is filled, counted from A1
-    area           where the table seems to stand, header included, as in "A5:F15"; "" when nothing is filled
+    rows, columns  size of the filled part, counted from A1
+    area           probable area of the table, header included, as in "A5:F15"; "" if nothing is filled
     hidden         whether the workbook hides it
     """
 
@@ -54,10 +54,10 @@ class SheetInfo:
 
 @dataclass(frozen=True, slots=True)
 class TextCounts:
-    """How often each text stands in a column, in any order.
+    """Counts of the texts in a column, in any order.
 
-    blank     cells with nothing but spaces
-    complete  False where there were more texts than are ever listed; then none is
+    blank     cells that are empty or have only spaces
+    complete  False if there were too many texts to list; then none is listed
     """
 
     texts: tuple[str, ...]
@@ -68,16 +68,16 @@ class TextCounts:
 
 @dataclass(frozen=True, slots=True)
 class Converted:
-    """What was read off a file.
+    """Result of reading a file.
 
     columns   unique names, in the order of the cells that were written
     reading   as used: an open choice (sheet, area) is filled in
     rows      respondents written
-    whole     False when `limit` cut the file
-    codebook  what the file itself declares, from DeclaredBy.CODEBOOK; empty when it declares nothing
-    weight    the column that the file calls its weight, or ""
-    counts    of each column, where the converter counted on its way
-    sheets    of a workbook, all of them, in its order
+    whole     False if `limit` cut the file
+    codebook  declarations of the file, from DeclaredBy.CODEBOOK; empty if there are none
+    weight    the column that the file declares as its weight, or ""
+    counts    of each column, if the converter counted them
+    sheets    of a workbook: all of them, in its order
     """
 
     columns: tuple[Column, ...]
@@ -93,4 +93,4 @@ class Converted:
 
 
 Converter = Callable[[Path, Reading, Write, int | None, Progress], Converted]
-"""convert(path, reading, write, limit, progress): writes at most `limit` respondents; raises DataError only."""
+"""convert(path, reading, write, limit, progress): writes at most `limit` respondents; raises only DataError."""

@@ -1,4 +1,4 @@
-"""Proposals for files that a process of their own converts: workbooks, SPSS, POR, Stata."""
+"""Proposals for files that a separate process converts: workbooks, SPSS, POR, Stata."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ Rows = list[tuple[str, ...]]
 
 
 def propose_converted(path: Path, reading: Reading, temp_folder: Path, control: Control, *, first: bool) -> Proposal:
-    """Convert the first respondents and show them; nothing of it is left on the disk.
+    """Convert the first respondents, remove the copy, and return the proposal.
 
-    first   whether the number of header rows of a workbook is still to be told
+    first   whether the number of header rows of a workbook must still be found
 
     Raises DataError and Cancelled.
     """
@@ -75,7 +75,7 @@ def _look(path: Path, reading: Reading, folder: PrivateFolder, control: Control,
 def _other_header(
     path: Path, made: Converted, rows: Rows, folder: PrivateFolder, control: Control
 ) -> SheetChoice | None:
-    """The choice with as many header rows as the sheet seems to have, where it is not the one that was taken."""
+    """Return the choice with the probable number of header rows, or None if it is already the current one."""
     sheet = made.reading.sheet
     if sheet is None:
         return None
@@ -101,7 +101,7 @@ def _of_the_choice(made: Converted, sheet: SheetChoice) -> list[Notice]:
 
 
 def _names_enough(columns: Sequence[Column]) -> bool:
-    """Return whether every column has a short name of its own: what stands above is then a title or a note."""
+    """Return whether every column has a unique short name, so that a row above it is a title or a note."""
     names = [column.header.strip() for column in columns]
     phrases = sum(" " in name and len(name) >= LEAST_PHRASE for name in names)
     complete = all(names) and len(set(names)) == len(names) and not any(map(is_placeholder, names))
@@ -109,7 +109,7 @@ def _names_enough(columns: Sequence[Column]) -> bool:
 
 
 def _one_row_more(area: str) -> str:
-    """ "A5:F15" becomes "A4:F15"; "" for an area that begins in the first row."""
+    """Return the area with one more row at the top: "A5:F15" becomes "A4:F15"; "" if it begins in the first row."""
     found = _AREA.fullmatch(area)
     if found is None or int(found[2]) < 2:
         return ""
@@ -117,10 +117,10 @@ def _one_row_more(area: str) -> str:
 
 
 def _hints(rows: Rows, made: Converted) -> Hints:
-    """Hints from the columns for which the file declares no missing values itself."""
+    """Return hints from the columns for which the file itself declares no missing values."""
     open_ones = [column.position for column in made.columns if not _declares_missing(column, made.codebook)]
     seen = hints([_picked(cells, open_ones) for cells in rows], len(open_ones))
-    # Numbers of statistics programs are numbers; only cells of a workbook may hold a text like "1,5".
+    # Numbers of statistics programs have a type, so only cells of a workbook may hold a text like "1,5".
     return seen if made.reading.kind is FileKind.XLSX else replace(seen, decimal_comma=False)
 
 

@@ -1,7 +1,7 @@
-"""The shortest text that means a number: 1.0 is "1", half is "0.5", and no digit is invented.
+"""The shortest text of a number: 1.0 is "1", half is "0.5", and no digit is invented.
 
-A double is written with the fewest digits that read back as the same double, a number of four bytes with the fewest
-that read back as the same number of four bytes: what was typed as 1.80315 comes out as "1.80315" of both.
+A double has the fewest digits that read back as the same double. A four-byte number has the fewest that read back as
+the same four-byte number. So a typed 1.80315 becomes "1.80315" in both cases.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ MOST_PLAIN = 1e21
 
 
 def double_text(value: float) -> str:
-    """Digits without an exponent from 1e-7 to 1e21, with one beyond; "" for no number, "inf" and "-inf"."""
+    """Return digits without an exponent from 1e-7 to 1e21, with one beyond; "" for nan, "inf" and "-inf"."""
     if isinstance(value, int) or (value.is_integer() and abs(value) < MOST_PLAIN):
         return str(int(value))
     text = repr(value)
@@ -23,7 +23,7 @@ def double_text(value: float) -> str:
 
 
 def single_text(value: float) -> str:
-    """The same for a number that the file keeps in four bytes."""
+    """Return the same for a number that the file stores in four bytes."""
     if value.is_integer() and abs(value) < 2**24:
         return str(int(value))
     import numpy as np
@@ -34,12 +34,12 @@ def single_text(value: float) -> str:
 
 
 def rounded_text(value: float) -> str:
-    """The same with 15 digits: for numbers that were written in another base and are a hair off."""
+    """Return the same with 15 digits, for numbers converted from another base with small errors."""
     return double_text(value if value.is_integer() else float(f"{value:.15g}"))
 
 
 def _plain(text: str, value: float) -> str:
-    """Without an exponent where that stays readable: "1e-05" becomes "0.00001"."""
+    """Return the text without an exponent if it stays readable: "1e-05" becomes "0.00001"."""
     if not LEAST_PLAIN <= abs(value) < MOST_PLAIN:
         return text
     mantissa, _, exponent = text.lstrip("-").partition("e")

@@ -1,4 +1,4 @@
-"""A proposal for a Parquet file, which the database reads itself."""
+"""A proposal for a Parquet file, which the database itself reads."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MEMORY = "500MB"
 
 
 def propose_parquet(path: Path, reading: Reading, temp_folder: Path, control: Control) -> Proposal:
-    """Show its first rows. Raises DataError, Cancelled."""
+    """Return the proposal with its first rows. Raises DataError, Cancelled."""
     with PrivateFolder(temp_folder) as folder:
         engine = Engine(folder.path / "spill", MEMORY, (path,))
         try:

@@ -1,4 +1,4 @@
-"""Portable SPSS files (.por). What they call user-missing comes out blank, so that is said of every such file."""
+"""Portable SPSS files (.por). Their user-missing values are read as blank, so a notice warns about every such file."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _BEGINNING = 700
 def convert(path: Path, reading: Reading, write: Write, limit: int | None, progress: Progress) -> Converted:
     """Write the respondents of a portable file (core.data.readers.converted.Converter).
 
-    Numbers stand in base 30 there; they are written with 15 digits. Letters beyond ASCII cannot be read.
-    Raises DataError "data.empty", "statistical.not_por", and those of core.data.readers.statistical.take.
+    The format stores numbers in base 30; they are written with 15 digits. Letters beyond ASCII cannot be read. Raises
+    DataError "data.empty", "statistical.not_por", and those of core.data.readers.statistical.take.
     """
     with path.open("rb") as source:
         beginning = source.read(_BEGINNING)
@@ -33,7 +33,7 @@ def convert(path: Path, reading: Reading, write: Write, limit: int | None, progr
 
     read = bound(pyreadstat.read_por, path)
     value = partial(value_of, number=rounded_text)
-    # The library counts the respondents as it goes and cannot begin further down.
+    # The library does not know the number of respondents in advance and cannot skip any.
     taken = take(read, write, limit, progress, value_of=value, declared="", padded=True, portable=True)
     variables = declared_variables(taken)
     notices = [Notice("por.user_missing_unknown", severity=Severity.WARNING)]

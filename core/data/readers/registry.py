@@ -1,4 +1,4 @@
-"""Every kind of file that can be opened, told by content first and by the end of its name second."""
+"""The supported kinds of files, recognized first by content and then by file name extension."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from core.errors import DataError, file_error
 class ReaderSpec:
     """A kind of file.
 
-    suffixes    how names of such files end, small letters, the usual one first
-    recognises  whether the first bytes (LOOKED_AT of them) of a file that ends like this are of this kind
+    suffixes    file name extensions in small letters, the usual one first
+    recognises  whether a file with these first bytes (LOOKED_AT of them) and this extension is of this kind
     """
 
     kind: FileKind
@@ -30,7 +30,7 @@ class ReaderSpec:
 
 
 def _signed(kind: FileKind, suffixes: tuple[str, ...]) -> ReaderSpec:
-    """A kind that is known by its first bytes; its own reader says what is wrong with a file that only ends so."""
+    """Return a kind recognized by its first bytes. Its reader also explains faults of a file with its extension."""
 
     def recognises(beginning: bytes, suffix: str) -> bool:
         found = known_format(beginning)
@@ -54,9 +54,9 @@ READERS: tuple[ReaderSpec, ...] = (
 
 
 def kind_of(path: str | PathLike[str]) -> FileKind:
-    """What kind of file it is.
+    """Return the kind of a file.
 
-    Raises DataError: no file ("data.missing", ...), or a kind that is known and not read ("data.format_pdf", ...).
+    Raises DataError: no file ("data.missing", ...), or a known kind that is not supported ("data.format_pdf", ...).
     """
     path = Path(path)
     checked_file(path)
@@ -73,16 +73,16 @@ def kind_of(path: str | PathLike[str]) -> FileKind:
 
 
 def suffixes() -> tuple[str, ...]:
-    """How names of survey files end, the text files first."""
+    """Return the file name extensions of survey files, text files first."""
     return tuple(suffix for reader in reversed(READERS) for suffix in reader.suffixes)
 
 
 def propose(
     path: str | PathLike[str], *, temp_folder: Path, control: Control | None = None, sheet: str = ""
 ) -> Proposal:
-    """Look at the beginning of a file of any kind and offer a reading. Raises DataError, Cancelled.
+    """Return a proposal from the beginning of a file of any kind. Raises DataError, Cancelled.
 
-    sheet  of a workbook: its name; "" for the one with the largest table
+    sheet  of a workbook: its name; "" for the sheet with the largest table
     """
     kind = kind_of(path)
     if kind is FileKind.TEXT:
@@ -94,7 +94,7 @@ def propose(
 def reread(
     path: str | PathLike[str], reading: Reading, *, temp_folder: Path, control: Control | None = None
 ) -> Proposal:
-    """What the reading that the person chose makes of the beginning of the file. Raises DataError, Cancelled."""
+    """Return the proposal for the reading that the user chose. Raises DataError, Cancelled."""
     if kind_of(path) is not reading.kind:
         raise DataError("data.other_kind")
     if reading.kind is FileKind.TEXT:
@@ -103,7 +103,7 @@ def reread(
 
 
 def _other_kind(path: Path, reading: Reading, temp_folder: Path, control: Control, *, first: bool) -> Proposal:
-    # Imported here: they bring the database and the machinery of child processes with them.
+    # These imports are local, because they load the database and the code for child processes.
     if reading.kind is FileKind.PARQUET:
         from core.data.readers.parquet_proposal import propose_parquet
 

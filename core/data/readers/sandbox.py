@@ -1,7 +1,7 @@
-"""Starts the child process that reads a foreign file, watches it, and takes nothing but a typed answer from it.
+"""Start and supervision of the child process that reads a foreign file; only a typed answer is accepted from it.
 
-The child sees the modules this process sees, but never files of the current folder. Nothing it prints is shown or
-logged: libraries quote cells in what they complain about.
+The child can import the modules of this process, but never files of the current folder. Its output is neither shown nor
+logged, because error messages of libraries quote cells.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _BEGIN = (
     f"from {__package__}.child import main; main(request)"
 )
 _SECONDS_PER_LOOK = 0.05
-# What a library written in Rust says before it ends itself for want of memory.
+# A library written in Rust prints this before it aborts for lack of memory.
 _NO_MEMORY = b"memory allocation of"
 _ROOT = str(Path(core.__file__).resolve().parents[core.__name__.count(".") + 1])
 
@@ -52,14 +52,14 @@ def run(
     start: float = 0.0,
     end: float = 1.0,
 ) -> Converted:
-    """Convert a file; its rows stand in the file `copy` of the folder afterwards, in the CLEAN dialect.
+    """Convert a file; its rows are then in the file `copy` of the folder, in the CLEAN dialect.
 
-    limit       at most so many respondents; None for all
-    seconds     how long it may take; None for as long as it takes
-    start, end  where the progress of this step begins and ends
+    limit       largest number of respondents; None for all
+    seconds     time limit; None for no limit
+    start, end  progress at the beginning and at the end of this step
 
-    Raises DataError (those of the converter; "data.reader_crashed", "data.too_slow", "data.memory") and Cancelled,
-    within 0.2 s of Stop; the child is gone and no copy is left then.
+    Raises DataError (the converter's; "data.reader_crashed", "data.too_slow", "data.memory"), and Cancelled within 0.2
+    s of Stop. Then the child has ended and the copy is removed.
     """
     path = Path(os.path.abspath(path))
     checked_file(path)
@@ -78,10 +78,10 @@ def run(
 
 
 def memory_limit() -> int:
-    """Bytes a child may take: half of the machine, at least 2 GB, at most 4 GB.
+    """Return the memory limit of a child in bytes: half of the machine's, at least 2 GB, at most 4 GB.
 
-    Measured need: 0.1 GB to start with any reader, 0.2 GB for a sheet of 100,000 x 20 cells; so 4 GB take in about the
-    largest workbook that the caps of core.data.readers.archive let pass.
+    Measured need: 0.1 GB to start any reader, 0.2 GB for a sheet of 100,000 x 20 cells. So 4 GB suffice for about the
+    largest workbook within the limits of core.data.readers.archive.
     """
     try:
         there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
@@ -97,14 +97,14 @@ def _request(path: Path, reading: Reading, copy: Path, limit: int | None) -> byt
 
 
 def _modules() -> list[str]:
-    """Where this process finds its modules, without the current folder (unless the program stands there)."""
+    """Return the module search path without the current folder (unless the program is in it)."""
     here = os.getcwd()
     places = [place for place in sys.path if os.path.isabs(place) and place != here]
     return places if _ROOT in places else [_ROOT, *places]
 
 
 class _Child:
-    """A running child process; `answer` waits for it and leaves nothing of it behind."""
+    """A running child process; `answer` waits for it and then ends it."""
 
     def __init__(self, request: bytes, folder: Path, said: IO[bytes]) -> None:
         environment = {**os.environ, "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "RUST_BACKTRACE": "0"}
@@ -126,7 +126,7 @@ class _Child:
         self._listener = threading.Thread(target=self._listen, name="reader-child", daemon=True)
         self._listener.start()
         stdin = self._process.stdin
-        # It may be dead already; then there is no answer, which is an answer.
+        # The child may already have ended; then the missing answer is an error.
         with suppress(OSError):
             assert stdin is not None
             stdin.write(request)
@@ -147,9 +147,9 @@ class _Child:
             self._end()
 
     def _understood(self, line: bytes) -> Converted | float:
-        """How much is done, or what was converted. Raises the DataError that the child tells."""
+        """Return the finished part of the work, or the result. Raises the DataError that the child reports."""
         if not line:
-            # It may live on without a word; what it said before stands in the file once it is gone.
+            # The child may still run without output; its stderr is complete only once it has ended.
             self._process.kill()
             self._process.wait()
             self._said.seek(0)
@@ -166,7 +166,7 @@ class _Child:
         raise DataError(code, **_tuples(params))
 
     def _listen(self) -> None:
-        """Lines of the child, one by one, and b"" when it has ended; a line without end is the end, too."""
+        """Queue the lines of the child, and b"" at its end; an unfinished line also counts as the end."""
         stdout = self._process.stdout
         assert stdout is not None
         line = b"-"

@@ -55,12 +55,12 @@ def convert(path: Path, reading: Reading, write: Write, limit: int | None, progr
 
 
 def value_of(meta: Any, name: str, number: Callable[[float], str] = double_text) -> Callable[[Any], str]:
-    """How the numbers of a variable are written; `number` when they are no dates."""
+    """Return the function that writes the numbers of a variable: a date format, or `number`."""
     return date_format(meta.original_variable_types[name]) or number
 
 
 def declared_variables(taken: Taken, weight: str = "") -> dict[str, Variable]:
-    """What the file declares about each column, by its name."""
+    """Return the declarations of the file about each column, by its name."""
     meta, decode = taken.meta, taken.decode
     found = {}
     for name, column, cells in zip(taken.names, taken.columns, taken.cells, strict=True):
@@ -82,7 +82,7 @@ def declared_variables(taken: Taken, weight: str = "") -> dict[str, Variable]:
 
 
 def _finder(taken: Taken, known: Dictionary) -> Callable[[bytes], str]:
-    """Column names of variables as the dictionary names them: short or long names, in either case of letters."""
+    """Return a function from a variable's name in the dictionary, short or long and in any case, to its column name."""
     exact = {
         (name or "").encode(BYTES, "replace"): column.name
         for name, column in zip(taken.names, taken.columns, strict=True)
@@ -97,7 +97,7 @@ def _finder(taken: Taken, known: Dictionary) -> Callable[[bytes], str]:
 
 
 def _seen(taken: Taken) -> dict[str, list[str]]:
-    """The codes that stand in each column with few of them, in order."""
+    """Return the codes that occur in each column with few of them, in order."""
     return {
         column.name: _codes(cells)
         for column, cells in zip(taken.columns, taken.cells, strict=True)

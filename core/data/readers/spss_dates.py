@@ -1,6 +1,6 @@
-"""Dates and times of SPSS: seconds since the 14th of October 1582, and a format that says what they mean.
+"""Dates and times of SPSS: seconds since 14 October 1582, with a format that gives their meaning.
 
-Formats and what they show are those of the SPSS syntax reference; MONTH and WKDAY are plain numbers.
+Formats and their output are those of the SPSS syntax reference; MONTH and WKDAY are plain numbers.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ _NAME = re.compile("[A-Z]+")
 
 
 def date_format(shown: str | None) -> Callable[[float], str] | None:
-    """How numbers of this format ("DATE11", "QYR8") are written, or None when they are no dates or times."""
+    """Return the function that writes numbers of this format ("DATE11", "QYR8"), or None for other formats."""
     name = _NAME.match(shown or "")
     write = _FORMATS.get(name.group()) if name else None
     if write is None:
         return None
 
     def text(value: float) -> str:
-        """A number that is no date stays a number."""
+        """Return the date, or the number itself if it is not a date."""
         return (abs(value) < _MOST_SECONDS and write(value)) or double_text(value)
 
     return text
@@ -59,7 +59,7 @@ def _month(value: float) -> str:
 
 
 def _week(value: float) -> str:
-    """Week 1 begins with the first of January, as SPSS counts."""
+    """Return the week; week 1 begins on the first of January, as in SPSS."""
     date = _date(value)
     if date is None:
         return ""
@@ -72,7 +72,7 @@ def _time(value: float) -> str:
 
 
 def _days_and_time(value: float) -> str:
-    """ "3 04:05:06": three days, four hours."""
+    """Return days and time: "3 04:05:06" is three days, four hours."""
     days, rest = divmod(abs(_milliseconds(value)), _DAY * 1_000)
     return f"{'-' if value < 0 else ''}{days} {clock_text(rest)}"
 

@@ -1,8 +1,8 @@
-"""What the reading library does not tell of an SPSS file: its weight, its encoding, its multiple-response sets.
+"""Metadata of an SPSS file that the reading library omits: weight, encoding, multiple-response sets.
 
-The dictionary of a .sav file is a header of 176 bytes and a chain of records up to the answers. Layout: "System File
-Format" in the developers' manual of PSPP. Nothing here is needed to read the answers: a record that makes no sense
-ends the search, and what was found before it counts.
+The dictionary of a .sav file is a header of 176 bytes and a chain of records before the answers. Layout: "System File
+Format" in the developers' manual of PSPP. The answers can be read without it, so an invalid record ends the search, and
+earlier records still count.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ _ASCII_CODES = (0, 1, 2, 3, 4)
 
 @dataclass(frozen=True, slots=True)
 class ResponseSet:
-    """A multiple-response set, its texts in the bytes of the file.
+    """A multiple-response set; its texts are bytes of the file.
 
     counted          the value that means "ticked", or None for a set of categories
-    named_by_values  whether an item is called by the label of its counted value
+    named_by_values  whether the label of an item is that of its counted value
     """
 
     name: bytes
@@ -36,7 +36,7 @@ class ResponseSet:
 
 @dataclass(slots=True)
 class Dictionary:
-    """encoding as the file says it, "" when it does not; weight: short name of a variable; long_names by short name."""
+    """encoding: as the file declares it, or ""; weight: short name of a variable; long_names: by short name."""
 
     encoding: str = ""
     weight: bytes = b""
@@ -72,7 +72,7 @@ def _records(source: BinaryIO, order: str, weight: int, found: Dictionary) -> No
         elif kind == 3:
             for _ in range(_ints(source, order, 1)[0]):
                 length = _exactly(source, 9)[8]
-                # The length and the label fill a multiple of eight bytes.
+                # The length and the label together fill a multiple of eight bytes.
                 _exactly(source, (length + 8) // 8 * 8 - 1)
         elif kind == 4:
             _exactly(source, 4 * _ints(source, order, 1)[0])
@@ -110,7 +110,7 @@ def _extension(subtype: int, data: bytes, order: str, found: Dictionary) -> None
 
 
 def _code_page(code: int) -> str:
-    """The name of a Windows code page: 65001 is UTF-8, 28591 to 28605 the parts of ISO 8859."""
+    """Return the name of a Windows code page: 65001 is UTF-8, 28591 to 28605 the parts of ISO 8859."""
     if code == 65_001:
         return "utf-8"
     if code == 54_936:
@@ -119,7 +119,7 @@ def _code_page(code: int) -> str:
 
 
 def response_sets(data: bytes) -> list[ResponseSet]:
-    """The sets of one record, a line each; a line that makes no sense is left out."""
+    """Return the sets of one record, one per line; an invalid line ends the list."""
     found: list[ResponseSet] = []
     rest = data.rstrip(b"\0")
     while b"=" in rest:
@@ -133,7 +133,10 @@ def response_sets(data: bytes) -> list[ResponseSet]:
 
 
 def _response_set(data: bytes) -> tuple[ResponseSet, bytes]:
-    """ "$name=C 5 label a b", "$name=D1 1 5 label a b" or "$name=E 1 1 1 5 label a b": each text after its length."""
+    """Parse "$name=C 5 label a b", "$name=D1 1 5 label a b" or "$name=E 1 1 1 5 label a b".
+
+    Each text follows its length.
+    """
     name, _, rest = data.partition(b"=")
     kind, rest = rest[:1], rest[1:]
     counted: bytes | None = None

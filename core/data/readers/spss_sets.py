@@ -1,7 +1,7 @@
 """Multiple-response sets of SPSS as select-all questions.
 
-A set of dichotomies has an item for each variable: ticked where it holds the counted value. A set of categories has
-an item for each code: ticked where any of its variables holds it.
+A set of dichotomies has an item for each variable, ticked if it holds the counted value. A set of categories has an
+item for each code, ticked if any of its variables holds it.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ def blocks(
     variables: Mapping[str, Variable],
     seen: Mapping[str, Sequence[str]],
 ) -> tuple[tuple[SelectAll, ...], tuple[Notice, ...]]:
-    """The blocks, and a notice about sets that cannot be one: fewer than two items, a column of another block.
+    """Return the blocks, and a notice about unusable sets: with fewer than two items, or a column of another block.
 
-    find  column name of a variable as a set names it, "" when there is none
-    seen  codes that stand in a column, in order: of variables without labels
+    find  column name of a variable as a set names it, "" if there is none
+    seen  codes that occur in a column, in order, for variables without labels
     """
     made: list[SelectAll] = []
     left: list[str] = []
@@ -70,7 +70,7 @@ def _of_value(variable: Variable, value: str) -> str:
 def _codes(
     columns: Sequence[str], variables: Mapping[str, Variable], seen: Mapping[str, Sequence[str]]
 ) -> tuple[tuple[Item, ...], DeclaredBy]:
-    """The labels of all its variables, missing codes left out; without any, the codes that stand in the file."""
+    """Return items from the labels of all variables, without missing codes; without labels, from the codes found."""
     labels: dict[str, str] = {}
     for one in columns:
         rule = variables[one].missing
@@ -86,12 +86,12 @@ def _codes(
 
 
 def _told_apart(texts: Sequence[str], names: Sequence[str]) -> list[str]:
-    """Each label once: one that occurs twice gets the name of its variable or code."""
+    """Return unique labels: a repeated one gets the name of its variable or code."""
     return [f"{text} ({name})" if texts.count(text) > 1 else text for text, name in zip(texts, names, strict=True)]
 
 
 def _plain(counted: str) -> str:
-    """ "1.00" counts what is written "1" in the cells."""
+    """Return the counted value as its cells are written: "1.00" becomes "1"."""
     text = counted.strip()
     try:
         return double_text(float(text))

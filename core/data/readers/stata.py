@@ -29,10 +29,10 @@ _LONGEST_OLD_TEXT = 2_045
 def convert(path: Path, reading: Reading, write: Write, limit: int | None, progress: Progress) -> Converted:
     """Write the respondents of a Stata file (core.data.readers.converted.Converter).
 
-    Numbers are shortest texts (of four bytes where the file keeps four), dates ISO, "." is blank, and ".a" to ".z"
-    stay values that are declared missing. Files before Stata 14 do not say their encoding.
-    Raises DataError "data.empty", "statistical.not_stata", "statistical.stata_too_new", "statistical.no_readable", and
-    those of core.data.readers.statistical.take.
+    Numbers are shortest texts (of four bytes if the file stores four), dates ISO, "." is blank, and ".a" to ".z" stay
+    as values declared missing. Files before Stata 14 do not declare their encoding. Raises DataError "data.empty",
+    "statistical.not_stata", "statistical.stata_too_new", "statistical.no_readable", and those of
+    core.data.readers.statistical.take.
     """
     release = _release(path)
     import pyreadstat
@@ -52,7 +52,7 @@ def convert(path: Path, reading: Reading, write: Write, limit: int | None, progr
     for name, column, cells in zip(taken.names, taken.columns, taken.cells, strict=True):
         labels = {value: decode(label) for value, label in meta.variable_value_labels.get(name, {}).items()}
         text = is_text(meta, name)
-        # Value labels are for numbers only, so a text among the values is the letter of a tagged missing one.
+        # Value labels are for numbers only, so a text among the values is the letter of a tagged missing value.
         tags = set() if text else {value for value in (*cells, *labels) if isinstance(value, str)}
         width = meta.variable_storage_width.get(name) or _LONGEST_OLD_TEXT
         is_date = not text and date_format(meta.original_variable_types[name]) is not None
@@ -70,12 +70,12 @@ def convert(path: Path, reading: Reading, write: Write, limit: int | None, progr
 
 
 def _long_texts(path: Path, release: int, read: Library) -> tuple[frozenset[str], tuple[str, ...]]:
-    """Return the names of all columns of long texts, and of those among them that cannot be read."""
+    """Return the names of all columns of long texts, and the names of unreadable ones among them."""
     _, meta = read(metadataonly=True)
     names = meta.column_names
     long = [name for name in names if is_text(meta, name) and not meta.variable_storage_width.get(name)]
     unsound = {names[place] for place in unsound_columns(path, release) if place < len(names)} if long else set()
-    # Columns may share a text, which is stored for one of them.
+    # Columns may share a text that is stored for one of them, so each column is tried.
     return frozenset(long), tuple(name for name in long if unsound and (name in unsound or not _is_read(read, name)))
 
 
@@ -93,7 +93,7 @@ def _left_out(names: Sequence[str], decode: Decoder) -> list[Notice]:
 
 
 def _release(path: Path) -> int:
-    """The version of the format: 102 to 115 in the first byte, later ones in words."""
+    """Return the version of the format: 102 to 115 in the first byte, later ones in words."""
     with path.open("rb") as source:
         beginning = source.read(100)
     if not beginning:
@@ -104,7 +104,7 @@ def _release(path: Path) -> int:
         if release > _LAST_READ:
             raise DataError("statistical.stata_too_new", release=release)
         return release
-    # Release, order of bytes (1 or 2), and a 1.
+    # The header starts with release, byte order (1 or 2), and a 1.
     if beginning[0] not in _OLD_RELEASES or beginning[1:2] not in (b"\1", b"\2") or beginning[2:3] != b"\1":
         raise DataError("statistical.not_stata")
     return beginning[0]

@@ -1,7 +1,7 @@
-"""Dates and times of Stata: days, weeks, months, quarters, half-years or milliseconds since 1960, said by the format.
+"""Dates and times of Stata: days, weeks, months, quarters, half-years or milliseconds since 1960, by their format.
 
-The formats are those of Stata's manual ("Datetime"): %td, %tc, %tC (with leap seconds), %tw, %tm, %tq, %th, %ty.
-A business calendar (%tb) is kept in another file: its dates stay numbers.
+The formats are those of Stata's manual ("Datetime"): %td, %tc, %tC (with leap seconds), %tw, %tm, %tq, %th, %ty. A
+business calendar (%tb) is stored in another file, so its dates stay numbers.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _DAY_MS = 86_400_000
 _FORMAT = re.compile(r"%-?(?:t([cCdwmqhy])|(d))(.*)", re.DOTALL)
 _CLOCK_ONLY = re.compile(r"(?:HH|Hh|hH|hh|MM|mm|SS|ss|\.s+|[aA][mM]|[aApP]\.[mM]\.|[:.,_+!\- ])+")
 
-# The ends of the half-years after which a second was added: (year, first half or second).
+# Ends of half-years followed by a leap second: (year, first or second half).
 _LEAPS = (
     *((1972, 1), (1972, 2), (1973, 2), (1974, 2), (1975, 2), (1976, 2), (1977, 2), (1978, 2), (1979, 2)),
     *((1981, 1), (1982, 1), (1983, 1), (1985, 1), (1987, 2), (1989, 2), (1990, 2), (1992, 1), (1993, 1)),
@@ -28,12 +28,12 @@ _LEAPS = (
 _AFTER_LEAP = tuple(
     (days_before(year, 7, 1) if half == 1 else days_before(year + 1, 1, 1)) - _ORIGIN for year, half in _LEAPS
 )
-# Milliseconds, leap seconds counted, at which each added second begins.
+# Milliseconds, leap seconds included, at the beginning of each leap second.
 _LEAP_AT = tuple(day * _DAY_MS + place * 1_000 for place, day in enumerate(_AFTER_LEAP))
 
 
 def date_format(shown: str | None) -> Callable[[float], str] | None:
-    """How numbers of this format ("%td", "%tcHH:MM") are written, or None when they are no dates or times."""
+    """Return the function that writes numbers of this format ("%td", "%tcHH:MM"), or None for other formats."""
     found = _FORMAT.fullmatch(shown or "")
     if found is None:
         return None
@@ -41,7 +41,7 @@ def date_format(shown: str | None) -> Callable[[float], str] | None:
     write = _clock if unit in "cC" and found[3] and _CLOCK_ONLY.fullmatch(found[3]) else _WRITERS[unit]
 
     def text(value: float) -> str:
-        """A number that is no date stays a number."""
+        """Return the date, or the number itself if it is not a date."""
         return (abs(value) < MOST_DAYS * float(_DAY_MS) and write(value)) or double_text(value)
 
     return text
@@ -59,7 +59,7 @@ def _moment(value: float) -> str:
 
 
 def _moment_with_leaps(value: float) -> str:
-    """An added second is 23:59:60 of its day."""
+    """Return the moment; a leap second is 23:59:60 of its day."""
     milliseconds = round(value)
     added = bisect_right(_LEAP_AT, milliseconds)
     if added and milliseconds - _LEAP_AT[added - 1] < 1_000:
@@ -73,7 +73,7 @@ def _clock(value: float) -> str:
 
 
 def _week(value: float) -> str:
-    """Week 1 begins with the first of January, and the 52nd lasts to the end of the year."""
+    """Return the week; week 1 begins on the first of January, and week 52 lasts to the end of the year."""
     return _of_year(value, 52, "-W{:02}")
 
 

@@ -1,8 +1,8 @@
-"""Long texts of Stata files (strL): which columns hold some that are binary, or text of an unknown encoding.
+"""Columns of long texts (strL) in Stata files whose content is binary or has an unknown encoding.
 
-The library hands strL out as UTF-8, cut at the first zero byte, and gives the whole file up where one of them is
-something else. So their section of the file is looked through before the library reads it. Stata 13 (format 117) and
-later: https://www.stata.com/help.cgi?dta
+The library decodes strL as UTF-8, cut at the first zero byte, and fails for the whole file if any of them is something
+else. So this module checks their section of the file first. Stata 13 (format 117) and later:
+https://www.stata.com/help.cgi?dta
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ _BINARY = 129
 
 
 def unsound_columns(path: Path, release: int) -> frozenset[int]:
-    """Return the numbers (from 0) of columns for which a text was stored that is none.
+    """Return the numbers (from 0) of columns with an invalid long text.
 
-    Nothing is found in a damaged section: the library says what is wrong with it.
+    Nothing is found in a damaged section, because the library reports its damage.
     """
     with path.open("rb") as source:
         beginning = source.read(_BEGINNING)
@@ -44,7 +44,7 @@ def unsound_columns(path: Path, release: int) -> frozenset[int]:
 
 
 def _texts(source: BinaryIO, head: struct.Struct) -> Iterator[tuple[int, bool]]:
-    """Yield the number of the column (from 1) of each long text, and whether it is text in UTF-8."""
+    """Yield the number of the column (from 1) of each long text, and whether it is UTF-8 text."""
     while source.read(3) == b"GSO":
         packed = source.read(head.size)
         if len(packed) < head.size:
@@ -54,7 +54,10 @@ def _texts(source: BinaryIO, head: struct.Struct) -> Iterator[tuple[int, bool]]:
 
 
 def _is_text(source: BinaryIO, length: int, *, binary: bool) -> bool:
-    """Read so many bytes. A text ends with a zero byte, which is its only one; binary data may be text without it."""
+    """Read `length` bytes and return whether they are UTF-8 text.
+
+    Only a text's final byte may be zero; binary data may be text without one.
+    """
     decoder = codecs.getincrementaldecoder("utf-8")("strict")
     sound = True
     while length > 0 and (piece := source.read(min(length, _PIECE))):

@@ -1,7 +1,7 @@
-"""Reading files of statistics programs: in blocks of respondents, every cell as the text that the file means.
+"""Reading of statistics files in blocks of respondents, with every cell as text.
 
-The library hands out texts as bytes in disguise (ISO 8859-1 has a character for every byte); they are decoded here,
-so that a file that says the wrong encoding, or none, is still read. User-missing values stay values.
+The library returns texts as bytes in disguise (ISO 8859-1 has a character for every byte). They are decoded here, so a
+file with a wrong encoding, or without one, can still be read. User-missing values stay values.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from core.types import IntArray
 BYTES = "ISO-8859-1"
 FALLBACK = "cp1252"
 BLOCK_CELLS = 10_000_000
-"""Fewer cost time, since the library looks for the rows of each block from the beginning; more cost memory."""
+"""Smaller blocks take more time, because the library searches each from the beginning; larger ones more memory."""
 FRAME_CELLS = 1_000_000
-"""Cells from which on it is worth the time to load pandas, which finds equal values faster."""
+"""From this number of cells on, loading pandas saves time, because it finds equal values faster."""
 NO_END = 2**31 - 1
 
 MOST_SAMPLES = 5_000
 _REMEMBERED = 2_000
 _MOST_TOLD = 200_000
-"""Different texts of all columns; the database counts more of them faster than they can be told."""
+"""Most distinct texts of all columns that are passed on; the database counts more of them faster."""
 
 _CUT_SHORT = frozenset({
     "Unable to read from file",
@@ -45,7 +45,7 @@ _CUT_SHORT = frozenset({
 
 
 Values = Mapping[str, Any]
-"""Of each variable a list, or a column of a frame."""
+"""A list, or a column of a data frame, for each variable."""
 
 
 class Library(Protocol):
@@ -55,7 +55,7 @@ class Library(Protocol):
 
 
 def bound(function: Callable[..., Any], path: Path, **options: Any) -> Library:
-    """The function with the options that every block needs, its exceptions turned into DataError."""
+    """Return the function with the options for every block, and with its exceptions turned into DataError."""
     call = partial(function, str(path), disable_datetime_conversion=True, output_format="dict", **options)
 
     def read(**more: Any) -> tuple[Values, Any]:
@@ -83,9 +83,9 @@ def _failure(error: Exception) -> DataError:
 
 
 class Cells(dict[Any, str]):
-    """Texts of the values of one column. The commonest are remembered: answers repeat.
+    """Texts of the values of one column, cached because answers repeat.
 
-    `full` says that there were more values than are remembered; the keys are all of them otherwise.
+    `full`: there were more values than the cache holds; otherwise the keys are all of them.
     """
 
     def __init__(self, make: Callable[[Any], str]) -> None:
@@ -103,7 +103,7 @@ class Cells(dict[Any, str]):
 
 
 class _Places(dict[Any, int]):
-    """The place of each value among the different ones, in the order in which they are met."""
+    """The place of each value among the distinct ones, in the order of occurrence."""
 
     def __missing__(self, value: Any) -> int:
         place = self[value] = len(self)
@@ -111,7 +111,7 @@ class _Places(dict[Any, int]):
 
 
 def _coded(values: Any) -> tuple[IntArray, list[Any]]:
-    """The place of each cell among the different values of a column; None stands for a cell without one."""
+    """Return the place of each cell among the distinct values of a column, and these values; None is an empty cell."""
     if isinstance(values, list):
         places = _Places()
         codes: IntArray = np.fromiter(map(places.__getitem__, values), np.int64, len(values))
@@ -123,7 +123,7 @@ def _coded(values: Any) -> tuple[IntArray, list[Any]]:
 
 
 class _Tally:
-    """How often each text stands in a column, as long as there are few enough to list."""
+    """Counts of the texts in a column, while there are few enough to list."""
 
     def __init__(self) -> None:
         self.times: dict[str, int] = {}
@@ -145,7 +145,7 @@ class _Tally:
 
 
 class Decoder:
-    """Texts out of disguise; `failed` says whether some bytes could not be read and became U+FFFD."""
+    """Decoder of disguised texts; `failed`: some bytes could not be read and became U+FFFD."""
 
     def __init__(self, encoding: str) -> None:
         self.encoding = encoding
@@ -165,7 +165,7 @@ class Decoder:
 
 
 class Plain(Decoder):
-    """Texts that come without disguise: `failed` says whether letters were lost before."""
+    """Texts without disguise; `failed`: letters were already lost."""
 
     def __call__(self, disguised: str | None) -> str:
         self.failed = self.failed or "\ufffd" in (disguised or "")
@@ -174,7 +174,7 @@ class Plain(Decoder):
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """All that was read: the metadata of the library, one Cells per column, and how the texts were decoded."""
+    """Result of reading: the library's metadata, one Cells per column, and the decoder."""
 
     meta: Any
     names: tuple[str, ...]
@@ -199,20 +199,21 @@ def take(
     portable: bool = False,
     undisguised: Container[str] = (),
 ) -> Taken:
-    """Read and write all respondents, `limit` at most.
+    """Read and write all respondents, or at most `limit`.
 
-    value_of  how the values of a variable of numbers are written, from the metadata and its name
-    declared  the encoding that the file says, "" for none
-    padded    whether texts are filled up with blanks
-    portable  for the library's way with .por files: no rows can be passed over, texts are without disguise
-    undisguised  names of columns whose texts are without disguise
+    value_of  makes the function that writes the values of a numeric variable, from the metadata and its name
+    declared  the declared encoding, or ""
+    padded    whether texts are padded with blanks
+    portable  for .por files: the library cannot skip rows, and texts are not disguised
+    undisguised  names of columns whose texts are not disguised
+
     Raises DataError "statistical.no_columns", "statistical.no_rows", "statistical.cut_short", "data.damaged".
     """
     _, meta = read(metadataonly=True)
     names = tuple(meta.column_names)
     if not names:
         raise DataError("statistical.no_columns")
-    # One more than the limit tells whether there are more.
+    # Reading one row more than the limit shows whether there are more.
     known_ends = [end for end in (meta.number_rows, None if limit is None else limit + 1) if end is not None]
     target = min(known_ends, default=None)
     if target == 0:
@@ -273,17 +274,17 @@ def _columns(meta: Any, decode: Decoder) -> tuple[Column, ...]:
 
 
 def _samples(meta: Any, values: Values, undisguised: Container[str]) -> list[bytes]:
-    """Texts beyond ASCII, in their bytes: names and labels, then answers."""
+    """Return the bytes of texts beyond ASCII: names and labels, then answers."""
     labels = (label for pairs in meta.value_labels.values() for label in pairs.values())
     columns = (cells for name, cells in values.items() if is_text(meta, name) and name not in undisguised)
     answers = (cell for one in columns for cell in _coded(one)[1] if isinstance(cell, str) and not cell.isascii())
     told = chain(meta.column_names, meta.column_labels, labels, islice(answers, MOST_SAMPLES))
-    # A damaged file has names and labels that are not even texts.
+    # A damaged file may have invalid names and labels.
     return [text.encode(BYTES, "replace") for text in dict.fromkeys(told) if text and not text.isascii()]
 
 
 def _decoder(samples: Sequence[bytes], declared: str) -> tuple[Decoder, tuple[Notice, ...]]:
-    """The declared encoding where it can be believed, else the likeliest, which a notice says."""
+    """Return the declared encoding if it is plausible, otherwise the likeliest one with a notice."""
     encoding = known(declared)
     if not samples:
         return Decoder(encoding or FALLBACK), ()
@@ -296,7 +297,7 @@ def _decoder(samples: Sequence[bytes], declared: str) -> tuple[Decoder, tuple[No
 
 
 def with_failures(taken: Taken) -> tuple[Notice, ...]:
-    """The notices, and one more when some texts could not be read in the encoding."""
+    """Return the notices, with one more if some texts could not be decoded."""
     if not taken.decode.failed:
         return taken.notices
     notice = Notice("statistical.undecodable", {"encoding": taken.decode.encoding}, Severity.WARNING)

@@ -1,4 +1,4 @@
-"""What a file of a statistics program declares about its variables, as a codebook."""
+"""Declarations of a statistics file about its variables, as a codebook."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from core.data.readers.statistical import Cells
 from core.data.variable import MAX_CATEGORIES, DeclaredBy, Role
 
 LONG_TEXT = 32
-"""A text variable with room for more signs than this, and without labels, is for free text."""
+"""A text variable wider than this, in characters, and without labels holds free text."""
 
 _FILE = DeclaredBy.CODEBOOK
 
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """What a file says about one variable.
+    """Declarations of a file about one variable.
 
     labels   value of the library -> label, decoded
-    missing  values of the library that are no answers
-    ranges   ranges of numbers that are no answers
-    width    room for so many signs in a text variable, 0 for numbers
+    missing  values of the library that count as missing
+    ranges   ranges of numbers that count as missing
+    width    width of a text variable in characters, 0 for numbers
     """
 
     column: str
@@ -39,8 +39,8 @@ class Declared:
 
 
 def variable(declared: Declared, cells: Cells) -> Variable:
-    """The variable; `cells` are its values, as far as they were read."""
-    # First what is told by the cells that were read: asking for the text of a label makes them one more.
+    """Return the variable; `cells` are its values, possibly not all of them."""
+    # The kind comes first, because looking up the text of a label adds it to the cells.
     kind = _kind(declared, cells)
     rule = _rule(declared, cells)
     labels = _labels(declared, cells)
@@ -61,7 +61,7 @@ def variable(declared: Declared, cells: Cells) -> Variable:
 
 
 def code_order(value: Any) -> tuple[bool, Any]:
-    """Sorts numbers first, ascending, then texts."""
+    """Return a key that sorts numbers first, ascending, then texts."""
     return isinstance(value, str), value
 
 
@@ -74,7 +74,7 @@ def _is_missing(declared: Declared, value: Any) -> bool:
 def _rule(declared: Declared, cells: Cells) -> MissingRule:
     if not (declared.is_date and declared.ranges):
         return MissingRule(_once(cells[value] for value in declared.missing), tuple(declared.ranges))
-    # A date is no number any more: those of the range that stand in the file, or have a label, are named one by one.
+    # Dates are not numbers any more, so dates of the range that occur or have a label are listed one by one.
     inside = {value for value in (*cells, *declared.labels) if value is not None and _is_missing(declared, value)}
     return MissingRule(_once(cells[value] for value in (*declared.missing, *sorted(inside))))
 
@@ -84,7 +84,7 @@ def _once(values: Iterable[str]) -> tuple[str, ...]:
 
 
 def _labels(declared: Declared, cells: Cells) -> tuple[tuple[str, str], ...]:
-    """Code order, the missing ones after the rest; each text of a value once."""
+    """Return labels in order of codes, missing ones last; each text of a value occurs once."""
     ordered = sorted(declared.labels, key=lambda value: (_is_missing(declared, value), code_order(value)))
     found: dict[str, str] = {}
     for value in ordered[:MAX_CATEGORIES]:
@@ -111,13 +111,13 @@ def _kind(declared: Declared, cells: Cells) -> Kind:
 
 
 def _labelled(declared: Declared, answers: Sequence[Any], cells: Cells) -> bool:
-    """Return whether a scale is one of categories after all: at least half of its different answers have a label."""
+    """Return whether a scale is categorical after all: at least half of its distinct answers have a label."""
     seen = [value for value in cells if value is not None and not _is_missing(declared, value)]
     return bool(answers) and not cells.full and 2 * sum(value in declared.labels for value in seen) >= len(seen)
 
 
 def missing_of(ranges: Iterable[Mapping[str, Any]]) -> tuple[list[Any], list[tuple[float, float]]]:
-    """Single values and ranges of the library's missing ranges; the least and greatest double are infinite."""
+    """Return single values and ranges of the library's missing ranges; the least and greatest double mean infinity."""
     values: list[Any] = []
     spans: list[tuple[float, float]] = []
     for span in ranges:

@@ -1,6 +1,6 @@
-"""Declared types as JSON and back: how a child process is told what to read, and what it answers.
+"""Conversion of declared types to JSON and back, for requests to a child process and its answers.
 
-Never pickle: the child has read hostile bytes, so its answer is checked against the types and can be nothing else.
+Pickle would be unsafe: the child has read hostile bytes, so its answer is checked against the types.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ _PLAIN = (str, int, float, bool)
 
 
 def packed(value: Any) -> str:
-    """A dataclass (or what stands in one) as one line of JSON, plain ASCII."""
+    """Return a dataclass (or a value inside one) as one line of JSON, plain ASCII."""
     return json.dumps(_plain(value), ensure_ascii=True, separators=(",", ":"))
 
 
 def unpacked(kind: type[Made], line: str | bytes) -> Made:
-    """The value of type `kind` that `packed` made into a line. Raises ValueError when the line says anything else."""
+    """Return the value of type `kind` that `packed` made into a line. Raises ValueError for any other line."""
     try:
         return rebuilt(kind, json.loads(line))
     except RecursionError:
@@ -33,7 +33,7 @@ def unpacked(kind: type[Made], line: str | bytes) -> Made:
 
 
 def rebuilt(kind: type[Made], data: Any) -> Made:
-    """The same from parsed JSON."""
+    """Return the value of type `kind` from parsed JSON. Raises ValueError."""
     try:
         made: Made = _made(kind, data)
     except (TypeError, KeyError, AttributeError, RecursionError, InputError) as error:
@@ -45,7 +45,7 @@ def _plain(value: Any) -> Any:
     if type(value) in _PLAIN:
         return value
     if isinstance(value, list | tuple):
-        # Thousands of counts: not one by one.
+        # Lists of thousands of counts are too slow to convert one by one.
         return list(value) if {*map(type, value)} <= {*_PLAIN} else [_plain(one) for one in value]
     if dataclasses.is_dataclass(type(value)):
         return {name: _plain(getattr(value, name)) for name in _parts(type(value))}  # type: ignore[arg-type]
@@ -55,13 +55,13 @@ def _plain(value: Any) -> Any:
         return {key: _plain(one) for key, one in value.items()}
     if value is None or isinstance(value, str | int | float):
         return value
-    # A number of another library that crept into the parameters of a notice.
+    # Parameters of a notice may contain a number type of another library.
     return value.item() if hasattr(value, "item") else str(value)
 
 
 @cache
 def _parts(kind: type) -> Mapping[str, Any]:
-    """The fields that make a dataclass, with their types."""
+    """Return the constructor fields of a dataclass, with their types."""
     hints = get_type_hints(kind)
     return {one.name: hints[one.name] for one in dataclasses.fields(kind) if one.init}
 
@@ -72,7 +72,7 @@ def _made(kind: Any, data: Any) -> Any:
 
 @cache
 def _maker(kind: Any) -> Callable[[Any], Any]:
-    """What makes values of a type; thousands of variables of a file have the same few types."""
+    """Return the function that makes values of a type. Cached, because thousands of variables share few types."""
     origin, within = get_origin(kind), get_args(kind)
     if kind is Any:
         return _anything

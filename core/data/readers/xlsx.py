@@ -1,7 +1,7 @@
 """Excel workbooks (.xlsx, .xlsm): the cells of one sheet as texts.
 
-Values are texts as core.data.readers.cells makes them; a formula counts as its stored result, an error as it is shown
-("#N/A"), merged cells as their first one, the others blank. A row of several cells, all blank, is no respondent.
+Values become texts as in core.data.readers.cells. A formula counts as its stored result, an error as shown ("#N/A"); of
+merged cells, the first has the value and the others are blank. A row of several cells, all blank, is not a respondent.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from core.data.reading import Reading, SheetChoice
 from core.errors import DataError
 from core.notices import Notice, Severity
 
-# No workbook has more; a cell said to stand beyond would mean hours of blank rows before it.
+# No workbook is larger; a cell declared beyond would cost hours of blank rows.
 MAX_SHEET_ROWS = 1_048_576
 MAX_SHEET_COLUMNS = 16_384
 
@@ -43,9 +43,9 @@ _ROWS_PER_TICK = 2_000
 
 
 def convert(path: Path, reading: Reading, write: Write, limit: int | None, progress: Progress) -> Converted:
-    """Write the rows of the sheet and area that `reading` chooses; what it leaves open is proposed.
+    """Write the rows of the sheet and area that `reading` chooses; open choices are proposed.
 
-    `sheets` of the answer lists all sheets when a `limit` is given (somebody wants to choose), else the one read.
+    With a `limit` (a preview for choosing a sheet), `sheets` of the result lists all sheets, otherwise the one read.
     Raises DataError.
     """
     choice = reading.sheet or SheetChoice()
@@ -71,7 +71,7 @@ def convert(path: Path, reading: Reading, write: Write, limit: int | None, progr
     if left_out:
         notices.append(Notice("xlsx.blank_rows", {"rows": left_out}))
     if choice.area and (more := _below(sheet, area)):
-        # A sheet that has grown since its cells were chosen.
+        # The sheet has grown since its cells were chosen.
         notices.append(Notice("xlsx.rows_below", {"rows": more, "area": str(area)}))
     used = replace(reading, sheet=SheetChoice(sheet.name, str(area), choice.header))
     return Converted(columns, used, written, whole, notices=tuple(notices), sheets=sheets)
@@ -80,9 +80,10 @@ def convert(path: Path, reading: Reading, write: Write, limit: int | None, progr
 def _chosen(
     book: CalamineWorkbook, choice: SheetChoice, every: bool, progress: Progress
 ) -> tuple[CalamineSheet, tuple[SheetInfo, ...]]:
-    """Return the named sheet, else the one with the largest table (visible ones first), and what is known of all.
+    """Return the named sheet and information on all sheets.
 
-    A sheet that cannot be read is listed as empty and raises nothing, unless it is the named one.
+    Without a name, it is the sheet with the largest table, visible ones first. An unreadable sheet is listed as empty
+    and raises nothing, unless it is the named one.
     """
     there = [one for one in book.sheets_metadata if one.typ == SheetTypeEnum.WorkSheet]
     names = [one.name for one in there]
@@ -124,7 +125,7 @@ def _loaded(book: CalamineWorkbook, name: str) -> CalamineSheet:
 
 
 def _info(sheet: CalamineSheet, choice: SheetChoice, hidden: bool) -> tuple[SheetInfo, int]:
-    """Return what is told of a sheet, and about how many cells of its table are filled (0 without a table)."""
+    """Return information on a sheet, and the approximate number of filled cells in its table (0 without a table)."""
     rows, columns = _extent(sheet)
     beginning = _beginning(sheet)
     area = _proposed(sheet, beginning, choice.header)
@@ -141,7 +142,7 @@ def _extent(sheet: CalamineSheet) -> tuple[int, int]:
 
 
 def _beginning(sheet: CalamineSheet) -> list[list[Any]]:
-    """Return the first rows from column A on. The library leaves out blank columns before the first filled one."""
+    """Return the first rows from column A on. The library omits blank columns before the first filled one."""
     margin = [""] * (sheet.start[1] if sheet.start else 0)
     return [margin + row for row in islice(sheet.iter_rows(), LOOKED)]
 
@@ -170,7 +171,7 @@ def _area(sheet: CalamineSheet, choice: SheetChoice) -> Area:
 
 
 def _inside(sheet: CalamineSheet, area: Area) -> Iterator[list[str]]:
-    """The rows of the area as texts. The library leaves out the blank columns before the first filled one."""
+    """Yield the rows of the area as texts. The library omits blank columns before the first filled one."""
     first = sheet.start[1] if sheet.start else 0
     margin = [""] * max(0, first - area.left)
     cells = slice(max(0, area.left - first), max(0, area.right + 1 - first))
@@ -180,7 +181,7 @@ def _inside(sheet: CalamineSheet, area: Area) -> Iterator[list[str]]:
 
 
 def _below(sheet: CalamineSheet, area: Area) -> int:
-    """Rows under the area with something in one of its columns."""
+    """Return the number of rows below the area with a filled cell in one of its columns."""
     rest = replace(area, top=area.bottom + 1, bottom=_extent(sheet)[0] - 1)
     return sum("".join(cells).strip() != "" for cells in _inside(sheet, rest))
 
@@ -188,7 +189,7 @@ def _below(sheet: CalamineSheet, area: Area) -> int:
 def _write(
     rows: Iterator[list[str]], area: Area, write: Write, limit: int | None, progress: Progress
 ) -> tuple[int, int, bool]:
-    """Respondents written, blank rows left out, and whether that was all."""
+    """Write the rows; return respondents written, blank rows left out, and whether all rows were written."""
     written = left_out = 0
     height = area.bottom - area.top + 1
     several = area.width > 1

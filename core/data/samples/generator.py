@@ -1,4 +1,4 @@
-"""Made-up distributions to try a design on before there are data."""
+"""Made-up distributions for trying a design before there are data."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ MAX_SHAPE_CATEGORIES = 1_000
 
 
 def shape(kind: str, k: int) -> FloatArray:
-    """Shares (k,) of a test distribution; they sum to 1.
+    """Return the shares (k,) of a test distribution; they sum to 1.
 
     uniform  1/k each
     gauss    proportional to the normal density at x = 1..k, mean k/2, standard deviation k/6
     exp      proportional to e^(-2x), x = .1, .2, ..., k/10
-    one      everybody in the first category
+    one      all respondents in the first category
     """
     if kind not in KINDS:
         raise InputError("kind", kind, "shape.kind", allowed=KINDS)
@@ -44,7 +44,7 @@ def shape(kind: str, k: int) -> FloatArray:
 
 
 def generated_counts(shares: Sequence[float] | FloatArray, n: int) -> IntArray:
-    """Whole respondents (k,) that sum to n and lie within one of n * shares (largest remainder, first wins a tie)."""
+    """Return whole counts (k,) that sum to n, each within one of n * shares (largest remainder, first wins a tie)."""
     wanted = np.asarray(shares, dtype=np.float64)
     if wanted.ndim != 1 or wanted.size == 0 or not np.isfinite(wanted).all() or (wanted < 0).any():
         raise InputError("shares", None, "shape.shares")
@@ -77,10 +77,10 @@ _MARGIN = re.compile(rf"^(?:(?P<label>.*?)(?:\s*[:=]\s*|\s+))?(?P<number>{_NUMBE
 
 
 def parse_margins(text: str) -> Margins:
-    """Margins typed one per line ("Never 41.2", "Weekly: 9,8 %") or as a list ("40; 30; 20; 10").
+    """Parse margins typed one per line ("Never 41.2", "Weekly: 9,8 %") or as a list ("40; 30; 20; 10").
 
-    Any non-negative numbers do: percentages, shares or counts; they are divided by their sum. A category without
-    a label is called by its number. Raises InputError for "margins" with the line at fault.
+    Any non-negative numbers are allowed: percentages, shares or counts are divided by their sum. The label of a
+    category without one is its number. Raises InputError for "margins" with the line at fault.
     """
     parts = _margin_parts(text)
     if not parts:
@@ -105,7 +105,7 @@ def parse_margins(text: str) -> Margins:
 
 
 def _margin_parts(text: str) -> list[str]:
-    """Lines, or the items of a single line; a comma between digits without a space is a decimal comma."""
+    """Return the lines, or the items of a single line; a comma between digits without a space is a decimal comma."""
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     if len(lines) != 1:
         return lines

@@ -1,7 +1,7 @@
-"""How the sample surveys are made: invented people with exact margins and simple, plausible associations.
+"""Construction of the sample surveys: invented people with exact margins and simple, plausible associations.
 
-Only whole numbers and `random.Random.random` are used, whose sequence Python promises to keep, so that the same
-files come out on every machine and with every version.
+They use only whole numbers and `random.Random.random`, whose sequence Python promises to keep, so the files are
+identical on every machine and with every version.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ class Draws:
         return result
 
     def at_random(self, rows: int, number: int) -> set[int]:
-        """`number` of the rows, each equally likely."""
+        """Return `number` random rows, each equally likely."""
         picked = self.shuffled(["picked"] * number + [""] * (rows - number))
         return {row for row, mark in enumerate(picked) if mark}
 
 
 def quota(rows: int, margin: Mapping[str, int | None]) -> dict[str, int]:
-    """The margin with the one open number (None) filled so that all sum to `rows`."""
+    """Return the margin with its one open number (None) filled in, so that the sum is `rows`."""
     known = sum(number for number in margin.values() if number is not None)
     filled = {label: rows - known if number is None else number for label, number in margin.items()}
     if sum(filled.values()) != rows or min(filled.values()) < 0:
@@ -50,7 +50,7 @@ def quota(rows: int, margin: Mapping[str, int | None]) -> dict[str, int]:
 
 
 def by_weight(rows: int, weights: Mapping[str, int]) -> dict[str, int]:
-    """Whole respondents in proportion to whole weights, the largest remainders rounded up."""
+    """Return whole respondents in proportion to whole weights, with the largest remainders rounded up."""
     total = sum(weights.values())
     counts = {label: rows * weight // total for label, weight in weights.items()}
     by_remainder = sorted(weights, key=lambda label: -(rows * weights[label] % total))
@@ -60,16 +60,16 @@ def by_weight(rows: int, weights: Mapping[str, int]) -> dict[str, int]:
 
 
 def spread(draws: Draws, margin: Mapping[str, int]) -> list[str]:
-    """The answers of a margin in random order."""
+    """Return the answers of a margin in random order."""
     return draws.shuffled([label for label, number in margin.items() for _ in range(number)])
 
 
 def ranked(
     draws: Draws, scores: Sequence[int], noise: int, margin: Mapping[str, int], apart: Sequence[str] = ()
 ) -> list[str]:
-    """The answers of a margin along a score: who scores low (noise added) gives the first answers.
+    """Assign the answers of a margin along a noisy score: low scores get the first answers.
 
-    Answers named in `apart` (refusals, blanks) go to people at random before.
+    Answers in `apart` (refusals, blanks) are first assigned to random people.
     """
     rows = len(scores)
     taken = draws.shuffled([label for label in apart for _ in range(margin[label])] + ["\n"] * (
@@ -84,7 +84,7 @@ def ranked(
 
 @dataclass(frozen=True, slots=True)
 class MadeColumn:
-    """A finished column: its answers, and the order in which a codebook would list them."""
+    """A finished column: its answers, and their order in a codebook."""
 
     name: str
     text: str
@@ -94,7 +94,7 @@ class MadeColumn:
     block: str = ""
 
     def counts(self) -> list[tuple[str, int]]:
-        """Listed answers with their numbers; nothing for an id, which is no question."""
+        """Return listed answers with their counts; empty for an id, because it is not a question."""
         if self.role is Role.PERSON_ID:
             return []
         found = Counter(answer for answer in self.answers if answer != BLANK)
@@ -112,7 +112,7 @@ def asked(
     *,
     refused: str,
 ) -> MadeColumn:
-    """A question answered along a score with an exact margin; refusals and blanks fall on people at random."""
+    """Return a question answered along a score with an exact margin; refusals and blanks are random."""
     filled = quota(len(score), margin)
     apart = [label for label in (refused, BLANK) if label in filled]
     order = tuple(label for label in filled if label != BLANK)

@@ -17,13 +17,13 @@ _SEX = {"Female": 514, "Male": 486}
 _EDUCATION = {"No certificate": 61, "Primary": 142, "Lower secondary": 203, "Upper secondary": 288,
               "Vocational": 121, "Bachelor": 126, "Master or higher": 59}  # fmt: skip
 _HOUSEHOLD = {"1": 268, "2": 331, "3": 174, "4": 149, "5": 53, "6 or more": 25}
-# Monthly income at these thousandths of the ranking; in between it is interpolated and rounded to 50.
+# Monthly income at these thousandths of the ranking; incomes between them are interpolated and rounded to 50.
 _INCOME = ((0, 0), (30, 350), (100, 900), (250, 1_500), (500, 2_400), (750, 3_700), (900, 5_400), (970, 7_800),
            (1_000, 15_000))  # fmt: skip
 
 
 def ages() -> list[int]:
-    """Ages in ascending order that sum to AGE_SUM, with at least one person at each end."""
+    """Return ages in ascending order that sum to AGE_SUM, with at least one person at each end."""
     shape = {str(age): 21 if age < 46 else max(1, 20 * (94 - age) // 48) for age in range(YOUNGEST, OLDEST + 1)}
     people = sorted(int(age) for age, number in by_weight(ROWS, shape).items() for _ in range(number))
     people[0], people[-1] = YOUNGEST, OLDEST
@@ -37,7 +37,7 @@ def ages() -> list[int]:
 
 
 def make() -> MadeSurvey:
-    """The survey; the same on every call."""
+    """Make the survey; every call gives the same."""
     draws = Draws(44_797)
     age = [int(text) for text in draws.shuffled([str(years) for years in ages()])]
     sex = spread(draws, quota(ROWS, _SEX))
@@ -103,7 +103,7 @@ _WORK = ("Employed full time", "Employed part time", "Self-employed", "Unemploye
 
 
 def _employment(draws: Draws, age: list[int]) -> list[str]:
-    """Work by age: the young study, the old are retired, the others do something else."""
+    """Assign work by age: young people study, old people are retired, the others have other work."""
     work = []
     for years in age:
         luck = draws.below(100)
@@ -118,7 +118,7 @@ def _employment(draws: Draws, age: list[int]) -> list[str]:
 
 
 def _income(draws: Draws, standing: list[int]) -> tuple[str, ...]:
-    """Income along the standing; 83 people do not say."""
+    """Assign income along the standing; 83 people give none."""
     silent = draws.at_random(ROWS, 83)
     ranks = sorted(range(ROWS), key=lambda row: (standing[row] + draws.below(45), row))
     income = [""] * ROWS

@@ -1,4 +1,4 @@
-"""Integrity at work: 2,418 invented employees, rare behaviour, an industry list of 12 and an occupation list of 40."""
+"""Integrity at work: 2,418 invented employees, rare behavior, an industry list of 12 and an occupation list of 40."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _TOLD = ("My manager", "Human resources", "The hotline", "A works council member
 
 
 def make() -> MadeSurvey:
-    """The survey; the same on every call."""
+    """Make the survey; every call gives the same."""
     draws = Draws(2_418)
     site = spread(draws, by_weight(ROWS, _SITE))
     gender = spread(draws, quota(ROWS, _GENDER))
@@ -93,7 +93,7 @@ def make() -> MadeSurvey:
 
 
 def _told(draws: Draws) -> tuple[MadeColumn, ...]:
-    """Whom would you tell? Select all that apply; nobody excludes the others."""
+    """Return the select-all question "Whom would you tell?"; "Nobody" excludes the other items."""
     skipped = draws.at_random(ROWS, 53)
     answers: dict[str, list[str]] = {label: [] for label in _TOLD}
     for row in range(ROWS):

@@ -20,7 +20,7 @@ _USED = ("Beer or wine", "Spirits", "Cigarettes", "E-cigarettes or vapes", "Cann
 
 
 def make() -> MadeSurvey:
-    """The survey; the same on every call."""
+    """Make the survey; every call gives the same."""
     draws = Draws(6_407)
     region = spread(draws, by_weight(ROWS, _REGION))
     gender = spread(draws, quota(ROWS, _GENDER))
@@ -149,7 +149,7 @@ def make() -> MadeSurvey:
 def _used(
     draws: Draws, risk: list[int], vaping: MadeColumn, alcohol: MadeColumn, cannabis: MadeColumn
 ) -> tuple[MadeColumn, ...]:
-    """Select all that apply: never at odds with the questions before, and "none" only where nothing else is."""
+    """Return a select-all question consistent with earlier answers; "none" is ticked only if nothing else is."""
     skipped = draws.at_random(ROWS, 97)
     chance = {"Beer or wine": 50, "Spirits": 28, "Cigarettes": 22, "E-cigarettes or vapes": 16, "Cannabis": 6,
               "Another drug": 5}  # fmt: skip

@@ -1,7 +1,7 @@
-"""The three invented surveys that come with the program.
+"""The program's three invented surveys.
 
-`python -m core.data.samples.samples FOLDER` writes each as a CSV (the answers) and a JSON (the summary that opens at
-once: question texts, roles, answers in codebook order, counts, known shares).
+`python -m core.data.samples.samples FOLDER` writes each as a CSV of the answers and a JSON summary that opens at once.
+The summary has question texts, roles, answers in codebook order, counts and true shares.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ _DECLARED = Sources(_SAMPLE, _SAMPLE, _SAMPLE, _SAMPLE, _SAMPLE)
 
 @dataclass(frozen=True, slots=True)
 class SampleSurvey:
-    """What the program needs of a sample to draw it, without its rows.
+    """The data needed to draw a sample's charts, without its rows.
 
-    recodes  the categories of every column whose answers are listed, in codebook order
-    roles    what each column is for
-    blocks   select-all questions: the columns of each, by the name that they share
+    recodes  the categories of every column with a list of answers, in codebook order
+    roles    uses of the columns
+    blocks   select-all questions: the columns of each, by their shared name
     opening  the question shown first
-    codebook the same declarations as those of a file: a variable for each column, and the select-all questions
+    codebook the same declarations as for a file: a variable for each column, and the select-all questions
     """
 
     key: str
@@ -54,7 +54,9 @@ class SampleSurvey:
 
     @property
     def block_counts(self) -> tuple[ColumnCounts, ...]:
-        """Counts of the select-all questions: in a sample, who left one item out left out all (a test sees to it)."""
+        """Return counts of the select-all questions. A respondent in a sample skips all items or none, which a test
+        checks.
+        """
         by_name = {one.column: one for one in self.counts}
         found = []
         for block in self.codebook.blocks:
@@ -96,7 +98,7 @@ def _survey(summary: dict[str, Any]) -> SampleSurvey:
 
 def _codebook(columns: Sequence[Column], counts: Sequence[ColumnCounts], roles: Mapping[str, Role],
               blocks: Mapping[str, tuple[str, ...]]) -> Codebook:  # fmt: skip
-    """The declarations of a sample; "Ever used: Spirits" is the item Spirits of the question "Ever used"."""
+    """Return the declarations of a sample; "Ever used: Spirits" is the item Spirits of the question "Ever used"."""
     texts = {column.name: column.text for column in columns}
     asked = (Role.QUESTION, Role.SELECT_ALL, Role.FILTER)
     variables = []
@@ -115,14 +117,14 @@ def _codebook(columns: Sequence[Column], counts: Sequence[ColumnCounts], roles: 
 
 
 def csv_text(survey: MadeSurvey) -> str:
-    """The answers, a header row and LF line ends; no cell needs quotes, as a test sees to."""
+    """Return the answers with a header row and LF line ends; cells need no quotes, which a test checks."""
     header = ",".join(column.name for column in survey.columns)
     rows = zip(*(column.answers for column in survey.columns), strict=True)
     return "\n".join([header, *(",".join(row) for row in rows), ""])
 
 
 def summary_text(survey: MadeSurvey) -> str:
-    """The summary as JSON, one column to a line."""
+    """Return the summary as JSON, one column to a line."""
     top = {"key": survey.key, "title": survey.title, "about": survey.about, "origin": "example", "rows": survey.rows,
            "opening": survey.opening}  # fmt: skip
     fields = [f" {json.dumps(name)}: {json.dumps(value)}" for name, value in top.items()]
@@ -155,7 +157,7 @@ def _millionths(number: int, base: int) -> str:
 
 
 def write_samples(folder: Path) -> list[Path]:
-    """Write all sample surveys into the folder; the paths written."""
+    """Write all sample surveys into the folder and return the paths."""
     from core.data.samples import sample_adults, sample_workplace, sample_youth
 
     written = []

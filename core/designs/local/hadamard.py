@@ -124,8 +124,8 @@ def column_counts(plus: IntArray, minus: IntArray, columns: int, rng: BinomialSo
     """Return how often each column is drawn, shape (..., columns), by respondents who want a plus or a minus in row x +
     1.
 
-    The bits of the column are drawn from the highest down. Respondents with the same bits drawn, the same rest of the
-    row and the same remaining sign form one group, so 2 K groups are split at each of log2 K bits. The split is by an
+    The bits of the column are drawn from the highest down. A group is all respondents with the same bits drawn, the
+    same rest of the row and the same remaining sign. So 2 K groups are split at each of log2 K bits. The split is by an
     even coin, unless the row has no lower bit; then the sign decides.
     """
     *many, k = plus.shape
@@ -140,7 +140,7 @@ def column_counts(plus: IntArray, minus: IntArray, columns: int, rng: BinomialSo
         zeros = split - ones
         lower = np.empty((*many, prefixes, 2, rest, 2), dtype=np.int64)
         lower[..., 0, :, :] = zeros[..., 0, :, :] + zeros[..., 1, :, :]
-        # a common bit turns the sign that is still to come
+        # A common bit flips the remaining sign.
         lower[..., 1, :, :] = ones[..., 0, :, :] + ones[..., 1, :, ::-1]
         groups = lower.reshape(*many, 2 * prefixes, rest, 2)
     drawn: IntArray = groups[..., 0, 0]

@@ -2,8 +2,8 @@
 
 Lane x of seed s is a 32-bit half of splitmix64(s + (x // 2 + 1) * golden ratio) (Steele, Lea & Flood 2014, OOPSLA), and
 h(x) = lane * g >> 32. With random seeds this replaces new ideal hash functions: a value has its chance 1/g up to 2^-32.
-64 bits leave no lasting bias (32-bit seeds would favor some pairs of answers by 1e-5). Privacy does not depend on it:
-the function is public, and the report is randomized response among its values.
+Seeds of 64 bits leave no lasting bias (32-bit seeds would favor some pairs of answers by 1e-5). Privacy does not depend
+on it: the function is public, and the report is randomized response among its values.
 """
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ def drawn_members(
         taken = members[slot]
         np.multiply(random[slot], wide(left), out=reached, dtype=wide)
         np.less(reached, wanted, out=taken)
-        # where not taken it wraps round to large numbers, or is 0 and stays not taken
+        # For places not taken, the difference wraps around to large numbers, or is 0 and they remain not taken.
         np.subtract(wanted, reached, out=short)
         edge = np.flatnonzero(short < left)
         taken[edge] = rng.random(edge.size) * left < short[edge]
@@ -53,7 +53,7 @@ def member_counts(true: IntArray, w: int, p: float, rng: BinomialSource) -> IntA
 
     Of c_x respondents Binomial(c_x, p) keep x. Their w - 1 others (w if x is not kept) are a uniform set. The number of
     set members before x is hypergeometric, so a multinomial gives how many respondents need s before x and the rest
-    after it. Respondents who need s more among the same i adjacent places have the same law for every x, so one pool
+    after it. Respondents who need s more among the same i adjacent places have the same law for every x. So one pool
     per side, by s, walks over the places. The place at its end is taken by Binomial(pool_s, s/i).
     """
     k = true.shape[-1]

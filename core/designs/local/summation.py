@@ -26,7 +26,7 @@ class SHE(Design):
     """Summation with histogram encoding: the report is onehot(x) + Laplace(2/eps) noise on each of the k numbers.
 
     Another answer changes two numbers by 1, so the scale is 2/eps. The tally is the sum of the reports, shape (k,), and
-    the estimate is their mean. n Var, this sample = 2 (2/eps)^2 = 8/eps^2 for every share. Dwork, McSherry, Nissim &
+    the estimate is their mean. For this sample n Var = 2 (2/eps)^2 = 8/eps^2 for every share. Dwork, McSherry, Nissim &
     Smith (2006), TCC; named by Wang et al. (2017), USENIX Security. Raises DesignError("k", "epsilon").
     """
 
@@ -42,12 +42,12 @@ class SHE(Design):
 
     @property
     def scale(self) -> float:
-        """Of the Laplace noise: 2/eps."""
+        """Return the scale of the Laplace noise: 2/eps."""
         return 2.0 / self.epsilon
 
     @property
     def noise_variance(self) -> float:
-        """Of one number: 8/eps^2."""
+        """Return the variance of one number: 8/eps^2."""
         return 2.0 * self.scale**2
 
     def response_matrix(self) -> ResponseMatrix:
@@ -116,7 +116,7 @@ class SHE(Design):
         return sampling + self.noise_variance / (n - 1), sampling
 
     def likelihood(self, report: Any) -> FloatArray:
-        """e^((|y_x| - |y_x - 1|) eps/2), which is the density up to what all answers share."""
+        """Return e^((|y_x| - |y_x - 1|) eps/2), the density up to a factor common to all answers."""
         numbers = np.asarray(report, dtype=np.float64)
         density: FloatArray = np.exp((np.abs(numbers) - np.abs(numbers - 1.0)) / self.scale)
         return density

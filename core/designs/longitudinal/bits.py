@@ -26,7 +26,7 @@ class Step(StrEnum):
     """The unary encoding of a step."""
 
     SYMMETRIC = "symmetric"
-    """A one is sent as one as often as a zero as zero (SUE)."""
+    """A one is sent as a one as often as a zero as a zero (SUE)."""
     OPTIMIZED = "optimized"
     """A one is sent as one half of the time (OUE)."""
 

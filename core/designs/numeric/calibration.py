@@ -13,7 +13,7 @@ from core.types import Budget, Delta, Positive
 
 _STEPS = 200
 _MARGIN = 1e-10
-"""Relative; far above the rounding of the normal tail, so that a claim is never exceeded for its sake."""
+"""Relative margin, far above the rounding of the normal tail, so that rounding never breaks a claim."""
 
 
 @checked

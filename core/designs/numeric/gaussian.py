@@ -81,8 +81,8 @@ class TwoLevelGaussian(NormalNoise):
     """report = x + N(0, person_sd^2) + N(0, report_sd^2): noise of the person, and noise of the report on top of it.
 
     The variances add, the mean of the reports is unbiased, and subtraction gives the variance of the true values:
-    sigma_0^2 = s^2 - person_sd^2 - report_sd^2. `epsilon` is the smallest one at which one report is (epsilon,
-    delta)-private, by Balle & Wang (2018). It may be far above 20, which `notices` states. Raises InputError: "bounds",
+    sigma_0^2 = s^2 - person_sd^2 - report_sd^2. The smallest epsilon at which one report is (epsilon, delta)-private,
+    by Balle & Wang (2018), is `epsilon`. It may be far above 20, which `notices` states. Raises InputError: "bounds",
     "delta", "person_sd" or "report_sd" (`numeric.noise_sd`).
     """
 

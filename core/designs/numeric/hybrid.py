@@ -18,7 +18,7 @@ from core.types import FloatArray
 
 _ROOT = 405.0 * math.sqrt(241.0)
 TURNING_EPSILON = math.log((2.0 * (math.cbrt(6353.0 - _ROOT) + math.cbrt(6353.0 + _ROOT)) - 5.0) / 27.0)
-"""About 0.61: below it one bit alone is best in the worst case."""
+"""About 0.61: below it one bit alone has the best worst case."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,9 +16,9 @@ class NoiseRule(StrEnum):
     UNBIASED = "unbiased"
     """With an unbiased estimate of y^2: right on average."""
     PLUG_IN = "plug_in"
-    """With r^2 for y^2, as RRTCS does: too large, by the noise of r times the curve of the variance."""
+    """With r^2 for y^2, as RRTCS does: too large by the noise of r times the curvature of the variance."""
     LEFT_OUT = "left_out"
-    """Not at all, as printed by Diana & Perri (2010) and Saha (2007): too small, by the mean noise / N."""
+    """Omitted, as printed by Diana & Perri (2010) and Saha (2007): too small by the mean noise / N."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,11 +28,11 @@ _SUM_SLACK = 1e-9
 class Scrambling(NumericDesign):
     """z = y with probability p1, y S1 + S2 with p2, S3 with p3; r = (z - p2 mu2 - p3 mu3) / (p1 + p2 mu1).
 
-    `offset` is S2; with `offset_first` it is added before the multiplication: S1 (y + offset), so S2 = S1 offset.
-    epsilon is infinite, unless p2 = 0, S3 has a list of values, and every true value is in it. `true_values` lists the
-    possible values (None: any). Then epsilon is max_j ln((p1 + q_j) / q_j) over them, q_j = P(told to report j). Arcos,
-    Rueda & Singh (2015), Quality and Quantity 49. Raises DesignError: "p1", "p2", "p3" (`scrambling.not_probability`,
-    `scrambling.total`), `design.says_nothing`; InputError("true_values").
+    The summand S2 is `offset`; with `offset_first` it is added before the multiplication: S1 (y + offset), so S2 = S1
+    offset. Epsilon is infinite, unless p2 = 0, S3 has a list of values, and every true value is in it. The possible
+    values are listed in `true_values` (None: any). Then epsilon is max_j ln((p1 + q_j) / q_j) over them, q_j = P(told
+    to report j). Arcos, Rueda & Singh (2015), Quality and Quantity 49. Raises DesignError: "p1", "p2", "p3"
+    (`scrambling.not_probability`, `scrambling.total`), `design.says_nothing`; InputError("true_values").
     """
 
     p1: float = 0.0
@@ -149,7 +149,7 @@ class Scrambling(NumericDesign):
     def estimate_sums(
         self, sums: ReportSums, target: Target = Target.POPULATION, population: FinitePopulation | None = None
     ) -> MeanEstimate:
-        """The same where only n and two sums of the reports are known: nothing else is used. Raises likewise."""
+        """Return the same from n and two sums of the reports. Raises likewise."""
         n = sums.n
         mean = (sums.mean - self.shift) / self.slope
         doubts: tuple[Notice, ...] = ()

@@ -7,7 +7,7 @@ from core.errors import InputError
 from core.figures import Figure, Move, Unit, within
 
 LEAST_SD, LARGEST_SD = 1e-9, 1e12
-"""Of noise; far beyond any answer on either side, and squares still fit."""
+"""Limits of noise; far beyond any answer on either side, and squares still fit."""
 
 
 def parse_person_share(text: str) -> TypedNumber:

@@ -14,9 +14,9 @@ from core.errors import InputError
 
 FARTHEST, NARROWEST = 1e100, 1e-100
 FAR = 1e60
-"""Reports farther from the bounds than so many times their width have squares that are no floats."""
+"""Reports farther from the bounds than this many times their width have squares that overflow."""
 VALUES_AT_A_TIME = 1 << 16
-"""Values drawn or added up at once: more would only need more memory."""
+"""Values drawn or summed at once; more would only need more memory."""
 
 
 def checked_values(values: Any, field: str = "values") -> NDArray[Any]:

@@ -40,7 +40,7 @@ class Settings:
 
     @property
     def epsilon(self) -> float:
-        """Of one report."""
+        """Return the epsilon of one report."""
         return self.rule.epsilon(self.hashes)
 
     @property
@@ -63,7 +63,8 @@ class Candidates:
 
 
 def read_settings(text: str) -> Settings:
-    """From a CSV of two lines: k,h,m,p,q,f and their values (p and q of the paper are r0 and r1 here).
+    """Return the settings of a CSV of two lines: k,h,m,p,q,f and their values (p and q of the paper are r0 and r1
+    here).
 
     Raises InputError("params"): `rappor.not_csv`, `rappor.params`; DesignError as Settings.
     """
@@ -110,8 +111,11 @@ def checked_table(counts: Any, settings: Settings) -> IntArray:
 
 
 def read_candidates(text: str, settings: Settings) -> Candidates:
-    """Each string has one line: its name, then the cells it sets, counted from 1 over all cohorts (bit j of cohort i is
-    number i x bits + j). Blanks, which mark coinciding hashes, are skipped.
+    """Return the candidate strings of a map file.
+
+    Each string has one line: its name, then the cells it sets, counted from 1 over all cohorts.
+
+    Bit j of cohort i is number i x bits + j. Blanks, which mark coinciding hashes, are skipped.
 
     Raises InputError("map"): `rappor.map_row` (row, highest), and as `checked_candidates`.
     """

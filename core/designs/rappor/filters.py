@@ -115,8 +115,11 @@ class FilterDesign(Design):
         return drawn.reshape(len(counts), -1)
 
     def checked_tally(self, tally: Tally, n: float) -> Tally:
-        """Under weights n is not a whole number of reports. The cohorts then need to add up to n, and to hold their
-        bits, only approximately: the simulated noise of a small sample is rescaled to its effective n."""
+        """Return a copy of the tally. Under weights, where n is not a whole number, the checks have a tolerance.
+
+        The cohorts then need to add up to n, and to hold their bits, only approximately. The reason is that the
+        simulated noise of a small sample is rescaled to its effective n.
+        """
         counts: Any = array_of(tally).copy()
         size = self.cohorts * (1 + self.bits)
         if counts.shape != (size,) or counts.dtype.kind not in "iuf" or not bool((counts >= 0).all()):

@@ -148,4 +148,4 @@ ONE_GROUP: tuple[StatedSpec, ...] = (
         lambda _, typed, __: Christofides(shares(typed, "cards", MOST_REPORTS)),
     ),
 )  # fmt: skip
-"""In the order of a picker: what is used most comes first."""
+"""In the order of a picker: the most common designs first."""

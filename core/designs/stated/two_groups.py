@@ -18,7 +18,7 @@ from core.designs.survey.lie_detector import LieDetector
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 
 NEUTRAL = 0.5
-"""The share of yes to an innocuous question of which nobody knows it."""
+"""The share of yes to an innocuous question with unknown prevalence."""
 
 
 def _extended(_: int, typed: Typed, reading: str) -> Design:

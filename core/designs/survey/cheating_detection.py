@@ -16,9 +16,9 @@ class CheatingDetection(GroupsDesign):
     """pi honest carriers, beta honest others, gamma cheaters: no whatever the die says; p_g = P(told to say yes).
 
     l_g = pi + beta p_g: beta = (l1 - l2) / (p1 - p2), pi = l1 - beta p1, gamma = 1 - pi - beta. Answer 0 means honest
-    carriers *only*; nobody knows whether a cheater is a carrier. `cheaters` is gamma / (1 - pi), the share of cheaters
-    among all who are not honest carriers, and only assumed here. One-sided. Clark & Desharnais (1998), Psychological
-    Methods 3.
+    carriers *only*; nobody knows whether a cheater is a carrier. The share of cheaters among all who are not honest
+    carriers, gamma / (1 - pi), is `cheaters`, and only assumed here. One-sided. Clark & Desharnais (1998),
+    Psychological Methods 3.
     """
 
     p1: float

@@ -18,7 +18,7 @@ from core.errors import DesignError
 from core.types import FloatArray
 
 MOST_CARDS = 20
-"""Of a plan."""
+"""The most cards in a plan."""
 _ROUNDING = 1e-9
 
 

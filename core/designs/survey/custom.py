@@ -25,7 +25,7 @@ from core.types import FloatArray, Within, read_only
 MOST_ANSWERS = 50
 _TRUTH = Fraction(7, 10)
 _ROUNDED = 1e-6
-"""Chances that people copy have six digits."""
+"""Tolerance for copied chances, which have six digits."""
 
 Rows = tuple[tuple[float, ...], ...]
 

@@ -22,11 +22,14 @@ from core.types import FloatArray, Respondents, Target
 class ExtendedCrosswise(GroupsDesign):
     """Crosswise with an innocuous trait of share p in group 1 and of share 1 - p in group 2; yes reads "same".
 
-    "Same" in group 1 and "different" in group 2 have the same chance l = 1 - p + (2 p - 1) pi, so both are pooled. lhat
-    = (same 1 + different 2) / n, pi = (lhat - 1 + p) / (2 p - 1), Var = lhat (1 - lhat) / ((n - 1) (2 p - 1)^2) of the
-    population and p (1 - p) / (n (2 p - 1)^2) of these respondents. If the groups disagree on l, respondents did not
-    follow the instructions. Conditional, as the crosswise design. Heck, Hoffmann & Moshagen (2018), Behavior Research
-    Methods 50. Raises DesignError("p"): `p.out_of_range`, `design.says_nothing` (p near 1/2).
+    "Same" in group 1 and "different" in group 2 have the same chance l = 1 - p + (2 p - 1) pi, so both are pooled.
+    estimate           pi = (lhat - 1 + p) / (2 p - 1), lhat = (same 1 + different 2) / n
+    population         Var = lhat (1 - lhat) / ((n - 1) (2 p - 1)^2)
+    these respondents  Var = p (1 - p) / (n (2 p - 1)^2)
+
+    If the groups disagree on l, respondents did not follow the instructions. Conditional, as the crosswise design.
+    Heck, Hoffmann & Moshagen (2018), Behavior Research Methods 50. Raises DesignError("p"): `p.out_of_range`,
+    `design.says_nothing` (p near 1/2).
     """
 
     p: float
@@ -62,7 +65,7 @@ class ExtendedCrosswise(GroupsDesign):
         return np.full(2, self.p), np.full(2, 1.0 - self.p)
 
     def frequencies(self, tally: Tally) -> FloatArray:
-        """Of both groups together: a "same" of group 1 is as likely as a "different" of group 2."""
+        """Return the counts of both groups together: a "same" of group 1 is as likely as a "different" of group 2."""
         same1, different1, same2, different2 = (float(part) for part in tally)
         return np.array([same1 + different2, different1 + same2])
 

@@ -21,7 +21,7 @@ from core.errors import DesignError
 from core.types import FloatArray
 
 MOST_DRAWS = 20
-"""Of a plan."""
+"""The most draws in a plan."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +43,10 @@ class KukCard(BinaryDesign):
 
 @dataclass(frozen=True, slots=True)
 class KukCards(ChannelDesign):
-    """m draws, each card put back. The report y = 0..m is the number of red cards, Binomial(m, p1) for carriers and
-    Binomial(m, p2) for non-carriers. epsilon is m times the epsilon of one draw.
+    """m draws, each card put back. The report is the number y = 0..m of red cards.
+
+    It is Binomial(m, p1) for carriers and Binomial(m, p2) for non-carriers. The epsilon of a report is m times the
+    epsilon of one draw.
 
     pi = (mean / m - p2) / (p1 - p2), a left inverse of the (m + 1) x 2 response matrix; its variance is that of the
     mean, whatever the reports' distribution. Maximum likelihood of the mixture: core.estimation.postprocess.

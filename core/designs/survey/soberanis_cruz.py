@@ -17,8 +17,8 @@ class SoberanisCruz(BinaryDesign):
     """As the unrelated question: a = p + (1 - p) alpha, b = (1 - p) alpha, alpha the share that holds the second trait.
 
     The estimate pi = (l - (1 - p) alpha) / p is right even if the two traits are associated, because only alpha enters.
-    a, b and epsilon assume that they are not associated. Soberanis Cruz, Ramirez Valverde, Perez Elizalde & Gonzalez
-    Cossio (2008), Agrociencia 42.
+    The figures a, b and epsilon assume that they are not associated. Soberanis Cruz, Ramirez Valverde, Perez Elizalde &
+    Gonzalez Cossio (2008), Agrociencia 42.
     """
 
     p: float

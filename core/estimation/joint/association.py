@@ -47,7 +47,7 @@ def wald_independence(patterns: Patterns) -> Association:
     products = (parts[0][:, :, np.newaxis] * parts[1][:, np.newaxis, :]).reshape(len(patterns.times), -1)
     found = moments_of(products, patterns.times)
     values, vectors = np.linalg.eigh(found.covariance)
-    # of very few respondents nothing but rounding may be left
+    # With very few respondents the products may be pure rounding errors.
     least = (_ROUNDING * float(np.abs(products).max())) ** 2
     kept = values > max(_RELATIVE_RANK * float(values.max()), least)
     along = vectors.T @ found.shares
@@ -117,9 +117,12 @@ def pattern_count(patterns: Patterns) -> int:
 
 
 class _Space:
-    """Every pattern that the combinations of designs of these respondents can produce. `whole`; `times` (u,) the
-    observed counts; `chances` (u,) within each combination at a table (cells,); `sizes` and `parts`: respondents and
-    places of each combination."""
+    """Every pattern of reports that the combinations of designs of these respondents can produce.
+
+    times    (u,) the observed counts
+    chances  (u,) within each combination at a table (cells,)
+    sizes    respondents of each combination; `parts`: its places
+    """
 
     def __init__(self, patterns: Patterns, table: FloatArray) -> None:
         combinations, place = np.unique(patterns.arms, axis=0, return_inverse=True)

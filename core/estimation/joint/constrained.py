@@ -34,10 +34,11 @@ class JointFit:
 
 
 def fit_joint(patterns: Patterns, control: Control | None = None) -> JointFit:
-    """Maximizes sum_u times_u ln sum_x P(pattern u | cell x) w_x over the simplex. Each pattern has its own row, so
-    each respondent may have another design. Under independence the likelihood is the product of the likelihoods of the
-    questions, because the devices are independent too. van den Hout & van der Heijden (2002), International Statistical
-    Review 70. Raises Cancelled.
+    """Return the maximum of sum_u times_u ln sum_x P(pattern u | cell x) w_x over the simplex.
+
+    Each pattern has its own row, so each respondent may have another design. Under independence the likelihood is the
+    product of the likelihoods of the questions, because the devices are independent too. Source: van den Hout & van der
+    Heijden (2002), International Statistical Review 70. Raises Cancelled.
     """
     full, best = _likeliest(patterns.joint_chances(), patterns.times, control)
     parts = [_likeliest(patterns.chances_of(i), patterns.times, control) for i in range(patterns.m)]

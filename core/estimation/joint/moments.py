@@ -36,14 +36,16 @@ class Moments:
 
     @checked
     def interval(self, level: float) -> Bounds:
-        """Return share +- z standard errors, cut to 0 to 1. A share outside 0 to 1 has the interval of the nearest
-        possible share, which contains the part of its own interval within 0 to 1 and is never empty. Mandelkern (2002),
-        Statistical Science 17.
+        """Return share +- z standard errors, cut to 0 to 1.
+
+        A share outside 0 to 1 has the interval of the nearest possible share. That interval contains the part of its
+        own interval within 0 to 1 and is never empty. Mandelkern (2002), Statistical Science 17.
 
         Equal scores (standard error 0) contain no information on the spread. After n equal reports the probability of
         another report can still be up to q = 1 - (alpha / 2)^(1/n) (Clopper and Pearson 1934, Biometrika 26). The
         bounds are the shares if a part q of respondents had the smallest or the largest score. Raises
-        InputError("level")."""
+        InputError("level").
+        """
         errors, nearest = self.standard_errors, np.clip(self.shares, 0.0, 1.0)
         below = above = normal_quantile(level) * errors
         if self.ends is not None and bool((errors == 0.0).any()):
@@ -61,7 +63,7 @@ def moments_of(scores: FloatArray, times: FloatArray, ends: Bounds | None = None
     if not n > 1.0:
         raise InputError("columns", n, "joint.one_respondent")
     came = scores[times > 0.0]
-    # a mean of alike figures differs from them in its last digit
+    # The mean of equal numbers differs from them in its last digit.
     mean = np.where(np.ptp(came, axis=0) == 0.0, came[0], times @ scores / n)
     centred = (scores - mean) * np.sqrt(times)[:, np.newaxis]
     return Moments(mean, centred.T @ centred / (n * (n - 1.0)), n, ends)
@@ -105,6 +107,6 @@ def odds_ratio(table: Moments, level: float) -> OddsRatio | None:
     error = math.sqrt(max(float(slope @ table.covariance @ slope), 0.0))
     log = float(np.array([1.0, -1.0, -1.0, 1.0]) @ np.log(table.shares))
     reach = normal_quantile(level) * error
-    # the exponent of a bound can be beyond what a number holds
+    # The exponent of a bound can exceed the range of floats.
     low, ratio, high = (float(np.exp(min(max(one, -700.0), 700.0))) for one in (log - reach, log, log + reach))
     return OddsRatio(ratio, low, high, error)

@@ -14,9 +14,9 @@ from core.estimation.scores import score_matrix
 from core.types import BoolArray, FloatArray, IntArray, read_only
 
 MOST_CELLS = 1_024
-"""Combinations of answers of a joint table."""
+"""The most combinations of answers in a joint table."""
 MOST_PRODUCT = 2**24
-"""Patterns of designs and reports times combinations of answers: what is held in memory at once."""
+"""The most patterns of designs and reports times combinations of answers that are in memory at once."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

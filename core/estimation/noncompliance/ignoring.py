@@ -31,7 +31,7 @@ Partly = Annotated[FloatArray, Within(0.0, 1.0 - 1e-6, 1)]
 
 
 class Ignoring(StrEnum):
-    """The rule by which non-compliant respondents report."""
+    """The rule of non-compliant respondents for their reports."""
 
     LAST = "last"
     """Always the last report: of a yes/no design the no."""
@@ -45,9 +45,10 @@ class Ignoring(StrEnum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Band:
-    """The estimates over the assumed shares s (m,) of non-compliant respondents. `estimates` (m,) of answer 0 are
-    unclipped, with standard errors of the population (divisor n - 1) and interval `low`, `high` within 0 to 1. All are
-    nan from the s at which the rule cancels the device.
+    """The estimates over the assumed shares s (m,) of non-compliant respondents.
+
+    The `estimates` (m,) of answer 0 are unclipped, with standard errors of the population (divisor n - 1). The interval
+    `low`, `high` is within 0 to 1. All are nan from the s at which the rule cancels the device.
     """
 
     ignoring: FloatArray
@@ -103,7 +104,7 @@ def band(parts: Sequence[Part], rule: Ignoring, ignoring: Partly, level: float) 
 
 
 def tipping(parts: Sequence[Part], rule: Ignoring, value: float) -> float | None:
-    """The smallest s of 0 to 0.9 at which the estimate is `value`; None where it never is."""
+    """Return the smallest s of 0 to 0.9 at which the estimate is `value`; None if there is none."""
 
     start, end = 0.0, MOST_IGNORING
     for _ in range(_ROUNDS):
@@ -188,7 +189,7 @@ def _wilson(part: Part, rule: Ignoring, steps: FloatArray, level: float) -> tupl
     else:
         q = float(_reported(rule, 2)[0])
         own, other = (1.0 - steps) * a + steps * q, (1.0 - steps) * b + steps * q
-    # where both fall together the estimate is nan, and so are these bounds
+    # If both chances are equal, the estimate is nan, and so are these bounds.
     apart = np.abs(own - other) > LEAST_DIFFERENCE
     own, other = np.where(apart, own, 1.0), np.where(apart, other, 0.0)
     return wilson(np.full(steps.size, part.tally[0]), float(part.tally.sum()), own, other, level)

@@ -27,7 +27,7 @@ from core.types import Target
 
 FORMAT = "survey-privacy-workbench field kit"
 VERSION = 2
-"""1 where reports are called as the answers are: programs that know no other files read these."""
+"""Version 1 names reports by the answers; programs that know only version 1 read such files."""
 COLUMN = "report"
 """Name of the column of reports in every file of a kit."""
 PHONE = "phone"
@@ -210,7 +210,7 @@ def read_decoding(content: bytes) -> Decoding:
 
 
 def _decoding(said: _Kit) -> Decoding:
-    """Raises Wrong where the parts do not fit together."""
+    """Return the parameters. Raises Wrong if the parts do not fit together."""
     k = len(said.answers)
     for at, label in enumerate(said.answers):
         if not label.strip():

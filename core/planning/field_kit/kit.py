@@ -27,7 +27,7 @@ class Form(StrEnum):
     """Ways to ask without a device in the hand."""
 
     XLSFORM = "xlsform"
-    """The phone draws first and tells what to enter."""
+    """The phone draws first and then shows the respondent what to enter."""
     BROWSER = "browser"
     """The respondent enters the true answer, and the page randomizes it."""
 
@@ -38,7 +38,7 @@ class Asking(StrEnum):
     ANSWER = "answer"
     """One of the answers: the true one, or one that chance names for everybody."""
     LETTERS = "letters"
-    """A letter. Chance decides which letter stands for which answer (Warner: for the statement or its opposite)."""
+    """A letter. Chance decides the meaning of each letter (Warner: the statement or its opposite)."""
     SAME = "same"
     """A letter: whether an innocuous and the sensitive statement are both true or both not true (crosswise)."""
     EITHER = "either"
@@ -52,7 +52,7 @@ OF_BIRTHDAYS = (DeviceKind.MONTHS, DeviceKind.DIGITS, DeviceKind.DAYS)
 MOST_ANSWERS = 20
 _SAME = 1e-9
 _COMPARED = ({TRUTH, OPPOSITE}, {TRUTH, force(0)})
-"""Tasks that a comparison of two statements amounts to: crosswise and triangular."""
+"""Tasks that are equivalent to a comparison of two statements: crosswise and triangular."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ class FieldKit:
 
     @property
     def epsilon(self) -> float:
-        """ln of the largest odds of a report; infinite where a report rules an answer out."""
+        """Return ln of the largest odds of a report; infinite if a report rules an answer out."""
         return self.rule.epsilon
 
     @property

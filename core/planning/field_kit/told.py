@@ -9,7 +9,7 @@ from core.planning.translator import Rows
 _RAREST = Fraction(1, 10**12)
 
 Told = tuple[tuple[int, ...], Fraction]
-"""(told[x], chance): what a phone tells to enter for each answer x."""
+"""(told[x], chance): the entry that a phone asks for, for each answer x."""
 
 
 def told_by_phone(chances: Rows) -> tuple[Told, ...]:

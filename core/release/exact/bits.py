@@ -1,4 +1,4 @@
-"""Unary encodings and select-all questions: two whole numbers, P for the bit of a true answer, Q for any other."""
+"""Unary encodings and select-all questions in whole numbers: P for the bit of a true answer, Q for any other."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _sound(own: int, other: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class OneOfBits(WholeMechanism):
-    """Bit j is 1 with own / 2^64 if j is the answer, otherwise with other / 2^64; shape (n, k).
+    """Bit j is 1 with chance own / 2^64 if j is the answer, otherwise with other / 2^64; shape (n, k).
 
     A different answer changes two bits: the ratio is own (2^64 - other) / ((2^64 - own) other). So `other` is the
     smallest whole number (from q of the design on) with a ratio of at most e^epsilon.
@@ -78,7 +78,7 @@ class OneOfBits(WholeMechanism):
         return bits.view(np.uint8)
 
     def chances(self) -> tuple[tuple[Fraction, ...], ...]:
-        """All 2^k patterns of bits (bit 0 the least significant), up to k = 10."""
+        """Return the chances of all 2^k patterns of bits (bit 0 the least significant), up to k = 10."""
         k = self.design.k
         _refuse_patterns(k, LARGEST_MATRIX_K)
         own, other = Fraction(self.own, WORD), Fraction(self.other, WORD)
@@ -139,7 +139,7 @@ class EveryItem(WholeMechanism):
         return bits
 
     def chances(self) -> tuple[tuple[Fraction, ...], ...]:
-        """All 2^k reports by all 2^k answers (bit 0 the least significant), up to k = 8."""
+        """Return the chances of all 2^k reports by all 2^k answers (bit 0 the least significant), up to k = 8."""
         k = self.design.k
         _refuse_patterns(k, LARGEST_ITEM_MATRIX_K)
         own, other = Fraction(self.own, WORD), Fraction(self.other, WORD)
@@ -156,7 +156,7 @@ def _refuse_patterns(k: int, highest: int) -> None:
 
 
 def _pattern(pattern: int, ones: Iterable[Fraction]) -> Fraction:
-    """The chance of these bits, of independent chances of ones."""
+    """Return the chance of these bits, given independent chances of ones."""
     found = Fraction(1)
     for j, one in enumerate(ones):
         found *= one if pattern >> j & 1 else 1 - one

@@ -1,4 +1,4 @@
-"""Exact coins and dice: a chance is a whole number of 2^64 parts, and is met to the last of them."""
+"""Exact coins and dice: each chance is a whole multiple of 2^-64, without any rounding error."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ _REST = (1 << 56) - 1
 
 
 def coins(threshold: int, size: int) -> NDArray[np.bool_]:
-    """`size` coins, each True with the chance threshold / 2^64 exactly, 0 <= threshold < 2^64.
+    """Return `size` coins, each True with chance exactly threshold / 2^64, 0 <= threshold < 2^64.
 
-    Return u < threshold for a number u of 64 random bits. The first byte decides except once in 256 times; the other
-    seven are drawn only then.
+    A coin is u < threshold for a number u of 64 random bits. The first byte nearly always decides; the other seven are
+    drawn only in one of 256 cases.
     """
     first = threshold >> 56
     drawn = secure_bytes(size)
@@ -28,15 +28,15 @@ def coins(threshold: int, size: int) -> NDArray[np.bool_]:
 
 
 def picked(steps: NDArray[np.uint64], size: int) -> NDArray[Any]:
-    """`size` places, i with the chance (steps[i] - steps[i-1]) / 2^64; the last one has what is left up to 2^64.
+    """Return `size` places, i with the chance (steps[i] - steps[i-1]) / 2^64; the last place has the rest up to 2^64.
 
-    `steps`: cumulated chances in rising order, without the last.
+    `steps`: ascending cumulative chances, without the last.
     """
     return np.searchsorted(steps, secure_words(size), side="right")
 
 
 def steps_of(parts: tuple[int, ...]) -> NDArray[np.uint64]:
-    """Cumulated chances for `picked`, of parts that sum to 2^64: those that are 2^64 themselves are never reached."""
+    """Return cumulative chances for `picked`, from parts that sum to 2^64; steps equal to 2^64 are never reached."""
     total, steps = 0, []
     for part in parts[:-1]:
         total += part

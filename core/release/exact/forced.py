@@ -1,4 +1,4 @@
-"""Designs with forced answers: the truth, or an answer that chance has fixed, in whole numbers."""
+"""Designs with forced answers in whole numbers: the report is the truth, or an answer fixed by chance."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ _FINEST, _COARSEST = 64, 20
 
 @dataclass(frozen=True, slots=True)
 class ForcedAnswers(WholeMechanism):
-    """The report is y with forced[y] / 2^64 for every true answer, otherwise the truth: for CategoryDesign with a truth
-    above 0.
+    """The report is y with forced[y] / 2^64 for every true answer, otherwise the truth.
 
-    P[y, x] = forced_y (+ the rest of 2^64 for y = x). Row y has the ratio (forced_y + truth) / forced_y. Rounding up
-    each forced_y leaves less truth and so lowers every ratio. If floats put the design itself above its epsilon, all
-    forced_y grow by the same share, the smallest 2^-j that is enough. Shape (n,).
+    For a CategoryDesign with a chance of the truth above 0. P[y, x] = forced_y (+ the rest of 2^64 for y = x). Row y
+    has the ratio (forced_y + truth) / forced_y. Rounding up each forced_y leaves less truth and so lowers every ratio.
+    If floats put the design itself above its epsilon, all forced_y grow by the same share, the smallest sufficient
+    2^-j. Shape (n,).
     """
 
     design: CategoryDesign

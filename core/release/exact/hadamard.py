@@ -1,4 +1,4 @@
-"""Hadamard response in whole numbers: one coin, and a uniform column of the sign that it gives."""
+"""Hadamard response in whole numbers: one coin, and a uniform column with the sign from the coin."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from core.release.mechanism import Record, Supports
 
 @dataclass(frozen=True, slots=True)
 class SignedColumn(WholeMechanism):
-    """One of the K/2 columns with a plus in the own row with plus / 2^64, otherwise one of the other columns; shape
-    (n,).
+    """The report is a column with a plus in the answer's row with chance plus / 2^64, otherwise another column.
 
-    The ratio is plus / (2^64 - plus): K/2 is a power of two, so that a column needs no chance but whole bits.
+    Each is one of K/2 columns; shape (n,). The ratio is plus / (2^64 - plus): K/2 is a power of two, so a uniform
+    column needs only whole bits.
     """
 
     design: HadamardResponse
@@ -58,7 +58,7 @@ class SignedColumn(WholeMechanism):
         return narrow(self.design.columns - 1), 1
 
     def randomize(self, answers: NDArray[Any]) -> NDArray[Any]:
-        """A uniform column of the wrong sign goes to its partner, which differs in the lowest bit of the row."""
+        """Return the reports. The partner of a column, which differs in the row's lowest bit, has the other sign."""
         codes = checked_answers(answers, self.design.k)
         kind = self.record[0]
         reports = np.empty(codes.size, dtype=kind)
@@ -71,7 +71,7 @@ class SignedColumn(WholeMechanism):
         return reports
 
     def chances(self) -> tuple[tuple[Fraction, ...], ...]:
-        """P[column, answer], (K, k)."""
+        """Return P[column, answer], (K, k)."""
         k, columns = self.design.k, self.design.columns
         refuse_long(k, columns)
         half = columns // 2 * WORD

@@ -26,8 +26,9 @@ _BLOCK = 1 << 14
 
 @dataclass(frozen=True, slots=True)
 class HashedValue(WholeMechanism):
-    """(seed, value), shape (n, 2), uint64. The value h(x) of the function is rotated among its g values as in
-    core.release.exact.rotation, by a second 64-bit number."""
+    """The report is (seed, value), shape (n, 2), uint64. The function's value h(x) is rotated among its g values as in
+    core.release.exact.rotation, by a second 64-bit number.
+    """
 
     design: HashDesign
     claimed: Decimal
@@ -67,7 +68,7 @@ class HashedValue(WholeMechanism):
         return reports
 
     def chances(self) -> tuple[tuple[Fraction, ...], ...]:
-        """P[value told, value of the function], (g, g): whatever function was drawn."""
+        """Return P[reported value, value of the function], (g, g), the same for every function."""
         g = self.design.g
         refuse_long(g, g)
         own, other = fractions_of((WORD - (g - 1) * self.w, self.w))

@@ -1,4 +1,4 @@
-"""Any response matrix in whole numbers: yes/no devices, cards, matrices that were typed, two groups."""
+"""Any response matrix in whole numbers: yes/no devices, cards, typed matrices, two groups."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from core.release.mechanism import Record, Supports
 
 
 def matrix_of(design: Design) -> list[list[float]]:
-    """P[report, answer] of a yes/no device (from its two chances) or of any design."""
+    """Return P[report, answer] of a yes/no device (from its two chances) or of any design."""
     if len(design.yes) == 1:
         ((a, b),) = design.yes
         return [[a, b], [1.0 - a, 1.0 - b]]
@@ -32,7 +32,7 @@ def matrix_of(design: Design) -> list[list[float]]:
 
 
 def drawn_by_column(rows: Rows, codes: NDArray[Any]) -> NDArray[Any]:
-    """One row number for each code, with the chances of the code's column."""
+    """Draw one row number for each code, with the chances of the code's column."""
     found = np.zeros(codes.size, dtype=np.int64)
     for answer, column in enumerate(zip(*rows, strict=True)):
         here = np.flatnonzero(codes == answer)
@@ -98,9 +98,10 @@ class Columns(WholeMechanism):
 
 @dataclass(frozen=True, slots=True)
 class TwoGroups(WholeMechanism):
-    """A fair bit is the group, its own two columns the answer: rows (group, 0 for yes or 1 for no), shape (n, 2).
+    """A fair bit chooses the group, whose own matrix gives the report; shape (n, 2).
 
-    Each group's four numbers are a matrix of their own; the exact matrix has rows yes 1, no 1, yes 2, no 2 of 2^65.
+    A report is (group, 0 for yes or 1 for no). Each group's four numbers are a matrix of their own; the exact matrix
+    has rows yes 1, no 1, yes 2, no 2 of 2^65.
     """
 
     design: GroupsDesign

@@ -1,4 +1,4 @@
-"""The exact mechanism of a design, and of the whole numbers in a description."""
+"""The exact mechanism of a design, and of the integers in a description."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _KEYS = frozenset(one.key for one in SPECS)
 
 
 def mechanism_for(design: Design, claimed: Decimal) -> WholeMechanism:
-    """The whole numbers of a design for which `claimed` is charged.
+    """Return the mechanism of a design for the charge `claimed`.
 
     Raises DesignError("design") with the code of `why_not`, ReleaseError `release.charge_too_low` (charge, epsilon).
     """
@@ -57,10 +57,10 @@ def mechanism_for(design: Design, claimed: Decimal) -> WholeMechanism:
 
 
 def why_not(design: Design | str) -> Notice | None:
-    """Return why a design (or any design of this key) cannot be released; None if it can.
+    """Return the reason why a design (or any design of this key) cannot be released; None if it can.
 
-    `release.numbers`, `release.bloom`, `release.assumed`, `release.unprotected`, `release.no_integers`. A key says less
-    than a design: a matrix that is typed may rule answers out.
+    `release.numbers`, `release.bloom`, `release.assumed`, `release.unprotected`, `release.no_integers`. A key
+    determines less than a design: a typed matrix may exclude answers.
     """
     key = design if isinstance(design, str) else design.key
     known = spec(key) if key in _KEYS else None
@@ -93,12 +93,12 @@ def described_mechanism(design: Design, claimed: Decimal, integers: Mapping[str,
 
 
 def total_effective(effectives: Sequence[str]) -> str:
-    """The sum of effective epsilons as decimal text."""
+    """Return the sum of effective epsilons as decimal text."""
     return str(sum((Decimal(one) for one in effectives), Decimal(0)))
 
 
 def _kind_of(design: Design) -> Any:
     if isinstance(design, CategoryDesign) and design.k == 2 and not isinstance(design, GRR):
-        # the truth of a yes/no device may have a chance below 0 (Warner's with p below 1/2)
+        # The truth of a yes/no device may have a chance below 0 (Warner's with p below 1/2).
         return Columns
     return next((kind for family, kind in _KINDS if isinstance(design, family)), None)

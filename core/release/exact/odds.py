@@ -1,4 +1,4 @@
-"""Epsilon and odds with 60 digits, rounded to the side on which a promise holds."""
+"""Epsilon and e^epsilon with 60 digits, rounded so that a stated bound remains true."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from functools import lru_cache
 from core.release.errors import ReleaseError
 
 WORD = 1 << 64
-"""What the whole numbers of a mechanism are parts of."""
+"""The whole numbers of a mechanism are parts of this number."""
 DIGITS = 60
 PLACES = Decimal("1e-12")
-"""To these an effective epsilon is rounded up."""
+"""An effective epsilon is rounded up to this many places."""
 _SAME = Decimal("1e-9")
 _DOWN = Context(prec=DIGITS, rounding=ROUND_FLOOR)
 _UP = Context(prec=DIGITS, rounding=ROUND_CEILING)
 
 
 def reach(epsilon: float, claimed: Decimal) -> Decimal:
-    """The epsilon that the whole numbers aim at and never pass, for a design of this epsilon and what is charged.
+    """Return the epsilon that the integers approach and never exceed, for a design of this epsilon and its charge.
 
     It is the charge itself if that equals the epsilon of the design up to 1e-9 (a typed decimal). Otherwise it is the
     design's own epsilon, which is below the charge (ln 3, charged as 1.098613). It never exceeds the charge cut to 12
-    places, so that the effective epsilon, rounded up, stays below the charge. A p held as a float knows 1 - p only to
+    places, so that the effective epsilon, rounded up, stays below the charge. With p as a float, 1 - p is exact only to
     2^-53, and e^epsilon may be off by that amount. Raises ReleaseError `release.charge_too_low` (charge, epsilon).
     """
     own = Decimal(epsilon)
@@ -37,19 +37,19 @@ def reach(epsilon: float, claimed: Decimal) -> Decimal:
 
 @lru_cache(maxsize=4096)
 def odds(epsilon: Decimal) -> Fraction:
-    """e^epsilon from below, to 59 digits."""
+    """Return e^epsilon rounded down, to 59 digits."""
     return Fraction(_DOWN.next_minus(_DOWN.exp(epsilon)))
 
 
 def shared(epsilon: Decimal, parts: int) -> Decimal:
-    """epsilon / parts, from below."""
+    """Return epsilon / parts, rounded down."""
     return _DOWN.divide(epsilon, Decimal(parts))
 
 
 def log_up(ratio: Fraction, times: int = 1) -> str:
-    """times * ln(ratio) as decimal text, rounded up at 12 digits after the point."""
+    """Return times * ln(ratio) as decimal text, rounded up at 12 places."""
     quotient = _UP.divide(Decimal(ratio.numerator), Decimal(ratio.denominator))
-    # the logarithm is rounded to the nearest, so the next number is on the safe side
+    # The logarithm is rounded to nearest, so the next larger number is a safe bound.
     logarithm = _UP.next_plus(_UP.ln(quotient))
     return str(_UP.multiply(logarithm, Decimal(times)).quantize(PLACES, context=_UP))
 

@@ -1,4 +1,4 @@
-"""GRR by one 64-bit number: the answer is rotated by a random number of places, all but one equally likely."""
+"""GRR by one 64-bit number: a random rotation of the answer, in which all places but one are equally likely."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _LOW = np.uint64((1 << 32) - 1)
 
 
 def width_for(k: int, epsilon: Decimal) -> int:
-    """w = ceil(2^64 / (e^eps + k - 1)): the least with 2^64 - (k - 1) w <= w e^eps."""
+    """Return w = ceil(2^64 / (e^eps + k - 1)), the least w with 2^64 - (k - 1) w <= w e^eps."""
     return ceil_of(WORD / (odds(epsilon) + (k - 1)))
 
 
 def sound_width(k: int, w: int) -> bool:
-    """Return whether the truth has a chance of at least that of another answer."""
+    """Return whether the truth is at least as likely as another answer."""
     return w > 0 and k * w <= WORD
 
 
@@ -37,13 +37,13 @@ def worst_of(k: int, w: int) -> Fraction:
 
 
 def turns(words: NDArray[np.uint64], k: int, w: int) -> NDArray[np.uint64]:
-    """j = min(u // w, k - 1): each j below k - 1 for w of the 2^64 numbers, k - 1 for all others."""
+    """Return j = min(u // w, k - 1): each j below k - 1 for w of the 2^64 numbers, k - 1 for all others."""
     turned: NDArray[np.uint64] = np.minimum(words // np.uint64(w), np.uint64(k - 1))
     return turned
 
 
 def turns_by_top(tops: NDArray[np.uint32], k: int, w: int) -> tuple[NDArray[Any], NDArray[np.int64]]:
-    """(j of every number with these 32 highest bits, places where the other 32 bits decide and j is not known yet).
+    """Return j for numbers with these 32 highest bits, and the places where the other 32 bits decide.
 
     Write w = 2^32 (W + d), 0 <= d < 1, and q = top // W, r = top - q W. Then j is at most q, and j = q if r >= q > q d.
     Above (k - 1) w, j = k - 1. The result has the smallest type that holds k - 1.
@@ -59,7 +59,7 @@ def turns_by_top(tops: NDArray[np.uint32], k: int, w: int) -> tuple[NDArray[Any]
 
 
 def drawn_turns(n: int, k: int, w: int) -> NDArray[Any]:
-    """n times `turns` of a fresh 64-bit number, in a type that holds k - 1.
+    """Return n values of `turns` for fresh 64-bit numbers, in a type that holds k - 1.
 
     The first 32 bits nearly always determine j. The other 32 are drawn only if they do not, so every j has its exact
     chance to the last of the 64 bits.
@@ -73,10 +73,10 @@ def drawn_turns(n: int, k: int, w: int) -> NDArray[Any]:
 
 
 def rotated(turned: NDArray[Any], codes: NDArray[Any], k: int, out: NDArray[Any]) -> None:
-    """(x + 1 + j) mod k into `out`; `turned`, in an unsigned type that holds k - 1, is used up."""
+    """Write (x + 1 + j) mod k to `out`; `turned`, in an unsigned type that holds k - 1, is overwritten."""
     kind, most = turned.dtype.type, int(np.iinfo(turned.dtype).max)
     if 2 * k - 1 > most:
-        # sums are taken modulo 2^bits, which is right where k is taken away from what reaches it
+        # Sums are modulo 2^bits, so subtracting k is correct for all sums that reach it.
         past = turned >= codes.dtype.type(k - 1) - codes
         np.add(turned, codes, out=turned, casting="unsafe")
         turned += kind(1)
@@ -84,7 +84,7 @@ def rotated(turned: NDArray[Any], codes: NDArray[Any], k: int, out: NDArray[Any]
         np.copyto(out, turned, casting="unsafe")
         return
     np.add(turned, codes, out=turned, casting="unsafe")
-    # one of the two is the report; the other is larger, or wraps round to a large number
+    # One of the two is the report; the other is larger, or wraps around to a large number.
     less = turned - kind(k - 1)
     turned += kind(1)
     np.minimum(turned, less, out=out, casting="unsafe")

@@ -1,4 +1,4 @@
-"""A response matrix in whole numbers: columns that sum to 2^64 exactly, rows whose ratios stay below a limit."""
+"""Rounding of a response matrix to whole numbers: columns sum to exactly 2^64, ratios in rows stay below a limit."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from core.release.exact.whole import not_sound
 Rows = tuple[tuple[int, ...], ...]
 
 _POINT = 64
-"""Binary places behind the unit while it is counted."""
+"""Binary places after the unit during the calculation."""
 _TINY = 1100
-"""Floats are whole numbers of 2^-1074."""
+"""Floats are whole multiples of 2^-1074."""
 _SHARES = 96
-"""The share of the mean is a whole number of 2^-96 ..."""
+"""The weight of the mean is a whole multiple of 2^-96 ..."""
 _LARGEST = 1 << _SHARES - 26
-"""... and at most 2^-26: more is never needed for what floats have lost."""
+"""... and at most 2^-26, which always compensates rounding errors of floats."""
 _HALVINGS = 12
 
 
 def whole_rows(values: Sequence[Sequence[float]], limit: Fraction) -> Rows:
-    """Whole numbers near 2^64 values[y][x], each column summing to 2^64, no ratio in a row above `limit`.
+    """Return whole numbers near 2^64 values[y][x], with column sums of 2^64 and no ratio in a row above `limit`.
 
     In each row the large entries are rounded down and the small ones up. The missing part of a column goes to entries
     that stay within the row's smallest and largest number. If the ratio is still too large (floats put the matrix
     itself above its epsilon by 1e-16), every column is mixed with the mean of all columns. The weight is slightly more
-    than the smallest one that is enough. Mixing lowers the ratio of every row and keeps zeros and sums. Raises
-    ReleaseError `release.integers`.
+    than the smallest sufficient one. Mixing lowers the ratio of every row and keeps zeros and sums. Raises ReleaseError
+    `release.integers`.
     """
     exact = [[int(Fraction(float(value)) * (1 << _TINY)) for value in row] for row in values]
     sums = [sum(column) for column in zip(*exact, strict=True)]
@@ -54,15 +54,14 @@ def whole_rows(values: Sequence[Sequence[float]], limit: Fraction) -> Rows:
 
 
 def fits(rows: Rows, limit: Fraction) -> bool:
-    """Return whether this is a matrix in whole numbers: column sums of 2^64, and each row all zeros or with no ratio
-    above the limit."""
+    """Return whether the columns sum to 2^64, and each row has only zeros or no ratio above the limit."""
     if any(sum(column) != WORD for column in zip(*rows, strict=True)):
         return False
     return all(max(row) == 0 or (min(row) > 0 and max(row) <= limit * min(row)) for row in rows)
 
 
 def worst_ratio(rows: Rows) -> Fraction:
-    """The largest ratio of two entries of a row; rows of zeros never come. Raises ReleaseError `release.integers`."""
+    """Return the largest ratio within a row, ignoring rows of zeros. Raises ReleaseError `release.integers`."""
     used = [row for row in rows if max(row) > 0]
     if not used or any(min(row) <= 0 for row in used):
         raise not_sound()
@@ -83,7 +82,7 @@ def _rounded(rows: list[list[int]]) -> Rows:
     limits = [(min(row), max(row)) for row in found]
     for x in range(len(found[0])):
         lacking = WORD - sum(row[x] for row in found)
-        # the largest first: a unit is the least of them
+        # The largest entries are first, because a unit changes them least.
         for y in sorted(range(len(found)), key=lambda y: -found[y][x]):
             low, high = limits[y]
             room = high - found[y][x] if lacking > 0 else low - found[y][x]

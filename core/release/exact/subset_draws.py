@@ -1,4 +1,4 @@
-"""Uniform sets of w codes by whole numbers: Floyd's way of drawing, then put in order."""
+"""Uniform sets of w codes by whole numbers: Floyd's algorithm, then sorting."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from core.release.entropy import secure_codes
 
 
 def uniform_sets(m: int, w: int, size: int) -> NDArray[Any]:
-    """`size` sets of w different codes 0..m-1, each set with the same chance; shape (w, size), in no certain order.
+    """Return `size` sets of w different codes 0..m-1, each set with the same chance; shape (w, size), unsorted.
 
     For each i from m - w to m - 1, draw a code t of 0..i. Add t to the set, or add i if t is in it already (Bentley &
     Floyd 1987, Communications of the ACM 30, 9).
@@ -26,7 +26,7 @@ def uniform_sets(m: int, w: int, size: int) -> NDArray[Any]:
         drawn = sets[place]
         drawn[:] = secure_codes(i + 1, size)
         there[:] = False
-        # nothing is as fast as to compare bytes, for all sets at once
+        # Comparing bytes for all sets at once is the fastest method.
         for before in sets[:place]:
             np.equal(before, drawn, out=same)
             there |= same
@@ -37,7 +37,7 @@ def uniform_sets(m: int, w: int, size: int) -> NDArray[Any]:
 
 
 def in_order(sets: NDArray[Any]) -> NDArray[Any]:
-    """The codes of each set in rising order, (w, size) -> (size, w); sorts in place."""
+    """Return the codes of each set in ascending order, (w, size) -> (size, w); sorts in place."""
     lower = np.empty(sets.shape[1], dtype=sets.dtype)
     for one, other in _comparisons(len(sets)):
         np.minimum(sets[one], sets[other], out=lower)
@@ -48,8 +48,7 @@ def in_order(sets: NDArray[Any]) -> NDArray[Any]:
 
 @lru_cache(maxsize=8)
 def _comparisons(w: int) -> tuple[tuple[int, int], ...]:
-    """Pairs to compare one after the other so that any w numbers get into order: Batcher's merge exchange (Knuth, vol.
-    3, 5.2.2 M)."""
+    """Return pairs whose successive comparison sorts w numbers: Batcher's merge exchange (Knuth, vol. 3, 5.2.2 M)."""
     return tuple(_exchanges(w))
 
 

@@ -1,4 +1,4 @@
-"""Subset selection in whole numbers: one coin whether the own answer is in the set, the rest of it uniform."""
+"""Subset selection in whole numbers: a coin decides whether the set has the answer, and the rest is uniform."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _MOST_ROWS = 1 << 16
 
 @dataclass(frozen=True, slots=True)
 class ChosenSet(WholeMechanism):
-    """w codes in rising order, shape (n, w): the own one is among them with inside / 2^64.
+    """The report is w ascending codes, shape (n, w), which include the answer with chance inside / 2^64.
 
     A set with x has the chance inside / 2^64 / C(k-1, w-1). A set without x has (1 - inside / 2^64) / C(k-1, w). Their
     ratio is inside (k - w) / ((2^64 - inside) w).
@@ -73,15 +73,17 @@ class ChosenSet(WholeMechanism):
         return reports
 
     def _sets(self, codes: NDArray[Any]) -> NDArray[Any]:
-        """Return uniform sets of w other codes. If the coin is heads, the own code replaces a uniformly chosen one of
-        them, which leaves w - 1 uniform others."""
+        """Return uniform sets of w other codes.
+
+        If the coin is heads, the own code replaces a uniformly chosen one of them, which leaves w - 1 uniform others.
+        """
         k, w, kind = self.design.k, self.design.w, codes.dtype.type
         sets = uniform_sets(k - 1, w, codes.size).astype(codes.dtype, copy=False)
-        # Place of the own code; w, beyond the last place, if it is left out.
+        # The place of the respondent's code is w, beyond the last place, if it is left out.
         replaced = np.maximum(secure_codes(w, codes.size), ~coins(self.inside, codes.size) * kind(w))
         here = np.empty(codes.size, dtype=np.bool_)
         for place, column in enumerate(sets):
-            # the k - 1 others are numbered without the own one
+            # The other k - 1 codes are numbered without the respondent's own.
             np.greater_equal(column, codes, out=here)
             column += here
             np.equal(replaced, kind(place), out=here)
@@ -89,7 +91,7 @@ class ChosenSet(WholeMechanism):
         return sets
 
     def chances(self) -> tuple[tuple[Fraction, ...], ...]:
-        """All sets of w in lexicographic order, up to k = 12."""
+        """Return the chances of all sets of w in lexicographic order, up to k = 12."""
         k, w = self.design.k, self.design.w
         if k > LARGEST_MATRIX_K:
             raise DesignError("k", k, "matrix.too_many_subsets", answers=k, highest=LARGEST_MATRIX_K)

@@ -1,4 +1,4 @@
-"""The common base of all mechanisms of whole numbers: epsilon, the check against the claim, JSON."""
+"""The common base of all mechanisms in whole numbers: epsilon, the check against the claim, JSON."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from core.release.exact.odds import WORD, log_up
 from core.release.mechanism import Mechanism
 
 MOST_CHANCES = 1 << 18
-"""Above so many entries the exact matrix is not written out."""
+"""Largest exact matrix that is written out, in entries."""
 BLOCK = 1 << 16
-"""Answers at a time: their words are one block of the secure source."""
+"""Answers per step: their words are one block of the secure source."""
 _WHOLE = re.compile(r"0|[1-9][0-9]{0,19}")
 
 
 class WholeMechanism(Mechanism):
-    """A mechanism that checks itself when it is made: by `worst` it is never above the claim."""
+    """A mechanism that checks at its creation, by `worst`, that its epsilon does not exceed the claim."""
 
     __slots__ = ()
 
     @property
     @abstractmethod
     def worst(self) -> tuple[Fraction, int]:
-        """(r, m): the largest ratio of two chances of a report is r^m."""
+        """Return (r, m): the largest ratio of two chances of a report is r^m."""
 
     @property
     def effective(self) -> str:
         return log_up(*self.worst)
 
     def _checked(self, sound: bool) -> None:
-        """Raises ReleaseError: `release.integers` unless sound, `release.above_charge` (epsilon, charge)."""
+        """Raise ReleaseError `release.integers` unless sound, or `release.above_charge` (epsilon, charge)."""
         if not sound:
             raise not_sound()
         effective = self.effective
@@ -49,7 +49,7 @@ def not_sound() -> ReleaseError:
 
 
 def whole(value: Any) -> int:
-    """A whole number of 0 to 2^64 from its text. Raises ReleaseError `release.integers`."""
+    """Return a whole number of 0 to 2^64 from its text. Raises ReleaseError `release.integers`."""
     if not isinstance(value, str) or not _WHOLE.fullmatch(value) or int(value) > WORD:
         raise not_sound()
     return int(value)
@@ -62,14 +62,14 @@ def wholes(values: Any) -> tuple[int, ...]:
 
 
 def taken(integers: Mapping[str, Any], name: str) -> Any:
-    """The value of this name. Raises ReleaseError `release.integers`."""
+    """Return the value of this name. Raises ReleaseError `release.integers`."""
     if name not in integers:
         raise not_sound()
     return integers[name]
 
 
 def plain(value: Any) -> Any:
-    """Whole numbers as texts, tuples as lists."""
+    """Return whole numbers as texts, and tuples as lists."""
     return [plain(one) for one in value] if isinstance(value, tuple) else str(value)
 
 

@@ -13,7 +13,7 @@ from core.release.ledger.people import People
 from core.release.ledger.shape import Kind
 
 SLACK = Decimal("0.000001")
-"""The delta that this figure costs."""
+"""The delta added by this bound."""
 
 _LARGEST = Decimal(20)
 _PLACE = Decimal("0.000001")
@@ -21,16 +21,16 @@ _PLACE = Decimal("0.000001")
 
 @dataclass(frozen=True, slots=True)
 class Tighter:
-    """All releases together are (epsilon, delta)-private; epsilon is rounded up at 6 places."""
+    """A bound on all releases together: they are (epsilon, delta)-private; epsilon is rounded up at 6 places."""
 
     epsilon: Decimal
     delta: str
 
 
 def tighter(charges: tuple[Decimal, ...], deltas: tuple[Decimal, ...]) -> Tighter | None:
-    """Advanced composition; None where it is not below the plain sum.
+    """Return the bound by advanced composition; None if it is not below the plain sum.
 
-        epsilon' = sqrt(2 n ln(1/slack)) e + n e (exp(e) - 1),   delta' = sum of the deltas + slack
+    epsilon' = sqrt(2 n ln(1/slack)) e + n e (exp(e) - 1),   delta' = sum of the deltas + slack
 
     for n releases, e the largest of their charges. Source: C. Dwork, A. Roth, The Algorithmic Foundations of
     Differential Privacy (2014), theorem 3.20; each release is e-private because its own charge is not above e.
@@ -51,15 +51,15 @@ SPENDING = frozenset({Kind.RESERVED, Kind.RELEASED})
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """Epsilon per respondent of the people of one data set, whose answers other data sets may hold too.
+    """Epsilon per respondent spent on the people of one data set, whose answers other data sets may hold too.
 
-    spent       the plain sum: the figure that counts
+    spent       the plain sum, which is compared with the budget
     budget      None if none was set
     releases    number of releases in the sum, open ones included
     open        ids of reservations that may or may not have been drawn; they count as spent
     largest     the largest single charge
     delta       the sum of the deltas as decimal text, or "none"
-    tighter     the tighter total beside the plain sum, if it is smaller
+    tighter     the tighter total in addition to the plain sum, if it is smaller
     carried     the part of `spent` that cannot be assigned to a data set, so it counts for each (a key was lost)
     unreadable  unreadable lines; their charges are not in the sum
     """
@@ -76,7 +76,7 @@ class Account:
 
     @property
     def left(self) -> Decimal | None:
-        """The unspent budget, never below 0; None without a budget."""
+        """Return the unspent budget, never below 0; None without a budget."""
         return None if self.budget is None else max(Decimal(0), self.budget - self.spent)
 
 
@@ -97,7 +97,7 @@ class _Release:
 
     @property
     def counts(self) -> bool:
-        """Spent, unless the very ledger that reserved it took it back: what others know can only add."""
+        """Return whether it counts as spent: it was drawn, or some ledger that reserved it did not withdraw it."""
         return bool(self.charges) and (self.released or not self.chains <= self.withdrawn)
 
 
@@ -110,7 +110,7 @@ def account(
     same: Iterable[str] = (),
     unreadable: int = 0,
 ) -> Account:
-    """The account of a data set from lines of any sources; the same line may come more than once.
+    """Return the account of a data set from lines of any sources; the same line may occur more than once.
 
     All data sets of the same people count (core.release.ledger.people).
 

@@ -31,7 +31,7 @@ class Chain:
 
     @property
     def last(self) -> str:
-        """The hash that the next line follows."""
+        """Return the hash that the next line must contain."""
         return self.entries[-1].hash if self.entries else START
 
     @property
@@ -47,7 +47,7 @@ NOTHING = Chain()
 
 
 def read_chain(content: bytes, known: Chain = NOTHING) -> Chain:
-    """The chain of a file's bytes; any bytes give one. Where they begin as `known` does, only the rest is read."""
+    """Return the chain of a file's bytes; any bytes give one. If they begin as `known` does, only the rest is read."""
     if known.damaged is not None or known.unended or not content.startswith(known.content):
         known = NOTHING
     *lines, tail = content[len(known.content) :].split(b"\n")
@@ -76,8 +76,7 @@ def read_chain(content: bytes, known: Chain = NOTHING) -> Chain:
 
 
 def _complete(tail: bytes) -> bool:
-    """Return whether bytes without a newline are more than the beginning of a line: then they were altered, not cut
-    off."""
+    """Return whether bytes without a newline are more than the beginning of a line, so altered and not cut off."""
     try:
         json.JSONDecoder().raw_decode(tail.decode("latin-1").lstrip())
     except (ValueError, RecursionError):

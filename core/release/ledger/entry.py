@@ -1,9 +1,9 @@
-"""One line of the ledger: JSON that names the line before it and ends in its own hash.
+"""One line of the ledger: JSON with the hash of the previous line and a hash of its own.
 
     {"seq": 3, "id": ..., "time": "2026-11-21T09:00:00Z", "kind": "reserved", "chain": ..., BODY, "previous": ...,
      "hash": SHA-256 in hex of all bytes of the line before ',"hash":'}
 
-without blanks and in ASCII. The hash is taken over the bytes and not over their meaning, so that no change is
+It is ASCII without blanks. The hash is computed from the bytes and not from their meaning, so that no change is
 overlooked. A line holds names of columns, the filter in words and whole numbers, but no cells and no category names.
 """
 
@@ -24,7 +24,7 @@ from core.release.ledger.money import plain
 from core.release.ledger.shape import Kind, shaped
 
 START = "0" * 64
-"""What stands as `previous` in the first line."""
+"""The value of `previous` in the first line."""
 
 _FRAME = ("seq", "id", "time", "kind", "chain", "previous", "hash")
 _END = re.compile(rb',"hash":"([0-9a-f]{64})"}')
@@ -35,7 +35,7 @@ _DECODER = json.JSONDecoder()
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line that was read.
+    """A parsed line.
 
     seq       its number, from 1
     id        32 hex digits, never reused; a line that was carried over keeps it
@@ -55,22 +55,22 @@ class Entry:
 
     @property
     def release(self) -> str:
-        """The id of the release; "" where the line is about none."""
+        """Return the id of the release; "" if the line is not about a release."""
         return str(self.body.get("release", ""))
 
     @property
     def dataset(self) -> str:
-        """The identity of the data set; "" where the line names none."""
+        """Return the identity of the data set; "" if the line names none."""
         return str(self.body.get("dataset", ""))
 
     @property
     def charge(self) -> Decimal:
-        """Epsilon per respondent that was charged; 0 where the line charges nothing."""
+        """Return the charged epsilon per respondent; 0 if the line charges nothing."""
         return Decimal(self.body.get("charge", "0"))
 
     @property
     def meaning(self) -> Entry:
-        """The entry itself, or the original entry that it carries over, at the position of the carrying line."""
+        """Return the entry itself, or the original entry that it carries over, at the position of the carrying line."""
         was = self.body.get("was")
         if self.kind is not Kind.RECOVERED or was is None:
             return self
@@ -82,14 +82,14 @@ class Entry:
 
 
 def new_id() -> str:
-    """32 random hex digits."""
+    """Return 32 random hex digits."""
     return random_bytes(16).hex()
 
 
 def canonical(value: Any) -> str:
-    """The one JSON text of a value: keys sorted, no blanks, ASCII, decimals as their plain text.
+    """Return the canonical JSON text of a value: sorted keys, no blanks, ASCII, plain decimals.
 
-    Raises TypeError or ValueError for what JSON does not know (also infinities).
+    Raises TypeError or ValueError for values that JSON does not have (also infinities).
     """
     return json.dumps(value, sort_keys=True, separators=(",", ":"), allow_nan=False, default=_as_json)
 
@@ -103,7 +103,7 @@ def _as_json(value: Any) -> Any:
 
 
 def written(seq: int, id: str, kind: Kind, chain: str, body: Mapping[str, Any], previous: str) -> bytes:
-    """A line with its newline, at the present second (UTC)."""
+    """Return a line with its newline and the current time in seconds (UTC)."""
     said = json.loads(canonical(dict(body)))
     time = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     fields = {"seq": seq, "id": id, "time": time, "kind": kind.value, "chain": chain, **said, "previous": previous}
@@ -112,7 +112,7 @@ def written(seq: int, id: str, kind: Kind, chain: str, body: Mapping[str, Any], 
 
 
 def carried(entry: Entry, *, dataset: str | None = None, altered: bool = False) -> dict[str, Any]:
-    """The body of a RECOVERED line for what `entry` means. dataset: its identity here, where it is another one."""
+    """Return the body of a RECOVERED line for the meaning of `entry`. dataset: its identity here, if that differs."""
     one = entry.meaning
     was = dict(one.body) | {"id": one.id, "time": one.time, "kind": one.kind.value, "chain": one.chain}
     was |= entry.body["was"] if entry.kind is Kind.RECOVERED else {"seq": one.seq, "hash": one.hash}
@@ -122,7 +122,7 @@ def carried(entry: Entry, *, dataset: str | None = None, altered: bool = False) 
 
 
 def hash_of(line: bytes) -> str:
-    """The hash in which a written line ends."""
+    """Return the hash at the end of a written line."""
     return line.rstrip(b"\n")[-66:-2].decode("ascii")
 
 
@@ -135,8 +135,7 @@ def read(line: bytes) -> Entry | None:
 
 
 def read_altered(line: bytes) -> Entry | None:
-    """Return the entry of an altered line if it still gives a charge; None if it does not. It can only add to an
-    account."""
+    """Return the entry of an altered line if it still gives a charge, otherwise None. It can only add to an account."""
     entry = _entry(line)
     return entry if entry is not None and entry.meaning.kind in (Kind.RESERVED, Kind.RELEASED) else None
 
@@ -152,6 +151,6 @@ def _entry(line: bytes) -> Entry | None:
     for name, kind in _PLACE:
         if type(found.get(name)) is not kind:
             return None
-    # In the order of the fields of Entry; what is left is the body.
+    # The order is that of the fields of Entry; the remaining fields are the body.
     seq, id, time, said, chain, previous, digest = [found.pop(one) for one in _FRAME]
     return Entry(seq, id, time, Kind(said), chain, MappingProxyType(found), previous, digest)

@@ -28,13 +28,13 @@ HEAD = "head"
 KEY = "key"
 LOCK = "lock"
 TURN = "turn"
-"""Lock of who is next: a process that writes again and again lets the others in between."""
+"""Lock that gives waiting processes their turn between the writes of a busy one."""
 
 KEPT = "kept"
-"""Folder of the kept releases, one folder each; made by who draws them."""
+"""Folder of the kept releases, one folder each, created by the draw."""
 
 DESCRIPTION = "description.json"
-"""In the folder of each kept release."""
+"""File name in the folder of each kept release."""
 
 _PAUSE = 0.002
 _SECOND_LOOK = 0.05
@@ -43,7 +43,7 @@ _BINARY = getattr(os, "O_BINARY", 0)
 
 @dataclass(frozen=True, slots=True)
 class LedgerFolder:
-    """The folder of a ledger. wait: how many seconds another process may hold the lock."""
+    """The folder of a ledger. wait: time limit, in seconds, for another process that holds the lock."""
 
     path: Path
     wait: float = 5.0
@@ -55,10 +55,10 @@ class LedgerFolder:
             guard(self.path / name, Part.LEDGER)
 
     def look(self, before: Seen | None = None) -> Seen:
-        """Read and judge, without waiting for whoever writes; what looks broken is looked at twice."""
+        """Read and judge the files without waiting for a writer. If they look damaged, read them again."""
         seen = self.look_once(before)
         if not seen.state.sound:
-            # Another process may just have been putting its files in place.
+            # Another process may be replacing its files at this moment.
             time.sleep(_SECOND_LOOK)
             seen = self.look_once(before)
         return seen
@@ -75,7 +75,7 @@ class LedgerFolder:
 
     @contextlib.contextmanager
     def locked(self, *, fresh: bool) -> Iterator[None]:
-        """Hold the lock. fresh: make the folder, where there is none.
+        """Hold the lock. fresh: create the folder if it is missing.
 
         Raises ReleaseError "ledger.busy", and "ledger.not_written" for any OSError or SaveError inside.
         """
@@ -93,7 +93,7 @@ class LedgerFolder:
 
     @contextlib.contextmanager
     def _lock(self, name: str, until: float) -> Iterator[Callable[[], None]]:
-        """Hold a lock to the end, or until the function that is given is called."""
+        """Hold a lock to the end of the block, or until the yielded function is called."""
         with contextlib.ExitStack() as held:
             lock = os.open(self.path / name, os.O_RDWR | os.O_CREAT | _BINARY, 0o600)
             held.callback(os.close, lock)
@@ -104,14 +104,14 @@ class LedgerFolder:
             yield held.close
 
     def begin(self) -> None:
-        """The empty ledger and then the key, so that a key without a ledger always means that one got lost."""
+        """Create the empty ledger and then the key, so that a key without a ledger always means a lost ledger."""
         if not (self.path / LEDGER).exists():
             write_atomically(self.path / LEDGER, b"", own=Part.LEDGER)
         if not (self.path / KEY).exists():
             write_atomically(self.path / KEY, new_key(), own=Part.LEDGER)
 
     def append(self, chain: Chain, line: bytes, seq: int, digest: str) -> None:
-        """Put a line behind the chain, then write the head. Raises OSError or SaveError with nothing added."""
+        """Append a line to the chain, then write the head. Raises OSError or SaveError with nothing added."""
         if chain.tail:
             self._set_aside(chain)
         if chain.entries:
@@ -134,19 +134,21 @@ class LedgerFolder:
             os.close(handle)
 
     def _catch_up(self, last: Entry) -> None:
-        """Write the head of the last line if it is missing. Its writer may have been stopped before that; with two such
-        lines the ledger would seem damaged."""
+        """Write the head of the last line if it is missing, because its writer may have been stopped before that.
+
+        With two such lines the ledger would seem damaged.
+        """
         head = head_bytes(last.seq, last.hash)
         if _bytes_of(self.path / HEAD) != head:
             write_atomically(self.path / HEAD, head, own=Part.LEDGER)
 
     def _set_aside(self, chain: Chain) -> None:
-        """Keep the beginning of a line whose writing was cut off; the file is named by the line it would have been."""
+        """Keep the beginning of an interrupted line in a file named after that line."""
         name = f"torn-{len(chain.entries) + 1}-{random_bytes(4).hex()}.txt"
         write_atomically(self.path / name, chain.tail, own=Part.LEDGER)
 
     def kept(self) -> frozenset[str]:
-        """Ids of the releases that are kept here."""
+        """Return the ids of the releases that are kept here."""
         try:
             with os.scandir(self.path / KEPT) as found:
                 names = [one.name for one in found if one.is_dir(follow_symlinks=False)]

@@ -1,6 +1,6 @@
 """The ledger: a record of each release and its data, written before the release is drawn.
 
-It protects honest people from mistakes. It is not proof against somebody who rewrites all of its files.
+It protects honest people from mistakes. It does not protect against somebody who rewrites all of its files.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ __all__ = ["Ledger", "Reservation"]
 
 
 class Ledger:
-    """A ledger in its state at the last reading; new lines go after the lines that other processes wrote meanwhile.
+    """A ledger in its state at the last reading; new lines follow the lines that other processes wrote meanwhile.
 
     Every writing method returns once the line is on the disk. They raise ReleaseError and write nothing if the ledger
     is not sound ("ledger.damaged", "ledger.rolled_back", "ledger.missing", "ledger.key_lost", "ledger.not_read"). They
@@ -44,7 +44,7 @@ class Ledger:
 
     @classmethod
     def open(cls, folder: Path) -> Ledger:
-        """The ledger of a folder; reads only, and never raises for what it finds there (see `state`)."""
+        """Open the ledger of a folder. This only reads, and its state reports any fault (see `state`)."""
         place = LedgerFolder(folder)
         return cls(place, place.look())
 
@@ -58,16 +58,16 @@ class Ledger:
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """Every line that can be read, in order."""
+        """Return every readable line, in order."""
         return self._seen.chain.entries
 
     @property
     def notices(self) -> tuple[Notice, ...]:
-        """The notes of a careful colleague about a usable ledger."""
+        """Return warnings about a usable ledger."""
         return (Notice("ledger.torn", {}),) if self._seen.chain.tail else ()
 
     def refresh(self) -> None:
-        """Read again what is on the disk."""
+        """Read the files again."""
         self._seen = self._place.look(self._seen)
 
     def need_sound(self) -> None:
@@ -94,8 +94,9 @@ class Ledger:
         return self._seen.secret is not None and self._seen.secret.owns(line.chain)
 
     def find(self, memos: Collection[str], dataset: DataSet) -> Entry | None:
-        """The line that says how the same question about the same people was answered (Kind.RELEASED), unless its
-        bytes were deleted."""
+        """Return the line of an earlier release of the same request about the same people, unless its bytes were
+        deleted.
+        """
         meanings = [one.meaning for one in self.entries]
         gone = {one.release for one in meanings if one.kind is Kind.FORGOTTEN}
         people = self.people_of(dataset.identity, dataset.same_people)
@@ -106,7 +107,7 @@ class Ledger:
         return None
 
     def people_of(self, identity: str, same: Collection[str] = ()) -> frozenset[str]:
-        """Identities of all data sets of the same people, this one included. same: further ones, as no line says."""
+        """Return identities of all data sets of the same people, including this one. same: others that have no line."""
         lines = [one.meaning for one in self.entries]
         people = People(lines)
         for other in same:
@@ -137,8 +138,10 @@ class Ledger:
         return study_copy(self._seen.chain, self.people_of(identity))
 
     def compare(self, copy: StudyLedger, identity: str | None = None, same: Collection[str] = ()) -> LedgerComparison:
-        """Return the lines of a study's copy that this ledger lacks. identity: of the study's data here; None: the
-        identity in the copy; same: as `people_of`."""
+        """Return the lines of a study's copy that this ledger lacks.
+
+        identity: of the study's data here; None: the identity in the copy; same: as `people_of`.
+        """
         return compared(self._seen.chain, self._seen.secret, copy, identity, same)
 
     # Writing
@@ -146,8 +149,9 @@ class Ledger:
     def reserve(self, reservation: Reservation, copies: Sequence[StudyLedger] = ()) -> Entry:
         """Charge the budget, before anything is drawn.
 
-        copies  of the studies of these data: what they know and the ledger lacks counts as spent too
-        Raises ReleaseError "ledger.over_budget" (spent, charge, budget); "ledger.rolled_back" where a copy shows it.
+        copies  of the studies of these data: their lines that the ledger lacks count as spent too
+
+        Raises ReleaseError "ledger.over_budget" (spent, charge, budget), or "ledger.rolled_back" if a copy shows it.
         """
         body = reservation.body
         with self._writing():
@@ -157,13 +161,12 @@ class Ledger:
             if any(self.compare(copy, data.identity).rolled_back for copy in copies):
                 raise State(Soundness.ROLLED_BACK).refusal(str(self.folder))
             self._need_budget(data, charge, copies)
-            # Every line names all of them, so that no single line can part the people again when it is spoilt.
+            # Every line names all data sets of the people, so that one damaged line cannot separate them.
             same = self.people_of(data.identity, data.same_people).union(data.same_people) - {data.identity}
             return self._write(Kind.RESERVED, body | ({"same_people": sorted(same)} if same else {}))
 
     def released(self, reserved: Entry, sha256s: Mapping[str, str], notes: Sequence[str] = ()) -> Entry:
-        """Record that the release was drawn and kept. sha256s: of each kept file by name; notes: codes of the notices
-        about it."""
+        """Record that the release was drawn and kept. sha256s: of each kept file by name; notes: codes of notices."""
         with self._writing():
             self._need_open(reserved)
             # Charge and people are repeated here, so that one damaged line does not make them unknown.
@@ -172,13 +175,13 @@ class Ledger:
             return self._write(Kind.RELEASED, again | {"files": dict(sha256s), "notes": list(notes)})
 
     def withdrawn(self, reserved: Entry) -> Entry:
-        """Nothing was drawn, so nothing is charged."""
+        """Record that nothing was drawn, so nothing is charged."""
         with self._writing():
             self._need_open(reserved)
             return self._write(Kind.WITHDRAWN, {"release": reserved.release, "dataset": reserved.dataset})
 
     def exported(self, release_id: str, form: str, sha256: str, name: str) -> Entry:
-        """Record that a file was exported from the kept release. name: of the file, without its folder."""
+        """Record that a file was exported from the kept release. name: file name without its folder."""
         with self._writing():
             dataset = self._need_released(release_id)
             said = {"form": str(form), "sha256": sha256, "name": PurePath(name).name}
@@ -191,7 +194,7 @@ class Ledger:
             return self._write(Kind.FORGOTTEN, {"release": release_id, "dataset": dataset})
 
     def set_budget(self, dataset: DataSet, budget: Decimal | None) -> Entry:
-        """The most that may be spent on a data set, also below what was spent; None for no limit."""
+        """Set the budget of a data set, which may be below the spent epsilon; None for no limit."""
         limit = None if budget is None else plain(amount(budget))
         with self._writing():
             body = {"dataset": dataset.identity, "title": dataset.title, "budget": limit}
@@ -200,7 +203,7 @@ class Ledger:
     def adopt(self, copy: StudyLedger, identity: str) -> tuple[Entry, ...]:
         """Carry over the lines of a study about releases made on another computer, under this computer's identity.
 
-        Raises ReleaseError "ledger.rolled_back" where the copy shows that this ledger was set back.
+        Raises ReleaseError "ledger.rolled_back" if the copy shows that this ledger was set back.
         """
         with self._writing():
             if self.compare(copy, identity).rolled_back:
@@ -216,7 +219,7 @@ class Ledger:
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
-        """Hold the lock over a sound ledger that was just read."""
+        """Hold the lock over a sound ledger after reading it again."""
         with self._place.locked(fresh=self._seen.fresh):
             self._seen = self._place.look_once(self._seen)
             self.need_sound()
@@ -248,7 +251,7 @@ class Ledger:
         return entry
 
     def _need_budget(self, data: DataSet, charge: Decimal, copies: Sequence[StudyLedger]) -> None:
-        # The lines of all studies are counted together, each line once.
+        # The lines of all studies are combined, and each line counts once.
         lines = tuple(dict.fromkeys(line for copy in copies for line in copy.lines))
         known = self.compare(StudyLedger(lines), data.identity, data.same_people).account
         if known.budget is not None and total((known.spent, charge)) > known.budget:

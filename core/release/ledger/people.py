@@ -1,4 +1,4 @@
-"""Data sets of the same people: their releases are charged to one account, whatever the files are called or hold."""
+"""Data sets of the same people: their releases are charged to one account, independent of file names and content."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from core.release.ledger.shape import Kind
 
 
 class People:
-    """Groups of data sets, read from lines in their order.
+    """Groups of data sets, read from lines in order.
 
-    A line names the data sets that hold some of the same people (`same_people`). Lines from before there were such
-    names have none, so each of their data sets is a group of its own.
+    A line names the data sets that hold some of the same people (`same_people`). Older lines lack this field, so each
+    of their data sets is a group of its own.
     """
 
     def __init__(self, lines: Iterable[Entry] = ()) -> None:
@@ -23,7 +23,7 @@ class People:
             self.read(line)
 
     def read(self, line: Entry) -> None:
-        """Take in what a line means."""
+        """Add the information of a line."""
         for other in names_in(line, "same_people"):
             self.join(line.dataset, other)
         if line.kind is Kind.BUDGET:
@@ -31,7 +31,7 @@ class People:
             self._budgets[self.group(line.dataset)] = None if budget is None else Decimal(budget)
 
     def join(self, one: str, other: str) -> None:
-        """Both hold some of the same people from now on. The smaller budget applies until another one is set."""
+        """Join the groups of two data sets. The smaller budget applies until another one is set."""
         first, second = self.group(one), self.group(other)
         if first == second:
             return
@@ -52,6 +52,6 @@ class People:
 
 
 def names_in(line: Entry, field: str) -> tuple[str, ...]:
-    """Return the texts of a list that a line may lack; older lines, and those of later versions, may hold anything."""
+    """Return the texts of a list that a line may lack; lines of other versions may hold any value."""
     found = line.body.get(field)
     return tuple(one for one in found if isinstance(one, str)) if isinstance(found, list) else ()

@@ -1,4 +1,4 @@
-"""A ledger that is not sound is set aside, and a new one begins with all that is known to be spent."""
+"""Replacement of an unsound ledger by a new one with all epsilon that is known to be spent."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _SET_ASIDE = "set-aside-"
 
 @dataclass(frozen=True, slots=True)
 class _Known:
-    """All lines of this ledger known to any source, each once, by time; `chains`: the names it has had."""
+    """All lines of this ledger known to any source, each once, by time; `chains`: its present and former names."""
 
     sound: tuple[Entry, ...]
     altered: tuple[Entry, ...]
@@ -38,15 +38,15 @@ class _Known:
 def recover(
     folder: Path, copies: Sequence[StudyLedger] = (), kept: Mapping[str, Decimal | None] = MappingProxyType({})
 ) -> Ledger:
-    """Return a sound ledger. It is the present one if that is sound and no copy knows more lines of it; otherwise a new
-    chain.
+    """Return a sound ledger: the present one if it is sound and no copy knows more lines of it, otherwise a new chain.
 
     copies  of studies; they show the charges, as do the file itself and files set aside before. The larger counts.
     kept    charges of the releases that are kept here, None if unreadable. Charges without a line cannot be assigned
             to a data set, so they count for all.
-    The old files are kept beside the new ones (`set-aside-*`). Without the key, data sets cannot be recognized, so the
-    largest sum spent on one of them counts for each. An interrupted recovery may be repeated.
-    Raises ReleaseError "ledger.not_written", "ledger.busy", "ledger.not_read".
+
+    The old files are kept next to the new ones (`set-aside-*`). Without the key, data sets cannot be recognized, so the
+    largest sum spent on one of them counts for each. An interrupted recovery may be repeated. Raises ReleaseError
+    "ledger.not_written", "ledger.busy", "ledger.not_read".
     """
     place = LedgerFolder(folder)
     with place.locked(fresh=True):
@@ -68,7 +68,7 @@ def recover(
 
 
 def _known(place: LedgerFolder, seen: Seen, copies: Sequence[StudyLedger]) -> _Known:
-    """This ledger's own lines: a copy's lines from another computer are adopted by who knows their data set."""
+    """Return this ledger's own lines. Lines of other ledgers in a copy need `adopt`, which knows their data set."""
     aside = [read_chain(path.read_bytes()) for path in sorted(place.path.glob(f"{_SET_ASIDE}*.jsonl"))]
     files: list[Chain] = [seen.chain, *aside]
     chains = dict.fromkeys(name for one in files for name in sorted(own_chains(one)))
@@ -81,7 +81,7 @@ def _known(place: LedgerFolder, seen: Seen, copies: Sequence[StudyLedger]) -> _K
     for lines in (*(one.entries for one in files), *(one.entries for one in read_copies)):
         latest = ""
         for one in lines:
-            # Clocks go backwards; the lines of one source stay in their order.
+            # Clocks may go backward, so the lines of one source keep their order.
             latest = max(latest, one.meaning.time)
             if own(one) and "unlinked" not in one.body:
                 sound.setdefault(one.meaning.id, (latest, one))
@@ -95,8 +95,7 @@ def _known(place: LedgerFolder, seen: Seen, copies: Sequence[StudyLedger]) -> _K
 
 
 def _beginning(seen: Seen, known: _Known, kept: Mapping[str, Decimal | None]) -> dict[str, Any]:
-    """Return the body of the first line: charges that cannot be assigned to a data set, and the number of unreadable
-    lines.
+    """Return the body of the first line: charges without a data set, and the number of unreadable lines.
 
     `past` holds names of data sets under lost keys, and of kept releases without a line; their charges are in
     `unlinked`.
@@ -141,7 +140,7 @@ def _new_chain(name: str, beginning: dict[str, Any], known: _Known) -> tuple[byt
 
 
 def _set_aside(place: LedgerFolder) -> None:
-    """Copy the present files under names with the time; delete nothing."""
+    """Copy the present files to names with the current time; delete nothing."""
     when = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
     for name, ending in ((LEDGER, ".jsonl"), (KEY, ".key")):
         path = place.path / name

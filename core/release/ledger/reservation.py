@@ -18,13 +18,13 @@ class Reservation:
     """Budget for one release.
 
     release          its id, never used before
-    memo             Ledger.memo_key of everything the release is made of
+    memo             Ledger.memo_key of all inputs of the release
     charge           epsilon per respondent, rows per person included
     effective        exact epsilon by the integers, as decimal text, never above the charge
     delta            decimal text, or "none"
     unit             difference between neighbors ("respondent")
     questions        of each: name, k, key of the design, integers, charge, effective, source, missing (as JSON); other
-                     fields are refused, so that no category's name gets into the ledger
+                     fields are refused, so that no category names get into the ledger
     raw              columns released unchanged
     filter_text      the filter in words
     version          of the program
@@ -48,7 +48,7 @@ class Reservation:
 
     @property
     def body(self) -> dict[str, Any]:
-        """As the ledger keeps it. Raises ValueError for what no ledger may hold."""
+        """Return the body for the ledger. Raises ValueError for values that a ledger must not hold."""
         strange = {name for one in self.questions for name in one} - QUESTION_FIELDS
         if strange:
             raise ValueError(f"no fields of a question in the ledger: {sorted(strange)}")

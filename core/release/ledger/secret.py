@@ -1,4 +1,4 @@
-"""The key of this computer: without it nobody can tell which file or which question an entry is about."""
+"""The key of this computer: without it, nobody can link an entry to a file or a request."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _HALF = 16
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """32 bytes of the operating system, kept in the file `key` beside the ledger and nowhere else."""
+    """32 bytes from the operating system, stored only in the file `key` next to the ledger."""
 
     key: bytes = field(repr=False)
 
@@ -39,7 +39,7 @@ class Secret:
         return self._code("column", fingerprint)
 
     def new_chain(self) -> str:
-        """The name of a new ledger: 16 random hex digits, and 16 that only this key gives for them."""
+        """Return the name of a new ledger: 16 random hex digits, and 16 that only this key derives from them."""
         start = random_bytes(_HALF // 2).hex()
         return start + self._code("chain", start)[:_HALF]
 
@@ -60,6 +60,6 @@ def _alike(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [_alike(one) for one in value]
     if isinstance(value, Decimal):
-        # A text of its own kind, so that the decimal 1 is not the answer "1".
+        # Decimals have a tag of their own, so that the decimal 1 differs from the answer "1".
         return {"decimal": format(value.normalize(), "f")}
     return value.value if isinstance(value, Enum) else value

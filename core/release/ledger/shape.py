@@ -76,14 +76,14 @@ def _was(value: Any) -> bool:
     return shaped(value) and value["kind"] != Kind.RECOVERED
 
 
-# A line that was carried over, and the first line of a ledger that was recovered.
+# This kind of line was carried over, or is the first line of a recovered ledger.
 _CARRYING, _BEGINNING = "recovered line", "recovered ledger"
 
 _Form = tuple[Callable[[Any], tuple[Any, ...]], tuple[tuple[str, Check], ...]]
 
 
 def _form(texts: str, **rules: Check) -> _Form:
-    """Fields that are texts, all taken at once (thousands of lines are read at each start); what others must be."""
+    """Return the required fields: texts, checked together because lines are many, and types of others."""
     return itemgetter("id", "time", "kind", "chain", *texts.split()), tuple(rules.items())
 
 

@@ -76,13 +76,15 @@ class Seen:
 
 
 def head_bytes(seq: int, digest: str) -> bytes:
-    """The file `head`: the number and hash of the last line."""
+    """Return the file `head`: the number and hash of the last line."""
     return f'{{"seq":{seq},"hash":"{digest}"}}\n'.encode("ascii")
 
 
 def judged(files: Files, before: Seen | None = None) -> Seen:
-    """Return the ledger with its judged state. `before`: its last state in this process, so that known lines cannot get
-    lost meanwhile."""
+    """Return the ledger with its judged state.
+
+    `before`: its last state in this process, so that known lines cannot get lost meanwhile.
+    """
     chain = read_chain(files.ledger or b"", before.chain if before is not None else NOTHING)
     secret = Secret(files.key) if files.key is not None and len(files.key) == KEY_BYTES else None
     soundness = _soundness(files, chain, secret)
@@ -113,13 +115,13 @@ def _soundness(files: Files, chain: Chain, secret: Secret | None) -> Soundness:
 
 
 def _told(chain: Chain) -> frozenset[str]:
-    """Return the releases named by a line, also by lines from before a recovery: a release is kept after its line."""
+    """Return the releases named by a line, including lines from before a recovery. A release is kept after its line."""
     past = {name for one in chain.entries for name in names_in(one, "past")}
     return frozenset(past.union(one.meaning.release for one in chain.entries))
 
 
 def _judged_by_head(head: bytes | None, chain: Chain) -> Soundness:
-    """The head is written after each line, so it may lack the last one, and never knows one that is not there."""
+    """Judge the chain by its head. The head is written after each line, so it may lack the last one but no other."""
     if head is None:
         return Soundness.SOUND if len(chain.entries) <= 1 else Soundness.ROLLED_BACK
     found = _HEAD.fullmatch(head)
@@ -132,7 +134,7 @@ def _judged_by_head(head: bytes | None, chain: Chain) -> Soundness:
 
 
 def _continues(now: Chain, before: Chain) -> bool:
-    """Return whether nothing got lost between two looks; a ledger that was recovered meanwhile is another chain."""
+    """Return whether no line was lost between two readings; a ledger recovered meanwhile is another chain."""
     if before.empty or now.content.startswith(before.content):
         return True
     return not now.empty and now.entries[0].chain != before.entries[0].chain

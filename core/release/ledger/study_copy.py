@@ -1,4 +1,4 @@
-"""The part of a ledger that travels inside a study, and what a ledger lacks of it."""
+"""The part of a ledger inside a study, and its comparison with a ledger."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class LedgerComparison:
 
 
 def study_copy(chain: Chain, people: Collection[str]) -> StudyLedger:
-    """The lines about data sets of the same people, from a chain that is sound."""
+    """Return the lines about data sets of the same people, from a sound chain."""
     lines = chain.content.split(b"\n")
     chosen = [
         lines[at].decode("ascii")
@@ -82,7 +82,7 @@ def study_copy(chain: Chain, people: Collection[str]) -> StudyLedger:
 
 
 def read_copy(copy: StudyLedger) -> ReadCopy:
-    """Every text gives something; none raises."""
+    """Return the parsed lines of a copy; any text is accepted."""
     entries, altered, changed, unreadable = [], [], 0, 0
     for line in copy.lines:
         raw = line.encode("utf-8", "replace")
@@ -100,13 +100,13 @@ def read_copy(copy: StudyLedger) -> ReadCopy:
 
 
 def lacking(chain: Chain, copy: ReadCopy) -> tuple[Entry, ...]:
-    """Lines of the copy that no line of the chain is or carries, each once."""
+    """Return lines of the copy that the chain neither contains nor carries over, each once."""
     known = {one.meaning.id for one in chain.entries}
     return tuple({one.meaning.id: one for one in copy.entries if one.meaning.id not in known}.values())
 
 
 def own_chains(chain: Chain) -> frozenset[str]:
-    """The names of this ledger: its chain, and those it was before it was recovered."""
+    """Return the names of this ledger: its chain, and its former chains before recoveries."""
     before = {name for one in chain.entries for name in one.body.get("chains", ())}
     return frozenset(before | {one.chain for one in chain.entries})
 
@@ -114,7 +114,7 @@ def own_chains(chain: Chain) -> frozenset[str]:
 def compared(
     chain: Chain, secret: Secret | None, copy: StudyLedger, identity: str | None, same: Collection[str] = ()
 ) -> LedgerComparison:
-    """identity: of the study's data on this computer; None for what the copy calls it. same: as `account`."""
+    """Compare a copy. identity: of the study's data on this computer; None: that in the copy; same: as `account`."""
     found, own = read_copy(copy), own_chains(chain)
     missing = lacking(chain, found)
     mine = [one for one in missing if one.chain in own or (secret is not None and secret.owns(one.chain))]
@@ -139,7 +139,7 @@ def compared(
 
 
 def _set_back(chain: Chain, copy: StudyLedger, found: ReadCopy) -> bool:
-    """Return whether a copy of this very chain was taken at a place that the chain does not have (any more)."""
+    """Return whether a copy of this chain was made at a position that the chain does not have any more."""
     here = chain.entries[0].chain if chain.entries else ""
     if copy.head_seq == 0 or not any(one.chain == here for one in found.entries):
         return False

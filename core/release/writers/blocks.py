@@ -17,7 +17,7 @@ from core.release.writers.layout import ASKED, FileColumn
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Records that follow each other. `first`: the number of the first one, from 0."""
+    """Consecutive records. `first`: the number of the first one, from 0."""
 
     first: int
     values: NDArray[Any]
@@ -26,8 +26,7 @@ class Piece:
         return len(self.values)
 
     def codes(self, column: FileColumn) -> NDArray[Any]:
-        """Return the codes of a column, shape (n,); 0 for respondents who were not asked. Raises DataError
-        "data.damaged"."""
+        """Return the codes of a column, shape (n,); 0 for respondents who were not asked. Raises "data.damaged"."""
         field = self.values[column.field]
         found = np.ascontiguousarray(field if column.place is None or field.ndim == 1 else field[:, column.place])
         if found.size and (int(found.max()) > column.highest or int(found.min()) < 0):
@@ -43,10 +42,10 @@ class Piece:
 
 
 def pieces(records: Records, columns: Sequence[FileColumn], rows: int, control: Control) -> Iterator[Piece]:
-    """All records in order, `rows` at a time. Stop is heard and progress told before each piece.
+    """Yield all records in order, `rows` at a time, with progress and a check for Stop before each piece.
 
-    Every piece but the last one has exactly `rows` of them, however the records are read. Raises Cancelled and
-    DataError: "data.damaged", "data.missing".
+    Every piece except the last has exactly `rows` records, independent of the reading. Raises Cancelled and DataError:
+    "data.damaged", "data.missing".
     """
     fields = {column.field: column.place for column in columns}
     if not fields.keys() <= set(records.kind.names or ()):

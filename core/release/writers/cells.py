@@ -1,4 +1,4 @@
-"""The texts of labels in a file: writable, harmless, and still different from each other."""
+"""Texts of labels in a file: writable, harmless, and distinct."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from collections.abc import Iterable
 
 from core.data.delimited.formulas import harmless
 
-# Signs that XML cannot hold; a workbook with one of them does not open.
+# XML does not allow these characters; a workbook with one of them does not open.
 _UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _NUMBER = re.compile(r"[+-]?[0-9]+(?:[.,][0-9]+)?")
 
 
 def cell_words(labels: Iterable[str], *, sheet: bool, numbers: bool = False) -> tuple[str, ...]:
-    """The cell of each label, all different where the labels are.
+    """Return the cell of each label; different labels have different cells.
 
-    sheet    the file is one that spreadsheets open: text that looks like a formula begins with an apostrophe, and
-             with a second one if that text is another label ("=a" beside "'=a")
+    sheet    spreadsheets open the file: text that looks like a formula gets an apostrophe, and a second one if the
+             result is another label ("=a" and "'=a")
     numbers  true numbers ("-5") stay unchanged
     """
     whole = tuple(labels)
     made = [_UNWRITABLE.sub("\ufffd", label) for label in whole]
     if sheet:
         made = [word if numbers and _NUMBER.fullmatch(word) else harmless(word) for word in made]
-    # Unchanged labels have the first right to their text.
+    # Unchanged labels are assigned first, so that they keep their text.
     changed = [word != label for word, label in zip(made, whole, strict=True)]
     taken = {folded(word) for word, other in zip(made, changed, strict=True) if not other}
     for at, other in enumerate(changed):
@@ -35,5 +35,5 @@ def cell_words(labels: Iterable[str], *, sheet: bool, numbers: bool = False) -> 
 
 
 def folded(text: str) -> str:
-    """With one kind of line end: programs that save a table change it."""
+    """Return the text with one kind of line end, because programs that save a table change it."""
     return text.replace("\r\n", "\n").replace("\r", "\n")

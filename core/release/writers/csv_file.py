@@ -1,4 +1,4 @@
-"""Rows as text: RFC 4180, lines that end in CR LF, UTF-8 with a byte order mark where letters beyond ASCII need it."""
+"""Rows as CSV by RFC 4180: CR LF, UTF-8, and a byte order mark if there are letters beyond ASCII."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _NEW_LINE = b"\r\n"
 
 
 def write_csv(out: BinaryIO, columns: Sequence[FileColumn], records: Records, control: Control) -> None:
-    """Labels of all columns stand encoded in a table; rows are put together by looking up and joining."""
+    """Write the rows. Encoded labels of all columns are in a table, so that a row is looked up and joined."""
     if not all(text.isascii() for column in columns for text in (column.name, *column.words)):
         out.write(codecs.BOM_UTF8)
     out.write(b",".join(_quoted(column.name) for column in columns) + _NEW_LINE)

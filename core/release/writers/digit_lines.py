@@ -1,4 +1,4 @@
-"""Lines that hold one digit in each cell (bits, signs), read as a rectangle of bytes: many times faster than as texts.
+"""Lines with one digit in each cell (bits, signs), read as a rectangle of bytes: many times faster than as texts.
 
 Programs write all such lines with one length. If a line has another length, the file is read as texts.
 """
@@ -21,13 +21,13 @@ _ZERO = ord("0")
 
 
 class NotDigits(Exception):
-    """A line is something else: nothing that was read counts."""
+    """A line has another form, so all results of this reading are discarded."""
 
 
 def digit_lines(
     path: Path, delimiter: str, width: int, control: Control, *, header: bool, start: float
 ) -> Iterator[NDArray[np.uint8]]:
-    """The digits of all lines after the first one (where there is a header), some lines at a time, shape (n, width).
+    """Yield the digits of all lines after the first one (if there is a header), some lines at a time, shape (n, width).
 
     Raises NotDigits unless each line is `width` digits with the delimiter between them and all lines have the same line
     end (the last may lack it). Raises DataError if the file cannot be read, and Cancelled.

@@ -1,4 +1,4 @@
-"""The code of each text of a column, strictly."""
+"""Codes of the texts of a column, by strict comparison."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _UNKNOWN, _BLANK = -1, -2
 
 
 class LabelCodes:
-    """The code of each text of a column."""
+    """Codes of the texts of a column."""
 
     def __init__(self, column: FileColumn, sampled: bool) -> None:
         self._column = column
@@ -35,11 +35,11 @@ class LabelCodes:
 
     @property
     def different(self) -> int:
-        """The number of different cells that are possible."""
+        """Return the number of different possible cells."""
         return self._column.highest + 1 + self._blank
 
     def codes(self, found: Sequence[str], row: int, at: int) -> tuple[NDArray[Any], NDArray[np.bool_]]:
-        """The codes, shape (n,), 0 for blank cells, and which are blank where some may be."""
+        """Return the codes, shape (n,), 0 for blank cells, and flags of the blank cells."""
         if self._codes is None:
             return self._numbers(found, row, at)
         look = self._codes.get
@@ -52,7 +52,7 @@ class LabelCodes:
         return np.where(blank, 0, codes).astype(self._kind), blank
 
     def _numbers(self, found: Sequence[str], row: int, at: int) -> tuple[NDArray[Any], NDArray[np.bool_]]:
-        """Whole numbers without a sign, too many for a list."""
+        """Return whole numbers without a sign, whose range is too large for a list."""
         blank = np.fromiter((not cell for cell in found), np.bool_, len(found))
         digits = "".join(found)
         fit = not digits or (digits.isascii() and digits.isdecimal() and max(map(len, found)) <= _MOST_DIGITS)

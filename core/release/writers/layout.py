@@ -42,7 +42,7 @@ class Question:
 class FileColumn:
     """A column of a file.
 
-    name      at its head, unique
+    name      unique name in the head
     title     its meaning in words (SPSS: the variable label)
     field     of the records
     place     index in that field, None if the field has one number only
@@ -64,12 +64,12 @@ class FileColumn:
 
     @property
     def seed(self) -> bool:
-        """Return whether its numbers are larger than a double holds."""
+        """Return whether its numbers are larger than a double can represent."""
         return self.highest == HIGHEST_SEED
 
 
 def columns_of(form: Form, described: Description) -> tuple[FileColumn, ...]:
-    """Of the file of a release. Raises ReleaseError as `layout`."""
+    """Return the columns of the file of a release. Raises ReleaseError as `layout`."""
     questions = tuple(Question.of(one) for one in described.questions)
     return layout(form, questions, sampled=described.sampled, raw=described.raw)
 
@@ -77,7 +77,7 @@ def columns_of(form: Form, described: Description) -> tuple[FileColumn, ...]:
 def layout(
     form: Form, questions: Sequence[Question], *, sampled: bool = False, raw: Sequence[RawColumn] = ()
 ) -> tuple[FileColumn, ...]:
-    """The columns of a form in the order of the questions: `asked` first where there is one, raw columns last.
+    """Return the columns of a form in the order of the questions: `asked` first if there is one, raw columns last.
 
     One label of a category (SPSS: a number with a value label); signs and columns of a matrix as numbers; bits
     NAME_1..NAME_k; NAME_seed and NAME_value of a hash function; NAME_1..NAME_w of a subset; NAME_group and NAME if
@@ -109,7 +109,7 @@ def layout(
 
 
 def _parts(question: Question, field: str) -> list[tuple[str, FileColumn]]:
-    """Return the endings of names and their columns; labeled codes have `labels` yet, and no words."""
+    """Return the endings of names and their columns; coded columns have `labels` and no words until `_worded`."""
     design, labels = question.design, question.labels
     told = question.text or question.name
     named = FileColumn("", "", field, None, None, len(labels) - 1, labels=labels)
@@ -141,13 +141,13 @@ def _parts(question: Question, field: str) -> list[tuple[str, FileColumn]]:
 
 
 def _title(question: Question, stem: str) -> str:
-    """The question in words; its name stands before them where the column could not have it."""
+    """Return the text of the question, preceded by its name unless the column's name shows it."""
     text = question.text or question.name
     return text if question.name in (stem, text) else f"{question.name}: {text}"
 
 
 def _worded(column: FileColumn, form: Form) -> FileColumn:
-    """Labelled codes: words as cells, but in SPSS numbers from 1 on with labels."""
+    """Return coded columns with words as cells; for SPSS, with numbers from 1 on and labels."""
     if not column.labels:
         return column
     if form is Form.SAV:

@@ -1,4 +1,4 @@
-"""Equal lines of a delimited file counted together: what a reader says of a line, it says of all that are the same."""
+"""Grouping of equal lines of a delimited file, because a reader treats all of them alike."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.errors import file_error
 _BLOCK = 1 << 22
 _LONGEST = 1 << 20
 _SPELLINGS = 4
-"""In how many ways a saving program may have written the same row: quoted or not, with two line ends."""
+"""Number of ways in which programs write the same row: quoted or not, with two line ends."""
 
 
 def line_groups(
@@ -67,7 +67,7 @@ def _counted(
 
 
 def _cells(line: bytes, delimiter: str) -> list[str] | None:
-    """The row that a line is by itself; None where it is not one."""
+    """Return the row of a single line; None if the line is not a row by itself."""
     if b"\r" in line:
         return None
     try:

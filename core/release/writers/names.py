@@ -1,4 +1,4 @@
-"""Names of columns: no two alike, whatever the questions are called, and valid where the form asks for it."""
+"""Unique column names for any names of questions, valid in the file form."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ import unicodedata
 from collections.abc import Sequence
 
 MOST_BYTES = 64
-"""Of a name in an SPSS file."""
+"""Longest name in an SPSS file, in bytes."""
 
 _RESERVED = frozenset(("all", "and", "by", "eq", "ge", "gt", "le", "lt", "ne", "not", "or", "to", "with"))
 _ALSO = frozenset("._$#@")
 
 
 class Names:
-    """The names given until now; programs for statistics and databases take "q7" and "Q7" for the same."""
+    """The names assigned until now; statistics programs and databases treat "q7" and "Q7" as equal."""
 
     def __init__(self, *, spss: bool = False) -> None:
         self._spss = spss
         self._taken: set[str] = set()
 
     def given(self, wanted: str, endings: Sequence[str] = ("",)) -> tuple[str, ...]:
-        """`wanted` with each of the endings; with a number between where one of them is taken."""
+        """Return `wanted` with each of the endings, and with a number before them if one of the names is taken."""
         number = 1
         while True:
             middle = "" if number == 1 else f"_{number}"
@@ -38,12 +38,12 @@ class Names:
 
 
 def cut(text: str, most: int) -> str:
-    """As much of the text as `most` bytes of UTF-8 hold, in whole signs."""
+    """Return as many whole characters of the text as fit into `most` bytes of UTF-8."""
     return text.encode("utf-8", "replace")[:most].decode("utf-8", "ignore")
 
 
 def _spss_stem(wanted: str, room: int) -> str:
-    """Letters of any script, digits and underscores; begins with a letter, ends with neither dot nor underscore."""
+    """Return letters of any script, digits and underscores; it starts with a letter and ends with neither . nor _."""
     signs = "".join(sign if _inside(sign) else "_" for sign in unicodedata.normalize("NFC", wanted))
     signs = signs.lstrip("._$#@").rstrip("._")
     if not signs or not unicodedata.category(signs[0]).startswith("L"):

@@ -1,7 +1,7 @@
-"""Rows as Parquet, written by the database straight from the kept records.
+"""Rows as Parquet, written by the database directly from the kept records.
 
-The records are read in place (a map of the file, not a copy), one thread takes them in order, and groups of rows have a
-fixed size. So the same records give the same bytes, and the memory needed does not grow with the rows.
+The records are read in place (as a memory map), one thread takes them in order, and groups of rows have a fixed size.
+So equal records give equal bytes, and the memory needed does not grow with the rows.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from core.release.writers.blocks import pieces
 from core.release.writers.layout import ASKED, FileColumn
 
 MOST_COLUMNS = 5_000
-"""So many columns take 0.5 GB and 0.6 ms a row; this program reads no wider file either."""
+"""This number of columns takes 0.5 GB and 0.6 ms a row; this program does not read wider files."""
 
 _MEMORY = "1GB"
 _CELLS, _MOST_ROWS = 1 << 22, 122_880
-# Groups of rows are made of the database's vectors.
+# The database builds groups of rows from its vectors.
 _VECTOR = 2048
 _CHECKED = 0.2
 _STEP = "release.writing_file"
 
 
 def write_parquet(path: Path, columns: Sequence[FileColumn], records: Records, control: Control) -> None:
-    """Labels are strings, seeds whole numbers without a sign of 64 bits, other numbers of 32; blank cells are null.
+    """Write the rows; `path` exists already, with its final permissions.
 
-    `path` is there already, with the rights it is to have. Raises SaveError `save.disk_full` or `save.failed`, and as
-    `core.release.writers.write.write_rows`.
+    Labels are strings, seeds unsigned 64-bit integers, other numbers 32-bit integers; blank cells are null. Raises
+    SaveError `save.disk_full` or `save.failed`, and the errors of `core.release.writers.write.write_rows`.
     """
     _check(columns, records, control)
     with waiting_folder(path) as spill:
@@ -47,7 +47,7 @@ def write_parquet(path: Path, columns: Sequence[FileColumn], records: Records, c
             engine.lend("records", _numbers(columns, records))
             cells = ", ".join(_cell(at, column, lists, records) for at, column in enumerate(columns))
             size = max(_VECTOR, min(_MOST_ROWS, _CELLS // len(columns) // _VECTOR * _VECTOR))
-            # Chance cannot be compressed: codes are packed in as few bits as they need already.
+            # Random data cannot be compressed, and codes already have the minimum number of bits.
             engine.rows(
                 f"COPY (SELECT {cells} FROM records, lists) TO {quoted(str(path))} "
                 f"(FORMAT parquet, COMPRESSION uncompressed, ROW_GROUP_SIZE {size}, USE_TMP_FILE false)",
@@ -62,7 +62,7 @@ def write_parquet(path: Path, columns: Sequence[FileColumn], records: Records, c
 
 
 def _check(columns: Sequence[FileColumn], records: Records, control: Control) -> None:
-    """Every code is one that its column knows: a list has no cell for another."""
+    """Check that every code belongs to its column, because the list of words has no cell for another."""
     looking = Control(lambda done, code: control.progress(done * _CHECKED, code))
     control.on_cancel(looking.cancel)
     for piece in pieces(records, columns, max(1, _CELLS // len(columns)), looking):
@@ -85,7 +85,7 @@ def _numbers(columns: Sequence[FileColumn], records: Records) -> dict[str, NDArr
 
 
 def _lists(lists: Sequence[Sequence[str]]) -> str:
-    """The words of columns as one row of lists, the first word first; a blank word is null."""
+    """Return the words of columns as one row of lists, the first word first; a blank word is null."""
     made = (
         "[" + ", ".join(quoted(word) if word else "NULL" for word in words) + f"]::VARCHAR[] AS w{at}"
         for at, words in enumerate(lists)
@@ -106,7 +106,7 @@ def _cell(at: int, column: FileColumn, lists: Sequence[Sequence[str]], records: 
 
 
 def _explained(error: DataError, path: Path) -> DataError | SaveError:
-    """The database wrote nothing but the target: what goes wrong with a file there is a fault of it."""
+    """Turn file errors of the database into SaveError, because the target is the only file that it writes."""
     if error.code == "data.disk_full":
         return SaveError("save.disk_full", folder=str(path.parent), name=path.name, number=0)
     if error.code == "data.engine" and error.params.get("kind") == "IO":

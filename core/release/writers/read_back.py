@@ -1,4 +1,4 @@
-"""A released file read back strictly: the tallies that its kept records give, or where it differs."""
+"""Strict reading of a released file: its tallies must equal those of the kept records."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _MOST_GROUPS = 1 << 16
 
 
 def read_tallies(form: Form, path: Path, described: Description, control: Control) -> tuple[QuestionTally, ...]:
-    """The tallies of the reports in a file of a release; the same as `core.release.writers.tallies.tallies`.
+    """Return the tallies of the reports in a file of a release; the same as `core.release.writers.tallies.tallies`.
 
     Columns, labels and the number of rows must match the description. The order of the rows is free, and a CSV file may
     have been saved by a spreadsheet (line ends, byte order mark, quotation marks, semicolons). Raises ReleaseError
@@ -76,7 +76,7 @@ def _of_digits(
     fields = [places[f"q{at}"] for at in range(len(described.questions))]
     for digits in source.digits(control):
         rows += len(digits)
-        # Below the shift it wraps round, which is above the highest code.
+        # A digit below the shift wraps around to a number above the highest code.
         codes = digits - shifts
         if rows > (described.rows or 0) or (codes > highest).any():
             raise NotDigits
@@ -139,7 +139,7 @@ def _same_names(found: Sequence[str], wanted: Sequence[str]) -> None:
 
 
 def _same_labels(source: Texts, columns: Sequence[FileColumn]) -> None:
-    """The labels that an SPSS file gives its numbers."""
+    """Check the labels of the numbers in an SPSS file."""
     if source.labels is None:
         return
     for at, column in enumerate(columns, start=1):
@@ -151,14 +151,14 @@ def _same_labels(source: Texts, columns: Sequence[FileColumn]) -> None:
 
 
 def _tidy(label: str) -> str:
-    """Readers of labels make one space of line ends."""
+    """Return the text with each line end as one space, as readers of labels return it."""
     return " ".join(label.split())
 
 
 def _coded(
     columns: Sequence[FileColumn], books: Sequence[LabelCodes], lines: Sequence[Sequence[str]], row: int
 ) -> tuple[list[NDArray[Any]], NDArray[Any] | None]:
-    """The reports to each question, and which one was asked, of the rows after the `row`-th of the file."""
+    """Return the reports to each question, and the asked questions, for the rows after number `row` of the file."""
     if set(map(len, lines)) - {len(columns)}:
         at, line = next((at, line) for at, line in enumerate(lines, start=row + 1) if len(line) != len(columns))
         raise differs(at, min(len(line), len(columns)) + 1)
@@ -196,7 +196,7 @@ def _together(parts: Sequence[NDArray[Any]]) -> NDArray[Any]:
 
 
 def _place_of(error: InputError, columns: Sequence[FileColumn], reports: Sequence[NDArray[Any]], row: int) -> Exception:
-    """Codes are right each by itself here; only a subset can be in a wrong order."""
+    """Return the place of an impossible report: single codes are valid here, so a subset is in the wrong order."""
     question = int(str(error.value))
     sets = reports[question]
     at = next(place for place, column in enumerate(columns, start=1) if column.question == question)

@@ -1,4 +1,4 @@
-"""Rows as an SPSS file, written by pyreadstat: codes with value labels. All cells are in memory meanwhile."""
+"""Rows as an SPSS file, written by pyreadstat: codes with value labels. All cells are in memory during the writing."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _STEP = "release.writing_file"
 
 
 def write_sav(path: Path, columns: Sequence[FileColumn], records: Records, control: Control) -> None:
-    """`path` is there already, with the rights it is to have.
+    """Write the rows; `path` exists already, with its final permissions.
 
     Raises ReleaseError `release.sav_text_too_long` (column, limit) if a cell of an unchanged column holds more bytes
     than SPSS keeps; OSError, SaveError "save.failed".
@@ -60,7 +60,7 @@ def write_sav(path: Path, columns: Sequence[FileColumn], records: Records, contr
             },
         )
     except (pyreadstat.PyreadstatError, pyreadstat.ReadstatError):
-        # The library does not say why it could not write; the system does.
+        # The library does not report why it could not write, but the system does.
         with path.open("ab") as out:
             out.write(b"\0" * _PROBE)
         raise SaveError("save.failed", folder=str(path.parent), name=path.name, number=0) from None
@@ -75,7 +75,7 @@ def _told(cells: dict[str, pd.Series[Any]], control: Control) -> pd.DataFrame:
 
     class Rows(DataFrame):
         def itertuples(self, index: bool = True, name: str | None = "Pandas") -> Iterator[Any]:
-            """The rows, as the library that writes them asks for them."""
+            """Yield the rows in the form that the library uses."""
             for at, row in enumerate(super().itertuples(index=index, name=name)):
                 if at % _ROWS_PER_TICK == 0:
                     control.progress(_FILLED + (1 - _FILLED) * at / len(self), _STEP)
@@ -85,7 +85,7 @@ def _told(cells: dict[str, pd.Series[Any]], control: Control) -> pd.DataFrame:
 
 
 def _frame(columns: Sequence[FileColumn], records: Records, control: Control) -> pd.DataFrame:
-    """All cells, a column each in the smallest type that holds it."""
+    """Return all cells, one column each in the smallest type."""
     filling = Control(lambda done, code: control.progress(done * _FILLED, code))
     control.on_cancel(filling.cancel)
     sampled = ASKED in (records.kind.names or ())

@@ -1,4 +1,4 @@
-"""The limits of an SPSS file of this program."""
+"""Limits of SPSS files that this program writes."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from core.release.writers.layout import FileColumn
 
 MOST_LABEL, MOST_TITLE, MOST_TEXT = 120, 255, 32_767
-"""Bytes of a value label and of a variable label, as much as SPSS shows, and of a text."""
+"""Longest value label and variable label, in bytes, as SPSS shows them, and longest text."""
 
 MOST_CELLS = 50_000_000
-"""The library that writes the file takes all rows at once: up to 0.5 GB, and half a minute, for so many cells."""
+"""The library needs all rows at once: up to 0.5 GB, and half a minute, for this number of cells."""
 
 _SEED = 10
-"""Numbers that no double holds are texts, which take ten times as much memory."""
+"""Numbers too large for a double are texts, which take ten times as much memory."""
 
 
 def most_rows(columns: Iterable[FileColumn], raw: int = 0) -> int:

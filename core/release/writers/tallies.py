@@ -23,7 +23,7 @@ class TallySums:
     """The tallies of all questions, from reports in blocks."""
 
     def __init__(self, described: Description) -> None:
-        """Raises ReleaseError `release.no_rows_of_design` (question) where a question has no design."""
+        """Start empty tallies. Raises ReleaseError `release.no_rows_of_design` (question) without a design."""
         self._designs: list[Design] = []
         for one in described.questions:
             if one.design is None:
@@ -54,7 +54,7 @@ class TallySums:
             self._reports[at] += len(told)
 
     def tallies(self) -> tuple[QuestionTally, ...]:
-        """In the order of the questions; a question that nobody was asked has 0 reports."""
+        """Return tallies in the order of the questions; a question that nobody was asked has 0 reports."""
         return tuple(QuestionTally(total, n) for total, n in zip(self._sums, self._reports, strict=True))
 
 

@@ -1,7 +1,7 @@
-"""A released file of any form as rows of texts: line by line, or each different row once with how often it is there.
+"""A released file of any form as rows of texts, line by line or grouped with counts.
 
-Workbooks and SPSS files may come from anywhere, so a process of its own converts them (core.data.readers.sandbox);
-the database reads Parquet.
+Workbooks and SPSS files may come from anywhere, so a separate process converts them (core.data.readers.sandbox); the
+database reads Parquet.
 """
 
 from __future__ import annotations
@@ -32,17 +32,17 @@ from core.release.writers.line_groups import line_groups
 from core.release.writers.xlsx_file import MOST_COLUMNS, MOST_ROWS
 
 CONVERTED = 0.5
-"""How much of the work is done once a file is converted."""
+"""Part of the work that is finished once a file is converted."""
 
 STEP = "release.reading_file"
 Labels = Mapping[str, tuple[tuple[str, str], ...]]
 Group = tuple[Sequence[str], int]
-"""The cells of a row and how many rows have them."""
+"""The cells of a row and the number of equal rows."""
 
 _MEMORY = "512MB"
 _DELIMITERS = ",;\t"
 _LINES = 1 << 14
-# Texts of the database come in blocks of so many cells (each a text of Python), not of as many as numbers would.
+# Blocks of texts have fewer cells than blocks of numbers, because each text is a Python object.
 _TEXT = 16
 
 
@@ -51,7 +51,7 @@ class Texts(ABC):
 
     names   of its columns
     labels  (value, label) that an SPSS file declares, by the name of the column; None for other files
-    start   how much of the work was done before
+    start   part of the work that is already finished
     """
 
     names: Sequence[str]
@@ -60,29 +60,31 @@ class Texts(ABC):
 
     @abstractmethod
     def rows(self, control: Control) -> Iterator[Sequence[Sequence[str]]]:
-        """All rows in order, some at a time. Raises DataError, csv.Error, UnicodeDecodeError, Cancelled."""
+        """Yield all rows in order, some at a time. Raises DataError, csv.Error, UnicodeDecodeError, Cancelled."""
 
     @abstractmethod
     def groups(self, most: int, control: Control) -> Sequence[Group] | None:
-        """Equal rows together, in any order; None where there are more than `most` groups, or any doubt about what a
-        row is."""
+        """Return equal rows with their number, in any order.
+
+        None if there are more than `most` groups, or if rows are ambiguous.
+        """
 
     def digits(self, control: Control) -> Iterator[NDArray[np.uint8]]:
-        """All rows in order where each cell is one digit, (n, columns). Raises NotDigits, DataError, Cancelled."""
+        """Yield all rows in order if each cell is one digit, (n, columns). Raises NotDigits, DataError, Cancelled."""
         raise NotDigits
 
 
 def differs(row: int, column: int = 1) -> ReleaseError:
-    """The file is not the described one: first seen in this row (the names are row 1) and column, from 1 on."""
+    """Return the error for a file that differs from its description in this row (names are row 1) and column."""
     return ReleaseError("release.file_differs", row=row, column=column)
 
 
 @contextmanager
 def texts(form: Form, path: Path, wanted: tuple[str, ...], rows: int, control: Control) -> Iterator[Texts]:
-    """`wanted`: the names that its columns should have.
+    """Return the texts of a file. `wanted`: the expected names of its columns.
 
-    Raises DataError of the readers for a file that cannot be read, ReleaseError `release.file_differs` where not even
-    its first line can, Cancelled.
+    Raises DataError of the readers for a file that cannot be read, ReleaseError `release.file_differs` if not even its
+    first line can be read, Cancelled.
     """
     checked_file(path)
     control.checkpoint()
@@ -115,7 +117,7 @@ class _Delimited(Texts):
                 next(lines, None)
             some: list[list[str]] = []
             for line in lines:
-                # Programs may leave an empty line at the end; no row of a release is one.
+                # Programs may add an empty line at the end; no row of a release is empty.
                 if line:
                     some.append(line)
                 if len(some) == _LINES:
@@ -161,7 +163,7 @@ class _Stored(Texts):
         if not self._whole:
             raise NotDigits
         named = [quoted_name(name) for name in self.names]
-        # Any other character, and a blank, becomes a number above all digits.
+        # Any other character, or a blank, becomes a number above all digits.
         cells = (f"(CASE WHEN {one} BETWEEN 0 AND 9 THEN {one} ELSE 255 END)::UTINYINT" for one in named)
         sql = f"SELECT {', '.join(cells)} {self._from}"
         for block in self._engine.blocks(sql, len(named), control, STEP):
@@ -179,7 +181,7 @@ def _lines(path: Path, delimiter: str) -> Iterator[Iterator[list[str]]]:
 
 
 def _csv(path: Path, wanted: tuple[str, ...]) -> _Delimited:
-    """With the delimiter that gives these names; programs save tables with others. Comma where none does."""
+    """Return the delimiter that gives these names, because programs save tables with others; a comma if none does."""
     for delimiter in _DELIMITERS:
         with _lines(path, delimiter) as lines:
             try:
@@ -196,7 +198,7 @@ def _csv(path: Path, wanted: tuple[str, ...]) -> _Delimited:
 
 def _converted(form: Form, path: Path, folder: PrivateFolder, columns: int, rows: int, control: Control) -> _Delimited:
     if form is Form.XLSX:
-        # One row and one column more than there should be, so that they are seen.
+        # One row and one column more than expected are read, so that surplus ones are noticed.
         last = f"{letters(min(columns, MOST_COLUMNS - 1))}{min(rows + 2, MOST_ROWS)}"
         reading = Reading(FileKind.XLSX, sheet=SheetChoice("", f"A1:{last}", 1))
     else:

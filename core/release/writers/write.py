@@ -1,4 +1,4 @@
-"""The rows of a release as a file of its form. The very same records always give the very same bytes."""
+"""The rows of a release as a file of its form. Equal records always give equal bytes."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from core.release.writers.xlsx_file import MOST_COLUMNS, MOST_LETTERS, MOST_ROWS
 
 
 def write_rows(form: Form, records: Records, described: Description, path: Path, control: Control) -> None:
-    """Write the reports under `path` (a temporary name of the caller's, mode 0600); they are on the disk then.
+    """Write the reports to `path` (a temporary name of the caller's, mode 0600), flushed to the disk.
 
-    Nothing but records and the names, texts, labels, designs and raw values of the description is in the file. Raises
-    ReleaseError as `why_not` and `layout` say, SaveError, DataError ("data.damaged", "data.missing": the records) and
-    Cancelled within one block; what was written by then is the caller's to remove.
+    The file holds only records and the names, texts, labels, designs and raw values of the description. Raises
+    ReleaseError as `why_not` and `layout` do, SaveError, DataError ("data.damaged", "data.missing": the records) and
+    Cancelled within one block; the caller must then remove the unfinished file.
     """
     refusal = why_not(form, records.rows, described.questions, sampled=described.sampled, raw=len(described.raw))
     if refusal is not None:
@@ -39,7 +39,7 @@ def write_rows(form: Form, records: Records, described: Description, path: Path,
                 write_csv(out, columns, records, control)
             elif form is Form.XLSX:
                 write_xlsx(out, columns, records, control, beside=path)
-        # Other libraries write the other two forms, into the file that already exists.
+        # Libraries write the other two forms into the file that already exists.
         if form is Form.PARQUET:
             write_parquet(path, columns, records, control)
         elif form is Form.SAV:
@@ -62,9 +62,9 @@ def why_not(
     sampled: bool = False,
     raw: int = 0,
 ) -> Notice | None:
-    """Return why this number of respondents with these questions does not fit this form. This needs no draw.
+    """Return the reason why this number of respondents with these questions does not fit this form, before any draw.
 
-    `raw`: how many columns are released unchanged. Codes: `release.blank_label`, `release.labels_alike` (question),
+    `raw`: number of columns released unchanged. Codes: `release.blank_label`, `release.labels_alike` (question),
     `release.no_rows_of_design` (question), `release.xlsx_rows`, `release.xlsx_columns`, `release.xlsx_label`,
     `release.parquet_columns`, `release.sav_rows`.
     """

@@ -1,7 +1,6 @@
-"""The writer of rows as a workbook: labels as texts (so that 007 stays 007), bits and signs as numbers, no author or
-date.
+"""Rows as a workbook: labels as texts (so that 007 stays 007), bits and signs as numbers, no author or date.
 
-The rows wait in a file beside the workbook until it is put together; memory does not grow with them.
+The rows wait in a file next to the workbook until it is finished, so memory does not grow with them.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from core.release.writers.blocks import Piece, pieces
 from core.release.writers.layout import FileColumn
 
 MOST_ROWS, MOST_COLUMNS, MOST_LETTERS = 1_048_576, 16_384, 32_767
-"""What a sheet holds, the row of names included, and a cell."""
+"""Limits of a sheet (rows include the names) and of a cell."""
 
 SHEET = "reports"
 _CELLS = 1 << 16
@@ -31,7 +30,7 @@ _EPOCH = datetime(1980, 1, 1, tzinfo=UTC).replace(tzinfo=None)
 def write_xlsx(
     out: BinaryIO, columns: Sequence[FileColumn], records: Records, control: Control, *, beside: Path
 ) -> None:
-    """Write one sheet. The rows wait in a folder beside the file that `out` is; that folder is removed."""
+    """Write one sheet. The rows wait in a folder next to the file `out`; that folder is removed."""
     from xlsxwriter import Workbook  # type: ignore[import-untyped]
     from xlsxwriter.exceptions import FileCreateError  # type: ignore[import-untyped]
 
@@ -52,7 +51,7 @@ def write_xlsx(
             cause = error.args[0] if error.args else None
             raise cause if isinstance(cause, OSError) else OSError(str(type(error))) from None
         finally:
-            # The library keeps the file of the rows open until the workbook is made.
+            # The library keeps the file of the rows open until the workbook is finished.
             if sheet.row_data_fh is not None:
                 sheet.row_data_fh.close()
         control.checkpoint()
@@ -83,7 +82,7 @@ def _write(sheet: Any, columns: Sequence[FileColumn], piece: Piece) -> None:
 
 
 def _pack(made: Path, out: BinaryIO, control: Control) -> None:
-    """The parts once more, in order, without the times and rights of files of this computer."""
+    """Copy the parts in order, without this computer's file times and permissions."""
     with zipfile.ZipFile(made) as old, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as new:
         for part in old.infolist():
             about = zipfile.ZipInfo(part.filename)

@@ -1,4 +1,4 @@
-"""What verifying a release comes to: one check after the other, each passed, failed or skipped, with a reason."""
+"""The result of verifying a release: a list of checks, each passed, failed or skipped, with a reason."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Outcome(StrEnum):
 
 
 class Step(StrEnum):
-    """The checks in their order; a later one relies on those before."""
+    """The checks in their order; later checks rely on earlier ones."""
 
     DESCRIPTION = "description"
     INTEGERS = "integers"
@@ -35,7 +35,7 @@ class Step(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One check. `code` names the sentence that says what was found; `params` fill its blanks, never with a cell."""
+    """One check. `code` names the sentence of its finding; `params` fill the blanks and never quote a cell."""
 
     step: Step
     outcome: Outcome
@@ -45,7 +45,7 @@ class Check:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Verification:
-    """All checks of a release; read: None where there is no description that can be read."""
+    """All checks of a release. `read` is None if no description could be read."""
 
     checks: tuple[Check, ...]
     files: Companions
@@ -63,7 +63,7 @@ class Verification:
 
     @property
     def verdict_code(self) -> str:
-        """The sentence of the verdict. Anyone can write files that fit: who made them, only the ledger can tell."""
+        """Return the code of the verdict. Anyone can write files that fit; only the ledger can prove who made them."""
         known = any(one.step is Step.LEDGER and one.outcome is Outcome.PASSED for one in self.checks)
         return "verify.verdict.known" if known and self.verdict is Outcome.PASSED else f"verify.verdict.{self.verdict}"
 

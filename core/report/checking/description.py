@@ -1,4 +1,4 @@
-"""Checks of what a description states: its whole numbers, its epsilon, all that follows from the rest of it."""
+"""Checks of a description: its whole numbers, its epsilon, and everything that follows from them."""
 
 from __future__ import annotations
 
@@ -26,15 +26,17 @@ from core.report.release.results import ReleaseResult, results_part
 
 @dataclass(frozen=True, slots=True)
 class _Tally:
-    """What is read of a question's results."""
+    """The part of a question's results that holds its tally."""
 
     tally: Annotated[tuple[Count, ...], within(1, MAX_LIST)]
     reports: Count
 
 
 def check_integers(described: Description) -> Check:
-    """Whether the whole numbers of each question are those of its design and give the epsilon that is stated, which is
-    not above what was charged; and whether charges and epsilons add up."""
+    """Check the whole numbers of each question, and the sums of charges and epsilons.
+
+    The integers must belong to the design and give the stated epsilon, which may not exceed the charge.
+    """
     for number, one in enumerate(described.questions, 1):
         try:
             effective = _effective(one, described)
@@ -61,7 +63,7 @@ def _effective(question: DescribedQuestion, described: Description) -> str:
     if question.design is None:
         rows = described.rows_per_person
         noise = described_noise(question.integers, question.charge, rows=rows)
-        # What one respondent can change follows from the question, whatever is stated.
+        # Derive the sensitivity from the question: a stated one could be wrong.
         if noise.sensitivity < changed_by_one(described.kind, question.k, many=question.many) * rows:
             raise ReleaseError("release.noise_unknown")
         return noise.effective
@@ -69,9 +71,9 @@ def _effective(question: DescribedQuestion, described: Description) -> str:
 
 
 def check_stated(read: ReadDescription, *, same_version: bool) -> Check:
-    """Whether all that a description says for the reader's ease (matrix, p and q, columns) follows from the rest.
+    """Check that the matrix, p, q and columns, stated for the reader's convenience, follow from the rest.
 
-    Other versions may say more or less of it: then only what both say is compared.
+    Other versions may state more or less: then only the common keys are compared.
     """
     try:
         own = json_object(description_bytes(read.described, file=read.file, results=read.results))
@@ -82,15 +84,15 @@ def check_stated(read: ReadDescription, *, same_version: bool) -> Check:
 
 
 def difference(stated: Any, own: Any, place: str = "", *, strict: bool = True) -> str | None:
-    """Where two JSON values differ first ("questions[1].k"); None where they do not.
+    """Return the place of the first difference of two JSON values ("questions[1].k"), or None if they agree.
 
-    Without `strict` keys that one of them lacks, and the name of the program, are no difference.
+    Without `strict`, ignore missing keys and the name of the program.
     """
     if isinstance(stated, dict) and isinstance(own, dict):
         for key in (*own, *(key for key in stated if key not in own)):
             inside = f"{place}.{key}" if place else str(key)
             if key not in own or key not in stated:
-                # The key of a stranger is not said: it may be anything.
+                # Do not quote an unknown key: it may hold anything.
                 if strict:
                     return inside if key in own else place or "release"
                 continue
@@ -109,7 +111,7 @@ def difference(stated: Any, own: Any, place: str = "", *, strict: bool = True) -
 
 
 def stated_tallies(read: ReadDescription) -> tuple[QuestionTally, ...] | None:
-    """The tallies that the results state; () where counts got the noise, None where they are not tallies at all."""
+    """Return the stated tallies; () where counts got the noise, None where the results hold no valid tallies."""
     if read.results is None or len(read.results) != len(read.described.questions):
         return None
     if read.described.questions[0].design is None:
@@ -122,7 +124,7 @@ def stated_tallies(read: ReadDescription) -> tuple[QuestionTally, ...] | None:
 
 
 def same_tallies(one: Sequence[QuestionTally], other: Sequence[QuestionTally]) -> int | None:
-    """The number of the first question (from 1) whose tallies differ; None where none does."""
+    """Return the number of the first question (from 1) with different tallies, or None."""
     for number, (first, second) in enumerate(zip(one, other, strict=True), 1):
         if first.reports != second.reports or not np.array_equal(first.tally, second.tally):
             return number
@@ -130,6 +132,6 @@ def same_tallies(one: Sequence[QuestionTally], other: Sequence[QuestionTally]) -
 
 
 def check_results(read: ReadDescription, results: Sequence[ReleaseResult]) -> Check:
-    """Return whether every figure that is stated is the one worked out anew, to its last digit."""
+    """Check that every stated figure equals the recomputed figure to its last digit."""
     place = difference(read.results, results_part(results), "results")
     return passed(Step.RESULTS) if place is None else failed(Step.RESULTS, "verify.results.differ", {"place": place})

@@ -1,4 +1,4 @@
-"""Whether the ledger knows a release as its description tells it."""
+"""The check whether the ledger agrees with the description of a release."""
 
 from __future__ import annotations
 
@@ -17,14 +17,17 @@ from core.report.checking.checks import Check, Step, failed, passed, skipped
 
 
 def check_ledger(read: ReadDescription, ledger: Ledger | None) -> Check:
-    """Its chain, the line that reserved the budget with its hash and charge, all that the description says of the
-    release, and that this very file was exported."""
+    """Check that the ledger agrees.
+
+    This covers its chain, the line that reserved the budget (its hash and charge), the entries about the release, and
+    that this very file was exported.
+    """
     if ledger is None:
         return skipped(Step.LEDGER, "verify.ledger.not_given")
     described = read.described
     lines = ledger.about(described.release)
     if not lines:
-        # Whoever received the files has another ledger than who made them.
+        # Recipients of a release have another ledger than its maker.
         sound = ledger.state.sound
         return skipped(Step.LEDGER, "verify.ledger.unknown" if sound else "verify.ledger.not_sound")
     reserved = next((one for one in lines if one.kind is Kind.RESERVED), None)
@@ -43,9 +46,9 @@ def check_ledger(read: ReadDescription, ledger: Ledger | None) -> Check:
 
 
 def _as_kept(lines: Sequence[Entry], version: str, read: ReadDescription) -> bool:
-    """Whether names, answers, filter and all else are those of the description that is kept: the ledger has its hash.
+    """Return whether the description's hash is in the ledger, so that names, answers and filter are unchanged.
 
-    Another version may write the same release otherwise, so only what this one made is asked about.
+    Another version may write the same release differently, so only descriptions by this version are compared.
     """
     noted = {one.body["files"].get(DESCRIPTION) for one in lines if one.kind is Kind.RELEASED} - {None}
     if version != __version__ or not noted:
@@ -54,12 +57,12 @@ def _as_kept(lines: Sequence[Entry], version: str, read: ReadDescription) -> boo
 
 
 def _agrees(reserved: Entry, read: ReadDescription) -> bool:
-    """Epsilon of the noise of counts is known only once it is made: never above what was reserved."""
+    """Return whether epsilon agrees. Noise of counts may cost less than was reserved, but never more."""
     noted, stated = Decimal(reserved.body["effective"]), Decimal(read.described.effective)
     return stated == noted if read.described.kind is ReleaseKind.REPORTS else stated <= noted
 
 
 def _is(line: Entry, place: int, digest: str) -> bool:
-    """Return whether the line stands at this place with this hash, or did before the ledger was recovered."""
+    """Return whether the line has this place and hash, now or before the ledger was recovered."""
     was = line.body.get("was", {})
     return (place, digest) in ((line.seq, line.hash), (was.get("seq"), was.get("hash")))

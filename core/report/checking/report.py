@@ -1,4 +1,4 @@
-"""Whether the report of a release is the one that its figures make."""
+"""The check whether the report of a release follows from its figures."""
 
 from __future__ import annotations
 
@@ -26,8 +26,11 @@ Cells = list[list[str]]
 def check_report(
     path: Path, read: ReadDescription, results: Sequence[ReleaseResult], voice: Voice | None, *, same_version: bool
 ) -> Check:
-    """Make the report again and compare it: byte by byte where it was written by this version in this language, else
-    the digits of each cell of its tables, its epsilon and its hashes. Raises OSError where it cannot be read."""
+    """Make the report again and compare it.
+
+    Compare bytes if this version wrote it in this language, otherwise the digits of all table cells, epsilon and
+    hashes. Raises OSError where it cannot be read.
+    """
     if voice is None:
         return skipped(Step.REPORT, "verify.report.no_words")
     if path.stat().st_size > _MOST_BYTES:
@@ -46,7 +49,7 @@ def check_report(
     try:
         page.feed(text)
     except AssertionError:
-        # What the parser of the standard library raises for some declarations that are none.
+        # The standard library's parser raises AssertionError for some malformed declarations.
         return failed(Step.REPORT, "verify.report.not_read")
     if same_version and page.language == voice.language:
         return failed(Step.REPORT, "verify.report.differs", {"line": _line(text, own[0])})
@@ -62,14 +65,14 @@ def _page_of(read: ReadDescription, results: Sequence[ReleaseResult], voice: Voi
 
 
 def _line(text: str, own: str) -> int:
-    """Number of the first line that differs."""
+    """Return the number of the first line that differs."""
     found, wanted = text.split("\n"), own.split("\n")
     same = (at for at, (one, other) in enumerate(zip(found, wanted, strict=False), 1) if one != other)
     return next(same, min(len(found), len(wanted)) + 1)
 
 
 def _by_figures(page: _Page, document: Document, read: ReadDescription) -> Check:
-    """Digits alone, so that no language is needed; its tables in their order, others between them are no fault."""
+    """Compare digits only, so that no language is needed. Tables must be in order, but others may be between them."""
     grids = [block for section in document.sections for block in section.blocks if isinstance(block, Grid)]
     tables = iter([[[digits(cell) for cell in row] for row in table] for table in page.tables])
     for number, grid in enumerate(grids, 1):

@@ -1,4 +1,4 @@
-"""Whether a table file holds the figures of a release, cell by cell."""
+"""The check whether a table file holds the figures of a release, cell by cell."""
 
 from __future__ import annotations
 
@@ -21,13 +21,15 @@ from core.report.xlsx import FACTS_SHEET, TABLE_SHEET, xlsx_bytes
 
 _MOST_BYTES = 1 << 26
 _MOST_LINES = 20
-"""Of words above the facts of a workbook."""
+"""Lines of words above the facts of a workbook."""
 _BYTE_MARK = b"\xef\xbb\xbf"
 
 
 def check_table(form: Form, path: Path, table: Table, control: Control) -> Check:
-    """Compare the file with the table made anew: a CSV file by all cells; of a workbook all rows below the headers,
-    which are in the language of whoever wrote it. Raises OSError where the file cannot be read."""
+    """Compare the file with a new table: all cells of a CSV file, or all rows below the headers of a workbook.
+
+    The headers of a workbook are in the language of its author. Raises OSError where the file cannot be read.
+    """
     if path.stat().st_size > _MOST_BYTES:
         return failed(Step.TABLE, "verify.table.not_read")
     content = path.read_bytes()
@@ -47,7 +49,7 @@ def check_table(form: Form, path: Path, table: Table, control: Control) -> Check
 
 
 def _same(found: Sequence[Sequence[str]] | None, wanted: Sequence[Sequence[str]] | None, first: int) -> Check:
-    """`first`: number of the first row given. None: no rows at all."""
+    """Compare rows. `first` is the number of the first row; None means no rows at all."""
     if found is None or wanted is None:
         return failed(Step.TABLE, "verify.table.not_read")
     for row in range(max(len(found), len(wanted))):

@@ -1,4 +1,4 @@
-"""Verifying a release: every figure that its files state is worked out anew from the data that left."""
+"""Verification of a release: every stated figure is recomputed from the released data."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ def verify(
 ) -> Verification:
     """Check the release that `path` is a file of: its data, its description or its report.
 
-    voice   in whose words a report is made again; without it the report is left out
-    ledger  that should know the release; without it the ledger is left out
-    Nothing that is found raises, and nothing in it quotes a cell. Raises Cancelled.
+    voice   words in which the report is made again; without them the report is not checked
+    ledger  ledger that should contain the release; without it the ledger is not checked
+    Failed checks never raise, and no check quotes a cell. Raises Cancelled.
     """
     control = control or Control()
     files = companions(path)
@@ -72,14 +72,14 @@ def verify(
 
 
 def _without(first: Check, files: Companions) -> Verification:
-    """Nothing can be checked without the description."""
+    """Return the verification with all other checks skipped, because they need the description."""
     return Verification((first, *(skipped(step) for step in Step if step is not first.step)), files, None)
 
 
 def _data(
     files: Companions, read: ReadDescription, checks: dict[Step, Check], control: Control
 ) -> tuple[QuestionTally, ...] | None:
-    """Check the data file; the tallies to work with: those of its rows, else those that are stated."""
+    """Check the data file. Return the tallies to work with: from its rows, or as stated if there is no file."""
     stated, file = stated_tallies(read), read.file
     if file is None or files.data is None or not files.data.is_file():
         checks[Step.HASH] = skipped(Step.HASH, "verify.hash.no_file")
@@ -119,7 +119,7 @@ def _read_rows(
     checks: dict[Step, Check],
     control: Control,
 ) -> tuple[QuestionTally, ...] | None:
-    """Rows and tallies in one reading."""
+    """Read rows and tallies in one pass."""
     rows = read.described.rows
     checks[Step.ROWS] = _check_rows(file.rows, rows)
     try:
@@ -156,7 +156,7 @@ def _figures(
     same_version: bool,
     control: Control,
 ) -> None:
-    """Estimates, table and report, worked out anew."""
+    """Recompute estimates, table and report, and compare them."""
     results = _results(read, found)
     if results is None or read.results is None:
         checks[Step.RESULTS] = failed(Step.RESULTS, "verify.results.missing")
@@ -181,7 +181,7 @@ def _has_table(read: ReadDescription) -> bool:
 
 
 def _results(read: ReadDescription, found: Sequence[QuestionTally] | None) -> tuple[ReleaseResult, ...] | None:
-    """None where these tallies cannot be those of the designs."""
+    """Return the results, or None if these tallies are impossible under the designs."""
     if found is None:
         return None
     try:
@@ -191,12 +191,12 @@ def _results(read: ReadDescription, found: Sequence[QuestionTally] | None) -> tu
 
 
 def _codes(code: str, params: object) -> str:
-    """Codes for words: figures need none."""
+    """Return codes in place of words: the figures need none."""
     return code
 
 
 def verification_lines(verification: Verification, say: Say) -> tuple[str, ...]:
-    """A line for each check and one for the verdict."""
+    """Return a line for each check and one for the verdict."""
     lines = [
         say(
             "verify.line",

@@ -1,4 +1,4 @@
-"""What one report gives away: a hundred people with an answer, a hundred without, and the odds of each answer."""
+"""A picture of what one report discloses: 100 carriers, 100 non-carriers, and the odds of each answer."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _TICKS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """`marked` of a hundred people report it. `head` stands above, `foot` below."""
+    """One hundred people, `marked` of them drawn as reporting it. `head` is above, `foot` below."""
 
     head: str
     marked: int
@@ -32,7 +32,7 @@ class People:
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """How likely an answer is before a report and after one that supports it, with both in words."""
+    """The odds of an answer before a report and after a report that supports it, with both in words."""
 
     label: str
     before: float
@@ -43,7 +43,7 @@ class Odds:
 
 @dataclass(frozen=True, slots=True)
 class GivesAway(Drawn):
-    """Two crowds at the left, the odds of each answer beside them. `before`, `after`: the legend of the two dots."""
+    """Two crowds on the left, the odds of each answer on the right. `before`, `after`: the legend of the two dots."""
 
     stretches: ClassVar[bool] = True
     crowds: tuple[People, People]
@@ -88,7 +88,7 @@ class GivesAway(Drawn):
 
 
 def _crowd(crowd: People, left: float, theme: PrintTheme) -> list[str]:
-    """Filled circles first: who reports it; the others are rings, so that grey print tells them apart."""
+    """Return the marks of a crowd: filled circles for those who report it, rings for the others (for gray print)."""
     parts = [text(left, 12, elided(crowd.head, 128, theme.text_size), theme.text_size, theme.text, font_weight="600")]
     for place in range(PEOPLE):
         x = left + (place % _SIDE + 0.5) * _STEP

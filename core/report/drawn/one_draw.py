@@ -1,4 +1,4 @@
-"""How a question is asked: the draw as one bar, the truth at its start and a piece for each answer that is named."""
+"""A picture of the question's device: the draw as one bar, with pieces for the truth and for each named answer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _TOP = 20.0
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A part of the bar with its chance, and what happens where it is drawn."""
+    """A part of the bar with its chance and its consequence."""
 
     label: str
     chance: float
@@ -25,7 +25,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class OneDraw(Drawn):
-    """`truth` and `named` head the two parts; the pieces after the first name an answer each."""
+    """A bar of pieces. `truth` and `named` head its two parts; each piece after the first names an answer."""
 
     truth: Piece
     pieces: tuple[Piece, ...]

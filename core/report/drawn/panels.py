@@ -16,7 +16,7 @@ _HEAD, _GAP = 19.0, 9.0
 _BETWEEN = 28.0
 _NARROWEST = 250.0
 _WIDEST = 0.36
-"""Of a panel for its names."""
+"""The largest part of a panel for names."""
 
 
 @dataclass(frozen=True, slots=True)

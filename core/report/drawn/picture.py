@@ -1,4 +1,4 @@
-"""Pictures of reports that are no charts of a page: each draws itself as SVG, as wide as the page lets it."""
+"""Pictures of reports that belong to no page: each draws itself as SVG in the width of the page."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from core.report.text_layout import clean
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """`title` and `summary` say in words what the picture shows. `stretches`: it can be higher or lower."""
+    """A picture. `title` and `summary` describe it in words. `stretches`: its height can vary."""
 
     stretches: ClassVar[bool] = False
     title: str
     summary: str
 
     def body(self, width: float, height: float | None, theme: PrintTheme) -> tuple[Sequence[str], float]:
-        """The marks, and how high the picture is; `height` is what the page would like."""
+        """Return the marks and the height of the picture; `height` is the height that the page prefers."""
         raise NotImplementedError
 
     def svg(self, width: float, height: float | None, theme: PrintTheme) -> str:
-        """The picture, lengths in pixels."""
+        """Return the picture as SVG, lengths in pixels."""
         parts, full = self.body(width, height, theme)
         mark = f"{crc32(clean(self.title).encode()):08x}"
         inside = (

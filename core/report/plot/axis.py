@@ -15,7 +15,7 @@ EPSILON_TICKS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0)
 _SLACK = 1e-9
 _MOST_DIGITS = 9
 _SHORT_SPAN = 3.0
-"""Below this ratio of its ends a logarithmic axis has the ticks of a linear one."""
+"""Below this ratio of its ends, a logarithmic axis has the ticks of a linear one."""
 
 
 def linear_axis(
@@ -37,7 +37,7 @@ def linear_axis(
     low, high = min(low, high), max(low, high)
     if high - low <= _SLACK * max(abs(low), abs(high), _SLACK):
         room = abs(low) / 2 or 0.5
-        # Nothing is left of zero only because all values are the same.
+        # Padding around equal values must not extend the axis across zero.
         low, high = (max(0.0, low - room), high + room) if low >= 0 else (low - room, min(0.0, high + room))
     step, first, last = _spread(low, high)
     ticks = tuple(round(i * step, 12) + 0.0 for i in range(first, last + 1))
@@ -90,12 +90,12 @@ def epsilon_axis(title: str, low: float, high: float, *, style: NumberStyle = PL
     return log_axis(title, low, high, style=style, ticks=ticks if len(ticks) > 1 else None)
 
 
-def names_axis(title: str, names: Sequence[str]) -> PlotAxis:
-    """Name i stands at i. Raises ValueError without names."""
+def names_axis(title: str, names: Sequence[str], below: Sequence[str] = ()) -> PlotAxis:
+    """Return an axis with name i at i, and its second line below. Raises ValueError without names."""
     if not names:
         raise ValueError("an axis of names needs a name")
     places = tuple(float(i) for i in range(len(names)))
-    return PlotAxis(title, -0.5, len(names) - 0.5, places, tuple(names), names=True)
+    return PlotAxis(title, -0.5, len(names) - 0.5, places, tuple(names), names=True, below=tuple(below))
 
 
 def log_ticks(low: float, high: float) -> tuple[float, ...]:
@@ -146,7 +146,7 @@ def _between(low: float, high: float) -> tuple[float, int, int]:
 
 
 def _labels(ticks: Sequence[float], step: float, style: NumberStyle, *, percent: bool, points: bool) -> tuple[str, ...]:
-    """All with the decimals that the step needs."""
+    """Return all labels with the decimals that the step needs."""
     digits = max(0, -math.floor(math.log10(step * (100 if percent or points else 1)) + _SLACK))
     if percent:
         return tuple(share_text(tick, digits, style) for tick in ticks)
@@ -154,7 +154,7 @@ def _labels(ticks: Sequence[float], step: float, style: NumberStyle, *, percent:
 
 
 def _log_label(tick: float, style: NumberStyle, *, percent: bool, points: bool) -> str:
-    """Without idle decimals: each tick says its own digits."""
+    """Return a label without trailing zeros: each tick shows its own digits."""
     value = tick * 100 if percent or points else tick
     digits = next(
         (digits for digits in range(_MOST_DIGITS) if abs(round(value, digits) - value) <= _SLACK * value), _MOST_DIGITS

@@ -1,4 +1,4 @@
-"""Lines and areas cut at the edges of the plot: not every reader of a picture cuts for us."""
+"""Lines and areas cut at the edges of the plot, because some readers of pictures do not clip."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ def runs(points: FloatArray) -> list[FloatArray]:
 
 
 def thinned(points: FloatArray, off: float = 0.1) -> FloatArray:
-    """Points (m, 2) without those that lie within `off` pixels of the line between their neighbours.
+    """Return points (m, 2) without those within `off` pixels of the line between their neighbors.
 
-    Every second point is looked at, a few times over: a smooth curve keeps some dozen of hundreds of points, and
-    takes as much less time to draw. What adds up over the rounds stays below half a pixel.
+    Every second point is checked, in several rounds. A smooth curve keeps a few dozen of hundreds of points and is
+    drawn that much faster. The total deviation stays below half a pixel.
     """
     for _ in range(_ROUNDS):
         if len(points) < 5:
@@ -35,7 +35,7 @@ def thinned(points: FloatArray, off: float = 0.1) -> FloatArray:
         along, aside = after - before, here - before
         length = np.maximum(np.hypot(along[:, 0], along[:, 1]), 1e-9)
         far = np.abs(along[:, 0] * aside[:, 1] - along[:, 1] * aside[:, 0]) / length > off
-        # Where a line turns back, the middle lies beyond its neighbours however straight it runs.
+        # Keep a point where the line turns back: it is beyond its neighbors even on a straight line.
         far |= (aside * along).sum(axis=1) / length**2 > 1.0
         far |= (aside * along).sum(axis=1) < 0.0
         kept = np.ones(len(points), dtype=bool)
@@ -47,7 +47,7 @@ def thinned(points: FloatArray, off: float = 0.1) -> FloatArray:
 
 
 def within(points: FloatArray, box: Box) -> np.ndarray:
-    """Which of points (m, 2) lie in the box, its edges included; nan does not."""
+    """Return which points (m, 2) are in the box or on its edges; nan is outside."""
     left, top, right, bottom = box
     x, y = points[:, 0], points[:, 1]
     slack = 1e-6
@@ -55,7 +55,7 @@ def within(points: FloatArray, box: Box) -> np.ndarray:
 
 
 def cut_line(points: FloatArray, box: Box) -> list[FloatArray]:
-    """The parts of a line through points (m, 2) that lie in the box, without its gaps, thinned."""
+    """Return the parts of a line through points (m, 2) inside the box, without gaps, thinned."""
     found: list[FloatArray] = []
     for whole in runs(points):
         run = thinned(whole)
@@ -67,7 +67,7 @@ def cut_line(points: FloatArray, box: Box) -> list[FloatArray]:
 
 
 def _cut_run(run: FloatArray, box: Box) -> list[FloatArray]:
-    """Segment by segment (Liang and Barsky 1984); pieces that touch are one line again."""
+    """Return the pieces inside the box, cut segment by segment (Liang and Barsky 1984); touching pieces are joined."""
     pieces: list[list[tuple[float, float]]] = []
     corners = run.tolist()
     for (x1, y1), (x2, y2) in pairwise(corners):

@@ -1,4 +1,4 @@
-"""Lines of a chart that is drawn again and again, most of which are as they were."""
+"""The lines of a chart that is redrawn often, where most lines do not change."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _MOST = 48
 
 
 class DrawnLines:
-    """Makes the shapes of layers; a line that was drawn before in the same frame gets the very same shapes again."""
+    """A cache of the shapes of layers: a line that was drawn before in the same frame keeps its shapes."""
 
     def __init__(self) -> None:
         self._frame: Frame | None = None
@@ -34,13 +34,13 @@ class DrawnLines:
 
 
 def same_line(one: Line, other: Line) -> bool:
-    """Return whether both are drawn alike; their labels are words, not lines."""
+    """Return whether both lines are drawn the same way; their labels are not compared."""
     looks = [(line.ink, line.dash, line.width, line.markers) for line in (one, other)]
     return looks[0] == looks[1] and _same(one.x, other.x) and _same(one.y, other.y)
 
 
 def alike(first: tuple[Shape, ...], second: tuple[Shape, ...]) -> int:
-    """How many shapes both pictures begin with."""
+    """Return how many leading shapes the two pictures have in common."""
     count = 0
     for one, other in zip(first, second, strict=False):
         if one is not other and not (

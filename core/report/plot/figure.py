@@ -1,8 +1,10 @@
-"""The figure model of charts over numbers: curves, bands, points and boxes in the units of two axes. SVG, PNG, PDF and
-the screen all draw these marks.
+"""The figure model of charts over numbers: curves, bands, points and boxes in the units of two axes.
 
-An axis is linear or logarithmic, or it counts names (name i stands at i, from i - 0.5 to i + 0.5, the first one at
-the top of a vertical axis). Labels of ticks are ready text.
+An axis is linear or logarithmic, or it counts names. Name i is at i, from i - 0.5 to i + 0.5, and the first name is at
+the top of a vertical axis. Labels of ticks are ready text.
+
+An axis is linear or logarithmic, or it counts names (name i is at i, from i - 0.5 to i + 0.5, the first at the top of a
+vertical axis). Labels of ticks are ready text.
 """
 
 from __future__ import annotations
@@ -14,11 +16,11 @@ from core.report.figure import Role
 from core.types import ColumnState, FloatArray
 
 HUES = 6
-"""Colours for designs side by side; each also has a dash and a marker of its own, the same everywhere."""
+"""Number of colors for designs side by side; each also has a dash and a marker of its own, the same everywhere."""
 
 
 class Dash(StrEnum):
-    """Which line it is: one of a design (solid), a reference, or a bound."""
+    """The kind of a line: a design (solid), a reference, or a bound."""
 
     SOLID = "solid"
     DASHED = "dashed"
@@ -33,7 +35,7 @@ class Hue:
 
 
 class Tone(StrEnum):
-    """A mark that is no design and has no role of the survey: neutral things, and good, doubtful and bad ones."""
+    """The color of a mark without a design or role: neutral, or good, doubtful and bad."""
 
     STRONG = "strong"
     SOFT = "soft"
@@ -48,8 +50,11 @@ Ink = Role | Hue | Tone
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Line:
-    """A curve through (x, y), shapes (m,), in rising x; a gap where y is nan. `label` stands at its right end, where
-    there is room for it; "" where the legend names it. `markers`: the marker of its hue at some of the points."""
+    """A curve through (x, y), shapes (m,), in rising x; a gap where y is nan.
+
+    `label` is at its right end if there is room; "" where the legend names it. `markers`: the marker of its hue at some
+    points.
+    """
 
     ink: Ink
     x: FloatArray
@@ -72,7 +77,8 @@ class Band:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Points:
-    """Round points of `radius` pixels, or the marker of a hue; `labels` (as many as points, or none) stand beside."""
+    """Round points of `radius` pixels, or the marker of a hue; `labels` (one per point, or none) are beside them.
+    `valued`: the labels are the values of the points, bold, in their color, above them if there is room."""
 
     ink: Ink
     x: FloatArray
@@ -80,11 +86,15 @@ class Points:
     radius: float = 4.0
     labels: tuple[str, ...] = ()
     hollow: bool = False
+    valued: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Spans:
-    """A line from low to high across (`upright`: at x, along y; else at y, along x) with caps of `cap` pixels."""
+    """A line from low to high with caps of `cap` pixels.
+
+    If `upright`, it is at x and runs along y; otherwise at y along x.
+    """
 
     ink: Ink
     at: FloatArray
@@ -96,8 +106,7 @@ class Spans:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Boxes:
-    """Filled rectangles; `labels` (as many as boxes, or none) stand inside where they fit. `hatched`: the second way
-    to tell two fills apart."""
+    """Filled rectangles; `labels` (one per box, or none) are inside where they fit. `hatched`: the second fill."""
 
     ink: Ink
     left: FloatArray
@@ -124,7 +133,8 @@ PlotLayer = Line | Band | Points | Spans | Boxes | Rule
 
 @dataclass(frozen=True, slots=True)
 class PlotAxis:
-    """low < high; `log` axes have low > 0. `names`: ticks count names (ticks 0..n-1, low -0.5, high n - 0.5)."""
+    """low < high; `log` axes have low > 0. `names`: ticks count names (ticks 0..n-1, low -0.5, high n - 0.5). `below`:
+    a second, small line below each name of an upright axis, if there is room for both lines."""
 
     title: str
     low: float
@@ -133,6 +143,7 @@ class PlotAxis:
     tick_labels: tuple[str, ...]
     log: bool = False
     names: bool = False
+    below: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,8 +159,11 @@ class PlotKey:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlotFigure:
-    """A chart over numbers; layers are drawn in their order. `state`, `watermark`, `summary` and `notes` as in
-    core.report.figure.CategoryFigure. `height`: natural height of the whole picture at a width of 900."""
+    """A chart over numbers; layers are drawn in their order.
+
+    `state`, `watermark`, `summary`, `notes` and `bare` as in core.report.figure.CategoryFigure. `height`: the natural
+    height of the picture at a width of 900.
+    """
 
     title: str
     caption: tuple[str, ...]
@@ -163,3 +177,4 @@ class PlotFigure:
     notes: tuple[str, ...] = ()
     state: ColumnState | None = None
     height: float = 480.0
+    bare: bool = False

@@ -1,4 +1,4 @@
-"""Where the plot of a chart over numbers lies in pixels, and which of its tick labels there is room for."""
+"""The place of the plot of a chart over numbers in pixels, and the tick labels that fit."""
 
 from __future__ import annotations
 
@@ -16,9 +16,11 @@ from core.types import FloatArray
 
 LINE = 1.25
 FAR = 50.0
-"""Values beyond so many lengths of an axis are drawn as if they were there: all of them leave the plot."""
+"""Values farther away than this many lengths of the axis are drawn there, because they leave the plot in any case."""
 AT_THE_EDGE = 0.97
 GAP = 7.0
+BOLD = 1.08
+"""Of the width of plain letters."""
 _ROOM_RIGHT = 0.27
 _ROOM_NAMES = 0.36
 _NARROW = 440.0
@@ -64,14 +66,14 @@ class Frame:
         return np.column_stack((self.across(x), self.down(y)))
 
     def values(self, x: float, y: float) -> tuple[float, float]:
-        """What stands at a pixel, in the units of the axes."""
+        """Return the values at a pixel, in the units of the axes."""
         across = (x - self.left) / max(1.0, self.right - self.left)
         up = (self.bottom - y) / max(1.0, self.bottom - self.top)
         return _value_at(self.x, across), _value_at(self.y, 1 - up if self.y.names else up)
 
 
 def part_of(axis: PlotAxis, values: FloatArray) -> FloatArray:
-    """Values as parts of the axis, 0 at its low and 1 at its high end; what is far outside stays far outside."""
+    """Return values as fractions of the axis, 0 at its low and 1 at its high end; values outside stay outside."""
     low, high = axis.low, axis.high
     with np.errstate(invalid="ignore", divide="ignore"):
         if axis.log:
@@ -87,11 +89,11 @@ def _value_at(axis: PlotAxis, part: float) -> float:
 
 
 Ends = dict[Line, tuple[float, float]]
-"""Lines with a label, and the last point of each inside the plot as parts of the axes."""
+"""Lines with a label, and the last point of each inside the plot as fractions of the axes."""
 
 
 def line_ends(figure: PlotFigure) -> Ends:
-    """The ends of all lines that have a label and are seen."""
+    """Return the ends of all visible lines with a label."""
     found: Ends = {}
     for layer in figure.layers:
         if isinstance(layer, Line) and layer.label:
@@ -104,16 +106,19 @@ def line_ends(figure: PlotFigure) -> Ends:
 
 
 def labelled_beside(ends: Ends) -> list[Line]:
-    """Lines that end at the right edge of the plot: their labels stand beside it."""
+    """Return the lines that end at the right edge of the plot: their labels are outside the plot."""
     return [line for line, end in ends.items() if end[0] >= AT_THE_EDGE]
 
 
 def framed(figure: PlotFigure, area: Box, sizes: Sizes, ends: Ends) -> Frame:
-    """The plot inside `area`, with room for titles, tick labels and the labels of lines."""
+    """Return the frame inside `area`, with room for titles, tick labels and the labels of lines."""
     left, top, right, bottom = area
     width = right - left
     if figure.y.names:
-        left += min(max(text_width(clean(name), sizes.text) for name in figure.y.tick_labels), _ROOM_NAMES * width) + 12
+        widest = max(text_width(clean(name), sizes.text) for name in figure.y.tick_labels)
+        if figure.y.below:
+            widest = max(BOLD * widest, *(text_width(clean(text), sizes.small) for text in figure.y.below))
+        left += min(widest, _ROOM_NAMES * width) + 12
     else:
         left += max((text_width(label, sizes.small) for label in figure.y.tick_labels), default=0.0) + 9
     last = text_width(figure.x.tick_labels[-1], sizes.small) / 2 if figure.x.tick_labels and not figure.x.names else 0.0
@@ -124,7 +129,7 @@ def framed(figure: PlotFigure, area: Box, sizes: Sizes, ends: Ends) -> Frame:
 
 
 def end_room(figure: PlotFigure, width: float, sizes: Sizes, ends: Ends) -> float:
-    """Room right of the plot for labels of lines; none on a narrow chart whose legend names them."""
+    """Return the room right of the plot for labels of lines; none on a narrow chart with a legend for them."""
     lines = labelled_beside(ends)
     if not lines or (width < _NARROW and any(key.kind == "line" for key in figure.legend)):
         return 0.0
@@ -137,14 +142,14 @@ def title_height(title: str, width: float, sizes: Sizes) -> float:
 
 
 def axis_height(axis: PlotAxis, width: float, sizes: Sizes) -> float:
-    """Below the plot: one line of numbers, or names in as many lines as they need."""
+    """Return the height below the plot: one line of numbers, or as many lines as the names need."""
     if not axis.names:
         return sizes.small * LINE + GAP
     return max(len(lines) for _, lines, _ in names_below(axis, width, sizes)) * sizes.small * LINE + GAP
 
 
 def names_below(axis: PlotAxis, width: float, sizes: Sizes) -> list[tuple[float, tuple[str, ...], str]]:
-    """Names under the plot that there is room for: place, lines, and the whole name where it was cut."""
+    """Return the names that fit under the plot: place, lines, and the whole name if it was cut."""
     pitch = width / len(axis.ticks)
     longest = max(text_width(word, sizes.small) for name in axis.tick_labels for word in clean(name).split() or [""])
     every = math.ceil(min(_WORD, max(_LEAST_PITCH, longest + 8)) / pitch) if pitch < _LEAST_PITCH else 1
@@ -155,7 +160,7 @@ def names_below(axis: PlotAxis, width: float, sizes: Sizes) -> list[tuple[float,
 
 
 def names_beside(axis: PlotAxis, height: float, room: float, sizes: Sizes) -> list[tuple[float, tuple[str, ...], str]]:
-    """Names left of the plot that there is room for: place, lines, and the whole name where it was cut."""
+    """Return the names that fit left of the plot: place, lines, and the whole name if it was cut."""
     pitch = height / len(axis.ticks)
     most = max(1, min(_MOST_LINES, int(pitch / (sizes.text * LINE))))
     every = max(1, math.ceil(sizes.text * 1.1 / pitch))
@@ -170,7 +175,7 @@ def _cut(name: str, lines: Sequence[str]) -> str:
 
 
 def shown_ticks(axis: PlotAxis, places: FloatArray, lengths: Sequence[float], gap: float) -> list[int]:
-    """Which tick labels stand: all, or powers of ten, or every n-th, so that none touches the next.
+    """Return the tick labels to show: all, or powers of ten, or every n-th, so that labels do not touch.
 
     places (m,) and lengths (m,) in pixels along the axis.
     """

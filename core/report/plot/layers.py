@@ -28,7 +28,7 @@ _MARKER = 4.2
 
 
 def layer_shapes(layer: PlotLayer, frame: Frame) -> list[Shape]:
-    """What is drawn of a layer, without its words."""
+    """Return the shapes of a layer, without its words."""
     if isinstance(layer, Line):
         return _line(layer, frame)
     if isinstance(layer, Band):
@@ -56,7 +56,7 @@ def _line(layer: Line, frame: Frame) -> list[Shape]:
 
 
 def _marked(points: FloatArray, frame: Frame, ink: Ink) -> list[int]:
-    """All points of a coarse line; of a fine one some at equal distances, those of each hue at places of their own."""
+    """Return all points of a coarse line; of a fine line, points at equal distances that differ between hues."""
     seen = np.flatnonzero(within(points, frame.box))
     if len(seen) * _MARKER_EVERY <= (frame.right - frame.left) * 1.6 or len(seen) < 3:
         return [int(i) for i in seen]
@@ -80,7 +80,7 @@ def _band(layer: Band, frame: Frame) -> list[Shape]:
 
 
 def _spans(layer: Spans, frame: Frame) -> list[Shape]:
-    """A span that leaves the plot has no cap there: it goes on."""
+    """Return the shapes of spans; a span that leaves the plot has no cap at that end."""
     if layer.upright:
         ends = frame.points(layer.at, layer.low), frame.points(layer.at, layer.high)
     else:
@@ -98,7 +98,7 @@ def _spans(layer: Spans, frame: Frame) -> list[Shape]:
 
 
 def box_pixels(layer: Boxes, frame: Frame) -> list[tuple[int, float, float, float, float]]:
-    """The boxes that are seen: their number, left, top, right and bottom in pixels."""
+    """Return the visible boxes: their number, left, top, right and bottom in pixels."""
     left, right = np.sort(np.stack((frame.across(layer.left), frame.across(layer.right))), axis=0)
     top, bottom = np.sort(np.stack((frame.down(layer.bottom), frame.down(layer.top))), axis=0)
     left, right = np.clip(left, frame.left, frame.right), np.clip(right, frame.left, frame.right)
@@ -108,7 +108,7 @@ def box_pixels(layer: Boxes, frame: Frame) -> list[tuple[int, float, float, floa
 
 
 def _boxes(layer: Boxes, frame: Frame) -> list[Shape]:
-    """Edges on whole pixels; a box gives up its last pixels, which are the gap to its neighbour."""
+    """Return boxes with edges on whole pixels; the last pixels of a box are the gap to its neighbor."""
     found: list[Shape] = []
     for _, left, top, right, bottom in box_pixels(layer, frame):
         a, b = round(left), round(top)
@@ -124,7 +124,7 @@ def _boxes(layer: Boxes, frame: Frame) -> list[Shape]:
 
 
 def rule_ends(layer: Rule, frame: Frame) -> FloatArray | None:
-    """The ends of a line across the plot, shape (2, 2); None where its value is outside."""
+    """Return the ends of a line across the plot, shape (2, 2); None if its value is outside."""
     value = np.array([layer.value])
     place = float((frame.across(value) if layer.upright else frame.down(value))[0])
     low, high = (frame.left, frame.right) if layer.upright else (frame.top, frame.bottom)
@@ -141,7 +141,7 @@ def _rule(layer: Rule, frame: Frame) -> list[Shape]:
 
 
 def grid(frame: Frame) -> list[Shape]:
-    """Hairlines at the ticks of numbers, a stronger line at zero; no box. Names have no lines."""
+    """Return hairlines at the ticks of numbers and a stronger line at zero; no lines at names, and no box."""
     found: list[Shape] = []
     strong: list[Shape] = []
     sides = (

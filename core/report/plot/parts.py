@@ -1,4 +1,4 @@
-"""A chart over numbers with many names down its side in several, for pages."""
+"""A chart over numbers with many names down its side, split into several for pages."""
 
 from __future__ import annotations
 
@@ -15,17 +15,19 @@ from core.report.plot.figure import Boxes, PlotFigure, PlotLayer, Points, Rule, 
 from core.types import FloatArray
 
 _ROW = 26.0
-"""Pixels of one of the rows that parts are measured by: lines of two intervals count for more."""
+"""Height in pixels of the rows that measure parts; lines of two intervals count for more."""
 
 
 def divisible(figure: PlotFigure) -> bool:
-    """Return whether it has names down its side, and nothing in it goes on from one to the next."""
+    """Return whether the chart has names down its side and no layer runs from one name to the next."""
     return figure.y.names and all(_placed(layer) for layer in figure.layers)
 
 
 def plot_parts(figure: PlotFigure, most: int) -> tuple[PlotFigure, ...]:
-    """Names in parts of nearly the same size, each at most as high as `most` rows of 26 pixels if it can be; lines that
-    belong to one name stay together. Notes stand under the last part, the title of each says which it is."""
+    """Split the names into parts of nearly equal size, each at most as high as `most` rows of 26 pixels if possible.
+
+    Lines of one name stay together. Notes are under the last part, and the title of each part gives its number.
+    """
     if not divisible(figure):
         return (figure,)
     count, step = len(figure.y.tick_labels), _step(figure.y.tick_labels)
@@ -38,7 +40,7 @@ def plot_parts(figure: PlotFigure, most: int) -> tuple[PlotFigure, ...]:
         replace(
             figure,
             title=f"{figure.title} ({number + 1}/{parts})",
-            y=names_axis(figure.y.title, figure.y.tick_labels[first:last]),
+            y=names_axis(figure.y.title, figure.y.tick_labels[first:last], figure.y.below[first:last]),
             layers=tuple(part for layer in figure.layers if (part := _between(layer, first, last)) is not None),
             notes=figure.notes if number == parts - 1 else (),
             height=figure.height * (last - first) / count,
@@ -48,7 +50,7 @@ def plot_parts(figure: PlotFigure, most: int) -> tuple[PlotFigure, ...]:
 
 
 def _step(labels: tuple[str, ...]) -> int:
-    """How many lines stand under each name: those between are called nothing."""
+    """Return the number of lines of each name: lines after the first have an empty label."""
     named = [place for place, label in enumerate(labels) if label]
     return min((second - first for first, second in pairwise(named)), default=1)
 
@@ -60,7 +62,7 @@ def _placed(layer: PlotLayer) -> bool:
 
 
 def _between(layer: PlotLayer, first: int, last: int) -> PlotLayer | None:
-    """The marks of lines `first` up to, without, `last`, counted from 0 again; None where there are none."""
+    """Return the marks of the lines from `first` to `last` - 1, counted from 0 again; None if there are none."""
     if isinstance(layer, Rule):
         if layer.upright:
             return layer

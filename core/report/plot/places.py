@@ -1,4 +1,4 @@
-"""Places for words in a plot, so that none lies on another, and as few as can be on marks."""
+"""Places for words in a plot: words never overlap, and they cover as few marks as possible."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from core.types import FloatArray, IntArray
 
 
 class Places:
-    """Remembers what is taken: boxes of words, which no other may touch, and points, which are better left free."""
+    """The occupied places: boxes of words, which no others may touch, and points, which are better left free."""
 
     def __init__(self, edge: Box) -> None:
         self._edge = edge
@@ -17,7 +17,7 @@ class Places:
         self._points: list[FloatArray] = []
 
     def avoid(self, points: FloatArray) -> None:
-        """Points (m, 2) of curves and markers."""
+        """Add points (m, 2) of curves and markers."""
         if len(points):
             self._points.append(points)
 
@@ -25,7 +25,7 @@ class Places:
         self._boxes.append(box)
 
     def free(self, box: Box) -> bool:
-        """Inside the plot and on no words."""
+        """Return whether the box is inside the plot and touches no words."""
         left, top, right, bottom = self._edge
         if box[0] < left or box[1] < top or box[2] > right or box[3] > bottom:
             return False
@@ -34,7 +34,7 @@ class Places:
         )
 
     def covered(self, boxes: FloatArray) -> IntArray:
-        """How many points lie in each of boxes (b, 4)."""
+        """Return how many points are in each of the boxes (b, 4)."""
         if not self._points:
             return np.zeros(len(boxes), dtype=np.int64)
         if len(self._points) > 1:
@@ -44,7 +44,7 @@ class Places:
         return np.asarray(((x > left) & (x < right) & (y > top) & (y < bottom)).sum(axis=1), dtype=np.int64)
 
     def best(self, boxes: list[Box]) -> int | None:
-        """The number of the free box that covers least, the earlier the better; it is taken. None where none is."""
+        """Take the free box that covers the fewest points, the first one among equals. Return its number, or None."""
         free = [number for number, box in enumerate(boxes) if self.free(box)]
         if not free:
             return None
@@ -54,14 +54,14 @@ class Places:
 
 
 def pushed_apart(wanted: list[float], heights: list[float], low: float, high: float) -> list[float]:
-    """Middles as near as can be to those wanted (rising), so that no two of these heights overlap, in [low, high].
+    """Return middles as near as possible to the wanted ones (rising), without overlaps of these heights in [low, high].
 
     Neighbours that would overlap form a block around the mean of what its members want (least squares).
     """
     blocks: list[list[int]] = []
 
     def place(block: list[int]) -> float:
-        """Where the block begins."""
+        """Return the start of the block."""
         before, starts = 0.0, []
         for i in block:
             starts.append(wanted[i] - heights[i] / 2 - before)

@@ -1,6 +1,6 @@
-"""What a chart over numbers is made of once it is laid out: lines, areas, markers and words in pixels.
+"""The shapes of a laid-out chart over numbers: lines, areas, markers and words in pixels.
 
-Paper and screen draw the same shapes; only colours and letters differ.
+Paper and screen draw the same shapes; only colors and letters differ.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Area:
-    """A filled polygon of points (m, 2); `strength` of its colour, 1 covers what is below."""
+    """A filled polygon of points (m, 2); `strength`: opacity of its color, 1 hides the shapes below."""
 
     colour: Colour
     points: FloatArray
@@ -68,7 +68,7 @@ class Area:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Markers:
-    """The same marker at points (m, 2), set off from what lies below by a rim of paper."""
+    """The same marker at points (m, 2), with a rim of paper that separates it from the shapes below."""
 
     colour: Colour
     points: FloatArray
@@ -82,8 +82,9 @@ class Words:
     """One line of text; `x` is its `anchor` ("start", "middle", "end"), `y` its base line.
 
     ground  paper behind it, so that it can be read over marks
-    over    the colour of the mark that it stands on; None on the chart itself
-    full    the whole text where this is only its beginning
+    over    the color of the mark behind it; None on the chart itself
+    full    the whole text if this is only its beginning
+    strong  bold
     """
 
     x: float
@@ -91,10 +92,11 @@ class Words:
     text: str
     size: float
     anchor: str = "start"
-    colour: Tint = Tint.TEXT
+    colour: Ink | Tint = Tint.TEXT
     ground: bool = False
     over: Ink | None = None
     full: str = ""
+    strong: bool = False
 
 
 Shape = Stroke | Area | Markers | Words

@@ -1,4 +1,4 @@
-"""The short public report that goes with a release: what left, under which protection, the figures, how to check."""
+"""The short public report of a release: the released data, their protection, the figures, and how to check them."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from core.report.words import Say
 from core.sentences.style import PLAIN_STYLE, NumberStyle
 
 _PROGRAM = core.__name__.rpartition(".")[0] or "app"
-"""The module to start: an installed `core` is part of it, in a clone `core` lies beside it."""
+"""The module to start: an installed `core` is inside it, while a clone has `core` beside it."""
 _MOST_ODDS = 300.0
-"""Above that epsilon the odds are no number that anybody reads."""
+"""Above this epsilon the odds factor is too large to be written."""
 
 
 def release_document(
@@ -35,9 +35,9 @@ def release_document(
     language: str = "en",
     file: FileFacts | None = None,
 ) -> Document:
-    """The report of a release, made of what was released and nothing else; `tallies` are () where counts got the noise.
+    """Return the report of a release, made of released data only; `tallies` are () where counts got the noise.
 
-    `file`: the data file that it lies beside. Raises as core.report.release.results.release_results.
+    `file`: the data file in the same folder. Raises as core.report.release.results.release_results.
     """
     return document_of(described, release_results(described, tallies), say, style, language=language, file=file)
 
@@ -93,7 +93,7 @@ def _made(described: Description, file: FileFacts | None, say: Say, style: Numbe
     blocks: list[Block] = [Facts(tuple(rows))]
     blanks = {"rows": count_text(described.rows_per_person, style)}
     unit = "row" if described.rows_per_person == 1 else "rows"
-    # A release from before says what it said then.
+    # A release made by an earlier version keeps the sentence of that version.
     blocks.append(Paragraph(say(f"release.unit.{'capped_' if described.capped else ''}{unit}", blanks)))
     if described.capped and described.rows is not None:
         blocks.append(Paragraph(say("release.rows.public", None)))
@@ -105,7 +105,7 @@ def _made(described: Description, file: FileFacts | None, say: Say, style: Numbe
 
 
 def _spent(described: Description, say: Say, style: NumberStyle) -> list[tuple[str, str]]:
-    """Epsilon of one respondent, what it bounds, delta."""
+    """Return the epsilon of one respondent, the meaning of its bound, and delta."""
     rows = [(say("release.fact.epsilon", None), style.write(decimal_text(described.charge)))]
     how = "release.fact.effective_map" if described.kind.numbers else "release.fact.effective"
     rows.append((say(how, None), style.write(described.effective)))
@@ -133,7 +133,7 @@ def _rows(described: Description, say: Say, style: NumberStyle) -> str:
 
 
 def _notes(described: Description, say: Say) -> Notes:
-    """A high total, columns that left as they are, lists of answers that are facts about the data."""
+    """Return notes on a high total, columns released unchanged, and lists of answers or bounds taken from the data."""
     caution = Total(described.charge, len(described.questions)).caution
     found = [] if caution is None else [(caution.severity, say(caution.code, caution.params))]
     guessed = any(not one.source.private_safe for one in described.questions)

@@ -1,7 +1,7 @@
-"""What a released sum or mean tells: each figure with its noise, what follows from it, and its interval.
+"""The results of a released sum or mean: each figure with its noise, the derived figures, and their intervals.
 
-Everything comes from the released figures and public facts, by core.central.mean_intervals. A figure is stated to a
-thousandth of its noise; bounds of intervals are rounded outwards.
+All results come from the released figures and public facts, by core.central.mean_intervals. A figure has the precision
+of a thousandth of its noise; bounds of intervals are rounded outward.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ _ENOUGH = Context(prec=60)
 class FigureEstimate:
     """One stated figure.
 
-    value     what it says: a count of at least 0, a mean within the bounds
+    value     the stated value: a count of at least 0, a mean within the bounds
     error     standard deviation of its noise; None for a mean that follows from two noisy figures
-    low, high hold the figure of these respondents (`holds`), or that of the numbers fitted to the declared size, at
-              least as often as the level says
-    drawn     the figure with noise that it comes from; None where it follows from two
+    low, high contain the figure of these respondents, or the figure of the numbers fitted to the declared size (see
+              `holds`), with at least the stated level
+    drawn     the noisy figure behind it; None where it follows from two
     """
 
     name: FigureName
@@ -46,7 +46,7 @@ class FigureEstimate:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class NumberResult:
-    """Of the one question of a sum or mean, in the order of its labels."""
+    """The results of a sum or mean for its one question, in the order of its labels."""
 
     question: DescribedQuestion
     number: DescribedNumber
@@ -55,7 +55,7 @@ class NumberResult:
 
 
 def number_result(question: DescribedQuestion, number: DescribedNumber, described: Description) -> NumberResult:
-    """Raises InputError, DesignError for figures that nobody can have released."""
+    """Return the results. Raises InputError or DesignError for impossible figures."""
     release, level = _release(question, number), described.level
     figures = []
     for label in question.labels:
@@ -67,7 +67,7 @@ def number_result(question: DescribedQuestion, number: DescribedNumber, describe
 
 
 def number_part_of(one: NumberResult) -> dict[str, Any]:
-    """The same as plain numbers, for the description."""
+    """Return the results as plain numbers, for the description."""
     return {
         "question": one.question.name,
         "level": one.level,
@@ -85,7 +85,7 @@ def number_part_of(one: NumberResult) -> dict[str, Any]:
 
 
 def _release(question: DescribedQuestion, number: DescribedNumber) -> CuratorRelease:
-    """The release as core.central.mean_intervals reads it."""
+    """Return the release in the form that core.central.mean_intervals reads."""
     asked = number.statistic
     request = CuratorRequest(
         statistic=Wanted(asked.statistic.value),
@@ -142,7 +142,7 @@ def _estimate(
 
 
 def _spread(drawn: NoisyFigure | None, number: DescribedNumber) -> float:
-    """Scale of the noise; of a noisy sum over a noisy count, that of the sum over the count."""
+    """Return the scale of the noise; for a noisy sum over a noisy count, the scale of the sum divided by the count."""
     if drawn is not None:
         return drawn.scale
     total, count = number.figure(FigureName.SUM), number.figure(FigureName.COUNT)
@@ -152,14 +152,14 @@ def _spread(drawn: NoisyFigure | None, number: DescribedNumber) -> float:
 
 
 def _places(scale: float) -> int:
-    """Of a scale that is too small for a float as many as there can be."""
+    """Return the decimals for figures with noise of this scale; the maximum if the scale is too small for a float."""
     if scale <= 0.0:
         return _MOST_PLACES
     return min(_MOST_PLACES, max(0, _BELOW_NOISE - math.floor(math.log10(scale))))
 
 
 def _rounded(value: float, places: int, rounding: str) -> Decimal:
-    """No minus before zero."""
+    """Return the rounded value without a minus before zero."""
     exact = Decimal(value).quantize(Decimal(1).scaleb(-places), rounding=rounding, context=Context(prec=400))
     return abs(exact) if exact == 0 else exact
 

@@ -1,4 +1,4 @@
-"""A released sum or mean in the report of its release: what was asked for, how much noise it got, the figures."""
+"""The section of a released sum or mean in the report of its release: request, noise, figures."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from core.sentences.style import NumberStyle
 
 
 def number_section(one: NumberResult, table: Table, say: Say) -> Section:
-    """`table`: that of the release."""
+    """Return the section; `table` is the table of the release."""
     question, style, asked = one.question, table.style, one.number.statistic
     blocks: list[Block] = [
         Facts(_asked(one, say, style)),
@@ -66,7 +66,7 @@ def _noise(figure: NoisyFigure, style: NumberStyle) -> dict[str, Any]:
 
 
 def _reading(one: NumberResult) -> list[str]:
-    """How the intervals are to be read."""
+    """Return the codes of the sentences that explain the intervals."""
     found = ["release.interval.noise"]
     if any(figure.holds is Holds.FITTED for figure in one.figures):
         found.append("release.interval.declared")

@@ -10,7 +10,7 @@ from core.sentences.style import NumberStyle
 
 
 def number_columns(one: NumberResult, say: Say, style: NumberStyle) -> tuple[Column, ...]:
-    """Name and value of each figure, the standard deviation of its noise, its interval."""
+    """Return columns for the name and value of each figure, the standard deviation of its noise, and its interval."""
     figures = one.figures
     level = {"level": level_text(one.level, style)}
     return (
@@ -29,7 +29,7 @@ def number_columns(one: NumberResult, say: Say, style: NumberStyle) -> tuple[Col
 
 
 def number_designs(one: NumberResult) -> tuple[Column, ...]:
-    """What an analyst needs to know of each figure, for data files: bounds, size, prior, noise, epsilon."""
+    """Return what an analyst needs for each figure in data files: bounds, size, fill-in value, noise, epsilon."""
     question, asked, figures = one.question, one.number.statistic, one.figures
     words = {
         "question_text": question.text,

@@ -1,4 +1,4 @@
-"""One question in the report of a release: its answers, its design in words, the figures, how to debias."""
+"""One question in the report of a release: its answers, its design in words, the figures, and how to debias."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _DIGITS = 8
 
 
 def question_section(described: Description, one: ReleaseResult, table: Table, start: int, say: Say) -> Section:
-    """`table`: that of the release, whose rows from `start` on are those of this question."""
+    """Return the section; `table` is the table of the release, where the question's rows begin at `start`."""
     if isinstance(one, NumberResult):
         return number_section(one, table, say)
     question, style = one.question, table.style
@@ -59,7 +59,7 @@ def _asked(question: DescribedQuestion, say: Say, style: NumberStyle) -> tuple[t
 
 
 def _design(described: Description, question: DescribedQuestion, say: Say, style: NumberStyle) -> list[Block]:
-    """In the words that other reports have for it: what the respondent's program does, chances, epsilon, odds."""
+    """Return the design in the words of other reports: actions of the respondent's program, chances, epsilon, odds."""
     design = question.design
     assert design is not None
     planned = PlannedQuestion(
@@ -77,14 +77,14 @@ def _design(described: Description, question: DescribedQuestion, say: Say, style
         level=described.level,
         postprocess=PostProcess.NONE,
     )
-    # Public facts of private data: nothing computed from answers can stand in them.
+    # These facts of private data are public: they have no field for a figure computed from answers.
     facts = ReportFacts("", True, Origin.PRIVATE, (planned,), (), (), None, None, chart_words(str), style)
     part = Part(facts, say, planned)
     return [Paragraph(in_words(part, design)), Facts(design_facts(part))]
 
 
 def _noise(one: CountsResult, say: Say, style: NumberStyle) -> list[Block]:
-    """How much noise each count got."""
+    """Return the amount of noise of each count."""
     question, integers = one.question, one.question.integers
     blanks: dict[str, Any] = {
         "scale": number_text(float(integers["scale"]), 4, style),
@@ -100,7 +100,7 @@ def _noise(one: CountsResult, say: Say, style: NumberStyle) -> list[Block]:
 
 
 def _figures(table: Table, start: int, k: int) -> Grid:
-    """The rows of the question, without its name."""
+    """Return the rows of the question without its name."""
     rows = range(start, start + min(k, MOST_LISTED))
     columns = range(1, len(table.columns))
     return Grid(
@@ -111,7 +111,7 @@ def _figures(table: Table, start: int, k: int) -> Grid:
 
 
 def _debiased(design: Design, one: SharesResult, say: Say, style: NumberStyle) -> list[Block]:
-    """The formula with its numbers."""
+    """Return the formula with its numbers."""
     reports = count_text(one.reports, style)
     if isinstance(design, SupportDesign):
         own, other = design.support_own, design.support_other

@@ -1,6 +1,6 @@
-"""What a release tells: tallies, debiased shares with their errors and intervals, noisy counts with theirs.
+"""The results of a release: tallies, debiased shares with errors and intervals, noisy counts with theirs.
 
-Every figure is rounded once, to ten decimals; all files of a release state the same figures.
+Each figure is rounded once, to ten decimals, so that all files of a release state the same figures.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ class Aim:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SharesResult:
-    """Of one question that was released as reports. noisy: None where a report names no answer.
+    """The results of one question that was released as reports. noisy: None where reports do not name answers.
 
-    tally   as the design counts reports, shape (t,): whole numbers
-    shares  debiased, unclipped, shape (k,); NaN where nobody was asked
+    tally   counts of reports in the order of the design, shape (t,): whole numbers
+    shares  debiased, untruncated, shape (k,); NaN where nobody was asked
     aims    these respondents first, the population second
     """
 
@@ -62,7 +62,7 @@ class SharesResult:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CountsResult:
-    """Of one question whose counts got noise, with what they say of these respondents (core.central.intervals)."""
+    """The results of one question with noisy counts, for these respondents (core.central.intervals)."""
 
     question: DescribedQuestion
     found: CountResults
@@ -73,9 +73,9 @@ ReleaseResult = SharesResult | CountsResult | NumberResult
 
 
 def release_results(described: Description, tallies: Sequence[QuestionTally]) -> tuple[ReleaseResult, ...]:
-    """The figures of each question, in their order; `tallies` are () where counts, a sum or a mean got the noise.
+    """Return the figures of each question, in order; `tallies` are () where counts, a sum or a mean got the noise.
 
-    Raises InputError("counts") for tallies that the designs cannot have, and as `number_result`.
+    Raises InputError("counts") for tallies that are impossible under the designs, and the errors of `number_result`.
     """
     if described.kind.numbers:
         return tuple(number_result(one, one.number, described) for one in described.questions if one.number is not None)
@@ -89,7 +89,7 @@ def release_results(described: Description, tallies: Sequence[QuestionTally]) ->
 
 
 def _counts(question: DescribedQuestion, described: Description) -> CountsResult:
-    """Raises ReleaseError `release.noise_unknown` where its integers are none of the noise."""
+    """Return the results. Raises ReleaseError `release.noise_unknown` if the integers do not describe noise."""
     noise = described_noise(question.integers, question.charge, rows=described.rows_per_person)
     found = count_results(question.counts, noise.scale, level=described.level, many=question.many)
     return CountsResult(question, found, described.level)
@@ -117,7 +117,7 @@ def _shares(question: DescribedQuestion, design: Design, one: QuestionTally, des
 
 
 def _tells(design: Design, counts: IntArray, reports: int) -> bool:
-    """Return whether there is anything to estimate from: somebody was asked, and in each group of the design."""
+    """Return whether shares can be estimated: respondents were asked, in every group of the design."""
     try:
         return reports >= 1 and design.checked_tally(counts, reports) is not None
     except InputError as problem:
@@ -133,21 +133,21 @@ def _aim(found: Estimate, level: float) -> Aim:
 
 
 def _asked(found: Estimate, one: QuestionTally, respondents: int, level: float) -> Aim:
-    """Of all respondents where only some were asked: beside the noise, who was asked (core.designs.several)."""
+    """Return errors and bounds for all respondents if only some were asked: noise plus sampling."""
     errors = np.sqrt(found.standard_errors**2 + asked_variance(found.shares, one, respondents))
     interval = inside(wald(found.shares, errors, level), level, IntervalMethod.WALD, Target.SAMPLE)
     return Aim(Target.SAMPLE, IntervalMethod.WALD, _rounded(errors), _rounded(interval.low), _rounded(interval.high))
 
 
 def _rounded(values: FloatArray) -> FloatArray:
-    """To ten decimals, no minus before zero; read-only."""
+    """Return values rounded to ten decimals, without a minus before zero; read-only."""
     rounded: FloatArray = np.round(values, PLACES) + 0.0
     read_only(rounded)
     return rounded
 
 
 def results_part(results: Sequence[ReleaseResult]) -> list[dict[str, Any]]:
-    """The same as plain lists and numbers, for the description; None where nobody was asked."""
+    """Return the results as plain lists and numbers, for the description; None where nobody was asked."""
     return [_part(one) for one in results]
 
 

@@ -1,4 +1,4 @@
-"""The figures of a release as one table: a row for each answer of each question, as analysts stack them."""
+"""The figures of a release as one table: a row for each answer of each question, in the long form for analysts."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ from core.types import FloatArray, Released, Target
 
 @dataclass(frozen=True, slots=True)
 class WholeRelease:
-    """All questions of a release together, with the epsilon of a respondent."""
+    """All questions of a release together, with the epsilon of one respondent."""
 
     epsilon: float
 
 
 def release_state(described: Description) -> Released:
-    """What tables and reports of a release were made from: what was drawn and paid for, nothing else."""
+    """Return the state of tables and reports of a release: they use only data that were drawn and paid for."""
     return Released(WholeRelease(float(described.charge)), decimal_text(described.charge))
 
 
@@ -59,11 +59,11 @@ def release_table(
 def table_of(
     described: Description, results: Sequence[ReleaseResult], say: Say, style: NumberStyle = PLAIN_STYLE
 ) -> Table:
-    """The figures of all questions one below the other.
+    """Return the figures of all questions, one below the other.
 
     Shares: noisy where reports name answers, debiased, standard error for the release's target, intervals for these
-    respondents and for the population. Counts: noisy, with their interval. What differs from question to question
-    (design, epsilon, missing rule, p and q) has columns in data files; what holds for the release is in the facts.
+    respondents and for the population. Counts: noisy, with their interval. Properties of a question (design, epsilon,
+    missing rule, p and q) have columns in data files; properties of the release are in the facts.
     """
     first = results[0]
     if isinstance(first, NumberResult):
@@ -85,7 +85,7 @@ def table_of(
 
 
 def _number_table(described: Description, one: NumberResult, say: Say, style: NumberStyle) -> Table:
-    """A row for each figure of a sum or mean."""
+    """Return a row for each figure of a sum or mean."""
     return Table(
         title=release_title(described, say),
         columns=number_columns(one, say, style),
@@ -100,7 +100,7 @@ def _number_table(described: Description, one: NumberResult, say: Say, style: Nu
 
 
 def release_title(described: Description, say: Say) -> str:
-    """The question, where there is one."""
+    """Return the title: the question, if there is only one."""
     first, *others = described.questions
     if not others:
         return first.text or first.name
@@ -108,7 +108,7 @@ def release_title(described: Description, say: Say) -> str:
 
 
 def release_about(described: Description, say: Say, style: NumberStyle) -> tuple[str, ...]:
-    """Which release it is, and what each respondent spent, a line each."""
+    """Return one line that identifies the release, and one with the epsilon of each respondent."""
     made = {"release": described.release, "made": described.made}
     spent = {"epsilon": style.write(decimal_text(described.charge))}
     return say("release.about", made), say("release.about.epsilon", spent)
@@ -145,7 +145,7 @@ def _share_columns(
 
 
 def _count_columns(counts: Sequence[CountsResult], say: Say, style: NumberStyle) -> tuple[Column, ...]:
-    """Counts, and shares of the total of questions with one answer each; these respondents are the only target."""
+    """Return counts, and shares of the total for questions with one answer each; the target is these respondents."""
     header = say("release.head.interval_sample", {"level": level_text(counts[0].level, style)})
     cells = [cell for one in counts for cell in one.found.cells]
     values = np.array([cell.value for cell in cells], dtype=np.float64)
@@ -173,7 +173,7 @@ def _share_figures(one: ShareEstimate) -> tuple[float, ...]:
 
 
 def _designs(results: Sequence[ReleaseResult]) -> tuple[Column, ...]:
-    """What an analyst needs to know of the question of each row."""
+    """Return what an analyst needs to know about the question of each row."""
     columns: list[Column] = [
         TextColumn("question_text", "", _repeated(results, lambda one: one.text)),
         TextColumn("answers_from", "", _repeated(results, lambda one: one.source.value)),
@@ -187,7 +187,7 @@ def _designs(results: Sequence[ReleaseResult]) -> tuple[Column, ...]:
 
 
 def _chances(shares: Sequence[SharesResult]) -> tuple[Column, ...]:
-    """How many reports there are, how intervals were made, and p and q where they are all of the design."""
+    """Return the number of reports, the interval methods, and p and q where they define the design."""
     reports = tuple(one.reports for one in shares for _ in one.question.labels)
     columns: list[Column] = [NumberColumn("reports", "", Form.COUNT, reports)]
     for target in Target:
@@ -207,7 +207,7 @@ def _supports(question: DescribedQuestion, own: bool) -> FloatArray:
 
 
 def _facts(described: Description) -> tuple[tuple[str, str], ...]:
-    """As codes that do not change with the language."""
+    """Return codes that do not change with the language."""
     return (
         ("release", harmless(described.release)),
         ("made", described.made),

@@ -1,4 +1,4 @@
-"""How a question is asked: its answers, the rule that turns them into reports, who is behind the figures."""
+"""The asking of a question: its answers, the rule that turns them into reports, and the base of the figures."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from core.types import Origin
 
 MOST_LISTED = 200
 MOST_PIECES = 12
-"""So many answers can be told apart in a bar."""
+"""The most answers that remain distinguishable in a bar."""
 
 
 def _asked(part: Part) -> tuple[Block, ...]:
@@ -46,12 +46,12 @@ def _asked(part: Part) -> tuple[Block, ...]:
 
 
 def _said(design: Design) -> bool:
-    """Return whether words and facts say all chances there are."""
+    """Return whether words and facts already state all chances of the design."""
     return bool(design.yes) or isinstance(design, GRR)
 
 
 def _bar(part: Part, design: Design) -> Figure | None:
-    """One draw as a bar: the truth, or an answer that the device names; None for other designs and many answers."""
+    """Return one draw as a bar: the truth, or an answer named by the device. None for other designs or many answers."""
     if not isinstance(design, GRR | ForcedResponse) or design.k > MOST_PIECES:
         return None
     say, style, labels = part.say, part.style, part.question.labels
@@ -74,7 +74,7 @@ def _bar(part: Part, design: Design) -> Figure | None:
 
 
 def _draw_words(part: Part, design: GRR | ForcedResponse) -> str:
-    """p and q, as the sum of what the bar shows."""
+    """Return the chances p and q as sums of the bar's pieces."""
     say, style = part.say, part.style
     if isinstance(design, ForcedResponse):
         return say("report.draw.forced", {"t": chance_text(design.truth, style)})
@@ -84,7 +84,7 @@ def _draw_words(part: Part, design: GRR | ForcedResponse) -> str:
 
 
 def _raw(part: Part) -> str:
-    """Who knows true answers in the field, and that a preview was computed from them."""
+    """Return who sees true answers in the field, and that a preview was computed from them."""
     seen = part.say(f"report.raw_seen.{part.question.raw_seen_by}", None)
     if plan_only(part.facts):
         return part.say("report.raw_plan", {"seen": seen})
@@ -93,11 +93,11 @@ def _raw(part: Part) -> str:
 
 
 def _base(part: Part) -> tuple[Block, ...]:
-    """Who is behind the shares, and beside it what was done with answers and weights."""
+    """Return the base of the shares, and the treatment of missing answers and weights."""
     if part.previewed is None:
         return ()
     base, say, style = part.previewed.base, part.say, part.style
-    # Who has no weight is in no count.
+    # Respondents without a weight are in none of the counts.
     passing = "report.base.respondents_weighted" if base.weight else "report.base.respondents"
     rows = [(say("report.base.everyone", None), count_text(base.everyone, style))]
     if base.respondents != base.everyone:
@@ -118,7 +118,7 @@ def _base(part: Part) -> tuple[Block, ...]:
 
 
 def _declared(part: Part) -> tuple[tuple[str, str], ...]:
-    """Where the list of answers comes from, and who gave none."""
+    """Return the source of the list of answers, and the rule for missing answers."""
     question, say = part.question, part.say
     rows = [(say("report.fact.name", None), question.name)] if question.name != question.title else []
     rows.append((say("report.fact.list", None), say(f"report.source.{question.source.value}", None)))

@@ -1,4 +1,4 @@
-"""Reports from the field: what was collected, by which designs, and the estimates of every group and arm."""
+"""Reports from the field: their number, their designs, and the estimates of every group and arm."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from core.report.table import Table
 from core.types import RandomizedInField
 
 MOST_ARMS, MOST_ROWS = 40, 200
-"""That are listed; more are counted."""
+"""The most arms and rows that are listed; more are counted."""
 DIGITS = 2
 """Decimals of a percentage in the tables of the estimates."""
 _TESTS: Set[str] = {"g2_design", "p_design"}
 _RATIOS: Set[str] = {"ratio", "ratio_low", "ratio_high"}
-"""In files and on the page only."""
+"""Only in files and on the page."""
 
 
 def _build(part: Part) -> tuple[Block, ...]:
-    """Nothing where nobody collected anything; the reason alone where the figures may not be in this report."""
+    """Return nothing without collected reports; only the reason if the figures may not be in this report."""
     told = part.facts.collected
     if told is None:
         return ()
@@ -44,16 +44,11 @@ def _build(part: Part) -> tuple[Block, ...]:
     blocks: list[Block] = [
         Paragraph(say("report.collected.lead", {"question": told.collected.title})),
         *(() if found is None else (found,)),
-        _facts(part, told),
     ]
-    blocks.append(_designs(part, told))
-    if len(told.collected.arms) > MOST_ARMS:
-        more = count_text(len(told.collected.arms) - MOST_ARMS, part.style)
-        blocks.append(Paragraph(say("report.collected.more_arms", {"count": more}), "soft"))
-    blocks += [Paragraph(text, "soft") for text in told.conventions]
     # A chart of a single dot says no more than the sentence above.
     if told.figure is not None and len(told.found.rows) > 1:
-        blocks.append(part.figure(told.figure, told.figure.summary))
+        bare = replace(told.figure, badge="", caption=(), bare=True)
+        blocks.append(part.figure(bare, told.figure.summary))
     estimates, *tests = _estimates(part, told)
     blocks.append(estimates)
     left = len(told.found.rows) - MOST_ROWS
@@ -62,6 +57,11 @@ def _build(part: Part) -> tuple[Block, ...]:
     blocks += tests
     if told.found.against:
         blocks.append(_against(part, told))
+    blocks += [_facts(part, told), _designs(part, told)]
+    if len(told.collected.arms) > MOST_ARMS:
+        more = count_text(len(told.collected.arms) - MOST_ARMS, part.style)
+        blocks.append(Paragraph(say("report.collected.more_arms", {"count": more}), "soft"))
+    blocks += [Paragraph(text, "soft") for text in told.conventions]
     notes = _notes(part, told)
     if notes:
         blocks.append(Notes(notes))
@@ -72,7 +72,7 @@ def _build(part: Part) -> tuple[Block, ...]:
 
 
 def _other_part(part: Part, one: CollectedPart) -> tuple[Block, ...]:
-    """Chart, table and words as they stand on the page; what the chart says already is not said twice."""
+    """Return chart, table and words of a tab as on the page; sentences of the chart are not repeated."""
     said = tuple(text for text in one.words if text != one.figure.summary)
     left = one.table.height - MOST_ROWS
     more = part.say("report.collected.more_rows", {"count": count_text(max(left, 0), part.style)})
@@ -86,9 +86,11 @@ def _other_part(part: Part, one: CollectedPart) -> tuple[Block, ...]:
 
 
 def _estimates(part: Part, told: CollectedFacts) -> list[Grid]:
-    """Of two answers the share of the first, that of carriers whatever they reported; of more a line for each. The last
-    rows, all respondents among them. Whether they fit their design stands below, where it can be tested: side by side
-    it is too wide for paper."""
+    """Return the last rows of the estimates, which include all respondents.
+
+    With two answers only the carriers' share is shown, whatever they reported; otherwise one line per answer. Tests of
+    fit have a table of their own, because one table would be too wide for paper.
+    """
     found, say = told.collected, part.say
     two = found.k == 2
     heads = {"estimated_share": say("report.collected.head.carriers", None)} if two else {}
@@ -106,7 +108,7 @@ def _estimates(part: Part, told: CollectedFacts) -> list[Grid]:
 
 
 def _against(part: Part, told: CollectedFacts) -> Grid:
-    """Each arm minus those asked directly."""
+    """Return each arm minus direct questioning."""
     answers = range(1 if told.collected.k == 2 else told.collected.k)
     lines = [(one, at) for one in told.found.against[-MOST_ROWS:] for at in answers]
     table = against_table(told.collected, told.found, lines, TableWords(part.say, part.style))
@@ -114,12 +116,12 @@ def _against(part: Part, told: CollectedFacts) -> Grid:
 
 
 def _without(table: Table, keys: Set[str]) -> Table:
-    """With the decimals of paper."""
+    """Return the table without these columns, with the decimals of paper."""
     return replace(table, columns=tuple(one for one in table.columns if one.key not in keys), digits=DIGITS)
 
 
 def _grid(part: Part, table: Table, caption: str, most: int | None = None) -> Grid:
-    """A table as it stands on the page."""
+    """Return a table as on the page."""
     return Grid(
         headers=table.headers,
         rows=tuple(table.rows()[:most]),
@@ -143,7 +145,7 @@ def _facts(part: Part, told: CollectedFacts) -> Facts:
 
 
 def _designs(part: Part, told: CollectedFacts) -> Grid:
-    """Who was asked how: the two chances of every design for yes and no, and its epsilon."""
+    """Return the designs of the arms: their two chances of a yes, and epsilon."""
     say, style = part.say, part.style
     arms = told.collected.arms[:MOST_ARMS]
     named = any(arm.name for arm in arms)
@@ -165,8 +167,10 @@ def _designs(part: Part, told: CollectedFacts) -> Grid:
 
 
 def _chances(part: Part, design: Design) -> list[str]:
-    """P(yes | carrier) and P(yes | non-carrier); both of designs with two groups, none of those with more reports, or
-    where a share that nobody knows decides."""
+    """Return P(yes | carrier) and P(yes | non-carrier).
+
+    Designs with two groups have both pairs. Designs with more reports, or with an unknown share, have none.
+    """
     if isinstance(design, UnrelatedUnknown):
         return [NO_NUMBER, NO_NUMBER]
     if isinstance(design, GroupsDesign):

@@ -1,4 +1,4 @@
-"""Key figures of a question, and what a careful colleague would say about them."""
+"""Key figures of a question, with notes and warnings."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from core.types import Target
 
 Row = tuple[str, str, str]
 _FOLLOWS_DESIGN = "interval.contradicts"
-"""A simulated report set follows its design, whatever chance does."""
+"""Omitted, because simulated reports always follow the design."""
 
 
 def _key_figures(part: Part) -> tuple[Block, ...]:
-    """Term, figure, and what it means."""
+    """Return term, figure and meaning of each key figure."""
     shown = [] if part.previewed is None else [*_share(part, part.previewed), _respondents(part, part.previewed.base)]
     privacy = [] if part.several and same_design(part.facts) else _privacy(part)
     rows = (*shown, *privacy, *_errors(part))
@@ -46,13 +46,13 @@ def _key_figures(part: Part) -> tuple[Block, ...]:
 
 
 def same_design(facts: ReportFacts) -> bool:
-    """Return whether several questions are asked in the same way, so that it need be said once."""
+    """Return whether several questions share one design, so that it is described only once."""
     made = {(one.design.key, one.design.epsilon) for one in facts.planned}
     return len(facts.planned) > 1 and len(made) == 1
 
 
 def _share(part: Part, previewed: PreviewedQuestion) -> list[Row]:
-    """The share that the report begins with, and its interval."""
+    """Return the main share of the report and its interval."""
     say, style, result, question = part.say, part.style, previewed.result, previewed.planned
     place = largest(previewed)[0]
     share = float(result.presented[place])
@@ -98,7 +98,7 @@ def _privacy(part: Part) -> list[Row]:
 
 
 def _errors(part: Part) -> list[Row]:
-    """The typical error, its two parts where there are two, and what the reports are worth."""
+    """Return the typical error, its two parts if there are two, and the effective sample size."""
     say, question = part.say, part.question
     expected = planned_error(question.design, question.target) if part.previewed is None else part.previewed.at.expected
     error = points(part, expected.typical_error)
@@ -109,7 +109,7 @@ def _errors(part: Part) -> list[Row]:
 
 
 def _parts_of(part: Part, expected: ExpectedError) -> str:
-    """Privacy noise and sampling error apart: their squares add up to that of the typical error."""
+    """Return privacy noise and sampling error separately: their squares add up to the square of the typical error."""
     if part.question.target is Target.SAMPLE:
         return part.say("report.key.error_sample", None)
     total = expected.typical_error**2
@@ -119,7 +119,7 @@ def _parts_of(part: Part, expected: ExpectedError) -> str:
 
 
 def _worth(part: Part, expected: ExpectedError) -> tuple[str, str]:
-    """How many answers asked directly would tell as much about the population."""
+    """Return the effective sample size: the number of direct answers with the same information about the population."""
     say, style = part.say, part.style
     if expected.worth is None or expected.worth_share is None:
         return "\u2013", say("words.tile.worth_none", None)
@@ -128,7 +128,7 @@ def _worth(part: Part, expected: ExpectedError) -> tuple[str, str]:
 
 
 def _notices(part: Part) -> tuple[Block, ...]:
-    """What holds for every question stands once in a report of several."""
+    """Return notes. In a report of several questions, general notes appear only once, elsewhere."""
     found = [] if part.several else general(part)
     notices = (
         epsilon_notices(part.question.design)
@@ -140,7 +140,7 @@ def _notices(part: Part) -> tuple[Block, ...]:
 
 
 def general(part: Part) -> list[tuple[Severity, str]]:
-    """How the chart and the intervals are to be read."""
+    """Return notes on how to read the chart and the intervals."""
     shown = part.facts.previewed
     if not shown:
         return []
@@ -160,7 +160,7 @@ def general(part: Part) -> list[tuple[Severity, str]]:
 
 
 def method_words(part: Part) -> str:
-    """The method of the intervals; under weights the guarantee of a Clopper-Pearson interval is lost."""
+    """Return the interval method. Under weights, a Clopper-Pearson interval loses its guarantee."""
     method = part.question.method
     weighted = part.previewed is not None and part.previewed.base.effective_n is not None
     code = f"{method.value}_weighted" if weighted and method is IntervalMethod.CLOPPER_PEARSON else method.value

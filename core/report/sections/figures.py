@@ -1,4 +1,4 @@
-"""Figures as a report writes them, and the shares that they assume."""
+"""Figures in the form of a report, and the shares that they assume."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from core.sentences.style import NumberStyle
 from core.types import FloatArray, Target
 
 PLANNED_RESPONDENTS = 1000
-"""A plan says its errors for so many respondents, whoever will answer."""
+"""The number of respondents for which a plan states its errors."""
 _MOST_DIGITS = 12
 
 
@@ -30,7 +30,7 @@ def effective_words(worth: float | None, part: Part) -> str:
 
 
 def chance_text(chance: float, style: NumberStyle, exact: Fraction | None = None) -> str:
-    """A probability to four digits, more where it is small, with its fraction where that is short: "0.75 (3/4)"."""
+    """Return a chance with four digits, more if it is small, and its fraction if that is short: "0.75 (3/4)"."""
     digits = 4 if chance >= 0.001 or chance <= 0.0 else min(_MOST_DIGITS, 3 - math.floor(math.log10(chance)))
     text = number_text(chance, digits, style)
     if exact is None or exact.denominator in (1, 10, 100):
@@ -39,7 +39,7 @@ def chance_text(chance: float, style: NumberStyle, exact: Fraction | None = None
 
 
 def figure_text(value: Any, style: NumberStyle, exact: Fraction | None = None) -> str:
-    """A figure of a design: a whole number, a chance, or several chances."""
+    """Return a figure of a design: a whole number, a chance, or several chances."""
     if isinstance(value, tuple):
         return "; ".join(figure_text(one, style) for one in value)
     if isinstance(value, int):
@@ -48,24 +48,24 @@ def figure_text(value: Any, style: NumberStyle, exact: Fraction | None = None) -
 
 
 def even_shares_of(design: Design) -> FloatArray:
-    """Equal shares, one half for each item of a select-all question: they tell nothing of any answers."""
+    """Return equal shares, or one half for each item of a select-all question: they disclose no answers."""
     return np.full(design.k, 0.5 if design.many else 1.0 / design.k)
 
 
 def even_shares_words(part: Part, designs: Iterable[Design]) -> str:
-    """What `even_shares_of` gives for all of these designs: "equal shares"."""
+    """Return the words for the equal shares of all these designs: "equal shares"."""
     kinds = {design.many for design in designs}
     code = "equal_half" if len(kinds) > 1 else "half" if True in kinds else "equal"
     return part.say(f"report.shares.{code}", None)
 
 
 def shares_words(part: Part, *, true: bool) -> str:
-    """The shares that the figures of a preview assume."""
+    """Return the words for the shares that the figures of a preview assume."""
     return part.say(f"report.shares.{'true' if true else 'debiased'}", None)
 
 
 def planned_error(design: Design, target: Target) -> ExpectedError:
-    """What 1,000 respondents would give at equal shares."""
+    """Return the expected error for 1,000 respondents at equal shares."""
     return expected_error(design, even_shares_of(design), PLANNED_RESPONDENTS, target)
 
 
@@ -75,10 +75,10 @@ def points(part: Part, share: float) -> str:
 
 
 def target_words(part: Part, target: Target) -> str:
-    """Whom figures speak about: "these respondents (privacy noise only)"."""
+    """Return the target in words: "these respondents (privacy noise only)"."""
     return part.say(f"report.target.{target.value}", None)
 
 
 def total_text(part: Part, total: Total) -> str:
-    """What a respondent spends in all, to the last digit."""
+    """Return the total epsilon of a respondent, to the last digit."""
     return part.say("report.infinite", None) if total.infinite else part.style.write(decimal_text(total.epsilon))

@@ -1,4 +1,4 @@
-"""The first sentence of a report: what was found, and how sure it is."""
+"""The first sentence of a report: the main estimate and its precision."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from core.report.text_layout import isolated
 from core.types import Target
 
 _LONGEST = 60
-"""Signs of an answer in the sentence."""
+"""The most signs of an answer in the sentence."""
 _SURE = 1e-9
 
 
 def finding(part: Part) -> Finding:
-    """Of a question with figures its largest shares with their intervals; of a plan what it will reach."""
+    """Return the largest shares with their intervals, or the expected precision of a plan."""
     return _planned(part) if part.previewed is None else _found(part, part.previewed)
 
 
 def largest(previewed: PreviewedQuestion) -> tuple[int, ...]:
-    """Of two answers the first, of more the two with the largest shares, as far as they are above 0."""
+    """Return the first of two answers, otherwise the two answers with the largest shares above 0."""
     shares = previewed.result.presented
     if shares.size == 2 and not previewed.planned.many:
         return (0,)
@@ -40,7 +40,7 @@ def interval_at(part: Part, previewed: PreviewedQuestion, place: int) -> str:
 
 
 def short_label(label: str) -> str:
-    """An answer inside a sentence."""
+    """Return an answer in a form that fits inside a sentence."""
     return isolated(label if len(label) <= _LONGEST else label[: _LONGEST - 1].rstrip() + "\u2026")
 
 
@@ -70,7 +70,7 @@ def _found(part: Part, previewed: PreviewedQuestion) -> Finding:
 
 
 def _planned(part: Part) -> Finding:
-    """At equal shares and for a thousand respondents, whoever will answer."""
+    """Return the finding of a plan: at equal shares and for 1,000 respondents."""
     question = part.question
     error = planned_error(question.design, question.target).typical_error
     strong = points(part, error)
@@ -85,16 +85,16 @@ def _planned(part: Part) -> Finding:
 
 
 def collected_finding(part: Part, told: CollectedFacts) -> Finding | None:
-    """The share among all respondents of reports from the field; None where none could be estimated."""
-    row = next((one for one in reversed(told.found.rows) if one.group is None), None)
+    """Return the estimated share in the population behind the randomized reports; None if none could be estimated."""
+    row = told.found.front
     if row is None or not np.isfinite(row.shares).any():
         return None
     say, style, found = part.say, part.style, told.collected
     place = 0 if found.k == 2 else int(np.nanargmax(row.shares))
     share, low, high = float(row.shares[place]), float(row.low[place]), float(row.high[place])
     blanks = {"share": share_text(share, 0, style), "label": short_label(found.labels[place])}
-    strong = say("report.finding.answered", blanks)
-    who = say("report.finding.who.population", {"n": count_text(found.n, style)})
+    strong = say(f"report.finding.{'carriers' if found.k == 2 else 'answered'}", blanks)
+    who = say("report.finding.who.population", {"n": count_text(row.n, style)})
     said = say("report.finding.one", {"who": who, "first": strong})
     ends = interval_text(low, high, template=part.facts.words.interval, style=style)
     level = level_text(told.found.level, style)

@@ -1,4 +1,4 @@
-"""The methods that were used, with their formulas and literature; nothing else is cited."""
+"""The methods in use, with their formulas and literature; nothing else is cited."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _build(part: Part) -> tuple[Block, ...]:
 
 
 def _topics(part: Part) -> Iterator[tuple[str, Iterator[tuple[str, str]]]]:
-    """Parts of the methods; each paragraph with its formula or ""."""
+    """Yield the parts of the methods; each paragraph with its formula or ""."""
     yield "design", _designs(part)
     yield "estimate", _debiased(part)
     yield "intervals", _intervals(part)
@@ -92,7 +92,7 @@ def _designs(part: Part) -> Iterator[tuple[str, str]]:
 
 
 def _debiased(part: Part) -> Iterator[tuple[str, str]]:
-    """How reports become shares, and how far off they may be, for each kind of design in the report."""
+    """Yield how reports become shares, and how large the errors can be, for each kind of design in the report."""
     say, planned = part.say, part.facts.planned
     kinds = {one.design.debiasing for one in planned}
     if Debiasing.SUPPORT in kinds:
@@ -121,7 +121,7 @@ def _intervals(part: Part) -> Iterator[tuple[str, str]]:
 
 
 def _errors(part: Part) -> Iterator[tuple[str, str]]:
-    """What is figured at assumed shares; under weights with the effective sample."""
+    """Yield the figures computed at assumed shares; under weights with the effective sample."""
     say = part.say
     yield say("report.methods.typical", None), TYPICAL
     yield say("report.methods.worth", None), WORTH
@@ -132,7 +132,7 @@ def _errors(part: Part) -> Iterator[tuple[str, str]]:
 
 
 def _shown(part: Part) -> Iterator[tuple[str, str]]:
-    """Marks of the charts, and what was done to the shares after the estimate."""
+    """Yield the marks of the charts, and the post-processing of the shares."""
     say = part.say
     if drawn(part, Role.SAMPLING):
         yield say("report.methods.sampling", None), ""
@@ -159,7 +159,7 @@ def _observer(part: Part) -> Iterator[tuple[str, str]]:
 
 
 def _drawn(part: Part) -> Iterator[tuple[str, str]]:
-    """How the reports were simulated."""
+    """Yield how the reports were simulated."""
     if any(one.base.effective_n is None for one in part.facts.previewed):
         yield part.say("report.methods.draw", None), ""
     if weighted(part):

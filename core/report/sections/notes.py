@@ -1,4 +1,4 @@
-"""What the person wrote down about the study and about the questions of the report."""
+"""The user's notes on the study and on the questions of the report."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from core.report.sections.spec import Part, SectionSpec
 
 
 def _build(part: Part) -> tuple[Block, ...]:
-    """A note may quote any answer, and no program can read it: it is in no public report of private data."""
+    """Return the notes, but not in a public report of private data, because notes may quote answers."""
     blocks: list[Block] = []
     for question, text in part.facts.notes:
         if question:

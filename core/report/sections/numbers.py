@@ -1,4 +1,4 @@
-"""Numeric answers as they are planned: bounds, the local mechanism, and what every mechanism costs at the worst."""
+"""The plan for numeric answers: bounds, the local mechanism, and the worst-case error of every mechanism."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from core.types import Target
 
 
 def _build(part: Part) -> tuple[Block, ...]:
-    """Nothing where no column of numbers is in front, or its bounds are not declared. No figure is of any answer."""
+    """Return nothing without a current column of numbers or without declared bounds. No figure depends on answers."""
     found = part.facts.numbers
     if found is None:
         return ()
@@ -30,7 +30,7 @@ def _build(part: Part) -> tuple[Block, ...]:
     )
     lead = say("report.numbers.lead", {"numbers": found.title})
     target = say(f"report.numbers.target.{found.target.value}", {"n": count_text(found.n, style)})
-    # a chart of answers never gets into it, whoever made it
+    # Charts of private answers are always left out.
     charts = tuple(part.figure(one, one.summary) for one in found.figures if is_public(one.state))
     return Paragraph(lead), Facts(rows), _grid(part, found), Paragraph(target, "soft"), *charts
 
@@ -54,9 +54,11 @@ def _grid(part: Part, found: NumbersFacts) -> Grid:
 
 
 def worst_error(made: BoundedMechanism, n: float, target: Target) -> float:
-    """Standard error of the mean of n reports, in the unit of the answers, whatever those are: the largest of
-    sqrt(H^2 (c + a m) / n) over the mean square m of t, 0 to 1; for the population plus (H^2 m - 0) / n under the root,
-    for no answers of mean square m spread further than H sqrt(m)."""
+    """Return the largest standard error of the mean of n reports over all possible answers, in the unit of the answers.
+
+    It is the largest sqrt(H^2 (c + a m) / n) over the mean square m of t, 0 to 1. For the population H^2 m / n is added
+    under the root, because answers of mean square m have a standard deviation of at most H sqrt(m).
+    """
     constant, curve = made.noise
     sampled = 1.0 if target is Target.POPULATION else 0.0
     return made.half * math.sqrt((constant + max(curve + sampled, 0.0)) / n)

@@ -1,4 +1,4 @@
-"""What one report gives away, in plain words with counted people."""
+"""The disclosure of one report, in plain words with counts of people."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from core.risk.posterior import after_support, best_guess_rate, guess_without
 from core.types import FloatArray
 
 MOST_OBSERVED = 12
-"""With more answers only those of which a report tells most are drawn."""
+"""With more answers, only those with the largest disclosure are drawn."""
 _TICKS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 
 
@@ -33,7 +33,7 @@ def _build(part: Part) -> tuple[Block, ...]:
 
 
 def _counted(part: Part, design: SupportDesign) -> str:
-    """Of 100 people with an answer, how many report it: the answer for which the truth is told least often."""
+    """Return how many of 100 people with an answer report it, for the answer with the fewest truthful reports."""
     index, marked, others = _people(design)
     labels = part.question.labels
     blanks = {"people": PEOPLE, "label": labels[index], "marked": marked, "others": others, "rest": PEOPLE - marked}
@@ -49,7 +49,7 @@ def _counted(part: Part, design: SupportDesign) -> str:
 
 
 def _people(design: SupportDesign) -> tuple[int, int, int]:
-    """The answer, how many of a hundred for whom it is true report it, how many others."""
+    """Return the answer, how many of 100 carriers report it, and how many of 100 non-carriers."""
     own, other = design.support_own, design.support_other
     index = int(own.argmin())
     return index, round(PEOPLE * float(own[index])), round(PEOPLE * float(other[index]))
@@ -66,7 +66,7 @@ def _odds(part: Part, design: Design) -> str:
 
 
 def _picture(part: Part, design: SupportDesign) -> Figure:
-    """How likely each answer is before a report and after one that supports it."""
+    """Return a picture of each answer's chance before a report and after a report that supports it."""
     say, style = part.say, part.style
     index, marked, others = _people(design)
     label = part.question.labels[index]
@@ -95,7 +95,7 @@ def _picture(part: Part, design: SupportDesign) -> Figure:
 
 
 def _rows(part: Part, design: SupportDesign) -> tuple[tuple[Odds, ...], int]:
-    """The answers that are drawn, and how many are not."""
+    """Return the answers that are drawn, and the number of the others."""
     shares: FloatArray = even_shares_of(design) if part.previewed is None else part.previewed.at.shares
     after = after_support(design, shares)
     names = part.question.labels

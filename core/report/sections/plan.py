@@ -1,4 +1,4 @@
-"""What a plan reaches: the margin, the respondents for a few margins, and what the reports are worth."""
+"""The precision of a plan: the margin of error, the respondents for a few margins, and the effective sample size."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from core.report.sections.spec import Part, SectionSpec, Usual
 from core.types import FloatArray
 
 MARGINS = (0.05, 0.03, 0.02, 0.01)
-"""For which it is said how many respondents they take."""
+"""The margins for which a plan states the respondents."""
 
 
 def _build(part: Part) -> tuple[Block, ...]:
@@ -44,8 +44,10 @@ def _build(part: Part) -> tuple[Block, ...]:
 
 
 def _assumed(part: Part, design: Design) -> tuple[FloatArray, float, str]:
-    """Shares, respondents, and the shares in words: those of the preview, or in a plan for anyone equal shares and a
-    thousand respondents, which tell nothing of any answers."""
+    """Return shares, respondents, and the shares in words: the values of the preview, or of a public plan.
+
+    A public plan assumes equal shares and 1,000 respondents, which disclose no answers.
+    """
     if part.previewed is None:
         words = part.say("report.shares.half" if design.many else "report.shares.equal", None)
         return even_shares_of(design), float(PLANNED_RESPONDENTS), words

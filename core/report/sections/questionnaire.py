@@ -1,4 +1,4 @@
-"""All questions of the survey, and what one respondent spends over them."""
+"""All questions of the survey, and the total epsilon of one respondent."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _build(part: Part) -> tuple[Block, ...]:
     notes = _notes(part, found)
     if notes:
         blocks.append(Notes(notes))
-    # A reason that many questions share is said once, below the table.
+    # A reason that many questions share is stated once, below the table.
     reasons = tuple(dict.fromkeys(_reason(part, row.reason) for row in found.rows if row.reason is not None))
     blocks.append(
         Grid(
@@ -84,7 +84,7 @@ def _row(part: Part, row: QuestionRow, found: QuestionnaireFacts, reasons: tuple
 
 
 def _usable(part: Part, row: QuestionRow, reasons: tuple[str, ...]) -> str:
-    """ "yes", "in doubt (1)", "no (2)": the number is that of the reason."""
+    """Return "yes", "in doubt (1)" or "no (2)" with the number of the reason."""
     word = part.say(f"report.usable.{row.usable.value}", None)
     return word if row.reason is None else f"{word} ({reasons.index(_reason(part, row.reason)) + 1})"
 

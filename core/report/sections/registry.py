@@ -1,4 +1,4 @@
-"""All sections that a report can hold, in their usual order. A page joins in with a module that has SPECS."""
+"""All sections of reports in their usual order. A page adds sections by a module with SPECS."""
 
 from __future__ import annotations
 
@@ -43,23 +43,23 @@ USUAL: tuple[str, ...] = tuple(spec.key for spec in SECTIONS)
 """All of them, in their usual order."""
 _BY_KEY = {spec.key: spec for spec in SECTIONS}
 _PART_OF = {"design": "asked", "data": "versions"}
-"""Sections of earlier versions, and where their content stands now."""
+"""Sections of earlier versions, and the sections that hold their content now."""
 
 
 def section(key: str) -> SectionSpec | None:
-    """The section of this key; None for one that this version does not know (a study of a later one may name it)."""
+    """Return the section of this key, or None for an unknown key, such as one of a later version."""
     return _BY_KEY.get(_PART_OF.get(key, key))
 
 
 def known_keys(keys: tuple[str, ...]) -> tuple[str, ...]:
-    """The sections that these keys name, each once."""
+    """Return the sections with these keys, without duplicates."""
     return tuple(dict.fromkeys(found.key for key in keys if (found := section(key)) is not None))
 
 
 def usual(questions: int, *, plan: bool = False) -> tuple[str, ...]:
-    """The sections of a report of so many questions that nobody chose; `plan`: nothing in it is computed from answers.
+    """Return the default sections of a report of `questions` questions; `plan`: nothing in it is computed from answers.
 
-    A plan says of each question how it is asked, however many there are.
+    A plan explains how each question is asked, even if there are many.
     """
     wanted = {Usual.ALWAYS, Usual.ONE_QUESTION} if questions <= 1 or plan else {Usual.ALWAYS}
     return tuple(spec.key for spec in SECTIONS if spec.usual in wanted)

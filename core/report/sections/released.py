@@ -1,4 +1,4 @@
-"""What was released of these data so far: every release with its cost and its files, and the budget that is left."""
+"""Earlier releases of these data: every release with its cost and its files, and the remaining budget."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _GROUP = 8
 
 
 def _build(part: Part) -> tuple[Block, ...]:
-    """Nothing where the ledger of this computer is not asked, or is empty."""
+    """Return nothing if the ledger of this computer is not used or is empty."""
     found, say, style = part.facts.released, part.say, part.style
     if found is None:
         return ()
@@ -46,7 +46,7 @@ def _build(part: Part) -> tuple[Block, ...]:
 
 
 def _rows(part: Part, one: EarlierRelease) -> Iterator[tuple[str, ...]]:
-    """A line of the release, one more for each further file."""
+    """Yield a line of the release, and one for each further file."""
     say = part.say
     known = one.kind in tuple(ReleaseKind)
     what = say(f"report.released.kind.{one.kind}", None) if known else one.kind
@@ -62,7 +62,7 @@ def _rows(part: Part, one: EarlierRelease) -> Iterator[tuple[str, ...]]:
 
 
 def _grouped(digits: str) -> str:
-    """In groups, so that a narrow cell can break it and an eye can compare it."""
+    """Return the digits in groups, which a narrow cell can break and readers can compare."""
     return " ".join(digits[start : start + _GROUP] for start in range(0, len(digits), _GROUP))
 
 

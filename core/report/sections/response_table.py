@@ -1,4 +1,4 @@
-"""The response matrix as a table of a report, in the shortest form that says all of it."""
+"""The response matrix as a table of a report, in the shortest complete form."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from core.report.sections.figures import chance_text
 from core.report.sections.spec import Part
 
 LARGEST_MATRIX = 8
-"""With more answers the table of all reports by all answers is given by its two kinds of cell."""
+"""With more answers, the table has one row for each kind of cell."""
 MOST_CELLS = 400
-"""A table of a general matrix with more cells is left out: nobody reads it on paper."""
+"""A general matrix with more cells is left out, because it would be unreadable on paper."""
 
 
 def response_table(part: Part, design: Design) -> Grid | None:
-    """P[report, answer]: whole for few answers, else by its kinds of cell; the chances of one bit for bit reports.
+    """Return P[report, answer]: whole for few answers, otherwise by kinds of cell; for bit reports, the bit's chances.
 
-    Where there are too many different reports: the chance that a report supports an answer. None for numbers.
+    With too many different reports, return the chance that a report supports an answer. None for numbers.
     """
     if not isinstance(design, SupportDesign):
         listed = design.counts_reports and design.response_matrix().values.size <= MOST_CELLS
@@ -33,7 +33,7 @@ def response_table(part: Part, design: Design) -> Grid | None:
 
 
 def table_note(part: Part, design: Design) -> str:
-    """What epsilon is in this table."""
+    """Return the meaning of epsilon in this table."""
     if design.many:
         return part.say("report.matrix.note_items", None)
     if design.report_kind is ReportKind.BITS:
@@ -42,7 +42,7 @@ def table_note(part: Part, design: Design) -> str:
 
 
 def _report_grid(part: Part, design: Design) -> Grid:
-    """A row for each report: an answer, a sign by its number, or yes and no of each group."""
+    """Return a row for each report: an answer, a numbered sign, or yes and no of each group."""
     say, labels = part.say, part.question.labels
     values = design.response_matrix().values
     if design.groups > 1:
@@ -81,7 +81,7 @@ def _whole_grid(part: Part, design: SupportDesign) -> Grid:
 
 
 def _short_grid(part: Part, design: SupportDesign, caption: str) -> Grid:
-    """One row where all answers are alike, else one for each."""
+    """Return one row if all answers have the same chances, otherwise one for each."""
     say, style = part.say, part.style
     own, other = design.support_own, design.support_other
     names = (say("report.matrix.any", None),) if design.alike else part.question.labels

@@ -21,7 +21,7 @@ def _chart(part: Part) -> tuple[Block, ...]:
 
 
 def _bare(part: Part, figure: CategoryFigure) -> CategoryFigure:
-    """Without what the page says around it: kind and setting. Bars bear their shares."""
+    """Return the figure without kind and setting, which the page shows around it. Bars carry their shares."""
     assert part.previewed is not None
     shares = part.previewed.result.presented.tolist()
     values = figure.values or tuple(share_text(share, 1, part.style) for share in shares)
@@ -43,7 +43,7 @@ def _table(part: Part) -> tuple[Block, ...]:
 
 
 def _about(part: Part) -> str:
-    """How the intervals were made, where they were cut, whether estimates were changed."""
+    """Return the interval method, the truncated intervals, and the post-processing of estimates."""
     assert part.previewed is not None
     result, say = part.previewed.result, part.say
     level = level_text(part.question.level, part.style)

@@ -1,4 +1,4 @@
-"""The rule of a design in words and figures: what the respondent does, with which chances, what it gives away."""
+"""The rule of a design in words and figures: the respondent's actions, their chances, and the disclosure."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Rows = list[tuple[str, str]]
 
 
 def in_words(part: Part, design: Design) -> str:
-    """What the respondent does, and with which chances."""
+    """Return the respondent's actions and their chances."""
     said = _explained(part, design)
     return said if design.many else f"{part.say(f'design.hint.{design.key}', None)} {said}"
 
@@ -39,7 +39,7 @@ def _explained(part: Part, design: Design) -> str:
 
 
 def design_facts(part: Part) -> tuple[tuple[str, str], ...]:
-    """All that a release says of its design."""
+    """Return all facts about the design that a release states."""
     say, design = part.say, part.question.design
     rows = [(say("report.fact.design", None), say(f"design.name.{design.key}", None)), *chances(part, design)]
     rows.append((say("report.fact.epsilon", None), epsilon_text(design.epsilon, part.style)))
@@ -54,7 +54,7 @@ def design_facts(part: Part) -> tuple[tuple[str, str], ...]:
 
 
 def costs(part: Part, design: Design) -> Rows:
-    """What a yes and a no give away where they differ, and what a total counts where it is not epsilon."""
+    """Return the epsilon of a yes and a no where they differ, and the charge where it is not epsilon."""
     say, style, charge = part.say, part.style, part.question.charge
     rows = []
     if len(design.side_epsilons) == 1 and not math.isclose(*design.side_epsilons[0], rel_tol=1e-9):
@@ -68,7 +68,7 @@ def costs(part: Part, design: Design) -> Rows:
 
 
 def chances(part: Part, design: Design) -> Rows:
-    """The chances that are the design: of a yes for devices, else of a report that supports an answer."""
+    """Return the chances that define the design: of a yes for devices, otherwise of a report supporting an answer."""
     say, style, exact = part.say, part.style, design.explain().params
     if design.yes:
         grouped = "_group" if len(design.yes) > 1 else ""

@@ -1,4 +1,4 @@
-"""Which literature stands behind which method, and how it is named in the text."""
+"""The literature of each method, and short citations for the text."""
 
 from __future__ import annotations
 
@@ -72,18 +72,18 @@ def weighted(part: Part) -> bool:
 
 
 def guaranteed_no_more(part: Part) -> bool:
-    """Return whether a Clopper-Pearson interval is made of effective numbers."""
+    """Return whether a Clopper-Pearson interval uses effective numbers, and so loses its guarantee."""
     method = IntervalMethod.CLOPPER_PEARSON
     return any(one.base.effective_n is not None and one.planned.method is method for one in part.facts.previewed)
 
 
 def drawn(part: Part, role: Role) -> bool:
-    """Return whether any chart has such marks."""
+    """Return whether any chart has marks of this role."""
     return any(entry.role is role for one in part.facts.previewed for entry in one.figure.legend)
 
 
 def quantile_dots(part: Part) -> tuple[int, ...]:
-    """How many dots each answer has in the charts that have dots."""
+    """Return the numbers of dots per answer in the charts that have dots."""
     found = {
         layer.value.size // len(one.figure.labels)
         for one in part.facts.previewed
@@ -94,12 +94,12 @@ def quantile_dots(part: Part) -> tuple[int, ...]:
 
 
 def adds_up(part: Part) -> bool:
-    """Return whether the report speaks of what a respondent spends over several questions."""
+    """Return whether the report adds up epsilon over several questions."""
     return part.facts.questionnaire is not None or len(part.facts.planned) > 1
 
 
 def short(citation: str) -> str:
-    """How the text names a source: "Liu, P. T., & Chow, L. P. (1976). ..." -> "Liu & Chow 1976"."""
+    """Return the short form of a citation: "Liu, P. T., & Chow, L. P. (1976). ..." -> "Liu & Chow 1976"."""
     authors, _, rest = citation.partition(" (")
     names = [found.strip() for found in _AUTHOR.findall(authors)]
     if len(names) > _MOST_NAMED:
@@ -110,7 +110,7 @@ def short(citation: str) -> str:
 
 
 def design_sources(part: Part) -> tuple[str, ...]:
-    """Each design of the report with its sources: "Warner (Warner 1965)"; those without any are left out."""
+    """Return each design of the report with its sources: "Warner (Warner 1965)"; designs without any are left out."""
     keys = dict.fromkeys(one.design.key for one in part.facts.planned)
     found = []
     for key in keys:

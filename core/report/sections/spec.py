@@ -1,4 +1,4 @@
-"""What a section of a report is: its key, the page it belongs to, and how it is made of the facts."""
+"""Specification of a section: its key, the page it belongs to, and the function that makes it from the facts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from core.types import Origin, RandomizedInField
 
 
 class Numbering:
-    """Figures and tables are counted through the whole report."""
+    """The numbers of figures and tables, which run through the whole report."""
 
     def __init__(self) -> None:
         self._last: dict[str, int] = {}
@@ -28,7 +28,7 @@ class Numbering:
 
 
 class Usual(Enum):
-    """When a section stands in a report whose sections nobody chose."""
+    """The condition for a section to be in a report by default."""
 
     ALWAYS = "always"
     ONE_QUESTION = "one question"
@@ -37,7 +37,7 @@ class Usual(Enum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Part:
-    """What a section is made of.
+    """The material of a section.
 
     planned    the question it is about; None in a section about the whole report
     previewed  the same question with figures; None in a public report of private data
@@ -62,7 +62,10 @@ class Part:
         return len(self.facts.planned) > 1
 
     def figure(self, figure: AnyFigure | Drawn, text: str) -> Figure:
-        """A numbered figure with its caption; the page says what kind of report it is, so that nothing covers it."""
+        """Return a numbered figure with its caption.
+
+        The page states the kind of report, so the figure has no watermark.
+        """
         if not isinstance(figure, Drawn):
             figure = replace(figure, watermark="")
         return Figure(figure, self.say("report.figure", {"number": self._next("figure"), "text": text}))
@@ -76,7 +79,7 @@ class Part:
 
     @property
     def question(self) -> PlannedQuestion:
-        """The question of a section that stands under one. Raises ValueError in any other."""
+        """Return the question of the section. Raises ValueError in a section about the whole report."""
         if self.planned is None:
             raise ValueError("this section is about a question")
         return self.planned
@@ -84,17 +87,17 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class SectionSpec:
-    """One kind of section; its title is `report.section.KEY`, what it is for `report.hint.KEY`.
+    """One kind of section; its title is `report.section.KEY`, its purpose `report.hint.KEY`.
 
     page           the page of the program that it belongs to: "data", "preview", "plan" and so on
     each_question  whether it is repeated for each question
-    public_plan    whether it says something in a public report of private data (nothing computed from answers)
+    public_plan    whether it has content in a public report of private data (nothing computed from answers)
     build          its blocks; () leaves the section out
-    usual          when it is there without being chosen
-    half           stands beside another such section where one follows
-    fresh          begins on a page of its own where the page before it is full enough
+    usual          when it is there without a choice by the user
+    half           shares a line with another such section if one follows
+    fresh          begins on a new page if the page before it is full enough
     titled         has a heading
-    appendix       is a part of its own behind the questions
+    appendix       is a part of its own after the questions
     """
 
     key: str
@@ -110,13 +113,15 @@ class SectionSpec:
 
 
 def plan_only(facts: ReportFacts) -> bool:
-    """Whether this is a public report of private data: the plan, and of the page Collected what may be published."""
+    """Return whether this is a public report of private data: the plan, and public results of the page Collected."""
     return facts.public and facts.origin is Origin.PRIVATE
 
 
 def report_kind(facts: ReportFacts) -> str:
-    """What is said of the whole report: "example"; "private"; of private data for anyone "plan", or where figures of
-    the page Collected stand in it "reports" (respondents randomized them) or "counts" (they were typed)."""
+    """Return the kind of the report: "example", "private", or, for a public report of private data, one of three.
+
+    "plan"; with figures of the page Collected, "reports" (respondents randomized them) or "counts" (they were typed).
+    """
     if facts.origin is Origin.EXAMPLE:
         return "example"
     if not plan_only(facts):

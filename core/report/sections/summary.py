@@ -1,4 +1,4 @@
-"""What the report is, and all its questions at a glance."""
+"""The kind of report, and an overview of all its questions."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from core.report.sections.spec import Part, SectionSpec
 from core.report.text_layout import text_width
 
 _LONGEST_LIST = 900
-"""A note is not broken between pages."""
+"""Most signs of a list in a note, because a note is not broken between pages."""
 _MOST_SHARES = 8
 """Answers in a small chart."""
 _BESIDE = 2
@@ -35,7 +35,7 @@ _PLANNED = ("question", "answers", "design", "epsilon", "error_points")
 
 
 def _build(part: Part) -> tuple[Block, ...]:
-    """Of several questions a table and small charts; of one only what is not in the report."""
+    """Return a table and small charts of several questions; of one question only what the report omits."""
     facts = part.facts
     blocks: list[Block] = []
     if part.several:
@@ -51,7 +51,7 @@ def _build(part: Part) -> tuple[Block, ...]:
 
 
 def _together(refused: Sequence[Refused]) -> Iterator[dict[str, str]]:
-    """Questions that are left out for the same reason stand together, up to `_LONGEST_LIST` signs at a time."""
+    """Yield questions that are omitted for the same reason together, up to `_LONGEST_LIST` signs at a time."""
     titles: dict[str, list[str]] = {}
     for one in refused:
         titles.setdefault(one.reason, []).append(one.title)
@@ -101,7 +101,7 @@ def _row(part: Part, planned: PlannedQuestion, previewed: PreviewedQuestion | No
 
 
 def _footnote(part: Part) -> str:
-    """What the typical error is: whom it speaks about and which shares it assumes."""
+    """Return the target and the assumed shares of the typical error."""
     target = part.facts.planned[0].target
     who = part.say(f"report.target.{target.value}", None)
     if not part.facts.previewed:
@@ -113,7 +113,7 @@ def _footnote(part: Part) -> str:
 
 
 def _panels(part: Part) -> Iterator[Figure]:
-    """A small chart of each question, two to a line, all on one scale."""
+    """Yield a small chart of each question, two to a line, all on one scale."""
     shown = [(one, _panel(part, one)) for one in part.facts.previewed]
     if not shown:
         return

@@ -1,4 +1,4 @@
-"""What other designs of the same epsilon would cost: errors side by side, and respondents for the same error."""
+"""Comparison with other designs of the same epsilon: their errors, and the respondents they need for the same error."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from core.report.sections.spec import Part, SectionSpec, Usual
 from core.types import Target
 
 MOST_ROWS = 8
-"""Beyond that nothing is learned; the design of the question always stays in the table."""
+"""The most rows; the design of the question always stays in the table."""
 _SAME = 1e-9
 
 
 def _build(part: Part) -> tuple[Block, ...]:
-    """Nothing where the design has no finite epsilon, or no other design can be set to it.
+    """Return nothing if the design has no finite epsilon, or if no other design can be set to it.
 
-    A plan for anyone speaks of equal shares and a round number of respondents: neither tells of answers.
+    A public plan assumes equal shares and a round number of respondents: neither discloses answers.
     """
     design, planned = part.question.design, part.previewed is None
     if not math.isfinite(design.epsilon):

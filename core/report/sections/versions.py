@@ -1,4 +1,4 @@
-"""What somebody needs to repeat the figures: the data and how they were read, the program and its libraries."""
+"""The information needed to repeat the figures: the data and how they were read, the program and its libraries."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _data(part: Part, survey: SurveyFacts) -> tuple[Block, ...]:
 
 
 def _version(name: str) -> str:
-    """Of an installed package, without importing it; "" when it is not there."""
+    """Return the version of an installed package without importing it; "" if it is not installed."""
     try:
         return metadata.version(name)
     except metadata.PackageNotFoundError:
