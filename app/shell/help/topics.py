@@ -157,6 +157,7 @@ TOPICS = (
     "designs",
     "translator",
     "methods",
+    "regression",
     "intervals",
     "coverage",
     "examples",
