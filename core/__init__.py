@@ -7,7 +7,8 @@ A design turns an answer into a report. Estimates turn counts of reports back in
 <Shares of 1,000 reports: carriers 0.660 (0.031), others 0.340 (0.031)>
 
 Estimate      estimate, design_based, Shares
-Regression    regress, Number, Category, Interaction
+Regression    regress, regress_on_answer, regress_groups, regress_anchored, regress_numbers
+Terms         Number, Category, Interaction
 Plan          compare, power, solve, preview
 Data          read_survey, Ledger, Target
 Devices       Warner, ForcedResponse, Unrelated, Crosswise, Triangular, KukCard, and more in `dir(core)`
@@ -53,6 +54,7 @@ _PLACES = {
     "scripting.picture": ("preview",),
     "scripting.plan": ("compare", "power", "solve"),
     "scripting.regression": ("Regression", "regress"),
+    "scripting.regression_models": ("regress_anchored", "regress_groups", "regress_numbers", "regress_on_answer"),
     "scripting.shares": ("Shares", "estimate"),
     "scripting.survey_file": ("read_survey",),
     "scripting.survey_shares": ("design_based",),

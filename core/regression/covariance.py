@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Protocol
 
 import numpy as np
 
 from core.estimation.complex.sample import Sample, Units
 from core.estimation.complex.variance import taylor_covariance
 from core.regression.fit import Fitted
+from core.regression.newton import End
 from core.types import FloatArray, IntArray
 
 
@@ -31,6 +33,19 @@ class Errors(StrEnum):
     """HC0 times n / (n - p); with clusters times G / (G - 1) (n - 1) / (n - p) for G clusters."""
     DESIGN = "design"
     """HC0 by strata, with n_h / (n_h - 1) units in each: Taylor linearization (Binder 1983, Int. Stat. Rev. 51)."""
+
+
+class Ended(Protocol):
+    """The end of an ascent with its coordinates; see core.regression.fit.Fitted."""
+
+    @property
+    def end(self) -> End: ...
+
+    @property
+    def frame(self) -> FloatArray: ...
+
+    @property
+    def loose(self) -> FloatArray: ...
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -58,17 +73,15 @@ class Drawn:
         return float(self.sample.times.sum())
 
 
-def inverse(fit: Fitted, information: FloatArray) -> FloatArray:
+def inverse(fit: Ended, information: FloatArray) -> FloatArray:
     """Return the inverse of an information matrix along the directions with finite estimates; 0 along the others."""
     frame, loose = fit.frame, fit.loose
-    size = len(frame)
-    firm = np.eye(size)
+    firm = np.eye(len(frame))
     if loose.shape[1]:
-        vectors = np.linalg.svd(loose, full_matrices=True)[0]
-        firm = vectors[:, loose.shape[1] :]
+        firm = np.linalg.svd(loose, full_matrices=True)[0][:, loose.shape[1] :]
     along = frame @ firm
     if not along.shape[1]:
-        return np.zeros((size, size))
+        return np.zeros((len(frame), len(frame)))
     inner = along.T @ information @ along
     try:
         found: FloatArray = along @ np.linalg.solve(inner, along.T)
@@ -87,18 +100,22 @@ def covariance(fit: Fitted, drawn: Drawn, kind: Errors) -> FloatArray:
     scores = fit.likelihood.scores(fit.at)
     if kind is Errors.SCORES:
         return inverse(fit, (scores * fit.likelihood.weight[:, None]).T @ scores)
-    bread = inverse(fit, -fit.end.hessian)
+    return sandwich(inverse(fit, -fit.end.hessian), scores, fit.place, drawn, kind)
+
+
+def sandwich(bread: FloatArray, scores: FloatArray, place: IntArray | None, drawn: Drawn, kind: Errors) -> FloatArray:
+    """Return A^-1 B A^-1 with the row scores (m, p); `place` (n,) is the row of each respondent among them."""
     n, size = drawn.n, len(bread)
     if kind is Errors.DESIGN:
-        return bread @ taylor_covariance(drawn.sample, score_units(scores, fit.place, drawn)) @ bread
+        return bread @ taylor_covariance(drawn.sample, score_units(scores, place, drawn)) @ bread
     if drawn.cluster is None:
         mass = drawn.sample.times * drawn.sample.weight**2
-        if fit.place is not None:
-            mass = np.bincount(fit.place, weights=mass, minlength=len(scores)).astype(np.float64)
+        if place is not None:
+            mass = np.bincount(place, weights=mass, minlength=len(scores)).astype(np.float64)
         meat = (scores * mass[:, None]).T @ scores
         factor = n / max(n - size, 1.0)
     else:
-        summed = score_units(scores, fit.place, drawn).values
+        summed = score_units(scores, place, drawn).values
         meat = summed @ summed.T
         units = summed.shape[1]
         factor = units / max(units - 1.0, 1.0) * (n - 1.0) / max(n - size, 1.0)

@@ -22,7 +22,7 @@ from core.regression.fit_tests import Comparison, Test, compared, fit_test, like
 from core.regression.impute import Imputed, imputed
 from core.regression.links import Link, curve
 from core.regression.points import At, effects_of, points_of, values_at
-from core.regression.profile import profile_bounds
+from core.regression.profile import profile_bounds, surface_of
 from core.regression.residuals import residual_rows
 from core.types import BoolArray, FloatArray, IntArray
 
@@ -197,7 +197,7 @@ class Regression:
             contrast = np.zeros(size)
             contrast[at] = 1.0
             error = float(errors[at]) if self.fit.finite[at] else math.nan
-            found[:, at] = profile_bounds(self.fit, contrast, reach, error)
+            found[:, at] = profile_bounds(surface_of(self.fit), self.fit, contrast, reach, error)
         return self._spread(found[0]), self._spread(found[1])
 
     @checked
@@ -321,9 +321,8 @@ class Regression:
         contrast[: self.fit.wide] = matrix_at(self.fit, values, 1)[0]
         spread = float(contrast @ self.parameter_covariance @ contrast)
         firm = self.fit.loose.shape[1] == 0
-        low, high = profile_bounds(
-            self.fit, contrast, self.quantile(level), math.sqrt(spread) if firm and spread > 0.0 else math.nan
-        )
+        error = math.sqrt(spread) if firm and spread > 0.0 else math.nan
+        low, high = profile_bounds(surface_of(self.fit), self.fit, contrast, self.quantile(level), error)
         return float(curve(self.link, np.array(low))[0]), float(curve(self.link, np.array(high))[0])
 
     @checked

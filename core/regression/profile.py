@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.regression.covariance import Ended
 from core.regression.fit import Fitted, WithPrior, fictitious
 from core.regression.newton import Derivatives, Surface, climb
 from core.types import FloatArray
@@ -36,19 +37,20 @@ class _Plane:
         return None
 
 
-def profile_bounds(fit: Fitted, contrast: FloatArray, quantile: float, error: float) -> tuple[float, float]:
+def profile_bounds(
+    surface: Surface, fit: Ended, contrast: FloatArray, quantile: float, error: float
+) -> tuple[float, float]:
     """Return the two values t of contrast' parameters with 2 [max log l - max log l given t] = quantile^2.
 
     A bound is infinite where the likelihood falls no further on its side. `error`: a guess of the standard error; nan
     if the estimate has run away to the side of its present sign. Venzon and Moolgavkar (1988), Applied Statistics 37.
     """
-    surface = surface_of(fit)
     coordinates = fit.frame.T @ contrast
     size = float(np.linalg.norm(coordinates))
     unit = coordinates / size
     span = fit.frame @ np.linalg.svd(unit[:, None], full_matrices=True)[0][:, 1:]
     ahead = fit.frame @ unit / size
-    middle = float(contrast @ fit.at)
+    middle = float(contrast @ fit.end.at)
     step = error if math.isfinite(error) and error > 0.0 else size
     found = []
     for sign in (-1.0, 1.0):
@@ -59,7 +61,7 @@ def profile_bounds(fit: Fitted, contrast: FloatArray, quantile: float, error: fl
         free = np.zeros(span.shape[1])
 
         def root(t: float, free: FloatArray = free) -> float:
-            plane = _Plane(surface, fit.at + ahead * (t - middle), span)
+            plane = _Plane(surface, fit.end.at + ahead * (t - middle), span)
             end = climb(plane, free, np.eye(len(free)), most=100) if len(free) else None
             value = plane.value(free) if end is None else end.value
             if end is not None:

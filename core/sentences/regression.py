@@ -79,6 +79,13 @@ SENTENCES: dict[str, str] = {
     "regression.other_category": "The fit has no such category of “{column}”.",
     "regression.sets": "Choose 2 to {most} imputed data sets.",
     "regression.two_sets": "Rubin’s rules need two sets or more, with as many variances as estimates.",
+    # Further models
+    "regression.zero_or_one": "The outcome of a logistic model must be 0 or 1. Choose a linear model for other "
+    "numbers.",
+    "regression.outcome_alike": "All outcomes are alike, so nothing can explain them.",
+    "regression.anchor": "The chance of the report in the anchor item must be from 0 to 1, and not 1/2.",
+    "regression.no_expected": "This model has no errors of that kind. Choose observed, hc0, hc1 or design.",
+    "regression.no_variance": "This design has no known noise variance, so a linear model cannot use it.",
     # Planning
     "regression.two_shares": "Give two different shares between 0 and 1.",
     "regression.no_slope": "A slope of 0 cannot be detected. Give the smallest slope of interest.",
