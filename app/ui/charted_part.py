@@ -25,13 +25,16 @@ class Charted(AnyPart):
     def __init__(self, tools: PartTools, name: str, *, height: int = 340) -> None:
         super().__init__()
         self._tools = tools
-        self.chart = PlotCard(name, tools.exporter, height=height)
+        self.chart = self.make_card(name, height)
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
         self.result, self.column = stacked(self.chart, self.sentence)
         self.column.addStretch(1)
         self.plain: PlainCard = PlainCard(self.help)
         self.plain.help_wanted.connect(tools.help)
         self.words = self.plain
+
+    def make_card(self, name: str, height: int) -> PlotCard:
+        return PlotCard(name, self._tools.exporter, height=height)
 
     def leave(self) -> None:
         """Do nothing, because no job runs here."""

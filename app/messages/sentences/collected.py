@@ -76,6 +76,8 @@ SENTENCES: dict[str, str] = {
     "report.collected.head.other": "P(yes | non-carrier)",
     "report.collected.head.epsilon": "\u03b5",
     "report.collected.head.carriers": "Estimated share of carriers",
+    "report.collected.part.regression": "Regression: odds ratios of the true answers, which nobody saw.",
+    "report.collected.part.predicted": "Predicted shares of the regression.",
     "report.collected.part.survey": "Survey design: the same shares with weights, strata and clusters of the sample.",
     "report.collected.part.joint": "Several questions jointly, for respondents with a report on each of them.",
     "report.collected.part.band": "Sensitivity to non-compliance: the share if some respondents ignored the device.",
