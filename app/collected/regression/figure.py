@@ -24,7 +24,7 @@ from core.report.collected_part_tables import coefficient_name
 from core.report.figure import Role
 from core.report.numbers import level_text, share_text
 from core.report.plot.axis import linear_axis, log_axis, names_axis, tight_axis
-from core.report.plot.figure import Band, Boxes, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
+from core.report.plot.figure import Band, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
 from core.types import FloatArray
 
 _ROW, _FRAME = 30.0, 170.0
@@ -104,7 +104,10 @@ def curve_figure(setting: CollectedSetting, found: RegressionFound, answer: int)
             ),
         )
         keys.append(PlotKey(Role.DEBIASED, say("regress.curve.band", level), "band"))
-    bars = Boxes(Tone.SOFT, left, right, np.zeros(len(left)), heights)
+    # A band is pale, so the curve stays in front of the respondents.
+    steps, zero = np.stack([left, left, right, right], axis=1).ravel(), np.zeros(len(left))
+    tops = np.stack([zero, heights, heights, zero], axis=1).ravel()
+    bars = Band(Tone.SOFT, steps, np.zeros(len(steps)), tops)
     return charted(
         setting.state,
         example=setting.example,
@@ -116,7 +119,7 @@ def curve_figure(setting: CollectedSetting, found: RegressionFound, answer: int)
         legend=keys,
         summary=curve_summary(found, answer),
         notes=sizes_of(setting),
-        height=420.0,
+        height=400.0,
     )
 
 

@@ -25,11 +25,11 @@ Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 ROOT = QModelIndex()
 ROW = 33
-MOST_ROWS = 16
+MOST_ROWS = 30
 NAME, FOREST, RATIO, INTERVAL, COEFFICIENT, ERROR, P_VALUE = range(7)
 _EMPTY = Forest((), (), 0.5, 2.0, ())
 _NAME_LEAST, _FOREST_LEAST = 132, 120
-_HALF, _CAP = 4.5, 4.0
+_HALF, _CAP, _APART = 4.5, 4.0, 28
 
 
 class ForestModel(QAbstractTableModel):
@@ -96,8 +96,11 @@ class _Cells(LineCells):
 
     def _name(self, painter: QPainter, box: QRect, row: ForestRow) -> None:
         """Paint the name, and its note where there is room."""
-        self.paint_line(painter, box, row.name, self.plain, "text", Qt.AlignmentFlag.AlignLeft)
-        used = QFontMetrics(self.plain).horizontalAdvance(row.name) + px(6)
+        metrics = QFontMetrics(self.plain)
+        # Categories of one column differ at the end of the name.
+        name = metrics.elidedText(row.name, Qt.TextElideMode.ElideMiddle, box.width())
+        self.paint_line(painter, box, name, self.plain, "text", Qt.AlignmentFlag.AlignLeft)
+        used = metrics.horizontalAdvance(row.name) + px(6)
         room = box.width() - used
         if row.note and room >= px(30):
             left = box.left() if painter.layoutDirection() is Qt.LayoutDirection.RightToLeft else box.left() + used
@@ -112,10 +115,13 @@ class _Cells(LineCells):
         def x(ratio: float) -> float:
             return box.left() + forest.place(ratio) * box.width()
 
-        for at, text in forest.ticks:
-            if last:
+        told: list[float] = []
+        # The tick at 1 is named first, and others where there is room.
+        for at, text in sorted(forest.ticks, key=lambda tick: tick[0] != 1.0):
+            if last and all(abs(x(at) - one) >= px(_APART) for one in told):
+                told.append(x(at))
                 self._tick(painter, box, x(at), text)
-            else:
+            if not last:
                 painter.setPen(QPen(colour("zero_line" if at == 1.0 else "hairline"), 1))
                 painter.drawLine(QPointF(x(at), tall.top()), QPointF(x(at), tall.bottom()))
         if last or (math.isnan(row.low) and math.isnan(row.high)):
@@ -124,6 +130,11 @@ class _Cells(LineCells):
         painter.setPen(QPen(colour("debiased"), px(2)))
         low = row.low if math.isfinite(row.low) else forest.low
         high = row.high if math.isfinite(row.high) else forest.high
+        if low >= forest.high or high <= forest.low:
+            # The whole interval lies beyond the scale.
+            text, side = ("→", Qt.AlignmentFlag.AlignRight) if low > 1.0 else ("←", Qt.AlignmentFlag.AlignLeft)
+            self.paint_line(painter, box, text, self.plain, "debiased_text", side)
+            return
         left, right = x(low), x(high)
         painter.drawLine(QPointF(left, middle), QPointF(right, middle))
         for at, inside in ((left, low > forest.low), (right, high < forest.high)):
@@ -162,11 +173,6 @@ class ForestTable(QuietTable):
         rows = min(len(forest.rows), MOST_ROWS)
         self.setFixedHeight(self.horizontalHeader().sizeHint().height() + px(ROW) * rows + 2 * self.frameWidth())
         self.share_out()
-
-    @property
-    def narrow(self) -> bool:
-        """Return whether some columns are hidden."""
-        return self.isColumnHidden(COEFFICIENT)
 
     def share_out(self) -> None:
         if not self._model.columnCount():

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from app.collected.regression.state import regression_setting
-from app.collected.regression.words import caption, curve_title, model_title
+from app.collected.regression.words import caption, curve_title, model_title, ratio_text
 from app.collected.state import CollectedSetting
 from app.collected.words import sizes_note, told_of
-from app.messages.numbers import three_digits
 from app.messages.speak import say, screen_numbers
 from core.analyses.collected.regression import Coefficient, RegressionFound
 from core.report import collected_part_tables
@@ -98,13 +97,6 @@ def interval_of(one: Coefficient) -> str:
     if one.direction < 0:
         return say("regress.below", {"high": high}) if math.isfinite(one.high) else NO_NUMBER
     return say("regress.interval", {"low": low, "high": high}) if math.isfinite(one.low) else NO_NUMBER
-
-
-def ratio_text(value: float) -> str:
-    """Return an odds ratio with two decimals, or three digits where these say too little."""
-    if not math.isfinite(value):
-        return NO_NUMBER
-    return number_text(value, 2, screen_numbers()) if 0.1 <= value < 100.0 else three_digits(value)
 
 
 def _row(found: RegressionFound, one: Coefficient) -> ForestRow:

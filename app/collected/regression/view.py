@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from PySide6.QtWidgets import QSizePolicy
 
 from app.collected.computed_part import ComputedPart
-from app.collected.design.names import named
+from app.collected.design.names import named, whose
 from app.collected.regression.chips import Key
 from app.collected.regression.controls import ModelShown, RegressionControls
 from app.collected.regression.figure import curve_figure, curve_reading, forest_figure
@@ -25,12 +25,11 @@ from app.collected.regression.words import (
     left_out_sentence,
     method_words,
     model_words,
-    summary,
     verdict_sentence,
 )
 from app.collected.state import CollectedSetting
 from app.messages.speak import say
-from app.ui.basics import Card, Inline, flat, label, put_text
+from app.ui.basics import Card, flat, label, put_text
 from app.ui.chart.card import PlotCard
 from app.ui.columns import stacked
 from app.ui.notice_list import NoticeBox
@@ -42,6 +41,9 @@ from core.analyses.collected.regression import RegressionFound
 from core.errors import InputError, WorkbenchError
 from core.study.collected import CollectedSource
 from core.study.regression import RegressionPlan
+
+_WIDE = 16
+"""Letters of a column's name that the choice of the chart shows."""
 
 
 class RegressionPart(ComputedPart[RegressionFound]):
@@ -80,14 +82,15 @@ class RegressionPart(ComputedPart[RegressionFound]):
         return self.chart
 
     def _make_curve(self) -> None:
-        self.curve = PlotCard(self.tr("Predicted share"), self._tools.exporter, height=300)
+        self.curve = PlotCard(self.tr("Predicted share"), self._tools.exporter, height=230)
         self.against = TextCombo(self.tr("Predicted share against"))
         self.answer = TextCombo(self.tr("Predicted share of"))
         for box in (self.against, self.answer):
             box.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        name = label(self.tr("Against"), tone="soft", factor=0.92)
-        name.setBuddy(self.against)
-        self.curve.card.body.insertWidget(1, Inline(name, self.against, self.answer))
+            box.setMinimumContentsLength(_WIDE)
+        head = self.curve.title_row
+        head.insertWidget(1, self.against)
+        head.insertWidget(2, self.answer)
         self.curve.describe(lambda x, _y: "" if self._found is None else curve_reading(self._found, self._answer, x))
         self.curve.hide()
         self.column.insertWidget(self.column.indexOf(self.sentence), self.curve)
@@ -150,7 +153,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
         if setting.front is not None:
             labels = setting.front.labels
             code = "regress.explained" if len(labels) == 2 else "regress.explained_several"
-            explained = say(code, {"answer": named(labels[0])})
+            explained = say(code, {"answer": named(labels[0]), "whose": whose(labels, 0)})
         sampled = say("regress.errors.sampled", {"columns": ", ".join(named_columns)}) if named_columns else ""
         used = "" if found is None else left_out_sentence(found)
         offered = offered_columns(workspace, setting)
@@ -161,12 +164,12 @@ class RegressionPart(ComputedPart[RegressionFound]):
         assert setting is not None
         self._show_model()
         figure = forest_figure(setting, found)
-        self.show_result(figure, coefficients_table(setting, found), summary(found), model_words(found))
+        self.show_result(figure, coefficients_table(setting, found), "", model_words(found))
         table = self.card.forest
         assert table is not None
         table.show_forest(forest_of(found))
-        # The notes of the picture stand in places of their own on screen.
-        put_text(self.chart.notes, say("regress.table.short") if table.narrow else "")
+        # The notes of the picture have places of their own on screen.
+        put_text(self.chart.notes, "")
         put_text(self.cost, cost_sentence(found))
         verdict = verdict_sentence(found)
         if verdict:
@@ -189,6 +192,8 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self.answer.show_texts(found.labels, self._answer)
         self.answer.setVisible(len(found.labels) > 2)
         self.curve.show_figure(curve_figure(setting, found, self._answer), predicted_table(setting, found))
+        # The caption already says what line and band are.
+        self.curve.legend.hide()
 
     def _show_more_words(self, found: RegressionFound | None) -> None:
         put_text(self.method_lines, "" if found is None else "\n\n".join(method_words(found)))

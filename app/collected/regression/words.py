@@ -16,11 +16,12 @@ from core.regression.covariance import Errors
 from core.regression.fit import VerdictKind
 from core.regression.terms import Category, Interaction, Number
 from core.report.collected_part_tables import coefficient_name
-from core.report.numbers import level_text, number_text
+from core.report.numbers import NO_NUMBER, level_text, number_text
 
 _MOST_WORDS = 8
 """Coefficients in plain words; the table has all of them."""
 _FEW_CLUSTERS = 30
+_FINE = 0.02
 
 
 def model_title(setting: CollectedSetting, found: RegressionFound) -> str:
@@ -58,7 +59,16 @@ def cost_sentence(found: RegressionFound) -> str:
 
 def verdict_sentence(found: RegressionFound) -> str:
     """Return the verdict if the coefficients need care; "" for a fit that converged."""
-    return "" if found.sound else say_message(found.verdict)
+    if found.sound:
+        return ""
+    # The sentence names coefficients as files do; on screen they have the names of the table.
+    names = {one.name: coefficient_name(found, one, say)[0] for one in found.lines}
+    told = found.verdict.params
+    lists = {key: told[key] for key in ("names", "others") if isinstance(told.get(key), tuple)}
+    known: dict[str, object] = {key: tuple(names.get(one, one) for one in those) for key, those in lists.items()}
+    if "column" in told:
+        known["column"] = names.get(told["column"], told["column"])
+    return say(found.verdict.code, {**told, **known})
 
 
 def summary(found: RegressionFound) -> str:
@@ -83,7 +93,7 @@ def curve_summary(found: RegressionFound, answer: int) -> str:
 def model_words(found: RegressionFound) -> tuple[str, ...]:
     """Return each clear coefficient in a sentence, then the unclear ones together, then terms of several columns."""
     if not found.sound and found.kind is not VerdictKind.EDGE:
-        return (say_message(found.verdict),)
+        return (verdict_sentence(found),)
     single = [one for one in found.lines if one.term >= 0 and not _together(found, one)]
     clear = [one for one in single if _clear(one)]
     said = [_sentence(found, one) for one in clear[:_MOST_WORDS]]
@@ -104,6 +114,7 @@ def model_words(found: RegressionFound) -> tuple[str, ...]:
         share = {"whose": whose(found.labels, 0), "share": _percent(found.shares[0]),
                  "low": _percent(found.low[0]), "high": _percent(found.high[0])}  # fmt: skip
         said.append(say("regress.words.share", share))
+        said.append(say("regress.words.level", {"level": level_text(found.level, screen_numbers())}))
     return tuple(said)
 
 
@@ -149,11 +160,9 @@ def _together(found: RegressionFound, one: Coefficient) -> bool:
 
 def _sentence(found: RegressionFound, one: Coefficient) -> str:
     term, up = found.terms[one.term], one.value > 0.0 or one.direction > 0
-    style = screen_numbers()
     blanks = {
         "column": isolated(term.columns[0]), "answer": named(one.answer), "reference": named(found.reference),
-        "ratio": _ratio(one.ratio), "low": _ratio(one.ratio_low), "high": _ratio(one.ratio_high),
-        "level": level_text(found.level, style),
+        "ratio": ratio_text(one.ratio), "low": ratio_text(one.ratio_low), "high": ratio_text(one.ratio_high),
     }  # fmt: skip
     way = "more" if up else "less"
     if one.direction:
@@ -174,8 +183,11 @@ def _term_name(term: Category | Interaction | Number) -> str:
     return term.column
 
 
-def _ratio(value: float) -> str:
-    return number_text(value, 2, screen_numbers()) if 0.1 <= value < 100.0 else three_digits(value)
+def ratio_text(value: float) -> str:
+    """Return an odds ratio with two decimals, or three digits where these say too little."""
+    if not math.isfinite(value):
+        return NO_NUMBER
+    return number_text(value, 2, screen_numbers()) if _FINE <= value < 100.0 else three_digits(value)
 
 
 def _percent(share: float) -> str:
@@ -200,8 +212,8 @@ SENTENCES = {
     "regress.form.spline_4": "Spline, 4 knots",
     "regress.form.spline_5": "Spline, 5 knots",
     "regress.per": "per {per}",
-    "regress.explained": "The model explains the share of {answer}. A row is a respondent.",
-    "regress.explained_several": "The model compares each answer with {answer}.",
+    "regress.explained": "The model explains the share of {whose}.",
+    "regress.explained_several": "The model compares each answer with “{answer}”.",
     "regress.errors.model_choice": "Usual",
     "regress.errors.robust_choice": "Robust",
     "regress.errors.sampled": "The standard errors follow Survey design: {columns}.",
@@ -211,7 +223,7 @@ SENTENCES = {
     "regress.name.constant": "Constant",
     "regress.note.constant": "log odds at 0",
     "regress.name.category": "{column}: {category}",
-    "regress.note.category": "{reference} = 1",
+    "regress.note.category": "against {reference}",
     "regress.note.per": "per {per}",
     "regress.name.square": "{column}, squared",
     "regress.name.bend": "{column}, bend {number}",
@@ -219,7 +231,7 @@ SENTENCES = {
     "regress.name.answer": "{answer} · {name}",
     # table
     "regress.head.predictor": "Predictor",
-    "regress.head.forest": "← less often    more often →",
+    "regress.head.forest": "← less   more →",
     "regress.head.ratio": "Odds ratio",
     "regress.head.ratio_low": "Odds ratio, low end ({level})",
     "regress.head.ratio_high": "Odds ratio, high end ({level})",
@@ -240,10 +252,9 @@ SENTENCES = {
     "regress.runs_down": "→ 0",
     "regress.spoken": "{name}: odds ratio {ratio}, interval {interval}",
     "regress.table.name": "Coefficients of the regression",
-    "regress.table.short": "The columns β, SE and p need a wider window; a copy or file has them.",
     # chart
-    "regress.title": "{question}: odds ratios of {answer}",
-    "regress.title.several": "{question}: odds ratios against {answer}",
+    "regress.title": "{question}: odds ratios of “{answer}”",
+    "regress.title.several": "{question}: odds ratios against “{answer}”",
     "regress.axis": "Odds ratio (logarithmic)",
     "regress.key": "Odds ratio with {level} interval",
     "regress.summary": "{n} {n:coefficient|coefficients}; the intervals of {clear} exclude an odds ratio of 1.",
@@ -258,14 +269,15 @@ SENTENCES = {
     "regress.curve.summary": "The predicted share of {whose} is {low} at {first} and {high} at {last}.",
     "regress.curve.reading": "{at}: {share} ({low} to {high})",
     # right column
-    "regress.words.category_less": "{column}: {category} less often than {other}. The odds of {answer} are {ratio} "
-    "times those of {other}. Values from {low} to {high} are compatible with the reports.",
-    "regress.words.category_more": "{column}: {category} more often than {other}. The odds of {answer} are {ratio} "
-    "times those of {other}. Values from {low} to {high} are compatible with the reports.",
-    "regress.words.number_less": "{column}: less often with higher values. Per {per} more, the odds of {answer} are "
-    "multiplied by {ratio} ({low} to {high}).",
-    "regress.words.number_more": "{column}: more often with higher values. Per {per} more, the odds of {answer} are "
-    "multiplied by {ratio} ({low} to {high}).",
+    "regress.words.category_less": "{column}: less often for “{category}” than for “{other}”. The odds of “{answer}” "
+    "are {ratio} times as large ({low} to {high}).",
+    "regress.words.category_more": "{column}: more often for “{category}” than for “{other}”. The odds of “{answer}” "
+    "are {ratio} times as large ({low} to {high}).",
+    "regress.words.number_less": "{column}: less often at higher values. An increase of {per} multiplies the odds of "
+    "“{answer}” by {ratio} ({low} to {high}).",
+    "regress.words.number_more": "{column}: more often at higher values. An increase of {per} multiplies the odds of "
+    "“{answer}” by {ratio} ({low} to {high}).",
+    "regress.words.level": "Ranges in parentheses are {level} intervals.",
     "regress.words.edge_less": "{name}: the reports show no carriers there, so the odds ratio has no lower end.",
     "regress.words.edge_more": "{name}: the reports show carriers only, so the odds ratio has no upper end.",
     "regress.words.more": "The table shows {count} more clear {count:coefficient|coefficients}.",
@@ -276,7 +288,7 @@ SENTENCES = {
     "regress.words.share": "On average {share} of the respondents are predicted to be {whose} ({low} to {high}).",
     "regress.method": "The model describes the true answers, which nobody saw, by a logistic regression. It takes the "
     "chances of each report from the design, and maximizes the likelihood of the reports.",
-    "regress.method.several": "Each answer has its own coefficients, compared with {answer}.",
+    "regress.method.several": "Each answer has its own coefficients, compared with “{answer}”.",
     "regress.method.design": "Weights, strata and clusters are those of Survey design. Standard errors are computed by "
     "Taylor linearization.",
     "regress.method.clusters": "Respondents of one cluster are alike, so the standard errors count {clusters} "
