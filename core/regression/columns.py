@@ -17,6 +17,9 @@ MOST_COEFFICIENTS = 600
 _ALIASED = 1e-10
 """The part of a column's square that the columns before it leave unexplained."""
 _AT_A_TIME = 1 << 16
+_LARGEST = 1e60
+_FAR = 30.0
+"""Means beyond so many standard deviations would cost digits of the information."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -178,24 +181,43 @@ class Basis:
     """Coordinates in which the columns are orthonormal.
 
     kept      (p,) columns that those before them do not already determine
-    change    (q, q) of the kept columns: coefficients = change @ coordinates
+    means     (q,) subtracted from the kept columns where these lie far from 0 (years, say), and 0 otherwise
+    change    (q, q) of the kept columns less their means: coefficients = change @ coordinates
     aliased   for each column that is left out, the names of the columns that determine it
     """
 
     kept: BoolArray
+    means: FloatArray
     change: FloatArray
     aliased: dict[str, tuple[str, ...]]
 
     def __post_init__(self) -> None:
-        read_only(self.kept)
-        read_only(self.change)
+        for array in (self.kept, self.means, self.change):
+            read_only(array)
+
+    def columns(self, matrix: FloatArray) -> FloatArray:
+        """Return the kept columns less their means."""
+        found = matrix if self.kept.all() else np.ascontiguousarray(matrix[:, self.kept])
+        return found - self.means if self.means.any() else found
+
+    def shown(self) -> FloatArray:
+        """Return the (q, q) change from coefficients of these columns to coefficients of the columns of the model."""
+        found = np.eye(len(self.means))
+        if self.means.any():
+            found[0, 1:] -= self.means[1:]
+        return found
 
 
 def basis_of(matrix: FloatArray, weights: FloatArray, names: tuple[str, ...]) -> Basis:
     """Return the basis by Cholesky in order, on columns about their means where the first is constant.
 
-    Centering keeps year and year squared two columns: uncentered they differ by rounding only.
+    Centering keeps year and year squared two columns: uncentered they differ by rounding only. Raises
+    InputError("terms", `regression.scale`) for a column whose squares are no floating-point numbers.
     """
+    for at, name in enumerate(names):
+        largest = float(np.abs(matrix[:, at]).max(initial=0.0))
+        if largest > _LARGEST or 0.0 < largest < 1.0 / _LARGEST:
+            raise InputError("terms", name, "regression.scale", name=name)
     total = float(weights.sum())
     means = np.zeros(matrix.shape[1])
     if names and names[0] == INTERCEPT:
@@ -226,10 +248,15 @@ def basis_of(matrix: FloatArray, weights: FloatArray, names: tuple[str, ...]) ->
     change: FloatArray = np.zeros((0, 0))
     if kept:
         change = np.array(np.linalg.inv(lower).T, dtype=np.float64)
+    taken = np.zeros(len(kept))
     if kept and means.any():
-        # Coefficients of centered columns are those of raw columns; the intercept takes up the means.
-        change[0] -= means[kept][1:] @ change[1:]
-    return Basis(there, change, aliased)
+        inner, spread = means[kept], np.sqrt(np.diagonal(gram)[kept])
+        if bool((np.abs(inner) > _FAR * spread)[1:].any()):
+            taken = inner
+        else:
+            # Coefficients of centered columns are those of raw columns; the intercept takes up the means.
+            change[0] -= inner[1:] @ change[1:]
+    return Basis(there, taken, change, aliased)
 
 
 def _gram(matrix: FloatArray, weights: FloatArray, means: FloatArray) -> FloatArray:

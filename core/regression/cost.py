@@ -24,6 +24,7 @@ _NODES = 80
 """Of Gauss and Hermite for a normal predictor: all digits for slopes up to about 5."""
 
 
+@checked
 def cost_of_privacy(fit: Fitted, n: float) -> dict[str, FloatArray]:
     """Return what privacy costs each coefficient at the fitted shares, (wide,) each; nan without a finite estimate.
 
@@ -32,10 +33,10 @@ def cost_of_privacy(fit: Fitted, n: float) -> dict[str, FloatArray]:
     more_n                respondents to add to the n asked
     """
     like, wide = fit.likelihood, fit.wide
-    ours = np.sqrt(np.maximum(np.diagonal(inverse(fit, like.expected(fit.at)))[:wide], 0.0))
+    ours = _errors(fit, like.expected(fit.at))
     padded = np.eye(len(fit.at))
     padded[:wide, :wide] = like.expected(fit.at, direct=True)
-    best = np.sqrt(np.maximum(np.diagonal(inverse(fit, padded))[:wide], 0.0))
+    best = _errors(fit, padded)
     gone = ~fit.finite[:wide]
     ours[gone], best[gone] = np.nan, np.nan
     ratio = ours / best
@@ -46,6 +47,12 @@ def cost_of_privacy(fit: Fitted, n: float) -> dict[str, FloatArray]:
         "times_n": ratio**2,
         "more_n": np.ceil(n * (ratio**2 - 1.0)),
     }
+
+
+def _errors(fit: Fitted, information: FloatArray) -> FloatArray:
+    spread = fit.shown @ inverse(fit, information) @ fit.shown.T
+    found: FloatArray = np.sqrt(np.maximum(np.diagonal(spread)[: fit.wide], 0.0))
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +67,11 @@ class CoefficientPlan:
     unit_variance: float
     alpha: float = 0.05
 
+    @checked
     def standard_error(self, n: float) -> float:
         return math.sqrt(self.unit_variance / n)
 
+    @checked
     def power(self, n: float) -> float:
         """Return the power of the two-sided Wald test with n respondents."""
         z = -_NORMAL.inv_cdf(self.alpha / 2.0)

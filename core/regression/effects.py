@@ -146,6 +146,5 @@ def _shares_and_slopes(fit: Fitted, rows: FloatArray, part: slice) -> tuple[Floa
 
 
 def matrix_at(fit: Fitted, values: Values, rows: int) -> FloatArray:
-    """Return the kept columns at these values."""
-    whole = fit.columns.matrix(values, rows)
-    return whole if fit.basis.kept.all() else np.ascontiguousarray(whole[:, fit.basis.kept])
+    """Return the columns of the likelihood at these values."""
+    return fit.basis.columns(fit.columns.matrix(values, rows))

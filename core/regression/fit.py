@@ -53,8 +53,10 @@ class Verdict:
 class Fitted:
     """The end of a fit.
 
-    likelihood  of the kept columns, with rows taken together; `place` (n,) is the row of each respondent there
+    likelihood  of the kept columns (less means, where the basis has them), with rows taken together
+    place       (n,) row of each respondent in the likelihood, or None if rows are respondents
     frame       (parameters, parameters): parameters = frame @ orthonormal coordinates
+    shown       (parameters, parameters): parameters of the model's own columns = shown @ parameters
     loose       (parameters, d) orthonormal directions in those coordinates without a finite estimate
     finite      (parameters,) whether the estimate is finite
     penalty     log prior at the end, 0 without fictitious answers
@@ -68,6 +70,7 @@ class Fitted:
     prior: float
     end: End
     frame: FloatArray
+    shown: FloatArray
     loose: FloatArray
     finite: np.ndarray[tuple[int], np.dtype[np.bool_]]
     verdict: Verdict
@@ -137,9 +140,7 @@ def fitted(likelihood: Likelihood, columns: Columns, *, prior: float = 0.0, star
     shares is checked too, because a nuisance share may be confounded with the model although the columns are not.
     """
     basis = basis_of(likelihood.matrix, likelihood.weight, columns.names)
-    kept = likelihood
-    if not basis.kept.all():
-        kept = likelihood.with_matrix(np.ascontiguousarray(likelihood.matrix[:, basis.kept]), likelihood.offset)
+    kept = likelihood.with_matrix(basis.columns(likelihood.matrix), likelihood.offset)
     small, place = together(kept)
     surface: Likelihood | WithPrior = small
     sketch: Likelihood | WithPrior = small
@@ -155,11 +156,12 @@ def fitted(likelihood: Likelihood, columns: Columns, *, prior: float = 0.0, star
     end, reached = best_end(surface, sketch, frame, random_starts(frame, count, rng, first_guess(small)))
     penalty = 0.0 if not isinstance(surface, WithPrior) else end.value - small.value(end.at)
     loose = loose_directions(end, frame)
-    verdict, finite = judged(small, columns, basis, end, frame, loose)
-    for array in (end.at, end.gradient, end.hessian, frame, loose):
+    shown = shown_of(basis, small)
+    verdict, finite = judged(small, columns, basis, end, shown @ frame, loose)
+    for array in (end.at, end.gradient, end.hessian, frame, loose, shown):
         read_only(array)
     return Fitted(
-        columns, basis, small, place, prior, end, frame, loose, finite, verdict, penalty, count, reached
+        columns, basis, small, place, prior, end, frame, shown, loose, finite, verdict, penalty, count, reached
     )  # fmt: skip
 
 
@@ -168,11 +170,14 @@ def refitted(whole: Fitted, keep: np.ndarray[tuple[int], np.dtype[np.bool_]]) ->
 
     The starts are those of the whole model, and its own end without the columns that are left out.
     """
-    matrix = np.ascontiguousarray(whole.likelihood.matrix[:, keep])
+    raw = whole.likelihood.matrix
+    if whole.basis.means.any() and not keep[0]:
+        # Without the intercept the means cannot be subtracted.
+        raw = raw + whole.basis.means
+    matrix = np.ascontiguousarray(raw[:, keep])
     small, _ = together(whole.likelihood.with_matrix(matrix, whole.likelihood.offset))
     names = tuple(name for name, one in zip(whole.kept_names, keep, strict=True) if one)
-    basis = basis_of(small.matrix, small.weight, names)
-    frame = frame_of(basis.change, small)
+    frame = frame_of(basis_of(small.matrix, small.weight, names).change, small)
     sketch = small
     if len(small.line) > MOST_SKETCHED:
         rows = np.random.default_rng(_SEED).choice(len(small.line), MOST_SKETCHED, replace=False)
@@ -209,6 +214,11 @@ def frame_of(change: FloatArray, likelihood: Likelihood) -> FloatArray:
     at_rest = np.arange(answers * width, size)
     found[at_rest, at_rest] = 1.0
     return found
+
+
+def shown_of(basis: Basis, likelihood: Likelihood) -> FloatArray:
+    """The change to coefficients of the model's own columns, for all answers."""
+    return frame_of(basis.shown(), likelihood)
 
 
 def fictitious(likelihood: Likelihood, prior: float) -> Likelihood:
@@ -272,7 +282,7 @@ def loose_directions(end: End, frame: FloatArray) -> FloatArray:
 def judged(
     likelihood: Likelihood, columns: Columns, basis: Basis, end: End, frame: FloatArray, loose: FloatArray
 ) -> tuple[Verdict, np.ndarray[tuple[int], np.dtype[np.bool_]]]:
-    """Return the verdict, and which parameters have a finite estimate."""
+    """Return the verdict, and which parameters have a finite estimate; frame: to those of the model's own columns."""
     names = parameter_names(likelihood, tuple(n for n, k in zip(columns.names, basis.kept, strict=True) if k))
     size = np.sqrt((frame**2).sum(axis=1))
     touched = np.sqrt(((frame @ loose) ** 2).sum(axis=1)) > 0.02 * size
@@ -288,7 +298,8 @@ def judged(
         )
         return Verdict(VerdictKind.NOT_IDENTIFIED, notice, (*basis.aliased, *blamed)), finite
     if loose.shape[1]:
-        flat = frame.T @ likelihood.expected(first_guess(likelihood)) @ frame
+        inner = frame_of(basis.change, likelihood)
+        flat = inner.T @ likelihood.expected(first_guess(likelihood)) @ inner
         values = np.linalg.eigvalsh(flat)
         if float(values[0]) <= _SAME * float(values[-1]):
             notice = Notice("regression.confounded", {"names": blamed}, Severity.WARNING)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from core.arguments import checked
 from core.errors import InputError
 from core.regression.columns import INTERCEPT
 from core.regression.covariance import Drawn
@@ -74,8 +75,8 @@ def wald_of(fit: Fitted, covariance: FloatArray, freedom: float, names: tuple[st
     size = float(len(gone))
     if not fit.finite[gone].all() or not len(gone):
         return Test(label, math.nan, size, math.nan, "Wald F", freedom)
-    beta = fit.at[gone]
-    inner = covariance[np.ix_(gone, gone)]
+    beta = (fit.shown @ fit.at)[gone]
+    inner = (fit.shown @ covariance @ fit.shown.T)[np.ix_(gone, gone)]
     wald = float(beta @ np.linalg.pinv(inner) @ beta)
     if math.isinf(freedom):
         return Test(label, wald / size, size, chi_square_tail(wald, size), "Wald F")
@@ -95,6 +96,7 @@ class Comparison:
     test: Test | None
 
 
+@checked
 def compared(first: Fitted, second: Fitted, n: float) -> Comparison:
     """Return the comparison; nested means that all columns of one are among the columns of the other.
 

@@ -145,15 +145,16 @@ class JointRegression:
 
     @property
     def estimates(self) -> FloatArray:
-        """(p,), nan without a finite estimate; standard deviations on their own scale."""
+        """(p,), nan without a finite estimate; standard deviations on their own scale, where 0 is a bound."""
         values = np.where(self._logs, np.exp(np.minimum(self.fit.end.at, 700.0)), self.fit.end.at)
-        return np.where(self.fit.finite, values, np.nan)
+        none = self._logs & ~self.fit.finite & (self.fit.end.at < 0.0)
+        return np.where(none, 0.0, np.where(self.fit.finite, values, np.nan))
 
     @property
     def standard_errors(self) -> FloatArray:
         """(p,); of a standard deviation its value times the error of its logarithm."""
         errors = np.sqrt(np.maximum(np.diagonal(self.parameter_covariance), 0.0))
-        return np.where(self._logs, np.abs(self.estimates) * errors, np.where(self.fit.finite, errors, np.nan))
+        return np.where(self.fit.finite, np.where(self._logs, np.abs(self.estimates) * errors, errors), np.nan)
 
     @property
     def loglik(self) -> float | None:
@@ -177,6 +178,7 @@ class JointRegression:
         here = np.array([part == name for part, _ in self.index])
         return self.estimates[here], self.standard_errors[here]
 
+    @checked
     def quantile(self, level: float) -> float:
         checked_level(level)
         if math.isinf(self.freedom):
@@ -201,6 +203,7 @@ class JointRegression:
         low, high = self.bounds(level, method)
         return pd.DataFrame({"low": low, "high": high}, index=self._frame_index())
 
+    @checked
     def bounds(self, level: float = 0.95, method: str = "wald") -> tuple[FloatArray, FloatArray]:
         if method not in ("wald", "profile"):
             raise InputError("method", method, "argument.choice", name="method", choices="wald, profile")

@@ -91,18 +91,17 @@ class Regression:
     @property
     def coefficients(self) -> FloatArray:
         """(p,), or one answer after the other, ((k - 1) p,); nan without a finite or unique estimate."""
-        return self._spread(np.where(self.fit.finite, self.fit.at, np.nan))
+        return self._spread(np.where(self.fit.finite, self.fit.shown @ self.fit.at, np.nan))
 
     @property
     def standard_errors(self) -> FloatArray:
         """As coefficients."""
-        errors = np.sqrt(np.maximum(np.diagonal(self.parameter_covariance), 0.0))
-        return self._spread(np.where(self.fit.finite, errors, np.nan))
+        return self._spread(np.where(self.fit.finite, self._errors, np.nan))
 
     @property
     def directions(self) -> IntArray:
         """As coefficients: +1 or -1 where the estimate runs to plus or minus infinity, 0 otherwise."""
-        signs = np.where(self.fit.finite, 0.0, np.sign(self.fit.at))
+        signs = np.where(self.fit.finite, 0.0, np.sign(self.fit.shown @ self.fit.at))
         return np.nan_to_num(self._spread(signs)).astype(np.int64)
 
     @property
@@ -110,7 +109,7 @@ class Regression:
         """Of the coefficients; nan without a finite or unique estimate."""
         wide, kept = self.fit.wide, self._kept
         found = np.full((self._size, self._size), np.nan)
-        inner = np.array(self.parameter_covariance[:wide, :wide])
+        inner = np.array((self.fit.shown @ self.parameter_covariance @ self.fit.shown.T)[:wide, :wide])
         inner[~self.fit.finite[:wide]] = np.nan
         inner[:, ~self.fit.finite[:wide]] = np.nan
         found[np.ix_(kept, kept)] = inner
@@ -150,6 +149,7 @@ class Regression:
     def term_names(self) -> tuple[str, ...]:
         return tuple(term.name for term in self.fit.columns.terms)
 
+    @checked
     def quantile(self, level: float) -> float:
         """Return the quantile of the intervals: Student's with `freedom`, or the normal one."""
         checked_level(level)
@@ -178,6 +178,7 @@ class Regression:
         low, high = self.bounds(level, method)
         return pd.DataFrame({"low": low, "high": high}, index=self._index())
 
+    @checked
     def bounds(self, level: float = 0.95, method: str = "wald") -> tuple[FloatArray, FloatArray]:
         """As `conf_int`, two arrays."""
         if method not in ("wald", "profile"):
@@ -190,12 +191,10 @@ class Regression:
             )
         if not self.drawn.plain:
             raise InputError("method", method, "regression.no_likelihood")
-        wide, size = self.fit.wide, len(self.fit.at)
-        errors = np.sqrt(np.maximum(np.diagonal(self.parameter_covariance), 0.0))
+        wide, errors = self.fit.wide, self._errors
         found = np.full((2, wide), np.nan)
         for at in range(wide):
-            contrast = np.zeros(size)
-            contrast[at] = 1.0
+            contrast = self.fit.shown[at]
             error = float(errors[at]) if self.fit.finite[at] else math.nan
             found[:, at] = profile_bounds(surface_of(self.fit), self.fit, contrast, reach, error)
         return self._spread(found[0]), self._spread(found[1])
@@ -381,6 +380,13 @@ class Regression:
         Raises InputError("m", `argument.range`).
         """
         return imputed(self.fit, self.drawn, self.parameter_covariance, self.labels, self.rows, self.outcome, m, rng)
+
+    @property
+    def _errors(self) -> FloatArray:
+        """Of all parameters of the model's own columns, finite or not."""
+        spread = self.fit.shown @ self.parameter_covariance @ self.fit.shown.T
+        found: FloatArray = np.sqrt(np.maximum(np.diagonal(spread), 0.0))
+        return found
 
     @property
     def _kept(self) -> BoolArray:

@@ -9,6 +9,7 @@ from enum import StrEnum
 
 import numpy as np
 
+from core.errors import InputError
 from core.regression.columns import basis_of
 from core.regression.joint import Joint, Part, joint_fit
 from core.regression.links import Link, curve
@@ -19,6 +20,7 @@ _AT_A_TIME = 1 << 14
 _SKETCHED = 4_000
 _SEED = 20_240_819
 _BOUND = 1e-4
+_EXACT = 1e-10
 
 
 class Outcome(StrEnum):
@@ -163,7 +165,8 @@ def fit_predictor(
 ) -> tuple[Joint, tuple[Part, ...]]:
     """Return the fit from starts with both signs of the effect, because a mixture can have several maxima.
 
-    Columns of either model that the others determine are refused by the caller.
+    Columns of either model that the others determine are refused by the caller. Raises InputError("outcome",
+    `regression.outcome_explained`).
     """
     p, q = likelihood.sizes
     size = likelihood.parameters
@@ -175,7 +178,9 @@ def fit_predictor(
         weighed = likelihood.columns * likelihood.weight[:, None]
         beta = columns @ columns.T @ (weighed.T @ likelihood.outcome) / likelihood.weight.sum()
         left = likelihood.outcome - likelihood.columns @ beta
-        scale = math.sqrt(max(float(likelihood.weight @ left**2 / likelihood.weight.sum()), 1e-300))
+        scale = math.sqrt(float(likelihood.weight @ left**2 / likelihood.weight.sum()))
+        if scale <= _EXACT * float(np.abs(likelihood.outcome).max(initial=0.0)):
+            raise InputError("outcome", None, "regression.outcome_explained")
         first[p : p + q], first[-1] = beta, math.log(scale)
     frame = np.zeros((size, size))
     frame[:p, :p], frame[p : p + q, p : p + q], frame[p + q, p + q] = traits, scale * columns, scale

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
 
+from core.notices import Notice, Severity
 from core.regression.columns import basis_of
+from core.regression.fit import Verdict, VerdictKind
 from core.regression.joint import Joint, Part, joint_fit
 from core.regression.links import Link, curve
 from core.regression.newton import Derivatives
@@ -170,7 +172,11 @@ def fit_random_intercept(
         starts.append(first)
     starts[0][:width] = 0.0
     parts = (Part("answer", names), Part("groups", ("standard deviation",), logs=True))
-    return joint_fit(likelihood, likelihood, frame, starts, parts), parts
+    fit = joint_fit(likelihood, likelihood, frame, starts, parts)
+    if not fit.finite[-1] and fit.end.at[-1] < 0.0:
+        notice = Notice("regression.no_variation", {}, Severity.WARNING)
+        fit = replace(fit, verdict=Verdict(VerdictKind.EDGE, notice, ("groups: standard deviation",)))
+    return fit, parts
 
 
 def variance_share(sigma: float, link: Link) -> float:

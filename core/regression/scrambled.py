@@ -191,6 +191,7 @@ class NumberRegression:
         low, high = self.bounds(level)
         return pd.DataFrame({"low": low, "high": high}, index=pd.Index(self.names, name="name"))
 
+    @checked
     def bounds(self, level: float = 0.95) -> tuple[FloatArray, FloatArray]:
         from scipy.special import stdtrit
 

@@ -101,7 +101,8 @@ def regress(
     if not len(told):
         raise InputError("reports", 0, "regression.nobody")
     rows = rows_of(
-        data, terms, n=len(told), sampling=Sampling(weights, strata, clusters, counts), reports=reports, design=design,
+        data, terms, size=len(told), sampling=Sampling(weights, strata, clusters, counts), reports=reports,
+        design=design,
         arms=arms, labels=labels, carrier=carrier, reference=reference, extra={"offset": offset},
     )  # fmt: skip
     assert rows.responses is not None

@@ -69,7 +69,7 @@ def rows_of(
     data: Any,
     terms: Any,
     *,
-    n: int,
+    size: int,
     sampling: Sampling,
     reports: Column = None,
     design: Designs = None,
@@ -80,6 +80,7 @@ def rows_of(
     extra: Mapping[str, Column] | None = None,
 ) -> Rows:
     """Return the rows with a report, all values and a weight above 0; the others are counted by reason."""
+    n = size
     made: _Made | None = None
     sources: list[Source] = []
     arm = np.zeros(n, dtype=np.int64)
@@ -137,13 +138,13 @@ def entries(name: str, column: Column, data: Any) -> Any:
     return list(column) if isinstance(column, (list, tuple)) else np.asarray(column)
 
 
-def optional(name: str, column: Column, data: Any, n: int) -> Any:
+def optional(name: str, column: Column, data: Any, rows: int) -> Any:
     """Return the entries, or None. Raises InputError of the name: `survey.column_length`."""
     if column is None:
         return None
     found = entries(name, column, data)
-    if len(found) != n:
-        raise InputError(name, len(found), "survey.column_length", rows=n, given=len(found))
+    if len(found) != rows:
+        raise InputError(name, len(found), "survey.column_length", rows=rows, given=len(found))
     return found
 
 

@@ -30,6 +30,7 @@ SENTENCES: dict[str, str] = {
     "regression.term": "A term is core.Number, core.Category, core.Interaction or the name of a column.",
     "regression.per": "“per” must be a number other than 0.",
     "regression.knots": "A spline has 3, 4 or 5 knots, and no square beside it.",
+    "regression.scale": "The numbers of “{name}” are too large or too small for a model. Choose another “per”.",
     "regression.center": "“center” must be a number or “mean”.",
     "regression.spline": "“{column}” has too few different values for a spline with {knots} knots. Choose fewer "
     "knots or a square.",
@@ -83,6 +84,9 @@ SENTENCES: dict[str, str] = {
     "regression.zero_or_one": "The outcome of a logistic model must be 0 or 1. Choose a linear model for other "
     "numbers.",
     "regression.outcome_alike": "All outcomes are alike, so nothing can explain them.",
+    "regression.outcome_explained": "The terms explain the outcome exactly, so nothing is left for the answer to "
+    "explain.",
+    "regression.groups_single": "Every group has a single respondent, so groups cannot be estimated.",
     "regression.anchor": "The chance of the report in the anchor item must be from 0 to 1, and not 1/2.",
     "regression.no_expected": "This model has no errors of that kind. Choose observed, hc0, hc1 or design.",
     "regression.no_variance": "This design has no known noise variance, so a linear model cannot use it.",
