@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter,
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
+    QMenu,
     QSizePolicy,
     QStyle,
     QStyleOptionButton,
@@ -19,12 +20,14 @@ from PySide6.QtWidgets import (
 )
 
 from app.messages.short_tip import short_tip
+from app.messages.speak import say
 from app.ui.basics import PushButton
 from app.ui.parts_frame import reached
-from app.ui.plain import ToolButton
+from app.ui.plain import ToolButton, add_entry
 from app.ui.theme.manager import theme
 from app.ui.theme.style import ScaledFont
 from app.ui.theme.zoom import px
+from core.study.regression import TermShape
 
 Key = tuple[str, ...]
 """The columns of a term."""
@@ -33,11 +36,12 @@ _HEIGHT, _SIDE = 42, 10
 
 @dataclass(frozen=True, slots=True)
 class ChipText:
-    """The name of a term, and how it enters the model."""
+    """The name of a term, how it enters the model, and whether its effect may have another form."""
 
     key: Key
     name: str
     note: str
+    forms: bool = False
 
 
 class _Head(PushButton):
@@ -108,16 +112,20 @@ class _Head(PushButton):
 
 
 class Chip(QFrame):
-    """`opened()`, `removed()`, `moved(int)`: the person wants this."""
+    """`opened()`, `removed()`, `moved(int)`, `shaped(TermShape)`: the person wants this."""
 
     opened = Signal()
     removed = Signal()
     moved = Signal(int)
+    shaped = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("chip", True)
+        self._forms = False
         self.head = _Head()
+        self.head.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.head.customContextMenuRequested.connect(lambda place: self.menu().popup(self.head.mapToGlobal(place)))
         self.close_button = ToolButton("✕")
         self.close_button.setProperty("flat", True)
         self.close_button.setProperty("mini", True)
@@ -132,7 +140,21 @@ class Chip(QFrame):
         self.head.moved.connect(self.moved)
         self.close_button.clicked.connect(self.removed)
 
+    def menu(self) -> QMenu:
+        """Return the context menu: the forms of a number's effect, and the place of the chip."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if self._forms:
+            for form in TermShape:
+                add_entry(menu, say(f"regress.form.{form.value}"), lambda form=form: self.shaped.emit(form))  # type: ignore[misc]
+            menu.addSeparator()
+        add_entry(menu, self.tr("Move up"), lambda: self.moved.emit(-1))
+        add_entry(menu, self.tr("Move down"), lambda: self.moved.emit(1))
+        add_entry(menu, self.tr("Remove"), self.removed.emit)
+        return menu
+
     def show_text(self, text: ChipText) -> None:
+        self._forms = text.forms
         self.head.show_lines(text.name, text.note)
         name = self.tr("{name}, {note}. Space: change, Delete: remove, Alt and arrow keys: move")
         self.head.setAccessibleName(name.replace("{name}", text.name).replace("{note}", text.note))
@@ -142,11 +164,12 @@ class Chip(QFrame):
 
 
 class ChipList(QWidget):
-    """`opened(key)`, `removed(key)`, `moved(key, by)`. The editor stands below the open chip."""
+    """`opened(key)`, `removed(key)`, `moved(key, by)`, `shaped(key, TermShape)`. The editor is below the open chip."""
 
     opened = Signal(object)
     removed = Signal(object)
     moved = Signal(object, int)
+    shaped = Signal(object, object)
 
     def __init__(self, editor: QWidget) -> None:
         super().__init__()
@@ -190,4 +213,5 @@ class ChipList(QWidget):
         chip.opened.connect(lambda: self.opened.emit(key))
         chip.removed.connect(lambda: self.removed.emit(key))
         chip.moved.connect(lambda by: self.moved.emit(key, by))
+        chip.shaped.connect(lambda form: self.shaped.emit(key, form))
         return chip

@@ -92,6 +92,7 @@ class RegressionControls(QWidget):
         self.list.opened.connect(self._open)
         self.list.removed.connect(lambda key: self._edit(self._plan.without(key), self.tr("removed column")))
         self.list.moved.connect(lambda key, by: self._edit(self._plan.moved(key, by), self.tr("order of columns")))
+        self.list.shaped.connect(self._shape)
         self.editor.moved.connect(lambda by: self._move_open(by))
         self.editor.changed.connect(self._change)
         self.add.activated.connect(self._add)
@@ -154,6 +155,11 @@ class RegressionControls(QWidget):
             "reference": self.tr("reference category"),
         }
         self._edit(plan.with_term(_changed(term, field, value)), names[field])
+
+    def _shape(self, key: Key, form: TermShape) -> None:
+        term = next((one for one in self._plan.terms if one.columns == key), None)
+        if term is not None:
+            self._edit(self._plan.with_term(_changed(term, "shape", form)), self.tr("form of an effect"))
 
     def _cross(self, term: PlannedTerm, other: str) -> None:
         if other:
@@ -253,4 +259,4 @@ def _chip(term: PlannedTerm, offered: Mapping[str, Offered]) -> ChipText:
         kind = say("regress.kind.square", {"kind": kind})
     elif term.shape in _KNOTS:
         kind = say("regress.kind.spline", {"kind": kind, "knots": local_count(_KNOTS[term.shape])})
-    return ChipText(term.columns, term.column, kind)
+    return ChipText(term.columns, term.column, kind, forms=True)

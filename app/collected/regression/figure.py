@@ -12,6 +12,7 @@ from app.collected.regression.words import (
     cost_sentence,
     curve_summary,
     curve_title,
+    line_name,
     model_title,
     summary,
     verdict_sentence,
@@ -147,7 +148,6 @@ def _heights(curve: Curve, top: float) -> FloatArray:
 
 
 def _short(found: RegressionFound, one: Coefficient) -> str:
-    name, note = coefficient_name(found, one, say)
-    text = name if len(found.labels) == 2 else say("regress.name.answer", {"answer": one.answer, "name": name})
-    text = f"{text} ({note})" if note else text
+    name, note = line_name(found, one), coefficient_name(found, one, say)[1]
+    text = f"{name} ({note})" if note else name
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"

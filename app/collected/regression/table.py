@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from app.collected.regression.state import regression_setting
-from app.collected.regression.words import caption, curve_title, model_title, ratio_text
+from app.collected.regression.words import caption, curve_title, line_name, model_title, ratio_text
 from app.collected.state import CollectedSetting
 from app.collected.words import sizes_note, told_of
 from app.messages.speak import say, screen_numbers
@@ -101,9 +101,7 @@ def interval_of(one: Coefficient) -> str:
 
 def _row(found: RegressionFound, one: Coefficient) -> ForestRow:
     style, constant = screen_numbers(), one.term < 0
-    name, note = collected_part_tables.coefficient_name(found, one, say)
-    if len(found.labels) > 2:
-        name = say("regress.name.answer", {"answer": one.answer, "name": name})
+    name, note = line_name(found, one), collected_part_tables.coefficient_name(found, one, say)[1]
     ratio = NO_NUMBER if constant else ratio_text(one.ratio)
     if one.direction and not constant:
         ratio = say("regress.runs_up" if one.direction > 0 else "regress.runs_down")

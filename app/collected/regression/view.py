@@ -29,7 +29,7 @@ from app.collected.regression.words import (
 )
 from app.collected.state import CollectedSetting
 from app.messages.speak import say
-from app.ui.basics import Card, flat, label, put_text
+from app.ui.basics import Card, Inline, flat, label, put_text
 from app.ui.chart.card import PlotCard
 from app.ui.columns import stacked
 from app.ui.notice_list import NoticeBox
@@ -42,7 +42,7 @@ from core.errors import InputError, WorkbenchError
 from core.study.collected import CollectedSource
 from core.study.regression import RegressionPlan
 
-_WIDE = 16
+_WIDE = 13
 """Letters of a column's name that the choice of the chart shows."""
 
 
@@ -87,10 +87,10 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self.answer = TextCombo(self.tr("Predicted share of"))
         for box in (self.against, self.answer):
             box.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-            box.setMinimumContentsLength(_WIDE)
-        head = self.curve.title_row
-        head.insertWidget(1, self.against)
-        head.insertWidget(2, self.answer)
+        self.against.setMinimumContentsLength(_WIDE)
+        self.curve.title_row.insertWidget(1, self.against)
+        self.answer.setMinimumContentsLength(_WIDE)
+        self.curve.card.body.insertWidget(1, Inline(self.answer))
         self.curve.describe(lambda x, _y: "" if self._found is None else curve_reading(self._found, self._answer, x))
         self.curve.hide()
         self.column.insertWidget(self.column.indexOf(self.sentence), self.curve)

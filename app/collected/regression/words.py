@@ -101,7 +101,7 @@ def model_words(found: RegressionFound) -> tuple[str, ...]:
         said.append(say("regress.words.more", {"count": local_count(len(clear) - _MOST_WORDS)}))
     unclear = [one for one in single if not one.direction and not _clear(one) and math.isfinite(one.low)]
     if unclear:
-        names = list(dict.fromkeys(coefficient_name(found, one, say)[0] for one in unclear))
+        names = [line_name(found, one) for one in unclear]
         text = ", ".join(isolated(one) for one in names[:_MOST_WORDS])
         said.append(say("regress.words.unclear" if len(names) > 1 else "regress.words.unclear_one", {"names": text}))
     for test in found.tests:
@@ -158,6 +158,12 @@ def _together(found: RegressionFound, one: Coefficient) -> bool:
     return isinstance(term, Number) and len(term.names) > 1
 
 
+def line_name(found: RegressionFound, one: Coefficient) -> str:
+    """Return the name of a line; with more than two answers it begins with its answer."""
+    name = coefficient_name(found, one, say)[0]
+    return name if len(found.labels) == 2 else say("regress.name.answer", {"answer": one.answer, "name": name})
+
+
 def _sentence(found: RegressionFound, one: Coefficient) -> str:
     term, up = found.terms[one.term], one.value > 0.0 or one.direction > 0
     blanks = {
@@ -165,15 +171,15 @@ def _sentence(found: RegressionFound, one: Coefficient) -> str:
         "ratio": ratio_text(one.ratio), "low": ratio_text(one.ratio_low), "high": ratio_text(one.ratio_high),
     }  # fmt: skip
     way = "more" if up else "less"
+    several = "_several" if len(found.labels) > 2 else ""
     if one.direction:
-        name = isolated(coefficient_name(found, one, say)[0])
-        return say(f"regress.words.edge_{way}", {**blanks, "name": name})
+        return say(f"regress.words.edge_{way}", {**blanks, "name": isolated(line_name(found, one))})
     if isinstance(term, Category):
         blanks |= {"category": named(term.levels[one.part + 1]), "other": named(term.reference)}
-        return say(f"regress.words.category_{way}", blanks)
+        return say(f"regress.words.category_{way}{several}", blanks)
     assert isinstance(term, Number)
     blanks["per"] = local_number(term.per)
-    return say(f"regress.words.number_{way}", blanks)
+    return say(f"regress.words.number_{way}{several}", blanks)
 
 
 def _term_name(term: Category | Interaction | Number) -> str:
@@ -277,6 +283,14 @@ SENTENCES = {
     "“{answer}” by {ratio} ({low} to {high}).",
     "regress.words.number_more": "{column}: more often at higher values. An increase of {per} multiplies the odds of "
     "“{answer}” by {ratio} ({low} to {high}).",
+    "regress.words.category_less_several": "{column}: less often for “{category}” than for “{other}”. The odds of "
+    "“{answer}” against “{reference}” are {ratio} times as large ({low} to {high}).",
+    "regress.words.category_more_several": "{column}: more often for “{category}” than for “{other}”. The odds of "
+    "“{answer}” against “{reference}” are {ratio} times as large ({low} to {high}).",
+    "regress.words.number_less_several": "{column}: less often at higher values. An increase of {per} multiplies the "
+    "odds of “{answer}” against “{reference}” by {ratio} ({low} to {high}).",
+    "regress.words.number_more_several": "{column}: more often at higher values. An increase of {per} multiplies the "
+    "odds of “{answer}” against “{reference}” by {ratio} ({low} to {high}).",
     "regress.words.level": "Ranges in parentheses are {level} intervals.",
     "regress.words.edge_less": "{name}: the reports show no carriers there, so the odds ratio has no lower end.",
     "regress.words.edge_more": "{name}: the reports show carriers only, so the odds ratio has no upper end.",

@@ -258,10 +258,10 @@ def _lines(asked: Collected, here: BoolArray) -> tuple[list[Source], tuple[IntAr
     """Return the designs, and for each row its design and its line there. A two-group design is two designs."""
     sources: list[Source] = []
     first = []
-    for arm in asked.arms:
+    for one in asked.arms:
         first.append(len(sources))
-        grouped = isinstance(arm.design, GroupsDesign)
-        sources += [Source(arm.design, member) for member in (1, 2)] if grouped else [Source(arm.design)]
+        grouped = isinstance(one.design, GroupsDesign)
+        sources += [Source(one.design, member) for member in (1, 2)] if grouped else [Source(one.design)]
     arm, code = asked.arm[here], asked.report[here]
     split = np.array([isinstance(one.design, GroupsDesign) for one in asked.arms])[arm]
     place = np.array(first, dtype=np.int64)[arm] + np.where(split, code // 2, 0)
