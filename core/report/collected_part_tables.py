@@ -154,9 +154,9 @@ def regression_table(found: RegressionFound, say: Say = unsaid, style: NumberSty
         ("verdict", found.kind.value.replace(" ", "_")), ("respondents", str(found.n)),
         ("left_out", str(found.left_out)), ("clusters", str(found.clusters)), ("prior_respondents", repr(found.prior)),
     ]  # fmt: skip
-    for name in ("loglik", "aic", "bic"):
-        value = getattr(found, name)
-        facts += [(name, repr(value))] if value is not None else []
+    deviance = None if found.loglik is None else -2.0 * found.loglik
+    for name, value in (("minus_2_log_likelihood", deviance), ("aic", found.aic), ("bic", found.bic)):
+        facts += [(name, plain_number(value))] if value is not None else []
     return _table([answer, *columns] if several else columns, facts, style, hidden if several else [answer, *hidden])
 
 

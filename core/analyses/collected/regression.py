@@ -24,6 +24,7 @@ from core.regression.fit_tests import Test, wald_of
 from core.regression.likelihood import Likelihood
 from core.regression.links import Link
 from core.regression.model import Regression
+from core.regression.profile import profile_bounds, surface_of
 from core.regression.responses import Source, responses_of
 from core.regression.terms import Category, Interaction, Number, Term
 from core.study.collected import SurveyPlan
@@ -33,6 +34,8 @@ from core.types import BoolArray, FloatArray, IntArray
 POINTS = 21
 """Points of a curve; straight lines between them hide no bend."""
 CLASSES = 24
+MOST_LIMITS = 4
+"""The most profile limits of coefficients without a finite estimate; others have none."""
 _KNOTS = {TermShape.SPLINE_3: 3, TermShape.SPLINE_4: 4, TermShape.SPLINE_5: 5}
 
 
@@ -290,7 +293,7 @@ def _told(
     if identified:
         every = model.average()
         shares, low, high = (_in_order(model, one) for one in (every.values, *every.logit_bounds(reach)))
-    lines = _coefficients(model, level, identified)
+    lines = _coefficients(model, level, identified, control)
     costs = [one.cost for one in lines if one.name != INTERCEPT and math.isfinite(one.cost)]
     several = [term.name for term in model.fit.columns.terms if len(term.names) > 1] if model.verdict.sound else []
     tests = tuple(wald_of(model.fit, model.parameter_covariance, model.freedom, (name,)) for name in several)
@@ -306,13 +309,19 @@ def _told(
     )  # fmt: skip
 
 
-def _coefficients(model: Regression, level: float, identified: bool) -> tuple[Coefficient, ...]:
+def _coefficients(model: Regression, level: float, identified: bool, control: Control) -> tuple[Coefficient, ...]:
     table = model.to_frame(level)
     names, low, high = model.fit.columns.names, table["low"].to_numpy(copy=True), table["high"].to_numpy(copy=True)
     ways = model.directions if identified else np.zeros(len(table), dtype=np.int64)
-    if model.drawn.plain and ways.any():
-        ends = model.bounds(level, "profile")
-        low, high = (np.where(ways != 0, end, old) for end, old in zip(ends, (low, high), strict=True))
+    if model.drawn.plain:
+        places = np.flatnonzero(np.tile(model.fit.basis.kept, len(model.modeled)))
+        # Each limit costs as much as several fits.
+        for at in np.flatnonzero(ways[places])[:MOST_LIMITS]:
+            control.checkpoint()
+            ends = profile_bounds(
+                surface_of(model.fit), model.fit, model.fit.shown[at], model.quantile(level), math.nan
+            )
+            low[places[at]], high[places[at]] = ends
     costs = model.privacy_cost()["ratio"].to_numpy() if identified else np.full(len(table), math.nan)
     term_of = model.fit.columns.term_of
     part_of = [int((term_of[:at] == term).sum()) for at, term in enumerate(term_of)]
