@@ -70,7 +70,7 @@ class RegressionControls(QWidget):
             RegressionErrors.ROBUST: self.tr("Sandwich estimator: valid if the model fits only roughly"),
         }
         self.errors = Segmented(
-            [(one.value, say(f"regress.errors.{one.value}_choice"), tip) for one, tip in tips.items()],
+            [(one.value, say(f"regress.choice.{one.value}"), tip) for one, tip in tips.items()],
             self.tr("Standard errors"),
         )
         self.sampled = label("", tone="soft", factor=0.92, wrap=True)

@@ -166,19 +166,19 @@ def line_name(found: RegressionFound, one: Coefficient) -> str:
 
 def _sentence(found: RegressionFound, one: Coefficient) -> str:
     term, up = found.terms[one.term], one.value > 0.0 or one.direction > 0
+    way, several = "more" if up else "less", "_several" if len(found.labels) > 2 else ""
+    if one.direction:
+        return say(f"regress.words.edge_{way}", {"name": isolated(line_name(found, one))})
+    category = isinstance(term, Category)
+    levels = (term.levels[one.part + 1], term.reference) if isinstance(term, Category) else ("", "")
     blanks = {
         "column": isolated(term.columns[0]), "answer": named(one.answer), "reference": named(found.reference),
         "ratio": ratio_text(one.ratio), "low": ratio_text(one.ratio_low), "high": ratio_text(one.ratio_high),
+        "category": named(levels[0]), "other": named(levels[1]),
+        "per": local_number(term.per) if isinstance(term, Number) else "",
     }  # fmt: skip
-    way = "more" if up else "less"
-    several = "_several" if len(found.labels) > 2 else ""
-    if one.direction:
-        return say(f"regress.words.edge_{way}", {**blanks, "name": isolated(line_name(found, one))})
-    if isinstance(term, Category):
-        blanks |= {"category": named(term.levels[one.part + 1]), "other": named(term.reference)}
+    if category:
         return say(f"regress.words.category_{way}{several}", blanks)
-    assert isinstance(term, Number)
-    blanks["per"] = local_number(term.per)
     return say(f"regress.words.number_{way}{several}", blanks)
 
 
@@ -210,7 +210,7 @@ SENTENCES = {
     "regress.kind.first": "compared with the first category",
     "regress.kind.times": "an interaction",
     "regress.add": "Add a column…",
-    "regress.add_all": "All {count} columns",
+    "regress.add_all": "All {count} {count:column|columns}",
     "regress.no_other": "no interaction",
     "regress.form.line": "Straight line",
     "regress.form.square": "With its square",
@@ -220,9 +220,9 @@ SENTENCES = {
     "regress.per": "per {per}",
     "regress.explained": "The model explains the share of {whose}.",
     "regress.explained_several": "The model compares each answer with “{answer}”.",
-    "regress.errors.model_choice": "Usual",
-    "regress.errors.robust_choice": "Robust",
-    "regress.errors.sampled": "The standard errors follow Survey design: {columns}.",
+    "regress.choice.model": "Usual",
+    "regress.choice.robust": "Robust",
+    "regress.sampled": "The standard errors follow Survey design: {columns}.",
     "regress.used.all": "{n} of {all} respondents used.",
     "regress.used": "{n} of {all} respondents used; {left} {left:lacks|lack} a report, a value or a weight.",
     # names of coefficients
@@ -264,7 +264,7 @@ SENTENCES = {
     "regress.axis": "Odds ratio (logarithmic)",
     "regress.key": "Odds ratio with {level} interval",
     "regress.summary": "{n} {n:coefficient|coefficients}; the intervals of {clear} exclude an odds ratio of 1.",
-    "regress.base": "Base: {n} respondents, {left} left out",
+    "regress.base": "Base: {n} {n:respondent|respondents}, {left} left out",
     "regress.cost": "What privacy costs: with direct answers these standard errors would be {times} times smaller. The "
     "reports are as precise as {worth} direct answers.",
     "regress.curve.title": "Predicted share against {column}",
