@@ -16,6 +16,8 @@ _FLOOR = 1e-8
 _HALVED = 1e-12
 _NEAR = 1e-13
 """The gain of log likelihood that a Newton step still promises where the ascent ends."""
+_ROUGHLY = 1e-8
+"""The same for starts, whose best ends are climbed to the top afterwards."""
 _FAR, _SLOW = 12.0, 1e-7
 """A linear predictor this far out with so little left to gain runs away to infinity."""
 
@@ -50,11 +52,20 @@ class End:
     runaway: bool
 
 
-def climb(surface: Surface, start: FloatArray, basis: FloatArray, *, em: int = 0, most: int = MOST_STEPS) -> End:
+def climb(
+    surface: Surface,
+    start: FloatArray,
+    basis: FloatArray,
+    *,
+    em: int = 0,
+    most: int = MOST_STEPS,
+    near: float = _NEAR,
+) -> End:
     """Return the end of the ascent from `start`.
 
     basis  (p, p): parameters = basis @ (coordinates in which columns are orthonormal), so that steps have one unit
     em     number of steps in the metric of the complete data before Newton's (Lange 1995, JRSS B 57)
+    near   the promised gain of log likelihood, over the root of its size, where the ascent ends
 
     A step solves |A| d = g with the eigenvalues of the negative Hessian A made positive, is at most 2 long, and is
     halved until the log likelihood rises (Armijo, 1e-4 of the promise). Nocedal and Wright (2006), Numerical
@@ -77,7 +88,7 @@ def climb(surface: Surface, start: FloatArray, basis: FloatArray, *, em: int = 0
         if length > _CAP:
             ahead = ahead * (_CAP / length)
         along = basis @ ahead
-        if promise < _NEAR * max(1.0, abs(value)) ** 0.5 and metric is None:
+        if promise < near * max(1.0, abs(value)) ** 0.5 and metric is None:
             # The last step costs one more evaluation, and doubles the number of right digits.
             found = surface.derivatives(at + along)
             if np.isfinite(found[0]) and found[0] >= value - 1e-9 * max(1.0, abs(value)):
@@ -113,23 +124,20 @@ def best_end(
 ) -> tuple[End, int]:
     """Return the best end over all starts, and how many starts reached it.
 
-    sketch  the same likelihood on part of the rows: all starts are climbed on it, and each of the (at most 4) best
-            different ends is climbed on all rows
+    sketch  the same likelihood on part of the rows, or roughly: all starts are climbed on it, and each of the (at most
+            4) best different ends is climbed on all rows
     """
-    ends = [climb(sketch, one, basis, em=em) for one in starts]
+    ends = [climb(sketch, one, basis, em=em, near=_ROUGHLY) for one in starts]
     ends = [one for one in ends if np.isfinite(one.value)] or ends
     ranked = sorted(ends, key=lambda one: -one.value)
     different: list[End] = []
     for one in ranked:
-        if all(abs(one.value - other.value) > 1e-5 * max(1.0, abs(other.value)) ** 0.5 for other in different):
+        if all(abs(one.value - other.value) > 1e-4 * max(1.0, abs(other.value)) ** 0.5 for other in different):
             different.append(one)
-    if sketch is not surface:
-        final = [climb(surface, one.at, basis) for one in different[:4]]
-    else:
-        final = different
+    final = [climb(surface, one.at, basis) for one in different[:4]]
     best = max(final, key=lambda one: (one.value, one.converged))
     place = final.index(best)
-    reached = sum(abs(one.value - different[place].value) <= 1e-5 * max(1.0, abs(one.value)) ** 0.5 for one in ends)
+    reached = sum(abs(one.value - different[place].value) <= 1e-4 * max(1.0, abs(one.value)) ** 0.5 for one in ends)
     return best, reached
 
 

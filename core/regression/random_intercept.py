@@ -16,6 +16,8 @@ from core.regression.newton import Derivatives
 from core.types import FloatArray, IntArray
 
 NODES = 21
+_FEW_NODES = 7
+"""Enough to find the way from every start."""
 _MODE_STEPS = 40
 _LEAST_SPREAD = 1e-3
 _LEAST = 1e-300
@@ -172,7 +174,7 @@ def fit_random_intercept(
         starts.append(first)
     starts[0][:width] = 0.0
     parts = (Part("answer", names), Part("groups", ("standard deviation",), logs=True))
-    fit = joint_fit(likelihood, likelihood, frame, starts, parts)
+    fit = joint_fit(likelihood, replace(likelihood, nodes=_FEW_NODES), frame, starts, parts)
     if not fit.finite[-1] and fit.end.at[-1] < 0.0:
         notice = Notice("regression.no_variation", {}, Severity.WARNING)
         fit = replace(fit, verdict=Verdict(VerdictKind.EDGE, notice, ("groups: standard deviation",)))

@@ -57,16 +57,16 @@ def regress_on_answer(
     ----------
     outcome : str or sequence
         0 and 1 for a logistic model, numbers for a linear one.
-    reports, design, arms, carrier, data
-        As in `core.regress`.
+    reports, design, arms, carrier, data : as for `core.regress`
+        The same meaning.
     terms : sequence
         Of the outcome beside the sensitive answer.
     trait_terms : sequence, optional
         Of the model for the sensitive answer; the same as `terms` where None. A model without the columns on which
         the answer depends biases the other slopes.
     kind : {"logistic", "linear"}
-    weights, strata, clusters, counts, errors
-        As in `core.regress`; there are no errors by expected information.
+    weights, strata, clusters, counts, errors : as for `core.regress`
+        The same meaning; there are no errors by expected information.
 
     Returns
     -------
@@ -137,8 +137,8 @@ def regress_groups(
 
     Parameters
     ----------
-    reports, design, terms, data, link, arms, carrier
-        As in `core.regress`.
+    reports, design, terms, data, link, arms, carrier : as for `core.regress`
+        The same meaning.
     groups : str or sequence
         The group of each respondent.
     errors : {"observed", "hc0", "hc1", "design"}, optional
@@ -221,8 +221,8 @@ def regress_anchored(
 
     Parameters
     ----------
-    reports, design, terms, data, carrier
-        As in `core.regress`; a design with two reports.
+    reports, design, terms, data, carrier : as for `core.regress`
+        The same meaning; a design with two reports.
     anchors : str or sequence
         The reports of the anchor item, with the same two values.
     anchor : float
@@ -230,8 +230,8 @@ def regress_anchored(
         prevalence p' and "same" as the report, 1 - p'.
     attentive_terms : sequence, optional
         Of the model for attentiveness; the same as `terms` where None.
-    weights, strata, clusters, counts, errors
-        As in `core.regress`; there are no errors by expected information.
+    weights, strata, clusters, counts, errors : as for `core.regress`
+        The same meaning; there are no errors by expected information.
 
     Returns
     -------
@@ -303,8 +303,8 @@ def regress_numbers(
         The scrambled numbers.
     design : NumericDesign
         The mechanism that made them.
-    terms, data, weights, strata, clusters, counts
-        As in `core.regress`.
+    terms, data, weights, strata, clusters, counts : as for `core.regress`
+        The same meaning.
     errors : {"observed", "hc0", "hc1", "design"}, optional
         "observed" by the variance of the model and of the design, the others as in `core.regress`.
 

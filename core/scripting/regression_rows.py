@@ -41,6 +41,7 @@ class Rows:
     values: dict[str, np.ndarray[Any, Any]]
     line: IntArray
     responses: Responses | None
+    sources: tuple[Source, ...]
     drawn: Drawn
     mass: FloatArray
     extra: dict[str, FloatArray]
@@ -122,9 +123,10 @@ def rows_of(
     line = np.zeros(0, dtype=np.int64)
     if made is not None and responses is not None:
         line = (responses.begins[arm[here]] + made.codes[here]).astype(np.int64)
+    drawn = Drawn(sample, sample.cluster, weighed, layer is not None)
     return Rows(
-        chosen, values, line, responses, Drawn(sample, sample.cluster, weighed, layer is not None), mass * times[here],
-        numbers, () if made is None else made.labels, () if made is None else made.reports,
+        chosen, values, line, responses, tuple(sources), drawn, mass * times[here], numbers,
+        () if made is None else made.labels, () if made is None else made.reports,
         np.flatnonzero(here).astype(np.int64), left, _notices(left, n, chosen, values),
     )  # fmt: skip
 

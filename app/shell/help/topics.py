@@ -156,6 +156,7 @@ TOPICS = (
     "designs",
     "translator",
     "methods",
+    "regression",
     "intervals",
     "coverage",
     "examples",

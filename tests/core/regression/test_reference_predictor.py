@@ -59,3 +59,16 @@ def test_that_profile_limits_of_the_effect_surround_it() -> None:
     assert (fit.estimates < high).all()
     assert np.allclose(low, wald[0], atol=0.25)
     assert np.allclose(high, wald[1], atol=0.25)
+
+
+def test_that_the_correlation_with_a_number_is_that_of_the_true_answers() -> None:
+    rng = np.random.default_rng(31)
+    age = rng.uniform(20.0, 60.0, 60_000)
+    answer = rng.random(age.size) < age / 100.0
+    report = np.where(rng.random(age.size) < 0.75, answer, ~answer) * 1
+    found = core.correlate(report, core.Warner(0.75), age, carrier=1)
+    wanted = float(np.corrcoef(answer, age)[0, 1])
+    assert abs(found.r - wanted) < 5.0 * found.standard_error
+    assert abs(float(np.corrcoef(report, age)[0, 1])) < 0.7 * wanted
+    swapped = core.correlate(report, core.Warner(0.75), age, carrier=0)
+    assert swapped.r == pytest.approx(-found.r, abs=1e-12)

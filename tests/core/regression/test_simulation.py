@@ -1,7 +1,7 @@
 """Coverage of intervals and false alarms of tests in repeated surveys, beside the twin that forgets the design.
 
-Daily with 40 to 100 surveys and limits with a false alarm of one in a million each; with 10,000 surveys for each design in
-`--all`, where coverage must be .94 to .96 and false alarms 4 to 6 %.
+Daily with 40 to 100 surveys and limits with a false alarm of one in a million each; with 10,000 surveys for each design
+in `--all`, where coverage must be .94 to .96 and false alarms 4 to 6 %.
 """
 
 from __future__ import annotations
