@@ -1,4 +1,4 @@
-"""`python3 -m app` opens the workbench; what is missing for that is set up first."""
+"""The start of the workbench by `python3 -m app`; missing requirements are set up first."""
 
 import os
 import signal
@@ -11,7 +11,7 @@ if not __package__:
     # Started as `python3 some/folder/app`: the folder to import from is the one above.
     sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-    # Until somebody listens, Ctrl+C ends the program without the lines that Python would print.
+    # Until a handler is installed, Ctrl+C ends the program without the lines that Python would print.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 from app.cli.main import main

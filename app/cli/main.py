@@ -1,4 +1,4 @@
-"""The command line: what it takes, and the way from there to the window, or to the files that need none."""
+"""The command line: its options, and the way to the window or to commands without a window."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def main(arguments: list[str] | None = None) -> int:
             return _release(given[0], given[1:])
         return _window(given)
     except SystemExit as ended:
-        # argparse has said what it had to say.
+        # argparse has already printed its message.
         return ended.code if isinstance(ended.code, int) else 2
 
 

@@ -1,4 +1,4 @@
-"""Opening what the command line asks to be released, and putting in force what it declares."""
+"""Opening the data of a release requested on the command line, and applying its declarations."""
 
 from __future__ import annotations
 
@@ -208,7 +208,7 @@ def _of_study(request: ReleaseRequest, workspace: Workspace) -> tuple[AskedQuest
     reports = workspace.dataset.codebook.columns_with(Role.REPORTS)
     wanted = workspace.report.questions
     if wanted and not set(wanted).intersection(possible) and (known := [name for name in wanted if name in reports]):
-        # the question on the page Preview in their place would be one that nobody asked for
+        # Refuse, because the question on the page Preview would be one that nobody requested.
         raise ReleaseError("release.not_true", column=known[0])
     names = questions_of(workspace.report, possible, workspace.plan.question)
     return tuple(replace(request.others, column=name) for name in names)

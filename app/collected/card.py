@@ -52,7 +52,7 @@ class CollectedCard(Card):
         self.about = label("", tone="soft", factor=0.92, wrap=True)
         self.problem = label("", tone="error", factor=0.92, wrap=True)
         self.again = flat(self.tr("Read the columns again"), link=True)
-        # the columns of a file that was changed cannot be read again before the file is
+        # The columns of a changed file can be read only after the file is read again.
         self.reload = flat(self.tr("Read the file again (F5)"), link=True)
         for button in (self.again, self.reload):
             button.hide()
@@ -86,7 +86,7 @@ class CollectedCard(Card):
             part.setVisible(not kit)
         columns = [(name, name) for name in setting.columns]
         self.question.show_entries(columns, setting.asked.column)
-        self.group.show_entries([(self.tr("nothing"), ""), *columns], setting.plan.group)
+        self.group.show_entries([(self.tr("none"), ""), *columns], setting.plan.group)
         self.method.show_entries(method_entries(), setting.plan.method.value)
         self.together.show_entries(
             [(self.tr("Maximum likelihood"), LIKELIEST), (self.tr("Moment estimate"), MOMENTS)],
@@ -131,7 +131,7 @@ class ColumnBox(QComboBox):
     def __init__(self, name: str) -> None:
         super().__init__()
         self.setAccessibleName(name)
-        # its longest name would make the column wider than there is room
+        # The longest name would make the column wider than the available room.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setMaxVisibleItems(18)
         self._entries: list[tuple[str, str]] = []

@@ -43,7 +43,7 @@ class ComputedPart(ChartedCollected, Generic[Found]):
 
     def leave(self) -> None:
         self.latest.leave()
-        # what was stopped is asked for again when the part is shown again
+        # A stopped analysis is requested again when the tab is shown again.
         if self._found is None:
             self._known = ()
 
@@ -94,7 +94,7 @@ class ComputedPart(ChartedCollected, Generic[Found]):
     def _fail(self, error: WorkbenchError) -> None:
         known = self._known
         self._refuse(error)
-        # the same would fail again
+        # The same request would fail again.
         self._known = known
 
     def _refuse(self, error: WorkbenchError) -> None:

@@ -24,7 +24,7 @@ _MOST_HELD = 4
 
 
 class CollectedReader(PartReader):
-    """`changed()` when there is an answer, an error or a stop."""
+    """A reader of columns; `changed()` after an answer, an error or a stop."""
 
     changed = Signal()
 
@@ -96,7 +96,7 @@ class CollectedReader(PartReader):
         counted = dataset.key, tuple(map(id, dataset.everyone)), dataset.base, dataset.codebook.decimal_comma
         if counted != self._counted:
             self.forget()
-            # while these live, nothing else has their ids
+            # Keep these objects alive, so that their ids are not reused.
             self._counted, self._held = counted, dataset.everyone
 
     @staticmethod

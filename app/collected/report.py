@@ -24,7 +24,7 @@ from app.collected.survey.figure import SurveyAsked, survey_figure, survey_table
 from app.collected.survey.words import survey_sentence, survey_words
 from app.collected.words import question_title, sizes_of_groups
 from app.jobs.source_shelf import SourceShelf
-from app.messages.speak import say, say_message
+from app.messages.speak import clauses, paired, say, say_message
 from app.workspace.workspace import Dataset, Workspace
 from core.analyses.collected.estimates import EstimatesRequest, run
 from core.analyses.collected.estimates_result import Estimates
@@ -116,8 +116,10 @@ def _survey(workspace: Workspace, setting: CollectedSetting, control: Control) -
     asked = SurveyAsked(setting.rows, front, setting.plan.survey, setting.level, comma)
     setting = survey_setting(setting)
     found = asked.answered(control)
-    figure = survey_figure(setting, found, 0, survey_sentence(found, 0))
-    return CollectedPart("survey", figure, survey_table(setting, found), survey_words(found, 0, chosen=True))
+    sentence = survey_sentence(found, 0)
+    words = (one for one in survey_words(found, 0, chosen=True) if one != sentence)
+    figure = survey_figure(setting, found, 0, sentence)
+    return CollectedPart("survey", figure, survey_table(setting, found), (sentence, *words))
 
 
 def _regression(workspace: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
@@ -237,8 +239,9 @@ def _stated(asked: CollectedQuestion, arm: str) -> StatedDesign:
 
 def _said(stated: StatedDesign) -> str:
     """Return the name and the figures of the stated design."""
-    figures = [f"{figure_name(stated.design, name)}: {figure_text(text)}" for name, text in stated.figures if text]
-    return f"{design_name(stated.design)} ({'; '.join(figures)})" if figures else design_name(stated.design)
+    name = design_name(stated.design)
+    figures = [paired(figure_name(stated.design, field), figure_text(text)) for field, text in stated.figures if text]
+    return say("phrase.figures", {"name": name, "figures": clauses(figures)}) if figures else name
 
 
 def _conventions(asked: CollectedQuestion, stated: Iterable[StatedDesign]) -> tuple[str, ...]:

@@ -337,7 +337,7 @@ def _counted(rows: CollectedRows, columns: Sequence[str], cases: Sequence[Collec
     kept = np.logical_or.reduce([case.counted for case in cases]) if cases and part != "survey" else rows.times > 0
     kinds, first, place = np.unique(codes[kept], axis=0, return_index=True, return_inverse=True)
     times = np.bincount(place.ravel(), weights=rows.times[kept]).astype(np.int64)
-    # in the order of the data, on which that of arms and groups may hang
+    # Keep the order of the data, because the order of arms and groups may depend on it.
     order = np.argsort(first)
     kinds, times = kinds[order], times[order]
     sheet = io.StringIO()

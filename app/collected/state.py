@@ -124,14 +124,14 @@ def with_taken(workspace: Workspace, before: Collection[str] = ()) -> Workspace:
     known = {one.column: one.role for one in book.variables}
     new = taken_columns(workspace.plan.collected) - set(before)
     names = tuple(sorted(name for name in new if known.get(name, Role.REPORTS) is not Role.REPORTS))
-    # the answers of a sample are known to everybody, and nothing is declared of them
+    # The answers of a sample are public, and it has no declarations.
     return with_dataset(workspace, _declared(dataset, names)) if names and dataset.everyone else workspace
 
 
 def _declared(dataset: Dataset, names: tuple[str, ...]) -> Dataset:
     def made() -> Dataset:
         book = dataset.codebook
-        # the other items of such a question cannot be counted as one without this one
+        # The other items of such a question cannot be counted as one without this item.
         items = {name for block in book.blocks if set(names).intersection(block.columns) for name in block.columns}
         book = with_role(book, items, Role.QUESTION) if items else book
         return described(dataset, with_role(book, names, Role.REPORTS))

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class ExportService:
-    """`app.ui.part.Exporter`. The state of the exported object decides whether a file is internal, never this class."""
+    """The `app.ui.part.Exporter` of the window. The state of the exported object decides whether a file is internal."""
 
     def __init__(self, saver: Callable[[], Saver], tell: Callable[[str, str], None]) -> None:
         self._saver, self._tell = saver, tell

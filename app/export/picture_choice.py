@@ -17,7 +17,7 @@ SCALES = (1, 2, 3, 4)
 
 @dataclass(frozen=True, slots=True)
 class PictureChoice:
-    """`width` and `height` in pixels of 1/96 inch (height 0: as high as needed); `scale` counts for PNG only."""
+    """The options of a picture. `width`, `height` in pixels of 1/96 inch (height 0: as needed); `scale` is for PNG."""
 
     kind: str = "svg"
     width: int = 900

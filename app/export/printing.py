@@ -47,7 +47,7 @@ def chosen_printer(owner: QWidget, pages: Pages, name: str) -> QPrinter | None:
     printer.setFullPage(True)
     dialog = QPrintDialog(printer, owner)
     dialog.setOption(QPrintDialog.PrintDialogOption.PrintPageRange, True)
-    # files are saved by Export, which never writes over the data
+    # Export saves files, and never overwrites the data.
     dialog.setOption(QPrintDialog.PrintDialogOption.PrintToFile, False)
     dialog.setMinMax(1, pages.count)
     return printer if dialog.exec() == QPrintDialog.DialogCode.Accepted else None

@@ -1,4 +1,4 @@
-"""Work for the newest request only: one runs at a time, what came between is dropped, and stale answers are too.
+"""Work for the newest request only: one job at a time, without requests in between and without stale answers.
 
 Work that takes longer than a moment is shown in the frame, with its progress and Stop.
 """

@@ -57,7 +57,7 @@ def answer_now(request: PreviewRequest, pinned: PreviewRequest | None) -> Answer
 
 
 class LivePreview(QObject):
-    """`ready(Answer)` in order of request; answers to older requests than the one shown are dropped."""
+    """The live preview; `ready(Answer)` in order of requests. Answers older than the shown one are dropped."""
 
     ready = Signal(object)
     busy = Signal(bool)

@@ -1,4 +1,4 @@
-"""The Lab: simulations and comparisons for those who want to see how the methods behave."""
+"""The page Lab: simulations and comparisons that show how the methods behave."""
 
 from __future__ import annotations
 

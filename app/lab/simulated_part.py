@@ -146,7 +146,7 @@ class SimulatedPart(Part):
         self._show_answers()
         self.bar.allow(self._plan is not None)
         if self._growing.busy and self._plan != self._growing.request.plan:
-            self._growing.stop()  # nobody waits for surveys of a plan that is no more
+            self._growing.stop()  # Surveys of an outdated plan are not needed.
         if reason is not None:
             self._found = self._shown_of = None
             self._say("", "", (say(self.before),))

@@ -34,7 +34,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class ChancesWords:
-    """`groups`: names of the two groups, or none; `carriers` and `others`: a figure for each group (or one).
+    """The words of the chances. `groups`: names of the two groups, or none; `carriers`, `others`: a figure per group.
 
     `example`: the same in counted people; `told`: the disclosure of a report, line by line.
     """

@@ -1,4 +1,4 @@
-"""Figures of the comparison of designs as text, and what a place in its chart says."""
+"""Figures of the comparison of designs as text, and the description of a place in its chart."""
 
 from __future__ import annotations
 

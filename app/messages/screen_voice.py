@@ -17,7 +17,7 @@ class ScreenVoice:
     """A voice that asks Qt each time, so that another language or locale applies from the next sentence on."""
 
     def template(self, code: str) -> str:
-        return QCoreApplication.translate(room_of(code), sentence(code))
+        return QCoreApplication.translate(room_of(code), sentence(code), code)
 
     def number(self, value: float) -> str:
         """Return four significant digits; large numbers are written in full, rounded to whole numbers."""
@@ -30,7 +30,7 @@ class ScreenVoice:
 
     def style(self) -> NumberStyle:
         locale = screen_locale()
-        plurals = plurals_of(QCoreApplication.translate("Language", "en"))  # a translation says which one it is
+        plurals = plurals_of(QCoreApplication.translate("Language", "en"))  # Each translation states its own language.
         return NumberStyle(decimal=locale.decimalPoint(), group=locale.groupSeparator(), plurals=plurals)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from app.messages.catalogue import ENGLISH
@@ -29,13 +29,28 @@ def say(code: str, params: Mapping[str, Any] | None = None) -> str:
     return fill(template(code), params or {}, _voice[0])
 
 
-def filled(text: str, **params: Any) -> str:
+def filled(text: str, /, **params: Any) -> str:
     """Return a text that a widget translated itself, with its blanks filled."""
     return fill(text, params, _voice[0])
 
 
 def say_message(message: Notice | WorkbenchError) -> str:
     return say(message.code, message.params)
+
+
+def paired(name: str, value: str) -> str:
+    """What something is called, and what it is: "Question: Q7"."""
+    return say("phrase.paired", {"name": name, "value": value})
+
+
+def joined(parts: Iterable[str]) -> str:
+    """Several things in one line: "a, b, c"."""
+    return template("phrase.comma").join(parts)
+
+
+def clauses(parts: Iterable[str]) -> str:
+    """The same for parts that may have commas themselves: "a, b; c"."""
+    return template("phrase.semicolon").join(parts)
 
 
 def local_number(value: float | int) -> str:

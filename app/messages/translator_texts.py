@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from app.messages.data_texts import isolated
 from app.messages.numbers import odds_of
-from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
+from app.messages.speak import joined, local_count, local_number, say, say_message, screen_numbers
 from core.notices import Notice
 from core.planning.device_design import PlannedDesign, build_planned
 from core.planning.devices import Device, DeviceKind, Meaning, Step, Task, patterns, steps
@@ -293,7 +293,7 @@ def signs_text(device: Device, step: Step) -> str:
     if step.chance == 1:
         return say("translator.any")
     if device.kind is DeviceKind.COINS:
-        return ", ".join(patterns(device.flips, step.ranges))
+        return joined(patterns(device.flips, step.ranges))
     found = []
     for first, last in step.ranges:
         low, high = sign_text(device.kind, first), sign_text(device.kind, last)
@@ -301,7 +301,7 @@ def signs_text(device: Device, step: Step) -> str:
             found.append(say("translator.range", {"first": low, "last": high}))
         else:
             found += [low] if first == last else [low, high]
-    return ", ".join(found)
+    return joined(found)
 
 
 def _fraction(value: Fraction) -> str:

@@ -17,7 +17,7 @@ def _say(text: str) -> str:
 
 
 class NumberPreview(NumbersPage):
-    """`shown_as(CATEGORIES)`: the answers are wanted as categories again."""
+    """The preview of numbers; `shown_as(CATEGORIES)`: show the answers as categories again."""
 
     shown_as = Signal(str)
 
@@ -25,7 +25,7 @@ class NumberPreview(NumbersPage):
         self.choice = ShownAs()
         self.choice.show_choice(NUMBER)
         entries = (
-            Entry("local", _say("Noise added by each respondent"), _say("Nobody else sees the true number")),
+            Entry("local", _say("Noise added by each respondent"), _say("Only the respondent sees the true number")),
             Entry("curator", _say("Noise added by a trusted curator"), _say("A count, a sum, a mean or cells")),
         )
         super().__init__(tools, entries, _say("Source of the noise"), self.choice)

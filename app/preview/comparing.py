@@ -1,4 +1,4 @@
-"""The present setting beside one that was kept: what differs, in tiles and table, and how the two change places."""
+"""The comparison of the current setting with a kept one: the differences in tiles and table, and their exchange."""
 
 from __future__ import annotations
 
@@ -24,8 +24,11 @@ from core.types import FloatArray
 
 
 class CompareStrip(QWidget):
-    """`swap_wanted()`: the two change places; `second_wanted()`: this setting is kept as well, or the other one that
-    was kept is compared with."""
+    """The strip of the comparison.
+
+    swap_wanted()    exchange the two settings
+    second_wanted()  keep this setting too, or compare with the other kept one
+    """
 
     swap_wanted = Signal()
     second_wanted = Signal()

@@ -1,4 +1,4 @@
-"""A guess of the answers, on Preview: its bars can be drawn; everything else of it is set in the plan bar."""
+"""A guess of the answers on Preview: its bars can be drawn, and the plan bar has all its other settings."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from app.ui.share_sketch import ShareSketch
 
 
 class GuessCard(Card):
-    """`stroked(shares)` while bars are drawn, `edit_finished()` after a stroke, `change_wanted()`."""
+    """The card of a guess; `stroked(shares)` while drawing, `edit_finished()` after a stroke, `change_wanted()`."""
 
     stroked = Signal(tuple)
     edit_finished = Signal()

@@ -10,7 +10,7 @@ CATEGORIES, NUMBER = "categories", "number"
 
 
 class ShownAs(Card):
-    """`chosen(CATEGORIES | NUMBER)`."""
+    """The choice; `chosen(CATEGORIES | NUMBER)`."""
 
     chosen = Signal(str)
 

@@ -1,4 +1,4 @@
-"""The page Releases: prepare, draw once, hand out, look up what was released, check what somebody has."""
+"""The page Releases: prepare, draw once, export, look up earlier releases, and verify a release."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Figures of a release as texts: epsilon in all its digits, odds that are never said too low."""
+"""Figures of a release as texts: epsilon with all digits, odds that are never rounded down."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The files of an exported release: the data in the chosen form, their description, and the report in words.
 
-The words of the public report are English whatever the screen speaks, so that whoever verifies it gets the same bytes.
+The words of the public report are English in any locale, so that everyone who verifies it gets the same bytes.
 """
 
 from __future__ import annotations

@@ -101,7 +101,7 @@ def _plan(workspace: Workspace, draft: ReleaseDraft, questions: tuple[ReleasedQu
         questions=questions,
         sampled=local and draft.share is Share.SAMPLED and len(questions) > 1,
         raw=raw_columns(dataset.codebook, draft.raw, draft) if local and not draft.form.table else (),
-        # Nobody is left out for a blank weight: no figure of a release is weighted.
+        # A blank weight excludes nobody, because no figure of a release is weighted.
         base=replace(dataset.base, weight=""),
         filter_text=base_text(dataset),
         filter_private=_private_filters(dataset),

@@ -1,4 +1,4 @@
-"""Releases as work for the runner: what is known of a plan, the one draw, and handing out what is kept."""
+"""Releases as work for the runner: facts about a plan, the one draw, and the export of kept releases."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from core.study.fingerprint import fingerprint
 class Books:
     """The ledger, and the identity of the current data in it; "" for made-up answers.
 
-    same  data sets of the same people, as the person says and no line of the ledger yet
+    same  data sets of the same people according to the user, which no line of the ledger states yet
     """
 
     ledger: Ledger
@@ -66,7 +66,7 @@ class Looked:
 
 @dataclass(frozen=True, slots=True)
 class ReleasedNow:
-    """A release that was made, or found, and handed out."""
+    """A release that was made, or found, and exported."""
 
     made: Made
     form: Form
@@ -176,7 +176,8 @@ def release_now(
         need_free(form, path, replace=replace)
         _need_form(plan, source, form, control)
         made = release_store.make(plan, source, named, drawer_for(plan.kind), control, today(), copies, release)
-        # Writing a wide workbook takes minutes: what Stop ends here is kept, and can be handed out again at no cost.
+        # Writing a wide workbook takes minutes. If the user stops here, the release is kept and can be exported at no
+        # cost.
         return ReleasedNow(made, form, handed_out(release_store, made, form, path, control, replace=replace))
 
 

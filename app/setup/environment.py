@@ -12,7 +12,7 @@ MARKER = "made-by-the-workbench"
 
 
 class Environment:
-    """`.venv` of a clone. A stamp per group of requirements, written last, says that its set-up was completed."""
+    """The `.venv` of a clone. A stamp per group of requirements, written last, marks a completed set-up."""
 
     def __init__(self, top: str) -> None:
         self.top = top

@@ -1,4 +1,4 @@
-"""One set-up at a time for a folder. The lock goes with the process that holds it, however that ends."""
+"""A lock for one set-up at a time in a folder. It ends with the process that holds it, however that ends."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PATIENCE = 1800.0
 
 
 class SetupLock:
-    """A context manager that waits, says once that it waits, and never leaves a stale lock behind."""
+    """A context manager that waits, with one message, and never leaves a stale lock behind."""
 
     def __init__(self, path: str) -> None:
         self.path = path

@@ -1,4 +1,4 @@
-"""The one way in which the set-up gives up: a sentence for the person."""
+"""The error that stops the set-up, with a sentence for the user."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ CONTEXT = "actions"
 
 @dataclass(frozen=True, slots=True)
 class ActionRow:
-    """`menu` is where it stands ("" for shortcuts only); `checkable` actions show a state."""
+    """A row of the actions. `menu` is its menu ("" for shortcuts only); `checkable` actions show a state."""
 
     key: str
     menu: str
@@ -30,7 +30,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("study_save_as", "file", "Save study as…", "Ctrl+Shift+S"),
     ActionRow("study_copy", "file", "Save a copy for a colleague…"),
     ActionRow("study_include", "file", "Keep the data in the study", "", checkable=True),
-    ActionRow("study_recover", "file", "Bring back unsaved work…", ""),
+    ActionRow("study_recover", "file", "Restore unsaved work…", ""),
     ActionRow("reload", "file", "Read the file again", "F5"),
     ActionRow("codebook_load", "file", "Load codebook…", ""),
     ActionRow("codebook_save", "file", "Save codebook…", ""),
@@ -106,7 +106,7 @@ def make_actions(parent: QObject) -> dict[str, QAction]:
             others = {keys.toString(): keys for keys in usual if keys != action.shortcut()}
             action.setShortcuts([action.shortcut(), *others.values()])
         if row.key == "zoom_in":
-            # where plus and equals share a key, nobody looks for Shift
+            # On keyboards where plus and equals share a key, users do not press Shift.
             action.setShortcuts([action.shortcut(), QKeySequence("Ctrl+=")])
         if row.key == "quit":
             action.setMenuRole(QAction.MenuRole.QuitRole)

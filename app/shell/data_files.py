@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class DataFiles(QObject):
-    """Asks the person, then hands over to the data page. `study_wanted(path)`: the file is a study."""
+    """The dialogs for data files, which pass them to the data page. `study_wanted(path)`: the file is a study."""
 
     study_wanted = Signal(Path)
 

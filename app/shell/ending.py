@@ -145,7 +145,7 @@ def _listening(ending: Ending) -> Iterator[None]:
     mouth.setblocking(False)
     woken = signal.set_wakeup_fd(mouth.fileno(), warn_on_full_buffer=False)
     found = (signal.Signals[name] for name in _SIGNALS if name in signal.Signals.__members__)
-    # nohup ignores one, and a shell ignores another for programs in the background.
+    # nohup ignores one signal, and a shell ignores another for programs in the background.
     before = {one: handler for one in found if (handler := signal.getsignal(one)) is not signal.SIG_IGN}
     for one in before:
         signal.signal(one, _nothing)

@@ -1,4 +1,4 @@
-"""Bugs on the terminal: where it happened and what kind of error it was. What it says may quote a cell of the data."""
+"""Errors on the terminal: their place and kind, without the message, which may quote a cell of the data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From numbers to the page Releases: what can leave, and showing it there."""
+"""The way from numbers to the page Releases: the possible release, and showing it there."""
 
 from __future__ import annotations
 

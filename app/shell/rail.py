@@ -34,7 +34,7 @@ def tinted_icon(name: str, token: str, ratio: float) -> QPixmap:
 
 
 class Rail(QFrame):
-    """`chosen(key)`; the current page is marked by colour and by a bar."""
+    """The list of pages; `chosen(key)`. The current page is marked by color and by a bar."""
 
     chosen = Signal(str)
 
@@ -67,7 +67,7 @@ class Rail(QFrame):
             self._group.addButton(button)
             self._buttons[key] = button
             if key == pages[-1][0]:
-                # apart from the others
+                # Separate the last button from the others.
                 column.addStretch(1)
                 line = QFrame()
                 line.setProperty("hairline", True)

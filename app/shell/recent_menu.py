@@ -15,7 +15,7 @@ Paths = Callable[[], tuple[str, ...]]
 
 
 class RecentMenu(QMenu):
-    """`study_wanted(path)`, `data_wanted(path)`, `emptied()`."""
+    """The menu of recent files; `study_wanted(path)`, `data_wanted(path)`, `emptied()`."""
 
     study_wanted = Signal(str)
     data_wanted = Signal(str)
@@ -35,9 +35,9 @@ class RecentMenu(QMenu):
         self._add(self.tr("Data"), files, self.data_wanted.emit)
         if studies or files:
             self.addSeparator()
-            add_entry(self, self.tr("Empty this list"), self.emptied.emit)
+            add_entry(self, self.tr("Clear this list"), self.emptied.emit)
         else:
-            add_entry(self, self.tr("Nothing was opened yet")).setEnabled(False)
+            add_entry(self, self.tr("No recent files")).setEnabled(False)
 
     def _add(self, title: str, paths: tuple[str, ...], open_path: Callable[[str], None]) -> None:
         if not paths:

@@ -23,7 +23,7 @@ class SpentController(QObject):
         super().__init__(services.owner)
         self._services, self._status = services, status
         self._reading: Job | None = None
-        # the example that the window opens with is nobody's data, and its first picture waits for nothing
+        # The opening example has no owner, so its first picture waits for no ledger.
         services.store.watch(lambda workspace: workspace.dataset.key, self._other_data)
 
     def read(self) -> None:

@@ -1,4 +1,4 @@
-"""The status bar: what was released, draw number and time, long work with Stop, and the promise."""
+"""The status bar: cost of releases, draw number and time, long work with Stop, and the promise."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class StatusLine(QStatusBar):
         self.setSizeGripEnabled(False)
         self.budget = label("", tone="soft", factor=0.9)
         self.budget.setContentsMargins(0, 0, px(12), 0)
-        self.budget.setToolTip(self.tr("Epsilon per respondent of all releases of these data: the ledger has them"))
+        self.budget.setToolTip(self.tr("Epsilon per respondent of all releases of these data, from the ledger"))
         self.draw = label("", tone="soft", factor=0.9)
         self.work = label("", tone="soft", factor=0.9)
         self.bar = QProgressBar()
         self.bar.setRange(0, 1000)
         self.bar.setTextVisible(False)
         self.bar.setFixedSize(px(140), px(8))
-        self.stop = flat(self.tr("Stop"), tip=self.tr("Stop this work; what was open stays"))
+        self.stop = flat(self.tr("Stop"), tip=self.tr("Stop this task; open data stay unchanged"))
         promise = label(self.tr("All data stay on this computer"), tone="soft", factor=0.9)
         self.addWidget(self.budget)
         self.addWidget(self.draw)

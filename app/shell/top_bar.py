@@ -1,4 +1,4 @@
-"""The slim bar on top: menus, what is open, undo, redo, open and export."""
+"""The slim bar on top: menus, name of the open study, undo, redo, open and export."""
 
 from __future__ import annotations
 

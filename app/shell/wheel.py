@@ -56,7 +56,7 @@ class WheelFilter(QObject):
         self._begun, self._time, self._place = True, event.timestamp(), event.globalPosition().toPoint()
         if not _is_value(watched) or (self._control is not None and self._control() is watched):
             return False
-        event.ignore()  # so that Qt offers it to the parents, and in the end to the page
+        event.ignore()  # Qt then offers the event to the parents, and in the end to the page.
         return True
 
     def _begins(self, event: QWheelEvent) -> bool:

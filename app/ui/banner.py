@@ -1,4 +1,4 @@
-"""One sentence over the foot of a page, with a button that closes it or does what it suggests."""
+"""One sentence over the foot of a page, with a button that closes it or acts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WIDEST = 640
 
 
 class Banner(NoticeBox):
-    """Hidden while there is nothing to say. It floats, so that nothing on the page moves when it comes or goes."""
+    """The banner. It is hidden without a sentence, and floats, so that nothing on the page moves."""
 
     def __init__(self, over: QWidget, parent: QWidget) -> None:
         """Show the banner over the foot of `over`, which is inside `parent`."""

@@ -16,7 +16,7 @@ SIDE, PAD, ARROW, DOT = 9, 5, 24, 7
 
 
 class BarField(PlainWords, QAbstractButton):
-    """The first line is its text; the second is small, behind a mark where it says whom a design protects."""
+    """A field of the bar with two lines. A mark before the small second line shows whom a design protects."""
 
     _name_font = ScaledFont(1.0)
     _line_font = ScaledFont(0.86)

@@ -27,7 +27,7 @@ def percent_text(share: float) -> str:
 
 
 class BeliefField(QWidget):
-    """`believed(prior)`: a share between 0 and 1, or None for that of the answer itself."""
+    """The field of a prior belief; `believed(prior)`: a share between 0 and 1, or None for the answer's share."""
 
     believed = Signal(object)
 
@@ -35,17 +35,17 @@ class BeliefField(QWidget):
         super().__init__()
         self._own = False
         self.field = NumberField(parse_belief, step_belief, self.tr("Prior belief, in percent"))
-        self.field.setToolTip(self.tr("How likely somebody thought the answer before the report, for example 10"))
-        self.field.setMaximumWidth(px(84))
-        self.reset = flat(
-            self.tr("Back to the share"), tip=self.tr("Somebody who knows the shares, and no more"), link=True
+        self.field.setToolTip(
+            self.tr("Probability of the answer in the view of an observer before the report, for example 10")
         )
+        self.field.setMaximumWidth(px(84))
+        self.reset = flat(self.tr("Back to the share"), tip=self.tr("An observer who knows only the shares"), link=True)
         self.error = label("", tone="error", factor=0.92, wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(4))
         column.addWidget(Inline(label(name, tone="soft", factor=0.95), self.field, label("%"), spacing=6))
-        # on a line of its own: beside the field it would make the column wider than there is room
+        # Use a separate line: beside the field it would make the column wider than the available room.
         column.addWidget(Inline(self.reset))
         column.addWidget(self.error)
         self.reading = label("", tone="soft", factor=0.92, wrap=True)

@@ -26,10 +26,10 @@ class Own(NamedTuple):
 
 
 class ChartChoice(QObject):
-    """`wanted(key)`: the person wants this chart. The others are made when they are first shown.
+    """The charts of a tab; `wanted(key)`: show this chart. Charts are made when they are first shown.
 
     tabs                      the names of the charts side by side
-    controls, result, words   places for what belongs to the chart on screen
+    controls, result, words   places for the parts of the chart on screen
     """
 
     wanted = Signal(str)

@@ -43,7 +43,7 @@ class RoundButton(PlainWords, QRadioButton):
 
 
 class StatedReadings(QWidget):
-    """`chosen(key)` when a person picks one; none is picked at first."""
+    """The choice of a convention; `chosen(key)` when the user picks one. None is picked at first."""
 
     chosen = Signal(str)
 

@@ -101,7 +101,7 @@ class _Cells(QStyledItemDelegate):
 
 
 class Search(QLineEdit):
-    """The down key goes on into the list."""
+    """A search field; the down key moves into the list."""
 
     down = Signal()
 
@@ -113,7 +113,7 @@ class Search(QLineEdit):
 
 
 class ColumnChoice(QWidget):
-    """`chosen(name)` when another column becomes the current one."""
+    """The choice of a column; `chosen(name)` when another column becomes the current one."""
 
     chosen = Signal(str)
 

@@ -10,7 +10,7 @@ _DRAG_MS = 300
 
 
 class Debounce(QObject):
-    """`rested()` once no step has come for a moment after one that was hurried."""
+    """A debounced signal: `rested()` when no step has come for a moment after a hurried one."""
 
     rested = Signal()
 

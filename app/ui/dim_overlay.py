@@ -1,4 +1,4 @@
-"""Makes a part of the window pale while what it shows is out of date."""
+"""An overlay that makes a part of the window pale while its content is out of date."""
 
 from __future__ import annotations
 

@@ -136,7 +136,7 @@ _PAINTED = {Shown.BARS: _bars, Shown.ESTIMATES: _estimates, Shown.LEDGER: _ledge
 
 
 class EmptyPlace(QWidget):
-    """`wanted()` when the person presses the button that fills it."""
+    """A placeholder; `wanted()` when the user presses the button that fills it."""
 
     wanted = Signal()
 

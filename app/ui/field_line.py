@@ -17,7 +17,7 @@ from core.figures import Figure, Unit
 
 
 class FieldLine(QWidget):
-    """`entered(TypedNumber)` for what can be read."""
+    """A field on a line; `entered(TypedNumber)` for readable text."""
 
     entered = Signal(object)
 

@@ -91,7 +91,7 @@ class Form(QWidget):
     def pick(self, name: str, title: str, texts: Mapping[Any, str] | None = None, *, headed: bool = True) -> TextCombo:
         """Return a list; `offer` sets entries that are not known in advance."""
         made = TextCombo(title)
-        # its longest name would make the column wider than there is room
+        # The longest name would make the column wider than the available room.
         made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.lists[name] = self._add(name, made, title if headed else "")
         self.offer(name, texts or {})

@@ -30,7 +30,7 @@ def to_epsilon(step: int) -> float:
 
 
 class LogSlider(QSlider):
-    """`moved(epsilon)` while a person drags or steps; `released()` when the drag ends."""
+    """The slider; `moved(epsilon)` while the user drags or steps, `released()` when the drag ends."""
 
     moved = Signal(float)
     released = Signal()

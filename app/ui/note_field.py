@@ -14,7 +14,7 @@ HIGH = 76
 
 
 class NoteField(QPlainTextEdit):
-    """`noted(text)` at every change; `finished()` when the person goes elsewhere."""
+    """The field of a note; `noted(text)` at every change, `finished()` when the user leaves it."""
 
     noted = Signal(str)
     finished = Signal()

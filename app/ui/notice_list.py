@@ -10,7 +10,7 @@ from app.ui.theme.zoom import px
 
 
 class NoticeBox(QFrame):
-    """One sentence, in the tone of its severity, perhaps with a button that does what it suggests."""
+    """One sentence, in the tone of its severity, possibly with a button."""
 
     acted = Signal()
     declined = Signal()

@@ -66,7 +66,7 @@ class NumberField(QAbstractSpinBox):
             return
         self._stored, self._unreadable = text, False
         if self.lineEdit().text() != text and not (self.hasFocus() and self._says(text)):
-            self._before = None  # undone or set elsewhere: the next typing begins here
+            self._before = None  # The value was undone or set elsewhere, so the next typing begins here.
             self.lineEdit().setText(text)
             if not self.hasFocus():
                 self.lineEdit().setCursorPosition(0)  # With the cursor at the end a long number would show its end.

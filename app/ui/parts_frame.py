@@ -1,4 +1,4 @@
-"""A page of several parts: a bar that names them, what they share on the left, and the three columns of one part."""
+"""A page with tabs: a bar with their names, the shared controls on the left, and the three columns of one tab."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from importlib import import_module
 from itertools import pairwise
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
 from app.ui.basics import Segmented
@@ -34,9 +34,9 @@ class Entry:
 
 
 class PartsFrame(QWidget, Generic[P]):
-    """`part_wanted(key)`: the person wants to see this part.
+    """The page; `part_wanted(key)`: show this tab.
 
-    shared  what all parts have in the left column, below the controls of the part, or above them (`shared_first`)
+    shared  controls of all tabs in the left column, below the controls of the tab, or above them (`shared_first`)
     """
 
     part_wanted = Signal(str)
@@ -69,6 +69,7 @@ class PartsFrame(QWidget, Generic[P]):
         column.addWidget(bar)
         left = (*shared, self._controls) if shared_first else (self._controls, *shared)
         self.columns = ThreeColumns(left, self._results, self._words, parent=self)
+        self.columns.middle.installEventFilter(self)
         column.addWidget(self.columns, 1)
         self.tabs.chosen.connect(self.part_wanted)
 
@@ -122,6 +123,7 @@ class PartsFrame(QWidget, Generic[P]):
             self._order(part)
         self._shown = key
         self._made[key].show_chart(chart)
+        self._made[key].give_height(self.columns.middle.height())
         # A user who has just chosen the tab has the focus in the bar.
         self.tabs.setProperty(HELP_PROPERTY, "#".join(self._made[key].help))
         self._reach(key)
@@ -129,6 +131,11 @@ class PartsFrame(QWidget, Generic[P]):
             slot.show_one(widget)
         for scroll in (self.columns.left, self.columns.middle, self.columns.right):
             scroll.verticalScrollBar().setValue(0)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Resize and self.part is not None:
+            self.part.give_height(self.columns.middle.height())
+        return False
 
     def leave(self) -> None:
         """Stop the work, because another page is shown, or the window closes."""
@@ -139,7 +146,7 @@ class PartsFrame(QWidget, Generic[P]):
         """Make the name of the tab on screen the only Tab stop of the bar; the arrow keys reach the others."""
         self.tabs.show_choice(key)
         reached = self.tabs.button(key)
-        # what led here from another part goes with that part, and the focus would leave the page
+        # A control that led here disappears with its tab, and the focus would leave the page.
         moving = self._holds(self.focusWidget())
         for one in self.tab_keys:
             policy = Qt.FocusPolicy.StrongFocus if one == key else Qt.FocusPolicy.ClickFocus
@@ -227,7 +234,7 @@ def _laid_out(layout: QLayout | None) -> list[QWidget]:
 
 
 class PartsPage(PartsFrame[AnyPart]):
-    """A page whose parts work with the plan of the bar above them."""
+    """A page with tabs on the plan in the bar above them."""
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         if isinstance(self.part, Part):

@@ -14,7 +14,7 @@ from core.report.table import harmless
 
 
 class QuietTable(QTableView):
-    """`height`: of a row, in pixels."""
+    """A table without decoration; `height` of a row in pixels."""
 
     def __init__(self, model: QAbstractItemModel, cells: QStyledItemDelegate, name: str, height: int) -> None:
         super().__init__()

@@ -85,7 +85,7 @@ def with_dataset(workspace: Workspace, dataset: Dataset, *, base: Base | None = 
     # A number without its breaks may have too many answers to be a question any longer.
     countable = {one.column for one in dataset.counts if one.complete}
     if question not in countable or not is_asked(dataset, question):
-        # where nothing else is left, the pages say that these are reports
+        # If no other column is left, the pages state that these are reports.
         question = opening_question(dataset, reports=taken_for_reports(dataset, question))
     if question != plan.question:
         plan = asking(plan, question)

@@ -36,7 +36,7 @@ def chosen(before: Workspace, key: str, epsilon: Typed) -> Workspace:
     now = _nearest(before, after, setting, reason) if isinstance(reason, InputError) else None
     if now is None:
         return transitions.edit_look(after, moved=None)
-    # what was worked out from private answers still is when it is moved
+    # A figure computed from private answers remains private when it is adjusted.
     now = replace(now, counted=held.counted)
     tried = transitions.set_door(after, plan.door, now)
     if resolve(tried).problem is not None:

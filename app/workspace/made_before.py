@@ -12,7 +12,7 @@ Made = TypeVar("Made")
 
 @dataclass(frozen=True, slots=True)
 class Kept(Generic[Said, Made]):
-    """A result, and what it was made from."""
+    """A result, and the objects it was made from."""
 
     things: tuple[object, ...]
     said: Said

@@ -234,7 +234,7 @@ def _with_bounds(setting: NumbersSetting, dataset: Dataset) -> NumbersSetting:
     if own is not None:
         texts = own.low.text, own.high.text
         setting = replace(setting, declared=own.declared, low_text=texts[0], high_text=texts[1])
-        # half of them may be typed
+        # Only one of the bounds may be typed.
         return _checked(setting, (own.low.value, own.high.value) if all(texts) else None)
     variable = dataset.codebook.variable(setting.column) if setting.column else None
     declared, bounds = DeclaredBy.TYPED, None

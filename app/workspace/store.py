@@ -1,4 +1,4 @@
-"""The only writer of the workspace. Everyone else sends intents, and watches what it shows."""
+"""The only writer of the workspace. Other modules send intents and watch it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class _Watch(QObject):
 
 
 class Store(QObject):
-    """`history_changed()` when undo or redo became possible or impossible."""
+    """The store; `history_changed()` when undo or redo becomes possible or impossible."""
 
     history_changed = Signal()
 

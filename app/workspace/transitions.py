@@ -1,4 +1,4 @@
-"""Every edit a person can make, as a pure function from workspace to workspace."""
+"""Every edit by the user, as a pure function from workspace to workspace."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def set_design(workspace: Workspace, key: str, doors: frozenset[str]) -> Workspa
     plan = workspace.plan
     further = plan.further if key == plan.design else ()
     changed = replace(plan, design=key, door=usual_door(doors, plan.door), forced=(), further=further)
-    # the known answer of an example is that of its own design
+    # The known answer of an example applies only to its own design.
     look = workspace.look if key == plan.design else replace(workspace.look, note="")
     return replace(workspace, plan=changed, look=look)
 

@@ -1,4 +1,4 @@
-"""Undo and redo: what was, kept as frozen values. A drag is one step."""
+"""Undo and redo: earlier states, kept as frozen values. A drag is one step."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Step:
 
 
 class UndoHistory:
-    """Steps behind and ahead of the present."""
+    """Steps behind and ahead of the current one."""
 
     def __init__(self) -> None:
         self._behind: list[Step] = []

@@ -32,7 +32,7 @@ NUMBER_PARTS = ("local", "curator")
 """Tabs of Preview that show answers as a number; all others show categories."""
 WITH_NOISE = ("local", "mechanisms")
 """Tabs with noise of each respondent, for which the bar has the mechanism and its epsilon."""
-WITH_EPSILON = {**dict.fromkeys(WITH_NOISE, "local"), "curator": "curator"}
+WITH_EPSILON = {**dict.fromkeys(WITH_NOISE, "local"), "curator": "curator", "size": "curator"}
 """Tabs with one epsilon, by the field of the plan that has it."""
 _MOVED = {
     **dict.fromkeys(
@@ -104,7 +104,7 @@ class Dataset:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A held figure that a design could not have when it was chosen: what it `was`, and the nearest one, held `now`."""
+    """A fixed figure that the chosen design could not have: the figure it `was`, and the nearest one `now`."""
 
     design: str
     door: Door
@@ -140,7 +140,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Pin:
-    """A setting kept to compare with. `swapped`: it was the present one until the two changed places."""
+    """A setting kept for comparison. `swapped`: whether it was the current one until the two were exchanged."""
 
     plan: Plan
     dataset_key: str
@@ -150,7 +150,7 @@ class Pin:
 
 @dataclass(frozen=True, slots=True)
 class Workspace:
-    """All that a person has set.
+    """All settings of the user.
 
     pin, spare  the setting for comparison, and the other one that was kept
     survey      the name for releases of the data; "" for the proposed one

@@ -1,4 +1,4 @@
-"""A question of a questionnaire with all that its line in the table follows from, as a script says it."""
+"""A question of a questionnaire with all inputs of its table row, as a script states them."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Asked:
 
 @checked
 def asked_row(asked: Asked, answers: ColumnCounts, *, target: Target, level: float, truth: bool) -> QuestionRow:
-    """The line of the question; errors at the true shares, or without the truth at equal ones.
+    """Return the line of the question; errors at the true shares, or without the truth at equal ones.
 
     Raises DataError "column.too_many", and InputError where categories or design do not fit the answers.
     """

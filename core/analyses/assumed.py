@@ -29,7 +29,7 @@ class Assumed:
 
 
 def assumed(result: PreviewResult, *, truth: bool) -> Assumed:
-    """At the true shares, or at the debiased ones brought where shares can be: then nothing depends on the truth.
+    """Return figures at the true shares, or at debiased shares moved into the possible range, free of the truth.
 
     Shares of one answer are projected onto the simplex, shares of items are cut to 0 and 1.
     """

@@ -53,7 +53,7 @@ def coverage_verdicts(audit: SelfAudit) -> tuple[Coverage, ...]:
     found = []
     for j, (covered, exact) in enumerate(zip(audit.covered, audit.exact, strict=True)):
         known = not np.isnan(exact)
-        # enumeration leaves out outcomes of next to no chance
+        # The tolerance is for outcomes with negligible probability, which the enumeration omits.
         if known and not low[j] - 1e-9 <= exact <= high[j] + 1e-9:
             found.append(Coverage.WRONG)
             continue
@@ -79,7 +79,7 @@ def bias_verdicts(audit: SelfAudit) -> tuple[Agreement, ...]:
 
 
 def spread_verdicts(audit: SelfAudit) -> tuple[Agreement, ...]:
-    """For each answer: stated standard errors against the spread of the estimates; small up to a tenth of it."""
+    """Return verdicts on stated standard errors against the spread of the estimates; small up to a tenth of it."""
     reach = normal_quantile(1.0 - ALARM / audit.bias.size)
     gap = np.abs(audit.standard_error - audit.spread)
     beyond = (gap > reach * audit.spread_error + 1e-12) & (gap > _SMALL_GAP * audit.spread)

@@ -53,7 +53,7 @@ class Convergence:
         """Return (points of the paths of one figure within the band, all its points)."""
         away = np.abs(self.paths[:, :, figure] - self.truth[:, figure])
         known = ~np.isnan(away)
-        # a design without noise meets the truth up to rounding
+        # A design without noise equals the truth only up to rounding.
         within = away[known] <= np.broadcast_to(self.reach[:, figure] + 1e-12, away.shape)[known]
         return int(within.sum()), int(known.sum())
 
@@ -140,7 +140,7 @@ def number_paths(request: NumbersRequest, control: Control | None = None) -> Ite
         raise InputError("spread", request.spread, "convergence.spread")
     variance = request.spread**2 + request.design.sd**2
     truth = np.tile(np.array([request.mean, request.spread]), (sizes.size, 1))
-    # of one person alone there is no spread
+    # One person has no spread.
     others = np.where(sizes > 1, sizes - 1.0, np.nan)
     of_spread = variance * np.sqrt(2.0 / others) / (2.0 * request.spread)
     errors = np.stack([np.sqrt(variance / sizes), of_spread], axis=1)
@@ -157,7 +157,7 @@ def number_paths(request: NumbersRequest, control: Control | None = None) -> Ite
                 count, mean, squares = _joined(count, mean, squares, reports)
             left = squares / (count - 1) - request.design.sd**2 if count > 1 else math.nan
             paths[done, place] = mean, math.sqrt(left) if not left < 0.0 else 0.0
-            # a copy, since this path goes on
+            # Yield a copy, because this path continues.
             yield _frozen(sizes, truth, errors, paths[: done + 1].copy(), request.level)
     if control is not None:
         control.progress(1.0)

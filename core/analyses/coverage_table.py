@@ -90,7 +90,7 @@ def markdown(rows: tuple[CoverageRow, ...]) -> str:
 
 
 def write_into(text: str, tables: str) -> str:
-    """The page with whatever stood between the marks replaced. Raises ValueError when a mark is missing."""
+    """Return the page with the text between the marks replaced. Raises ValueError when a mark is missing."""
     before, first, rest = text.partition(FIRST_MARK)
     _, last, after = rest.partition(LAST_MARK)
     if not first or not last:

@@ -57,7 +57,7 @@ class EmpiricalEpsilon:
 
 
 def draws_for(design: Design) -> int:
-    """A million reports, fewer where each is long: at most 2^26 numbers in all, and never below 40,000 reports."""
+    """Return a million reports, fewer if each is long: at most 2^26 numbers in all, and never below 40,000 reports."""
     return int(min(DRAWS, max(_LEAST_DRAWS, _MOST_NUMBERS // _width(design))))
 
 

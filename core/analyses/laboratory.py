@@ -1,4 +1,4 @@
-"""The post-processing laboratory: bias, error and coverage of every way to present the shares, by simulation."""
+"""The post-processing laboratory: bias, error and coverage of every post-processing, by simulation."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from core.types import FloatArray, read_only
 
 @dataclass(frozen=True, slots=True)
 class LaboratoryRequest:
-    """So many surveys of the plan; the same seed draws the same ones."""
+    """The request: a number of surveys of the plan. The same seed draws the same surveys."""
 
     plan: SurveyPlan
     runs: int
@@ -57,7 +57,7 @@ class MethodFigures:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LaboratoryResult:
-    """`runs` surveys done, of the number asked for; methods in the order of `available`."""
+    """The result of `runs` surveys, up to the requested number; methods in the order of `available`."""
 
     request: LaboratoryRequest
     runs: int
@@ -102,7 +102,7 @@ def laboratory(
 
 
 class _Sums:
-    """Sums over surveys of one method: errors, their squares, and what the Monte Carlo errors of these need."""
+    """Sums over surveys of one method: errors, their squares, and the sums for their Monte Carlo errors."""
 
     def __init__(self, truth: FloatArray) -> None:
         self._truth = truth

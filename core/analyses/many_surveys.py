@@ -1,4 +1,4 @@
-"""Many simulated surveys of one plan, batch by batch: what the laboratory and the self-audit look at."""
+"""Many simulated surveys of one plan, batch by batch, for the laboratory and the self-audit."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class SurveyPlan:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Surveys:
-    """One batch of m surveys: what was reported per respondent (m, t), and what is estimated from it."""
+    """One batch of m surveys: the reports per respondent (m, t), and the estimates from them."""
 
     observed: FloatArray
     estimates: ManyEstimates

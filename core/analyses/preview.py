@@ -1,4 +1,4 @@
-"""The live preview: true counts and a design in, what an analyst would see out."""
+"""The live preview: from true counts and a design to the analyst's view."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def preview_notices(
     postprocess: PostProcess,
     respondents: int,
 ) -> tuple[Notice, ...]:
-    """Warnings first, then notes, each at most once. `respondents`: people counted, whatever they weigh."""
+    """Return warnings first, then notes, each at most once. `respondents`: unweighted number of people."""
     design = estimated.design
     notices = epsilon_notices(design)
     notices.extend(_about_size(shares, estimated, expected, interval.level, respondents))
@@ -71,7 +71,7 @@ def epsilon_notices(design: Design) -> list[Notice]:
 def _about_size(
     shares: FloatArray, estimated: Estimate, expected: ExpectedError, level: float, respondents: int
 ) -> list[Notice]:
-    """The sample is tiny; or an average interval is wider than an average share, and what would help."""
+    """Return notices on a tiny sample, or on an average interval wider than an average share, with the remedy."""
     n, design = estimated.n, estimated.design
     notices = []
     if n < TINY_SAMPLE:
@@ -115,10 +115,10 @@ def _epsilon_for_error(shares: FloatArray, estimated: Estimate, error: float) ->
     one = spec(design.key)
     if not one.doors or not math.isfinite(design.epsilon):
         return None
-    # the ends of a grid are off by their last digits
+    # Clip the grid, because its ends are off by their last digits.
     grid = np.clip(np.geomspace(design.epsilon, HIGHEST_EPSILON, _STEPS), *one.epsilon_bounds(design.k))
     if one.fields:
-        # other figures of a device would have to follow too: no single epsilon can be named
+        # Other figures of the device would have to change too, so no single epsilon can be named.
         return None
     given: Given = {}
     if one.has_forced_weights and isinstance(design, SupportDesign):
@@ -129,7 +129,9 @@ def _epsilon_for_error(shares: FloatArray, estimated: Estimate, error: float) ->
 
 
 def _about_wald(shares: FloatArray, estimated: Estimate, level: float) -> list[Notice]:
-    """The real coverage of the answer with the fewest reports on one side, where that is not what Wald claims."""
+    """Return a notice on the real coverage of the answer with the fewest reports on one side, if it differs from
+    Wald's.
+    """
     design, n = estimated.design, max(1, round(estimated.n))
     if not isinstance(design, SupportDesign):
         return [Notice("interval.delta")]

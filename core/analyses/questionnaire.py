@@ -1,4 +1,4 @@
-"""Every question of a survey at once: what its design would cost and how exact its answers would be."""
+"""Every question of a survey at once: the cost of its design and the precision of its answers."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def refused_row(
     own: bool,
     counts: CategoryCounts | None = None,
 ) -> QuestionRow:
-    """A question that cannot be used; `counts` where its categories could be counted."""
+    """Return the row of a question that cannot be used; `counts` if its categories could be counted."""
     return QuestionRow(
         name=heading.name,
         text=heading.text,

@@ -25,7 +25,7 @@ _OF_SURVEYS = 0.9
 
 @dataclass(frozen=True, slots=True)
 class AuditRequest:
-    """So many surveys of the plan; the same seed draws the same ones."""
+    """The request: a number of surveys of the plan. The same seed draws the same surveys."""
 
     plan: SurveyPlan
     runs: int
@@ -92,7 +92,7 @@ def self_audit(
 
 
 class _Collected:
-    """Sums over surveys: errors to the fourth power, stated variances, and what was covered."""
+    """Sums over surveys: errors to the fourth power, stated variances, and coverage."""
 
     def __init__(self, request: AuditRequest) -> None:
         self._request = request

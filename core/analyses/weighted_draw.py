@@ -1,4 +1,4 @@
-"""Simulated reports of respondents who count with weights, drawn from weighted shares alone."""
+"""Simulated reports of weighted respondents, drawn from weighted shares alone."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def weighted_tally(design: Design, shares: FloatArray, size: float, source: Bino
     if design.bounded:
         np.clip(observed, 0.0, 1.0, out=observed)
     if design.counts_reports:
-        # each respondent sends one of these reports, so they add up whatever was cut
+        # Each respondent sends one of these reports, so rescale the cut shares to a sum of 1.
         observed /= observed.sum()
     return observed * size
 

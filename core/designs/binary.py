@@ -135,12 +135,12 @@ def least_protection(chances: tuple[float, float], carriers_only: bool) -> float
 
 
 def yes_epsilons(a: float, b: float) -> tuple[float, float]:
-    """(|ln a/b|, |ln (1-a)/(1-b)|) of the two chances of a yes: what a yes and what a no give away."""
+    """Return (|ln a/b|, |ln (1-a)/(1-b)|) of the two chances of a yes: the disclosure of a yes and of a no."""
     return log_ratio(a, b), log_ratio(1.0 - a, 1.0 - b)
 
 
 def log_ratio(one: float, other: float) -> float:
-    """|ln one/other|: 0 where neither ever comes, infinite where just one never does."""
+    """Return |ln one/other|: 0 if neither ever occurs, infinite if exactly one never does."""
     if one <= 0.0 and other <= 0.0:
         return 0.0
     if one <= 0.0 or other <= 0.0:

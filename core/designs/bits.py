@@ -1,4 +1,4 @@
-"""Designs whose report is one yes/no bit per answer, with the same two chances for all of them."""
+"""Designs with one yes/no bit per answer as report, with the same two chances for all of them."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ _SUM_SLACK = 1e-9
 
 
 class CategoryDesign(SupportDesign):
-    """P = t I + forced 1': with probability t the truth, with probability forced_i the answer i whatever is true."""
+    """P = t I + forced 1': with probability t the truth, with probability forced_i the answer i."""
 
     __slots__ = ()
     counts_reports: ClassVar[bool] = True

@@ -1,4 +1,4 @@
-"""A design by its name and one figure that says how strong it is."""
+"""A design by its name and one figure for its strength."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def counts_through_matrix(counts: IntArray, matrix: ResponseMatrix, rng: Binomia
 
 @checked
 def checked_counts(counts: IntArray, k: int, respondents: int | None = None) -> IntArray:
-    """The counts as int64 of shape (k,); where given, their sum must be the number of respondents.
+    """Return the counts as int64 of shape (k,); their sum must be the number of respondents, if that is given.
 
     Raises InputError("counts"): `counts.not_counts`, `counts.not_respondents`.
     """
@@ -107,7 +107,7 @@ def checked_answers(answers: IntArray, k: int) -> IntArray:
 
 
 def codes_below(values: NDArray[Any], limit: int) -> IntArray | None:
-    """The same array, in whichever integer type it came (never copied for nothing), when all are of 0..limit-1.
+    """Return the array in its integer type, if possible without a copy, if all its numbers are of 0..limit-1.
 
     None when not one axis of such numbers; uint64 becomes int64, which can be an index.
     """
@@ -116,7 +116,7 @@ def codes_below(values: NDArray[Any], limit: int) -> IntArray | None:
         return None
     width = array.dtype.itemsize
     if limit <= 1 << (8 * width - 1):
-        # as unsigned numbers the negative ones are large, so that one look is enough
+        # Negative numbers are large as unsigned ones, so one comparison suffices.
         fits = array.view(f"{array.dtype.byteorder}u{width}").max(initial=0) < limit
     else:
         fits = array.min(initial=0) >= 0 and array.max(initial=0) < limit
@@ -146,7 +146,7 @@ def many_supports(counts: IntArray, others: IntArray, own: FloatArray, other: Fl
 
 def many_through_matrix(values: FloatArray, counts: IntArray, rng: Generator) -> IntArray:
     """One multinomial per survey and answer, counts (m, k), values (r, k); shape (m, r)."""
-    # numpy wants columns that sum to 1 to the last digit
+    # numpy requires columns that sum to 1 to the last digit.
     columns = np.ascontiguousarray(values.T / values.sum(axis=0)[:, np.newaxis])
     drawn: IntArray = rng.multinomial(counts, columns).sum(axis=1)
     return drawn

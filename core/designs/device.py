@@ -1,4 +1,4 @@
-"""The registry's row of a yes/no device: its p for a wanted epsilon is found by halving, whatever the device is."""
+"""The registry's row of a yes/no device: its p for a wanted epsilon is found by halving, for any device."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Device:
 
     @checked
     def p_for(self, epsilon: float, given: Given) -> float:
-        """The p above the useless one at which the device has this epsilon, by halving to the last digit.
+        """Return the p above the uninformative one at which the device has this epsilon, by halving to the last digit.
 
         Raises DesignError("epsilon", `epsilon.out_of_reach`) where the further figures do not allow it.
         """
@@ -176,7 +176,7 @@ def _epsilons(a: FloatArray, b: FloatArray) -> FloatArray:
 
 @checked
 def checked_reach(epsilon: float, lowest: float, highest: float) -> None:
-    """DesignError("epsilon", `epsilon.out_of_reach`) unless it lies between them, up to rounding."""
+    """Raise DesignError("epsilon", `epsilon.out_of_reach`) unless it is between them, up to rounding."""
     if not lowest * (1.0 - _EDGE) <= epsilon <= highest * (1.0 + _EDGE):
         raise DesignError("epsilon", epsilon, "epsilon.out_of_reach", lowest=lowest, highest=highest)
 

@@ -1,4 +1,4 @@
-"""The further figures of a device: what a form asks beside the strength, and how the text typed there is read."""
+"""The further figures of a device: the fields of a form beside the strength, and the parsing of their text."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ class Field:
             raise InputError(self.name, text, error.code) from None
 
     def _numbers(self, line: str, row: int) -> list[float]:
-        # one blank for many: patterns that look back over long blanks would take minutes
+        # Replace runs of blanks first: patterns that look back over long blanks would take minutes.
         joined = re.sub(r" %", "%", re.sub(r" ?/ ?", "/", " ".join(line.split())))
         parts = [part for part in re.split(r"[\s;|]+", joined) if part]
         if len(parts) == 1 and (parts[0].count(",") > 1 or ("," in parts[0] and re.search(r"[./%]", parts[0]))):

@@ -1,4 +1,4 @@
-"""The registry's row of a two-group design whose figures are all typed: there is no single p, nor an epsilon to set."""
+"""The registry's row of a two-group design with typed figures only: there is no single p or epsilon to set."""
 
 from __future__ import annotations
 

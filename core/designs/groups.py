@@ -66,7 +66,7 @@ class GroupsDesign(Design):
 
     @property
     def side_epsilons(self) -> tuple[tuple[float, float], tuple[float, float]]:
-        """For each group what a yes and what a no give away: if all follow the rule or as assumed, whichever is larger.
+        """Return for each group the epsilon of a yes and of a no: under compliance or as assumed, whichever is larger.
 
         The promise to compliant respondents must neither rely on the lies of others nor be broken by them.
         """
@@ -180,7 +180,7 @@ class GroupsDesign(Design):
         return tuple(field.name for field in fields(self))  # type: ignore[arg-type]  # every design is a dataclass
 
     def _check(self, difference: float) -> None:
-        """`difference`: what the estimate divides by.
+        """Check the design; `difference` is the divisor of the estimate.
 
         Raises DesignError of a figure's name (`field.out_of_range`) or of `main` (`design.groups_alike`).
         """

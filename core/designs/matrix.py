@@ -1,4 +1,4 @@
-"""The response matrix: P[report, answer], what it leaks and how it is undone."""
+"""The response matrix P[report, answer], its disclosure, and its inversion."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class ResponseMatrix:
             raise DesignError("matrix", values.shape, "matrix.shape")
         if not bool(np.isfinite(values).all()) or bool((values < 0).any()):
             raise DesignError("matrix", None, "matrix.not_probabilities")
-        # down the columns numpy adds one by one; along rows in pairs, so that a million rows round no more than a few
+        # Down columns numpy adds one by one, along rows in pairs. So a million rows round no more than a few.
         sums = np.ascontiguousarray(values.T).sum(axis=1)
         worst = int(np.abs(sums - 1.0).argmax())
         if abs(sums[worst] - 1.0) > COLUMN_TOLERANCE:

@@ -10,7 +10,7 @@ from core.types import Chances, Counts, FloatArray, Respondents, Target
 
 
 def apart(own: FloatArray, other: FloatArray) -> FloatArray:
-    """p - q, what every estimate divides by. Raises InputError("own", `design.says_nothing`) where both are alike."""
+    """Return p - q, the divisor of estimates. Raises InputError("own", `design.says_nothing`) if both are equal."""
     difference: FloatArray = own - other
     if not np.all(difference):
         raise InputError("own", None, "design.says_nothing")

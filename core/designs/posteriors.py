@@ -17,7 +17,7 @@ def best_guess_by_matrix(values: FloatArray, shares: FloatArray) -> float:
 
 
 def best_guess_by_own_answer(own: FloatArray, other: FloatArray, shares: FloatArray) -> float:
-    """The same where P[y, x] is own_y for x = y and other_y else: only the largest share is a rival. O(k)."""
+    """Return the same for P[y, x] = own_y if x = y and other_y otherwise: only the largest share is a rival. O(k)."""
     prior = np.asarray(shares, dtype=np.float64)
     first = int(prior.argmax())
     rest = prior.copy()
@@ -28,7 +28,7 @@ def best_guess_by_own_answer(own: FloatArray, other: FloatArray, shares: FloatAr
 
 
 def best_guess_by_set(weights: FloatArray, inside: float, outside: float, nothing: float, shares: FloatArray) -> float:
-    """The same where a report is a set S of answers and P(S|x) is a_S inside and b_S outside of S.
+    """Return the same if a report is a set S of answers and P(S|x) is a_S inside and b_S outside of S.
 
     Answers are in falling order of their share, i = 0 the most frequent. In a set with first member i the best guess is
     the i-th answer or the most frequent one. For all sets with first member i, weights[i], shape (k,), is the sum of
@@ -41,7 +41,7 @@ def best_guess_by_set(weights: FloatArray, inside: float, outside: float, nothin
 
 
 def best_guess_by_laplace(rate: float, shares: FloatArray) -> float:
-    """The same where a report is onehot(x) plus Laplace noise of this rate (1/scale) on each of k numbers.
+    """Return the same if a report is onehot(x) plus Laplace noise of this rate (1/scale) on each of k numbers.
 
     Given y the answer x has weight f_x e^D_x with D_x = rate (|y_x| - |y_x - 1|), within -rate..rate. Under noise alone
     the D_x are independent, P(D_x <= d) = 1 - e^(-(d + rate)/2) / 2 inside. The rate of right guesses is therefore E

@@ -53,7 +53,7 @@ def randomized(design: Design, answers: IntArray, rng: np.random.Generator) -> R
 
 
 def describe(design: Design) -> dict[str, Any]:
-    """Key, class and figures of a design as plain lists, numbers and texts: what travels beside reports as JSON."""
+    """Return key, class and figures of a design as plain lists, numbers and texts, to store beside reports as JSON."""
     figures = {name: _plain(getattr(design, name)) for name in _figures(type(design))}
     return {"design": design.key, "kind": type(design).__name__, "figures": figures}
 
@@ -131,7 +131,7 @@ def _kinds() -> dict[tuple[str, str], type[Design]]:
     while waiting:
         kind = waiting.pop()
         waiting.extend(kind.__subclasses__())
-        # a dataclass with slots replaces the class that it was made from
+        # A dataclass with slots replaces the class that it was made from.
         if is_dataclass(kind) and getattr(sys.modules.get(kind.__module__), kind.__name__, None) is kind:
             found[getattr(kind, "key", ""), kind.__name__] = kind
     return found

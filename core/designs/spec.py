@@ -131,7 +131,7 @@ class DesignSpec:
                 raise DesignError("p", p, "p.blind", p=blind)
         if not low - _ROUNDING <= p <= high + _ROUNDING:
             raise DesignError("p", p, "p.out_of_range", lowest=low, highest=high)
-        # the p of a design at its limits may be off by its last digits
+        # The p of a design at its limits may be off by its last digits.
         return _protecting(self.from_p(k, min(max(p, low), high), whole))
 
     @checked
@@ -186,7 +186,7 @@ class DesignSpec:
             return np.array([self.build(k, float(one), given).noise(shares) for one in epsilons])
         own, other = self.supports(k, epsilons, self.completed(k, given))
         if own.shape[1] == 1:
-            # the noise is linear in the shares, so their mean is enough when p and q are the same for all answers
+            # The noise is linear in the shares, so their mean suffices when p and q are the same for all answers.
             shares = np.array([shares.mean()])
         return support_noise(shares, own, other)
 

@@ -34,13 +34,13 @@ def deviance(counts: Counts, n: Counts, chance: FloatArray | float) -> FloatArra
 
 
 def _part(share: FloatArray, expected: FloatArray) -> FloatArray:
-    """share h(expected / share - 1), which tends to `expected` where the share is 0."""
+    """Return share h(expected / share - 1), which tends to `expected` as the share tends to 0."""
     some = share > 0.0
     whole = np.where(some, share, 1.0)
     ratio = (expected - whole) / whole
     near = np.abs(ratio) < _NEAR
     with np.errstate(divide="ignore"):
-        # ln(1 + u) keeps its digits near u = 0, the plain logarithm far from it
+        # ln(1 + u) keeps its digits near u = 0, and the plain logarithm far from it.
         logs = np.where(near, np.log1p(np.where(near, ratio, 0.0)), np.log(expected / whole))
     return np.where(some, whole * (ratio - logs), expected)
 

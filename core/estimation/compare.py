@@ -26,7 +26,7 @@ class Side:
 
     @property
     def possible(self) -> FloatArray:
-        """The shares cut to their own intervals: what the bounds are counted from."""
+        """Return the shares cut to their own intervals, from which the bounds are measured."""
         cut: FloatArray = np.clip(self.shares, self.low, self.high)
         return cut
 
@@ -102,7 +102,7 @@ def wald_ratio(first: Side, second: Side, level: float) -> Bounds:
     some = (first.shares > 0.0) & (second.shares > 0.0)
     one, two = np.where(some, first.shares, 1.0), np.where(some, second.shares, 1.0)
     reach = z * np.hypot(first.standard_errors / one, second.standard_errors / two)
-    # a share next to 0 has no upper end that a number holds
+    # The upper end for a share next to 0 can exceed the range of floats.
     with np.errstate(over="ignore"):
         return np.where(some, one / two * np.exp(-reach), 0.0), np.where(some, one / two * np.exp(reach), np.inf)
 

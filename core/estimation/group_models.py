@@ -39,7 +39,7 @@ def model_of(design: Design) -> TwoGroupModel | None:
 
 @checked
 def profile_of_tally(model: TwoGroupModel, tally: Tally, level: float) -> Bounds:
-    """Bounds (2,) of both answers from a tally (yes 1, no 1, yes 2, no 2): answer 1 has what answer 0 leaves."""
+    """Return bounds (2,) of both answers from a tally (yes 1, no 1, yes 2, no 2); the second has the complement."""
     yes1, no1, yes2, no2 = (float(part) for part in tally)
     low, high = profile_of_groups(model, yes1, yes1 + no1, yes2, yes2 + no2, level, most=1)
     return np.array([low[0], 1.0 - high[0]]), np.array([high[0], 1.0 - low[0]])

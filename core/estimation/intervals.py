@@ -198,7 +198,7 @@ def interval_of(method: IntervalMethod, estimated: Estimated, level: float, comp
     if method is IntervalMethod.LIKELIHOOD_RATIO and design.one_frequency is not None:
         counts, most = design.frequencies(estimated.tally), normal_quantile(level_of_each(level, comparisons)) ** 2
         missed = constrained_deviance(counts, estimated.n, *design.one_frequency) > most
-    # without any noise the shares of these respondents are known
+    # Without noise, the shares of these respondents are known.
     certain = target is Target.SAMPLE and not design.noise(np.full(design.k, 1.0 / design.k)).any()
     alike = (found[1] <= found[0]) & (not certain)
     return _limited(found, missed, alike, level, method, target, comparisons)

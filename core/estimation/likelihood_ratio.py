@@ -20,7 +20,7 @@ _NONE, _RELATIVE_NONE = 1e-9, 1e-13
 
 @checked
 def constrained_share(counts: Counts, n: Respondents, own: Chances, other: Chances) -> FloatArray:
-    """The likeliest share among 0 to 1: (C/n - b) / (a - b), cut, since the likelihood falls on both sides of it."""
+    """Return the likeliest share in 0 to 1: (C/n - b) / (a - b), cut. The likelihood falls on both sides of it."""
     shares: FloatArray = np.clip(debiased(frequencies(counts, n), own, other), 0.0, 1.0)
     return shares
 

@@ -28,7 +28,7 @@ class ManyEstimates:
     high: FloatArray
 
     def moved(self, by: FloatArray) -> ManyEstimates:
-        """The same with all intervals moved along, (m, k), as they would stand around other shares."""
+        """Return the same with all intervals shifted, (m, k), as if around other shares."""
         return ManyEstimates(self.shares, self.variances, self.low + by, self.high + by)
 
     def covered(self, truth: FloatArray) -> NDArray[np.bool_]:
@@ -58,7 +58,7 @@ def estimate_many(
         low, high = _by_count(design, tallies, n, target, method, level)
         return ManyEstimates(shares, variances, low, high)
     if method is IntervalMethod.WALD and isinstance(design, (ChannelDesign, SHE)):
-        # a column for each survey, as matrices multiply; SHE goes number by number and does not mind
+        # Use a column for each survey, as matrix products need; SHE works elementwise in either form.
         columns = np.asarray(tallies, dtype=np.float64).T if isinstance(design, ChannelDesign) else tallies
         shares, variances = design.debias(columns / n), design.variances(columns, n, target)[0]
         variances = np.broadcast_to(variances, shares.shape)

@@ -126,7 +126,7 @@ class _Problem:
         return True
 
     def tidy(self) -> Mixture:
-        """Zeros for what is as good as 0, wherever that does not cost likelihood, and exact totals."""
+        """Return weights with zeros for negligible values, if that costs no likelihood, and with exact totals."""
         totals = self.total[:, np.newaxis]
         kept = self.weights * (totals / self.weights.sum(axis=1, keepdims=True))
         cut = np.where(kept <= _RELATIVE_ZERO * totals, 0.0, kept)

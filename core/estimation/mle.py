@@ -12,7 +12,7 @@ from core.types import FloatArray, IntArray
 
 
 def likeliest_shares(matrix: ResponseMatrix, report_shares: FloatArray) -> FloatArray:
-    """The shares (answers,) of the simplex that make sum_y lhat_y ln (P pi)_y largest, to about 1e-12.
+    """Return the shares (answers,) of the simplex that maximize sum_y lhat_y ln (P pi)_y, to about 1e-12.
 
     It is P^-1 lhat if that is inside the simplex, and otherwise the limit of EM. A few ms suffice for
     `likeliest_weights`, even where the maximum is on the edge and EM converges slowly. If reports do not distinguish

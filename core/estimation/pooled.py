@@ -87,7 +87,7 @@ def unclipped_shares(yes: FloatArray, n: FloatArray, own: FloatArray, other: Flo
             return share
     first, second = (np.clip(other + slope * end, 0.0, 1.0) for end in (high, low))
     with np.errstate(invalid="ignore"):
-        # at the ends of the range a report that came has no chance: the slope is infinite, and the step halves
+        # At the ends of the range an observed report has chance 0: the slope is infinite, and the step halves.
         safe = low + (high - low) * likeliest_common_share(np.asarray(yes)[~rest], n, first, second)
     found = np.array(share, dtype=np.float64)
     found[~rest] = safe

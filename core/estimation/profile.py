@@ -96,7 +96,7 @@ class _Profile:
         expected = reached + np.matmul(rest, weights[:, :, np.newaxis])[:, :, 0]
         moved = (expected - self.expected) / self.expected
         with np.errstate(divide="ignore"):
-            # a report that came and has no chance: infinitely far
+            # An observed report with chance 0 is infinitely far.
             fallen = (self.observed * (moved - np.log1p(moved))).sum(axis=1) - (self.observed * moved).sum(axis=1)
         root[possible] = np.sqrt(2.0 * self.n * np.maximum(fallen, 0.0))
         ratio = self.observed / expected

@@ -38,7 +38,7 @@ def norm_sub(shares: FloatArray) -> FloatArray:
     """
     ordered = np.sort(shares, axis=-1)[..., ::-1]
     offsets = (1.0 - np.cumsum(ordered, axis=-1)) / np.arange(1, shares.shape[-1] + 1)
-    # the last of those that stay above 0, counted from behind
+    # Find the last share that stays above 0, counted from the end.
     behind = (ordered + offsets > 0.0)[..., ::-1].argmax(axis=-1)
     kept = (shares.shape[-1] - 1 - behind)[..., np.newaxis]
     projected: FloatArray = np.maximum(shares + np.take_along_axis(offsets, kept, axis=-1), 0.0)

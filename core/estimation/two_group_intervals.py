@@ -68,7 +68,7 @@ def _roots(
         middle = np.divide(inner * high - outer * low, high - low, out=found.copy(), where=open_)
         value = beyond(middle)
         past = value > 0.0
-        # the end that stays twice counts half, so that both ends close in
+        # Halve an end that stays twice, so that both ends close in.
         low = np.where(past, low / 2.0, value)
         high = np.where(past, np.minimum(value, _FAR), high / 2.0)
         inner, outer = np.where(past, inner, middle), np.where(past, middle, outer)

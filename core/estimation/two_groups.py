@@ -166,8 +166,10 @@ def estimate_groups(model: TwoGroupModel, yes1: float, n1: float, yes2: float, n
 
 
 def likeliest_weights_on_edges(model: TwoGroupModel, yes: FloatArray, n: FloatArray) -> tuple[FloatArray, float]:
-    """((u, v), log-likelihood) of the best point of the polygon's edge: where the maximum is when moments are outside,
-    since the likelihood is concave. On an edge the shares of yes are mixed from two corners: a common share.
+    """Return ((u, v), log-likelihood) of the best point of the polygon's edge.
+
+    The maximum is there if the moments are outside, because the likelihood is concave. On an edge the shares of yes are
+    mixed from two corners: a common share.
     """
     corners = np.asarray(model.corners)
     start, end = model.corner_chances, np.roll(model.corner_chances, -1, axis=0)

@@ -68,7 +68,7 @@ class Reworked:
 
     @property
     def bias_squared(self) -> FloatArray:
-        """bias^2 less what chance adds to it over the runs (which makes it unbiased), never below 0."""
+        """Return bias^2 less the random part over the runs (which makes it unbiased), never below 0."""
         found: FloatArray = np.maximum(self.bias**2 - self.variance / self.runs, 0.0)
         return found
 
@@ -144,7 +144,10 @@ def _nearest(shares: FloatArray, people: int, many: bool) -> IntArray:
 
 
 def _summed(method: PostProcess, away: FloatArray) -> Reworked:
-    """From what presented shares are off, shape (runs, k). Raises InputError("counts", `anatomy.nothing`)."""
+    """Return the summary of the errors of presented shares, shape (runs, k).
+
+    Raises InputError("counts", `anatomy.nothing`).
+    """
     runs = len(away)
     if runs < 2:
         raise InputError("counts", runs, "anatomy.nothing")

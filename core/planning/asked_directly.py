@@ -49,7 +49,7 @@ class DirectQuestion:
 
     @property
     def variance(self) -> float:
-        """l (1 - l) / n; of these respondents [pi Ta (1 - Ta) + (1 - pi) Tb (1 - Tb)] / n, what chance lies add."""
+        """Return l (1 - l) / n; for these respondents the random lies, [pi Ta (1 - Ta) + (1 - pi) Tb (1 - Tb)] / n."""
         if self.target is Target.POPULATION:
             return self.expected * (1.0 - self.expected) / self.n
         of_carriers = self.share * self.truth * (1.0 - self.truth)
@@ -84,10 +84,10 @@ def compared(direct: DirectQuestion, spread: Callable[[float], float]) -> Compar
 
 
 def break_even(direct: DirectQuestion, design_mse: float) -> tuple[float, ...]:
-    """The lies of carriers, 1 - Ta in [0, 1] and rising, at which both errors are the same: none, one or two of them.
+    """Return the lies of carriers, 1 - Ta in [0, 1] and rising, at which both errors are equal: none, one or two.
 
-    The error of the plain question is a quadratic in 1 - Ta. More than these lies (between them, where there are two
-    because others lie as well: fewer or more) and the design is better. Nothing when nobody is a carrier.
+    The error of the plain question is a quadratic in 1 - Ta. The design is better for more lies than the root. With two
+    roots, because others lie as well, it is better for fewer or more lies than these. Empty if nobody is a carrier.
     """
     if direct.share <= 0.0:
         return ()
@@ -106,7 +106,7 @@ def _with_lies(direct: DirectQuestion, lies: float) -> DirectQuestion:
 
 
 def _roots(square: float, slope: float, level: float) -> tuple[float, ...]:
-    """Of square x^2 + slope x + level, without the loss of digits of the schoolbook formula."""
+    """Return the roots of square x^2 + slope x + level, without the loss of digits of the usual formula."""
     if square == 0.0:
         return () if slope == 0.0 else (-level / slope,)
     inside = slope * slope - 4.0 * square * level

@@ -45,7 +45,7 @@ class Total:
 
     @property
     def digits_of_odds(self) -> float:
-        """log10 e^epsilon: the odds themselves soon exceed what a float holds."""
+        """Return log10 e^epsilon, because the odds themselves soon exceed the range of floats."""
         return float(self.epsilon) / math.log(10.0)
 
     @property

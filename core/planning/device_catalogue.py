@@ -89,7 +89,7 @@ def _all(kind: DeviceKind, others: Others, step: int) -> Iterator[Made]:
 
 
 def _even(kind: DeviceKind, signs: int, others: Others) -> Iterator[Made]:
-    """Signs of equal chance: the first ones mean the truth, then come equal parts for the others."""
+    """Yield devices with signs of equal chance: the first ones mean the truth, then come equal parts for the others."""
     for part in range(1, (signs - 1) // len(others) + 1):
         truth = signs - part * len(others)
         meanings = (TRUTH,) * truth + tuple(meaning for meaning in others for _ in range(part))
@@ -117,7 +117,7 @@ def _sums(others: Others) -> Iterator[Made]:
 
 
 def _equal_sets(part: int, number: int) -> tuple[tuple[int, ...], ...] | None:
-    """So many sets of sums without a common one, each in `part` of the 36 cases; those told in fewest words first."""
+    """Return disjoint sets of sums, each with `part` of the 36 cases; sets with the shortest description first."""
     weights = SIGNS[DeviceKind.DICE]
 
     def choose(left: tuple[tuple[int, ...], ...], wanted: int) -> tuple[tuple[int, ...], ...] | None:

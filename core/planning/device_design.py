@@ -73,7 +73,7 @@ def _candidates(device: Device, rule: Rule) -> Iterator[PlannedDesign]:
 
 
 def _as_forced(rule: Rule) -> Iterator[PlannedDesign]:
-    """P = t I + forced 1' with t > 0: every matrix of two answers with a > b, and whatever only forces answers."""
+    """Yield the design if P = t I + forced 1' with t > 0: two answers with a > b, and all that only forces answers."""
     forced = tuple(row[1 if y == 0 else 0] for y, row in enumerate(rule.matrix))
     truth = 1 - sum(forced, _NOTHING)
     if truth > 0 and min(forced) > 0:

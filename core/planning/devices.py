@@ -133,7 +133,7 @@ class Device:
 
     @property
     def chances(self) -> tuple[Fraction, ...]:
-        """Chance of every outcome, exact; they sum to 1."""
+        """Return the chance of every outcome, exact; they sum to 1."""
         total = sum(self.weights, Fraction(0))
         return tuple(weight / total for weight in self.weights)
 

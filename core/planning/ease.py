@@ -27,7 +27,7 @@ class Doer(StrEnum):
 
 @checked
 def winner(errors: Sequence[tuple[DesignSpec, float]], k: int) -> DesignSpec | None:
-    """Of the designs whose error counts as equal to the least one, the easiest to use. None where there are none."""
+    """Return the easiest design among those with an error equal to the least one; None without designs."""
     least = min((error for _, error in errors), default=math.inf)
     alike = [spec for spec, error in errors if error <= least * (1.0 + ALIKE)]
     return min(alike, key=lambda spec: (effort(spec, k), SPECS.index(spec)), default=None)

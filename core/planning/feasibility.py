@@ -72,9 +72,9 @@ class Feasibility:
 
 @checked
 def feasibility(asked: Asked, goal: Goal, wanted: float, n: Respondents) -> Feasibility:
-    """Of the best designs that protect everyone and need no further figures, at any epsilon.
+    """Return the feasibility with the best designs that protect everyone and need no further figures, at any epsilon.
 
-    `asked`: shares (k,); equal ones where nothing is known. `wanted`: a share. Raises InputError as the goal does.
+    `asked`: shares (k,), equal ones if nothing is known. `wanted`: a share. Raises InputError as the goal does.
     """
     usable = contenders(asked.k, asked.many)
     epsilon, design = _least(usable, asked, goal, wanted, n)
@@ -98,7 +98,7 @@ def bands(asked: Asked, goal: Goal, wanted: float | None, n: Respondents) -> tup
 
 @checked
 def light_of(epsilon: float | None) -> Light:
-    """Of the least epsilon that is enough; None: there is none."""
+    """Return the light for the least sufficient epsilon; None: no epsilon suffices."""
     if epsilon is None or epsilon > DOUBTFUL:
         return Light.RED
     return Light.GREEN if epsilon <= STRONG else Light.AMBER
@@ -154,7 +154,9 @@ def _band(
 
 
 def _helps(asked: Asked, goal: Goal, wanted: float, n: float, band: Band) -> tuple[tuple[Help, float], ...]:
-    """Up to twice as many respondents come first, then fewer answers, a wider precision, and many more respondents."""
+    """Return the helps in order: up to twice as many respondents, fewer answers, a wider precision, many more
+    respondents.
+    """
     found: list[tuple[Help, float]] = []
     more = None if band.respondents is None else ("respondents", band.respondents)
     few = more is not None and more[1] <= _FOLD_MORE * n
@@ -191,6 +193,6 @@ def _enough(one: DesignSpec, asked: Asked, goal: Goal, wanted: float, n: float, 
 
 
 def put_together(shares: FloatArray, size: int) -> FloatArray:
-    """`size` shares: the largest stay, the rarest become one. Shape (size,)."""
+    """Return `size` shares, shape (size,): the largest stay, the rarest are merged."""
     order = np.sort(np.asarray(shares, dtype=np.float64))[::-1]
     return np.append(order[: size - 1], order[size - 1 :].sum())

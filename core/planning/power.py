@@ -57,7 +57,7 @@ class Criterion:
 
 @checked
 def power_of_share(spread: Spread, null: float, alternative: float, n: float, test: Criterion) -> float:
-    """The chance to notice that a share is `alternative` and not `null`, from n respondents.
+    """Return the chance to detect, from n respondents, that a share is `alternative` and not `null`.
 
     z = (estimate - null) / sqrt(V(null)/n). Two-sided this rejects exactly where the Wilson (this sample: score)
     interval of a support design does not hold `null`. Lachin (1981), Controlled Clinical Trials 2; Blair, Imai & Zhou
@@ -129,7 +129,7 @@ def respondents(power_at: Callable[[float], float], power: float) -> int:
 
 
 def respondents_exactly(power_at: Callable[[float], float], power: float) -> float:
-    """The same as a real number, 1 or more: what a solver needs whose round trip is to be exact. Raises as it does."""
+    """Return the same as a real number, 1 or more, for a solver with an exact round trip. Raises likewise."""
     high = float(_doubled(power_at, power))
     low = max(high / 2.0, 1.0)
     for _ in range(_STEPS):
@@ -142,7 +142,7 @@ def respondents_exactly(power_at: Callable[[float], float], power: float) -> flo
 
 @checked
 def noticed_share(spread: Spread, null: float, n: float, power: float, test: Criterion, *, above: bool = True) -> float:
-    """The share nearest to `null`, above or below it, that n respondents notice with this power.
+    """Return the share nearest to `null`, above or below it, that n respondents detect with this power.
 
     Raises InputError: "power" (`power.target`), "n" (`power.nothing_noticed` where not even 1, or 0, would be).
     """
@@ -172,7 +172,7 @@ def checked_power(power: float) -> float:
 
 
 def _above(distance: float, spread: float) -> float:
-    """P(a normal error of this spread stays below the distance); all or nothing where nothing varies."""
+    """Return P(a normal error of this spread stays below the distance); 0 or 1 without variation."""
     if spread > 0.0:
         return _NORMAL.cdf(distance / spread)
     return 1.0 if distance > 0.0 else 0.0

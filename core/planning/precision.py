@@ -56,7 +56,7 @@ class MarginGoal:
     level: float = 0.95
 
     def respondents(self, design: Design, asked: Asked, wanted: Wanted) -> float:
-        """z^2 V / m^2, a real number (0 where nothing varies)."""
+        """Return z^2 V / m^2, a real number (0 if nothing varies)."""
         return normal_quantile(self.level) ** 2 * _variance(design, asked) / wanted**2
 
     @checked
@@ -93,8 +93,10 @@ class DifferenceGoal:
     test: Criterion = field(default_factory=Criterion)
 
     def respondents(self, design: Design, asked: Asked, wanted: Wanted) -> float:
-        """A real number, 1 or more; 0 where nothing varies. Raises InputError("wanted", `solve.no_room`) where d leaves
-        0 to 1."""
+        """Return a real number, 1 or more; 0 if nothing varies.
+
+        Raises InputError("wanted", `solve.no_room`) if d leaves 0 to 1.
+        """
         spread, share = _spread(design, asked)
         other = departed(share, wanted)
         if spread.certain:
@@ -103,8 +105,10 @@ class DifferenceGoal:
 
     @checked
     def reached(self, design: Design, asked: Asked, n: Respondents) -> float:
-        """0 where nothing varies: then every departure is seen. Raises InputError("n", `power.nothing_noticed`) where
-        not even the largest departure would be noticed."""
+        """Return the smallest detectable difference; 0 if nothing varies, because then every difference is visible.
+
+        Raises InputError("n", `power.nothing_noticed`) if even the largest difference is not detectable.
+        """
         spread, share = _spread(design, asked)
         if spread.certain:
             return 0.0

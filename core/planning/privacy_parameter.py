@@ -70,7 +70,7 @@ def epsilon_for_margin(
 
 @checked
 def epsilon_for_odds(odds: float) -> float:
-    """epsilon = ln odds, for "a report is at most so many times as likely from one answer as from another".
+    """Return ln odds, the epsilon for "a report is at most `odds` times as likely from one answer as from another".
 
     Raises InputError("odds", `odds.out_of_range`).
     """

@@ -65,7 +65,7 @@ def share_spread(design: Design, shares: FloatArray, answer: int, target: Target
 
 
 def with_share(shares: FloatArray, answer: int, share: float, many: bool = False) -> FloatArray:
-    """The shares (k,) with that of one answer set; the others keep their proportions (equal ones where all were 0).
+    """Return the shares (k,) with the share of one answer set; the others keep their proportions (equal if all were 0).
 
     Items of a select-all question (`many`) keep theirs, as they need not sum to 1.
     """

@@ -75,7 +75,7 @@ class SolvedRow:
 
 
 def solve_present(request: SolveRequest) -> SolvedRow | None:
-    """The present design; None while it cannot be built and its epsilon is not what is asked for."""
+    """Return the current design; None if it cannot be built and its epsilon is not the unknown."""
     unfit = request.spec.why_not(request.asked.k, request.asked.many) is not None
     if unfit or (request.design is None and request.unknown is not Wanted.EPSILON):
         return None
@@ -95,7 +95,7 @@ def side_by_side(request: SolveRequest) -> tuple[SolvedRow, ...]:
             rows.append(None if design is None else _row(request, one, design, {}))
     found = [row for row in rows if row is not None]
     order = {one.key: at for at, one in enumerate(fitting(request.asked.k, request.asked.many))}
-    # respondents grow with the square of the error
+    # The number of respondents grows with the square of the error.
     alike = (1.0 + ALIKE) ** (2 if request.unknown is Wanted.RESPONDENTS else 1)
     least = dict[int, float]()
     for row in found:
@@ -111,7 +111,7 @@ def side_by_side(request: SolveRequest) -> tuple[SolvedRow, ...]:
 
 
 def precision_curve(request: SolveRequest, design: Design, low: float, high: float) -> tuple[FloatArray, FloatArray]:
-    """The precision over the number of respondents low..high, shapes (m,); nan where nothing would be noticed."""
+    """Return the precision over the number of respondents low..high, shapes (m,); nan if nothing is detectable."""
     counts = np.geomspace(low, high, _POINTS)
     reached = [precision_with(design, request.asked, request.goal, float(n)) for n in counts]
     return counts, np.array([math.nan if one.value is None else one.value for one in reached])

@@ -137,8 +137,7 @@ def fitting(k: int, many: bool = False) -> tuple[DesignSpec, ...]:
 
 @checked
 def usual_design(one: DesignSpec, k: int, epsilon: float, many: bool = False) -> Design | None:
-    """The design with its usual further figures at this epsilon, or as near as it can be set; None where these figures
-    make no design for k answers."""
+    """Return the design with its default figures at this epsilon, or as near as possible; None if there is none."""
     try:
         if one.doors & EPSILON_DOORS:
             low, high = one.epsilon_bounds(k)
@@ -150,7 +149,7 @@ def usual_design(one: DesignSpec, k: int, epsilon: float, many: bool = False) ->
 
 @checked
 def whole_respondents(n: Annotated[float, Within(-1e18, 1e18)]) -> int:
-    """The whole number that is enough: rounded up, where only rounding of the computer is above a whole one down."""
+    """Return the smallest sufficient whole number: rounded up, except for rounding errors just above a whole number."""
     return max(1, math.ceil(n * (1.0 - _NEARLY_WHOLE)))
 
 

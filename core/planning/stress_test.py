@@ -85,7 +85,7 @@ class Stress:
 
     @property
     def limit(self) -> float | None:
-        """The smallest x at which the bias is as large as the standard error of the plan; None where it never is."""
+        """Return the smallest x at which the bias is as large as the plan's standard error; None if there is none."""
         error = self.at(0.0).error
         start = self.bias(0.0)
         if abs(self.bias(1.0) - start) <= error:
@@ -125,7 +125,7 @@ class Stress:
         def along(some: FloatArray) -> Bounds:
             return bounds(self.method, self.target, some, self.n, np.array([own]), np.array([other]), self.level)
 
-        # one that misses 0 to 1 altogether does not hold the share either
+        # An interval that misses 0 to 1 entirely does not contain the share either.
         low, high = bounds_along(counts, along)
         holds = (low <= held + _SLACK) & (high >= held - _SLACK)
         error = math.sqrt(max(spread, 0.0) / self.n) / abs(own - other)

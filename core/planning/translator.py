@@ -39,7 +39,7 @@ class Rule:
 
     @property
     def odds(self) -> Fraction | None:
-        """e^epsilon as a fraction; None where epsilon is infinite."""
+        """Return e^epsilon as a fraction; None if epsilon is infinite."""
         known = [odds for odds in self.odds_by_report if odds is not None]
         return max(known) if len(known) == self.k else None
 
@@ -80,7 +80,7 @@ class Rule:
 
     @property
     def carriers_only(self) -> bool:
-        """One-sided as designs are meant to be: of two answers, no report comes from carriers alone."""
+        """Return whether the rule is one-sided as designs must be: of two answers, no report is only from carriers."""
         return self.k == 2 and bool(self.certain) and all(self.matrix[report][0] == 0 for report in self.certain)
 
     def standard_error(self, respondents: int, share: float) -> float:
@@ -113,7 +113,7 @@ def translate(device: Device, k: int = 2) -> Rule:
 
 @checked
 def rows_of(parts: Iterable[tuple[Meaning, Fraction]], k: int) -> Rows:
-    """The response matrix of outcomes, given as (meaning, chance) each. Raises as `translate`."""
+    """Return the response matrix of outcomes, given as (meaning, chance) each. Raises as `translate`."""
     rows = [[Fraction(0)] * k for _ in range(k)]
     for meaning, chance in parts:
         _check(meaning, k)
@@ -144,7 +144,7 @@ def doubts(device: Device, rule: Rule) -> tuple[Notice, ...]:
 
 
 def _reports(meaning: Meaning, answer: int) -> tuple[tuple[int, Fraction], ...]:
-    """(report, chance) of a respondent with this answer who was told to do this."""
+    """Return (report, chance) of a respondent with this answer and this instruction."""
     one = Fraction(1)
     if meaning.task is Task.TRUTH:
         return ((answer, one),)

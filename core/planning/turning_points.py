@@ -60,7 +60,7 @@ def turning_points(k: int, epsilon: float, target: Target, many: bool = False) -
 
 
 def _variances(one: DesignSpec, k: int, epsilons: FloatArray, target: Target, many: bool) -> FloatArray:
-    """n Var of a typical answer at each epsilon, (m,); infinite where the design cannot be set to it."""
+    """Return n Var of a typical answer at each epsilon, (m,); infinite if the design cannot be set to it."""
     shares = np.full(k, 0.5 if many else 1.0 / k)
     low, high = one.epsilon_bounds(k)
     found: FloatArray = one.noise_curve(k, np.clip(epsilons, low, high), shares, {}).mean(axis=1)
@@ -79,7 +79,7 @@ def _errors(k: int, epsilon: float, target: Target, many: bool) -> Errors:
 
 
 def _other(errors: Errors, k: int, now: DesignSpec) -> DesignSpec | None:
-    """The design that comes first in place of `now`; None where that has no more error and takes no more effort."""
+    """Return the design that replaces `now` as the first; None if `now` has no more error and takes no more effort."""
     first = winner(errors, k)
     if first is None or first is now:
         return None

@@ -81,7 +81,7 @@ def collected_json(results: CollectedResults, say: Say) -> bytes:
 def collected_results_file(results: CollectedResults, say: Say) -> ExportFile:
     """Return the file.
 
-    It is public by the same rule as every file of the page; its name differs from that of a preview.
+    It is public by the same rule as every file of the page (decision 43). Its name differs from that of a preview.
     """
     return export_file(
         f"collected {results.told.collected.title}", "json", collected_json(results, say), results.told.state

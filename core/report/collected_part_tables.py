@@ -394,7 +394,7 @@ def points_table(found: Followed, level: float, say: Say = unsaid, style: Number
     """Return the figures and, for all rows, the tests behind them."""
     points, key = points_of(found), second_key(found)
     values, errors, low, high, second = (_floats(points, name) for name in ("value", "error", "low", "high", "second"))
-    # a question has no name of its own in files
+    # A question without a name of its own has its title in files.
     codes = tuple(one.name or one.title for one in points)
     head = say("followed.head.interval", {"level": level_text(level, style)})
     further = ShareColumn(key, say(f"followed.second.{key}", None), Role.DEBIASED, second)

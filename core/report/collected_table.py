@@ -224,7 +224,7 @@ def _names(
 ) -> list[_Shown]:
     """Return the columns of group, arm and answer; a column is shown if it has several values."""
     groups = [None if one.group is None else found.groups[one.group] for one, _, _ in lines]
-    # hundreds of arms in hundreds of groups: each is named once
+    # There can be hundreds of arms in hundreds of groups, so each is named once.
     rows = {(row.arm, row.means): row for _, row, _ in lines}
     said = {key: wording.row(found, row) for key, row in rows.items()}
     coded = {arm: None if arm is None else arm_key(found, arm) for arm, _ in rows}

@@ -113,7 +113,7 @@ def _numbered_charts() -> Callable[[Figure], list[Any]]:
         for figure in shown:
             drawn += 1
             head, end, rest = svg_text(figure, CHART_WIDTH).partition("</desc>")
-            # svg_text has escaped every text in it.
+            # The text is safe, because svg_text has escaped it.
             charts.append(Markup(_TOKEN.sub(rf"\1-\2-{drawn}", head) + end + rest))
         return charts
 

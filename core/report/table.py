@@ -140,7 +140,7 @@ def preview_table(
     if request.postprocess is not PostProcess.NONE:
         header = words.head_presented.format(method=words.post(request.postprocess.value))
         columns.append(ShareColumn("presented_share", header, Role.DEBIASED, result.presented))
-    # beside presented shares: the interval is not theirs
+    # Post-processed shares need another header, because the interval belongs to the untruncated shares.
     raw = words.head_interval if request.postprocess is PostProcess.NONE else words.head_interval_raw
     header = raw.format(level=level_text(request.level, style))
     columns.append(interval_column("interval", header, interval.low, interval.high, estimate.shares, words.say))

@@ -74,8 +74,10 @@ class Waves:
 
 
 def sender_of(design: Design) -> Sender | None:
-    """Fresh reports of a design as a table, for a select-all question those of one item (answer 0: ticked); None where
-    there are too many kinds."""
+    """Return fresh reports of a design as a table; for a select-all question those of one item (answer 0: ticked).
+
+    None if there are too many kinds of reports.
+    """
     if design.many and isinstance(design, SupportDesign):
         own, other = float(design.support_own[0]), float(design.support_other[0])
         return Sender(np.array([[own, other], [1.0 - own, 1.0 - other]]))
@@ -135,7 +137,7 @@ def fresh_waves(
 
 
 def remembered(fresh: Waves) -> Waves:
-    """The same report sent again in every wave: what the first one said, for good."""
+    """Return the figures if the first report is sent again in every wave: more reports add nothing."""
     return Waves(*(_held(column) for column in _columns(fresh)))
 
 
@@ -149,7 +151,7 @@ def waves(
     people: int = PEOPLE,
     control: Control | None = None,
 ) -> Waves:
-    """1..most reports of one person, for somebody who believes the `shares` before.
+    """Return the figures for 1..most reports of one person, for an observer with the prior belief `shares`.
 
     With few kinds of reports (two or three) the figures are exact, by enumerating all counts of kinds of reports.
     Otherwise they are simulated from two samples of people: one drawn from the shares, one with `answer`. Raises

@@ -21,7 +21,7 @@ _LOWEST, _HIGHEST = 100 * LOWEST_PRIOR, 100 * HIGHEST_PRIOR
 
 @checked
 def worst_posterior(prior: float, epsilon: Disclosure) -> float:
-    """p e^epsilon / (1 - p + p e^epsilon): the most that anybody may believe after one report who believed p before.
+    """Return p e^epsilon / (1 - p + p e^epsilon), the largest belief after one report for a prior belief of p.
 
     The bound holds for any background knowledge, because a report is at most e^epsilon times as likely under one answer
     as under another. It is 1 for an infinite epsilon (0 stays 0). Wasserman & Zhou (2010), JASA 105, for the testing
@@ -36,7 +36,7 @@ def worst_posterior(prior: float, epsilon: Disclosure) -> float:
 
 @checked
 def odds_for_posterior(prior: float, posterior: float) -> float:
-    """e^epsilon = [b / (1 - b)] / [p / (1 - p)]: the odds that let a belief of p become at most b.
+    """Return e^epsilon = [b / (1 - b)] / [p / (1 - p)]: the odds that allow a belief of p to become at most b.
 
     Raises InputError: "prior" (`prior.not_inside`), "posterior" (`posterior.not_above`).
     """
@@ -64,7 +64,7 @@ def parse_belief(text: str) -> TypedNumber:
 
 @checked
 def updated(prior: float, own: float, other: float) -> float:
-    """Bayes for one report: p P(y|A) / [p P(y|A) + (1 - p) P(y|not A)]; the prior where nobody can send the report."""
+    """Return the posterior after one report: p P(y|A) / [p P(y|A) + (1 - p) P(y|not A)]; the prior if P(y) = 0."""
     chance = prior * own + (1.0 - prior) * other
     return prior * own / chance if chance > 0.0 else prior
 
@@ -90,14 +90,13 @@ class Evidence:
         return np.divide(prior * self.own, chance, out=np.full_like(chance, prior), where=chance > 0.0)
 
     def worst(self, prior: float) -> float:
-        """The most that is believed of A after one report: over the reports, or what epsilon allows where they are not
-        all apart."""
+        """Return the largest posterior of A after one report: over the listed reports, otherwise by epsilon."""
         if not self.whole:
             return worst_posterior(prior, self.epsilon)
         return float(self.after(prior)[self.own + self.other > 0.0].max())
 
     def typical(self, prior: float) -> float:
-        """sum over y of P(y | A) P(A | y): what is believed of A on average of those for whom it is true.
+        """Return sum over y of P(y | A) P(A | y): the average posterior of A among its carriers.
 
         (Over all respondents the average belief is the prior itself, whatever the design.)
         """
@@ -116,8 +115,10 @@ class Evidence:
 
 
 def evidence(design: Design, answer: int, shares: FloatArray) -> Evidence | None:
-    """Of the answer at that place (an item of a select-all question: by its own bit); None for reports that are
-    numbers or Bloom filters."""
+    """Return the evidence on the answer at that place (an item of a select-all question: by its own bit).
+
+    None for reports that are numbers or Bloom filters.
+    """
     prior = np.asarray(shares, dtype=np.float64)
     if design.many and isinstance(design, SupportDesign):
         own, other = float(design.support_own[answer]), float(design.support_other[answer])
@@ -132,8 +133,10 @@ def evidence(design: Design, answer: int, shares: FloatArray) -> Evidence | None
 
 
 def against(matrix: FloatArray, answer: int, shares: FloatArray) -> FloatArray:
-    """P(y | not A), shape (reports,): sum over the other answers of P[y, x] f_x / (1 - f_A); equal parts where nobody
-    gives another answer."""
+    """Return P(y | not A), shape (reports,): sum over the other answers of P[y, x] f_x / (1 - f_A).
+
+    The other answers count equally if nobody gives one of them.
+    """
     weights = np.array(shares, dtype=np.float64)
     weights[answer] = 0.0
     total = float(weights.sum())

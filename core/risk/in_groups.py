@@ -19,7 +19,7 @@ GROUPS = (1, 2)
 
 
 def senders_in(design: GroupsDesign, group: int) -> tuple[Sender, Sender]:
-    """(as is assumed of all people, as those report who follow the rule); the same where nothing is assumed.
+    """Return the senders under the assumed non-compliance and under full compliance; equal without an assumption.
 
     Raises InputError("group", `attacker.group`) unless 1 or 2.
     """
@@ -34,8 +34,7 @@ def epsilon_in(design: GroupsDesign, group: int) -> float:
 
 
 def worse_group(design: GroupsDesign, shares: FloatArray, answer: int, reports: int) -> int:
-    """The group, 1 or 2, in which more answers are guessed right after so many reports; of equal ones that in which a
-    report may say more."""
+    """Return the group, 1 or 2, with more right guesses after this many reports, or with larger epsilon if equal."""
     prior = np.asarray(shares, dtype=np.float64)
 
     def said(group: int) -> tuple[float, float, int]:

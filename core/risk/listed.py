@@ -9,8 +9,10 @@ MOST_REPORTS = 400
 
 
 def listed_reports(design: Design, most: int) -> FloatArray | None:
-    """P[y, x], shape (reports, k), of a question with one answer; None where the reports are more than `most`, or no
-    such list (bits, subsets, hashes, numbers, Bloom filters)."""
+    """Return P[y, x], shape (reports, k), of a question with one answer; None if reports cannot be listed.
+
+    That holds for more than `most` reports, and for bits, subsets, hashes, numbers and Bloom filters.
+    """
     if design.many or not design.counts_reports:
         return None
     values = design.response_matrix().values

@@ -53,7 +53,7 @@ class Observation:
 
 
 def observations(design: Design, shares: FloatArray) -> tuple[Observation, ...]:
-    """One for each kind of report, in order; none where reports are too many kinds to list (numbers, Bloom filters)."""
+    """Return one observation per kind of report, in order; none for too many kinds (numbers, Bloom filters)."""
     prior = np.asarray(shares, dtype=np.float64)
     if isinstance(design, SupportDesign):
         sight = _SIGHTS.get(design.report_kind, Sight.SPEAKS)

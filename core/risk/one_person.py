@@ -50,7 +50,7 @@ def ask_one(design: Design, answer: int, rng: np.random.Generator) -> OnePerson:
 
 
 def _supported(design: Design, reports: NDArray[Any]) -> tuple[int, ...]:
-    """The answers that the one report supports; none where reports cannot be read as answers."""
+    """Return the answers that the report supports; none if reports cannot be read as answers."""
     if not design.readable:
         return ()
     return tuple(int(j) for j in np.flatnonzero(design.tally(reports)))

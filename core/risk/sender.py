@@ -33,7 +33,7 @@ class Sender:
 
     @property
     def later(self) -> FloatArray:
-        """P2, or the identity where what was drawn first is sent."""
+        """Return P2, or the identity if the first draw is sent."""
         return np.eye(len(self.first)) if self.then is None else self.then
 
 

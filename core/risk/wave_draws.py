@@ -26,7 +26,7 @@ _LEAST_PEOPLE = 1_000
 
 @checked
 def people_for(k: int, most: int) -> int:
-    """Fewer where there are many answers, so that the time stays about the same."""
+    """Return the number of people: fewer for many answers, so that the time is about constant."""
     return min(most, max(_LEAST_PEOPLE, _CELLS // k))
 
 
@@ -51,7 +51,7 @@ def drawn(
 
 
 def told_by(sender: Sender) -> Told:
-    """Of a respondent whose kinds of reports are listed."""
+    """Return the log-likelihoods, report after report, for a respondent with listed kinds of reports."""
 
     def reports(answers: IntArray, rng: np.random.Generator) -> Iterator[FloatArray]:
         source = sender.single if sender.again else sender.later
@@ -69,7 +69,10 @@ def told_by(sender: Sender) -> Told:
 
 
 def told_by_design(design: Design) -> Told:
-    """Of fresh reports whose kinds are too many to list. Bits count by ln [p (1 - q) / ((1 - p) q)] each."""
+    """Return the log-likelihoods, report after report, for fresh reports with too many kinds to list.
+
+    Bits count by ln [p (1 - q) / ((1 - p) q)] each.
+    """
 
     def reports(answers: IntArray, rng: np.random.Generator) -> Iterator[FloatArray]:
         so_far = np.zeros((answers.size, design.k))

@@ -40,7 +40,7 @@ class English:
 
 
 def fill(template: str, params: Mapping[str, Any], voice: Voice) -> str:
-    """A sentence with its blanks filled; numbers are written by the voice, several things with commas. A notice in a
+    """A sentence with its blanks filled; numbers are written by the voice, several things as a list. A notice in a
     blank is a sentence inside the sentence.
 
     "{n} {n:answer|answers}" takes the word that follows this number (core.sentences.style).
@@ -48,7 +48,7 @@ def fill(template: str, params: Mapping[str, Any], voice: Voice) -> str:
 
     def shown(value: Any) -> Any:
         if isinstance(value, tuple):
-            return ", ".join(str(shown(one)) for one in value)
+            return voice.template("phrase.comma").join(str(shown(one)) for one in value)
         if hasattr(value, "code"):
             return fill(voice.template(value.code), value.params, voice)
         if isinstance(value, str):

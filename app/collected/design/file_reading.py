@@ -1,4 +1,4 @@
-"""Reads what the JSON of a field kit or of a release says of the designs of columns, and says so above the pages."""
+"""Reading the designs of columns from the JSON of a field kit or a release, with messages above the pages."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ LEFT_OUT = "…"
 
 @dataclass(frozen=True, slots=True)
 class MatrixCells:
-    """corner: what the figures are; answers: heads of the columns; reports: heads of the rows; cells[row][column]."""
+    """A matrix as text. corner: meaning of the figures; answers: heads of columns; reports: heads of rows."""
 
     corner: str
     answers: tuple[str, ...]

@@ -43,8 +43,11 @@ class Sums:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class JointRequest:
-    """`state`: state of the result, which is as open as the most open input. `designs`: for files, the design of each
-    question."""
+    """The request of the tab.
+
+    state    state of the result, as private as the least protected input
+    designs  for files, the design of each question
+    """
 
     view: JointView
     questions: tuple[Collected, ...]
@@ -65,7 +68,7 @@ class JointRequest:
             cells *= one.k
         rows = max((len(one.arm) for one in self.questions), default=0)
         if self.view is JointView.TABLE:
-            # the bootstrap of a small table alone takes longer than a blink
+            # Even for a small table, the bootstrap takes noticeable time.
             return False
         return cells <= QUICK_CELLS and cells * rows <= QUICK_WORK
 

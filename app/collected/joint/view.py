@@ -149,7 +149,7 @@ class JointPart(ChartedCollected):
     def _fail(self, error: WorkbenchError) -> None:
         asked = self._asked
         self._refuse(error)
-        # the same would fail again
+        # The same request would fail again.
         self._asked = asked
 
     def _refuse(self, error: WorkbenchError) -> None:

@@ -1,4 +1,4 @@
-"""Figures of respondents who did not follow the rules, with intervals, as points: chart and table."""
+"""Figures on respondents who did not follow the instructions, with intervals, as points: chart and table."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self.fields.added.connect(self._add)
         self.fields.opened.connect(self._open)
 
-    def make_card(self, name: str, height: int) -> PlotCard:
+    def make_card(self, name: str, height: int, *, alone: bool) -> PlotCard:
         return ForestCard(name, self._tools.exporter)
 
     @property

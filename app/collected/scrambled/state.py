@@ -9,6 +9,7 @@ from fractions import Fraction
 
 import numpy as np
 
+from app.messages.speak import joined
 from app.ui.scrambling.reading import read_scrambling, unknown_sd
 from app.workspace.setting import Problem
 from core.analyses.numbers.scrambled import FieldFigures, field_figures
@@ -111,7 +112,7 @@ def read_reports(text: str) -> Reports | Notice:
             found[value] += times * count
     wrong = [place for place, line in enumerate(lines, 1) if known[line] is None]
     if wrong:
-        named = ", ".join(str(place) for place in wrong[:LINES_NAMED])
+        named = joined(str(place) for place in wrong[:LINES_NAMED])
         blanks = {"wrong": len(wrong), "lines": named}
         if len(wrong) == 1:
             return Notice("numbers.scrambling.wrong_line", blanks)
@@ -162,7 +163,7 @@ def _sums(typed: SumsTyped) -> ReportSums:
             figures.append(parse_number(text).value)
         except InputError as error:
             raise InputError(field, error.value, error.code, **error.params) from None
-        # no report is larger, so neither are sums of n of them or of their squares
+        # No report is larger, so sums of n reports or of their squares are limited too.
         if abs(figures[-1]) > n.value * float(LARGEST) ** power:
             raise InputError(field, text, "numbers.scrambling.sum_too_large")
     return ReportSums.typed(n.value, *figures)

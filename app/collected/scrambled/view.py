@@ -45,7 +45,7 @@ PATIENCE_MS = 200
 
 
 class ScrambledPart(CollectedPart):
-    """The reports stay in the part, and nowhere else. Figures stay, pale, while what was typed cannot be used."""
+    """The tab of scrambled numbers. Reports stay here and nowhere else; figures are pale while the input is invalid."""
 
     key: ClassVar[str] = "scrambled"
     help: ClassVar[tuple[str, str]] = ("numbers", "scrambling")

@@ -22,7 +22,9 @@ ONE, ARMS, ROWS = ArmsBy.ONE.value, ArmsBy.ARMS.value, ArmsBy.ROWS.value
 
 
 class ArmsCard(Card):
-    """`way_chosen(ArmsBy)`, `column_chosen(field, column)`, `arm_chosen(arm)`, `member_chosen(int)`, `for_all()`."""
+    """The panel on arms: `way_chosen(ArmsBy)`, `column_chosen(field, column)`, `arm_chosen(arm)`, `member_chosen(int)`,
+    `for_all()`.
+    """
 
     way_chosen = Signal(object)
     column_chosen = Signal(str, str)
@@ -31,7 +33,7 @@ class ArmsCard(Card):
     for_all = Signal()
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Which design made them"))
+        super().__init__(self.tr("Design of the reports"))
         self.way = Segmented(
             (
                 (ONE, self.tr("One for all"), self.tr("One design made all reports of this question")),
@@ -40,7 +42,7 @@ class ArmsCard(Card):
                     self.tr("By arm"),
                     self.tr("Each value of a column has its own design, or is one of two groups"),
                 ),
-                (ROWS, self.tr("Row by row"), self.tr("Columns say the design and its figures for every row")),
+                (ROWS, self.tr("Row by row"), self.tr("Columns give the design and its figures for every row")),
             ),
             self.tr("Source of the design"),
         )
@@ -65,7 +67,7 @@ class ArmsCard(Card):
         self.arms.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.problem = label("", tone="error", factor=0.92, wrap=True)
         self.which = label("", bold=True, wrap=True)
-        self.member = ColumnBox(self.tr("Which group of the design it is"))
+        self.member = ColumnBox(self.tr("Group of the design"))
         self.all = flat(
             self.tr("Use these designs for every question"), link=True,
             tip=self.tr("Other questions get the same designs; questions without stated reports also get the same "

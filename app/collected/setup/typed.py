@@ -20,13 +20,13 @@ _WIDEST = 24
 
 
 class _Table(QPlainTextEdit):
-    """`refused()`: what was to be pasted is longer than can be held. `left()`: the focus went."""
+    """A field for a table. `refused()`: the pasted text is too long; `left()`: the focus left."""
 
     refused = Signal()
     left = Signal()
 
     def insertFromMimeData(self, source: QMimeData) -> None:
-        # a text of hundreds of megabytes would be laid out before anybody could say that it is too long
+        # Refuse early, because a text of hundreds of megabytes would be laid out before any message.
         if len(source.text()) + self.document().characterCount() > MOST_TEXT:
             self.refused.emit()
             return
@@ -38,7 +38,7 @@ class _Table(QPlainTextEdit):
 
 
 class TypedCountsCard(Card):
-    """`typed(text)` at every change; `edit_finished()` when the typing ends."""
+    """The panel of typed counts; `typed(text)` at every change, `edit_finished()` when the typing ends."""
 
     typed = Signal(str)
     edit_finished = Signal()
@@ -90,7 +90,7 @@ class TypedCountsCard(Card):
             with QSignalBlocker(self.text):
                 self.text.setPlainText(text)
         fields = _fields(text)
-        # with a longer table in place a digit typed here would take that table away
+        # If a longer table were shown, a digit typed here would replace that table.
         self.short.setEnabled(fields is not None or not text.strip())
         for line, said in zip((self.name, self.yes, self.no), fields or ("", "", ""), strict=True):
             if line.text() != said:
@@ -113,7 +113,7 @@ class TypedCountsCard(Card):
         """Fit the height to the lines, within limits."""
         lines = min(_MOST, max(_FEWEST, text[:_LONGEST].count("\n") + 2))
         self.text.setFixedHeight(lines * self.text.fontMetrics().lineSpacing() + px(22))
-        # The columns of numbers align, whatever the length of the names.
+        # The columns of numbers align for names of any length.
         longest = max((len(cell) for line in text[:_LONGEST].splitlines() for cell in line.split("\t")), default=0)
         self.text.setTabStopDistance(self.text.fontMetrics().horizontalAdvance("0") * (min(longest, _WIDEST) + 2))
 

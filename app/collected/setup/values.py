@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from app.collected.setup.words import Values, place_text
 from app.messages.data_texts import isolated
-from app.messages.speak import local_count, say, say_message
+from app.messages.speak import local_count, paired, say, say_message
 from app.ui.basics import Card, ElidedLabel, Inline, flat, label
 from app.ui.plain import CheckBox, ToolButton
 from app.ui.tab_order import stop_before, tab_through
@@ -59,7 +59,7 @@ class ValuesCard(Card):
     edit_finished = Signal()
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Which values are reports"))
+        super().__init__(self.tr("Values that are reports"))
         self.hint = label(self.tr("Press them in the order of the design. Of two values, press the “yes” of the "
         "design first, such as “same” of crosswise questions or “red” of cards."),
                           tone="soft", factor=0.92, wrap=True)  # fmt: skip
@@ -118,7 +118,7 @@ class ValuesCard(Card):
             if button.text() != text:
                 button.setText(text)
                 button.setChecked(bool(one.place))
-                button.setAccessibleName(f"{one.text}: {text}")
+                button.setAccessibleName(paired(one.text, text))
         more = []
         if values.missing:
             more.append(say("collected.setup.missing", {"count": local_count(values.missing)}))
@@ -140,7 +140,7 @@ class ValuesCard(Card):
                 self.names.setPlainText("\n".join(asked.answers))
         self.names.setPlaceholderText("\n".join(asked.reports))
         said = say_message(problem.reason) if problem is not None and problem.place == "reports" else ""
-        # with nothing said yet the hint already says what to do
+        # If nothing is stated yet, the hint already explains what to do.
         self.problem.setText(said if asked.reports or not values.rows else "")
         self.problem.setVisible(bool(self.problem.text()))
 
@@ -165,7 +165,7 @@ class ValuesCard(Card):
             count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             for column, part in enumerate((button, name, count)):
                 self._grid.addWidget(part, row, column)
-                # shown at once: a layout would show it one turn later, and the list would be without height until then
+                # Show it at once: a layout would show it one turn later, and the list would have no height until then.
                 part.show()
             self.buttons[one.value] = button
             self._counts += [name, count]

@@ -64,7 +64,7 @@ class SetupPart(CollectedPart):
         self.wanting = Card(self.tr("First"))
         self.wanting_text = label("", wrap=True)
         self.onward = push(say("collected.setup.onward"), main=True)
-        # a field kit names the question itself
+        # A field kit names the question itself.
         self.read = flat(self.design.file.text(), tip=self.design.file.toolTip(), link=True)
         self.read.clicked.connect(self.design.file_wanted)
         self.wanting.body.addWidget(self.wanting_text)

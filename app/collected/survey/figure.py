@@ -184,7 +184,7 @@ def _caption(setting: CollectedSetting, found: SurveyFound) -> tuple[str, ...]:
         "units": local_count(found.units),
         "strata": local_count(found.strata),
     }
-    # of numbers of people, and of shares of all people, they are always linear
+    # Intervals of numbers of people, and of shares of all people, are always linear.
     linear = found.figure is SurveyFigure.TOTAL or found.figure is SurveyFigure.POPULATION_SHARE
     interval = SurveyInterval.LINEAR if linear else found.interval
     method = {

@@ -8,7 +8,7 @@ from app.ui.basics import Card, Inline, label, push
 
 
 class CodebookCard(Card):
-    """`load_wanted` and `save_wanted`; `blocks_wanted`: make the proposed select-all questions."""
+    """The card of the codebook. `load_wanted`, `save_wanted`; `blocks_wanted`: make the proposed questions."""
 
     load_wanted = Signal()
     save_wanted = Signal()

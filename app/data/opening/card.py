@@ -60,7 +60,7 @@ class PathButton(PlainWords, QToolButton):
 
 
 class OpenCard(Card):
-    """`dialog_wanted` and `paste_wanted` for the buttons, `path_wanted(path)` for a file of last time."""
+    """The card for opening. `dialog_wanted` and `paste_wanted` for buttons, `path_wanted(path)` for a recent file."""
 
     dialog_wanted = Signal()
     paste_wanted = Signal()

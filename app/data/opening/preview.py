@@ -234,7 +234,7 @@ class ImportPreview(Card):
     def show_counting(self, counting: bool) -> None:
         """Disable all choices but the cancel button while the file is counted."""
         if counting and any(one.hasFocus() for one in (self.use, *self.choices.findChildren(QWidget))):
-            # A disabled button hands the focus to whatever comes next, which may be a button that opens other data.
+            # A disabled button passes the focus to the next widget, which may be a button that opens other data.
             self.cancel.setFocus()
         self.choices.setEnabled(not counting)
         self.use.setEnabled(not counting and self._proposal is not None and self._proposal.rows_read > 0)

@@ -193,6 +193,6 @@ def _row(row: tuple[str, ...], right: tuple[bool, ...], widths: list[float], rul
 def _cell(line: Line, style: Style, ruler: Ruler, widths: list[float], column: int, right: bool, top: float) -> Mark:
     left = sum(widths[:column]) + column * _BETWEEN
     if right:
-        # Figures stand one under the other by their last digit, on mirrored pages too.
+        # Align figures by their last digit, on mirrored pages too.
         return ruler.words(line, style, left if ruler.from_right else left + widths[column] - line.width, top)
     return ruler.words(line, style, ruler.start(line, left, widths[column]), top)

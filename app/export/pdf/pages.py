@@ -25,7 +25,9 @@ _MOST_MISSING = 12
 
 
 class ReportPages:
-    """`page_size` in points; `paint(painter, page)` draws page 0, 1, ... `count` - 1 with a point as unit.
+    """The laid-out pages of a report.
+
+    `page_size` is in points; `paint(painter, page)` draws page 0, 1, ... `count` - 1 with a point as unit.
 
     It holds text and numbers only, so that it can be laid out in one thread and painted in another. Laying out reports
     progress from 0 to 1 and raises Cancelled after Stop. `missing`: signs without a font on this computer, as the last
@@ -121,7 +123,7 @@ class ReportPages:
 
 
 def _belongs_to(block: Block, before: Block) -> bool:
-    """Return whether a block stays with the one before it.
+    """Return whether a block stays with the previous block.
 
     It does if it is a remark, or announced by a sentence, or a list after either, or a chart after a sentence.
     """

@@ -1,4 +1,4 @@
-"""The post-processing laboratory: chart, table and words of what each way to present shares does."""
+"""The post-processing laboratory: chart, table and words on the effect of each method of presenting shares."""
 
 from __future__ import annotations
 

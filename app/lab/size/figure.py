@@ -202,7 +202,7 @@ def sizes_of(look: SizeLook) -> FloatArray:
     n, said = float(look.case.n), float(look.size)
     low, high = max(1.0, min(n / _TENFOLD, said)), min(float(MOST_SIZE), max(n * _TENFOLD, said))
     spread = np.rint(np.geomspace(low, max(high, low + 1.0), _SIZES))
-    # at n the error falls, or begins to rise, within a few people
+    # At n the error falls, or begins to rise, within a few people.
     near = np.rint(n * (1.0 + np.array([-1.0, 1.0])[:, None] * np.geomspace(1e-6, 0.05, _NEAR)).ravel())
     inside = near[(near >= low) & (near <= max(high, low + 1.0))]
     return np.unique(np.concatenate((spread, inside, [n, said])))

@@ -1,4 +1,4 @@
-"""Means of an unknown number of people: how to divide epsilon, what a wrong size does, and which way is tighter."""
+"""Means of an unknown number of people: the split of epsilon, the effect of a wrong size, and the better method."""
 
 from __future__ import annotations
 
@@ -132,7 +132,6 @@ class SizePart(ChartedNumbers):
 
     def _change(self, field: str, value: Any) -> None:
         names = {
-            "epsilon": self.tr("epsilon"),
             "neighbours": self.tr("what epsilon protects"),
             "size_share": self.tr("share for the count"),
             "size": self.tr("declared size"),

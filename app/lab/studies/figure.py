@@ -45,7 +45,7 @@ _NOISES = 4.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Planned:
-    """`figure`, `table`: the curve that theory gives; None of a study that has none."""
+    """The content before Run. `figure`, `table`: the theoretical curve; None if a study has none."""
 
     figure: PlotFigure | None
     table: Table | None

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
-    "setting.reports": "These answers were randomized before anyone saw them, so no noise is added again. The page "
-    "Collected estimates their shares.",
+    "setting.reports": "These answers are already randomized, so no noise is added. The page Collected estimates "
+    "their shares.",
     "collected.row.reports": "Row {rows} has a report in “{column}” that is impossible under the design. State under "
     "Set-up which values are reports, or leave this row out.",
     "collected.rows.reports": "{count} {count:row|rows} ({rows}) {count:has|have} a report in “{column}” that is "

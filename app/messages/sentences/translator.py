@@ -13,7 +13,7 @@ SENTENCES: dict[str, str] = {
     "translator.kind.die": "One die",
     "translator.kind.dice": "Two dice, their sum",
     "translator.kind.spinner": "Spinner",
-    "translator.kind.cards": "Your own cards",
+    "translator.kind.cards": "Cards of your own",
     "translator.kind.ranks": "Playing cards",
     "translator.kind.months": "Month of birth",
     "translator.kind.days": "Day of birth",

@@ -1,4 +1,4 @@
-"""The attacker's view: what many reports of one person give away, with fresh and with remembered noise."""
+"""The attacker's view: the disclosure of many reports of one person, with fresh and with remembered noise."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class AttackerPart(ChartedPart):
             self._latest.leave()
             self._answer(request, found_attack(request))
         elif request != self._latest.wanted:
-            # an empty card says nothing
+            # Hide a card without content.
             self.chart.setVisible(self._found is not None)
             self.chart.dim(self._found is not None)
             self._latest.ask(request)

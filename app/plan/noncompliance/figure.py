@@ -1,4 +1,4 @@
-"""Honesty stress test: the chart over the people who do not follow, its table and the sentences."""
+"""Honesty stress test: the chart over the share of non-compliant respondents, its table and the sentences."""
 
 from __future__ import annotations
 

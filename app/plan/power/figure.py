@@ -163,7 +163,7 @@ def _least(
 def _width(setting: PlanSetting, look: PowerLook, n: int, share: float, method: IntervalMethod) -> PowerFound:
     assert setting.design is not None
     if method is IntervalMethod.PROFILE:
-        # a second or more for each number of respondents; both agree as respondents grow
+        # Other methods take a second or more for each number of respondents, and agree with Wald as respondents grow.
         method = IntervalMethod.WALD
     plan = Planned(setting.design, np.array(setting.shares), look.answer, setting.target, method, setting.level)
     reached = plan.width(n, look.assurance)

@@ -1,4 +1,4 @@
-"""Several questions under one total: errors of each, and what all of them do to a respondent."""
+"""Several questions under one total: the error of each, and their joint disclosure."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ _RADIUS, _STEP = 7.0, 20
 
 
 class Lamps(QWidget):
-    """Three lamps above each other; the place says which is lit as well as the colour."""
+    """Three lamps one above the other; both color and place show which is lit."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -103,7 +103,7 @@ def request_of(setting: NumbersSetting) -> CuratorRequest:
     """Return the request of the plan, with the known bounds. Raises as CuratorRequest."""
     plan, (low, high) = setting.plan.curator, setting.bounds or (0.0, 1.0)
     if not low <= plan.prior.value <= high and _uses_prior(plan):
-        # said here with the numbers as people write them
+        # Check here, to show the numbers in the user's notation.
         raise InputError("prior", plan.prior.text, "central.constant", low=amount(low), high=amount(high))
     return CuratorRequest(
         statistic=Statistic(plan.statistic.value),
@@ -219,7 +219,7 @@ def _cells(look: CuratorLook) -> Drawn:
     intervals = figure_intervals(look.found.release, look.figure, level=look.level)
     low, high = np.array([one.low for one in intervals]), np.array([one.high for one in intervals])
     top = max(float(high.max()), float(values.max()), 1.0)
-    # a few people below 0 would push the axis a whole step down
+    # A few people below 0 would extend the axis by a whole step.
     floor = float(values.min()) if values.min() < -_FLOOR * top else 0.0
     layers: list[PlotLayer] = [
         Boxes(Role.NOISY, edges[:-1], edges[1:], np.minimum(np.maximum(values, floor), 0.0), np.maximum(values, 0.0)),

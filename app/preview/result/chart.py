@@ -187,7 +187,7 @@ class _Frame(pg.PlotWidget):  # type: ignore[misc]
 
 
 class CategoryChart(QWidget):
-    """`show_figure(figure)` draws; `picked(index)` when a category is clicked or reached by the arrow keys."""
+    """The chart; `show_figure(figure)` draws, `picked(index)` after a click or an arrow key on a category."""
 
     picked = Signal(int)
     menu_wanted = Signal(QPoint)

@@ -1,4 +1,4 @@
-"""The left column of the ledger: the account with its budget, what is listed, and the way to verify a release."""
+"""The left column of the ledger: the account with its budget, the filter of the list, and verification."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ LONGEST = 40
 
 
 class AccountCard(Card):
-    """`budget_wanted(text)` as typed, "" for none; `help_wanted` for what the figures mean."""
+    """The card of the account; `budget_wanted(text)` as typed, "" for none; `help_wanted` for the meaning of the
+    figures.
+    """
 
     budget_wanted = Signal(str)
     help_wanted = Signal()
@@ -35,14 +37,14 @@ class AccountCard(Card):
         self._shown: tuple[tuple[str, str], ...] = ()
         self.budget = QLineEdit()
         self.budget.setAccessibleName(self.tr("Budget: epsilon per respondent"))
-        self.budget.setToolTip(self.tr("The most that may be spent on these data. Empty: no limit."))
+        self.budget.setToolTip(self.tr("Largest total for these data. Empty: no limit."))
         self.budget.setPlaceholderText(self.tr("no limit"))
         self.budget.setAcceptDrops(False)
         self.budget.setMaxLength(LONGEST)
         self.set = push(self.tr("Set"), tip=self.tr("Write this budget into the ledger"))
         self.set.setAccessibleName(self.tr("Set the budget"))
         self.error = label("", tone="error", factor=0.92, wrap=True)
-        self.about = flat(self.tr("What this means"), tip=self.tr("How releases add up, in the manual"), link=True)
+        self.about = flat(self.tr("Explanation"), tip=self.tr("How releases add up, in the manual"), link=True)
         self.honest = label(say("ledger_page.honest"), tone="faint", factor=0.9, wrap=True)
         self._lay_out()
         self.budget.returnPressed.connect(self._set)
@@ -119,7 +121,9 @@ TOPIC = "releases"
 
 
 class LedgerControls(QWidget):
-    """`filter_changed(LedgerFilter)`, `budget_wanted(text)`, `verify_wanted()`, `help_wanted(topic, anchor)`."""
+    """The controls: `filter_changed(LedgerFilter)`, `budget_wanted(text)`, `verify_wanted()`, `help_wanted(topic,
+    anchor)`.
+    """
 
     filter_changed = Signal(object)
     budget_wanted = Signal(str)
@@ -133,13 +137,13 @@ class LedgerControls(QWidget):
         self.scope = Segmented(
             (
                 (Scope.THESE.value, self.tr("These data"), self.tr("Releases of the data that are open")),
-                (Scope.ALL.value, self.tr("All data"), self.tr("Every release that was made on this computer")),
+                (Scope.ALL.value, self.tr("All data"), self.tr("Every release of this computer")),
             ),
             self.tr("Releases of"),
         )
         self.kind = QComboBox()
         self.kind.setAccessibleName(self.tr("Kind of entry"))
-        self.kind.setToolTip(self.tr("Which entries are listed"))
+        self.kind.setToolTip(self.tr("Data of the listed entries"))
         for shown, text in (
             (Shown.EVERYTHING, self.tr("Everything")),
             (Shown.REPORTS, self.tr("Randomized answers")),
@@ -164,7 +168,7 @@ class LedgerControls(QWidget):
         self._connect()
 
     def _lay_out(self) -> None:
-        listed = Card(self.tr("What is listed"))
+        listed = Card(self.tr("Listed entries"))
         for part in (self.scope, self.kind, self.search):
             listed.body.addWidget(part)
         checked = Card(self.tr("Verify"))

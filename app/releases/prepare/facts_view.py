@@ -86,7 +86,7 @@ class BudgetLine(QWidget):
 
 
 class ReleaseFactsCard(Card):
-    """Epsilon per respondent first, then who and how many."""
+    """The facts: epsilon per respondent first, then the respondents and their number."""
 
     def __init__(self) -> None:
         super().__init__(self.tr("Epsilon per respondent"))

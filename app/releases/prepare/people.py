@@ -1,4 +1,4 @@
-"""Under which survey a release is made, and what is asked about its people."""
+"""The survey of a release, and the question about its people."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ Named = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class FormPicture:
-    """The left column: what can be chosen, and what is.
+    """The left column: the choices, and what is chosen.
 
     forms      file forms of this kind
     questions  to tick; () if no question is asked (a count of respondents)
@@ -122,7 +122,7 @@ class PeoplePicture:
 
 @dataclass(frozen=True, slots=True)
 class BudgetPicture:
-    """Epsilon per respondent: spent before, what this costs, and afterwards; `over`: more than the budget."""
+    """Epsilon per respondent: spent before, cost of this release, and the sum; `over`: above the budget."""
 
     before: str
     this: str
@@ -158,7 +158,7 @@ class WordsPicture:
 
 @dataclass(frozen=True, slots=True)
 class ReleasePicture:
-    """All of it. `empty`: what to do first, where nothing was chosen yet; the other parts of the middle are not shown.
+    """The whole page. `empty`: the first step, if nothing is chosen yet; then the middle shows nothing else.
 
     notices  (severity, sentence)
     """
@@ -176,7 +176,7 @@ class ReleasePicture:
 
 @dataclass(frozen=True, slots=True)
 class Hashed:
-    """Something with its SHA-256 in hex: a file that was handed out, or the entry in the ledger."""
+    """An object with its SHA-256 in hex: an exported file, or the entry in the ledger."""
 
     name: str
     sha256: str

@@ -1,4 +1,4 @@
-"""The middle of a release: what will leave, what it costs, what to think about, and the confirmation."""
+"""The middle of a release: its contents, its cost, its risks, and the confirmation."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class ReleasePeople(Card):
         self.reason = label("", tone="soft", factor=0.92, wrap=True)
         self.rows = {_YES: ReadingRow(), _NO: ReadingRow()}
         self.ticks = ReleaseTicks(
-            self.tr("Surveys that have some of these people: space ticks"),
+            self.tr("Surveys with some of these people: Space selects"),
             self.tr("Search surveys"),
             self.tr("No survey matches. Clear the search to see all."),
         )
@@ -215,7 +215,7 @@ class _Section(Card):
 
 
 class ReleaseWords(QWidget):
-    """`help_wanted(topic, anchor)`."""
+    """The right column; `help_wanted(topic, anchor)`."""
 
     help_wanted = Signal(str, str)
 

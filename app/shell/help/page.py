@@ -38,7 +38,7 @@ _MANY_COLUMNS = 8
 
 
 class HelpPage(QTextBrowser):
-    """`wanted(target)` when a link is followed. Lines stay short enough to read however wide the window is."""
+    """A page of the help; `wanted(target)` when a link is followed. Lines stay short in a wide window."""
 
     wanted = Signal(str)
 
@@ -101,7 +101,7 @@ class HelpPage(QTextBrowser):
         self.setExtraSelections(marks)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        # a collapsed table border stands one pixel out of its table
+        # A collapsed table border extends one pixel beyond its table.
         self.setLineWrapColumnOrWidth(min(READING_WIDTH, self.viewport().width() - 2))
         super().resizeEvent(event)
 

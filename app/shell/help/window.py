@@ -33,7 +33,7 @@ _ROW = 24
 
 
 class HelpWindow(QWidget):
-    """`read(file name)` returns the Markdown of a topic; `keys_table` replaces the line `{{keys}}`."""
+    """The help window. `read(file name)` returns the Markdown of a topic; `keys_table` replaces the line `{{keys}}`."""
 
     def __init__(self, read: Callable[[str], str], keys_table: str) -> None:
         super().__init__(None, Qt.WindowType.Window)
@@ -164,7 +164,7 @@ class HelpWindow(QWidget):
             self.page.show_topic(topic)
         self.page.mark(self._words())
         self.page.go_to(topic.place(place[1]))
-        # a page that was never laid out has no heights yet
+        # A page that was never laid out has no heights yet.
         QTimer.singleShot(0, self, lambda: self.page.go_to(topic.place(place[1])) if self.place == place else None)
         set_title(self, filled(self.tr("Help: {topic}"), topic=topic.title))
         self.back.setEnabled(self._at > 0)

@@ -29,9 +29,9 @@ MOST = 60
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """One line: its kind and its name, a key that does the same, and what happens.
+    """One line: its kind and name, its shortcut, and its action.
 
-    words  what a search looks at, folded
+    words  folded text for the search
     """
 
     kind: str

@@ -1,4 +1,4 @@
-"""The command palette: a field over the window, and below it what has the words that are typed."""
+"""The command palette: a field over the window, and below it the entries with the typed words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 8, Qt.Key.
 
 
 class Palette(QDialog):
-    """Enter does what is chosen; Esc closes. Up and Down choose while the field keeps the keyboard."""
+    """The palette. Enter runs the chosen entry; Esc closes. Up and Down choose while the field keeps the focus."""
 
     def __init__(self, window: QWidget, found: tuple[Found, ...]) -> None:
         super().__init__(window, Qt.WindowType.Dialog | Qt.WindowType.FramelessWindowHint)

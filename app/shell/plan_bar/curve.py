@@ -1,4 +1,4 @@
-"""Error against epsilon for the small curve under the slider, worked out again only when something else changed."""
+"""Error against epsilon for the small curve under the slider, recomputed only when something else changes."""
 
 from __future__ import annotations
 

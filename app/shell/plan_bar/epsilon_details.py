@@ -14,7 +14,7 @@ from core.study.plan import Door, Plan
 
 
 class EpsilonDetails(Card):
-    """`epsilon_chosen(float)` of a kind of question; `odds_entered(TypedNumber)` of the sentence about risk."""
+    """Details of epsilon; `epsilon_chosen(float)` of a preset, `odds_entered(TypedNumber)` of the sentence on risk."""
 
     epsilon_chosen = Signal(float)
     odds_entered = Signal(object)

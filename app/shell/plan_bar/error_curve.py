@@ -1,4 +1,4 @@
-"""The small curve under the slider: typical error against epsilon, with the present point."""
+"""The small curve under the slider: typical error against epsilon, with the current point."""
 
 from __future__ import annotations
 

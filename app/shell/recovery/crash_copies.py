@@ -33,7 +33,8 @@ class SessionLock:
         """Let go of it; `remove` its file too, where the session left nothing behind."""
         if self._handle < 0:
             return
-        # Windows removes no open file; elsewhere it goes while it is held, so that nobody else's is removed.
+        # Windows removes no open file. Elsewhere remove it while it is held, so that no other session's lock is
+        # removed.
         first = remove and os.name != "nt"
         if first:
             _unlink(self._path)
@@ -54,7 +55,7 @@ KEPT_SECONDS = 30 * 24 * 3600.0
 
 @dataclass(frozen=True, slots=True)
 class CrashCopy:
-    """One copy of work that was not saved: what it is called, when it was made, the session that made it."""
+    """One copy of unsaved work: its name, its time, and the session that made it."""
 
     path: Path
     name: str

@@ -27,9 +27,9 @@ FOLDER = "unsaved"
 
 
 class SafetyController(QObject):
-    """A session holds a lock as long as it lives; copies whose lock nobody holds were left behind by a crash.
+    """The safety copies. A session holds a lock until it ends; copies without a held lock were left by a crash.
 
-    `covered(key)`  the work on these data needs no other copy: it was saved, undone, or this session wrote its own
+    covered(key)  the work on these data needs no other copy: it was saved, undone, or this session wrote its own
     """
 
     covered = Signal(str)

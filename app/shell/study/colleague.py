@@ -1,4 +1,4 @@
-"""A copy of a study for a colleague, as work for the runner: what it holds, and what it leaves out."""
+"""A copy of a study for a colleague, as work for the runner: its contents, and its omissions."""
 
 from __future__ import annotations
 

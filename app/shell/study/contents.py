@@ -92,7 +92,7 @@ def workspace_of(study: Study, dataset: Dataset) -> Workspace:
         part=part,
     )
     pin, spare = (None if one is None else Pin(one.plan, dataset.key, one.seed) for one in (study.pin, study.spare))
-    # a study from before columns of reports were known on every page
+    # The study may predate the role of randomized answers, so derive it from the plan.
     return with_taken(Workspace(dataset, study.plan, look, pin, study.report, study.survey, spare))
 
 

@@ -1,4 +1,4 @@
-"""Study files: save, save as, open, and what happens to unsaved work."""
+"""Study files: save, save as, open, and the treatment of unsaved work."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ WIDE = 540
 
 
 class CopyDialog(QDialog):
-    """`include` is the choice of the user, once the dialog was accepted."""
+    """The dialog of a copy; `include` is the user's choice, once the dialog was accepted."""
 
     def __init__(self, window: QWidget, offer: CopyOffer) -> None:
         super().__init__(window)

@@ -31,7 +31,7 @@ _LARGEST = 4_000_000
 
 
 class Places:
-    """A small file of fingerprint -> path, the latest first, readable by this person alone.
+    """A small file of fingerprint -> path, the latest first, readable by this user only.
 
     A broken or unreadable file counts as empty. A failure to write is ignored, because it only costs one more question
     to the user. Any thread may ask.
@@ -117,7 +117,7 @@ def find_data(
             continue
         if found is not None:
             return found
-        # another file that happens to be as large is not meant
+        # Ignore another file that has the same size by accident.
         other = other or (path if name_of(path) == data.name else None)
     if other is not None:
         raise StudyError("study.data_differs", name=data.name, found=other.name, path=str(other))

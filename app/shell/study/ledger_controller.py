@@ -1,4 +1,4 @@
-"""Between study files and the ledger: each takes along what the other knows, so that the union counts."""
+"""The exchange between study files and the ledger: each gets the entries of the other, so that the union counts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 
 class StudyLedgerController(QObject):
-    """A study that is opened or saved is compared with the ledger; what only the study knows is taken over.
+    """The exchange. An opened or saved study is compared with the ledger, and entries known only to the study are
+    added.
 
     `changed()`: something was written into the ledger
     """

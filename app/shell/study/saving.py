@@ -23,9 +23,9 @@ from core.study.study import Study
 
 @dataclass(frozen=True, slots=True)
 class SavedStudy:
-    """The current content of the file, and the SHA-256 of its bytes. `anew`: whether the opened file no longer existed.
+    """The saved content of the file, and the SHA-256 of its bytes.
 
-    `anew`: written as a new file, the opened one was gone.
+    anew  whether the opened file no longer existed
     """
 
     study: Study

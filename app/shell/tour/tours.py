@@ -1,4 +1,4 @@
-"""The guided tours as tables: which page, which part of the window is lit, and what has to be shown for it.
+"""The guided tours as tables: the page, the highlighted part of the window, and the preparation of each step.
 
 The words of a step are the sentences "tour.title.KEY" and "tour.text.KEY".
 """
@@ -149,7 +149,7 @@ def _of_page(page: Page, *names: str) -> Callable[[Pages], tuple[QWidget, ...]]:
 
 def _result_of(page: Page) -> Callable[[Pages], tuple[QWidget, ...]]:
     def found(pages: Pages) -> tuple[QWidget, ...]:
-        # without the bar of parts: the light would be as wide as the page, and the card lie over it
+        # Leave out the bar of tabs: the light would be as wide as the page, and the card would cover it.
         return (pages.planning.page(page).columns.middle,)
 
     return found

@@ -1,4 +1,4 @@
-"""The translator beside the window: what is described or picked there becomes the design of the preview."""
+"""The translator beside the window: the device described or picked there becomes the design of the preview."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Texts = tuple[tuple[str, str], ...]
 
 
 class TranslatorController(QObject):
-    """Opens the translator on the present question, and takes the device over as one step that can be undone."""
+    """The controller opens the translator with the current question, and adopts the device as one undo step."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services.owner)

@@ -1,4 +1,4 @@
-"""A device as a person describes it: its kind, and what each of its outcomes means."""
+"""The description of a device by the user: its kind, and the meaning of its outcomes."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class _Degrees(QDoubleSpinBox):
 
 
 class SignRows(QWidget):
-    """One line for each face, sum, pattern or month; `changed` when a person gives one another meaning."""
+    """One line for each face, sum, pattern or month; `changed` when the user gives one another meaning."""
 
     changed = Signal()
 
@@ -328,7 +328,7 @@ class DeviceEditor(QWidget):
         return number.exact if number.exact is not None else Fraction(number.value)
 
     def _show_share_row(self) -> None:
-        name = filled(self.tr("Share of people who say “{answer}” to the other question"), answer=self._labels[0])
+        name = filled(self.tr("Share of “{answer}” to the other question"), answer=self._labels[0])
         self.share_name.setText(name)
         self.share.setAccessibleName(name)
         self.share_row.setVisible(self.rows is not None and self.rows.asks_share)

@@ -167,7 +167,7 @@ def _height_axis(
         low = min(low, float(nothing.min(initial=low)))
         return log_axis(name, low / 1.1, high * 1.1, style=style, points=points, percent=percent)
     if request.measure in ERRORS or request.measure is Measure.ODDS:
-        # the steep left end would press everything else flat
+        # The steep left end would flatten all else.
         centre = result.present.y if result.present is not None else float(np.median(known))
         high = min(high, _FAR_ABOVE * centre)
     high = max(high, float(nothing.max(initial=0.0)))
@@ -189,7 +189,7 @@ def _curves(result: TradeoffResult, colours: Mapping[str, int]) -> Iterator[Plot
     for curve in sorted(result.curves, key=lambda one: one.key == present):
         width = 2.8 if curve.key == present else 1.9
         marked = result.request.axis is Axis.ANSWERS
-        # the cursor halts at the plan on its own curve
+        # The cursor stops at the plan on its own curve.
         x, y = (result.x, curve.y) if curve.key == present else _beside_plan(result, curve.y)
         yield Line(Hue(colours[curve.key]), x, y, width=width, markers=marked)
 
@@ -253,8 +253,6 @@ def _legend(
         yield PlotKey(tone, model_name(line.model, result.request.delta), dash=dash)
     if nothing.size:
         yield PlotKey(Tone.SOFT, say("tradeoffs.key.nothing"), dash=Dash.DOTTED)
-    if result.present is not None:
-        yield PlotKey(Tone.ACCENT, say("tradeoffs.key.present"), "points")
 
 
 def _notes(result: TradeoffResult, references: tuple[Reference, ...]) -> Iterator[str]:

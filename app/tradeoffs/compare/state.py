@@ -60,7 +60,7 @@ def usual(setting: PlanSetting, epsilon: float) -> tuple[str, ...]:
 
     They are in the order of the registry.
     """
-    # designs may agree here and differ where privacy is stronger (subset selection and k-ary response)
+    # Designs may agree here and differ at stronger privacy (subset selection and k-ary response).
     places = epsilon, epsilon / _STRONGER
     errors = rival_errors(setting.k, places, np.asarray(setting.shares), 1.0, Target.SAMPLE, many=setting.many)
     found: dict[str, FloatArray] = {}
@@ -68,7 +68,7 @@ def usual(setting: PlanSetting, epsilon: float) -> tuple[str, ...]:
         if len(found) < USUAL and all(np.abs(own - other).max() > _SAME for other in found.values()):
             found[one.key] = own
     chosen = list(found) if setting.spec.key in found else [setting.spec.key, *list(found)[: USUAL - 1]]
-    # always in one order: the legend stands still while epsilon is dragged
+    # Keep one order, so that the legend does not change while epsilon is dragged.
     return tuple(one.key for one in SPECS if one.key in chosen)
 
 
@@ -132,5 +132,5 @@ def _values(setting: PlanSetting, look: CompareLook, epsilon: float) -> tuple[fl
     else:
         low, high, plan = max(2.0, setting.n / _SPAN), max(2.0, setting.n) * _SPAN, max(2.0, setting.n)
     spaced = np.geomspace(low, high, POINTS) if look.log_x else np.linspace(low, high, POINTS)
-    # the plan is a place of its own, so that curves and figures meet there
+    # Make the plan a place of its own, so that curves and figures agree there.
     return tuple(np.unique(np.append(spaced, plan)).tolist())

@@ -64,11 +64,11 @@ def told_table(
     public. In a file a fact becomes a column. A fact with the name of a column is called plan_NAME there, because it
     would replace the column."""
     badge, watermark = badge_and_watermark(state, example)
-    # who knows the seed of a simulation could find out what was simulated
+    # Anyone with the seed of a simulation could reconstruct the simulated values.
     further = {key: harmless(fact) for key, fact in facts if key != "seed" or is_public(state)}
     told = {"chart": harmless(_bare(title))} | dict(known) | further
     if not is_public(state):
-        # a CSV has no watermark: it says so in a column, under whatever name it is passed on
+        # A CSV has no watermark, so a column states that it is internal, whatever the file's name.
         told.setdefault("mode", "internal")
     taken = {part.key for column in (*columns, *hidden) for part in column.parts()}
     return Table(

@@ -196,7 +196,7 @@ class PlotChart(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pressed is not None and not event.buttons() & Qt.MouseButton.LeftButton:
-            self._let_go()  # the button was released elsewhere
+            self._let_go()  # The button was released elsewhere.
         moved = self._pressed is not None and (self._at_design(event) - self._pressed).manhattanLength() >= _DEAD
         self._dragging = self._dragging or moved
         if self._dragging and self._frame is not None:

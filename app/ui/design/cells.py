@@ -22,7 +22,7 @@ TICK = ((0.18, 0.52), (0.42, 0.76), (0.84, 0.24))
 
 
 class DesignCells(QStyledItemDelegate):
-    """A tick at the present design, name and hint, and at the far side who is protected.
+    """Painter of designs: a tick at the current one, name and hint, and the protected respondents at the far side.
 
     A design that does not fit shows the reason instead of its hint: one line, or the whole text while it is the current
     line.

@@ -1,4 +1,4 @@
-"""The field that shows the present design and opens a searchable list of all of them."""
+"""The field that shows the current design and opens a searchable list of all of them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OPENING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F4)
 
 
 class DesignPicker(BarField):
-    """`chosen(key)` when a person picks another design. Click, Enter, Space, F4 and Alt with an arrow open the list."""
+    """The picker; `chosen(key)` for another design. Click, Enter, Space, F4 and Alt with an arrow open the list."""
 
     chosen = Signal(str)
 

@@ -115,7 +115,7 @@ class MatrixCells(QStyledItemDelegate):
 
 
 class MatrixTable(QTableView):
-    """Typing edits a cell, Tab goes on to the next one; Delete empties cells. `paste_wanted()` for Ctrl+V."""
+    """The view. Typing edits a cell, Tab moves to the next; Delete empties cells. `paste_wanted()` for Ctrl+V."""
 
     paste_wanted = Signal()
 

@@ -16,7 +16,7 @@ from core.errors import InputError
 
 
 class MatrixRow(QWidget):
-    """`entered(text)` and `finished()` when a matrix was taken over; `help_wanted()` for F1 in the editor."""
+    """The row of a matrix; `entered(text)` and `finished()` after an edit, `help_wanted()` for F1 in the editor."""
 
     entered = Signal(str)
     finished = Signal()

@@ -1,4 +1,4 @@
-"""A response matrix as text: what people paste, cell by cell, and the lines of numbers that designs read."""
+"""A response matrix as text: pasted text by cells, and the lines of numbers that designs read."""
 
 from __future__ import annotations
 

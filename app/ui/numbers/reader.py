@@ -35,7 +35,7 @@ class Asked:
     def _counted_as(self) -> tuple[object, ...]:
         data = self.dataset
         rule: MissingRule = missing_rule(data, self.column)
-        # the counts change when the file was read again; comparing their identity costs nothing
+        # The counts change when the file is read again; comparing their identity costs nothing.
         return data.key, tuple(map(id, data.everyone)), data.base, rule, data.codebook.decimal_comma
 
 

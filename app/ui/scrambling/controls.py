@@ -1,4 +1,4 @@
-"""The scrambling design: which one, how often the truth is told, what chance draws; its epsilon, who sees what."""
+"""The scrambling design: its model, the chance of the truth, the random numbers, epsilon, and the observers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from core.study.typed import Typed
 
 
 class TextLine(QWidget):
-    """`typed(str)` for every text, readable or not: what was typed stays. `finished()` when the typing ends."""
+    """A line of text; `typed(str)` for every text, which stays as typed. `finished()` when the typing ends."""
 
     typed = Signal(str)
     finished = Signal()
@@ -136,10 +136,10 @@ class ScramblingCard(Card):
         self.model = TextCombo(self.tr("Scrambling design"))
         self.model.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.does = label("", factor=0.95, wrap=True)
-        self.p = FieldLine(self.tr("p, the chance of telling the truth"), TRUTH)
+        self.p = FieldLine(self.tr("p, the chance of the true number"), TRUTH)
         self.beta = FieldLine(self.tr("beta, the weight of S2"), BETA)
         self.boxes = {name: ScramblerBox(name) for name in (FACTOR, OFFSET, REPLACEMENT, CARDS)}
-        self.listed = CheckBox(self.tr("Every true number is on the list"))
+        self.listed = CheckBox(self.tr("The list is complete"))
         self.listed.setAccessibleName(self.listed.text())
         self.epsilon = label("", factor=0.92, wrap=True)
         self.sees = label("", tone="soft", factor=0.92, wrap=True)

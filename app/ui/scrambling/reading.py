@@ -44,7 +44,7 @@ _FIRST_SECOND = {"numbers": "first", "probabilities": "second", "scrambler": "se
 
 @dataclass(frozen=True, slots=True)
 class ReadScrambling:
-    """The design, or what is wrong with it. Places: "p", "beta", and "factor.first", "cards.second", ..."""
+    """The design, or the error in it. Places: "p", "beta", and "factor.first", "cards.second", ..."""
 
     model: ScramblingModel
     design: Scrambling | None

@@ -1,4 +1,4 @@
-"""Knows the theme in force, follows the system when asked to, and tells whoever paints by hand."""
+"""The current theme: it can follow the system, and it notifies widgets that paint by hand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class ThemeChoice(StrEnum):
 
 
 class ThemeManager(QObject):
-    """`changed` is emitted after palette, style sheet and zoom are in force."""
+    """The theme manager; `changed` is emitted after palette, style sheet and zoom are applied."""
 
     changed = Signal()
 
@@ -111,7 +111,7 @@ class ThemeManager(QObject):
         self.changed.emit()
 
     def _apply_looks(self, application: QApplication) -> None:
-        # one sheet in place of another costs seconds with every page made, without one in between a fifth of that
+        # Replacing one sheet by another takes seconds with every page made; clearing it first takes a fifth of that.
         application.setStyleSheet("")
         application.setPalette(palette_for(self.tokens))
         self.dress(application)

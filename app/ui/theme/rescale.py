@@ -1,7 +1,7 @@
-"""Makes what is on screen already larger or smaller; whatever is made later has the right size from the start.
+"""The resizing of existing widgets; widgets made later have the right size from the start.
 
-Sizes that a widget has of its own are multiplied, rounded to whole pixels. Those that follow from its font, from the
-style sheet or from `px` at the time of painting come by themselves.
+Explicit sizes of a widget are multiplied and rounded to whole pixels. Sizes that follow from its font, from the style
+sheet, or from `px` at the time of painting change automatically.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ def scaled_font(factor: float = 1.0, *, weight: QFont.Weight = QFont.Weight.Norm
 
 
 class ScaledFont:
-    """An attribute of what paints by hand: `scaled_font` with these arguments, at the zoom in force."""
+    """An attribute for widgets that paint by hand: `scaled_font` with these arguments, at the current zoom."""
 
     def __init__(
         self, factor: float = 1.0, *, weight: QFont.Weight = QFont.Weight.Normal, tabular: bool = False

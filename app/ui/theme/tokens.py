@@ -1,4 +1,4 @@
-"""The one table of colours. A role keeps its hue in both themes; nothing else in the program names a colour."""
+"""The one table of colors. A role keeps its hue in both themes; no other file names a color."""
 
 from __future__ import annotations
 

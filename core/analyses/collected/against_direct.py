@@ -98,7 +98,7 @@ def against_direct(
 
 
 def _side(row: EstimateRow) -> Side:
-    # reports that are all alike show no spread
+    # Equal reports have no standard error, so use 0.
     return Side(row.shares, np.nan_to_num(row.standard_errors), row.low, row.high)
 
 
@@ -109,7 +109,7 @@ def _tests(row: EstimateRow, arms: list[ArmTally], direct: EstimateRow, asked: A
     if len(arms) == 1:
         found = same_share(shared.yes, shared.n, shared.own, shared.other).p_value
     else:
-        # one share for the arms and one for the direct answers, against one for all: G^2 differ by exactly that
+        # G^2 of two shares (arms, direct answers) against one share for all is the difference of these statistics.
         whole = agreement_of_shares(shared.yes, shared.n, shared.own, shared.other).statistic
         apart = agreement_of_shares(shared.yes[:-1], shared.n[:-1], shared.own[:-1], shared.other[:-1]).statistic
         found = chi_square_tail(whole - apart)
@@ -123,7 +123,7 @@ def _of_answers(row: EstimateRow, arms: list[ArmTally], direct: EstimateRow, ask
         sizes = np.array([float(tally.sum()) for _, tally in (arms[0], asked)])
         yes, own, other = (np.stack(part, axis=1) for part in zip(*(one for one in known if one), strict=True))
         return np.array([same_share(yes[j], sizes, own[j], other[j]).p_value for j in range(len(yes))]), LIKELIHOOD
-    # no spread at all is that of too few reports, and no certainty
+    # A spread of 0 results from too few reports, not from certainty.
     one, two = _side(row), _side(direct)
     spread = np.hypot(one.standard_errors, two.standard_errors)
     found = difference_test(one, two).p_value

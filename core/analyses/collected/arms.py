@@ -21,7 +21,7 @@ _SAID_BY_COLUMN = {FIRST_COLUMN, SECOND_COLUMN}
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ArmRows:
-    """Rows `here` (n,) whose reports one design made, as one of its groups (`member` 1 or 2) or all of it (0)."""
+    """Rows `here` (n,) of one design, in one of its groups (`member` 1 or 2) or in all of it (0)."""
 
     name: str
     design: Design
@@ -80,7 +80,7 @@ def _part(name: str, said: StatedArm, k: int, told: dict[str, str], here: BoolAr
         return ArmRows(name, design, 0, here)
     if member not in (1, 2):
         raise InputError("arms", member, "collected.no_members")
-    # both groups together are one arm
+    # Both groups together are one arm.
     return ArmRows("", design, member, here)
 
 
@@ -98,7 +98,7 @@ def _of_rows(
             continue
         here = np.ones(rows.n, dtype=bool) if names is None else names.codes == names.values.index(said.arm)
         by_column = any(text in _SAID_BY_COLUMN for _, text in said.stated.figures)
-        # whoever gave no report may have no figure either; an arm without any report is still looked at
+        # Respondents without a report may lack a figure too, but an arm without any report is still checked.
         here = here & counted if by_column and (here & counted).any() else here
         found += _of_figures(rows, question, said, here, k, comma)
     return found

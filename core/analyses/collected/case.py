@@ -1,4 +1,4 @@
-"""Reports of one question as codes, with the design that made each of them: what the studies of the page work on."""
+"""Reports of one question as codes, with the design of each: the input of the page's analyses."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.types import BoolArray, FloatArray, IntArray, read_only
 
 @dataclass(frozen=True, slots=True)
 class Arm:
-    """Respondents whose reports one design made.
+    """Respondents with reports of one design.
 
     name    as in the data; "" if one design serves all
     design  its reports are codes: of a category, of a sign, or 2 (group - 1) + sign for designs with two groups
@@ -67,7 +67,7 @@ class Collected:
     def __post_init__(self) -> None:
         for array in (self.arm, self.report, self.times, self.numbers):
             read_only(array)
-        # a million rows are looked through once, not at every tick of a control
+        # Cached, because scanning a million rows at every tick of a control would be slow.
         counted = (self.arm >= 0) & (self.report >= 0)
         read_only(counted)
         object.__setattr__(self, "_counted", counted)
@@ -95,8 +95,9 @@ class Collected:
 
     @property
     def tallies(self) -> IntArray:
-        """The frequencies of the reports, (groups + 1, arms, reports), in respondents; the last group: respondents
-        without a group.
+        """Return the frequencies of the reports, (groups + 1, arms, reports), in respondents.
+
+        The last group are respondents without a group.
 
         Counted once, also for the same reports under other designs.
         """
@@ -110,7 +111,7 @@ class Collected:
                 own = self.group[here]
                 place += np.where(own < 0, groups, own) * (arms * reports)
             total: IntArray = np.zeros((groups + 1) * arms * reports, dtype=np.int64)
-            # whole numbers: sums of floats lose the last respondents of very large counts
+            # Sum whole numbers: sums of floats lose the last respondents of very large counts.
             np.add.at(total, place, self.times[here])
             total = total.reshape(groups + 1, arms, reports)
             read_only(total)

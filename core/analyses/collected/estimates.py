@@ -58,7 +58,10 @@ def direct_generator(group: int | None) -> np.random.Generator:
 
 
 def run(request: EstimatesRequest, control: Control) -> Estimates:
-    """Every row; what allows no estimate is named with its reason. Raises InputError("level"), Cancelled."""
+    """Return every row; groups and arms without an estimate are named with the reason.
+
+    Raises InputError("level"), Cancelled.
+    """
     found = request.collected
     tallies = found.tallies
     groups: list[int | None] = [*range(len(found.groups)), None] if found.group is not None else [None]
@@ -101,7 +104,7 @@ def _others(found: Collected) -> bool:
 def _pooled(
     ready: Sequence[tuple[ArmTally, EstimateRow]], request: EstimatesRequest, group: int | None
 ) -> EstimateRow | None:
-    """All randomized arms together, where there are several."""
+    """Return all randomized arms together, if there are several."""
     arms = [one for one, row in ready if not row.direct]
     if len(arms) < 2:
         return None

@@ -1,4 +1,4 @@
-"""The estimate of one arm: whatever design made its reports."""
+"""The estimate of one arm, for any design."""
 
 from __future__ import annotations
 
@@ -68,13 +68,13 @@ def estimate_arm(
 def interval(
     found: Estimate, tally: IntArray, method: CollectedMethod, level: float, rng: np.random.Generator
 ) -> tuple[FloatArray, FloatArray, tuple[Used, ...], BoolArray]:
-    """(low, high, how each was made, where the chosen one missed 0 to 1), (k,) each, within 0 to 1."""
+    """Return (low, high, method of each, whether the chosen one missed 0 to 1), (k,) each, within 0 to 1."""
     design = found.design
     low, high, name = _chosen(found, tally, method, level, rng)
     missed = (high < 0.0) | (low > 1.0)
     used = [name] * design.k
     if name is Used.LIKELIHOOD_RATIO:
-        # never empty: it misses where the best possible share is itself too far from the data
+        # Wilson's interval is never empty; it misses 0 to 1 if even the best possible share is too far from the data.
         wilson = unclipped(IntervalMethod.WILSON, found, level)
         missed = (wilson[1] < 0.0) | (wilson[0] > 1.0)
     elif bool((missed | ~(high > low)).any()):
@@ -89,7 +89,7 @@ def interval(
 def _chosen(
     found: Estimate, tally: IntArray, method: CollectedMethod, level: float, rng: np.random.Generator
 ) -> tuple[FloatArray, FloatArray, Used]:
-    """Unclipped bounds by the chosen method; where the design has no such, by its own."""
+    """Return unclipped bounds by the chosen method, or by the design's own method if the chosen one does not exist."""
     design = found.design
     if method is CollectedMethod.BOOTSTRAP:
         drawn = bootstrap(parts_of(design, tally), lambda parts: redrawn_shares(design, parts), level, rng=rng)
@@ -105,7 +105,7 @@ def _chosen(
 
 @checked
 def among_possible(found: Estimate, level: float) -> tuple[Bounds, Used]:
-    """The likelihood-ratio interval among possible shares, whatever it is called for the design."""
+    """Return the likelihood-ratio interval among possible shares, whatever its name for the design."""
     own = methods_of(found.design, Target.POPULATION)
     if IntervalMethod.LIKELIHOOD_RATIO in own:
         return unclipped(IntervalMethod.LIKELIHOOD_RATIO, found, level), Used.LIKELIHOOD_RATIO
@@ -131,7 +131,7 @@ def redrawn_shares(design: Design, parts: Redraws) -> FloatArray:
 
 
 def likeliest(design: Design, tally: IntArray) -> FloatArray:
-    """The shares (k,) of the simplex with the largest likelihood."""
+    """Return the shares (k,) of the simplex with the largest likelihood."""
     model = model_of(design)
     found: FloatArray
     if isinstance(design, ExtendedCrosswise):

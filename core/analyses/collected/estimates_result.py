@@ -95,12 +95,12 @@ class EstimateRow:
 
     @property
     def fit_test(self) -> Compatibility | None:
-        """`fit`, where it could have failed."""
+        """Return `fit`, if it could have failed."""
         return None if self.fit is None or (self.saturated and self.fit.statistic <= 0.0) else self.fit
 
     @property
     def alike(self) -> BoolArray:
-        """(k,): shares without a standard error because all reports are alike."""
+        """Return (k,): shares without a standard error because all reports are equal."""
         found: BoolArray = np.isnan(self.standard_errors) & (self.means is not Means.LIKELIEST)
         return found
 
@@ -123,7 +123,7 @@ class EstimateRow:
 
 @dataclass(frozen=True, slots=True)
 class Unestimated:
-    """A group and arm whose reports allow no estimate, and why."""
+    """A group and arm without an estimate, and the reason."""
 
     group: int | None
     arm: int
@@ -169,6 +169,15 @@ class Estimates:
     empty: tuple[tuple[int | None, int], ...]
     """(group, arm) without a report, although others have some."""
     level: float
+
+    @property
+    def front(self) -> EstimateRow | None:
+        """Return the row of all respondents: all randomized arms together, or the only randomized arm, or the direct
+        one."""
+        last = self.rows[-1].group if self.rows else None
+        rows = [row for row in self.rows if row.group == last]
+        together = next((row for row in rows if row.arm is None), None)
+        return together or next((row for row in rows if not row.direct), None) or next(iter(rows), None)
 
     def row(self, group: int | None, arm: int | None) -> EstimateRow | None:
         return next((one for one in self.rows if (one.group, one.arm) == (group, arm)), None)

@@ -72,7 +72,7 @@ def anchor_study(
     Raises InputError: "method", "anchor" (`followed.anchor_nobody`), "anchor_p", "level".
     """
     at, design = crosswise_arm(case)
-    # the first report plays the part of "same": what is the same for one trait is different for its opposite
+    # Report 0 serves as "same": "same" for a trait is "different" for its opposite.
     p = p_anchor if same_first else 1.0 - p_anchor
     both = case.counted & (case.arm == at) & (anchor >= 0)
     cells = np.bincount(2 * (1 - case.report[both]) + (1 - anchor[both]), weights=case.times[both], minlength=4)

@@ -118,8 +118,11 @@ def joint_table(questions: Sequence[Collected], level: float, *, control: Contro
 
 
 def sum_score(questions: Sequence[Collected], *, control: Control | None = None) -> SumScore:
-    """Of questions with two answers, the first one the trait, over respondents who answered all of them; designs may
-    differ. Raises InputError, DesignError as `patterns_of`, and "columns" (`joint.two_answers`: question)."""
+    """Return the sum score of questions with two answers, the first one the trait.
+
+    It is over respondents who answered all questions; designs may differ. Raises InputError, DesignError as
+    `patterns_of`, and "columns" (`joint.two_answers`: question).
+    """
     for one in questions:
         if one.k != 2:
             raise InputError("columns", one.column, "joint.two_answers", question=one.title)

@@ -28,7 +28,7 @@ class Numbers:
 
 @dataclass(frozen=True, slots=True)
 class PairCorrelation:
-    """Names of two variables; `found` is None where `problem` says why there is no correlation."""
+    """Names of two variables; `found` is None if `problem` states why there is no correlation."""
 
     first: str
     second: str
@@ -92,7 +92,7 @@ def _pair(
         else:
             assert numbers is not None
             counted = ~np.isnan(numbers.values)
-            # centred, so that the variance of large numbers keeps its digits
+            # Center the values, so that the variance of large numbers keeps its digits.
             values = numbers.values - float(np.nanmean(numbers.values)) if counted.any() else numbers.values
             scored.append(Scored(values, values**2))
         here = here & counted
@@ -103,7 +103,7 @@ def _pair(
 
 
 def _carrier_scores(one: Collected) -> FloatArray:
-    """(n,): the score of the first answer, 0 where there is no report."""
+    """Return (n,): the score of the first answer, 0 without a report."""
     patterns = np.zeros(len(one.arm))
     for at, arm in enumerate(one.arms):
         here = one.counted & (one.arm == at)

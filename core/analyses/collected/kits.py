@@ -1,4 +1,4 @@
-"""Field kits of a study: the counts of their reports, and what decodes them."""
+"""Field kits of a study: the counts of their reports, and the decoding."""
 
 from __future__ import annotations
 
@@ -72,5 +72,5 @@ def sum_of(cell: str) -> int | None:
 
 
 def _cell(text: str) -> str:
-    """As a cell of a table whose cells are parted by tabs: on one line, without straight quotes."""
+    """Return text for a cell of a tab-separated table: on one line, without straight quotes."""
     return _SPACE.sub(" ", text.replace('"', "\u201d")).strip()

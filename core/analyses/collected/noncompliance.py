@@ -33,7 +33,7 @@ _CHECKING = (LieDetector, CheatingDetection, SymmetricCheating, ExtendedCrosswis
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The share of answer 0 among those who were asked directly: estimate, standard error, Wilson bounds."""
+    """The share of answer 0 among directly asked respondents: estimate, standard error, Wilson bounds."""
 
     share: float
     standard_error: float
@@ -44,8 +44,10 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Tipping:
-    """The smallest shares of respondents who ignored the device at which the estimate under a rule becomes 0, becomes
-    1, or equals that of the direct arm; None where no share up to 90 % does it.
+    """The tipping points of a rule.
+
+    They are the smallest shares of respondents who ignored the device at which the estimate becomes 0, becomes 1, or
+    equals the share of the direct arm; None if no share up to 90 % does.
     """
 
     rule: Ignoring
@@ -73,7 +75,7 @@ class BandFound:
     n: int
 
     def shown(self, rule: HonestyRule) -> tuple[Band, ...]:
-        """One band, or two (lowest, highest) for the worst of all; also where the rule makes no sense here."""
+        """Return one band, or two (lowest, highest) for the worst of all, also if the rule makes no sense here."""
         found = None if rule is HonestyRule.WORST else self.bands.get(Ignoring(rule.value))
         return (self.lowest, self.highest) if found is None else (found,)
 
@@ -168,7 +170,7 @@ def groups_arms(case: Collected) -> tuple[tuple[int, Arm], ...]:
 
 @checked
 def groups_study(case: Collected, level: float, *, rng: np.random.Generator) -> tuple[GroupsFound, ...]:
-    """Each arm with two groups by itself; what a design assumes of honesty for planning plays no part.
+    """Return each arm with two groups by itself; a design's assumptions on honesty are not used.
 
     Raises InputError: "method", "level", "counts" (`counts.empty_group`).
     """

@@ -44,7 +44,7 @@ class OneShare:
 
 
 def one_share(arms: Sequence[ArmTally]) -> OneShare | None:
-    """None where there are more than two answers, or an arm has more to know."""
+    """Return the arms, or None for more than two answers or an arm with more unknowns."""
     found = [one_frequency(arm.design, tally) for arm, tally in arms]
     known = [one for one in found if one is not None]
     if len(known) < len(found) or any(arm.design.k != 2 for arm, _ in arms):
@@ -140,7 +140,7 @@ def _mean(
         each = tuple(Used.ARMS if one else used for one in other.tolist())
     likeliest, agreement = _together(arms, found)
     if shared is not None:
-        # the same test, whichever estimate is shown
+        # The test is the same for either estimate.
         agreement = agreement_of_shares(shared.yes, shared.n, shared.own, shared.other)
     clipped = np.clip(bounds[0], 0.0, 1.0), np.clip(bounds[1], 0.0, 1.0)
     return _row(
@@ -167,7 +167,7 @@ def interval_of_mean(found: Sequence[Estimate], sizes: FloatArray, level: float)
 
 
 def _together(arms: Sequence[ArmTally], found: Sequence[Estimate]) -> tuple[FloatArray, Agreement | None]:
-    """The likeliest common shares, and whether the arms agree."""
+    """Return the likeliest common shares, and the test of agreement."""
     if any(arm.design.groups > 1 for arm, _ in arms):
         shares, errors = (
             np.array([float(part[0]) for part in parts])

@@ -29,7 +29,7 @@ def redesigned(
         pair = Arm(name, was, reports), Arm(name, design, reports)
         if pair not in told:
             told.append(pair)
-    # arms that were one are two now, or the other way round
+    # The rows must be coded again if arms were split or merged.
     if any(one[0] == other[0] or one[1] == other[1] for at, one in enumerate(told) for other in told[:at]):
         return None
     arms = [next((after for arm, after in told if arm == one), None) for one in found.arms]

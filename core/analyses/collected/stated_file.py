@@ -39,7 +39,7 @@ class ReadQuestion:
     other: tuple[str, ...] = ()
 
     def question(self, values: frozenset[str], *, typed: bool) -> CollectedQuestion:
-        """As the page has it, for a column with these values; `typed`: of the typed counts."""
+        """Return the question in the form of the page, for a column with these values; `typed`: of the typed counts."""
         other = bool(self.other) and not values & set(self.reports) and bool(values & set(self.other))
         reports = self.other if other else self.reports
         answers = () if self.answers == reports else self.answers

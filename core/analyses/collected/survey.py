@@ -122,7 +122,7 @@ def survey_estimates(
 def drawn_estimates(
     front: SurveyReports, drawn: DrawnRows, plan: SurveyPlan, level: float, *, control: Control
 ) -> SurveyFound:
-    """As `survey_estimates`, of reports and of a sample that are known."""
+    """Return the estimates like `survey_estimates`, from given reports and a given sample."""
     used, notices = drawn.used, [*drawn.notices, *front.notices]
     if front.apart.any():
         notices.append(Notice("survey.direct_apart", {"count": int(front.times[front.apart & used].sum())}))
@@ -196,7 +196,7 @@ def _row(case: _Case, group: str | None, here: BoolArray) -> SurveyRow:
         for figures in zip(share.tolist(), variance.tolist(), spread.tolist(), strict=True)
     )
     shares = figures = _estimates(case, share, variance, reach, drawn)
-    # how many people there are is known of everybody only
+    # The population size is known only for all respondents, not for groups.
     divided = plan.figure is SurveyFigure.POPULATION_SHARE and group is None
     if plan.figure is SurveyFigure.TOTAL or divided:
         size = case.population if divided and case.population is not None else 1.0
@@ -212,8 +212,10 @@ def _arms(front: SurveyReports, here: BoolArray) -> list[int]:
 
 
 def _freedom(case: _Case, units: Units) -> float:
-    """Of a group: units with anybody of it less their strata. Korn and Graubard (1999), Analysis of Health Surveys,
-    5.2."""
+    """Return the degrees of freedom of a group: units with members of it, less their strata.
+
+    Korn and Graubard (1999), Analysis of Health Surveys, 5.2.
+    """
     if math.isinf(case.freedom):
         return case.freedom
     inside = float(units.times.sum()) - len(np.unique(units.stratum[units.times > 0]))
@@ -224,7 +226,7 @@ def _alike(case: _Case, here: BoolArray, noise: FloatArray) -> float:
     sample = case.sample
     weight, times = sample.weight[here], sample.times[here].astype(np.float64)
     if noise.any():
-        # the noise of the device is not less where more of the population was asked
+        # The noise of the device does not shrink with the sampled fraction.
         return alike_size(weight, times, None)
     each = case.plan.variance is SurveyVariance.UNEQUAL
     fraction = np.minimum(1.0 / weight, 1.0) if each else sample.fraction[sample.stratum[here]]
@@ -244,7 +246,7 @@ def _scored(case: _Case, cells: IntArray, mass: FloatArray) -> tuple[FloatArray,
         if isinstance(worth, GroupsDesign):
             tally = np.bincount(cells, weights=mass, minlength=reports * len(front.worth))
             mine = tally[at * reports : at * reports + 4].astype(np.float64)
-            # an arm without anybody here has no figures, and needs none
+            # An arm without respondents here has no figures and needs none.
             known = linearised_scores(worth, mine) if mine.any() else None
         for told, name in ((scores, "scores"), (noise, "noise")):
             padded = np.zeros((len(front.labels), reports))
@@ -275,7 +277,10 @@ def _variance(
 
 
 def _plain(case: _Case, cells: IntArray, times: IntArray) -> tuple[SurveyEstimate, ...]:
-    """As if a simple random sample of very many: mean score, s^2 / n with divisor n - 1."""
+    """Return the estimate for a simple random sample from a very large population: mean score, s^2 / n.
+
+    The divisor of s^2 is n - 1.
+    """
     mass = times.astype(np.float64)
     scores, _ = _scored(case, cells, mass)
     counts = np.bincount(cells, weights=mass, minlength=scores.shape[1])

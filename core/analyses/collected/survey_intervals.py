@@ -73,7 +73,7 @@ def two_values(worth: Sequence[RowScores | GroupsDesign]) -> tuple[Limits, ...] 
 def share_limits(
     share: float, variance: float, kind: SurveyInterval, ends: Limits | None, drawn: Drawn, reach: float
 ) -> Limits:
-    """Unclipped; linear unless the share has exactly two scores `ends`.
+    """Return unclipped limits; linear unless the share has exactly two scores `ends`.
 
     If reports show no variance, the exact interval of `alike` respondents applies. Without `ends` it is the linear
     interval with the largest possible variance, (reach / 2)^2.
@@ -83,13 +83,13 @@ def share_limits(
     if ends is None or (kind is SurveyInterval.LINEAR and seen):
         return share - drawn.quantile * error, share + drawn.quantile * error
     low, apart = ends[0], ends[1] - ends[0]
-    # rounding may lead out of 0 to 1
+    # Rounding may leave 0 to 1.
     told = min(max((share - low) / apart, 0.0), 1.0)
     size = effective_size(told, variance / apart**2, drawn.n, alike=drawn.alike) if seen else drawn.alike
     freed = freed_size(size, drawn.n, drawn.freedom, drawn.level)
     found: Limits | None = None
     if kind is SurveyInterval.LOGIT:
-        # where the units tell no variance it is that of as many who are alike
+        # If the units show no variance, use the variance of `alike` respondents.
         known = error / apart if size != drawn.alike else math.sqrt(told * (1.0 - told) / size)
         found = logit_limits(told, known, drawn.quantile)
     elif kind is SurveyInterval.WILSON:

@@ -56,7 +56,7 @@ class SurveyReports:
 
 
 def survey_reports(front: Collected) -> SurveyReports:
-    """Raises what `row_scores` refuses."""
+    """Return the reports with their scores. Raises the errors of `row_scores`."""
     direct = np.array([arm.direct for arm in front.arms])
     counted = front.counted & (front.times > 0)
     apart = counted & direct[front.arm] if direct.any() and not direct.all() else np.zeros(len(counted), dtype=bool)
@@ -101,7 +101,7 @@ def paired_reports(rows: CollectedRows, asked: PairedQuestion, plan: SurveyPlan)
     there = rows.times > 0
     counted = there & (first >= 0) & (second >= 0)
     half = int(rows.times[there & ((first >= 0) != (second >= 0))].sum())
-    # the places of the reports: 0 is "yes"
+    # The cells are places of reports, where 0 is "yes".
     cells = np.where(counted, 2 * (first == 0) + (second == 0), 0)
     notices = [Notice("survey.pairs")]
     if half:

@@ -143,7 +143,7 @@ def _weights(
     words = there & ~blank & np.isnan(values)
     _need(plan, "weight", "text_weight", rows, words)
     chances = plan.kind is WeightKind.INCLUSION
-    # nan is neither above nor below
+    # Comparisons with nan are false, without a warning.
     with np.errstate(invalid="ignore"):
         outside = there & ((values <= 0.0) | (values > 1.0) if chances else values <= 0.0)
     _need(plan, "weight", "chance" if chances else "low_weight", rows, outside)
@@ -164,7 +164,7 @@ def _codes(rows: CollectedRows, plan: SurveyPlan, field: str, used: BoolArray) -
 
 
 def _sizes(rows: CollectedRows, plan: SurveyPlan, used: BoolArray, comma: bool) -> FloatArray | None:
-    """(n,) people in the row's stratum; 0 where that cannot be read."""
+    """Return (n,) people in the row's stratum; 0 if the number cannot be read."""
     column = _column(rows, plan, "sizes")
     if column is None:
         return None
@@ -180,7 +180,7 @@ def _people(
     plan: SurveyPlan, layer: IntArray, held: FloatArray, weight: FloatArray | None, times: IntArray,
     sizes: FloatArray | None,
 ) -> FloatArray | None:  # fmt: skip
-    """(H,) people in each stratum; None where that is not known."""
+    """Return (H,) people in each stratum; None if unknown."""
     total = plan.population.value
     if total and total < held.sum() * (1.0 - _ROUNDING):
         raise InputError("population", total, "population.too_small", respondents=int(held.sum()))
@@ -246,7 +246,7 @@ def column_numbers(column: CodedColumn, comma: bool) -> FloatArray:
 
 
 def _quick(values: tuple[str, ...]) -> FloatArray | None:
-    """All at once where every value is plain ASCII digits; None where one is not, or is too large."""
+    """Return all values at once if each is plain ASCII digits; None if one is not, or is too large."""
     if not values or not set("".join(values)) <= _PLAIN:
         return None
     try:

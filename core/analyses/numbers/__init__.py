@@ -1,1 +1,1 @@
-"""Studies of numbers: noise of respondents, of a trusted curator, and what is left of the truth."""
+"""Studies of numbers: noise of respondents, of a trusted curator, and the estimates from noisy numbers."""

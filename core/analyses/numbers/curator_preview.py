@@ -1,4 +1,4 @@
-"""One draw to look at, beside the truth and what other draws would give: for the person who holds the data."""
+"""One draw for inspection, beside the truth and the results of other draws, for the holder of the data."""
 
 from __future__ import annotations
 
@@ -141,7 +141,9 @@ def _truth(request: CuratorRequest, inside: NumberColumn) -> tuple[float, float]
 
 
 def _fitted_to_count(request: CuratorRequest, inside: NumberColumn) -> float:
-    """Over all noisy counts: where one is too high, the prior pulls (core.central.size_laws)."""
+    """Return the mean over all noisy counts: a count that is too high shifts it to the fill-in value
+    (core.central.size_laws).
+    """
     n, mean = inside.n, inside.mean
     if not n:
         return request.prior

@@ -1,4 +1,4 @@
-"""Noise that each respondent adds to their own number: one draw of it, and all that can be told from the reports."""
+"""Noise that each respondent adds to their own number: one draw of it, and all estimates from the reports."""
 
 from __future__ import annotations
 
@@ -123,7 +123,8 @@ class LocalResult:
 
 
 def run(request: LocalRequest, control: Control) -> LocalResult:
-    """One draw; holds the numbers and the reports, 8 bytes each per respondent, and nothing else of that size.
+    """Return one draw; it holds the numbers and the reports, 8 bytes each per respondent, and nothing else of that
+    size.
 
     Raises InputError: "reports" (`numeric.nobody`), "level", "cells" (`numeric.cells`); Cancelled.
     """
@@ -228,7 +229,7 @@ def _reconstructed(
 
 
 def normal_shares(edges: FloatArray, mean: float, sd: float) -> FloatArray:
-    """Of a normal curve between neighbouring edges (m + 1,), shape (m,)."""
+    """Return the shares of a normal curve between neighboring edges (m + 1,), shape (m,)."""
     normal = NormalDist(mean, sd)
     shares: FloatArray = np.diff([normal.cdf(edge) for edge in edges.tolist()])
     return shares

@@ -47,7 +47,7 @@ class Cells:
 
     @property
     def edges(self) -> FloatArray:
-        """Shape (count + 1,); the bounds themselves are among them where they are not left out."""
+        """Return the edges, shape (count + 1,); they include the bounds, unless these are outside."""
         first = self.left - self.beyond
         steps = np.arange(first, first + self.count + 1, dtype=np.float64)
         edges: FloatArray = self.low + (self.high - self.low) * (steps / self.inside)
@@ -55,9 +55,10 @@ class Cells:
 
 
 def cells_for(mechanism: BoundedMechanism, inside: int) -> Cells:
-    """An axis that holds the reports, or three standard deviations of noise, up to one range beyond either bound.
+    """Return an axis that holds the reports, or three standard deviations of noise, up to one range beyond either
+    bound.
 
-    It grows in few steps, so that it stands still while epsilon moves.
+    It grows in few steps, so that it stays in place while epsilon moves.
     """
     if isinstance(mechanism, OneBit):
         return Cells(mechanism.low, mechanism.high, inside, 0)
@@ -68,7 +69,7 @@ def cells_for(mechanism: BoundedMechanism, inside: int) -> Cells:
 
 
 def window(cells: Cells, counts: IntArray, true: IntArray | None) -> Cells:
-    """The part of the axis where numbers and reports are, in cells up to FINER times as fine.
+    """Return the part of the axis with numbers and reports, in cells up to FINER times as fine.
 
     counts  (count * FINER + 2,) reports as `report_counts` of cells FINER times as fine tells
     true    (count * FINER,) numbers alike; None where they are hidden: then they do not move the axis
@@ -83,7 +84,7 @@ def window(cells: Cells, counts: IntArray, true: IntArray | None) -> Cells:
     if not some.size:
         return cells
     step = max(1, cells.inside // _STEPS)
-    # in cells from the lower bound on, outwards to a multiple of the step
+    # Count in cells from the lower bound on, and round outward to a multiple of the step.
     first = (int(some.min()) // FINER - cells.beyond) // step * step
     last = -((cells.beyond - int(some.max()) // FINER - 1) // step * step)
     first, last = max(first, -cells.beyond), min(last, cells.inside + cells.beyond)

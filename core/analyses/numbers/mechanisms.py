@@ -72,7 +72,7 @@ def error_at(key: str, epsilon: float, delta: float, moments: Moments, n: Respon
 
 
 def best_at(errors: dict[str, float], present: str) -> str:
-    """The mechanism of the least error; the present one where it is as good."""
+    """Return the mechanism with the least error; the current one if it is as good."""
     least = min(errors.values())
     return present if errors[present] <= least * (1.0 + _SAME) else min(errors, key=lambda key: errors[key])
 

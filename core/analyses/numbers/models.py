@@ -1,4 +1,4 @@
-"""One mean under three models of privacy: what each promises for its own epsilon, and how exact it is."""
+"""One mean under three models of privacy: the promise of each for its own epsilon, and its precision."""
 
 from __future__ import annotations
 
@@ -80,8 +80,10 @@ class Models:
 
 
 def models(request: ModelsRequest) -> Models:
-    """All three. The promise of shuffled reports is an upper bound at `shuffled_delta` (core.risk.shuffled); it is the
-    epsilon of one report where the theorem says nothing or gains nothing.
+    """Return all three models.
+
+    The promise of shuffled reports is an upper bound at `shuffled_delta` (core.risk.shuffled); it is the epsilon of one
+    report if the theorem does not apply or gains nothing.
 
     Raises InputError("delta", `numeric.delta`), ("design", `design.unknown`), DesignError("epsilon").
     """

@@ -23,7 +23,7 @@ def noise_pairs(key: str, epsilons: FloatArray, delta: float) -> tuple[FloatArra
     Raises InputError("design", `design.unknown`), ("delta", `numeric.delta`), DesignError("epsilon").
     """
     if key in _NORMAL:
-        # both levels together are the noise of the Gaussian
+        # Both levels together have the noise of the Gaussian.
         return _pairs(Gaussian.key, tuple(epsilons.tolist()), delta)
     return _pairs(key, tuple(epsilons.tolist()), 0.0)
 

@@ -69,7 +69,7 @@ def scrambled(
     spread = float(((numbers.values - mean) ** 2) @ numbers.counts) / n
     sampling = spread if target is Target.POPULATION else 0.0
     edges = _edges(numbers.values if truth else None, reports.values, cells)
-    # given as a number of cells they are counted faster than by their edges
+    # A number of cells is counted faster than a list of edges.
     inside, _ = np.histogram(reports.values, edges.size - 1, (edges[0], edges[-1]))
     true, _ = np.histogram(numbers.values, edges, weights=numbers.counts)
     return Scrambled(
@@ -105,7 +105,7 @@ class FieldFigures:
 
     @property
     def total(self) -> tuple[float, float, float, float] | None:
-        """N times the mean, its standard error, and the ends of its interval; None where N is not known."""
+        """Return N times the mean, its standard error, and the ends of its interval; None if N is unknown."""
         if self.population is None:
             return None
         size = self.population.size

@@ -51,6 +51,5 @@ class TwoLevel:
 
 
 def two_level(asked: TwoLevel, control: Control | None = None) -> Iterator[Convergence]:
-    """A state after each size. Of one person alone there is no spread: nan. Raises Cancelled, and as
-    `TwoLevel.request`."""
+    """Yield a state after each size. The spread of one person is nan. Raises Cancelled, and as `TwoLevel.request`."""
     yield from number_paths(asked.request(), control)

@@ -40,7 +40,7 @@ class Noisy(Protocol):
 
 
 class ByOpendp:
-    """OpenDP's own noise, which nobody can seed. The chain of a size is made once.
+    """OpenDP's own noise, which cannot be seeded. The chain of a size is made once.
 
     Raises ReleaseError as the chains do, InputError("constant", `central.constant`).
     """
@@ -86,7 +86,7 @@ class ByNumpy:
 
     @checked
     def count(self, epsilon: float) -> Draw:
-        # a difference of two geometric numbers is discrete Laplace (Inusah & Kozubowski 2006)
+        # The difference of two geometric numbers is discrete Laplace (Inusah & Kozubowski 2006).
         chance = -np.expm1(-epsilon / ADDED)
         return lambda: float(self._n + self._rng.geometric(chance) - self._rng.geometric(chance))
 

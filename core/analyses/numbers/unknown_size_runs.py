@@ -50,7 +50,7 @@ def count_then_mean(request: CountThenMean, control: Control | None = None) -> I
 
 
 def assumed_size(request: AssumedSize, control: Control | None = None) -> Iterator[Fitted]:
-    """As `count_then_mean`; all sizes take turns, so that each state has about as many runs of every one."""
+    """Return results like `count_then_mean`; sizes take turns, so that each state has similar numbers of runs."""
     noisy, known = _noisy(request.people, request.seed)
 
     def run(number: int) -> tuple[float, float]:
@@ -61,7 +61,7 @@ def assumed_size(request: AssumedSize, control: Control | None = None) -> Iterat
 
 
 def plug_in_against_resize(request: PlugInAgainstResize, control: Control | None = None) -> Iterator[Rivals]:
-    """As `count_then_mean`; the two means of a run are releases of their own."""
+    """Return results like `count_then_mean`; the two means of a run are separate releases."""
     noisy, known = _noisy(request.people, request.seed)
     sd = request.people.clamped.sd
     total, count, size_count = (

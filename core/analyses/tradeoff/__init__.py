@@ -1,1 +1,1 @@
-"""Designs side by side over epsilon, respondents or answers: what they cost in precision, what they give away."""
+"""Designs side by side over epsilon, respondents or answers: their loss of precision, and their disclosure."""

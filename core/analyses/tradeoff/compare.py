@@ -1,4 +1,4 @@
-"""The comparison itself: every design and every reference over the axis, where they cross, where the plan stands."""
+"""The comparison itself: every design and every reference over the axis, the crossings, and the place of the plan."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def heights(request: TradeoffRequest, key: str, given: Given, x: FloatArray) -> 
         return found
     if low * (1.0 - _NEAR) <= request.epsilon <= high * (1.0 + _NEAR):
         at = np.clip(np.array([request.epsilon]), low, high)
-        # errors go with 1/sqrt(n), risks do not change with n
+        # Errors are proportional to 1/sqrt(n), and risks do not depend on n.
         found[:] = measured(request, one, request.k, at, shares, given, 1.0)[0]
         if request.measure in ERRORS:
             found /= np.sqrt(x)
@@ -117,7 +117,7 @@ def measured(
 
 
 def measure_of(request: TradeoffRequest, design: Design) -> float:
-    """The measure of this very design at the planned shares and respondents; nan where it has none."""
+    """Return the measure of this design at the planned shares and respondents; nan if it has none."""
     shares = np.asarray(request.shares, dtype=np.float64)
     if request.measure in ERRORS:
         noise = design.noise(shares) + sampling(shares, request.target)
@@ -129,7 +129,7 @@ def measure_of(request: TradeoffRequest, design: Design) -> float:
     try:
         return stranger_rate(design, shares)
     except DesignError:
-        # too many different reports to list
+        # There are too many different reports to list.
         return math.nan
 
 
@@ -190,7 +190,7 @@ def _references(request: TradeoffRequest, x: FloatArray) -> tuple[Reference, ...
     """Return the lines of the other models, without unknown ones."""
     lines: dict[Model, FloatArray] = {}
     if request.axis is Axis.ANSWERS:
-        # every number of answers has shares of its own
+        # Each number of answers has shares of its own.
         columns = [_models(request, round(float(k)), np.array([request.epsilon]), request.n) for k in x]
         lines = {model: np.concatenate([column[model] for column in columns]) for model in Model} if columns else {}
     elif request.axis is Axis.EPSILON:
@@ -221,7 +221,7 @@ def _shuffled(
     n: FloatArray | float,
     unknown: FloatArray,
 ) -> FloatArray:
-    """Of the design of the plan, where that can be set to any epsilon."""
+    """Return the shuffled line of the plan's design, if that can be set to any epsilon."""
     if request.present is None:
         return unknown
     one = spec(request.present.key)

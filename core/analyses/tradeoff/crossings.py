@@ -42,7 +42,7 @@ def crossings(
 
 
 def order_of(first: FloatArray, second: FloatArray, least: float = SAME) -> FloatArray:
-    """The sign of first - second, 0 where they are less than that apart, relative to them, or either is nan."""
+    """Return the sign of first - second; 0 within this relative distance, or if either is nan."""
     apart = np.abs(first - second) > least * np.maximum(np.abs(first), np.abs(second))
     sign: FloatArray = np.where(apart, np.sign(first - second), 0.0)
     return sign
@@ -60,7 +60,7 @@ def _of_pair(
         if bool(np.isnan(one.y[left:right] + two.y[left:right]).any()):
             continue
         after = float(sign[right])
-        # the new order begins after the last x that has not got it
+        # The new order begins after the last x without it.
         last = left + int(np.flatnonzero(order_of(one.y[left:right], two.y[left:right]) != after)[-1])
         better, worse = pair if after < 0.0 else pair[::-1]
         first = last + 1
@@ -85,7 +85,7 @@ def _narrowed(between: tuple[float, float], y: float, keys: tuple[str, str], hei
         steps = np.linspace(low, high, _STEPS + 1)
         lower = heights(keys[0], steps)
         below = order_of(lower, heights(keys[1], steps)) < 0.0
-        # the low end has not got the new order, the high end has, whatever rounding says there
+        # The low end does not have the new order, and the high end does, regardless of rounding there.
         at = int(np.flatnonzero(np.append(True, ~below[1:-1]))[-1])
         low, high, y = float(steps[at]), float(steps[at + 1]), float(lower[at + 1])
     return high, y

@@ -56,7 +56,7 @@ def noise_at(spec: DesignSpec, k: int, epsilons: FloatArray, shares: FloatArray,
 
 @checked
 def mean_noise_at(spec: DesignSpec, k: int, epsilons: FloatArray, shares: FloatArray, given: Given) -> FloatArray:
-    """The mean of that over answers, shape (m, 1): enough for what only needs the sum, and much quicker."""
+    """Return the mean of that over answers, shape (m, 1): enough for sums, and much quicker."""
     mean: FloatArray = spec.noise_curve(k, epsilons, shares, given).mean(axis=1, keepdims=True)
     return mean
 

@@ -25,7 +25,7 @@ class KeptComparison:
         self._kept: list[tuple[TradeoffRequest, TradeoffResult]] = []
 
     def tradeoff(self, request: TradeoffRequest) -> TradeoffResult:
-        """As `compare.tradeoff`; where the axis is epsilon, values that are the plan's own take no part in crossings.
+        """Return the result like `compare.tradeoff`; over epsilon, the plan's own values take no part in crossings.
 
         Raises InputError as that does.
         """
@@ -62,7 +62,7 @@ class KeptComparison:
 
 
 def _key(request: TradeoffRequest) -> str:
-    """Of the design of the plan: the shuffled line is its, and crossings with it are told."""
+    """Return the key of the scene, including the plan's design, which has the shuffled line and its crossings."""
     return "" if request.present is None else request.present.key
 
 

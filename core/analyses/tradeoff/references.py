@@ -102,9 +102,9 @@ def shuffled(
     measure: Measure,
     delta: float,
 ) -> FloatArray:
-    """The error of a design made so strong that its shuffled reports have each epsilon at this delta, shape (m,).
+    """Return the error of a design set so that its shuffled reports have each epsilon at this delta, shape (m,).
 
-    nan where the design cannot be made so. The local line itself where the bound gains nothing
+    It is nan if the design cannot be set so, and the local error if the bound gains nothing
     (core.risk.shuffled.local_epsilon).
     """
     local = local_epsilon(epsilons, np.asarray(n, dtype=np.float64), delta)

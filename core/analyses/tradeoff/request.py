@@ -93,7 +93,7 @@ class Curve:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Reference:
-    """A line of another model over the axis; y (m,), nan where it says nothing."""
+    """A line of another model over the axis; y (m,), nan where it does not apply."""
 
     model: Model
     y: FloatArray
@@ -124,7 +124,7 @@ class Present:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TradeoffResult:
-    """x (m,); curves in the order asked for; crossings in rising x; present is None where it has no place there."""
+    """The result over x (m,); curves in the requested order, crossings in rising x, present None if it has no place."""
 
     request: TradeoffRequest
     x: FloatArray

@@ -77,7 +77,7 @@ class GRR(CategoryDesign):
             report = reports[part]
             any_code = uniform_codes(self.k, report.size, rng)
             told = coins(self.truth, report.size, rng).astype(report.dtype)
-            # exclusive or, twice: the truth where `told` is all ones, the other code where it is all zeros
+            # Exclusive or, applied twice, gives the truth if `told` is all ones, and the other code if it is all zeros.
             np.copyto(report, codes[part], casting="unsafe")
             report ^= any_code
             report &= np.negative(told)

@@ -140,7 +140,7 @@ def column_counts(plus: IntArray, minus: IntArray, columns: int, rng: BinomialSo
         zeros = split - ones
         lower = np.empty((*many, prefixes, 2, rest, 2), dtype=np.int64)
         lower[..., 0, :, :] = zeros[..., 0, :, :] + zeros[..., 1, :, :]
-        # a common bit turns the sign that is still to come
+        # A common bit flips the remaining sign.
         lower[..., 1, :, :] = ones[..., 0, :, :] + ones[..., 1, :, ::-1]
         groups = lower.reshape(*many, 2 * prefixes, rest, 2)
     drawn: IntArray = groups[..., 0, 0]

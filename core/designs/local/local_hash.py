@@ -45,7 +45,7 @@ class HashDesign(SupportDesign):
 
     @property
     def p(self) -> float:
-        """P(value of the own answer is told)."""
+        """Return P(the value of the own answer is reported)."""
         return 1.0 / (1.0 + (self.g - 1) * math.exp(-self.epsilon))
 
     @property
@@ -68,7 +68,7 @@ class HashDesign(SupportDesign):
         for part in blocks(codes.size, _BLOCK):
             seeds = random_words(part.stop - part.start, rng)
             told = hash_values(seeds, codes[part], self.g)
-            # j = g - 1 is the truth, each other j has the chance 1/(E + g - 1); see GRR
+            # The value j = g - 1 means the truth, and each other j has the chance 1/(E + g - 1); see GRR.
             told += np.minimum(rng.random(seeds.size) * among, self.g - 1).astype(np.uint64)
             told += np.uint64(1)
             reports[part, 0] = seeds

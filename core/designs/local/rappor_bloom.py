@@ -71,7 +71,7 @@ class RapporBloom(FilterDesign):
 
     @property
     def epsilon_permanent(self) -> float:
-        """2 h ln((1 - F/2) / (F/2)): whoever sees every report of one answer learns no more."""
+        """Return 2 h ln((1 - F/2) / (F/2)), the epsilon of all reports of one answer together."""
         return self.rule.epsilon_permanent(self.hashes)
 
     @property

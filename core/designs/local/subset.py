@@ -93,7 +93,7 @@ class SubsetSelection(SupportDesign):
         return reports
 
     def randomized_tally(self, answers: IntArray, *, rng: np.random.Generator) -> IntArray:
-        """As of any design, without writing the sets out as lists."""
+        """Return the tally as for any design, without writing the sets out as lists."""
         codes = checked_answers(answers, self.k)
         total = np.zeros(self.k, dtype=np.int64)
         for part in blocks(codes.size, _BLOCK):
@@ -146,9 +146,9 @@ class SubsetSelection(SupportDesign):
 
 @checked
 def best_sizes(k: int, epsilons: FloatArray) -> FloatArray:
-    """w at each epsilon, whole numbers, same shape.
+    """Return w at each epsilon, whole numbers, same shape.
 
-    The total variance is proportional to (wE + k - w)^2 / (w (k - w)), plus what w does not change.
+    The total variance is proportional to (wE + k - w)^2 / (w (k - w)), plus a part independent of w.
     """
     odds = np.exp(epsilons)
     below = np.clip(np.floor(k / (odds + 1.0)), 1, k - 1)

@@ -36,7 +36,7 @@ def drawn_members(
         taken = members[slot]
         np.multiply(random[slot], wide(left), out=reached, dtype=wide)
         np.less(reached, wanted, out=taken)
-        # where not taken it wraps round to large numbers, or is 0 and stays not taken
+        # For places not taken, the difference wraps around to large numbers, or is 0 and they remain not taken.
         np.subtract(wanted, reached, out=short)
         edge = np.flatnonzero(short < left)
         taken[edge] = rng.random(edge.size) * left < short[edge]

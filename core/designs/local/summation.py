@@ -42,12 +42,12 @@ class SHE(Design):
 
     @property
     def scale(self) -> float:
-        """Of the Laplace noise: 2/eps."""
+        """Return the scale of the Laplace noise: 2/eps."""
         return 2.0 / self.epsilon
 
     @property
     def noise_variance(self) -> float:
-        """Of one number: 8/eps^2."""
+        """Return the variance of one number: 8/eps^2."""
         return 2.0 * self.scale**2
 
     def response_matrix(self) -> ResponseMatrix:
@@ -116,7 +116,7 @@ class SHE(Design):
         return sampling + self.noise_variance / (n - 1), sampling
 
     def likelihood(self, report: Any) -> FloatArray:
-        """e^((|y_x| - |y_x - 1|) eps/2), which is the density up to what all answers share."""
+        """Return e^((|y_x| - |y_x - 1|) eps/2), the density up to a factor common to all answers."""
         numbers = np.asarray(report, dtype=np.float64)
         density: FloatArray = np.exp((np.abs(numbers) - np.abs(numbers - 1.0)) / self.scale)
         return density

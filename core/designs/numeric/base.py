@@ -39,7 +39,7 @@ class NumericReports:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Randomized:
-    """Reports, and how many true values lay outside the bounds: that stays with whoever holds the true values."""
+    """Reports, and the number of true values outside the bounds, which only the holder of the true values sees."""
 
     reports: NumericReports
     clamped: int = 0

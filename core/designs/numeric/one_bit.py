@@ -39,7 +39,7 @@ class OneBit(BoundedMechanism):
 
     @property
     def truth(self) -> float:
-        """The chance that the report tells truthfully to which bound the value was rounded."""
+        """Return the chance that the report is the bound to which the value was rounded."""
         return 1.0 / (1.0 + math.exp(-self.epsilon))
 
     @property
@@ -70,7 +70,7 @@ class OneBit(BoundedMechanism):
         return Explanation("numeric.explain.one_bit", {"low": self.low, "high": self.high, "p": self.truth})
 
     def _chance(self, t: FloatArray) -> FloatArray:
-        """1 / (e^eps + 1) + (1 + t) / (2 A): nothing cancels where the chance is small."""
+        """Return 1 / (e^eps + 1) + (1 + t) / (2 A), which loses no digits for small chances."""
         chance: FloatArray = 1.0 / (1.0 + math.exp(self.epsilon)) + (1.0 + t) * (0.5 / self.farthest)
         return chance
 

@@ -31,13 +31,13 @@ class ReportSums:
 
     @classmethod
     def of(cls, reports: NDArray[Any]) -> Self:
-        """Of the reports themselves, shape (n,), at least one."""
+        """Return the sums of reports, shape (n,), at least one."""
         mean, away = mean_and_squares(reports, _as_they_are)
         return cls(int(reports.size), mean, away)
 
     @classmethod
     def counted(cls, values: FloatArray, counts: FloatArray) -> Self:
-        """Of different reports, shape (m,), each with how many times it came, shape (m,)."""
+        """Return the sums of different reports, shape (m,), each with its count, shape (m,)."""
         n = int(counts.sum())
         if n < 1:
             raise InputError("n", n, "scrambling.sums.n")
@@ -47,7 +47,7 @@ class ReportSums:
     @classmethod
     @checked
     def typed(cls, n: float, total: float, squares: float) -> Self:
-        """From n, sum z and sum z^2, as papers and other programs print them."""
+        """Return the sums from n, sum z and sum z^2, as papers and other programs print them."""
         if not (n >= 1 and n == math.floor(n)):
             raise InputError("n", n, "scrambling.sums.n")
         if not math.isfinite(total):

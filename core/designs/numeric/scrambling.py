@@ -149,7 +149,7 @@ class Scrambling(NumericDesign):
     def estimate_sums(
         self, sums: ReportSums, target: Target = Target.POPULATION, population: FinitePopulation | None = None
     ) -> MeanEstimate:
-        """The same where only n and two sums of the reports are known: nothing else is used. Raises likewise."""
+        """Return the same from n and two sums of the reports. Raises likewise."""
         n = sums.n
         mean = (sums.mean - self.shift) / self.slope
         doubts: tuple[Notice, ...] = ()

@@ -60,5 +60,5 @@ def diana_perri_2(beta: float, factor: Scrambler, offset: Scrambler) -> Scrambli
         raise DesignError("beta", beta, "scrambling.beta")
     rest = 1.0 - beta
     if beta == 0.0:
-        return Scrambling(p2=1.0, factor=factor, offset_first=True)  # nothing is added, whatever U is
+        return Scrambling(p2=1.0, factor=factor, offset_first=True)  # Nothing is added for any U.
     return Scrambling(p2=1.0, factor=factor.scaled(rest), offset=offset.scaled(beta / rest), offset_first=True)

@@ -92,7 +92,7 @@ def decode(counts: Any, candidates: Candidates, settings: Settings, *, level: fl
     table = checked_table(counts, settings)
     rule, sizes = settings.rule, table[:, 0].astype(np.float64)
     bit_shares = (debiased_bits(table, rule) / sizes[:, np.newaxis]).ravel()
-    # half a report to each side, so that a bit that nobody sent has a spread too
+    # Add half a report to each side, so that a bit that nobody sent has a spread too.
     observed = (table[:, 1:] + 0.5) / (sizes[:, np.newaxis] + 1.0)
     errors = (np.sqrt(observed * (1.0 - observed) / sizes[:, np.newaxis]) / (rule.s1 - rule.s0)).ravel()
     sets, target = candidates.sets / errors[:, np.newaxis], bit_shares / errors
@@ -150,7 +150,7 @@ def _covariance(
     bit_shares = np.clip(sets @ shares, 0.0, 1.0)
     own, other = rule.s1 * (1.0 - rule.s1), rule.s0 * (1.0 - rule.s0)
     bit_noise = (bit_shares * own + (1.0 - bit_shares) * other) / (rule.s1 - rule.s0) ** 2
-    # by chance the shares may sum to more than 1, which those of answers cannot
+    # Estimated shares may sum to more than 1 by chance, unlike the shares of answers.
     answer_shares = shares / max(1.0, float(shares.sum()))
     total = np.zeros(held)
     for cohort, cells in enumerate(np.split(np.arange(len(sets)), cohorts)):

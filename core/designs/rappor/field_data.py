@@ -40,7 +40,7 @@ class Settings:
 
     @property
     def epsilon(self) -> float:
-        """Of one report."""
+        """Return the epsilon of one report."""
         return self.rule.epsilon(self.hashes)
 
     @property
@@ -63,7 +63,8 @@ class Candidates:
 
 
 def read_settings(text: str) -> Settings:
-    """From a CSV of two lines: k,h,m,p,q,f and their values (p and q of the paper are r0 and r1 here).
+    """Return the settings of a CSV of two lines: k,h,m,p,q,f and their values (p and q of the paper are r0 and r1
+    here).
 
     Raises InputError("params"): `rappor.not_csv`, `rappor.params`; DesignError as Settings.
     """

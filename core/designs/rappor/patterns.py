@@ -17,7 +17,7 @@ def pattern_chances(sets: FloatArray, rule: RapporRule) -> FloatArray:
     """P(pattern | answer), shape (2^bits, k), bit 0 the least significant; `sets` (bits, k): 1 for bits that x sets."""
     chances = np.ones((1, sets.shape[1]))
     for row in sets:
-        # products of chances keep every column at 1; a division by a sum of thousands would bring in its rounding
+        # Products of chances keep every column at 1; dividing by a sum of thousands would add its rounding error.
         one = np.where(row == 1.0, rule.s1, rule.s0)
         chances = np.concatenate((chances * (1.0 - one), chances * one))
     return chances

@@ -57,7 +57,7 @@ class RapporRule:
         return self.flip * (self.r1 - self.r0) / 2.0
 
     def epsilon(self, hashes: int = 1) -> float:
-        """Of one report."""
+        """Return the epsilon of one report."""
         rest = (1.0 - self.r1) + self._lost
         if self.s0 <= 0.0 or rest <= 0.0:
             return math.inf
@@ -86,7 +86,7 @@ class RapporRule:
 
 
 def checked_rule(flip: float, r0: float, r1: float, hashes: int = 1) -> RapporRule:
-    """The rule, when its reports tell something and leave a doubt.
+    """Return the rule, if its reports are informative and protect.
 
     Raises DesignError as RapporRule does, and "flip": `design.says_nothing`, `design.tells_all` (infinite epsilon).
     """

@@ -88,7 +88,7 @@ class FakeData(Scheme):
 
     @property
     def marginals(self) -> tuple[SupportDesign, ...]:
-        """Truth t/d and equal chance else for GRR; bits with p/d + (1 - 1/d) q and q for unary encoding."""
+        """Return GRR with truth t/d, otherwise equal chances; for unary encoding bits with p/d + (1 - 1/d) q and q."""
         times = len(self.ks)
         found: list[SupportDesign] = []
         for design in self.answering:
@@ -123,7 +123,7 @@ def _by_question(ks: tuple[int, ...], record: float, by_grr: bool) -> tuple[floa
 
 @lru_cache(maxsize=256)
 def _amplified(ks: tuple[int, ...], epsilon: float, by_grr: bool) -> float:
-    """epsilon', by halving where questions differ; kept, because every part of the scheme asks for it."""
+    """Return epsilon', by halving if questions differ; cached, because every part of the scheme needs it."""
     amplified = math.log1p(len(ks) * math.expm1(epsilon))
     if not by_grr or len(set(ks)) == 1:
         return amplified

@@ -77,7 +77,7 @@ class SampleOne(Scheme):
         is the part from the choice of respondents. Raises InputError("counts", `several.more_asked`)."""
         if one.reports > respondents:
             raise InputError("counts", one.reports, "several.more_asked", reports=one.reports, respondents=respondents)
-        # named so, because zero-argument super() does not find its class in a dataclass with slots
+        # Name the class, because zero-argument super() does not find it in a dataclass with slots.
         total, sampling = Scheme.variance(self, design, one, respondents, target, at)
         if target is Target.POPULATION:
             return total, sampling

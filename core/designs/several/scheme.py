@@ -100,8 +100,10 @@ class Scheme(metaclass=Checked):
         )
 
     def randomize_counts(self, counts: Sequence[IntArray], *, rng: BinomialSource) -> tuple[QuestionTally, ...]:
-        """The tally of each question, drawn exactly from its counts (k_j,), question by question: what joint draws of
-        records have in common between questions is not kept. Raises InputError("counts")."""
+        """Return the tally of each question, drawn exactly from its counts (k_j,), question by question.
+
+        Dependence between the questions of a record is not kept. Raises InputError("counts").
+        """
         self.checked_parts("counts", counts)
         return tuple(
             QuestionTally(design.randomize_counts(one, rng=rng), int(np.asarray(one).sum()))

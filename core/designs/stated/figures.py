@@ -30,7 +30,7 @@ def exact_chance(typed: Typed, name: str) -> Fraction:
 
 
 def exact_share(typed: Typed, name: str) -> Fraction:
-    """As exact_chance, from 0 to 1 with both ends."""
+    """Return an exact share, as exact_chance, but from 0 to 1 with both ends."""
     text = _told(typed, name)
     try:
         read = parse_chance(text)
@@ -71,7 +71,7 @@ def epsilon(typed: Typed, name: str) -> float:
 
 
 def _told(typed: Typed, name: str) -> str:
-    """Raises InputError(name, `stated.figure_missing`) where nothing was typed."""
+    """Return the typed text. Raises InputError(name, `stated.figure_missing`) if nothing was typed."""
     text = typed.get(name, "").strip()
     if not text:
         raise InputError(name, "", "stated.figure_missing")

@@ -17,7 +17,7 @@ _BY_KEY = {one.key: one for one in STATED}
 
 
 def stated_spec(key: str) -> StatedSpec:
-    """Raises InputError("design"): `stated.unsaid` for "", `stated.unknown`."""
+    """Return the design. Raises InputError("design"): `stated.unsaid` for "", `stated.unknown`."""
     found = _BY_KEY.get(key)
     if found is None:
         raise InputError("design", key, "stated.unknown" if key else "stated.unsaid")

@@ -65,7 +65,7 @@ class ExtendedCrosswise(GroupsDesign):
         return np.full(2, self.p), np.full(2, 1.0 - self.p)
 
     def frequencies(self, tally: Tally) -> FloatArray:
-        """Of both groups together: a "same" of group 1 is as likely as a "different" of group 2."""
+        """Return the counts of both groups together: a "same" of group 1 is as likely as a "different" of group 2."""
         same1, different1, same2, different2 = (float(part) for part in tally)
         return np.array([same1 + different2, different1 + same2])
 

@@ -28,7 +28,7 @@ class SurveyEffects:
 
     @property
     def survey(self) -> float:
-        """Of weights, strata and clusters together."""
+        """Return the effect of weights, strata and clusters together."""
         return self.weights * self.clusters
 
 

@@ -57,7 +57,7 @@ def jackknife(sample: Sample, units: Units, *, share: bool) -> FloatArray:
     strata, n, layer = len(sample.drawn), sample.drawn, units.stratum
     ratio = np.divide(n, n - 1.0, out=np.zeros(strata), where=n > 1)
     scale = np.divide(n - 1.0, n, out=np.zeros(strata), where=n > 1) * (1.0 - sample.fraction)
-    # units with nobody of the domain move the estimate too when they are left out, all alike in a stratum
+    # Leaving out a unit without members of the domain changes the estimate too, equally for all in a stratum.
     empty = np.maximum(n - np.bincount(layer, weights=units.times, minlength=strata), 0.0)
     size_in = np.bincount(layer, weights=units.times * units.sizes, minlength=strata)
     grown = size_in * (ratio - 1.0)
@@ -66,7 +66,7 @@ def jackknife(sample: Sample, units: Units, *, share: bool) -> FloatArray:
     for at, row in enumerate(units.values):
         inside = np.bincount(layer, weights=units.times * row, minlength=strata)
         total, size = float(inside.sum()), units.size
-        # an only unit of the domain in all the sample leaves nothing behind
+        # Without the only unit of the domain in the sample, nothing remains.
         up, up_empty = total + (inside * (ratio - 1.0))[layer] - ratio[layer] * row, total + inside * (ratio - 1.0)
         whole = total
         if share:

@@ -47,7 +47,7 @@ def wald_independence(patterns: Patterns) -> Association:
     products = (parts[0][:, :, np.newaxis] * parts[1][:, np.newaxis, :]).reshape(len(patterns.times), -1)
     found = moments_of(products, patterns.times)
     values, vectors = np.linalg.eigh(found.covariance)
-    # of very few respondents nothing but rounding may be left
+    # With very few respondents the products may be pure rounding errors.
     least = (_ROUNDING * float(np.abs(products).max())) ** 2
     kept = values > max(_RELATIVE_RANK * float(values.max()), least)
     along = vectors.T @ found.shares

@@ -34,7 +34,7 @@ class JointFit:
 
 
 def fit_joint(patterns: Patterns, control: Control | None = None) -> JointFit:
-    """Maximize sum_u times_u ln sum_x P(pattern u | cell x) w_x over the simplex.
+    """Return the maximum of sum_u times_u ln sum_x P(pattern u | cell x) w_x over the simplex.
 
     Each pattern has its own row, so each respondent may have another design. Under independence the likelihood is the
     product of the likelihoods of the questions, because the devices are independent too. Source: van den Hout & van der

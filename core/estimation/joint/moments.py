@@ -63,7 +63,7 @@ def moments_of(scores: FloatArray, times: FloatArray, ends: Bounds | None = None
     if not n > 1.0:
         raise InputError("columns", n, "joint.one_respondent")
     came = scores[times > 0.0]
-    # a mean of alike figures differs from them in its last digit
+    # The mean of equal numbers differs from them in its last digit.
     mean = np.where(np.ptp(came, axis=0) == 0.0, came[0], times @ scores / n)
     centred = (scores - mean) * np.sqrt(times)[:, np.newaxis]
     return Moments(mean, centred.T @ centred / (n * (n - 1.0)), n, ends)
@@ -107,6 +107,6 @@ def odds_ratio(table: Moments, level: float) -> OddsRatio | None:
     error = math.sqrt(max(float(slope @ table.covariance @ slope), 0.0))
     log = float(np.array([1.0, -1.0, -1.0, 1.0]) @ np.log(table.shares))
     reach = normal_quantile(level) * error
-    # the exponent of a bound can be beyond what a number holds
+    # The exponent of a bound can exceed the range of floats.
     low, ratio, high = (float(np.exp(min(max(one, -700.0), 700.0))) for one in (log - reach, log, log + reach))
     return OddsRatio(ratio, low, high, error)

@@ -78,8 +78,11 @@ def sum_score_of_sums(counts: FloatArray, carrier: float, other: float) -> SumSc
 
 
 def sum_score_of_cells(table: Moments, cells: FloatArray, log_likelihood: float, m: int) -> SumScore:
-    """From the joint table of m questions with two answers, the first one the trait: the cells with t traits together.
-    Every item may have had a design of its own. `cells` (2^m,) and `log_likelihood`: of the constrained maximum."""
+    """Return the sum score from the joint table of m questions with two answers, the first one the trait.
+
+    Cells with t traits are summed. Every item may have its own design. `cells` (2^m,) and `log_likelihood`: of the
+    constrained maximum.
+    """
     fold = traits_of_cells(m)
     ends = None if table.ends is None else (fold @ table.ends[0], fold @ table.ends[1])
     found = Moments(fold @ table.shares, fold @ table.covariance @ fold.T, table.n, ends)
@@ -87,7 +90,7 @@ def sum_score_of_cells(table: Moments, cells: FloatArray, log_likelihood: float,
 
 
 def traits_of_cells(m: int) -> FloatArray:
-    """(m + 1, 2^m): 1 where a cell has as many first answers."""
+    """Return (m + 1, 2^m): 1 if a cell has this number of first answers."""
     carried: IntArray = np.asarray((np.indices((2,) * m).reshape(m, -1) == 0).sum(axis=0))
     found: FloatArray = (carried[np.newaxis, :] == np.arange(m + 1)[:, np.newaxis]).astype(np.float64)
     return found

@@ -149,7 +149,7 @@ def _newton(data: AllNoData, point: FloatArray, held: int) -> FloatArray:
             break
         along = np.zeros(point.size)
         along[free] = _direction(gradient[free], curved[np.ix_(free, free)])
-        # what the step promises is lost in the rounding of the likelihood: this is the top
+        # The expected gain of the step is below the rounding of the likelihood, so this is the maximum.
         if float(gradient @ along) <= _CLOSE + _ROUNDING * abs(reached):
             break
         for halving in range(_MOST_HALVINGS):
@@ -171,7 +171,7 @@ def _free(point: FloatArray, gradient: FloatArray, held: int) -> NDArray[np.bool
 
 
 def _direction(gradient: FloatArray, curved: FloatArray) -> FloatArray:
-    """Newton's, with the curvature bent upwards where the likelihood is not concave."""
+    """Return Newton's direction; the curvature is made positive if the likelihood is not concave."""
     values, vectors = np.linalg.eigh(curved)
     bent = np.maximum(np.abs(values), 1e-10 * max(float(np.abs(values).max()), 1.0))
     found: FloatArray = vectors @ ((vectors.T @ gradient) / bent)

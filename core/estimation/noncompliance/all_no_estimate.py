@@ -112,7 +112,7 @@ def _end(data: AllNoData, best: FloatArray, reached: float, z: float, figure: in
         value = beyond(middle)
         if abs(value) <= _CLOSE or abs(outer - inner) <= 1e-12:
             return middle
-        # the end that stays twice counts half, so that both ends close in
+        # Halve an end that stays twice, so that both ends close in.
         if value > 0.0:
             outer, high, low = middle, value, low / 2.0
         else:

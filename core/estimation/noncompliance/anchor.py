@@ -33,7 +33,7 @@ class AnchorIntervals:
 
 
 def attentive_estimate(counts: FloatArray, p: float, p_anchor: float) -> AnchoredCrosswise:
-    """As core.estimation.crosswise.anchored_crosswise, which also says what `counts` (2, 2) are.
+    """Return the estimate of core.estimation.crosswise.anchored_crosswise, which also defines `counts` (2, 2).
 
     Raises InputError("anchor_p", `followed.not_attentive`: attentive) where by the anchor nobody followed the
     instructions, and what checked_anchor raises.

@@ -104,7 +104,7 @@ def band(parts: Sequence[Part], rule: Ignoring, ignoring: Partly, level: float) 
 
 
 def tipping(parts: Sequence[Part], rule: Ignoring, value: float) -> float | None:
-    """The smallest s of 0 to 0.9 at which the estimate is `value`; None where it never is."""
+    """Return the smallest s of 0 to 0.9 at which the estimate is `value`; None if there is none."""
 
     start, end = 0.0, MOST_IGNORING
     for _ in range(_ROUNDS):
@@ -189,7 +189,7 @@ def _wilson(part: Part, rule: Ignoring, steps: FloatArray, level: float) -> tupl
     else:
         q = float(_reported(rule, 2)[0])
         own, other = (1.0 - steps) * a + steps * q, (1.0 - steps) * b + steps * q
-    # where both fall together the estimate is nan, and so are these bounds
+    # If both chances are equal, the estimate is nan, and so are these bounds.
     apart = np.abs(own - other) > LEAST_DIFFERENCE
     own, other = np.where(apart, own, 1.0), np.where(apart, other, 0.0)
     return wilson(np.full(steps.size, part.tally[0]), float(part.tally.sum()), own, other, level)

@@ -35,7 +35,7 @@ class Line:
 
 
 def line_of(rows: Rows) -> Line | None:
-    """None where a report is not equally frequent under all other answers, so that only the whole matrix decodes."""
+    """Return the line; None if only the whole matrix decodes: a report's frequency differs between other answers."""
     others = [{row[x] for x in range(len(rows)) if x != y} for y, row in enumerate(rows)]
     if any(len(one) > 1 for one in others):
         return None
@@ -83,7 +83,7 @@ class Example:
 
 @checked
 def worked_example(kit: FieldKit) -> Example:
-    """About three in ten people hold the first answer. The counts are rounded to tens where that is nearly the same."""
+    """Return an example in which about 30% hold the first answer, with counts rounded to tens if nearly equal."""
     shares = np.full(kit.k, 0.7 / (kit.k - 1))
     shares[0] = 0.3
     rows = np.array([[float(chance) for chance in row] for row in kit.chances])

@@ -210,7 +210,7 @@ def read_decoding(content: bytes) -> Decoding:
 
 
 def _decoding(said: _Kit) -> Decoding:
-    """Raises Wrong where the parts do not fit together."""
+    """Return the parameters. Raises Wrong if the parts do not fit together."""
     k = len(said.answers)
     for at, label in enumerate(said.answers):
         if not label.strip():

@@ -51,14 +51,14 @@ def tasks_of(design: Design) -> Tasks | None:
     if not isinstance(design, CategoryDesign):
         return None
     truth = float(design.truth)
-    # P = t I + r 1' with t < 0 is |t| of the opposite, and what is left of each answer
+    # For t < 0, P = t I + r 1' is |t| of the opposite, and the rest of each answer.
     rest = [float(one) + min(truth, 0.0) for one in design.forced_shares]
     kept = (TRUTH, truth) if truth > 0 else (OPPOSITE, -truth)
     return _exact((kept, *((force(answer), share) for answer, share in enumerate(rest))))
 
 
 def exact_device(kind: DeviceKind, tasks: Tasks) -> Device | None:
-    """The device of this kind whose outcomes have just these chances, or None where it cannot have them.
+    """Return the device of this kind with exactly these chances, or None if it cannot have them.
 
     Spinners may have tenths of a degree, decks up to 60 cards.
     """
@@ -92,7 +92,7 @@ def _of_amounts(kind: DeviceKind, tasks: Tasks) -> Device | None:
 
 
 def _dealt(weights: Sequence[int], wanted: Sequence[int]) -> tuple[int, ...] | None:
-    """For each sign the task that gets it, so that every task gets what it wants; tasks in runs where they can be."""
+    """Return for each sign its task, so that every task has its chance; tasks are in runs if possible."""
     left = list(wanted)
     found: list[int] = []
 
@@ -113,7 +113,7 @@ def _dealt(weights: Sequence[int], wanted: Sequence[int]) -> tuple[int, ...] | N
 
 
 def _exact(parts: Sequence[tuple[Meaning, float]]) -> Tasks | None:
-    """Tasks without those that never come; None unless all are short fractions that sum to 1."""
+    """Return the tasks with a chance above 0; None unless all are short fractions that sum to 1."""
     found = []
     for meaning, chance in parts:
         short = Fraction(0) if abs(chance) <= 1e-12 else _short(chance)

@@ -114,7 +114,7 @@ class FieldKit:
 
     @property
     def epsilon(self) -> float:
-        """ln of the largest odds of a report; infinite where a report rules an answer out."""
+        """Return ln of the largest odds of a report; infinite if a report rules an answer out."""
         return self.rule.epsilon
 
     @property

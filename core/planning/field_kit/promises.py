@@ -44,7 +44,7 @@ def promises_of(rule: Rule) -> Promises:
 
 
 def believed_after(odds: Fraction, before: Fraction) -> Fraction:
-    """The most that a belief in one answer can become by a report with these odds: o b / (o b + 1 - b)."""
+    """Return the largest posterior belief in one answer after a report with these odds: o b / (o b + 1 - b)."""
     return odds * before / (odds * before + 1 - before)
 
 

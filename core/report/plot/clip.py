@@ -35,7 +35,7 @@ def thinned(points: FloatArray, off: float = 0.1) -> FloatArray:
         along, aside = after - before, here - before
         length = np.maximum(np.hypot(along[:, 0], along[:, 1]), 1e-9)
         far = np.abs(along[:, 0] * aside[:, 1] - along[:, 1] * aside[:, 0]) / length > off
-        # Keep a point where the line turns back: it lies beyond its neighbors even on a straight line.
+        # Keep a point where the line turns back: it is beyond its neighbors even on a straight line.
         far |= (aside * along).sum(axis=1) / length**2 > 1.0
         far |= (aside * along).sum(axis=1) < 0.0
         kept = np.ones(len(points), dtype=bool)

@@ -30,7 +30,7 @@ def _build(part: Part) -> tuple[Block, ...]:
     )
     lead = say("report.numbers.lead", {"numbers": found.title})
     target = say(f"report.numbers.target.{found.target.value}", {"n": count_text(found.n, style)})
-    # a chart of answers never gets into it, whoever made it
+    # Charts of private answers are always left out.
     charts = tuple(part.figure(one, one.summary) for one in found.figures if is_public(one.state))
     return Paragraph(lead), Facts(rows), _grid(part, found), Paragraph(target, "soft"), *charts
 
