@@ -192,6 +192,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self.answer.show_texts(found.labels, self._answer)
         self.answer.setVisible(len(found.labels) > 2)
         self.curve.show_figure(curve_figure(setting, found, self._answer), predicted_table(setting, found))
+        self.column.setStretchFactor(self.curve, 0 if found.curve.names else 1)
         # The caption already says what line and band are.
         self.curve.legend.hide()
 
