@@ -17,7 +17,9 @@ from app.collected.setup.view import SetupPart
 from app.collected.state import edit_collected, edit_question
 from app.messages.speak import say
 from app.workspace import transitions
+from app.workspace.examples import EXAMPLES
 from app.workspace.workspace import Page
+from core.report.export import is_public
 from core.study.collected import CollectedSource, StatedArm, StatedDesign
 from core.study.regression import PlannedTerm, RegressionPlan, TermShape
 from tests.e2e.data_desk import DataDesk
@@ -262,3 +264,20 @@ def test_that_a_model_survives_in_the_study_and_the_newest_request_wins(opened: 
     assert len(found.lines) == 5
     QApplication.processEvents()
     assert part(opened).sentence.text() == ""
+
+
+def test_that_the_example_opens_with_intervals_that_hold_its_known_odds_ratios(data_desk: DataDesk) -> None:
+    desk = data_desk
+    example = next(one for one in EXAMPLES if one.key == "students")
+    desk.window._show_example(example)
+    desk.idle()
+    found = shown(desk)._found
+    assert found is not None
+    assert (found.n, found.left_out, found.clusters) == (2_410, 23, 118)
+    known = {"age/10": -0.7, "sex=female": -0.5, "semester": 0.12, "passport=Swiss": -0.3}
+    for line in found.lines[1:]:
+        assert line.low < known[line.name] < line.high
+    card = part(desk).card
+    assert card.badge.text() == say("collected.report.badge_example")
+    assert card.figure is not None
+    assert is_public(card.figure.state)

@@ -42,7 +42,7 @@ CONVERGING = tuple(example for example in EXAMPLES if example.part == "convergen
 
 OF_NUMBERS = tuple(example for example in EXAMPLES if example.part in NUMBERS)
 
-OF_COLLECTED = tuple(example for example in EXAMPLES if example.page is Page.COLLECTED)
+OF_COLLECTED = tuple(example for example in EXAMPLES if example.page is Page.COLLECTED and not example.sample)
 SHOWN = {
     "nigeria": ("26.2%",),
     "plagiarism": ("22.3%", "7.3%"),

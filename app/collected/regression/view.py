@@ -35,6 +35,7 @@ from app.ui.columns import stacked
 from app.ui.notice_list import NoticeBox
 from app.ui.part import PartTools
 from app.ui.words_panel import TextCombo
+from app.workspace.example_notes import collected_note
 from app.workspace.transitions import edit_look
 from app.workspace.workspace import Workspace
 from core.analyses.collected.regression import RegressionFound
@@ -171,14 +172,21 @@ class RegressionPart(ComputedPart[RegressionFound]):
         # The notes of the picture have places of their own on screen.
         put_text(self.chart.notes, "")
         put_text(self.cost, cost_sentence(found))
-        verdict = verdict_sentence(found)
-        if verdict:
-            self.verdict.show_notice("warning", verdict)
-        self.verdict.setVisible(bool(verdict))
+        self._show_verdict(found)
         self._show_curve(found)
         self._show_more_words(found)
         self.chart.dim(False)
         self.curve.dim(False)
+
+    def _show_verdict(self, found: RegressionFound) -> None:
+        """Show the verdict if the coefficients need care, otherwise the known answer of an example."""
+        verdict = verdict_sentence(found)
+        note = "" if self._workspace is None else collected_note(self._workspace)
+        if verdict:
+            self.verdict.show_notice("warning", verdict)
+        elif note:
+            self.verdict.show_notice("note", say(note))
+        self.verdict.setVisible(bool(verdict or note))
 
     def _show_curve(self, found: RegressionFound) -> None:
         setting = self._setting
