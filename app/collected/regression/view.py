@@ -180,8 +180,8 @@ class RegressionPart(ComputedPart[RegressionFound]):
 
     def _show_verdict(self, found: RegressionFound) -> None:
         """Show the verdict if the coefficients need care, otherwise the known answer of an example."""
-        verdict = verdict_sentence(found)
-        note = "" if self._workspace is None else collected_note(self._workspace)
+        assert self._workspace is not None
+        verdict, note = verdict_sentence(found), collected_note(self._workspace)
         if verdict:
             self.verdict.show_notice("warning", verdict)
         elif note:
