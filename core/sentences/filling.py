@@ -12,7 +12,10 @@ _CONTROLS = {sign: " " for sign in (*range(32), *range(127, 160)) if chr(sign) n
 
 
 class Voice(Protocol):
-    """The language and the numbers of whoever reads."""
+    """The language and the numbers of whoever reads; `language` is its code, such as "en"."""
+
+    @property
+    def language(self) -> str: ...
 
     def template(self, code: str) -> str: ...
 
@@ -25,6 +28,8 @@ class Voice(Protocol):
 
 class English:
     """Whole numbers with commas, others with four digits; `sentence` gives the template of a code."""
+
+    language = "en"
 
     def __init__(self, sentence: Callable[[str], str]) -> None:
         self.template = sentence

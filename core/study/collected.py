@@ -291,6 +291,7 @@ class KeptKit:
     counts    of each report as typed, with plus signs between tally sheets ("12 + 9"); empty: none yet
     rehearsal seed of counts drawn from a guess; 0 for counts from the field
     ignored   share of respondents of a rehearsal who named a report at random
+    languages in which the kit was printed or saved, in this order; () for English alone
     """
 
     number: int
@@ -299,6 +300,7 @@ class KeptKit:
     counts: tuple[str, ...] = ()
     rehearsal: int = field(default=0, metadata=WHEN_TRUE)
     ignored: float = field(default=0.0, metadata=WHEN_TRUE)
+    languages: tuple[str, ...] = field(default=(), metadata=WHEN_TRUE)
 
 
 EXAMPLE_COUNTS = "report\tcount\nyes\t831\nno\t1604"

@@ -21,6 +21,7 @@ from core.designs.numeric.registry import mechanism
 from core.designs.registry import spec
 from core.designs.several.scheme import MOST_QUESTIONS
 from core.errors import InputError
+from core.planning.field_kit.wording import LANGUAGES, LONGEST_NAME
 from core.study.collected import CollectedPlan, CollectedQuestion, StatedArm
 from core.study.numbers import NumbersPlan
 from core.study.numbers_scrambling import ScramblerLaw, ScramblerTyped, ScramblingModel
@@ -94,8 +95,9 @@ def collected_faults(plan: CollectedPlan) -> Iterator[str]:
         yield "kits"
     for place, kit in enumerate(plan.kits):
         drawn = 0 <= kit.rehearsal < MOST_SEED and 0.0 <= kit.ignored <= 1.0
+        known = set(kit.languages) <= set(LANGUAGES) and not _twice(kit.languages)
         small = len(kit.decoding) <= MOST_DECODING and len(kit.counts) <= MOST_REPORTS
-        if not (drawn and small and _DAY.fullmatch(kit.date)):
+        if not (drawn and small and known and _DAY.fullmatch(kit.date)):
             yield f"kits.{place}"
         yield from (f"kits.{place}.{fault}" for fault in _fields(dataclasses.replace(kit, decoding="")))
     if len(plan.joint.columns) > MOST_COLLECTED:
@@ -253,6 +255,8 @@ def _plan(plan: Plan) -> Iterator[str]:
         yield "plan.notes"
     if not all(one.text.strip() and len(one.text) <= LONGEST_NOTE for one in plan.notes):
         yield "plan.notes"
+    if plan.wording.language not in LANGUAGES or len(plan.wording.checked_by) > LONGEST_NAME:
+        yield "plan.wording"
     yield from (f"plan.scenario.{fault}" for fault in _scenario(plan.scenario))
     yield from (f"plan.numbers.{fault}" for fault in numbers_faults(plan.numbers))
     yield from (f"plan.collected.{fault}" for fault in collected_faults(plan.collected))

@@ -70,18 +70,25 @@ def _says(node: ast.expr, speakers: set[str], said: set[str]) -> bool:
     return isinstance(node, ast.Name) and node.id in said
 
 
-def all_speakers(codes: list[ast.Module]) -> set[str]:
-    """The functions that give a translated text, also those that only hand on what another gives."""
-    functions = [node for code in codes for node in nodes(code) if isinstance(node, ast.FunctionDef)]
-    found, before = set(SPEAKERS), 0
-    while before != len(found):
-        before = len(found)
-        found |= {
-            function.name
-            for function in functions
-            for node in _own(function)
-            if isinstance(node, ast.Return) and node.value is not None and _says(node.value, found, set())
-        }
+def all_speakers(codes: list[ast.Module]) -> list[set[str]]:
+    """Of each module, the functions that give a translated text, also those that only hand on what another gives.
+
+    A name with an underscore is known in its own module only.
+    """
+    functions = [[node for node in nodes(code) if isinstance(node, ast.FunctionDef)] for code in codes]
+    found, before = [set(SPEAKERS) for _ in codes], -1
+    while before != sum(map(len, found)):
+        before = sum(map(len, found))
+        for own, speakers in zip(functions, found, strict=True):
+            speakers |= {
+                function.name
+                for function in own
+                for node in _own(function)
+                if isinstance(node, ast.Return) and node.value is not None and _says(node.value, speakers, set())
+            }
+        shared = {name for speakers in found for name in speakers if not name.startswith("_")}
+        for speakers in found:
+            speakers |= shared
     return found
 
 
@@ -113,14 +120,14 @@ def lists(code: ast.Module) -> Iterator[int]:
 )
 def test_that_a_glued_sentence_is_found(code: str, expected: int) -> None:
     made = ast.parse(code)
-    assert len(list(glued(made, all_speakers([made])))) == expected
+    assert len(list(glued(made, all_speakers([made])[0]))) == expected
 
 
 def test_that_no_sentence_is_glued_from_parts() -> None:
     files = [path for path in modules("app") if not name(path).startswith(OF_KITS)]
     speakers = all_speakers([tree(path) for path in files])
-    assert len(speakers) > 200
-    found = {name(path): list(glued(tree(path), speakers)) for path in files}
+    assert len(set.union(*speakers)) > 200
+    found = {name(path): list(glued(tree(path), known)) for path, known in zip(files, speakers, strict=True)}
     found = {path: places for path, places in found.items() if places}
     assert {path: places for path, places in found.items() if path not in MARKUP} == {}
     assert set(MARKUP) == set(found), "these no longer need an exception"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     "kits.name": "Kit {number} ({known}): {design}, kept on {date}",
+    "kits.name_in": "Kit {number} ({known}): {design}, in {languages}, kept on {date}",
     "kits.name_rehearsal": "Kit {number} ({known}): {design}, rehearsal of {date}",
     "kits.rehearsal": "Rehearsal",
     "kits.rehearse": "Rehearse",

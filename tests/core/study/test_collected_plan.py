@@ -14,6 +14,7 @@ from core.study.collected import (
     CollectedQuestion,
     CollectedSource,
     JointPlan,
+    KeptKit,
     StatedArm,
     StatedDesign,
     SurveyPlan,
@@ -57,6 +58,8 @@ def test_that_other_data_keep_typed_counts_and_drop_the_choices_of_the_file() ->
     ("wrong", "place"),
     [
         (replace(PLAN, counts="x" * (LONGEST_TEXT + 1)), "counts"),
+        (replace(PLAN, kits=(KeptKit(1, "2026-11-22", "{}", languages=("xx",)),)), "kits.0"),
+        (replace(PLAN, kits=(KeptKit(1, "2026-11-22", "{}", languages=("es", "es")),)), "kits.0"),
         (replace(PLAN, question="x" * (LONGEST_TEXT + 1)), "question"),
         (replace(PLAN, questions=(OF_FILE, OF_FILE)), "questions"),
         (replace(PLAN, questions=tuple(CollectedQuestion(str(at)) for at in range(MOST_COLLECTED + 1))), "questions"),
