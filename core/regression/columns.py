@@ -88,7 +88,7 @@ class Columns:
 def columns_of(terms: tuple[Term, ...], values: Values, weights: FloatArray, *, intercept: bool) -> Columns:
     """Return the resolved columns. Without an intercept the first category term gets a column for each category.
 
-    Raises InputError("terms"): those of the terms, `regression.same_term`, `regression.too_many` (count, most).
+    Raises InputError("terms"): the errors of the terms, `regression.same_term`, `regression.too_many` (count, most).
     """
     found: list[Term] = []
     for term in terms:

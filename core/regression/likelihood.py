@@ -175,7 +175,7 @@ class Likelihood:
             yield slice(start, min(start + size, len(self.line)))
 
     def _shares(self, at: FloatArray, part: slice) -> tuple[FloatArray, FloatArray]:
-        """Shares (k, b); their slopes: of two answers f and f' (2, b), else nothing that shares do not tell."""
+        """Shares (k, b); for two answers also f and f' (2, b), for more the shares again."""
         eta = self.predictors(at, part)
         if self.answers == 1:
             share, rest, slope, bend = curve(self.link, eta[0])

@@ -350,9 +350,12 @@ class Regression:
         return pd.DataFrame(rows)
 
     def privacy_cost(self) -> Frame:
-        """What privacy costs each coefficient at the fitted shares: se_design and se_direct from expected information,
-        their ratio, times_n (how many times more respondents give the precision of direct answers) and more_n (how
-        many more than were asked)."""
+        """Return the cost of privacy for each coefficient at the fitted shares.
+
+        se_design, se_direct  errors from expected information, of the design and of direct answers
+        ratio                 se_design / se_direct;  times_n  its square, the factor on the number of respondents
+        more_n                respondents to add for the precision of direct answers
+        """
         import pandas as pd
 
         costs = cost_of_privacy(self.fit, self.n)
@@ -375,7 +378,7 @@ class Regression:
 
     @checked
     def impute(self, m: int = 100, *, rng: np.random.Generator) -> Imputed:
-        """Draw m sets of true answers from the fitted model, with parameters drawn anew for each set (Rubin 1987).
+        """Draw m sets of true answers from the fitted model, with new parameters for each set (Rubin 1987).
 
         Raises InputError("m", `argument.range`).
         """
@@ -383,7 +386,7 @@ class Regression:
 
     @property
     def _errors(self) -> FloatArray:
-        """Of all parameters of the model's own columns, finite or not."""
+        """The errors of all parameters of the model's own columns, finite or not."""
         spread = self.fit.shown @ self.parameter_covariance @ self.fit.shown.T
         found: FloatArray = np.sqrt(np.maximum(np.diagonal(spread), 0.0))
         return found

@@ -1,4 +1,4 @@
-"""Reports as rows of chances: which line of which response matrix each respondent's report is."""
+"""Reports as rows of chances: the lines of all response matrices, one below the other."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Number:
     """A column of numbers: (value - center) / per, with its square or as a natural cubic spline.
 
     center   subtracted; "mean" for the mean of the rows of the fit
-    per      the coefficient is the effect of so many units
+    per      number of units in the effect that the coefficient gives
     squared  adds the square
     knots    3, 4 or 5: a spline with knots at quantiles (Harrell 2015, Regression Modeling Strategies, 2.4), one column
              for the line and knots - 2 for the bends; 0 for none

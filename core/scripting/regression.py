@@ -53,7 +53,7 @@ def regress(
         The device that made the reports. With `arms` a dict from each arm to its design, `core.Direct(2)` for an arm
         that was asked directly; of a design with two groups (design, 1) and (design, 2). Or a design for each row.
     terms : sequence
-        `core.Number`, `core.Category` and `core.Interaction`; a name stands for a column of numbers or categories.
+        `core.Number`, `core.Category` and `core.Interaction`; a name means a column of numbers or categories.
     data : pandas.DataFrame or dict, optional
         The columns.
     arms : str or sequence, optional
@@ -63,17 +63,17 @@ def regress(
     labels : sequence, optional
         The answers in the order of the design, where that matters.
     reference : optional
-        The answer that the others are compared with; the first one, and "others" for two answers.
+        The reference answer: by default the first one, and "others" for two answers.
     link : {"logit", "probit", "cloglog", "cauchit"}
     weights, strata, clusters : str or sequence, optional
         Of each respondent. Clusters are nested in strata.
     counts : str or sequence, optional
-        How many respondents a row stands for.
+        Number of respondents per row.
     offset : str or sequence, optional
         Added to the linear predictor.
     intercept : bool
     errors : {"observed", "expected", "scores", "hc0", "hc1", "design"}, optional
-        The source of the standard errors; "design" with weights, strata or clusters, else "observed".
+        The source of the standard errors; "design" with weights, strata or clusters, otherwise "observed".
     prior : float
         Fictitious respondents with known answers, spread evenly, which keep estimates off the edge; 0 for none.
 

@@ -132,8 +132,8 @@ def regress_groups(
 ) -> JointRegression:
     """Fit a model for the true answer with a random intercept for groups such as schools or interviewers.
 
-    Two answers, one level. Coefficients hold within a group; those of `core.regress` hold on average over groups and
-    are nearer to zero.
+    Two answers, one level. Coefficients hold within a group. Coefficients of `core.regress` hold on average over
+    groups and are nearer to zero.
 
     Parameters
     ----------
@@ -338,7 +338,7 @@ def regress_numbers(
     checked_columns(columns, matrix, rows.mass)
     told = rows.extra["reports"].astype(getattr(design, "report_dtype", np.float64), copy=False)
     if not np.array_equal(told, rows.extra["reports"]):
-        # Bits that are no whole numbers keep their values, so that the design refuses them.
+        # Fractions in place of bits keep their values, so that the design refuses them.
         told = rows.extra["reports"]
     values = design.unbiased(design.checked_reports(told))
     source = errors_of(errors, rows.drawn)

@@ -58,7 +58,7 @@ class Rows:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sampling:
-    """What a person said about the sample; each a column or its entries."""
+    """The sample as a person describes it; each field is a column or its entries."""
 
     weights: Column = None
     strata: Column = None
@@ -151,7 +151,7 @@ def optional(name: str, column: Column, data: Any, rows: int) -> Any:
 
 
 def term_list(terms: Any, data: Any) -> tuple[Term, ...]:
-    """Return the terms; a name stands for a column of numbers or of categories."""
+    """Return the terms; a name means a column of numbers or of categories."""
     if isinstance(terms, (str, Number, Category, Interaction)):
         terms = (terms,)
     found: list[Term] = []

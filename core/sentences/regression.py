@@ -48,7 +48,7 @@ SENTENCES: dict[str, str] = {
     "regression.not_numbers": "“{column}” has {count} {count:entry|entries} that {count:is|are} not numbers. Use it "
     "as categories, or correct the entries.",
     "regression.no_such_term": "The model has no term “{name}”.",
-    "regression.no_null": "“{name}” has no value that stands for following the design, so there is no test.",
+    "regression.no_null": "At no value of “{name}” do all respondents follow the design, so there is no test.",
     # Reports and designs
     "regression.nobody": "No respondent has a report, every value and a weight above 0.",
     "regression.carrier": "Say by “carrier” which report the device calls “yes”; the reports have {count} different "

@@ -10,15 +10,17 @@ import numpy as np
 import core
 from core.designs.base import Design
 from core.regression.fit import VerdictKind
+from core.regression.profile import profile_bounds, surface_of
 
+Z = 1.959963984540054
 SLOPES = {2: np.array([[0.7, -0.5]]), 4: np.array([[0.7, -0.5], [0.4, 0.3], [-0.6, 0.2]])}
 
 
 @dataclass(frozen=True)
 class Simulated:
-    """One row for each fit with a finite estimate: estimates, errors, and p of the term without an effect.
+    """Estimates and errors of fits with finite estimates; of all surveys p of the term without an effect.
 
-    edges  share of surveys on the edge; profile  (m, 2) limits of the first slope, if asked for
+    edges  share of surveys on the edge; profile  (m, 2) limits of the first slope of all surveys, if asked for
     """
 
     estimates: np.ndarray
@@ -65,16 +67,15 @@ def simulate(
             reports, told, ["x1", "x2", "x3"], data={"x1": x[:, 0], "x2": x[:, 1] * 1.0, "x3": x[:, 2]}, arms=arm,
             labels=list(range(k)),
         )  # fmt: skip
+        alarms.append(fit.test("x3").p_value)
+        if profile:
+            limits.append(profile_bounds(surface_of(fit.fit), fit.fit, np.eye(4)[1], Z, fit.standard_errors[1]))
         if fit.verdict.kind is not VerdictKind.CONVERGED:
             edges += 1
             continue
         places = np.concatenate([4 * a + np.array([1, 2]) for a in range(k - 1)])
         estimates.append(fit.coefficients[places])
         errors.append(fit.standard_errors[places])
-        alarms.append(fit.test("x3").p_value)
-        if profile:
-            low, high = fit.bounds(method="profile")
-            limits.append((low[1], high[1]))
     return Simulated(
         np.array(estimates), np.array(errors), np.array(alarms), edges / surveys, np.array(limits), slopes.ravel()
     )
@@ -92,5 +93,9 @@ def _intercepts(slopes: np.ndarray, share: float, k: int) -> np.ndarray:
     return found
 
 
-def coverage(found: Simulated, z: float = 1.959963984540054) -> np.ndarray:
-    return (np.abs(found.estimates - found.truth) <= z * found.errors).mean(axis=0)
+def coverage(found: Simulated) -> np.ndarray:
+    return (np.abs(found.estimates - found.truth) <= Z * found.errors).mean(axis=0)
+
+
+def profile_coverage(found: Simulated) -> float:
+    return float(((found.profile[:, 0] <= found.truth[0]) & (found.truth[0] <= found.profile[:, 1])).mean())

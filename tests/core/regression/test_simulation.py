@@ -15,7 +15,7 @@ import core
 from core.designs.base import Design
 from core.regression.cost import plan_groups
 from tests.core.audit import FALSE_ALARM
-from tests.core.regression.simulated import coverage, simulate
+from tests.core.regression.simulated import coverage, profile_coverage, simulate
 
 DESIGNS: dict[str, tuple[dict[int, Design], float]] = {
     "crosswise": ({0: core.Crosswise(0.2)}, 0.3),
@@ -42,14 +42,14 @@ def test_that_intervals_cover_and_tests_rarely_raise_false_alarms(name: str, sur
     size = len(found.alarms)
     assert found.edges < 0.05
     for covered in coverage(found):
-        assert not unlikely(covered * size, size, 0.95)
+        assert not unlikely(covered * len(found.estimates), len(found.estimates), 0.95)
     assert not unlikely((found.alarms < 0.05).sum(), size, 0.05)
 
 
 def test_that_a_model_that_forgets_the_design_is_caught() -> None:
     designs, share = DESIGNS["crosswise"]
     found = simulate(designs, share, 2_000, 40, 32, naive=True)
-    size = len(found.alarms)
+    size = len(found.estimates)
     assert unlikely(coverage(found)[0] * size, size, 0.95)
 
 
@@ -67,12 +67,15 @@ def test_that_coverage_is_94_to_96_percent_and_false_alarms_4_to_6_percent(name:
 
 @pytest.mark.slow
 @pytest.mark.timeout(7200)
-@pytest.mark.parametrize("share", [0.1, 0.05])
-def test_that_profile_limits_cover_where_carriers_are_rare(share: float) -> None:
+@pytest.mark.parametrize(("share", "edges", "least"), [(0.1, 0.01, 0.92), (0.05, 0.10, 0.89)])
+def test_that_rare_traits_have_the_coverage_that_the_help_states(share: float, edges: float, least: float) -> None:
+    """With 100 carriers among 2,000 the likelihood ratio itself covers less than it promises; the help says so."""
     designs, _ = DESIGNS["crosswise"]
     found = simulate(designs, share, 2_000, 2_000, 34, profile=True)
-    covered = (found.profile[:, 0] <= found.truth[0]) & (found.truth[0] <= found.profile[:, 1])
-    assert 0.93 < covered.mean() < 0.97
+    assert found.edges < edges
+    assert ((coverage(found) > 0.92) & (coverage(found) < 0.995)).all()
+    assert least < profile_coverage(found) < 0.97
+    assert (np.abs(np.median(found.estimates, axis=0) - found.truth) < 0.06).all()
 
 
 @pytest.mark.slow
