@@ -19,6 +19,7 @@ from core.estimation.complex.sample import sample_of
 from core.notices import Notice, Severity
 from core.regression.columns import INTERCEPT, Columns, columns_of
 from core.regression.covariance import Drawn, Errors, covariance
+from core.regression.effects import Averages, average_shares, representatives, values_of
 from core.regression.fit import VerdictKind, fitted
 from core.regression.fit_tests import Test, wald_of
 from core.regression.likelihood import Likelihood
@@ -356,13 +357,35 @@ def _curve(model: Regression, against: str, reach: float) -> Curve | None:
         whole = bool((given == np.rint(given)).all()) and high - low <= CLASSES
         edges = np.arange(low, high + 2.0) - 0.5 if whole else np.linspace(low, high, CLASSES + 1)
         counts = np.histogram(given, edges, weights=times)[0].astype(np.int64)
-    made = [model.average({column: point}) for point in points]
+    made = _averages(model, column, points)
     ends = [one.logit_bounds(reach) for one in made]
     shares, below, above = (
         np.stack([_in_order(model, one) for one in part], axis=1)
         for part in ([one.values for one in made], [one[0] for one in ends], [one[1] for one in ends])
     )
     return Curve(column, values, category.levels if category is not None else (), shares, below, above, edges, counts)
+
+
+def _averages(model: Regression, column: str, points: Sequence[float | str]) -> list[Averages]:
+    """Return the mean shares with one value of the column for all respondents, as `Regression.average` does. Only the
+    terms of the column are built for each value."""
+    fit = model.fit
+    rows, weight = representatives(fit)
+    base = values_of(fit, rows)
+    whole, first = fit.columns.matrix(base, len(rows)), 1
+    moving: list[tuple[int, Term]] = []
+    for term in fit.columns.terms:
+        if column in term.columns:
+            moving.append((first, term))
+        first += len(term.names)
+    found = []
+    for point in points:
+        values = base | {column: np.full(len(rows), point, dtype=base[column].dtype)}
+        for at, term in moving:
+            whole[:, at : at + len(term.names)] = term.build({name: values[name] for name in term.columns})
+        matrix = whole if fit.basis.kept.all() else whole[:, fit.basis.kept]
+        found.append(average_shares(fit, model.parameter_covariance, matrix, weight))
+    return found
 
 
 def _in_order(model: Regression, values: FloatArray) -> FloatArray:

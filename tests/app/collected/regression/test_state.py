@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import numpy as np
+import pandas as pd
 import pytest
 
+import core
 from app.collected.regression.figure import curve_figure, forest_figure
 from app.collected.regression.state import (
     Offered,
@@ -196,3 +198,18 @@ def test_that_a_column_twice_over_is_not_identified_and_named() -> None:
     assert model_words(found) == (verdict_sentence(found),)
     assert forest_of(found).rows[1].texts[0] == "–"
     assert isinstance(csv_file(coefficients_table(setting, found)), PublicFile)
+
+
+def test_that_a_curve_has_the_predicted_shares_of_the_library() -> None:
+    frame = pd.DataFrame({name: CELLS[name] for name in ("r", "age", "sex")}).astype({"age": float})
+    twin = core.regress(
+        "r", core.Warner(0.8), [core.Number("age", per=10.0), core.Category("sex", "m")], data=frame, carrier="yes"
+    )
+    for against, points in (("age", [20.0, 40.0]), ("sex", ["m", "f"])):
+        _, found = found_of(RegressionPlan((AGE, SEX), against=against))
+        assert found.curve is not None
+        at = [int(np.argmin(abs(found.curve.values - one))) for one in points] if against == "age" else [0, 1]
+        wanted = points if against == "sex" else found.curve.values[at].tolist()
+        told = twin.predict({against: wanted})
+        for name, mine in (("share", found.curve.shares), ("low", found.curve.low), ("high", found.curve.high)):
+            assert mine[0][at].tolist() == pytest.approx(told[name].tolist(), abs=1e-9)
