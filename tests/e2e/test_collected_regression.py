@@ -7,7 +7,8 @@ import random
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -281,3 +282,23 @@ def test_that_the_example_opens_with_intervals_that_hold_its_known_odds_ratios(d
     assert card.badge.text() == say("collected.report.badge_example")
     assert card.figure is not None
     assert is_public(card.figure.state)
+
+
+def test_that_dragging_a_chip_below_the_next_one_changes_the_order_in_one_undo_step(opened: DataDesk) -> None:
+    model(opened, PlannedTerm("age", number=True, per=10), PlannedTerm("sex"), PlannedTerm("class"))
+    shown(opened)._open(())
+    head = chip(opened, "age").head
+    middle = head.rect().center()
+    below = middle + QPoint(0, head.height() + 2)
+    QTest.mousePress(head, Qt.MouseButton.LeftButton, pos=middle)
+    event = QMouseEvent(
+        QEvent.Type.MouseMove, QPointF(below), QPointF(head.mapToGlobal(below)), Qt.MouseButton.NoButton,
+        Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier,
+    )  # fmt: skip
+    QApplication.sendEvent(head, event)
+    QTest.mouseRelease(head, Qt.MouseButton.LeftButton, pos=below)
+    opened.idle()
+    assert [one.column for one in plan(opened).terms] == ["sex", "age", "class"]
+    assert not part(opened).fields.editor.isVisible()
+    opened.window.store.undo()
+    assert [one.column for one in plan(opened).terms] == ["age", "sex", "class"]
