@@ -45,6 +45,9 @@ class CollectedPage(PartsFrame[CollectedPart]):
         entries = (
             Entry("setup", _say("Set-up"), _say("Reports and their design")),
             Entry("estimates", _say("Estimates"), _say("Prevalence by group and arm, with intervals")),
+            Entry(
+                "regression", _say("Regression"), _say("Which respondents have the trait more often, as odds ratios")
+            ),
             Entry("joint", _say("Several questions"), _say("Cross-table, correlation, sum score")),
             Entry("survey", _say("Survey design"), _say("Weights, strata, clusters and population size")),
             Entry(

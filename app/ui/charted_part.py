@@ -26,13 +26,16 @@ class Charted(AnyPart):
         """`alone`: whether caption and table are in the card of the chart, not beside it."""
         super().__init__()
         self._tools = tools
-        self.chart = PlotCard(name, tools.exporter, height=height, captioned=alone, tabled=alone)
+        self.chart = self.make_card(name, height, alone=alone)
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
         self.result, self.column = stacked(self.chart, self.sentence)
         self.column.addStretch(0)
         self.plain: PlainCard = PlainCard(self.help)
         self.plain.help_wanted.connect(tools.help)
         self.words = self.plain
+
+    def make_card(self, name: str, height: int, *, alone: bool) -> PlotCard:
+        return PlotCard(name, self._tools.exporter, height=height, captioned=alone, tabled=alone)
 
     def leave(self) -> None:
         """Do nothing, because no job runs here."""

@@ -160,10 +160,10 @@ class PartsFrame(QWidget, Generic[P]):
     def _order(self, part: P) -> None:
         """Set the tab order in reading order: down the left column, then down the middle."""
         if part.controls is not None:
-            found = [one for whole in (*self._before, part.controls) for one in _reached(whole)]
+            found = [one for whole in (*self._before, part.controls) for one in reached(whole)]
             for before, after in pairwise([self.tabs.button(self.tab_keys[-1]), *found]):
                 QWidget.setTabOrder(before, after)
-        for before, after in pairwise(_reached(part.result)):
+        for before, after in pairwise(reached(part.result)):
             QWidget.setTabOrder(before, after)
 
     @property
@@ -196,7 +196,7 @@ class Slot(QWidget):
         self.setVisible(wanted is not None)
 
 
-def _reached(whole: QWidget) -> list[QWidget]:
+def reached(whole: QWidget) -> list[QWidget]:
     """Return the Tab stops inside a widget, in layout order."""
     inside, found = whole.nextInFocusChain(), list[QWidget]()
     while inside is not None and whole.isAncestorOf(inside):

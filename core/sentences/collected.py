@@ -93,6 +93,9 @@ SENTENCES = {
     "joint.no_numbers": "The data no longer have this column. Choose the column of numbers again.",
     "joint.wrong_numbers": "{count} {count:row|rows} {count:has|have} no number in the column “{column}” ({rows}). "
     "Choose another column, or declare the missing values on the page Data.",
+    "regression.no_terms_yet": "Choose at least one column that may explain the answers, under “Add a column”.",
+    "regression.numbers_wrong": "{count} {count:row|rows} {count:has|have} no number in the column “{column}” "
+    "({rows}). Use the column as categories, or declare the missing values on the page Data.",
     "joint.no_sums": "The selected column has no sums. Choose the column with the number of yes answers per "
     "respondent.",
     "joint.wrong_sums": "{count} {count:row|rows} {count:has|have} no whole number of 0 or more in the column "

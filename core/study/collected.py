@@ -14,6 +14,7 @@ from core.codec.records import WHEN_TRUE
 from core.data.collected.counts_head import counts_head
 from core.estimation.noncompliance.typed import ANCHOR, MOST
 from core.figures import PROBABILITY, RESPONDENTS
+from core.study.regression import RegressionPlan
 from core.study.typed import Typed, typed
 
 POPULATION = replace(RESPONDENTS, begins="", empty=True)
@@ -334,6 +335,7 @@ class CollectedPlan:
     moments: bool = field(default=False, metadata=WHEN_TRUE)
     kits: tuple[KeptKit, ...] = field(default=(), metadata=WHEN_TRUE)
     kit: int = field(default=0, metadata=WHEN_TRUE)
+    regression: RegressionPlan = field(default=RegressionPlan(), metadata=WHEN_TRUE)
 
     @property
     def kit_in_front(self) -> KeptKit | None:
@@ -370,6 +372,7 @@ class CollectedPlan:
             group=self.group if self.group in heads else "",
             joint=self.joint.within(heads),
             honesty=self.honesty.within(heads),
+            regression=self.regression.within(heads),
             survey=replace(
                 drawn,
                 weight=drawn.weight if drawn.weight in heads else "",

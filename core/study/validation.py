@@ -26,6 +26,7 @@ from core.study.collected import CollectedPlan, CollectedQuestion, StatedArm
 from core.study.numbers import NumbersPlan
 from core.study.numbers_scrambling import ScramblerLaw, ScramblerTyped, ScramblingModel
 from core.study.plan import LONGEST_NOTE, Plan, Protection
+from core.study.regression import MOST_TERMS, PERS, RegressionPlan
 from core.study.scenario import LONGEST_LABEL, MOST_ANSWERS, Scenario
 from core.study.study import Data, DataFile, DataMadeUp, DataSample, Declared, Study
 from core.study.typed import LONGEST, typed_faults
@@ -101,8 +102,21 @@ def collected_faults(plan: CollectedPlan) -> Iterator[str]:
         yield from (f"kits.{place}.{fault}" for fault in _fields(dataclasses.replace(kit, decoding="")))
     if len(plan.joint.columns) > MOST_COLLECTED:
         yield "joint.columns"
-    for name in ("joint", "survey", "honesty"):
+    for name in ("joint", "survey", "honesty", "regression"):
         yield from (f"{name}.{fault}" for fault in _fields(getattr(plan, name)))
+    yield from (f"regression.{fault}" for fault in _terms(plan.regression))
+
+
+def _terms(plan: RegressionPlan) -> Iterator[str]:
+    named = [set(one.columns) for one in plan.terms]
+    if len(named) > MOST_TERMS or any(one in named[:at] for at, one in enumerate(named)):
+        yield "terms"
+    for place, term in enumerate(plan.terms):
+        # An interaction takes the form of its columns from their own terms.
+        parts = all(plan.term(name) is not None for name in term.columns)
+        if term.per not in PERS or not term.column or not parts or term.column == term.other:
+            yield f"terms.{place}"
+        yield from (f"terms.{place}.{fault}" for fault in _fields(term))
 
 
 def _question(question: CollectedQuestion) -> Iterator[str]:

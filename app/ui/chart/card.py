@@ -178,7 +178,7 @@ class PlotCard(QWidget):
 
     def _lay_out(self) -> None:
         self.card = Card(margins=(14, 11, 14, 8), spacing=5)
-        head = QHBoxLayout()
+        head = self.title_row = QHBoxLayout()
         head.setSpacing(px(8))
         head.addWidget(self.title, 1)
         head.addWidget(self.badge, 0, Qt.AlignmentFlag.AlignTop)
