@@ -62,7 +62,7 @@ SENTENCES: dict[str, str] = {
     "designs.",
     "regression.no_arms": "Designs by arm need “arms”: the arm of each respondent.",
     "regression.other_arm": "{count} {count:respondent has|respondents have} an arm without a design.",
-    "regression.designs": "Give one design, a design for each arm, or a design for each of the {rows} rows.",
+    "regression.designs": "Give one design, a design for each arm, or a list with the design of each row ({rows}).",
     "regression.two_answers": "This needs a question with two answers and a design with a single group.",
     "regression.reference": "The reference must be one of the answers: {labels}.",
     "regression.weights": "Weights must be finite numbers of 0 or more.",

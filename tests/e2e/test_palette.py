@@ -31,7 +31,7 @@ def take(desk: Desk, words: str) -> str:
 
 
 def test_that_a_part_a_design_a_question_and_an_action_are_a_few_letters_away(desk: Desk) -> None:
-    assert take(desk, "non-comp") == "Part: Non-compliance"
+    assert take(desk, "non-comp") == "Tab: Non-compliance"
     assert (desk.workspace.look.page, desk.workspace.look.part) == (Page.PLAN, "honesty")
     assert take(desk, "design optimized unary") == "Design: Unary, optimized (OUE)"
     assert desk.plan.design == "oue"

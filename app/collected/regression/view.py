@@ -28,7 +28,7 @@ from app.collected.regression.words import (
     verdict_sentence,
 )
 from app.collected.state import CollectedSetting
-from app.messages.speak import say
+from app.messages.speak import joined, say
 from app.ui.basics import Card, Inline, flat, label, put_text
 from app.ui.chart.card import PlotCard
 from app.ui.columns import stacked
@@ -155,7 +155,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
             labels = setting.front.labels
             code = "regress.explained" if len(labels) == 2 else "regress.explained_several"
             explained = say(code, {"answer": named(labels[0]), "whose": whose(labels, 0)})
-        sampled = say("regress.sampled", {"columns": ", ".join(named_columns)}) if named_columns else ""
+        sampled = say("regress.sampled", {"columns": joined(named_columns)}) if named_columns else ""
         used = "" if found is None else left_out_sentence(found)
         offered = offered_columns(workspace, setting)
         self.fields.show_model(ModelShown(plan, offered, explained, used, sampled, self._opened))

@@ -10,7 +10,7 @@ from app.collected.words import question_title
 from app.messages.catalogue import register
 from app.messages.data_texts import isolated
 from app.messages.numbers import p_words, share_of_people, three_digits
-from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
+from app.messages.speak import joined, local_count, local_number, say, say_message, screen_numbers
 from core.analyses.collected.regression import Coefficient, RegressionFound
 from core.regression.covariance import Errors
 from core.regression.fit import VerdictKind
@@ -102,7 +102,7 @@ def model_words(found: RegressionFound) -> tuple[str, ...]:
     unclear = [one for one in single if not one.direction and not _clear(one) and math.isfinite(one.low)]
     if unclear:
         names = [line_name(found, one) for one in unclear]
-        text = ", ".join(isolated(one) for one in names[:_MOST_WORDS])
+        text = joined(isolated(one) for one in names[:_MOST_WORDS])
         said.append(say("regress.words.unclear" if len(names) > 1 else "regress.words.unclear_one", {"names": text}))
     for test in found.tests:
         term = next(one for one in found.terms if one.name == test.name)

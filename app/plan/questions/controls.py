@@ -97,7 +97,7 @@ class QuestionLines(QWidget):
             self._grid.setColumnMinimumWidth(column, width)
         heads = (
             (self.tr("Question"), ""),
-            (self.tr("Categories"), self.tr("Number of categories")),
+            (self.tr("k"), self.tr("Number of categories, k")),
             (self.tr("Weight"), self.tr("Its weight in the split of the total")),
             (self.tr("Lock ε"), self.tr("A fixed ε; if empty, by weight")),
             (self.tr("ε"), self.tr("Epsilon of the question")),
