@@ -30,19 +30,18 @@ from tests.leaks import Leaks
 def hidden_desk(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
     """The window as it is made, before it is shown."""
     desk = Desk(open_window(qapp, settings_at(tmp_path / "settings.ini")), qtbot)
-    # The guard knows windows by their Python objects, so those of pop-ups are held.
-    held = QApplication.topLevelWidgets()
     yield desk
-    held.clear()
     desk.leave()
     theme().choose(ThemeChoice.SYSTEM)
     theme().choose_zoom(100)
 
 
 @pytest.fixture
-def desk(hidden_desk: Desk) -> Desk:
-    """The window, shown with the opening example drawn."""
-    return hidden_desk.show()
+def desk(request: pytest.FixtureRequest, shared_desk: DataDesk, qtbot: QtBot) -> Desk:
+    """The window, shown with the opening example drawn: a shared one where the module says `SHARED_WINDOW = True`."""
+    shared = getattr(request.module, "SHARED_WINDOW", False)
+    found: Desk = request.getfixturevalue("opening_desk" if shared else "hidden_desk")
+    return found if shared else found.show()
 
 
 @pytest.fixture
@@ -56,9 +55,9 @@ def many(desk: Desk) -> Desk:
     return desk
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def shared_desk(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[DataDesk]:
-    """One window for all tests of a module that work at the data page: it costs more than most of them."""
+    """One window for all tests that leave it as they found it: to make one costs more than most of them."""
     desk = DataDesk(open_window(qapp, settings_at(tmp_path_factory.mktemp("settings") / "settings.ini")))
     desk.window.resize(1440, 900)
     desk.window.show()
@@ -69,10 +68,7 @@ def shared_desk(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) ->
         desk.window.runner.run("", lambda _control: together.wait(10), quiet=True)
     while desk.window.runner._jobs:
         qapp.processEvents()
-    # The guard knows windows by their Python objects, so those of pop-ups are held.
-    held = QApplication.topLevelWidgets()
     yield desk
-    held.clear()
     desk.leave()
     theme().choose(ThemeChoice.SYSTEM)
     theme().choose_zoom(100)
@@ -80,9 +76,12 @@ def shared_desk(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) ->
 
 @pytest.fixture
 def opening_desk(shared_desk: DataDesk, qtbot: QtBot, _nothing_left_behind: Leaks) -> Iterator[Desk]:
-    """The window that the module shares, as it is when the program has just begun; nothing can be undone."""
+    """The shared window, as it is when the program has just begun; nothing can be undone."""
     shared_desk.bot = qtbot
     shared_desk.window.resize(1440, 900)
+    shared_desk.window.guide.card.close_for_good()
+    shared_desk.window.activateWindow()
+    shared_desk.until(shared_desk.window.isActiveWindow)
     store, opening = shared_desk.window.store, opening_workspace(read_sample)
     # another plan first: what a test typed in vain goes only with the plan that it was typed into
     store.open(transitions.set_epsilon(opening, Typed("3", 3.0)))
@@ -98,7 +97,7 @@ def opening_desk(shared_desk: DataDesk, qtbot: QtBot, _nothing_left_behind: Leak
 
 @pytest.fixture
 def data_desk(shared_desk: DataDesk, qtbot: QtBot, _nothing_left_behind: Leaks) -> Iterator[DataDesk]:
-    """The data page of the window that the module shares, with the first sample open."""
+    """The data page of the shared window, with the first sample open."""
     shared_desk.bot = qtbot
     yield shared_desk.begin()
     shared_desk.end()

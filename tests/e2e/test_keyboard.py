@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QToolButton, QWidge
 from app.workspace.workspace import Page
 from tests.e2e.desk import Desk
 
+SHARED_WINDOW = True
 Key = Qt.Key
 Control = Qt.KeyboardModifier.ControlModifier
 
@@ -46,7 +47,8 @@ def test_that_control_and_digits_change_the_page(desk: Desk) -> None:
     assert desk.window.stack.currentWidget() is desk.window.pages.releases.page
 
 
-def test_that_the_first_key_already_turns_epsilon(desk: Desk) -> None:
+def test_that_the_first_key_already_turns_epsilon(hidden_desk: Desk) -> None:
+    desk = hidden_desk.show()
     assert QApplication.focusWidget() is desk.strength.slider
     press(desk, Key.Key_Right)
     assert desk.epsilon > 1.5
@@ -152,7 +154,8 @@ def test_that_undo_and_redo_have_keys(desk: Desk) -> None:
     assert desk.epsilon == stepped
 
 
-def test_that_the_chart_menu_comes_by_key(desk: Desk) -> None:
+def test_that_the_chart_menu_comes_by_key(hidden_desk: Desk) -> None:
+    desk = hidden_desk.show()
     seen: list[QPoint] = []
     desk.page.menu_wanted.disconnect()
     desk.page.menu_wanted.connect(seen.append)
