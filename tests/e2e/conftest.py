@@ -37,8 +37,8 @@ def hidden_desk(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[De
 
 
 @pytest.fixture
-def desk(request: pytest.FixtureRequest, shared_desk: DataDesk, qtbot: QtBot) -> Desk:
-    """The window, shown with the opening example drawn: a shared one where the module says `SHARED_WINDOW = True`."""
+def desk(request: pytest.FixtureRequest, qtbot: QtBot) -> Desk:
+    """The window, shown with the opening example drawn: one for a whole module that says `SHARED_WINDOW = True`."""
     shared = getattr(request.module, "SHARED_WINDOW", False)
     found: Desk = request.getfixturevalue("opening_desk" if shared else "hidden_desk")
     return found if shared else found.show()
@@ -55,9 +55,9 @@ def many(desk: Desk) -> Desk:
     return desk
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def shared_desk(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[DataDesk]:
-    """One window for all tests that leave it as they found it: to make one costs more than most of them."""
+    """One window for all tests of a module that leave it as they found it: it costs more than most of them."""
     desk = DataDesk(open_window(qapp, settings_at(tmp_path_factory.mktemp("settings") / "settings.ini")))
     desk.window.resize(1440, 900)
     desk.window.show()
@@ -74,9 +74,16 @@ def shared_desk(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) ->
     theme().choose_zoom(100)
 
 
+@pytest.fixture(scope="module", autouse=True)
+def _shared_from_the_start(request: pytest.FixtureRequest) -> None:
+    """The window is there before the first test, which would be blamed for its threads."""
+    if getattr(request.module, "SHARED_WINDOW", False):
+        request.getfixturevalue("shared_desk")
+
+
 @pytest.fixture
 def opening_desk(shared_desk: DataDesk, qtbot: QtBot, _nothing_left_behind: Leaks) -> Iterator[Desk]:
-    """The shared window, as it is when the program has just begun; nothing can be undone."""
+    """The window that the module shares, as it is when the program has just begun; nothing can be undone."""
     shared_desk.bot = qtbot
     shared_desk.window.resize(1440, 900)
     shared_desk.window.guide.card.close_for_good()
@@ -97,7 +104,7 @@ def opening_desk(shared_desk: DataDesk, qtbot: QtBot, _nothing_left_behind: Leak
 
 @pytest.fixture
 def data_desk(shared_desk: DataDesk, qtbot: QtBot, _nothing_left_behind: Leaks) -> Iterator[DataDesk]:
-    """The data page of the shared window, with the first sample open."""
+    """The data page of the window that the module shares, with the first sample open."""
     shared_desk.bot = qtbot
     yield shared_desk.begin()
     shared_desk.end()

@@ -303,6 +303,7 @@ def test_that_closing_the_window_leaves_no_data_on_disk(trail: Trail) -> None:
     assert not [piece.name for piece in trail.found["left"] if piece.name.startswith("unsaved")]
 
 
+@pytest.mark.slow
 def test_that_commands_hand_out_no_more_than_the_window(trail: Trail) -> None:
     """Another process runs the study: internal files say so, what is for anyone holds nothing, nor do its lines."""
     out = trail.top / "commands"
