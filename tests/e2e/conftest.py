@@ -86,9 +86,6 @@ def opening_desk(shared_desk: DataDesk, qtbot: QtBot, _nothing_left_behind: Leak
     """The window that the module shares, as it is when the program has just begun; nothing can be undone."""
     shared_desk.bot = qtbot
     shared_desk.window.resize(1440, 900)
-    shared_desk.window.guide.card.close_for_good()
-    shared_desk.window.activateWindow()
-    shared_desk.until(shared_desk.window.isActiveWindow)
     store, opening = shared_desk.window.store, opening_workspace(read_sample)
     # another plan first: what a test typed in vain goes only with the plan that it was typed into
     store.open(transitions.set_epsilon(opening, Typed("3", 3.0)))

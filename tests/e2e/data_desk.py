@@ -42,7 +42,6 @@ class DataDesk(Desk):
     def begin(self) -> DataDesk:
         """The data page, with the sample that the program begins with and nothing under way."""
         store = self.window.store
-        self.window.guide.card.close_for_good()
         self.data.opening.cancel()
         self.data.open_sample("youth_health")
         store.show(edit_look(go_to(store.workspace, Page.DATA), show_truth=True, show_noisy=True))

@@ -11,9 +11,16 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QToolButton, QWidge
 from app.workspace.workspace import Page
 from tests.e2e.desk import Desk
 
-SHARED_WINDOW = True
 Key = Qt.Key
 Control = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def desk(opening_desk: Desk) -> Desk:
+    """The window that all tests here share, in front: others were opened and closed over it."""
+    opening_desk.window.activateWindow()
+    opening_desk.bot.waitUntil(opening_desk.window.isActiveWindow)
+    return opening_desk
 
 
 def press(desk: Desk, key: Qt.Key, keys: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
@@ -34,6 +41,14 @@ def tab_order(desk: Desk) -> list[QWidget]:
         found.append(widget)
         press(desk, Key.Key_Tab)
     return found
+
+
+def close_help(desk: Desk) -> None:
+    help_window = desk.window.help.window
+    assert help_window is not None
+    help_window.close()
+    help_window.deleteLater()
+    desk.window.help.window = None
 
 
 def test_that_control_and_digits_change_the_page(desk: Desk) -> None:
@@ -222,9 +237,8 @@ def test_that_f1_opens_the_page_about_what_has_the_focus(desk: Desk, where: str,
     assert help_window.place == (topic, anchor)
     section = help_window.topic(topic).sections[help_window.topic(topic).place(anchor)]
     assert section.anchor == anchor, "the page has that very section"
-    help_window.close()
-    help_window.deleteLater()
-    desk.window.help.window = None
+    close_help(desk)
+    desk.window.guide.card.close_for_good()
 
 
 def test_that_shift_f1_opens_the_glossary(desk: Desk) -> None:
@@ -232,9 +246,7 @@ def test_that_shift_f1_opens_the_glossary(desk: Desk) -> None:
     help_window = desk.window.help.window
     assert help_window is not None
     assert help_window.place[0] == "glossary"
-    help_window.close()
-    help_window.deleteLater()
-    desk.window.help.window = None
+    close_help(desk)
 
 
 def test_that_a_function_key_leads_to_each_field_of_the_plan_bar(desk: Desk) -> None:
