@@ -7,6 +7,8 @@ A design turns an answer into a report. Estimates turn counts of reports back in
 <Shares of 1,000 reports: carriers 0.660 (0.031), others 0.340 (0.031)>
 
 Estimate      estimate, design_based, Shares
+Regression    regress, regress_on_answer, regress_groups, regress_anchored, regress_numbers, correlate
+Terms         Number, Category, Interaction
 Plan          compare, power, solve, preview
 Data          read_survey, Ledger, Target
 Devices       Warner, ForcedResponse, Unrelated, Crosswise, Triangular, KukCard, and more in `dir(core)`
@@ -48,8 +50,12 @@ _PLACES = {
     "designs.survey.warner": ("Warner",),
     "errors": ("DataError", "DesignError", "InputError", "WorkbenchError"),
     "release.ledger.ledger": ("Ledger",),
+    "regression.terms": ("Category", "Interaction", "Number"),
+    "scripting.correlation": ("correlate",),
     "scripting.picture": ("preview",),
     "scripting.plan": ("compare", "power", "solve"),
+    "scripting.regression": ("Regression", "regress"),
+    "scripting.regression_models": ("regress_anchored", "regress_groups", "regress_numbers", "regress_on_answer"),
     "scripting.shares": ("Shares", "estimate"),
     "scripting.survey_file": ("read_survey",),
     "scripting.survey_shares": ("design_based",),

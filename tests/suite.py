@@ -39,7 +39,15 @@ CHECKS = {
 PARALLEL = ["-n", "3", "--dist", "worksteal"]
 PARTS = {
     "science": (
-        ["core/analyses", "core/central", "core/designs", "core/estimation", "core/planning", "core/risk"],
+        [
+            "core/analyses",
+            "core/central",
+            "core/designs",
+            "core/estimation",
+            "core/planning",
+            "core/regression",
+            "core/risk",
+        ],
         "Estimates, intervals and chances are those of the formulas, of the published figures and of simulation",
     ),
     "files": (

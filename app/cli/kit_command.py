@@ -14,8 +14,10 @@ from app.plan.kit.look import BEST, KitLook, ShownKit, shown_kit
 from app.shell.ending import tell
 from app.shell.study.opening import OpenedStudy
 from app.workspace.planning import plan_setting
+from app.workspace.transitions import edit_plan
 from core.errors import WorkbenchError
 from core.planning.field_kit.kit import Form
+from core.planning.field_kit.wording import Wording
 from core.report.export import ExportFile, save_all
 
 
@@ -25,7 +27,11 @@ def kit(asked: Namespace, ready: Callable[[], None] | None) -> int:
     known: list[str] = []
 
     def write(opened: OpenedStudy, _rows: ReportRows) -> list[Path]:
-        found = shown_kit(opened.workspace, plan_setting(opened.workspace), look)
+        workspace = opened.workspace
+        if asked.language or asked.checked_by:
+            language = asked.language or workspace.plan.wording.language
+            workspace = edit_plan(workspace, wording=Wording(language, asked.checked_by))
+        found = shown_kit(workspace, plan_setting(workspace), look)
         if look.kind not in (BEST, *(key for key, _ in found.kinds)) and found.kinds:
             known.extend(key for key, _ in found.kinds)
             return []
@@ -41,20 +47,20 @@ def kit(asked: Namespace, ready: Callable[[], None] | None) -> int:
 
 
 def _files(found: ShownKit, look: KitLook, ready: Callable[[], None] | None) -> list[ExportFile]:
-    kit, setting = found.kit, found.setting
+    kit, setting, words = found.kit, found.setting, found.wording
     assert kit is not None
     assert setting is not None
-    files = [html_file(kit, setting, large=look.large)]
+    files = [html_file(kit, setting, large=look.large, wording=words)]
     if kit.form is Form.XLSFORM:
-        files.append(xlsform_file(kit, setting))
+        files.append(xlsform_file(kit, setting, wording=words))
     elif kit.form is Form.BROWSER:
-        files.append(form_file(kit, setting, large=look.large))
+        files.append(form_file(kit, setting, large=look.large, wording=words))
     else:
-        files.append(drawing_file(kit, setting, large=look.large))
+        files.append(drawing_file(kit, setting, large=look.large, wording=words))
     files.append(decoding_file(kit, setting))
     if ready is not None:
         ready()
         from app.cli.kit_pdf import printed
 
-        files.append(printed(kit, setting, look))
+        files.append(printed(kit, setting, look, words))
     return files

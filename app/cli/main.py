@@ -68,6 +68,7 @@ KIT_EXAMPLES = """\
 examples:
   {program} kit cannabis.spw --out field
   {program} kit cannabis.spw --out field --pdf --paper letter --by cards --question "Did you ever smoke?"
+  {program} kit cannabis.spw --out field --language es --checked-by "Ana Ruiz" --question "¿Ha fumado alguna vez?"
 
 --pdf writes the sheets as PDF, too; it needs the libraries of the window, but no display."""
 
@@ -168,6 +169,10 @@ def _kit(given: list[str]) -> int:
                         "digits, days, xlsform or browser; the simplest that fits the plan if not given")  # fmt: skip
     parser.add_argument("--question", metavar="TEXT", default="", help="the question as it is asked")
     parser.add_argument("--other", metavar="TEXT", default="", help="the other question, where a device has one")
+    parser.add_argument("--language", choices=("en", "es", "fr", "de", "zh", "ar"), default="",
+                        help="of the sheets and forms for the field; that of the study if not given")  # fmt: skip
+    parser.add_argument("--checked-by", metavar="NAME", default="",
+                        help="who has confirmed the wording; without a name, it is marked DRAFT")  # fmt: skip
     parser.add_argument("--large", action="store_true", help="large print: 18 points or more")
     parser.add_argument("--pdf", action="store_true", help="the sheets as PDF, too")
     parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="of the PDF; a4 if not given")

@@ -86,7 +86,7 @@ class CollectedCard(Card):
             part.setVisible(not kit)
         columns = [(name, name) for name in setting.columns]
         self.question.show_entries(columns, setting.asked.column)
-        self.group.show_entries([(self.tr("nothing"), ""), *columns], setting.plan.group)
+        self.group.show_entries([(self.tr("none"), ""), *columns], setting.plan.group)
         self.method.show_entries(method_entries(), setting.plan.method.value)
         self.together.show_entries(
             [(self.tr("Maximum likelihood"), LIKELIEST), (self.tr("Moment estimate"), MOMENTS)],

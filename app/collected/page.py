@@ -43,19 +43,22 @@ class CollectedPage(PartsFrame[CollectedPart]):
         self.card = CollectedCard()
         self.card.setProperty(HELP_PROPERTY, "collected#reports")
         entries = (
-            Entry("setup", _say("Set-up"), _say("Which values are reports, and which design made them")),
+            Entry("setup", _say("Set-up"), _say("Reports and their design")),
             Entry("estimates", _say("Estimates"), _say("Prevalence by group and arm, with intervals")),
+            Entry(
+                "regression", _say("Regression"), _say("Which respondents have the trait more often, as odds ratios")
+            ),
             Entry("joint", _say("Several questions"), _say("Cross-table, correlation, sum score")),
-            Entry("survey", _say("Survey design"), _say("Weights, strata, clusters, and people there are")),
+            Entry("survey", _say("Survey design"), _say("Weights, strata, clusters and population size")),
             Entry(
                 "honesty",
                 _say("Compliance"),
-                _say("Lies, cheating, and devices that were ignored"),
+                _say("Lies, cheating and non-compliance"),
                 "noncompliance",
             ),
-            Entry("scrambled", _say("Scrambled numbers"), _say("Numbers that respondents scrambled, and their mean")),
+            Entry("scrambled", _say("Scrambled numbers"), _say("Mean of numbers that respondents scrambled")),
         )
-        super().__init__(tools, entries, _say("Parts of the page"), (self.card,), shared_first=True)
+        super().__init__(tools, entries, _say("Tabs of the page"), (self.card,), shared_first=True)
         self.thread_strip = KitThread()
         self.add_strip(self.thread_strip)
 

@@ -15,12 +15,16 @@ from app.collected.noncompliance import points
 from app.collected.noncompliance.band import band_figure, band_table, band_words
 from app.collected.noncompliance.state import honesty_asked, why_not, with_state
 from app.collected.noncompliance.words import honesty_sentence, honesty_words
+from app.collected.regression.figure import curve_figure, forest_figure
+from app.collected.regression.state import regression_asked
+from app.collected.regression.table import coefficients_table, predicted_table
+from app.collected.regression.words import model_words
 from app.collected.state import CollectedSetting, collected_setting, missing_rules, survey_front, survey_setting
 from app.collected.survey.figure import SurveyAsked, survey_figure, survey_table
 from app.collected.survey.words import survey_sentence, survey_words
 from app.collected.words import question_title, sizes_of_groups
 from app.jobs.source_shelf import SourceShelf
-from app.messages.speak import say, say_message
+from app.messages.speak import clauses, paired, say, say_message
 from app.workspace.workspace import Dataset, Workspace
 from core.analyses.collected.estimates import EstimatesRequest, run
 from core.analyses.collected.estimates_result import Estimates
@@ -28,7 +32,7 @@ from core.analyses.collected.noncompliance import BandFound
 from core.control import Control
 from core.data.collected.read_rows import read_rows
 from core.data.collected.rows import CollectedRows
-from core.errors import WorkbenchError
+from core.errors import InputError, WorkbenchError
 from core.notices import Notice
 from core.report.collected_json import CollectedResults, collected_results_file
 from core.report.export import ExportFile, is_public
@@ -43,11 +47,11 @@ _Make = Callable[[Workspace, CollectedSetting, Control], CollectedPart]
 def collected_parts(
     workspace: Workspace, setting: CollectedSetting, control: Control, *, public: bool
 ) -> tuple[CollectedPart | str, ...]:
-    """Return the report parts that the user set up, for a current question that is ready. The survey design is included
-    if the user chose one of its columns or sizes. The joint analysis needs two questions. The effect of ignoring the
-    device is included wherever it can be computed, and so is any other chosen method for non-compliance. A part without
-    figures is left out, because the page lists the open tasks. A sentence replaces a part that is not public. Raises
-    Cancelled.
+    """Return the report parts that the user set up, for a current question that is ready. The regression is included if
+    its model has a column, and the survey design if the user chose one of its columns or sizes. The joint analysis
+    needs two questions. The effect of ignoring the device is included wherever it can be computed, and so is any other
+    chosen method for non-compliance. A part without figures is left out, because the page lists the open tasks. A
+    sentence replaces a part that is not public. Raises Cancelled.
     """
     bare = public and workspace.dataset.origin is Origin.PRIVATE
     made = (_made(key, make, workspace, setting, control, bare) for key, make in _wanted(setting))
@@ -79,6 +83,9 @@ def several(setting: CollectedSetting) -> bool:
 
 
 def _wanted(setting: CollectedSetting) -> Iterator[tuple[str, _Make]]:
+    if setting.source is CollectedSource.COLUMNS and setting.plan.regression.within(setting.columns).terms:
+        yield "regression", _regression
+        yield "predicted", _predicted
     if survey_said(setting):
         yield "survey", _survey
     if several(setting):
@@ -109,8 +116,23 @@ def _survey(workspace: Workspace, setting: CollectedSetting, control: Control) -
     asked = SurveyAsked(setting.rows, front, setting.plan.survey, setting.level, comma)
     setting = survey_setting(setting)
     found = asked.answered(control)
-    figure = survey_figure(setting, found, 0, survey_sentence(found, 0))
-    return CollectedPart("survey", figure, survey_table(setting, found), survey_words(found, 0, chosen=True))
+    sentence = survey_sentence(found, 0)
+    words = (one for one in survey_words(found, 0, chosen=True) if one != sentence)
+    figure = survey_figure(setting, found, 0, sentence)
+    return CollectedPart("survey", figure, survey_table(setting, found), (sentence, *words))
+
+
+def _regression(workspace: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
+    found = regression_asked(workspace, setting).answered(control)
+    figure, table = forest_figure(setting, found), coefficients_table(setting, found)
+    return CollectedPart("regression", figure, table, model_words(found))
+
+
+def _predicted(workspace: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
+    found = regression_asked(workspace, setting).answered(control)
+    if found.curve is None:
+        raise InputError("terms", None, found.verdict.code)
+    return CollectedPart("predicted", curve_figure(setting, found, 0), predicted_table(setting, found), ())
 
 
 def _joint(workspace: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
@@ -217,8 +239,9 @@ def _stated(asked: CollectedQuestion, arm: str) -> StatedDesign:
 
 def _said(stated: StatedDesign) -> str:
     """Return the name and the figures of the stated design."""
-    figures = [f"{figure_name(stated.design, name)}: {figure_text(text)}" for name, text in stated.figures if text]
-    return f"{design_name(stated.design)} ({'; '.join(figures)})" if figures else design_name(stated.design)
+    name = design_name(stated.design)
+    figures = [paired(figure_name(stated.design, field), figure_text(text)) for field, text in stated.figures if text]
+    return say("phrase.figures", {"name": name, "figures": clauses(figures)}) if figures else name
 
 
 def _conventions(asked: CollectedQuestion, stated: Iterable[StatedDesign]) -> tuple[str, ...]:

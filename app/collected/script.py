@@ -13,6 +13,7 @@ import numpy as np
 
 from app.collected.joint.state import chosen_questions, request_of
 from app.collected.noncompliance.state import SEED, honesty_asked, same_first, taken_together, with_state
+from app.collected.regression.state import regression_asked, regression_setting
 from app.collected.state import CollectedSetting, missing_rules, survey_setting
 from app.export.script.data import from_file, given_names
 from app.export.script.writing import said
@@ -27,6 +28,7 @@ from core.analyses.collected.honesty_several import all_no_study, anchor_study
 from core.analyses.collected.joint import joint_table, sum_score, sum_score_of_column
 from core.analyses.collected.joint_correlation import correlations, read_numbers
 from core.analyses.collected.noncompliance import band_study, groups_study
+from core.analyses.collected.regression import collected_regression
 from core.analyses.collected.survey import survey_estimates
 from core.analyses.collected.survey_reports import PairedQuestion
 from core.control import Control
@@ -43,6 +45,7 @@ from core.report.collected_part_tables import (
     cells_table,
     pairs_table,
     points_table,
+    regression_table,
     sums_table,
     survey_table,
 )
@@ -68,16 +71,18 @@ from core.study.collected import (
     SurveyVariance,
     WeightKind,
 )
+from core.study.regression import PlannedTerm, RegressionErrors, RegressionPlan, TermShape
 from core.study.typed import Typed
 from core.types import ColumnState, Origin, TrueAnswers
 
 OTHERS = (
-    HonestyRule, PairedQuestion, SurveyFigure, SurveyInterval, SurveyLimits, SurveyPlan, SurveyVariance, Typed,
-    WeightKind, all_no_study, anchor_reports, anchor_study, band_study, band_table, cells_table, correlations,
-    designs_csv, exact_csv, groups_study, joint_table, pairs_table, points_table, preview_generator, read_numbers,
-    stated_design, sum_score, sum_score_of_column, sums_table, survey_estimates, survey_table, tables_for_programs,
+    HonestyRule, PairedQuestion, PlannedTerm, RegressionErrors, RegressionPlan, SurveyFigure, SurveyInterval,
+    SurveyLimits, SurveyPlan, SurveyVariance, TermShape, Typed, WeightKind, all_no_study, anchor_reports, anchor_study,
+    band_study, band_table, cells_table, collected_regression, correlations, designs_csv, exact_csv, groups_study,
+    joint_table, pairs_table, points_table, preview_generator, read_numbers, regression_table, stated_design, sum_score,
+    sum_score_of_column, sums_table, survey_estimates, survey_table, tables_for_programs,
 )  # fmt: skip
-PARTS = ("survey", "joint", "honesty")
+PARTS = ("regression", "survey", "joint", "honesty")
 _FOUND, _FRONT = Name("found"), Name("collected")
 _DESIGNS = Call("designs_csv", (_FRONT,))
 
@@ -92,6 +97,8 @@ def script_state(workspace: Workspace, setting: CollectedSetting, part: str) -> 
         return request_of(workspace, setting).state
     if part == "survey":
         return survey_setting(setting).state
+    if part == "regression":
+        return regression_setting(setting).state
     return with_state(setting).state if part == "honesty" else setting.state
 
 
@@ -114,6 +121,8 @@ def part_columns(setting: CollectedSetting, part: str) -> tuple[str, ...]:
     if part == "survey":
         drawn = survey.weight, survey.stratum, survey.cluster, survey.sizes
         return (setting.asked.column, survey.second, plan.group, *drawn) if in_pairs(setting, part) else drawn
+    if part == "regression":
+        return (*plan.regression.named, survey.weight, survey.stratum, survey.cluster, survey.sizes)
     named: tuple[str, ...] = ()
     if part == "joint":
         named = (plan.joint.numeric,) if plan.joint.view is JointView.CORRELATION else ()
@@ -133,7 +142,7 @@ def part_script(workspace: Workspace, setting: CollectedSetting, part: str) -> s
 
     Raises InputError where the part says why it has no figures."""
     comma = workspace.dataset.codebook.decimal_comma and setting.source is CollectedSource.COLUMNS
-    make = {"survey": _survey, "joint": _joint, "honesty": _honesty}[part]
+    make = {"regression": _regression, "survey": _survey, "joint": _joint, "honesty": _honesty}[part]
     return make(workspace, setting, (("decimal_comma", True),) if comma else ())
 
 
@@ -146,6 +155,16 @@ def _survey(_: Workspace, setting: CollectedSetting, comma: _Named) -> str:
     front = pair if in_pairs(setting, "survey") else _FRONT
     placed = (Name("rows"), front, setting.plan.survey, setting.level)
     return _printed("survey", Call("survey_estimates", placed, comma), _csv("survey_table"))
+
+
+def _regression(workspace: Workspace, setting: CollectedSetting, comma: _Named) -> str:
+    if setting.front is None:
+        raise InputError("source", None, "collected.script.nothing")
+    asked = regression_asked(workspace, setting)
+    if not asked.plan.terms:
+        raise InputError("terms", None, "regression.no_terms_yet")
+    placed = (Name("rows"), _FRONT, asked.plan, asked.survey, setting.level)
+    return _printed("regression", Call("collected_regression", placed, comma), _csv("regression_table"))
 
 
 def _joint(workspace: Workspace, setting: CollectedSetting, comma: _Named) -> str:

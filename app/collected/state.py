@@ -155,6 +155,7 @@ class CollectedSetting:
     unread     whether columns of the file are still to be read
     state      privacy state of the results for the current question
     group_names  names of the groups that differ from their values
+    invented   whether the rows are those of an invented survey of the program
     """
 
     plan: CollectedPlan
@@ -170,6 +171,7 @@ class CollectedSetting:
     state: ColumnState
     level: float
     group_names: GroupNames = ()
+    invented: bool = False
 
     @property
     def ready(self) -> tuple[Collected, ...]:
@@ -184,8 +186,8 @@ class CollectedSetting:
 
     @property
     def example(self) -> bool:
-        """Return whether the counts are the program's example survey."""
-        return self.source is CollectedSource.COUNTS and self.plan.counts in PUBLISHED_COUNTS
+        """Return whether the reports are those of an example of the program."""
+        return self.invented or (self.source is CollectedSource.COUNTS and self.plan.counts in PUBLISHED_COUNTS)
 
 
 def collected_setting(workspace: Workspace, read: CollectedRows | None = None) -> CollectedSetting:
@@ -213,7 +215,8 @@ def collected_setting(workspace: Workspace, read: CollectedRows | None = None) -
     front = _front(plan, columns, dataset)
     plan = with_declared_weight(plan, dataset, tuple(name for name in columns if name != front))
     asked = plan.asked(front, typed=False)
-    made = replace(made, plan=plan, columns=columns, asked=asked, needed=needed_columns(plan, front, columns))
+    needed, invented = needed_columns(plan, front, columns), dataset.origin is Origin.EXAMPLE
+    made = replace(made, plan=plan, columns=columns, asked=asked, needed=needed, invented=invented)
     if not front:
         unchosen = InputError("source", None, "collected.no_question")
         return replace(made, problem=Problem("source", unchosen), needed=())
@@ -244,6 +247,7 @@ def needed_columns(plan: CollectedPlan, front: str, columns: tuple[str, ...]) ->
     """Return the columns of the file that the plan uses, each once. Columns that the file lacks are left out."""
     survey = plan.survey
     named = [front, plan.group, survey.weight, survey.stratum, survey.cluster, survey.sizes, *plan.joint.named]
+    named += plan.regression.named
     named += [plan.honesty.anchor, survey.second if survey.pairs(front) else ""]
     for one in (plan.asked(front, typed=False), *(one for one in plan.questions if not one.typed)):
         by = {ArmsBy.ONE: (), ArmsBy.ARMS: (one.arm,), ArmsBy.ROWS: (one.model, one.p1, one.p2)}[one.by]

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from app.collected.design.names import figure_text
 from app.collected.state import CollectedSetting
 from app.messages.catalogue import register
-from app.messages.speak import local_count, say, screen_numbers
+from app.messages.speak import clauses, joined, local_count, say, screen_numbers
 from app.ui.chart.table import told_table
 from core.report.collected_table import TableWords
 from core.report.columns import harmless
@@ -90,13 +90,13 @@ def designs_said(setting: CollectedSetting) -> str:
 
 def arms_said(arms: Sequence[StatedArm]) -> str:
     """Return the same for any question."""
-    return harmless(", ".join(_arm_said(arm) for arm in arms if arm.stated.design))
+    return harmless(joined(_arm_said(arm) for arm in arms if arm.stated.design))
 
 
 def _arm_said(arm: StatedArm) -> str:
     stated = arm.stated
     said = [f"{name}={figure_text(text)}" for name, text in stated.figures]
-    figures = "; ".join([*said, stated.reading] if stated.reading else said)
+    figures = clauses([*said, stated.reading] if stated.reading else said)
     group = f" group {arm.member}" if arm.member else ""
     return f"{arm.arm}{': ' if arm.arm else ''}{stated.design}{f'({figures})' if figures else ''}{group}"
 
@@ -114,45 +114,46 @@ def sizes_of_groups(state: ColumnState, *, grouped: bool) -> tuple[str, ...]:
 
 SENTENCES = {
     "collected.about": "{n} {n:report|reports}.",
-    "collected.about_missing": "{n} {n:report|reports}; {missing} {missing:respondent|respondents} gave none, or "
-    "belong to no arm.",
+    "collected.about_missing": "{n} {n:report|reports}; {missing} {missing:respondent|respondents} without a report "
+    "or an arm.",
     "collected.to_setup": "Go to Set-up",
     "collected.typed_title": "Typed counts",
-    "collected.unread": "The columns are being read from the file…",
-    "collected.stopped": "Reading was stopped. Read the columns again to see anything here.",
-    "report.collected.rehearsed": "The counts are those of a rehearsal. Nobody gave them, so no report holds them.",
-    "report.collected.direct": "Some respondents were asked directly, so that figures of this question would tell true "
-    "answers. They stand in an internal report only.",
-    "report.collected.unprotected": "The device gives every answer away, so that figures of these reports would tell "
-    "true answers. They stand in an internal report only.",
-    "report.collected.paired": "Each respondent gave two reports, and how much both together tell of an answer is not "
-    "worked out. Their figures stand in an internal report only.",
-    "report.collected.part_inside": "{part} It needs answers that nothing randomized, so that its figures stand in an "
-    "internal report only.",
+    "collected.unread": "Reading the columns from the file…",
+    "collected.stopped": "Reading was stopped. Read the columns again to see results here.",
+    "report.collected.rehearsed": "These counts come from a rehearsal, not from respondents, so reports do not "
+    "include them.",
+    "report.collected.direct": "Some respondents were asked directly, so figures of this question would disclose true "
+    "answers. Only an internal report includes them.",
+    "report.collected.unprotected": "The device discloses every answer, so figures of these reports would disclose "
+    "true answers. Only an internal report includes them.",
+    "report.collected.paired": "Each respondent gave two reports, and their joint disclosure is not computed. Only an "
+    "internal report includes these figures.",
+    "report.collected.part_inside": "{part} It uses answers that were not randomized, so only an internal report "
+    "includes its figures.",
     "collected.script.typed": "Made from counts that were typed, or from example data.",
-    "collected.script.protected": "Made from reports that were randomized in the field. It shows where the file lies "
-    "and how columns and reports are called; what it prints may be shown to anyone.",
+    "collected.script.protected": "Made from reports that were randomized in the field. It shows the location of the "
+    "file and the names of columns and reports; its output may be shown to anyone.",
     "collected.script.about": "Reports from the field in the Survey Privacy Workbench {version}, as Python. It reads "
-    "the reports, applies the designs that were said of them, and prints every figure of this part of the page as CSV. "
-    "Where intervals are drawn (bootstrap), they are drawn from the same seed as on the screen.",
-    "collected.script.counts": "The counts as they were typed; the last column says how many respondents.",
-    "collected.script.rows": "The reports, counted: there is no file to read them from.",
+    "the reports, applies the stated designs, and prints every figure of this tab as CSV. Bootstrap intervals use the "
+    "same seed as on the screen.",
+    "collected.script.counts": "The typed counts; the last column is the number of respondents.",
+    "collected.script.rows": "The counted reports: there is no file to read them from.",
     "collected.script.times": "respondents",
     "collected.script.read": "Read the reports.",
-    "collected.script.changed": "The data have other rows than those on the screen.",
+    "collected.script.changed": "The data have different rows than on the screen.",
     "collected.script.question": "The question, and the design that made the reports of each arm.",
     "collected.script.pairs": "The question that each respondent answered twice.",
     "collected.script.estimates": "Estimate the shares.",
-    "collected.script.questions": "The questions that are taken together, and the designs that made their reports.",
-    "collected.script.survey": "Estimate the shares as the survey was drawn.",
-    "collected.script.joint": "Take the questions together.",
-    "collected.script.honesty": "Ask who followed the rules.",
-    "collected.script.nothing": "There is no estimate to write a script for. Say under Set-up which reports there are "
-    "and which design made them.",
-    "collected.no_question": "Choose the question on the left: the column that holds the reports.",
-    "survey.pairs_elsewhere": "Each respondent gave two reports, as was said under Survey design, and the figures "
-    "stand there. Choose no second report there to work with one report and its design.",
+    "collected.script.questions": "The questions analyzed jointly, and the designs of their reports.",
+    "collected.script.survey": "Estimate the shares with the survey design.",
+    "collected.script.joint": "Analyze the questions jointly.",
+    "collected.script.honesty": "Estimate compliance.",
+    "collected.script.nothing": "There is no estimate for a script yet. State under Set-up which values are reports "
+    "and which design produced them.",
+    "collected.no_question": "Choose the question on the left: the column with the reports.",
+    "survey.pairs_elsewhere": "Each respondent gave two reports, as stated under Survey design, which has the "
+    "figures. Remove the second report there to analyze one report with its design.",
     "survey.go": "Go to Survey design",
-    "survey.working": "The figures are being worked out…",
+    "survey.working": "Computing…",
 }
 register(__name__, SENTENCES)

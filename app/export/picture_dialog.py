@@ -98,12 +98,12 @@ class PictureDialog(QDialog):
         self.width_field = self._field(self.tr("Width in pixels"), NARROWEST, WIDEST)
         self.height_field = self._field(self.tr("Height in pixels"), LOWEST - _STEP, HIGHEST)
         self.height_field.setSpecialValueText(self.tr("as needed"))
-        self.height_field.setToolTip(self.tr("At least this high; text and rows that need more get it."))
+        self.height_field.setToolTip(self.tr("Minimum height; the picture grows if text and rows need more."))
         self.scales = self._scales()
         self.grounds = self._grounds()
         self.outcome = label("", factor=0.95, wrap=True)
         self.look = PictureLook()
-        self.look.setAccessibleName(self.tr("How the picture will look"))
+        self.look.setAccessibleName(self.tr("Preview of the picture"))
         self.save = push(self.tr("Save as…"), main=True, tip=self.tr("Choose a folder and a name"))
         self.cancel = push(self.tr("Cancel"))
         self._later = QTimer(self)
@@ -127,7 +127,7 @@ class PictureDialog(QDialog):
                 self.tr("{width} × {height} pixels."), width=locale.toString(across), height=locale.toString(down)
             )
             if across < round(width * self.choice.scale):
-                text += " " + self.tr("A larger one would not fit into memory.")
+                text += " " + self.tr("A larger picture would not fit into memory.")
         else:
             cm = (locale.toString(side * _CENTIMETRES, "f", 1) for side in (width, height))
             text = filled(
@@ -151,7 +151,7 @@ class PictureDialog(QDialog):
     def _grounds(self) -> Segmented:
         choices = (
             ("white", self.tr("White"), self.tr("On white paper")),
-            ("clear", self.tr("Transparent"), self.tr("Nothing behind the picture: for pages of another light colour")),
+            ("clear", self.tr("Transparent"), self.tr("No background: for pages of another light color")),
         )
         return Segmented(choices, self.tr("Background"))
 

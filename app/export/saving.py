@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 from app.export.pdf.picture import painted
 from app.export.picture_choice import KINDS, PictureChoice, chosen_file
 from app.export.results import results_of
+from app.messages.data_texts import kind_of_file
 from app.messages.speak import filled, say, say_message
 from app.ui import settings as keys
 from app.ui.settings import Settings
@@ -146,7 +147,7 @@ class Saver(QObject):
         internal = isinstance(file, InternalFile)
         title = self.tr("Save for internal use") if internal else self.tr("Save")
         chosen, _ = QFileDialog.getSaveFileName(
-            self._before, title, str(self.folder() / file.name), f"{say(f'saving.kind.{ending}')} (*.{ending})"
+            self._before, title, str(self.folder() / file.name), kind_of_file(ending)
         )
         return Path(chosen) if chosen and self._may_replace(file, Path(chosen)) else None
 
@@ -171,7 +172,7 @@ class Saver(QObject):
         path = target_path(file, chosen)
         if path == chosen or not path.exists():
             return True
-        text = filled(self.tr("{name} is there already. Replace it?"), name=path.name)
+        text = filled(self.tr("{name} already exists. Replace it?"), name=path.name)
         yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
         return QMessageBox.question(self._before, self.tr("Replace the file?"), text, yes | no, no) is yes
 

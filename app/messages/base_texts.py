@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.messages.speak import local_count, say, screen_numbers
+from app.messages.speak import joined, local_count, say, screen_numbers
 from app.workspace.setting import Setting
 from app.workspace.workspace import Dataset
 from core.data.base import Condition
@@ -57,9 +57,9 @@ def _values(dataset: Dataset, condition: Condition, room: int) -> str:
     labels = dict(variable.labels) if variable is not None else {}
     shown = [_short(labels.get(value, value)) for value in condition.values]
     number = 1
-    while number < len(shown) and len(", ".join(shown[: number + 1])) <= room:
+    while number < len(shown) and len(joined(shown[: number + 1])) <= room:
         number += 1
-    values, rest = ", ".join(shown[:number]), len(shown) - number
+    values, rest = joined(shown[:number]), len(shown) - number
     if not rest:
         return values
     code = "base.text.more" if rest > 1 else "base.text.one_more"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from app.messages.base_texts import base_text
-from app.messages.speak import local_count, say, screen_numbers
+from app.messages.speak import joined, local_count, say, screen_numbers
 from app.workspace.datasets import MADE_UP
 from app.workspace.workspace import Dataset
 from core.data.base import Base, Condition
@@ -182,7 +182,7 @@ def base_phrase(dataset: Dataset) -> str:
         if not parts:
             parts.append(result_line(replace(dataset, counts=())))
         parts.append(say("base_card.weighted", {"weight": dataset.base.weight}))
-    return ", ".join(parts)
+    return joined(parts)
 
 
 def counted_line(dataset: Dataset) -> str:

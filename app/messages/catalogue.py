@@ -22,6 +22,8 @@ from core.sentences.english import modules as core_sentences
 from core.sentences.filling import English, fill
 
 _OURS = f"{app.__name__}."
+_INSTALLED = app.__name__.removesuffix("app")
+"""The package that holds `app` and `core` where the program is installed; "" in a clone."""
 
 _SENTENCES: dict[str, str] = {}
 _ROOMS: dict[str, str] = {}
@@ -48,7 +50,7 @@ def sentence(code: str) -> str:
 def room_of(code: str) -> str:
     """Return the translation context of a code: the name of its module in a clone, independent of the installation."""
     sentence(code)
-    return f"app.{_ROOMS[code].removeprefix(_OURS)}"
+    return f"app.{_ROOMS[code].removeprefix(_INSTALLED).removeprefix('app.')}"
 
 
 @lru_cache(maxsize=1)

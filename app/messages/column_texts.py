@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.messages.short_tip import short_tip
-from app.messages.speak import local_count, say
+from app.messages.speak import joined, local_count, say
 from core.data.codebooks.codebook import Kind, SelectAll, Sources, Variable
 from core.data.variable import DeclaredBy, Role
 
@@ -46,5 +46,5 @@ def block_proposal(blocks: Sequence[SelectAll]) -> tuple[str, str, str]:
         return "", "", ""
     count = local_count(len(blocks))
     code = "column.blocks_found" if len(blocks) > 1 else "column.block_found"
-    names = "\n".join(f"{block.name}: {', '.join(item.label for item in block.items[:SHOWN])}" for block in blocks)
+    names = "\n".join(f"{block.name}: {joined(item.label for item in block.items[:SHOWN])}" for block in blocks)
     return say(code, {"count": count}), say("column.make_blocks", {"count": count}), short_tip(names)

@@ -9,7 +9,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from app.messages.column_texts import role_name
-from app.messages.speak import local_count, say, screen_numbers
+from app.messages.speak import joined, local_count, say, screen_numbers
 from app.workspace.datasets import FILE, MADE_UP
 from app.workspace.questions import ASKED
 from app.workspace.workspace import Dataset
@@ -225,9 +225,14 @@ def _lines(listed: Sequence[OddRow], total: int, *, kept: bool) -> str:
 
 def line_list(lines: Sequence[int], total: int) -> str:
     """ "4, 17, 19 and 30 more"."""
-    shown = ", ".join(local_count(line) for line in lines[:LISTED])
+    shown = joined(local_count(line) for line in lines[:LISTED])
     more = total - min(len(lines), LISTED)
     return say("page.and_more", {"lines": shown, "more": local_count(more)}) if more > 0 else shown
+
+
+def kind_of_file(ending: str) -> str:
+    """What a file dialog says of an ending: "Excel workbook (*.xlsx)"."""
+    return say("saving.filter", {"kind": say(f"saving.kind.{ending}"), "ending": ending})
 
 
 def file_name(path: str) -> str:

@@ -53,7 +53,8 @@ def spoken_row(one: DesignSpec, why_not: str = "", *, present: bool = False) -> 
     name = (
         say("picker.present", {"design": say(f"design.name.{one.key}")}) if present else say(f"design.name.{one.key}")
     )
-    return " ".join((f"{name}.", f"{protects_line(one)}.", why_not or say(f"design.hint.{one.key}")))
+    hint = why_not or say(f"design.hint.{one.key}")
+    return say("picker.spoken", {"design": name, "protects": protects_line(one), "hint": hint})
 
 
 def more_line(count: int) -> str:

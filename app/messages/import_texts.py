@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.messages.data_texts import isolated, line_list
-from app.messages.speak import local_count, say, say_message
+from app.messages.speak import joined, local_count, say, say_message
 from core.data.proposal import Proposal
 from core.data.readers.converted import SheetInfo
 from core.data.reading import FileKind, Reading
@@ -54,7 +54,7 @@ def padded_line(proposal: Proposal) -> str:
     """Say in which columns blanks around answers are removed; "" without such blanks."""
     if not proposal.padded:
         return ""
-    columns = ", ".join(isolated(name) for name, _ in proposal.padded[:NAMED])
+    columns = joined(isolated(name) for name, _ in proposal.padded[:NAMED])
     if (more := len(proposal.padded) - NAMED) > 0:
         columns = say("page.and_more", {"lines": columns, "more": local_count(more)})
     count = sum(cells for _, cells in proposal.padded)

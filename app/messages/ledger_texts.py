@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from app.messages.data_texts import isolated
-from app.messages.speak import local_count, say, screen_numbers
+from app.messages.speak import joined, local_count, say, screen_numbers
 from core.constraints import parse_number
 from core.errors import InputError
 from core.planning.budget import decimal_text
@@ -53,7 +53,7 @@ def grouped(digits: str) -> str:
 
 def names_line(names: Sequence[str]) -> str:
     """Return the first few names, and the number of the others."""
-    shown = ", ".join(isolated(name) for name in names[:NAMED])
+    shown = joined(isolated(name) for name in names[:NAMED])
     if len(names) <= NAMED:
         return shown
     return say("ledger_page.names", {"names": shown, "count": local_count(len(names) - NAMED)})

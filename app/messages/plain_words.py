@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from app.messages.numbers import epsilon_short, odds_of, share_of_people
-from app.messages.speak import local_number, say
+from app.messages.speak import joined, local_number, say
 from core.analyses.assumed import Assumed, assumed_at
 from core.analyses.preview import PreviewResult
 from core.designs.base import Design, ReportKind
@@ -125,7 +125,7 @@ def one_person_words(design: Design, asked: OnePerson, labels: tuple[str, ...]) 
     if not design.readable:
         first = _sign_words(design, asked, labels)
     elif design.report_kind is not ReportKind.CATEGORY:
-        named = ", ".join(labels[j] for j in asked.supported[:4]) or say("words.one.nothing")
+        named = joined(labels[j] for j in asked.supported[:4]) or say("words.one.nothing")
         if len(asked.supported) > 4:
             named = say("words.one.more", {"labels": named, "more": len(asked.supported) - 4})
         first = say("words.one.bits", {"labels": named})

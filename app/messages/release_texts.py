@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from decimal import Decimal
 
 from app.messages.data_texts import file_name
-from app.messages.speak import say, say_message
+from app.messages.speak import joined, say, say_message
 from core.designs.base import Design
 from core.errors import WorkbenchError
 from core.planning.budget import decimal_text
@@ -85,7 +85,7 @@ def _question(one: ReleasedQuestion) -> str:
         "noise": say(noise),
         "count": str(len(one.labels)),
         "source": say(f"prepare.source.{one.source.value}"),
-        "rules": ", ".join(_rules(one)),
+        "rules": joined(_rules(one)),
         "epsilon": decimal_text(one.charge),
     }
     return say("privatize.question", blanks)
@@ -145,5 +145,5 @@ def _budget(spent: Decimal, budget: Decimal | None) -> str:
     if budget is None:
         return say("prepare.no_budget")
     if spent > budget:
-        return say("prepare.over", {"more": decimal_text(spent - budget), "budget": decimal_text(budget)}) + "."
-    return say("prepare.left", {"left": decimal_text(budget - spent), "budget": decimal_text(budget)}) + "."
+        return say("prepare.budget.over", {"more": decimal_text(spent - budget), "budget": decimal_text(budget)})
+    return say("prepare.budget.left", {"left": decimal_text(budget - spent), "budget": decimal_text(budget)})

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from app.messages.catalogue import room_of, sentence
-from core.sentences.style import ENGLISH, NumberStyle, Plurals
+from app.messages.languages import plurals_of
+from core.sentences.style import NumberStyle
 
-_CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 _LARGE, _TOO_LARGE = 9_999.5, 1e15
 
 
 class ScreenVoice:
     """A voice that asks Qt each time, so that another language or locale applies from the next sentence on."""
 
+    @property
+    def language(self) -> str:
+        return QCoreApplication.translate("Language", "en")  # a translation says which one it is
+
     def template(self, code: str) -> str:
-        return QCoreApplication.translate(room_of(code), sentence(code))
+        return QCoreApplication.translate(room_of(code), sentence(code), code)
 
     def number(self, value: float) -> str:
         """Return four significant digits; large numbers are written in full, rounded to whole numbers."""
@@ -30,22 +32,8 @@ class ScreenVoice:
 
     def style(self) -> NumberStyle:
         locale = screen_locale()
-        plurals = plurals_of(QCoreApplication.translate("Language", "en"))  # Each translation states its own language.
+        plurals = plurals_of(self.language)
         return NumberStyle(decimal=locale.decimalPoint(), group=locale.groupSeparator(), plurals=plurals)
-
-
-@lru_cache
-def plurals_of(language: str) -> Plurals:
-    """Return the plural categories of a language by its code; English ones for an unknown language."""
-    if language == "en":
-        return ENGLISH
-    from babel import Locale, UnknownLocaleError
-
-    try:
-        rule = Locale.parse(language).plural_form
-    except (ValueError, UnknownLocaleError):
-        return ENGLISH
-    return Plurals(tuple(one for one in _CATEGORIES if one in {*rule.tags, "other"}), rule)
 
 
 def _real_minus(text: str) -> str:

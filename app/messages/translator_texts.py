@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import reduce
 
 from app.messages.data_texts import isolated
+from app.messages.languages import month_names
 from app.messages.numbers import odds_of
-from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
+from app.messages.speak import joined, local_count, local_number, say, say_message, screen_numbers
 from core.notices import Notice
 from core.planning.device_design import PlannedDesign, build_planned
 from core.planning.devices import Device, DeviceKind, Meaning, Step, Task, patterns, steps
@@ -73,9 +75,9 @@ def task_text(meaning: Meaning, labels: Sequence[str], *, share: bool = False) -
 def sign_text(kind: DeviceKind, place: int, flips: int = 0) -> str:
     """Return the name of a sign, from place 0: a face, a sum, a month, a pattern of heads and tails."""
     if kind is DeviceKind.COINS:
-        return patterns(flips, ((place, place),))[0]
+        return toss_text(patterns(flips, ((place, place),))[0])
     if kind is DeviceKind.MONTHS:
-        return say(f"translator.month.{place + 1}")
+        return month_names()[place]
     if kind is DeviceKind.RANKS and place in _RANKS:
         return say(f"translator.rank.{_RANKS[place]}")
     first = {DeviceKind.DICE: 2, DeviceKind.DIGITS: 0}.get(kind, 1)
@@ -276,11 +278,10 @@ def misfit_text(answers: int, most: int, *, many: bool) -> str:
 def do_text(device: Device) -> str:
     """Return "Roll a die.", the action before the answer."""
     if device.kind is DeviceKind.COINS:
-        return (
-            say("translator.do.coins", {"flips": local_count(device.flips)})
-            if device.flips > 1
-            else say("translator.do.coin")
-        )
+        sides = {"heads": side_text("H"), "tails": side_text("T")}
+        if device.flips > 1:
+            return say("translator.do.coins", sides | {"flips": local_count(device.flips)})
+        return say("translator.do.coin", sides)
     if device.kind is DeviceKind.CARDS:
         return say("translator.do.cards", {"cards": local_count(int(sum(device.weights)))})
     return say(f"translator.do.{device.kind.value}")
@@ -293,7 +294,7 @@ def signs_text(device: Device, step: Step) -> str:
     if step.chance == 1:
         return say("translator.any")
     if device.kind is DeviceKind.COINS:
-        return ", ".join(patterns(device.flips, step.ranges))
+        return joined(toss_text(pattern) for pattern in patterns(device.flips, step.ranges))
     found = []
     for first, last in step.ranges:
         low, high = sign_text(device.kind, first), sign_text(device.kind, last)
@@ -301,7 +302,18 @@ def signs_text(device: Device, step: Step) -> str:
             found.append(say("translator.range", {"first": low, "last": high}))
         else:
             found += [low] if first == last else [low, high]
-    return ", ".join(found)
+    return joined(found)
+
+
+def side_text(side: str) -> str:
+    """The letter for heads ("H") or tails ("T") in the language."""
+    return say("translator.heads" if side == "H" else "translator.tails")
+
+
+def toss_text(pattern: str) -> str:
+    """The letters of several tosses, "TH"."""
+    sides = [side_text(side) for side in pattern]
+    return reduce(lambda before, side: say("translator.tosses", {"before": before, "next": side}), sides)
 
 
 def _fraction(value: Fraction) -> str:

@@ -28,15 +28,15 @@ class PlanPage(PartsPage):
             Entry(
                 "questions",
                 _say("All questions together"),
-                _say("One budget for several questions and waves, and what an attacker learns"),
+                _say("One total for several questions or waves, and the disclosure to an attacker"),
                 charts=("attacker",),
             ),
             Entry(
                 "honesty",
                 _say("Non-compliance"),
-                _say("Effect of respondents who do not follow the device"),
+                _say("Effect of non-compliant respondents"),
                 "noncompliance",
             ),
-            Entry("kit", _say("Field kit"), _say("Sheets, script, forms: what goes into the field")),
+            Entry("kit", _say("Field kit"), _say("Sheets, script and forms for the field")),
         )
-        super().__init__(tools, entries, _say("Parts of the page"))
+        super().__init__(tools, entries, _say("Tabs of the page"))

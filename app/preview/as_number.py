@@ -25,7 +25,7 @@ class NumberPreview(NumbersPage):
         self.choice = ShownAs()
         self.choice.show_choice(NUMBER)
         entries = (
-            Entry("local", _say("Noise added by each respondent"), _say("Nobody else sees the true number")),
+            Entry("local", _say("Noise added by each respondent"), _say("Only the respondent sees the true number")),
             Entry("curator", _say("Noise added by a trusted curator"), _say("A count, a sum, a mean or cells")),
         )
         super().__init__(tools, entries, _say("Source of the noise"), self.choice)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.ui.basics import push
+from app.ui.flow import FlowLayout
 from app.ui.player import PLAY_MS, Player
 from app.ui.theme.zoom import px
 
 CALM_MS = 2000
+GAP = 6
 
 
 class DrawButtons(QWidget):
@@ -25,9 +27,10 @@ class DrawButtons(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(px(6))
+        row = FlowLayout(self, GAP)
+        policy = self.sizePolicy()
+        policy.setHorizontalPolicy(QSizePolicy.Policy.Preferred)
+        self.setSizePolicy(policy)
         self.redraw = push("⟳ " + self.tr("Redraw"), tip=self.tr("Draw another simulated set of reports (Ctrl+R)"))
         self._player = Player(self.tr("Draw repeatedly to show the random error"))
         self.play = self._player.button
@@ -46,6 +49,11 @@ class DrawButtons(QWidget):
         self._possible = True
         self._play_tip = self.play.toolTip()
 
+    def sizeHint(self) -> QSize:
+        """One line, unless there is less room."""
+        hints = [button.sizeHint() for button in (self.redraw, self.play, self.step, self.pin)]
+        return QSize(sum(hint.width() for hint in hints) + px(GAP) * len(hints), hints[0].height())
+
     def reduce_motion(self, reduced: bool) -> None:
         self._calm = reduced
         self._player.set_interval(CALM_MS if reduced else PLAY_MS)
@@ -62,7 +70,7 @@ class DrawButtons(QWidget):
         if still:
             self.stop()
         self.play.setEnabled(self._possible and not still)
-        self.play.setToolTip(self.tr("Motion is reduced: press Step for the next survey") if still else self._play_tip)
+        self.play.setToolTip(self.tr("Animation is off: press Step for the next survey") if still else self._play_tip)
 
     def show_setting(self, *, pinned: bool, possible: bool) -> None:
         for button in (self.redraw, self.step, self.pin):

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.messages.data_texts import isolated
-from app.messages.speak import say
+from app.messages.data_texts import isolated, kind_of_file
+from app.messages.speak import joined, paired, say
 from app.ui import settings as keys
 from app.ui.basics import label, push, resize_on_screen, retone
 from app.ui.help_place import HELP_PROPERTY
@@ -45,10 +45,10 @@ class ReleaseFiles(QObject):
     def where_to(self, name: str, form: Form) -> tuple[Path, bool] | None:
         """Return the path of the data, and whether existing files may be replaced (the user was asked)."""
         proposal = _free(self.folder(), file_stem(name, "release"), form)
-        kind = f"{say(f'saving.kind.{form.ending}')} (*.{form.ending})"
+        kind = kind_of_file(form.ending)
         option = QFileDialog.Option.DontConfirmOverwrite
         chosen, _ = QFileDialog.getSaveFileName(
-            self._window, self.tr("Where does the release go?"), str(proposal), kind, options=option
+            self._window, self.tr("Location of the release"), str(proposal), kind, options=option
         )
         if not chosen:
             return None
@@ -63,9 +63,7 @@ class ReleaseFiles(QObject):
 
     def which_to_verify(self) -> Path | None:
         kinds = self.tr("Releases (*.csv *.parquet *.xlsx *.sav *.description.json *.report.html);;All files (*)")
-        chosen, _ = QFileDialog.getOpenFileName(
-            self._window, self.tr("Which release is to be verified?"), str(self.folder()), kinds
-        )
+        chosen, _ = QFileDialog.getOpenFileName(self._window, self.tr("Verify a release"), str(self.folder()), kinds)
         return Path(chosen) if chosen else None
 
     def folder(self) -> Path:
@@ -77,12 +75,12 @@ class ReleaseFiles(QObject):
         return Path(documents) if documents and Path(documents).is_dir() else Path.home()
 
     def _may_replace(self, names: list[str]) -> bool:
-        text = self.tr("{names} is there already. Replace it?") if len(names) == 1 else self.tr(
-            "These files are there already: {names}. Replace them?"
+        text = self.tr("{names} already exists. Replace it?") if len(names) == 1 else self.tr(
+            "These files already exist: {names}. Replace them?"
         )  # fmt: skip
         yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
         title = self.tr("Replace the files?")
-        return QMessageBox.question(self._window, title, text.format(names=", ".join(names)), yes | no, no) is yes
+        return QMessageBox.question(self._window, title, text.format(names=joined(names)), yes | no, no) is yes
 
 
 def _there(path: Path, form: Form) -> list[str]:
@@ -166,7 +164,7 @@ class VerificationWindow(QDialog):
             retone(sign, "tone", TONES[outcome])
             sign.setAccessibleName(say(f"verify.outcome.{outcome.value}"))
             line = label(text, wrap=True)
-            line.setAccessibleName(f"{say(f'verify.outcome.{outcome.value}')}: {text}")
+            line.setAccessibleName(paired(say(f"verify.outcome.{outcome.value}"), text))
             line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             self._rows.addWidget(sign, at, 0, Qt.AlignmentFlag.AlignTop)
             self._rows.addWidget(line, at, 1)

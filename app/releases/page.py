@@ -36,7 +36,7 @@ class ReleasesPage(QWidget):
         self.words = ReleaseWords()
         self.controls = LedgerControls()
         self.ledger = LedgerView()
-        self.explanation = Card(self.tr("What the ledger is"))
+        self.explanation = Card(self.tr("About the ledger"))
         self.explanation.body.addWidget(label(ledger_words(), wrap=True))
         self._left = PageStack(self.form, self.controls)
         self._middle = PageStack(self.summary, self.ledger)

@@ -30,7 +30,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("study_save_as", "file", "Save study as…", "Ctrl+Shift+S"),
     ActionRow("study_copy", "file", "Save a copy for a colleague…"),
     ActionRow("study_include", "file", "Keep the data in the study", "", checkable=True),
-    ActionRow("study_recover", "file", "Bring back unsaved work…", ""),
+    ActionRow("study_recover", "file", "Restore unsaved work…", ""),
     ActionRow("reload", "file", "Read the file again", "F5"),
     ActionRow("codebook_load", "file", "Load codebook…", ""),
     ActionRow("codebook_save", "file", "Save codebook…", ""),

@@ -9,13 +9,10 @@ from types import TracebackType
 
 from PySide6.QtCore import (
     QCoreApplication,
-    QLibraryInfo,
-    QLocale,
     QMessageLogContext,
     QObject,
     QTimer,
     QtMsgType,
-    QTranslator,
     Signal,
     Slot,
     qFormatLogMessage,
@@ -26,8 +23,7 @@ from PySide6.QtWidgets import QApplication
 from app.jobs.runner import Runner
 from app.messages.screen_voice import ScreenVoice
 from app.messages.speak import speak_with
-from app.paths import asset
-from app.shell import ending
+from app.shell import ending, languages
 from app.shell.excepthook import tell
 from app.shell.last_choices import first_workspace
 from app.shell.wheel import keep_wheel_off_values
@@ -83,25 +79,17 @@ def make_window(application: QApplication, settings: Settings | None = None) -> 
     return window
 
 
-def install_translations(application: QApplication) -> None:
-    """Install the translations of Qt and of the program for the system's language, if they exist."""
-    for name, folder in (
-        ("qtbase", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)),
-        ("workbench", str(asset("translations"))),
-    ):
-        translator = QTranslator(application)
-        if translator.load(QLocale(), name, "_", folder):
-            application.installTranslator(translator)
-
-
 def main(argv: list[str], file: str = "") -> int:
     """Open the window, with a study or a file of survey data if one is given, and run until it is closed."""
     application = QApplication(argv)
     application.setApplicationName("survey-privacy-workbench")
-    install_translations(application)
+    settings = Settings()
+    trouble = languages.install(application, settings)
     # In the words of the window's title: Qt adds this name where a title does not end with it.
     application.setApplicationDisplayName(QCoreApplication.translate("MainWindow", "Survey Privacy Workbench"))
-    window = make_window(application)
+    window = make_window(application, settings)
+    if trouble:
+        window.show_message("warning", trouble)
 
     def unforeseen(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Report an exception of a slot: its place goes to the terminal, not into a log file."""

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from app.messages.speak import filled, say
+from app.shell.languages import LanguageMenu
 from app.ui.plain import add_entry
 from app.ui.theme.manager import ThemeChoice, theme
 from app.workspace.examples import EXAMPLES, Example
@@ -43,9 +44,13 @@ class ZoomMenu(QMenu):
 
 
 def fill_menus(
-    bar: QMenuBar, actions: dict[str, QAction], show_example: Callable[[Example], None], recent: QMenu
+    bar: QMenuBar,
+    actions: dict[str, QAction],
+    show_example: Callable[[Example], None],
+    recent: QMenu,
+    language: LanguageMenu,
 ) -> None:
-    """Fill File, Edit, View and Help; `recent` lists recent files."""
+    """Fill File, Edit, View and Help; `recent` lists recent files, `language` the languages of the window."""
 
     def title(text: str) -> str:
         return QCoreApplication.translate("menus", text)
@@ -92,4 +97,7 @@ def fill_menus(
     add(zoom, ZOOMS)
     view.addMenu(zoom)
     add(view.addMenu(title("Theme")), tuple(THEMES))
+    language.setParent(view, language.windowFlags())
+    view.addMenu(language)
+    view.aboutToShow.connect(language.show_languages)
     add(bar.addMenu(title("&Help")), HELPS)

@@ -22,11 +22,11 @@ from core.study.numbers import NumberSource
 class PlanningController(QObject):
     """Each page is created when first opened, and shows the state of the store while it is on screen.
 
-    `working_out(Unknown, str)`: the figure that the part in front works out, or None; its key where it is about
-    numbers.
+    `working_out(Unknown, str, float)`: the figure that the part in front works out, or None; its key where it is about
+    numbers; epsilon where it is that figure.
     """
 
-    working_out = Signal(object, str)
+    working_out = Signal(object, str, object)
 
     def __init__(self, services: Services) -> None:
         super().__init__(services.owner)
@@ -106,7 +106,7 @@ class PlanningController(QObject):
                 reading = True
             else:
                 made.show_setting(workspace, plan_setting(workspace))
-            solves = made.part.solved_for(workspace) if isinstance(made.part, Part) else None
-            self.working_out.emit(solves, made.part.key if isinstance(made.part, NumbersPart) else "")
+            solves, found = made.part.solved_for(workspace) if isinstance(made.part, Part) else (None, None)
+            self.working_out.emit(solves, made.part.key if isinstance(made.part, NumbersPart) else "", found)
         if not reading:
             self.numbers.forget()

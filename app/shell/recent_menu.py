@@ -35,9 +35,9 @@ class RecentMenu(QMenu):
         self._add(self.tr("Data"), files, self.data_wanted.emit)
         if studies or files:
             self.addSeparator()
-            add_entry(self, self.tr("Empty this list"), self.emptied.emit)
+            add_entry(self, self.tr("Clear this list"), self.emptied.emit)
         else:
-            add_entry(self, self.tr("Nothing was opened yet")).setEnabled(False)
+            add_entry(self, self.tr("No recent files")).setEnabled(False)
 
     def _add(self, title: str, paths: tuple[str, ...], open_path: Callable[[str], None]) -> None:
         if not paths:

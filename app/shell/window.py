@@ -23,13 +23,14 @@ from app.export.export_service import ExportService
 from app.jobs.live import Answer, LivePreview
 from app.jobs.runner import Runner
 from app.jobs.source_shelf import SourceShelf
-from app.messages.speak import filled, say
+from app.messages.speak import filled, paired, say
 from app.paths import asset
 from app.preview.page import PreviewPage
 from app.shell.actions import make_actions
 from app.shell.appearance import Appearance
 from app.shell.data_files import DataFiles
 from app.shell.help.controller import HelpController
+from app.shell.languages import LanguageMenu
 from app.shell.last_choices import remember
 from app.shell.menus import COPIES, PICTURE_KINDS, PICTURES, TABLE_KINDS, TABLES, THEMES, fill_menus
 from app.shell.number_releasing import NumberReleasing
@@ -106,7 +107,8 @@ class MainWindow(QMainWindow):
         self.guide = Guide(services, self.pages)
         self._painted = False
         self._build(centre)
-        fill_menus(self.top.menus, self.actions_by_key, self._show_example, self.recent)
+        language = LanguageMenu(settings, self.banner)
+        fill_menus(self.top.menus, self.actions_by_key, self._show_example, self.recent, language)
         self._connect()
         self.setAcceptDrops(True)
         self.setMinimumSize(1024, 640)
@@ -365,7 +367,7 @@ class MainWindow(QMainWindow):
             action = self.actions_by_key[key]
             action.setEnabled(bool(text))
             word = self.tr("Undo") if key == "undo" else self.tr("Redo")
-            rename(action, f"{word}: {text}" if text else word)
+            rename(action, paired(word, text) if text else word)
             action.setIconText(word)
 
     def _show_drawn(self, answer: Answer) -> None:
@@ -395,7 +397,7 @@ class MainWindow(QMainWindow):
     def show_crash(self, error: Exception) -> None:
         """Report a bug without quoting data."""
         kind = type(error).__name__
-        text = filled(self.tr("The program made an error ({kind}). Your work is unchanged."), kind=kind)
+        text = filled(self.tr("An error occurred in the program ({kind}). Your work is unchanged."), kind=kind)
         self.show_message("error", text)
 
     def _chart_menu(self, where: QPoint) -> None:

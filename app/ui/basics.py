@@ -194,14 +194,24 @@ class Card(QFrame):
             self.setAccessibleName(title)
 
 
+SHORTENED = 48
+
+
 class Segmented(QFrame):
     """A few choices side by side, one of them current. `chosen(key)` when the user picks another."""
 
     chosen = Signal(str)
 
-    def __init__(self, choices: Iterable[tuple[str, str, str]], name: str) -> None:
+    def __init__(
+        self, choices: Iterable[tuple[str, str, str]], name: str, *, small: bool = False, whole: bool = False
+    ) -> None:
+        """Make a choice.
+
+        small  without a frame, for a line above a field
+        whole  no text is ever shortened
+        """
         super().__init__()
-        self.setProperty("segments", True)
+        self.setProperty("segments", not small)
         self.setAccessibleName(name)
         row = QHBoxLayout(self)
         row.setContentsMargins(1, 1, 1, 1)
@@ -211,12 +221,18 @@ class Segmented(QFrame):
         self._buttons: dict[str, QToolButton] = {}
         for key, text, tip in choices:
             button = ToolButton(text)
-            button.setToolTip(tip)
+            button.setToolTip(tip or text)
             button.setCheckable(True)
             button.setProperty("segment", True)
+            if small:
+                button.setProperty("small", True)
+                button.setFont(scaled_font(0.86))
             button.setAccessibleName(f"{name}: {tip or text}")
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            # Qt shortens a text that has no room; the long words of a translation must not widen the column.
+            if not whole:
+                button.setMinimumWidth(px(SHORTENED))
             button.clicked.connect(lambda _=False, chosen=key: self.chosen.emit(chosen))
             self._group.addButton(button)
             self._buttons[key] = button

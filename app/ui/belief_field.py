@@ -35,11 +35,11 @@ class BeliefField(QWidget):
         super().__init__()
         self._own = False
         self.field = NumberField(parse_belief, step_belief, self.tr("Prior belief, in percent"))
-        self.field.setToolTip(self.tr("How likely somebody thought the answer before the report, for example 10"))
-        self.field.setMaximumWidth(px(84))
-        self.reset = flat(
-            self.tr("Back to the share"), tip=self.tr("Somebody who knows the shares, and no more"), link=True
+        self.field.setToolTip(
+            self.tr("Probability of the answer in the view of an observer before the report, for example 10")
         )
+        self.field.setMaximumWidth(px(84))
+        self.reset = flat(self.tr("Back to the share"), tip=self.tr("An observer who knows only the shares"), link=True)
         self.error = label("", tone="error", factor=0.92, wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

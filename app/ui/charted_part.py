@@ -22,33 +22,40 @@ Found = TypeVar("Found")
 class Charted(AnyPart):
     """Its result is one chart with its table and a sentence."""
 
-    def __init__(self, tools: PartTools, name: str, *, height: int = 340) -> None:
+    def __init__(self, tools: PartTools, name: str, *, height: int = 340, alone: bool = True) -> None:
+        """`alone`: whether caption and table are in the card of the chart, not beside it."""
         super().__init__()
         self._tools = tools
-        self.chart = PlotCard(name, tools.exporter, height=height)
+        self.chart = self.make_card(name, height, alone=alone)
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
         self.result, self.column = stacked(self.chart, self.sentence)
-        self.column.addStretch(1)
+        self.column.addStretch(0)
         self.plain: PlainCard = PlainCard(self.help)
         self.plain.help_wanted.connect(tools.help)
         self.words = self.plain
+
+    def make_card(self, name: str, height: int, *, alone: bool) -> PlotCard:
+        return PlotCard(name, self._tools.exporter, height=height, captioned=alone, tabled=alone)
 
     def leave(self) -> None:
         """Do nothing, because no job runs here."""
 
     def show_result(self, figure: PlotFigure, table: Table, sentence: str, words: Sequence[str]) -> None:
+        # Curves take the height that the window has; lines with names are as high as their names need.
+        self.column.setStretchFactor(self.chart, 0 if figure.y.names else 1)
         self.chart.show_figure(figure, table)
         self._say(sentence, words)
 
     def show_reason(self, reason: Notice | WorkbenchError) -> None:
         """Show the reason why there is no chart, instead of the chart."""
+        self.column.setStretchFactor(self.chart, 0)
         self.chart.show_figure(None, None)
         self.chart.show_problem(say_message(reason))
         self._say("", ())
 
     def _say(self, sentence: str, words: Sequence[str]) -> None:
         self.sentence.setText(sentence)
-        self.sentence.setVisible(bool(sentence))
+        self.sentence.setVisible(bool(sentence) and sentence not in words)
         self.plain.show_words(words)
 
 

@@ -72,6 +72,18 @@ class Column(QScrollArea):
             self.be_wide(self._width)
 
 
+class Middle(QScrollArea):
+    """What is in it has the same width whether it scrolls or not: the room of the scroll bar is always kept."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setViewportMargins(0, 0, px(GAP), 0)
+        bar = self.verticalScrollBar()
+        bar.setEnabled(False)
+        bar.rangeChanged.connect(lambda low, high: bar.setEnabled(high > low))
+
+
 class ThreeColumns(QWidget):
     """`folded(bool)`: the words column was hidden or shown again.
 
@@ -100,8 +112,9 @@ class ThreeColumns(QWidget):
         super().__init__(parent)
         self._left_gives_way = left_gives_way
         row = QHBoxLayout(self)
-        row.setContentsMargins(px(12), px(12), px(12), px(12))
-        row.setSpacing(px(12))
+        # Each column has its own room for a scroll bar, which is the gap beside it.
+        row.setContentsMargins(px(12), px(12), 0, px(12))
+        row.setSpacing(0)
         self._left_side = QWidget(self)
         self.left = Column(left, LEFT, self.tr("Controls"), self._left_side)
         self._side = QVBoxLayout(self._left_side)
@@ -109,7 +122,7 @@ class ThreeColumns(QWidget):
         self._side.setSpacing(px(12))
         self._side.addWidget(self.left, 1)
         row.addWidget(self._left_side)
-        self.middle = scroll = QScrollArea(self)
+        self.middle = scroll = Middle(self)
         scroll.setWidget(middle)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -146,7 +159,7 @@ class ThreeColumns(QWidget):
         self._place_right(beside=roomy or self._left_gives_way)
         self.unfold.setVisible(not (shown and roomy))
         self.unfold.setText("›" if shown else "‹")
-        tip = self.tr("Fold this column away (Ctrl+B)") if shown else self._unfold_tip
+        tip = self.tr("Hide this column (Ctrl+B)") if shown else self._unfold_tip
         self.unfold.setToolTip(tip)
         self.unfold.setAccessibleName(tip)
         self.right.setVisible(shown)

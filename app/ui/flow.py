@@ -9,7 +9,7 @@ from app.ui.theme.zoom import px
 
 
 class FlowLayout(QLayout):
-    """Items keep their size hints; lines are as high as their tallest item."""
+    """Items keep their size hints unless the line is narrower; lines are as high as their tallest item."""
 
     def __init__(self, parent: QWidget, gap: int = 8) -> None:
         super().__init__(parent)
@@ -86,6 +86,10 @@ class FlowLayout(QLayout):
             if item.isEmpty():
                 continue
             size = item.sizeHint()
+            if size.width() > rect.width():
+                narrow = max(rect.width(), item.minimumSize().width())
+                high = item.heightForWidth(narrow) if item.hasHeightForWidth() else size.height()
+                size = QSize(narrow, high)
             if row and x + size.width() > rect.width():
                 if move:
                     flush()

@@ -9,16 +9,15 @@ from app.ui.theme.manager import theme
 
 
 def paint_guard(painter: QPainter, box: QRectF, protects: str, *, faint: bool = False) -> None:
-    """Paint the protected group as a sign: full for everyone, half for carriers (or some), a broken ring for
-    conditional."""
+    """Paint the protected group as a sign: full for everyone, a ring for conditional, half for carriers (or
+    some), a square for nobody."""
     colour = theme().colour("border_strong" if faint else "text_faint" if protects == "nobody" else "accent")
     inside = box.adjusted(0.8, 0.8, -0.8, -0.8)
-    pen = QPen(colour, 1.4)
-    if protects == "conditional":
-        pen.setDashPattern([1.6, 1.4])
-        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-    painter.setPen(pen)
+    painter.setPen(QPen(colour, 1.4))
     painter.setBrush(colour if protects == "everyone" else Qt.BrushStyle.NoBrush)
+    if protects == "nobody":
+        painter.drawRect(inside)
+        return
     painter.drawEllipse(inside)
     if protects in ("carriers", "some"):
         half = QPainterPath(inside.center())

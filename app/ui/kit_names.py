@@ -24,6 +24,12 @@ def today() -> str:
 def kit_name(kept: KeptKit, read: ReadKit) -> str:
     """Return number, the number on its sheets, design and day. These distinguish two kits of one question."""
     design = say(f"design.name.{read.decoding.design.key}")
-    code = "kits.name_rehearsal" if kept.rehearsal else "kits.name"
-    known = kit_id(read.decoding)
-    return say(code, {"number": kept.number, "known": known, "design": isolated(design), "date": kit_day(kept.date)})
+    code = "kits.name_rehearsal" if kept.rehearsal else "kits.name_in" if kept.languages else "kits.name"
+    blanks = {
+        "number": kept.number,
+        "known": kit_id(read.decoding),
+        "design": isolated(design),
+        "languages": tuple(say(f"kit.language.{language}") for language in kept.languages),
+        "date": kit_day(kept.date),
+    }
+    return say(code, blanks)

@@ -86,6 +86,9 @@ class AnyPart(QObject):
     result: QWidget
     words: QWidget
 
+    def give_height(self, height: int) -> None:
+        """That of the middle column; the part may need more, and the column then scrolls."""
+
     def show_chart(self, key: str) -> None:
         """Put the chart of this key on screen, or its own one by the key of the part."""
 
@@ -100,6 +103,6 @@ class Part(AnyPart):
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         """Show a changed plan, or the current one when the tab is opened. Called for the shown tab only."""
 
-    def solved_for(self, workspace: Workspace) -> Unknown | None:
-        """Return the figure that the part works out: the page does not ask for it."""
-        return None
+    def solved_for(self, workspace: Workspace) -> tuple[Unknown | None, float | None]:
+        """Return the figure that the part works out, for which the page does not ask; and epsilon if it is that one."""
+        return None, None

@@ -7,7 +7,7 @@ from importlib import import_module
 from itertools import pairwise
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
 from app.ui.basics import Segmented
@@ -69,6 +69,7 @@ class PartsFrame(QWidget, Generic[P]):
         column.addWidget(bar)
         left = (*shared, self._controls) if shared_first else (self._controls, *shared)
         self.columns = ThreeColumns(left, self._results, self._words, parent=self)
+        self.columns.middle.installEventFilter(self)
         column.addWidget(self.columns, 1)
         self.tabs.chosen.connect(self.part_wanted)
 
@@ -122,6 +123,7 @@ class PartsFrame(QWidget, Generic[P]):
             self._order(part)
         self._shown = key
         self._made[key].show_chart(chart)
+        self._made[key].give_height(self.columns.middle.height())
         # A user who has just chosen the tab has the focus in the bar.
         self.tabs.setProperty(HELP_PROPERTY, "#".join(self._made[key].help))
         self._reach(key)
@@ -129,6 +131,11 @@ class PartsFrame(QWidget, Generic[P]):
             slot.show_one(widget)
         for scroll in (self.columns.left, self.columns.middle, self.columns.right):
             scroll.verticalScrollBar().setValue(0)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Resize and self.part is not None:
+            self.part.give_height(self.columns.middle.height())
+        return False
 
     def leave(self) -> None:
         """Stop the work, because another page is shown, or the window closes."""
@@ -153,10 +160,10 @@ class PartsFrame(QWidget, Generic[P]):
     def _order(self, part: P) -> None:
         """Set the tab order in reading order: down the left column, then down the middle."""
         if part.controls is not None:
-            found = [one for whole in (*self._before, part.controls) for one in _reached(whole)]
+            found = [one for whole in (*self._before, part.controls) for one in reached(whole)]
             for before, after in pairwise([self.tabs.button(self.tab_keys[-1]), *found]):
                 QWidget.setTabOrder(before, after)
-        for before, after in pairwise(_reached(part.result)):
+        for before, after in pairwise(reached(part.result)):
             QWidget.setTabOrder(before, after)
 
     @property
@@ -189,7 +196,7 @@ class Slot(QWidget):
         self.setVisible(wanted is not None)
 
 
-def _reached(whole: QWidget) -> list[QWidget]:
+def reached(whole: QWidget) -> list[QWidget]:
     """Return the Tab stops inside a widget, in layout order."""
     inside, found = whole.nextInFocusChain(), list[QWidget]()
     while inside is not None and whole.isAncestorOf(inside):

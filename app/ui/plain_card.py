@@ -24,7 +24,7 @@ class PlainCard(Card):
         self.lines: list[QLabel] = []
         self._links = 0
         more = QCoreApplication.translate(CONTEXT, "More about this")
-        tip = QCoreApplication.translate(CONTEXT, "Open the help about this part")
+        tip = QCoreApplication.translate(CONTEXT, "Open the help about this tab")
         for text, about, topic, anchor in ((more, tip, *help_place), *links):
             link = flat(text, tip=about, link=True)
             link.clicked.connect(lambda _=False, place=(topic, anchor): self.help_wanted.emit(*place))

@@ -21,7 +21,7 @@ class RunBar(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(8))
         self.run = push(self.tr("Run"), main=True, tip=self.tr("Simulate other surveys of this plan"))
-        self.stop = push(self.tr("Stop"), tip=self.tr("Stop simulating; what has been simulated stays"))
+        self.stop = push(self.tr("Stop"), tip=self.tr("Stop and keep the finished simulations"))
         self.progress = QProgressBar()
         self.progress.setRange(0, 1000)
         self.progress.setTextVisible(False)

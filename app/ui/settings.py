@@ -27,6 +27,7 @@ class Remembered:
 
 
 THEME = Remembered("look/theme", ThemeChoice.SYSTEM.value)
+LANGUAGE = Remembered("look/language", "")
 ZOOM = Remembered("look/zoom", str(USUAL))
 FOLDER = Remembered("files/folder", "")
 EXPORT_FOLDER = Remembered("files/export_folder", "")

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QStyledIte
 
 from app.messages.preview_texts import TextColumn
 from app.messages.short_tip import short_tip
+from app.messages.speak import paired
 from app.ui.quiet_table import QuietTable, copy_lines
 from app.ui.theme.manager import theme
 from app.ui.theme.style import ScaledFont, scaled_font
@@ -62,7 +63,7 @@ class TextTable(QAbstractTableModel):
         if role == Role.ToolTipRole:
             return short_tip(column.text(index.row()))
         if role == Role.AccessibleTextRole:
-            return f"{column.header}: {column.text(index.row())}"
+            return paired(column.header, column.text(index.row()))
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> object:
@@ -149,12 +150,14 @@ class TextTableView(QuietTable):
                     self.setColumnWidth(column, width)
 
     def _natural(self, column: int) -> int:
-        """Return the room for the header and for a cell like the first; for labels, for each of the first few."""
+        """Return the room for the header and for cells like the first and the last; for labels, for each of the first
+        few."""
         model = self.model()
         metrics = QFontMetrics(scaled_font(1.0, weight=QFont.Weight.DemiBold, tabular=True))
-        rows = min(model.rowCount(), _LABELS if column == 0 else 1)
+        count = model.rowCount()
+        rows = range(min(count, _LABELS)) if column == 0 else {0, count - 1} if count else ()
         texts = [str(model.headerData(column, Qt.Orientation.Horizontal))]
-        texts += [str(model.data(model.index(row, column))) for row in range(rows)]
+        texts += [str(model.data(model.index(row, column))) for row in rows]
         return px(26) + max(map(metrics.horizontalAdvance, texts))
 
     def whole_height(self) -> int:

@@ -92,7 +92,7 @@ COUNT = 4
 
 
 class TileRow(QWidget):
-    """Hidden until there are figures."""
+    """Up to COUNT tiles; hidden until there are figures."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -100,24 +100,36 @@ class TileRow(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(px(10))
         self.tiles = tuple(Tile("", "") for _ in range(COUNT))
-        self._columns = 0
-        self._place(COUNT)
+        self._columns, self._used, self._short = 0, COUNT, False
+        self._place()
         self._overlay = DimOverlay(self)
         self.hide()
 
     def show_tiles(self, texts: Sequence[TileText]) -> None:
         for tile, text in zip(self.tiles, texts, strict=False):
             tile.show_figure(text.value, text.below, text.title)
+        for at, tile in enumerate(self.tiles):
+            tile.setVisible(at < len(texts))
         self.setVisible(bool(texts))
+        self._used = len(texts) or COUNT
+        self._place()
+
+    def be_short(self, short: bool) -> None:
+        """Keep one row without the texts below the figures if there is little height."""
+        self._short = short
+        for tile in self.tiles:
+            tile.be_short(short)
+        self._place()
 
     def dim(self, dimmed: bool) -> None:
         self._overlay.setVisible(dimmed)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._place(2 if self.width() < px(NARROW) else COUNT)
+        self._place()
 
-    def _place(self, columns: int) -> None:
+    def _place(self) -> None:
+        columns = 2 if self.width() < px(NARROW) and not self._short else self._used
         if columns == self._columns:
             return
         self._columns = columns

@@ -6,7 +6,7 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     # conventions
-    "stated.readings": "Which of these is meant?",
+    "stated.readings": "Convention",
     "plots.copy_table": "Copy table",
     "plots.copy_table.tip": "Put the table on the clipboard, for a spreadsheet or a document",
     "plots.save": "Save as",
@@ -18,27 +18,27 @@ SENTENCES = {
     "plots.save.csv": "Numbers as text (CSV)\u2026",
     "plots.save.xlsx": "Numbers for a spreadsheet (Excel)\u2026",
     "plots.save.latex": "Numbers as a table for LaTeX\u2026",
-    "part.stopped": "Working out was stopped. Change something, or come back to this part, to begin again.",
+    "part.stopped": "Stopped. Change something, or open this tab again, to restart.",
     # Captions of every planned chart
     "planned.design": "{design}, ε = {epsilon}",
-    "planned.population": "about the population: sampling and privacy noise",
-    "planned.sample": "about these respondents: privacy noise only",
+    "planned.population": "for the population: sampling and privacy noise",
+    "planned.sample": "for this sample: privacy noise only",
     "planned.n": "{n} {n:respondent|respondents}",
     "planned.fewer_than_1": "fewer than 1",
     "planned.more_than_99": "more than 99",
-    "picker.protects": "Who is protected",
-    "picker.opened": "{line}, open",
-    "picker.closed": "{line}, closed: Enter opens it",
+    "picker.protects": "Protection",
+    "picker.opened": "{line}, expanded",
+    "picker.closed": "{line}, collapsed: Enter expands it",
     "chances.yes_if_carrier": "P(yes | carrier)",
     "chances.yes_if_not": "P(yes | non-carrier)",
     "matrix.empty_paste": "There is no table on the clipboard. Copy one from your program, then paste it here.",
     "matrix.too_large": "This table is too large. At most {highest} rows and {highest} columns can be used.",
-    "matrix.ragged": "Line {line} has {cells} numbers, the first has {first}. Give every line the same number.",
+    "matrix.ragged": "Line {line} has {cells} numbers, the first line has {first}. Give every line the same number.",
     "matrix.does_not_fit": "This table has {columns} {columns:column|columns}, and this question has {answers} "
     "answers. It needs one column for each answer.",
     "matrix.fits_turned": "This table has {columns} {columns:column|columns}, and this question has {answers} "
-    "answers. Its {answers} rows fit: if they are the true answers, paste it turned.",
+    "answers. Its {answers} rows fit: if they are the true answers, press Paste transposed.",
     "matrix.was_other": "This matrix was made for {columns} {columns:answer|answers}; this question has {answers}. "
-    "Fill in what is missing.",
+    "Complete it.",
 }
 register(__name__, SENTENCES)

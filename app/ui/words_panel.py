@@ -30,17 +30,18 @@ class IconGroup:
 class IconArray(QWidget):
     """One group as dots over the whole width, or two side by side.
 
-    Marked dots are filled blue, the others are hollow orange rings. Up to 20 people in each group are large, up to 100
-    small.
+    Marked dots are filled blue, the others are hollow rings in the color `rings`. Up to 20 people in each group are
+    large, up to 100 small; one group of more than 20 has rows of 20.
     """
 
     HEAD, GAP = 18, 16
-    LARGE, SMALL = (11, 17), (6, 10)
+    LARGE, SMALL, WIDE = (11, 17), (6, 10), (8, 11)
 
     _font = ScaledFont(0.85)
 
-    def __init__(self) -> None:
+    def __init__(self, rings: str = "noisy") -> None:
         super().__init__()
+        self._rings = rings
         self._groups: tuple[IconGroup, ...] = ()
         self._people = 0
         self._look: tuple[int, float, int, int] | None = None
@@ -79,10 +80,10 @@ class IconArray(QWidget):
     def _plan(self, width: int) -> tuple[int, int, int]:
         """Return (diameter, pitch, dots in a row) of one group."""
         room = self._room(width)
-        large = len(self._groups) == 1 or self._people <= 20
-        diameter, pitch = map(px, self.LARGE if large else self.SMALL)
+        alone = len(self._groups) == 1 and self._people > 20
+        diameter, pitch = map(px, self.WIDE if alone else self.LARGE if self._people <= 20 else self.SMALL)
         fit = max(1, int(room + pitch - diameter) // pitch)
-        return diameter, pitch, min(10, max(5, fit // 5 * 5)) if fit >= 5 else fit
+        return diameter, pitch, min(20 if alone else 10, max(5, fit // 5 * 5)) if fit >= 5 else fit
 
     def _room(self, width: int) -> float:
         groups = max(1, len(self._groups))
@@ -113,13 +114,13 @@ class IconArray(QWidget):
 
         Copying a picture is sixty times faster than painting its outline.
         """
-        look = (diameter, ratio, theme().colour("debiased").rgba(), theme().colour("noisy").rgba())
+        look = (diameter, ratio, theme().colour("debiased").rgba(), theme().colour(self._rings).rgba())
         if look != self._look:
             line = 2.0 if diameter > px(8) else 1.2
             self._look = look
             self._pictures = (
                 _dot(diameter, ratio, QBrush(theme().colour("debiased")), QPen(Qt.PenStyle.NoPen)),
-                _dot(diameter, ratio, QBrush(), QPen(theme().colour("noisy"), line)),
+                _dot(diameter, ratio, QBrush(), QPen(theme().colour(self._rings), line)),
             )
         return self._pictures
 
@@ -221,8 +222,8 @@ class WordsPanel(QWidget):
         return card, sentence, icons, odds
 
     def _make_observer(self) -> tuple[Card, TextCombo, QLabel, Meter, QLabel]:
-        card = Card(self.tr("What an observer learns"))
-        report = TextCombo(self.tr("What someone reports"))
+        card = Card(self.tr("Disclosure to an observer"))
+        report = TextCombo(self.tr("Report of one person"))
         report.activated.connect(self.observed)
         observer = label("", wrap=True)
         meter = Meter()
@@ -252,7 +253,7 @@ class WordsPanel(QWidget):
         self.more.setVisible(self._open and bool(self._more_text))
 
     def _make_best(self) -> tuple[Card, QLabel, QToolButton]:
-        card = Card(self.tr("Best design here?"))
+        card = Card(self.tr("Best design"))
         best = label("", wrap=True)
         use = flat(self.tr("Use this design"), link=True)
         use.hide()
@@ -326,8 +327,8 @@ class WordsPanel(QWidget):
 
     def show_people(self, labels: tuple[str, ...], many: bool = False) -> None:
         """`many`: the labels are items, and the person ticks one of them."""
-        answers = self.tr("Pick a true answer and press Ask, as often as you like.")
-        items = self.tr("Pick the one item that the person ticks and press Ask, as often as you like.")
+        answers = self.tr("Choose a true answer and press Ask.")
+        items = self.tr("Choose the one item that the person ticks and press Ask.")
         self._put(self.hint, items if many else answers)
         current = self.person.currentIndex()
         self.person.show_texts(labels, current if 0 <= current < len(labels) else 0)

@@ -10,7 +10,7 @@ from app.workspace.workspace import Dataset, Look, Workspace
 from core.data.counting.survey_names import all_questions
 from core.data.recode import Recode
 from core.data.samples.generator import generated_counts
-from core.data.samples.samples import SAMPLE_KEYS, load_sample
+from core.data.samples.samples import FIELD_KEY, SAMPLE_KEYS, load_sample
 from core.data.variable import Category, Column, ColumnCounts, DeclaredBy
 from core.study.plan import Plan, Typed
 from core.types import FloatArray, Origin
@@ -25,8 +25,8 @@ GUESS = f"{MADE_UP}guess"
 
 
 def sample_keys() -> tuple[str, ...]:
-    """Return the keys of the invented surveys, the opening one first."""
-    return (OPENING_SAMPLE, *(key for key in SAMPLE_KEYS if key != OPENING_SAMPLE))
+    """Return the keys of the invented surveys of true answers, the opening one first."""
+    return (OPENING_SAMPLE, *(key for key in SAMPLE_KEYS if key not in (OPENING_SAMPLE, FIELD_KEY)))
 
 
 def sample_dataset(key: str, read: Callable[[str], str]) -> tuple[Dataset, str]:

@@ -37,7 +37,9 @@ def collected_note(workspace: Workspace) -> str:
     if example is None or example.collected is None or example.part != workspace.look.part:
         return ""
     wanted = example.collected
-    shown = ((one.source, one.counts, one.questions, one.question, one.group) for one in (plan, wanted))
+    shown = (
+        (one.source, one.counts, one.questions, one.question, one.group, one.regression.terms) for one in (plan, wanted)
+    )
     return note if len(set(shown)) == 1 else ""
 
 

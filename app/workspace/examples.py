@@ -7,11 +7,13 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from statistics import NormalDist
 
-from app.workspace.datasets import letters, made_up_dataset
+from app.paths import asset
+from app.workspace.datasets import letters, made_up_dataset, sample_dataset
 from app.workspace.transitions import open_dataset, set_design, set_door
-from app.workspace.workspace import Page, Workspace, place_of
+from app.workspace.workspace import Dataset, Page, Workspace, place_of
 from core.data.numeric.invented_ages import OLDEST, YOUNGEST, invented_ages
 from core.data.samples.generator import shape
+from core.data.samples.samples import FIELD_KEY
 from core.data.variable import DeclaredBy
 from core.designs.registry import spec
 from core.estimation.postprocess import PostProcess
@@ -23,9 +25,11 @@ from core.study.collected import (
     CollectedSource,
     StatedArm,
     StatedDesign,
+    SurveyPlan,
 )
 from core.study.numbers import DeclaredBounds, LocalPlan, NumberSource, NumbersPlan
 from core.study.plan import Door, Plan, Typed
+from core.study.regression import PlannedTerm, RegressionPlan
 
 _SAME, _DIFFERENT = "same / yes", "different / no"
 _QUARTER = StatedDesign("crosswise", (("p", "1/4"),), "same")
@@ -68,6 +72,20 @@ def _drugs() -> CollectedPlan:
     return _plan("drugs\tcount\nsame\t136\ndifferent\t36", question)
 
 
+def _students() -> CollectedPlan:
+    """The invented survey of students, with the terms of the model that made it."""
+    reports, answers = ("same", "different"), ("copied", "did not copy")
+    question = CollectedQuestion("report", reports, answers, ArmsBy.ONE, (StatedArm("", _QUARTER),))
+    terms = (
+        PlannedTerm("age", number=True, per=10), PlannedTerm("sex", reference="male"),
+        PlannedTerm("semester", number=True), PlannedTerm("passport", reference="other"),
+    )  # fmt: skip
+    return CollectedPlan(
+        source=CollectedSource.COLUMNS, questions=(question,), question="report", survey=SurveyPlan(cluster="class"),
+        regression=RegressionPlan(terms),
+    )  # fmt: skip
+
+
 NIGERIA = CollectedPlan(source=CollectedSource.COUNTS, counts=EXAMPLE_COUNTS, question="report")
 PLAGIARISM = _plagiarism("copied a passage", 198, 7)
 SEVERE = _plagiarism("copied most of a paper", 230, 1)
@@ -91,6 +109,7 @@ class Example:
     collected  settings of the page Collected
     held    the fixed figure, as typed; None for a design without one
     page, part  where it opens
+    sample  key of the invented survey whose rows it opens; "" for a made-up question
     """
 
     key: str
@@ -108,6 +127,7 @@ class Example:
     asked: str = "example.question"
     numbers: NumbersPlan | None = None
     collected: CollectedPlan | None = None
+    sample: str = ""
 
 
 _YES_NO = ("example.yes", "example.no")
@@ -181,6 +201,8 @@ EXAMPLES: tuple[Example, ...] = (
     _collected("severe_plagiarism", SEVERE, 406, 0.0161, "crosswise"),
     _collected("doping", DOPING, 1_211, 0.2103, "extended_crosswise"),
     _collected("no_drugs", DRUGS, 172, 0.0, "crosswise"),
+    Example("students", "example.students.title", "example.students.note", "crosswise", 2_433, page=Page.COLLECTED,
+            part="regression", collected=_students(), sample=FIELD_KEY),
 )  # fmt: skip
 
 
@@ -189,10 +211,7 @@ def workspace_for(example: Example, workspace: Workspace, words: Callable[[str],
 
     `words(code)` gives the sentence of a code; the window hands in the translated ones.
     """
-    question = words(example.asked)
-    shares = example.shares if example.shape is None else shape(*example.shape)
-    labels = example.said or tuple(words(code) for code in example.labels) or letters(len(shares))
-    dataset = made_up_dataset(example.key, words(example.title), question, labels, shares, example.n)
+    dataset, question = _data(example, words)
     opened = set_design(open_dataset(workspace, dataset, question), example.design, spec(example.design).doors)
     if example.held is not None:
         opened = set_door(opened, *example.held)
@@ -201,6 +220,16 @@ def workspace_for(example: Example, workspace: Workspace, words: Callable[[str],
         plan = replace(plan, collected=example.collected)
     look = replace(opened.look, page=example.page, part=example.part, show_noisy=True, note=example.note)
     return replace(opened, plan=plan, look=look)
+
+
+def _data(example: Example, words: Callable[[str], str]) -> tuple[Dataset, str]:
+    """Return the data of an example, and the question that the page Preview shows."""
+    if example.sample:
+        return sample_dataset(example.sample, lambda name: asset("samples", name).read_text(encoding="utf-8"))
+    question = words(example.asked)
+    shares = example.shares if example.shape is None else shape(*example.shape)
+    labels = example.said or tuple(words(code) for code in example.labels) or letters(len(shares))
+    return made_up_dataset(example.key, words(example.title), question, labels, shares, example.n), question
 
 
 def _with_numbers(plan: Plan, example: Example, question: str) -> Plan:

@@ -10,6 +10,7 @@ from app.workspace.planning import Assumed, PlanSetting, plan_setting
 from app.workspace.transitions import edit_plan
 from app.workspace.workspace import Workspace
 from core.analyses.collected.kits import ReadKit, read_kit
+from core.planning.field_kit.wording import SOURCE
 from core.planning.rehearsal import rehearsed_counts
 from core.study.collected import CollectedPlan, CollectedSource, KeptKit
 from core.types import Origin
@@ -34,11 +35,18 @@ def kept_number(workspace: Workspace, decoding: str) -> int:
 
 
 def with_kept_kit(workspace: Workspace, decoding: str, date: str) -> Workspace:
-    """Return the workspace with the kit in its study, once."""
-    if kept_number(workspace, decoding):
-        return workspace
-    kits = workspace.plan.collected.kits
-    return _edited(workspace, kits=(*kits, KeptKit(_next(kits), date, decoding)))
+    """Return the workspace with the kit in its study, once, with each language in which it was printed or saved."""
+    kits, language = workspace.plan.collected.kits, workspace.plan.wording.language
+    number = kept_number(workspace, decoding)
+    if not number:
+        number = _next(kits)
+        kits = (*kits, KeptKit(number, date, decoding, languages=() if language == SOURCE else (language,)))
+    return _edited(workspace, kits=tuple(_spoken(one, language) if one.number == number else one for one in kits))
+
+
+def _spoken(kit: KeptKit, language: str) -> KeptKit:
+    before = kit.languages or (SOURCE,)
+    return kit if language in before else replace(kit, languages=(*before, language))
 
 
 def _next(kits: tuple[KeptKit, ...]) -> int:

@@ -32,7 +32,7 @@ NUMBER_PARTS = ("local", "curator")
 """Tabs of Preview that show answers as a number; all others show categories."""
 WITH_NOISE = ("local", "mechanisms")
 """Tabs with noise of each respondent, for which the bar has the mechanism and its epsilon."""
-WITH_EPSILON = {**dict.fromkeys(WITH_NOISE, "local"), "curator": "curator"}
+WITH_EPSILON = {**dict.fromkeys(WITH_NOISE, "local"), "curator": "curator", "size": "curator"}
 """Tabs with one epsilon, by the field of the plan that has it."""
 _MOVED = {
     **dict.fromkeys(

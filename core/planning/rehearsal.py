@@ -22,18 +22,20 @@ class Rehearsals:
 
     held    surveys with an interval that contains the share of the first answer
     narrow  surveys with an interval within the planned margin on either side
+    found   surveys with an interval that excludes the request's `away`: they detect this difference
     """
 
     times: int
     held: int
     narrow: int
+    found: int
 
 
 @dataclass(frozen=True, slots=True)
 class RehearsalRequest:
     """shares   expected, of the answers of the kit, shape (k,)
     ignored  share of respondents who name one of the reports at random instead of following the device
-    margin   the planned margin, as a share; `level` of the intervals
+    margin   the planned margin of error, or the difference to detect, as a share; `level` of the intervals
     """
 
     decoding: Decoding
@@ -43,6 +45,12 @@ class RehearsalRequest:
     level: float
     margin: float
     seed: int
+
+    @property
+    def away(self) -> float:
+        """A share of the first answer that differs by `margin` from the expected one, toward the middle."""
+        first = self.shares[0]
+        return first + self.margin if first <= 0.5 else first - self.margin
 
 
 @checked
@@ -70,11 +78,12 @@ def rehearsals(request: RehearsalRequest, control: Control) -> Rehearsals:
     chances = report_chances(decoding, request.shares, request.ignored)
     drawn: IntArray = rng.multinomial(request.n, chances, size=TIMES)
     method = methods_of(design, Target.POPULATION)[0]
-    held = narrow = 0
+    held = narrow = detected = 0
     for counts in drawn.tolist():
         control.checkpoint()
         found = interval_of(method, decoding.estimate(tuple(counts), Target.POPULATION), request.level)
         low, high = float(found.low[0]), float(found.high[0])
         held += low <= request.shares[0] <= high
         narrow += high - low <= 2.0 * request.margin
-    return Rehearsals(TIMES, held, narrow)
+        detected += not low <= request.away <= high
+    return Rehearsals(TIMES, held, narrow, detected)

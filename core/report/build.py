@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from decimal import Decimal
+from functools import partial
 from itertools import groupby
 
 from core.planning.budget import total
@@ -18,6 +19,7 @@ from core.report.sections.finding import finding
 from core.report.sections.registry import known_keys, section
 from core.report.sections.spec import Numbering, Part, SectionSpec, plan_only, report_kind
 from core.report.words import Say
+from core.types import Origin
 
 _FIRST = 0.54
 """Key figures have three columns."""
@@ -40,10 +42,17 @@ def build_document(facts: ReportFacts, sections: Sequence[str], say: Say) -> Doc
     keys = known_keys(tuple(sections))
     specs = [found for key in keys if (found := section(key)) is not None and (found.public_plan or not bare)]
     whole = Part(facts, say, count=Numbering())
-    made = [_front(whole)]
+    leading = [spec for spec in specs if spec.key == "collected"] if _reports_lead(facts) else []
+    if leading:
+        specs = [*leading, *(spec for spec in specs if spec not in leading)]
+    made = [_reports_front(whole) if leading else _front(whole)]
     for each, group in groupby(specs, key=lambda spec: spec.each_question):
-        make = _for_questions if each else _for_all
+        headed = bool(leading) and not any(one.key == "question" for one in made)
+        make = partial(_for_questions, headed=headed) if each else _for_all
         made += make(whole, tuple(group))
+    if leading:
+        # The title of the report is that of its first section.
+        made[1] = replace(made[1], title="")
     kind = report_kind(facts)
     return Document(
         title=facts.title,
@@ -68,6 +77,21 @@ def _all_public(told: CollectedFacts | PairedFacts) -> bool:
         return is_public(told.part.table.state)
     made = [told.state, *(one.table.state for one in told.parts if not isinstance(one, str))]
     return all(is_public(state) for state in made)
+
+
+def _reports_lead(facts: ReportFacts) -> bool:
+    """Return whether the report begins with reports from the field: what was found, before one plan or example."""
+    told = facts.collected
+    guessed = facts.origin is Origin.EXAMPLE or plan_only(facts)
+    return guessed and len(facts.planned) <= 1 and isinstance(told, CollectedFacts) and told.found.front is not None
+
+
+def _reports_front(whole: Part) -> Section:
+    """The question that was asked in the field, above it the number of its reports."""
+    told = whole.facts.collected
+    assert isinstance(told, CollectedFacts)
+    reports = whole.say("report.kicker.reports", {"n": count_text(told.collected.n, whole.style)})
+    return Section("front", told.collected.title, (), kicker=f"{whole.facts.title} \u00b7 {reports}")
 
 
 def _front(whole: Part) -> Section:
@@ -139,9 +163,10 @@ def _for_all(whole: Part, specs: Sequence[SectionSpec]) -> Iterator[Section]:
             yield _section(whole, spec, blocks, level)
 
 
-def _for_questions(whole: Part, specs: Sequence[SectionSpec]) -> Iterator[Section]:
+def _for_questions(whole: Part, specs: Sequence[SectionSpec], *, headed: bool) -> Iterator[Section]:
+    """`headed`: a single question has its own heading, too."""
     for part in _questions(whole):
-        if part.several:
+        if part.several or headed:
             yield _head(part)
         for spec in specs:
             blocks = spec.build(part)

@@ -1,4 +1,4 @@
-"""Tables of the other parts of the page Collected: survey design, several questions, compliance.
+"""Tables of the other parts of the page Collected: regression, survey design, several questions, compliance.
 
 The page, a report and every file read them. Without words they serve scripts.
 """
@@ -15,8 +15,10 @@ from core.analyses.collected.honesty_several import AllNoFound, AnchorFound
 from core.analyses.collected.joint import BOOTSTRAP_SEED, JointTable
 from core.analyses.collected.joint_correlation import PairCorrelation
 from core.analyses.collected.noncompliance import BandFound, GroupsFound
+from core.analyses.collected.regression import Coefficient, RegressionFound
 from core.analyses.collected.survey import SurveyEstimate, SurveyFound
 from core.estimation.joint.sum_score import SumScore
+from core.regression.terms import Category, Interaction, Term
 from core.report.columns import (
     Column,
     CountColumn,
@@ -27,9 +29,10 @@ from core.report.columns import (
     TextColumn,
     interval_column,
     note_column,
+    plain_number,
 )
 from core.report.figure import Role
-from core.report.numbers import level_text
+from core.report.numbers import count_text, level_text
 from core.report.possible import beyond
 from core.report.table import Table
 from core.report.words import Say, unsaid
@@ -93,6 +96,93 @@ def _asked(found: SurveyFound, asked: Sequence[SurveyEstimate], style: NumberSty
         _numbers("asked_low", say("survey.head.total_low", level), form, _floats(asked, "lower")),
         _numbers("asked_high", say("survey.head.total_high", level), form, _floats(asked, "upper")),
     ]
+
+
+def term_column(term: Term, part: int, say: Say) -> tuple[str, str]:
+    """Return the name of a column of a term, and a note on its unit or its comparison, "" for none."""
+    if isinstance(term, Interaction):
+        first, second = divmod(part, len(term.second.names))
+        names = term_column(term.first, first, say)[0], term_column(term.second, second, say)[0]
+        return say("regress.name.times", {"first": names[0], "second": names[1]}), ""
+    if isinstance(term, Category):
+        level = {"column": term.column, "category": term.levels[part + 1]}
+        return say("regress.name.category", level), say("regress.note.category", {"reference": term.reference})
+    per = say("regress.note.per", {"per": count_text(term.per, PLAIN_STYLE)}) if term.per != 1.0 else ""
+    if not part:
+        return term.column, per
+    if term.squared:
+        return say("regress.name.square", {"column": term.column}), per
+    return say("regress.name.bend", {"column": term.column, "number": part}), per
+
+
+def coefficient_name(found: RegressionFound, line: Coefficient, say: Say) -> tuple[str, str]:
+    """Return the name of a line of the table, and its note."""
+    if line.term < 0:
+        return say("regress.name.constant", None), say("regress.note.constant", None)
+    return term_column(found.terms[line.term], line.part, say)
+
+
+def regression_table(found: RegressionFound, say: Say = unsaid, style: NumberStyle = PLAIN_STYLE) -> Table:
+    """Return a line for each coefficient, with its odds ratio; without figures where it has no finite estimate."""
+    lines, level = found.lines, {"level": level_text(found.level, style)}
+    names = [coefficient_name(found, one, say) for one in lines]
+    told = tuple(f"{name} ({note})" if note else name for name, note in names)
+    answer = TextColumn("answer", say("regress.head.answer", None), tuple(one.answer for one in lines))
+    constant = np.array([one.term < 0 for one in lines])
+
+    def ratio(name: str) -> FloatArray:
+        return np.where(constant, np.nan, _floats(lines, name))
+
+    columns: list[Column] = [
+        TextColumn("predictor", say("regress.head.predictor", None), told, tuple(one.name for one in lines)),
+        _numbers("odds_ratio", say("regress.head.ratio", None), Form.DECIMAL, ratio("ratio")),
+        _numbers("odds_ratio_low", say("regress.head.ratio_low", level), Form.DECIMAL, ratio("ratio_low")),
+        _numbers("odds_ratio_high", say("regress.head.ratio_high", level), Form.DECIMAL, ratio("ratio_high")),
+        _numbers("coefficient", say("regress.head.coefficient", None), Form.DECIMAL, _floats(lines, "value")),
+        _numbers("standard_error", say("regress.head.error", None), Form.DECIMAL, _floats(lines, "error")),
+        _numbers("p_value", say("regress.head.p", None), Form.P_VALUE, _floats(lines, "p_value")),
+    ]
+    several = len({one.answer for one in lines}) > 1
+    hidden: list[Column] = [
+        _numbers("low", say("regress.head.low", level), Form.DECIMAL, _floats(lines, "low")),
+        _numbers("high", say("regress.head.high", level), Form.DECIMAL, _floats(lines, "high")),
+        _numbers("direction", say("regress.head.direction", None), Form.COUNT, _floats(lines, "direction")),
+        _numbers("error_over_direct", say("regress.head.cost", None), Form.DECIMAL, _floats(lines, "cost")),
+    ]
+    facts = [
+        ("reference", found.reference), ("level", repr(found.level)), ("errors", found.errors.value),
+        ("verdict", found.kind.value.replace(" ", "_")), ("respondents", str(found.n)),
+        ("left_out", str(found.left_out)), ("clusters", str(found.clusters)), ("prior_respondents", repr(found.prior)),
+    ]  # fmt: skip
+    deviance = None if found.loglik is None else -2.0 * found.loglik
+    for name, value in (("minus_2_log_likelihood", deviance), ("aic", found.aic), ("bic", found.bic)):
+        facts += [(name, plain_number(value))] if value is not None else []
+    return _table([answer, *columns] if several else columns, facts, style, hidden if several else [answer, *hidden])
+
+
+def curve_table(found: RegressionFound, say: Say = unsaid, style: NumberStyle = PLAIN_STYLE) -> Table:
+    """Return the predicted shares at each value of the column, for two answers those of the first.
+
+    Raises ValueError for a model without a curve."""
+    curve = found.curve
+    if curve is None:
+        raise ValueError("no curve")
+    size, shown = curve.shares.shape[1], range(1) if len(found.labels) == 2 else range(len(found.labels))
+    names = curve.names or tuple(plain_number(float(one)) for one in curve.values)
+    low, high = curve.low[shown].ravel(), curve.high[shown].ravel()
+    columns: list[Column] = [
+        TextColumn("value", curve.column, names * len(shown)),
+        ShareColumn("share", say("regress.head.share", None), Role.DEBIASED, curve.shares[shown].ravel()),
+        interval_column(
+            "interval", say("survey.head.interval", {"level": level_text(found.level, style)}), low, high,
+            curve.shares[shown].ravel(), say, coded=True,
+        ),
+    ]  # fmt: skip
+    answers = tuple(found.labels[at] for at in shown for _ in range(size))
+    answer = TextColumn("answer", say("regress.head.answer", None), answers)
+    facts = (("column", curve.column), ("level", repr(found.level)), ("respondents", str(found.n)))
+    several = len(shown) > 1
+    return _table([answer, *columns] if several else columns, facts, style, () if several else (answer,))
 
 
 def cell_names(found: JointTable) -> tuple[tuple[str, ...], ...]:

@@ -133,7 +133,8 @@ class NumbersFacts:
 class CollectedPart:
     """A tab of the page Collected other than the estimates: its chart, table and sentences.
 
-    key  "survey", "joint", "band" or "followed". The state of `table` decides whether it may be in a public report
+    key  "regression", "predicted", "survey", "joint", "band" or "followed". The state of `table` decides whether it may
+         be in a public report
     """
 
     key: str

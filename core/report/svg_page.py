@@ -79,10 +79,9 @@ def head(
     """
     across = width - 2 * theme.margin
     parts: list[str] = []
-    bare = isinstance(figure, CategoryFigure) and figure.bare
-    y = theme.margin + (0.0 if bare else theme.title_size * 0.8)
+    y = theme.margin + (0.0 if figure.bare else theme.title_size * 0.8)
     badge_width = text_width(figure.badge, theme.small_size) + 18
-    titles = () if bare else wrapped(figure.title, across, theme.title_size * 1.04, 2)
+    titles = () if figure.bare else wrapped(figure.title, across, theme.title_size * 1.04, 2)
     for line in titles:
         parts.append(text(theme.margin, y, line, theme.title_size, theme.text, full=figure.title, font_weight="600"))
         y += theme.title_size * LINE

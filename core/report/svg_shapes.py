@@ -65,7 +65,8 @@ def _markers(shape: Markers, colour: str, theme: PrintTheme) -> str:
 
 def _words(words: Words, theme: PrintTheme) -> str:
     fill = colour_of(words.colour, theme) if words.over is None else readable(theme.ink(words.over), theme)
-    drawn = text(words.x, words.y, words.text, words.size, fill, anchor=words.anchor, full=words.full)
+    bold = {"font_weight": "600"} if words.strong else {}
+    drawn = text(words.x, words.y, words.text, words.size, fill, anchor=words.anchor, full=words.full, **bold)
     if not words.ground:
         return drawn
     wide, size = text_width(words.text, words.size), words.size

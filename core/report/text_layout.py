@@ -21,6 +21,7 @@ _NOT_AT_END = "（「『【〈《〔［｛([{"
 _BREAK_AFTER = "-/\u2013\u2014"
 _FEWEST_LEFT = 3
 _JOINERS = "\u200d"
+_UNBROKEN = "\u00a0\u202f"
 _STEERING = {*range(0x202A, 0x202F), 0x2066, 0x2067}
 """Signs that change the direction of the text after them; isolates (U+2068, U+2069) are harmless."""
 _APART, _END = "\u2068", "\u2069"
@@ -33,9 +34,9 @@ def isolated(text: str) -> str:
 
 
 def clean(text: str) -> str:
-    """Return one line of valid XML: no control signs, no direction overrides, single spaces."""
+    """Return one line of valid XML: no control signs, no direction overrides, single spaces. No-break spaces stay."""
     kept = (
-        " " if sign.isspace() else sign
+        " " if sign.isspace() and sign not in _UNBROKEN else sign
         for sign in text
         if sign.isspace()
         or (
@@ -44,7 +45,7 @@ def clean(text: str) -> str:
             and ord(sign) not in _STEERING
         )
     )
-    return " ".join("".join(kept).split())
+    return " ".join(part for part in "".join(kept).split(" ") if part)
 
 
 def text_width(text: str, size: float) -> float:
@@ -59,6 +60,11 @@ def reads_right_to_left(text: str) -> bool:
         if direction in ("R", "AL", "L"):
             return direction != "L"
     return False
+
+
+def has_direction(text: str) -> bool:
+    """Return whether the text has a letter with a direction; figures and signs have none."""
+    return any(unicodedata.bidirectional(sign) in ("R", "AL", "L") for sign in text)
 
 
 def wrapped(text: str, width: float, size: float, most: int = 3) -> tuple[str, ...]:
@@ -119,6 +125,8 @@ def _advance(sign: str) -> float:
     if 32 <= code < 127:
         return _ASCII[code - 32]
     category = unicodedata.category(sign)
+    if category == "Zs":
+        return _ASCII[0]
     if category in ("Mn", "Me", "Cf"):
         return 0
     if unicodedata.east_asian_width(sign) in "WF":

@@ -35,9 +35,9 @@ SENTENCES: dict[str, str] = {
     "chart.badge_preview": "PREVIEW \u00b7 not a release",
     "chart.badge_example": "EXAMPLE \u00b7 simulated noise",
     "chart.watermark": "INTERNAL \u00b7 preview of private data",
-    "chart.note_impossible_one": "The estimate for {label}, {share}, is outside the possible range, which can happen "
-    "by chance. It is drawn at its value, with a red mark at the limit.",
-    "chart.note_impossible_many": "{count} estimates are outside the possible range, which can happen by chance. They "
+    "chart.note_impossible_one": "The estimate for {label}, {share}, is outside the possible range, as can happen by "
+    "chance. It is drawn at its value, with a red mark at the limit.",
+    "chart.note_impossible_many": "{count} estimates are outside the possible range, as can happen by chance. They "
     "are drawn at their values, with red marks at the limit.",
     "chart.note_postprocessed": "The chart shows the shares after post-processing. The intervals belong to the raw "
     "estimates.",

@@ -45,8 +45,8 @@ SENTENCES = {
     "stated.not_inside": "This chance must lie between 0 and 1: at 0 or 1 the device hides nothing.",
     "stated.figure_missing": "Type this figure of the design, for example 1/6, 0.25 or 25%.",
     "stated.same_chances": "Both chances are equal, so a report discloses nothing. Check the two figures.",
-    "stated.more_than_forced": "More respondents are told to say yes than are given an answer at all ({forced}). "
-    "Perhaps the figure is a share among the latter only.",
+    "stated.more_than_forced": "More respondents are told to say yes than have a forced answer ({forced}). Perhaps "
+    "the figure is a share of the forced answers.",
     "stated.not_each_answer": "Type one figure for each of the {answers} answers; you typed {given}.",
     # Designs of a file
     "stated.file.not_one": "This file is neither the JSON of a field kit nor the description of a release. Nothing was "
@@ -59,7 +59,7 @@ SENTENCES = {
     "100%: 0.15, 3/20 or 15%.",
     "followed.anchor_half": "At one half, compliant respondents and guessing respondents report the same. This "
     "anchor cannot correct anything.",
-    "followed.not_attentive": "The anchor question gives a share of compliance below zero ({attentive}). Check the "
+    "followed.not_attentive": "According to the anchor question, compliance is below zero ({attentive}). Check the "
     "share of its innocuous trait, and which report means “same”.",
     "followed.no_anchor": "Choose the column with the reports on the anchor question.",
     "followed.anchor_values": "{count} {count:row|rows} {count:has|have} a value in the anchor column that is not a "
@@ -93,13 +93,16 @@ SENTENCES = {
     "joint.no_numbers": "The data no longer have this column. Choose the column of numbers again.",
     "joint.wrong_numbers": "{count} {count:row|rows} {count:has|have} no number in the column “{column}” ({rows}). "
     "Choose another column, or declare the missing values on the page Data.",
+    "regression.no_terms_yet": "Choose at least one column that may explain the answers, under “Add a column”.",
+    "regression.numbers_wrong": "{count} {count:row|rows} {count:has|have} no number in the column “{column}” "
+    "({rows}). Use the column as categories, or declare the missing values on the page Data.",
     "joint.no_sums": "The selected column has no sums. Choose the column with the number of yes answers per "
     "respondent.",
     "joint.wrong_sums": "{count} {count:row|rows} {count:has|have} no whole number of 0 or more in the column "
     "“{column}” ({rows}). It must give the number of yes answers per respondent.",
     "joint.items": "A sum can include 1 to {most} questions.",
-    "joint.singular": "With this design, a yes discloses too little for so many questions that the sums can be "
-    "recovered.",
+    "joint.singular": "With this design and this many questions, the reports contain too little information to "
+    "recover the sums.",
     "joint.two_signs": "Sums need a design with yes or no as the report. State the design under Set-up.",
     # How the respondents were drawn
     "survey.no_column": "The data no longer have this column. Choose another one.",

@@ -25,8 +25,8 @@ SENTENCES: dict[str, str] = {
     "data.format_sqlite": "This is a database. Export the table with the answers as CSV (UTF-8).",
     "data.format_page": "This is a web page, even if its name says Excel, as from some survey tools. Open it in a "
     "spreadsheet program and save it as an Excel workbook (.xlsx).",
-    "data.format_json": "This is a JSON file. If it holds the answers, save them as CSV (UTF-8). If it describes the "
-    "columns, open the answers first, then load it as a codebook.",
+    "data.format_json": "This is a JSON file. If it contains the answers, save them as CSV (UTF-8). If it describes "
+    "the columns, open the answers first, then load it as a codebook.",
     "data.format_document": "This is a text document. Copy its table into a spreadsheet and save that as an Excel "
     "workbook (.xlsx).",
     "data.format_picture": "This is a picture. Ask for the original data as CSV (UTF-8) or as an Excel workbook.",
@@ -44,9 +44,9 @@ SENTENCES: dict[str, str] = {
     # What is odd about a file that can be opened
     "data.delimiter_doubtful": "The delimiter is uncertain. Check whether the columns below are right.",
     "data.header_doubtful": "The first row may hold names or answers. Check it and choose.",
-    "data.machine_names": "Line {line} holds names for programs, as in Qualtrics files, and would count as a "
+    "data.machine_names": "Line {line} contains names for programs, as in Qualtrics files, and would count as a "
     "respondent. Choose more rows of column names.",
-    "data.machine_row": "Line {line} holds names for programs, as in Qualtrics files. It is skipped.",
+    "data.machine_row": "Line {line} contains names for programs, as in Qualtrics files. It is skipped.",
     "data.ragged": "Rows with more or fewer cells than columns: {rows}. Short rows are filled with blanks. Long rows "
     "are not counted.",
     "data.fixed_width": "This looks like fixed-width text: lines of {length} characters with a fixed position for "
@@ -57,8 +57,8 @@ SENTENCES: dict[str, str] = {
     "data.encoding_asked": "This file is not UTF-8. Lines with letters beyond A to Z: {lines}, first in line {line}. "
     "Choose another encoding if the words below are wrong.",
     # A table from the clipboard
-    "clipboard.empty": "The clipboard holds no text. First copy the table with its column names in your spreadsheet.",
-    "clipboard.one_cell": "The clipboard holds only one cell. First copy the whole table with its column names.",
+    "clipboard.empty": "The clipboard has no text. First copy the table with its column names in your spreadsheet.",
+    "clipboard.one_cell": "The clipboard has only one cell. First copy the whole table with its column names.",
     # Steps of reading a file
     "data.checking": "Checking the file",
     "data.tidying": "Tidying rows",
@@ -149,17 +149,17 @@ SENTENCES: dict[str, str] = {
     "xlsx.slides": "This is a presentation. Copy its table into a spreadsheet and save that as an Excel workbook "
     "(.xlsx).",
     "xlsx.zip": "This is a ZIP archive, not an Excel workbook. Unpack it and open the data file inside.",
-    "xlsx.no_workbook": "This is not an Excel workbook, whatever its name says. Save the answers as an Excel workbook "
+    "xlsx.no_workbook": "This is not an Excel workbook, despite its name. Save the answers as an Excel workbook "
     "(.xlsx) or as CSV (UTF-8).",
     "xlsx.cut_off": "A part of this workbook is missing. Copy or download it again, then open it.",
     "xlsx.packed_oddly": "The program cannot unpack this workbook. Save it again in a spreadsheet program.",
-    "xlsx.bomb": "This file was not opened: it unpacks to far more than a workbook holds, like files made to do harm. "
-    "If you trust it, save the sheet with the answers as CSV (UTF-8).",
+    "xlsx.bomb": "This file was not opened: it unpacks to far more than a normal workbook, like a malicious file. If "
+    "you trust it, save the sheet with the answers as CSV (UTF-8).",
     "xlsx.too_large": "Unpacked, this workbook is larger than {megabytes} MB. Save the sheet with the answers as CSV "
     "(UTF-8).",
     "xlsx.too_many_columns": "The table has {columns} {columns:column|columns}, more than the limit of {limit}. "
     "Choose a smaller part of the sheet.",
-    "xlsx.empty": "All sheets of this workbook are empty. Open the workbook that holds the answers.",
+    "xlsx.empty": "All sheets of this workbook are empty. Open the workbook with the answers.",
     "xlsx.empty_sheet": "This sheet is empty. Choose another sheet.",
     "xlsx.only_header": "There are no rows of answers below the names. Choose a larger part of the sheet, or fewer "
     "header rows.",
@@ -167,8 +167,8 @@ SENTENCES: dict[str, str] = {
     "xlsx.area_unclear": "Type a range of cells such as A5:F15, whole columns such as A:F, or whole rows such as 5:15.",
     "xlsx.area_outside": "These cells are empty. The last filled cell of the sheet is {last}.",
     # What is to be known about a workbook that can be opened
-    "xlsx.sheets": "The workbook has {sheets} sheets, and \u201c{sheet}\u201d is read. Choose another sheet if it "
-    "holds the answers.",
+    "xlsx.sheets": "The workbook has {sheets} sheets, and “{sheet}” is read. Choose another sheet if it contains the "
+    "answers.",
     "xlsx.area_proposed": "The table seems to be in {area}; cells around it are left out. Check whether that is right.",
     "xlsx.rows_below": "Filled rows below {area} that are not read: {rows}. Choose a larger part of the sheet if they "
     "are answers.",
@@ -189,6 +189,8 @@ SENTENCES: dict[str, str] = {
     "questionnaire.head.reason": "Remark",
     "questionnaire.head.base_effective": "Effective n (weighting)",
     "questionnaire.head.epsilon_charged": "\u03b5 charged",
+    "phrase.comma": ", ",
+    "saving.filter": "{kind} (*.{ending})",
     "saving.kind.csv": "Table for any program",
     "saving.kind.xlsx": "Excel workbook",
     "saving.kind.parquet": "Parquet file",

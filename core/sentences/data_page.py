@@ -16,17 +16,17 @@ SENTENCES = {
     "in rows {rows} of the answers.",
     "weight.all_zero": "\u201c{column}\u201d cannot be the weight: no respondent has a weight above 0.",
     # Parquet
-    "data.nested_columns": "Left out, because they hold lists, groups or binary data: {columns}.",
-    "data.nested_only": "All columns of this file hold lists, groups or binary data. Save it with one plain value in "
-    "each cell.",
+    "data.nested_columns": "Left out, because they contain lists, groups or binary data: {columns}.",
+    "data.nested_only": "All columns of this file contain lists, groups or binary data. Save it with one plain value "
+    "in each cell.",
     # The questionnaire
-    "budget.high": "Total above {limit}: an observer of all reports of one person learns a good deal. Lower epsilon, "
-    "or ask fewer questions.",
+    "budget.high": "Total above {limit}: an observer of all reports of one person learns much. Lower epsilon, or ask "
+    "fewer questions.",
     "budget.very_high": "Total above {limit}: all reports of one person nearly disclose the answers. Lower epsilon, "
     "or ask each person only some questions.",
     "questionnaire.wide": "Needs about {respondents} {respondents:respondent|respondents}: intervals are wider than "
     "the shares.",
-    "questionnaire.tiny": "Only {n} {n:respondent|respondents}: chance affects the estimates more than the answers do.",
+    "questionnaire.tiny": "Only {n} {n:respondent|respondents}: random error dominates the estimates.",
     "questionnaire.errors.true": "Typical errors at the true shares, {who}.",
     "questionnaire.errors.even": "The truth is hidden, so typical errors assume equal shares (items: one half each), "
     "{who}.",

@@ -12,7 +12,10 @@ _CONTROLS = {sign: " " for sign in (*range(32), *range(127, 160)) if chr(sign) n
 
 
 class Voice(Protocol):
-    """The language and the numbers of whoever reads."""
+    """The language and the numbers of whoever reads; `language` is its code, such as "en"."""
+
+    @property
+    def language(self) -> str: ...
 
     def template(self, code: str) -> str: ...
 
@@ -25,6 +28,8 @@ class Voice(Protocol):
 
 class English:
     """Whole numbers with commas, others with four digits; `sentence` gives the template of a code."""
+
+    language = "en"
 
     def __init__(self, sentence: Callable[[str], str]) -> None:
         self.template = sentence
@@ -40,7 +45,7 @@ class English:
 
 
 def fill(template: str, params: Mapping[str, Any], voice: Voice) -> str:
-    """A sentence with its blanks filled; numbers are written by the voice, several things with commas. A notice in a
+    """A sentence with its blanks filled; numbers are written by the voice, several things as a list. A notice in a
     blank is a sentence inside the sentence.
 
     "{n} {n:answer|answers}" takes the word that follows this number (core.sentences.style).
@@ -48,7 +53,7 @@ def fill(template: str, params: Mapping[str, Any], voice: Voice) -> str:
 
     def shown(value: Any) -> Any:
         if isinstance(value, tuple):
-            return ", ".join(str(shown(one)) for one in value)
+            return voice.template("phrase.comma").join(str(shown(one)) for one in value)
         if hasattr(value, "code"):
             return fill(voice.template(value.code), value.params, voice)
         if isinstance(value, str):

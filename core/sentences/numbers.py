@@ -16,7 +16,7 @@ SENTENCES = {
     "central.cells": "Type a whole number of cells from {lowest} to {highest}.",
     # The part Local noise
     # What can be typed
-    "numeric.person_percent": "Type more than 0% and less than 100% as the person’s part of the noise.",
+    "numeric.person_percent": "Type more than 0% and less than 100% as the person’s share of the noise variance.",
     "numeric.typed_sd": "Type a standard deviation above 0, on the scale of the answers, such as 5.",
     "numbers.local.bits": "One bit gives the mean only, not the standard deviation or the distribution.",
     "numbers.local.one_report": "One report gives no standard deviation.",

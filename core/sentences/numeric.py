@@ -29,10 +29,10 @@ SENTENCES: dict[str, str] = {
     # What a careful colleague would say
     "numeric.clamped": "{clamped} of {respondents} {respondents:value|values} {clamped:was|were} outside the bounds "
     "and moved to the nearest one, which shifts the mean. If there are many, choose wider bounds.",
-    "numeric.mean_outside": "The estimated mean is outside the bounds. This is random error and common with much "
-    "noise. Keep the untruncated estimate for sums and averages.",
+    "numeric.mean_outside": "The estimated mean is outside the bounds: random error, common with much noise. Use the "
+    "untruncated estimate for sums and averages.",
     "numeric.epsilon_high": "Little protection: epsilon is {epsilon}. Add more noise, or declare narrower bounds.",
-    "numeric.not_settled": "The distribution had not converged after {steps} steps. Interpret it with care, or "
+    "numeric.not_settled": "The distribution had not converged after {steps} steps. Interpret it with caution, or "
     "choose fewer cells.",
     # Designs in words
     "numeric.name.laplace": "Laplace noise",
@@ -48,13 +48,13 @@ SENTENCES: dict[str, str] = {
     "{sd} is added.",
     "numeric.explain.two_level_gaussian": "Each value is clamped to {low} to {high}. Then normal noise is added "
     "twice: the person's noise with standard deviation {person_sd}, and the report's noise with {report_sd}.",
-    "numeric.explain.one_bit": "A value is rounded at random to {low} or {high}, more often to the nearer one; the "
-    "report states this result correctly with p = {p}.",
-    "numeric.explain.piecewise": "Each value is clamped to {low} to {high}; with p = {p} the report falls within a "
-    "stretch of length {width} around it, otherwise anywhere else.",
-    "numeric.explain.hybrid": "Each value is clamped to {low} to {high}; with probability {alpha} the report comes "
+    "numeric.explain.one_bit": "A value is rounded at random to {low} or {high}, more often to the nearer one. The "
+    "report gives this result correctly with p = {p}.",
+    "numeric.explain.piecewise": "Each value is clamped to {low} to {high}. With p = {p} the report is within a range "
+    "of length {width} around it, otherwise anywhere else.",
+    "numeric.explain.hybrid": "Each value is clamped to {low} to {high}. With probability {alpha} the report comes "
     "from the piecewise mechanism, otherwise it is one of two numbers.",
-    "numeric.explain.square_wave": "Each value is clamped to {low} to {high}; with p = {p} the report lies within {b} "
+    "numeric.explain.square_wave": "Each value is clamped to {low} to {high}. With p = {p} the report is within {b} "
     "of it, otherwise anywhere else.",
     # Scrambling
     "scrambling.explain": "The report is the true number with probability {p1}, a randomly multiplied and shifted "
@@ -67,9 +67,9 @@ SENTENCES: dict[str, str] = {
     "scrambling.not_declared": "{count} of the values are not on the list of true values. Add them, or state that "
     "the list is incomplete.",
     "scrambling.beta": "Beta must be at least 0 and less than 1.",
-    "scrambling.population": "The population must hold at least as many people as answered.",
-    "scrambling.noise_left_out": "This standard error omits part of the noise, as in the paper, so it is too small "
-    "if the sample is a large part of the population.",
+    "scrambling.population": "The population must be at least as large as the sample.",
+    "scrambling.noise_left_out": "This standard error omits part of the noise, as in the paper: it is too small if "
+    "the sample is a large part of the population.",
     "scrambler.bounds": "Give the lowest and the highest number that can be drawn, the lowest first.",
     "scrambler.moments": "Give a mean, and a standard deviation of at least 0.",
     "scrambler.numbers": "List at least two numbers, each once.",

@@ -20,7 +20,7 @@ SENTENCES: dict[str, str] = {
     "solve.no_room": "A share of this size can differ by at most {largest} points. Type a smaller difference.",
     # Report
     "report.section.plan": "Precision of this plan",
-    "report.plan.lead": "For {target}, at {level}, for the least certain answer, at the {shares}.",
+    "report.plan.lead": "Level {level}, for {target}. Margins belong to the least precise answer, at the {shares}.",
     "report.plan.margin": "Margin of error with {n} {n:respondent|respondents} (±)",
     "report.plan.respondents": "Respondents for ±{points} points",
     "report.plan.worth": "Effective sample size of {n} {n:report|reports}, for the population",

@@ -6,11 +6,11 @@ SENTENCES: dict[str, str] = {
     # Designs
     "rappor.flip": "F must be at least 0 and less than 1.",
     "rappor.not_a_chance": "This is not a probability. Type a number from 0 to 1.",
-    "rappor.not_more": "A fixed 1 must be sent as 1 more often than a fixed 0 is. Choose more than {r0}.",
+    "rappor.not_more": "A fixed 1 must be sent as 1 more often than a fixed 0. Choose more than {r0}.",
     "rappor.too_many_hashes": "An answer cannot set all bits. Let it set fewer than {bits}.",
-    "rappor.alike": "So few bits cannot tell {answers} answers apart. Choose more bits or more cohorts.",
-    "rappor.too_many_patterns": "The full table of this design has a row for every pattern of bits. With these answers "
-    "and cohorts it is made for up to {highest} bits; there are {bits}.",
+    "rappor.alike": "{answers} answers need more bits to be distinguished. Choose more bits or more cohorts.",
+    "rappor.too_many_patterns": "The full table of this design has a row for every pattern of bits. With these "
+    "answers and cohorts it is available for up to {highest} bits; there are {bits}.",
     "reports.not_bloom": "Give each report as its cohort, from 0 and below {cohorts}, and then {bits} bits, 0 or 1.",
     "rappor.repeats_leak": "Without the permanent step (F = 0) repeated reports disclose the answer: epsilon is "
     "{first} for one report, and has no limit for many. Use a permanent step, or collect one report only.",
@@ -19,41 +19,41 @@ SENTENCES: dict[str, str] = {
     "explain.rappor_open": "Each bit is sent at random: the bit of the true answer as 1 with p = {p}, each other bit "
     "with q = {q}. Epsilon is {first} for one report. Without the permanent step (F = 0) repeated reports "
     "disclose the answer: their total epsilon has no limit.",
-    "explain.rappor_bloom_open": "Chance puts everyone in one of {cohorts} cohorts. The answer sets {hashes} of {bits} "
-    "bits, others in each cohort. A bit that is set comes as 1 with p = {p}, each other with q = {q}. Epsilon is "
-    "{first} for one report. Without the permanent step (F = 0) repeated reports give the answer away: for many of "
-    "them epsilon has no limit.",
+    "explain.rappor_bloom_open": "Each respondent belongs at random to one of {cohorts} cohorts. The answer sets "
+    "{hashes} of {bits} bits, different ones in each cohort. A set bit is sent as 1 with p = {p}, each other bit with "
+    "q = {q}. Epsilon is {first} for one report. Without the permanent step (F = 0) repeated reports disclose the "
+    "answer: their total epsilon has no limit.",
     # Data from the field
-    "rappor.not_csv": "This file cannot be read as lines of values with commas between. Choose a CSV file.",
+    "rappor.not_csv": "This file is not readable as comma-separated lines. Choose a CSV file.",
     "rappor.params": "The settings need two lines: k,h,m,p,q,f and their values, such as 128,2,8,0.5,0.75,0.",
     "rappor.counts_rows": "The counts have {rows} {rows:line|lines}. Give one line for each of the {cohorts} cohorts.",
-    "rappor.counts_row": "Line {row} of the counts needs {cells} numbers: the reports of the cohort, and how many of "
-    "them have each bit.",
+    "rappor.counts_row": "Line {row} of the counts needs {cells} numbers: the reports of the cohort, then the number "
+    "of reports with each bit.",
     "rappor.counts_not_whole": "The counts must be whole numbers, 0 or more.",
     "rappor.counts_more": "In line {row} of the counts a bit was sent more often than there are reports ({reports}).",
     "rappor.empty_cohort": "Cohort {row} has no reports. Every cohort needs some.",
     "rappor.map_empty": "There are no candidate strings. Give a line for each.",
-    "rappor.map_too_long": "The design can distinguish at most {highest} candidate strings at once. Leave some out.",
+    "rappor.map_too_long": "The design can distinguish at most {highest} candidate strings at once. Remove some.",
     "rappor.map_row": "Line {row} of the candidates needs a name and the numbers of its bits, from 1 to {highest}.",
-    "rappor.map_twice": "Lines {first} and {second} of the candidates have the same name. Leave one out.",
-    "rappor.map_alike": "Lines {first} and {second} of the candidates set the same bits, so nothing can tell them "
-    "apart. Leave one out.",
+    "rappor.map_twice": "Lines {first} and {second} of the candidates have the same name. Remove one.",
+    "rappor.map_alike": "Lines {first} and {second} of the candidates set the same bits, so they cannot be "
+    "distinguished. Remove one.",
     "rappor.level": "The level must be more than 0 and less than 1, such as 0.05.",
-    "rappor.misfit": "The reports do not fit these candidates: their spread is {misfit} times what chance explains. "
-    "Strings are probably missing from the list. Add those you know; until then take the shares as rough.",
+    "rappor.misfit": "The reports do not fit these candidates: they vary {misfit} times as much as random error "
+    "explains. The list probably lacks some strings. Add them; until then the shares are only rough.",
     # Repeated reports
-    "longitudinal.first_too_large": "One report discloses less than all reports together. Choose an epsilon for one "
-    "report below {highest}.",
+    "longitudinal.first_too_large": "One report must disclose less than all reports together. Choose an epsilon for "
+    "one report below {highest}.",
     "longitudinal.other_chain": "These permanent responses were drawn with other settings. Use those of the first "
     "wave.",
-    "longitudinal.no_waves": "Give one line of counts for each wave, with a count for each of the {answers} answers.",
+    "longitudinal.no_waves": "Give one line of counts per wave, with a count for each of the {answers} answers.",
     "longitudinal.waves": "The number of waves must be a whole number from 1.",
     # Several questions
     "several.epsilons": "Epsilon is {question} for the answer to one question, and {record} for all {questions} "
     "{questions:answer|answers} of a respondent together.",
     "several.questions": "Give at least 2 questions, and at most {highest}.",
-    "several.items": "Question {question} lets people tick several items. Give it a survey of its own.",
-    "several.parts": "Give one part for each of the {questions} {questions:question|questions}; there are {given}.",
+    "several.items": "Question {question} is a select-all question. Use a separate survey for it.",
+    "several.parts": "Give one weight for each of the {questions} {questions:question|questions}; there are {given}.",
     "several.answers": "Give a line for each respondent with one answer to each of the {questions} "
     "{questions:question|questions}, as codes from 0.",
     "several.not_codes": "The answers to question {question} must be codes from 0, below the number of answers, "

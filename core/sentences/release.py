@@ -109,7 +109,7 @@ SENTENCES: dict[str, str] = {
     "highest numbers that respondents gave.",
     # What a plan says before it is drawn
     "release.bounds_from_data": "The bounds of {question} were taken from the data, and the release contains them. "
-    "They are numbers of respondents: not private.",
+    "They are numbers that respondents gave: not private.",
     "release.made_numbers": "Preview uses invented numbers, so nothing can be released. Choose a column of the data "
     "there.",
     "release.number_unread": "The bounds come from the data, but the file has not been read for them. Type bounds on "

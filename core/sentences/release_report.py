@@ -72,8 +72,8 @@ SENTENCES: dict[str, str] = {
     "of the design.",
     "release.check.how": "Keep the three files of the release in one folder. This command recomputes every figure "
     "from the data file:",
-    "release.check.ledger": "The ledger of the custodian lists every charge; each line has the hash of the line "
-    "before. This protects against mistakes, but not against forgery.",
+    "release.check.ledger": "The curator's ledger lists every charge; each line has the hash of the line before. This "
+    "protects against mistakes, but not against forgery.",
     # The description
     "description.not_one": "This file is not the description of a release.",
     "description.too_new": "A later version of the program wrote this description. Install that version to read it.",

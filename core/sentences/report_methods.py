@@ -52,17 +52,17 @@ SENTENCES: dict[str, str] = {
     "report.methods.bias": "Largest bias of the noisy shares: the expected noisy share compared with the assumed "
     "share:",
     "report.methods.after": "Probability of an answer after a report that supports it, by Bayes\u2019 rule:",
-    "report.methods.guess": "Probability that the best guess from one report is right:",
+    "report.methods.guess": "Probability that the best guess from one report is correct:",
     "report.methods.guess_items": "For items this is the mean over the items; each item is guessed from its own bit.",
-    "report.methods.post": "Post-processing changes the displayed shares only. Intervals and errors belong to the "
-    "estimates before it.",
+    "report.methods.post": "Post-processing changes the displayed shares only. Intervals and errors belong to the raw "
+    "estimates.",
     "report.methods.post.clip": "Clipped at 0: shares below 0 become 0 (Wang et al. 2020).",
     "report.methods.post.additive": "Shifted: the same amount is added to every share, so that they sum to 100% (Wang "
     "et al. 2020).",
     "report.methods.post.multiplicative": "Scaled: shares below 0 become 0, and the others are multiplied so that they "
     "sum to 100% (Wang et al. 2020).",
-    "report.methods.post.norm_sub": "Norm-Sub: the nearest shares that are possible. The same amount is taken off "
-    "every share, and what falls below 0 becomes 0, so that they sum to 100% (Duchi et al. 2008; Wang et al. 2020).",
+    "report.methods.post.norm_sub": "Norm-Sub: the nearest possible shares. The same amount is subtracted from every "
+    "share and negative results become 0, so that the shares sum to 100% (Duchi et al. 2008; Wang et al. 2020).",
     "report.methods.post.norm_cut": "Norm-Cut: shares below 0, and then the smallest ones, become 0 until the others "
     "sum to 100% at most (Wang et al. 2020).",
     "report.methods.post.mle": "Maximum likelihood: the possible shares that maximize the likelihood of these reports.",
@@ -71,8 +71,8 @@ SENTENCES: dict[str, str] = {
     "report.methods.total": "The epsilons of all questions of one respondent add up, and so do repeated answers "
     "(Dwork & Roth 2014, section 3.5).",
     "report.methods.draw": "Reports were simulated once from the counts of true answers, exactly in distribution.",
-    "report.methods.draw_weighted": "Under weights, reports were simulated once for n* respondents with equal "
-    "weights and the weighted shares: exact on average, and approximate in spread.",
+    "report.methods.draw_weighted": "Under weights, reports were simulated once for n* respondents with equal weights "
+    "and the weighted shares: exact in the mean, approximate in the variance.",
     "report.methods.topic.design": "Design and privacy",
     "report.methods.topic.estimate": "Estimate",
     "report.methods.topic.intervals": "Intervals",

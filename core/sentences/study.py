@@ -24,8 +24,8 @@ SENTENCES: dict[str, str] = {
     # Opening a study again
     "study.data_missing": "The data file “{name}” of this study was not found. Choose its new location: {size} "
     "bytes, SHA-256 {sha256}…",
-    "study.data_differs": "\u201c{found}\u201d is not the data file that this study was made with: its contents "
-    "differ from those of \u201c{name}\u201d at that time. Choose the right file, or open this one as new data.",
+    "study.data_differs": "“{found}” is not the data file of this study: its contents differ from those of “{name}” "
+    "when the study was made. Choose the right file, or open this one as new data.",
     # Comments in scripts
     "script.internal": "INTERNAL: made from private data. It contains true answers: keep it with the data.",
     "script.run": "Run it with a Python that has the workbench installed. If you have a copy of its code, add that "

@@ -14,6 +14,7 @@ from core.codec.records import WHEN_TRUE
 from core.data.collected.counts_head import counts_head
 from core.estimation.noncompliance.typed import ANCHOR, MOST
 from core.figures import PROBABILITY, RESPONDENTS
+from core.study.regression import RegressionPlan
 from core.study.typed import Typed, typed
 
 POPULATION = replace(RESPONDENTS, begins="", empty=True)
@@ -290,6 +291,7 @@ class KeptKit:
     counts    of each report as typed, with plus signs between tally sheets ("12 + 9"); empty: none yet
     rehearsal seed of counts drawn from a guess; 0 for counts from the field
     ignored   share of respondents of a rehearsal who named a report at random
+    languages in which the kit was printed or saved, in this order; () for English alone
     """
 
     number: int
@@ -298,6 +300,7 @@ class KeptKit:
     counts: tuple[str, ...] = ()
     rehearsal: int = field(default=0, metadata=WHEN_TRUE)
     ignored: float = field(default=0.0, metadata=WHEN_TRUE)
+    languages: tuple[str, ...] = field(default=(), metadata=WHEN_TRUE)
 
 
 EXAMPLE_COUNTS = "report\tcount\nyes\t831\nno\t1604"
@@ -332,6 +335,7 @@ class CollectedPlan:
     moments: bool = field(default=False, metadata=WHEN_TRUE)
     kits: tuple[KeptKit, ...] = field(default=(), metadata=WHEN_TRUE)
     kit: int = field(default=0, metadata=WHEN_TRUE)
+    regression: RegressionPlan = field(default=RegressionPlan(), metadata=WHEN_TRUE)
 
     @property
     def kit_in_front(self) -> KeptKit | None:
@@ -368,6 +372,7 @@ class CollectedPlan:
             group=self.group if self.group in heads else "",
             joint=self.joint.within(heads),
             honesty=self.honesty.within(heads),
+            regression=self.regression.within(heads),
             survey=replace(
                 drawn,
                 weight=drawn.weight if drawn.weight in heads else "",

@@ -14,12 +14,14 @@ Words = Callable[[str], str]
 def with_words(plan: CollectedPlan, by: Words) -> CollectedPlan:
     """Return the plan with its words replaced by `by`.
 
-    Replaced: report values, arms, names of answers, field kits with their tallies, and cells of typed counts other than
-    numbers of respondents. Kept: column names, figures of designs, and numbers of respondents.
+    Replaced: report values, arms, names of answers, categories, field kits with their tallies, and cells of typed
+    counts other than numbers of respondents. Kept: column names, figures of designs, and numbers of respondents.
     """
     questions = tuple(_question(one, by) for one in plan.questions)
     kits = tuple(replace(one, decoding=by(one.decoding), counts=tuple(map(by, one.counts))) for one in plan.kits)
-    return replace(plan, questions=questions, counts=_counts(plan.counts, by), kits=kits)
+    terms = tuple(replace(one, reference=by(one.reference) if one.reference else "") for one in plan.regression.terms)
+    model = replace(plan.regression, terms=terms)
+    return replace(plan, questions=questions, counts=_counts(plan.counts, by), kits=kits, regression=model)
 
 
 def _question(one: CollectedQuestion, by: Words) -> CollectedQuestion:

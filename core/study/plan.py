@@ -9,6 +9,7 @@ from core.codec.records import WHEN_TRUE
 from core.data.recode import Recode
 from core.estimation.intervals import IntervalMethod
 from core.estimation.postprocess import PostProcess
+from core.planning.field_kit.wording import Wording
 from core.study.collected import CollectedPlan
 from core.study.numbers import NumbersPlan
 from core.study.scenario import Scenario
@@ -92,6 +93,7 @@ class Plan:
     scenario           assumptions of the pages Trade-offs and Plan about a future survey
     numbers            settings for numeric answers
     collected          settings of the page Collected
+    wording            language of field kits, and the person who has confirmed it
     notes              the user's notes on the study and its questions, each once
     rows_per_person    most rows of one person in a release: declared, never read off the data
     """
@@ -118,6 +120,7 @@ class Plan:
     collected: CollectedPlan = field(default=CollectedPlan(), metadata=WHEN_TRUE)
     rows_per_person: int = field(default=1, metadata=WHEN_TRUE)
     notes: tuple[Note, ...] = field(default=(), metadata=WHEN_TRUE)
+    wording: Wording = field(default=Wording(), metadata=WHEN_TRUE)
 
     def note(self, question: str = "") -> str:
         """Return the note on a question, or on the study; "" where there is none."""

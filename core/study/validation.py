@@ -21,10 +21,12 @@ from core.designs.numeric.registry import mechanism
 from core.designs.registry import spec
 from core.designs.several.scheme import MOST_QUESTIONS
 from core.errors import InputError
+from core.planning.field_kit.wording import LANGUAGES, LONGEST_NAME
 from core.study.collected import CollectedPlan, CollectedQuestion, StatedArm
 from core.study.numbers import NumbersPlan
 from core.study.numbers_scrambling import ScramblerLaw, ScramblerTyped, ScramblingModel
 from core.study.plan import LONGEST_NOTE, Plan, Protection
+from core.study.regression import MOST_TERMS, PERS, RegressionPlan
 from core.study.scenario import LONGEST_LABEL, MOST_ANSWERS, Scenario
 from core.study.study import Data, DataFile, DataMadeUp, DataSample, Declared, Study
 from core.study.typed import LONGEST, typed_faults
@@ -93,14 +95,28 @@ def collected_faults(plan: CollectedPlan) -> Iterator[str]:
         yield "kits"
     for place, kit in enumerate(plan.kits):
         drawn = 0 <= kit.rehearsal < MOST_SEED and 0.0 <= kit.ignored <= 1.0
+        known = set(kit.languages) <= set(LANGUAGES) and not _twice(kit.languages)
         small = len(kit.decoding) <= MOST_DECODING and len(kit.counts) <= MOST_REPORTS
-        if not (drawn and small and _DAY.fullmatch(kit.date)):
+        if not (drawn and small and known and _DAY.fullmatch(kit.date)):
             yield f"kits.{place}"
         yield from (f"kits.{place}.{fault}" for fault in _fields(dataclasses.replace(kit, decoding="")))
     if len(plan.joint.columns) > MOST_COLLECTED:
         yield "joint.columns"
-    for name in ("joint", "survey", "honesty"):
+    for name in ("joint", "survey", "honesty", "regression"):
         yield from (f"{name}.{fault}" for fault in _fields(getattr(plan, name)))
+    yield from (f"regression.{fault}" for fault in _terms(plan.regression))
+
+
+def _terms(plan: RegressionPlan) -> Iterator[str]:
+    named = [set(one.columns) for one in plan.terms]
+    if len(named) > MOST_TERMS or any(one in named[:at] for at, one in enumerate(named)):
+        yield "terms"
+    for place, term in enumerate(plan.terms):
+        # An interaction takes the form of its columns from their own terms.
+        parts = all(plan.term(name) is not None for name in term.columns)
+        if term.per not in PERS or not term.column or not parts or term.column == term.other:
+            yield f"terms.{place}"
+        yield from (f"terms.{place}.{fault}" for fault in _fields(term))
 
 
 def _question(question: CollectedQuestion) -> Iterator[str]:
@@ -239,6 +255,8 @@ def _plan(plan: Plan) -> Iterator[str]:
         yield "plan.notes"
     if not all(one.text.strip() and len(one.text) <= LONGEST_NOTE for one in plan.notes):
         yield "plan.notes"
+    if plan.wording.language not in LANGUAGES or len(plan.wording.checked_by) > LONGEST_NAME:
+        yield "plan.wording"
     yield from (f"plan.scenario.{fault}" for fault in _scenario(plan.scenario))
     yield from (f"plan.numbers.{fault}" for fault in numbers_faults(plan.numbers))
     yield from (f"plan.collected.{fault}" for fault in collected_faults(plan.collected))

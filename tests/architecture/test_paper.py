@@ -47,7 +47,7 @@ def _printed() -> set[str]:
 @pytest.mark.parametrize(
     ("sentence", "screen"),
     [
-        ("Choose the question on the left: the column that holds the reports.", True),
+        ("Choose the question on the left: the column with the reports.", True),
         ("The intervals are wide. Set epsilon higher.", True),
         ("3 more rows are on the page Collected.", True),
         ("They are right on average if the design was followed.", False),

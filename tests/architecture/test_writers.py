@@ -36,6 +36,7 @@ INSIDE = {
 }
 OWN = {
     "app/shell/data_files.py": "CODEBOOK",
+    "app/shell/languages.py": "OWN",
     "app/shell/recovery/copies.py": "OWN",
     "app/shell/study/data.py": "OWN",
     "core/study/codec.py": "STUDY",

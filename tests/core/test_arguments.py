@@ -139,7 +139,7 @@ def test_that_arrays_are_numbers_within_their_limits(value: Any) -> None:
     assert looked([0.2, 0.8], square).tolist() == [0.2, 0.8]  # type: ignore[arg-type]
 
 
-PACKAGES = ("designs", "estimation", "risk", "central", "planning", "analyses", "scripting")
+PACKAGES = ("designs", "estimation", "risk", "central", "planning", "analyses", "regression", "scripting")
 NAMES = {"target", "level", "method", "n", "k", "epsilon"}
 SCALAR = re.compile(
     r"(float|int|Target|IntervalMethod|PostProcess|Respondents|Answers|Strength|Disclosure|Budget|Level|People|Counted)"

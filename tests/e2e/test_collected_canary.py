@@ -26,6 +26,7 @@ from core.study.collected import (
     StatedDesign,
     SurveyPlan,
 )
+from core.study.regression import PlannedTerm, RegressionPlan
 from core.study.report_plan import ReportPlan
 from tests.canary import Piece
 from tests.e2e.data_desk import DataDesk
@@ -44,7 +45,7 @@ DEVICE, ASKED = 1400, 613
 ASKED_YES = 257
 CANARY_COUNT = re.compile(rf"(?<![\d.,]){ASKED_YES}(?![\d]|[.,]\d)")
 WARNER, DIRECT = StatedDesign("warner", (("p", "0.7"),)), StatedDesign("direct")
-PARTS = ("setup", "estimates", "joint", "survey", "honesty")
+PARTS = ("setup", "estimates", "regression", "joint", "survey", "honesty")
 
 
 def write(folder: Path) -> Path:
@@ -95,6 +96,7 @@ class Walk(Trail):
             edit_collected(
                 store.workspace, source=CollectedSource.COLUMNS, questions=(first, second), question="report",
                 group="region", joint=JointPlan(("report", "second")), survey=SurveyPlan("weight"),
+                regression=RegressionPlan((PlannedTerm("region"),)),
             ),
             "designs",
         )  # fmt: skip
@@ -177,7 +179,7 @@ def test_that_what_is_made_of_protected_reports_is_public_and_holds_no_row(trail
         assert not one.piece.internal, (one.part, one.kind)
         if one.part.endswith("script"):
             # It has to find the file again, and its first line says that this shows where it lies.
-            assert "it shows where the file lies" in one.piece.text.casefold()
+            assert "it shows the location of the file" in one.piece.text.casefold()
         else:
             assert in_it(one.piece, *PLACES) == [], (one.part, one.kind)
         assert not CANARY_COUNT.search(one.piece.said), (one.part, one.kind)

@@ -54,8 +54,8 @@ def test_that_the_report_of_a_published_survey_has_its_figures_and_charts(papers
         assert figure.lower() in html.lower()
         assert figure.lower() in pdf.lower()
     assert html.count("<svg") == 1, "who followed the rules; one share alone stands in a sentence"
-    assert "about 26% answered" in html
-    assert "about 26% answered" in pdf
+    assert "about 26% are carriers" in html
+    assert "about 26% are carriers" in pdf
     assert ".internal." not in page.name + pages.name
 
 

@@ -125,7 +125,7 @@ def test_that_nothing_is_read_or_guessed_until_a_column_is_chosen(opened: DataDe
     assert ODD not in part(opened).values.problem.text()
     part(opened).values.leave_out.click()
     part(opened).design.stated.emit(FORCED)
-    assert card(opened).about.text() == "587 reports; 13 respondents gave none, or belong to no arm."
+    assert card(opened).about.text() == "587 reports; 13 respondents without a report or an arm."
     undo = opened.window.actions_by_key["undo"]
     undo.trigger()
     undo.trigger()
@@ -162,7 +162,7 @@ def test_that_arms_come_from_a_column_that_is_read_when_it_is_chosen(opened: Dat
     assert part(opened).arms.arms.count() == 2
     part(opened).design.stated.emit(FORCED)
     assert plan(opened).asked("report", typed=False).arms == (StatedArm("new", FORCED),)
-    assert card(opened).about.text() == "288 reports; 312 respondents gave none, or belong to no arm."
+    assert card(opened).about.text() == "288 reports; 312 respondents without a report or an arm."
 
 
 @pytest.mark.slow

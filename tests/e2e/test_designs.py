@@ -50,7 +50,7 @@ def test_that_designs_without_a_figure_lock_slider_and_field_and_say_why(
     for key in ("epsilon", "p", "margin", "odds"):
         button = privacy.doors.button(key)
         assert not button.isEnabled()
-        assert "no such figure" in button.toolTip() + button.statusTip()
+        assert "cannot be set by this figure" in button.toolTip() + button.statusTip()
     assert privacy.value.text_now == ("∞" if math.isinf(epsilon) else "1.099")
     two.design("grr")
     assert privacy.slider.isEnabled()

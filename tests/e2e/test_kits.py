@@ -12,16 +12,18 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from app.collected.estimates.view import EstimatesPart
 from app.collected.setup.view import SetupPart
+from app.messages.speak import say
 from app.plan.kit.view import KitPart
 from app.plan.solve.view import SolvePart
 from app.workspace import transitions
 from app.workspace.kits import can_rehearse, kept_number
-from app.workspace.planning import plan_setting, with_expected
+from app.workspace.planning import edit_scenario, plan_setting, with_expected
 from app.workspace.workspace import Page
 from core.analyses.collected.kits import read_kit, sum_of
 from core.report.export import csv_file, is_public
 from core.study.collected import KeptKit
 from core.study.plan import Typed
+from core.study.scenario import Goal
 from core.types import Origin
 from tests.app.made import survey
 from tests.e2e.desk import Button, Desk
@@ -91,6 +93,7 @@ def test_that_a_guess_becomes_a_printed_kit_typed_counts_and_the_estimate_in_twe
     shown = {card: card.isVisible() for card in (setup.kit, setup.typed, setup.values, setup.arms, setup.design)}
     assert [card for card, seen in shown.items() if seen] == [setup.kit], "nothing about conventions is asked again"
     p_yes = float(read.decoding.chances[0][0])
+    assert [one.text() for one in setup.words.lines if one.text()] == [say("collected.setup.kit")]
     counts = ("198", "112") if p_yes < 0.5 else ("112", "198")
     type_tally(planner, *counts)
     desk.bot.mouseClick(setup.onward, Button.LeftButton)
@@ -201,6 +204,11 @@ def test_that_a_rehearsal_appears_on_collected_and_remains_internal(planner: Pla
     kit.often.click()
     planner.settle()
     assert "of 200 such surveys the interval covered" in kit.held.text()
+    assert "it was at most as wide as" in kit.held.text()
+    desk.window.store.edit(edit_scenario(desk.workspace, goal=Goal.DIFFERENCE), "goal")
+    kit.often.click()
+    planner.settle()
+    assert "it excluded" in kit.held.text()
     kit.rehearse.click()
     planner.settle()
     page = desk.window.pages.collected.page
@@ -208,7 +216,7 @@ def test_that_a_rehearsal_appears_on_collected_and_remains_internal(planner: Pla
     drawn = desk.plan.collected.kit_in_front
     assert drawn is not None
     assert drawn.rehearsal == 1
-    assert sum(map(int, drawn.counts)) == 2_000, "as many as are planned"
+    assert sum(map(int, drawn.counts)) == plan_setting(desk.workspace).n, "as many as are planned"
     estimates = collected(desk)
     assert isinstance(estimates, EstimatesPart)
     figure = estimates.chart.figure
@@ -281,3 +289,54 @@ def test_that_twenty_respondents_by_hand_give_the_estimate_computed_by_hand(plan
     assert by_hand == Fraction(35, 100)
     shown = " ".join(part.text() for part in estimates.result.findChildren(QLabel) if part.isVisible())
     assert "35.0%" in shown
+
+
+BIRTHS = (2, 7, 11, 4, 1, 9, 12, 6, 3, 8, 10, 5, 2, 6, 7, 1, 11, 4, 9, 8)
+COPIED = "NYNNYNNNNNYNNNNNNYNN"
+
+
+def test_that_twenty_respondents_of_a_crosswise_kit_give_the_estimate_computed_by_hand(
+    planner: Planner, tmp_path: Path
+) -> None:
+    """A if both statements are true or both are not: 13 of 20 say A, and (3/4 - 13/20) / (1/2) = 20.0%."""
+    desk, store = planner.desk, planner.desk.window.store
+    planner.enter()
+    store.edit(with_expected(desk.workspace, ("Yes", "No"), (0.3, 0.7)), "guess")
+    store.edit(transitions.set_device(store.workspace, "crosswise", Typed("1/4", 0.25), (), ()), "months")
+    store.show(transitions.edit_look(desk.workspace, page=Page.PLAN, part="kit"))
+    planner.settle()
+    kit = planner.part
+    assert isinstance(kit, KitPart)
+    kit._change({"question": "Did you ever copy a passage?"})
+    planner.settle()
+    desk.bot.mouseClick(kit.preview.buttons["pdf"], Button.LeftButton)
+    planner.settle()
+    assert kit.pages is not None
+    card, tally, analyst = (re.sub("[\u2068\u2069]", "", " ".join(kit.pages.words(page))) for page in (0, 3, 4))
+    assert "January–March" in card
+    assert "Both statements are true, or both are not." in card
+    assert re.search(r"Counts of this sheet .*Code Report Respondents 1 A: same 2 B: different No report", tally)
+
+    def letter(month: int, copied: str) -> str:
+        return "A" if (month <= 3) is (copied == "Y") else "B"
+
+    said = [letter(*both) for both in zip(BIRTHS, COPIED, strict=True)]
+    boxes = {report: said.count(report) for report in ("A", "B")}
+    assert boxes == {"A": 13, "B": 7}
+
+    desk.bot.mouseClick(kit.onward, Button.LeftButton)
+    planner.settle()
+    setup = type_tally(planner, str(boxes["A"]), str(boxes["B"]))
+    desk.bot.mouseClick(setup.onward, Button.LeftButton)
+    planner.settle()
+    estimates = collected(desk)
+    assert isinstance(estimates, EstimatesPart)
+    assert "(3/4 − λ̂) / (1/2)" in analyst, "the formula of the analyst's page"
+    assert (Fraction(3, 4) - Fraction(boxes["A"], 20)) / Fraction(1, 2) == Fraction(20, 100)
+    assert estimates.headline.share.text() == "20.0% carriers"
+    assert [field.text() for field in estimates.counts.fields] == ["13", "7"]
+    estimates.counts.fields[0].setText("13 + 1")
+    estimates.counts.fields[0].textEdited.emit("13 + 1")
+    planner.settle()
+    assert desk.plan.collected.kits[0].counts == ("13 + 1", "7"), "a second sheet, typed beside the chart"
+    assert estimates.base.text() == "Base: 21 reports, unweighted"

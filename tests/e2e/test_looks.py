@@ -33,7 +33,7 @@ def test_that_a_theme_recolours_window_cards_and_marks(desk: Desk, action: str, 
     assert theme().tokens is tokens
     assert desk.window.settings.theme().value == action.removeprefix("theme_")
     image = desk.window.grab().toImage()
-    gap = desk.page.columns.left.mapTo(desk.window, QPoint(desk.page.columns.left.width() + 5, 300))
+    gap = desk.page.columns.left.mapTo(desk.window, QPoint(desk.page.columns.left.width() - 5, 300))
     assert image.pixelColor(gap) == QColor(tokens.window)  # type: ignore[attr-defined]
     plot = desk.plot_image()
     for name in ("card", "debiased", "noisy_fill"):

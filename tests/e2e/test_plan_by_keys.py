@@ -88,10 +88,10 @@ def test_that_a_plan_is_made_from_nothing_to_the_printed_sheets_by_keys_alone(
     keys.tab_to("Question:")
     keys.press(Key.Key_Space)
     keys.choose("Plan for: Answers and shares")
-    keys.tab_to("Number of answers")
+    keys.tab_to("Number of categories")
     keys.type("2")
     keys.press(Key.Key_Return)
-    keys.tab_to("Expected shares, one answer to a line")
+    keys.tab_to("Expected shares, one answer per line")
     keys.type("Yes 30")
     keys.press(Key.Key_Return)
     desk.bot.keyClicks(keys.here, "No 70")
@@ -106,11 +106,11 @@ def test_that_a_plan_is_made_from_nothing_to_the_printed_sheets_by_keys_alone(
     solve = page(desk).part
     assert isinstance(solve, SolvePart)
     assert "4,098 respondents" in solve.sentence.text()
-    keys.tab_to("Every design that serves")
+    keys.tab_to("Designs for this question")
     keys.press(Key.Key_Home)
     keys.press(Key.Key_Return)
     assert desk.plan.scenario.respondents.text == "4098"
-    keys.choose("Parts of the page: Sheets, script, forms")
+    keys.choose("Tabs of the page: Sheets, script and forms")
     kit = page(desk).part
     assert isinstance(kit, KitPart)
     keys.tab_to("Wording of the question")
@@ -135,7 +135,7 @@ def test_that_a_plan_is_made_from_nothing_to_the_printed_sheets_by_keys_alone(
 def test_that_five_questions_are_answered_for_a_respondent_in_one_view(desk: Desk) -> None:
     keys = Keys(desk)
     keys.press(Key.Key_4, modifier=CONTROL)
-    keys.choose("Parts of the page: One budget")
+    keys.choose("Tabs of the page: One total")
     part = page(desk).part
     assert isinstance(part, QuestionsPart)
     settled(desk)
@@ -151,7 +151,7 @@ def test_that_the_design_for_twelve_answers_at_epsilon_two_is_found_by_keys(desk
     keys.tab_to("Question:")
     keys.press(Key.Key_Space)
     keys.choose("Plan for: Answers and shares")
-    keys.tab_to("Number of answers")
+    keys.tab_to("Number of categories")
     keys.type("12")
     keys.press(Key.Key_Return)
     keys.tab_to("epsilon, also as")
@@ -159,6 +159,7 @@ def test_that_the_design_for_twelve_answers_at_epsilon_two_is_found_by_keys(desk
     settled(desk)
     part = page(desk).part
     assert isinstance(part, SolvePart)
-    assert part.turning.lines[0].text() == ("With 12 equally frequent answers and ε = 2, Forced response comes first.")
+    told = "The table ranks designs by the error of the least precise answer. For equally frequent answers, Forced "
+    assert part.turning.lines[0].text() == told + "response comes first."
     assert part.table.lines.lines[0].key == "subset", "the expected shares are not equal"
     assert keys.pressed < 60

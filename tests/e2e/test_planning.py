@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
+from app.plan.solve.view import SolvePart
 from app.ui.chart.card import PlotCard
 from app.ui.parts_frame import PartsPage
 from app.workspace import transitions
@@ -16,7 +17,7 @@ from app.workspace.planning import edit_scenario, with_expected
 from app.workspace.workspace import Page, Workspace
 from core.study.plan import Door, Typed
 from core.study.scenario import Unknown
-from tests.e2e.desk import PATIENCE, Desk
+from tests.e2e.desk import PATIENCE, Button, Desk
 from tests.e2e.test_names import nameless
 
 PAGES = (Page.TRADEOFFS, Page.PLAN, Page.LAB)
@@ -59,12 +60,40 @@ def test_that_a_figure_is_not_asked_for_while_it_is_worked_out(desk: Desk) -> No
     for unknown in Unknown:
         desk.window.store.edit(edit_scenario(desk.workspace, unknown=unknown), "unknown")
         quiet(desk)
-        assert {key for key, field in asked.items() if not field.isVisible()} == {unknown} & set(asked)
+        able = {key for key, field in asked.items() if field.isVisible() and field.isEnabled()}
+        assert able == set(asked) - {unknown}
         assert desk.bar.design.isVisible()
     desk.window.store.edit(edit_scenario(desk.workspace, unknown=Unknown.RESPONDENTS), "unknown")
     show(desk, Page.PLAN, "honesty")
     assert desk.question.respondents.isVisible()
     quiet(desk)
+
+
+def test_that_a_computed_epsilon_shows_locked_in_the_bar_until_it_is_set_there(desk: Desk) -> None:
+    show(desk, Page.PLAN, "solve")
+    desk.window.store.edit(edit_scenario(desk.workspace, unknown=Unknown.EPSILON), "unknown")
+    quiet(desk)
+    strength = desk.strength
+    part = desk.window.pages.planning.page(Page.PLAN).part
+    assert isinstance(part, SolvePart)
+    found = strength.value.text_now
+    assert part.three.boxes[Unknown.EPSILON].found.text() == found
+    assert not strength.slider.isEnabled()
+    desk.bot.mouseClick(strength.fix, Button.LeftButton)
+    quiet(desk)
+    assert desk.plan.scenario.unknown is Unknown.MARGIN
+    assert strength.slider.isEnabled()
+    assert abs(desk.plan.epsilon.value - float(found)) < 0.001
+
+
+def test_that_the_bar_says_whom_a_design_without_epsilon_protects(desk: Desk) -> None:
+    desk.window.store.edit(with_expected(desk.workspace, ("Yes", "No"), (0.3, 0.7)), "guess")
+    show(desk, Page.PLAN, "solve")
+    for design, said in (("triangular", "carriers only"), ("direct", "no protection"), ("warner", "")):
+        desk.window.store.edit(transitions.edit_plan(desk.workspace, design=design), "design")
+        quiet(desk)
+        assert desk.strength.same.text() == said
+        assert desk.strength.slider.isEnabled() is (design == "warner")
 
 
 def settings() -> dict[str, Callable[[Workspace], Workspace]]:
@@ -231,6 +260,9 @@ def test_that_the_bar_sets_the_noise_of_numbers_and_not_that_of_the_question(des
     desk.show_numbers("curator")
     desk.enter("0.5")
     assert desk.plan.numbers.curator.epsilon == Typed("0.5", 0.5)
+    assert desk.plan.numbers.local.epsilon == Typed("2.5", 2.5)
+    desk.show_numbers("size")
+    assert desk.strength.value.text_now == "0.5"
     assert (desk.plan.epsilon, desk.plan.design) == (before.epsilon, before.design)
     desk.trigger("undo")
     assert desk.plan.numbers.curator.epsilon.value == before.numbers.curator.epsilon.value

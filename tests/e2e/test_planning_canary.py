@@ -141,7 +141,7 @@ class Trail:
             zip(
                 ("svg", "png", "pdf", *TABLES),
                 (one for one in card.menu.actions() if not one.isSeparator()),
-                strict=True,
+                strict=False,
             )
         )
         for kind in sorted(kinds & {*PICTURES, *tables}):

@@ -9,7 +9,6 @@ from app.plan.questions.view import QuestionsPart
 from app.plan.solve.view import SolvePart
 from app.shell.tour.doors import PLAN
 from app.workspace.workspace import Page
-from core.study.scenario import Unknown
 from tests.e2e.desk import PATIENCE, Button, Desk
 
 
@@ -52,11 +51,10 @@ def said(part: SolvePart | QuestionsPart) -> str:
 def test_that_the_respondents_for_three_points_are_found_in_six_things_at_most(desk: Desk) -> None:
     planner = Planner(desk)
     planner.enter()
-    planner.epsilon("ln 3")
     solve = planner.part
     assert isinstance(solve, SolvePart)
-    desk.bot.mouseClick(solve.three.boxes[Unknown.RESPONDENTS].state, Button.LeftButton)
-    planner.settle()
+    assert solve.sentence.text().endswith("give ±3 points at ε = 1.5."), "no number that nobody named"
+    planner.epsilon("ln 3")
     assert "4,098 respondents" in said(solve)
     assert planner.done <= 6
 
@@ -74,6 +72,7 @@ def test_that_the_design_for_twelve_categories_is_found_in_four_things_at_most(d
     solve = planner.part
     assert isinstance(solve, SolvePart)
     assert solve.table.lines.lines[0].key == "subset"
+    assert solve.remarks.text() == "Subset selection needs the fewest respondents: 4,129."
     assert planner.done <= 4
 
 

@@ -185,7 +185,7 @@ def test_that_p_of_one_in_k_is_refused_with_the_old_figures_left(desk: Desk) -> 
     desk.enter("1/6")
     error = desk.bar.error
     assert error.isVisible()
-    assert "says nothing about the answer" in error.text()
+    assert "is independent of the answer" in error.text()
     assert desk.strength.value.text_now == "1/6"
     assert desk.strength.value.property("wrong") is True
     assert desk.table() == before, "the last figures stay, pale"

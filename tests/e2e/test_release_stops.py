@@ -84,7 +84,7 @@ def test_that_a_draw_continues_under_other_data_and_reports_its_cost(
     drawn.set()
     assert custodian.looked().said.startswith("Youth health is released: own.csv is in ")
     lines = custodian.page.summary.done.lines
-    assert [text for _, text in lines._pairs][1].text() == "ε\u00a0=\u00a01.5 was charged. Spent so far: 1.5."
+    assert [text for _, text in lines._pairs][1].text() == "ε\u00a0=\u00a01.5 was charged. Spent in total: 1.5."
     custodian.desk.trigger("page_releases")
     assert custodian.looked().spent == 0, "nothing of the adults"
     assert "own.csv" in custodian.dialogs.files

@@ -51,7 +51,7 @@ def test_that_a_question_on_the_preview_leaves_as_three_files_that_verify(custod
     assert (left[0], len(left)) == (["Q7"], 6408)
     assert custodian.spent == Decimal("1.5")
     assert set(custodian.dialogs.files) == {"Q7.csv", "Q7.description.json", "Q7.report.html"}
-    assert page.summary.done.lines.texts()[1] == "ε\u00a0=\u00a01.5 was charged. Spent so far: 1.5."
+    assert page.summary.done.lines.texts()[1] == "ε\u00a0=\u00a01.5 was charged. Spent in total: 1.5."
     assert custodian.desk.window.status.budget.text() == "Released: ε 1.5"
     status = custodian.desk.window.status.budget
     for sample, told in (("adults", False), ("youth_health", True)):

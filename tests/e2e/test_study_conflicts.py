@@ -262,13 +262,13 @@ def test_that_data_changed_between_counting_and_saving_are_never_taken_for_those
     desk.window.actions_by_key["study_include"].trigger()
     desk.trigger("study_save")
     desk.idle()
-    assert "house.csv” was changed while it was open here" in desk.window.banner.text
+    assert "house.csv” changed while it was open here" in desk.window.banner.text
     assert json.loads(study.read_bytes())["data"]["content"] is None
     desk.window.actions_by_key["study_include"].trigger()
     assert not desk.window.study.document.modified
     leave_for_the_sample(desk)
     reopen(desk, study)
-    assert "is not the data file that this study was made with" in desk.window.banner.text
+    assert "is not the data file of this study" in desk.window.banner.text
     assert desk.workspace.dataset.title != "house.csv"
 
 

@@ -98,12 +98,12 @@ def test_that_a_part_that_is_cut_off_would_be_found(desk: Desk) -> None:
     assert cut_off(target, desk.window)
 
 
-def test_that_every_step_has_a_title_and_two_sentences() -> None:
+def test_that_every_step_has_a_title_and_at_most_two_sentences() -> None:
     sentences = all_sentences()
     for step in (step for steps in TOURS.values() for step in steps):
         assert sentences[f"tour.title.{step.key}"]
         text = sentences[f"tour.text.{step.key}"]
-        assert text.count(". ") == 1, step.key
+        assert text.count(". ") <= 1, step.key
         assert text.endswith(".")
 
 

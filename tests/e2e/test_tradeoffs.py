@@ -114,7 +114,7 @@ def test_that_the_laboratory_is_out_of_date_after_an_edit_and_fresh_after_undo(d
     field = desk.strength.value
     field.setFocus()
     desk.bot.keyClick(field, Qt.Key.Key_Up)
-    assert part.headline.text() == "These figures belong to another setting. Run again."
+    assert part.headline.text() == "These figures belong to other settings. Run again."
     top = part.chart.mapTo(part.result, QPoint(0, 0)).y()
     assert part.headline.y() < top, "said above the figures that it is about"
     desk.trigger("undo")

@@ -8,6 +8,8 @@ from dataclasses import fields
 from pathlib import Path
 
 import core
+from core.regression.joint import JointRegression
+from core.regression.scrambled import NumberRegression
 from tests.help.pages import TOP
 
 PAGE = TOP / "assets" / "help" / "library.md"
@@ -22,6 +24,12 @@ HEAD = "\n\n".join(
     )
 )
 TITLE = re.compile(r"^(\w[\w ]*)\n-+\n", re.MULTILINE)
+RESULTS = (
+    ("estimate", core.Shares),
+    ("regress", core.Regression),
+    ("regress_on_answer", JointRegression),
+    ("regress_numbers", NumberRegression),
+)
 NAME = re.compile(r"^(\w[\w, ]*?) : (.*)$")
 
 
@@ -74,14 +82,22 @@ def _items(text: str, title: str) -> list[str]:
 
 
 def _results() -> str:
-    lines = ["## Results {#results}", "", f"`core.estimate` returns `Shares`: {_first(core.Shares)}", ""]
-    for name, one in vars(core.Shares).items():
-        if name.startswith("_") or not (inspect.isfunction(one) or isinstance(one, property)):
-            continue
+    lines = ["## Results {#results}", ""]
+    for function, one in RESULTS:
+        lines += [f"`core.{function}` returns `{one.__name__}`: {_first(one)}", "", *_members(one), ""]
+    return "\n".join(lines) + "\n"
+
+
+def _members(result: type) -> list[str]:
+    lines = []
+    for name, one in vars(result).items():
+        # Without a docstring, a member serves the window and is no part of the page.
         taker = one.fget if isinstance(one, property) else one
+        if name.startswith("_") or not inspect.isfunction(taker) or not taker.__doc__:
+            continue
         call = "" if isinstance(one, property) else _plain_signature(str(inspect.signature(one)).replace("self, ", ""))
         lines.append(f"- `{name}{call.replace('(self)', '()')}`: {_first(taker)}")
-    return "\n".join(lines) + "\n"
+    return lines
 
 
 def _first(one: object) -> str:

@@ -194,7 +194,7 @@ def test_that_every_design_of_the_registry_has_its_section_with_rule_formula_and
         assert all(" ".join(line.split()) in found.text for line in words.formulas), one.key
         assert all(field.label in found.text and field.hint in found.text for field in one.fields)
         assert "ε = " in found.text
-        assert "Who is protected." in found.text
+        assert "Protection." in found.text
         if one.key != "direct":
             assert words.source
             assert f"Source: {words.source}" in found.text

@@ -27,7 +27,7 @@ def test_that_the_errors_of_the_mechanisms_are_right() -> None:
     keys = ("laplace", "one_bit", "hybrid", "square_wave", "piecewise")
     quotes("numbers", "mechanisms", *(f"{error(key):.2f}" for key in keys), f"{error('gaussian'):.1f}")
     assert f"{math.sqrt(2 * 120**2 / 1000):.2f}" == f"{error('laplace'):.2f}"
-    quotes("numbers", "mechanisms", f"{worth(AGES, error('laplace', Target.POPULATION)):.1f}")
+    quotes("numbers", "mechanisms", f"{worth(AGES, error('laplace', Target.POPULATION)):.0f}")
     quotes("numbers", "mechanisms", f"{TURNING_EPSILON:.2f}")
 
 
@@ -48,6 +48,6 @@ def test_that_the_three_models_of_the_example_are_right() -> None:
     curator = float(curator_error(AGES, one, people, CHANGED, Target.SAMPLE)[0])
     of_population = float(curator_error(AGES, one, people, CHANGED, Target.POPULATION)[0])
     quotes("numbers", "models", f"{curator:.3f}", f"{worth(AGES, of_population):.0f}")
-    assert f"for the local reports {worth(AGES, error('laplace', Target.POPULATION)):.1f}" in section(
+    assert f"for the local reports {worth(AGES, error('laplace', Target.POPULATION)):.0f}" in section(
         "numbers", "models"
     )

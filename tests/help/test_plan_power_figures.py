@@ -42,7 +42,7 @@ def test_that_the_help_about_power_is_right() -> None:
     said("power", f"{respondents_for_share(spread, 0.0, 0.2, 0.9, test)} respondents for 90%")
     said("power", f"{100 * power_of_share(spread, 0.0, 0.2, 200, test):.1f}%")
     plan = Planned(FORCED, SHARES, 0, Target.POPULATION, IntervalMethod.WILSON)
-    said("power", f"{plan.respondents(0.1)} respondents on average", f"{plan.respondents(0.1, 0.8)} in 80 of 100")
+    said("power", f"{plan.respondents(0.1)} respondents on average", f"{plan.respondents(0.1, 0.8)} in 80% of surveys")
 
 
 def test_that_the_help_about_direct_questions_is_right() -> None:

@@ -47,7 +47,7 @@ NAMED = {
     "triangular": "Triangular",
     "kuk": "Kuk’s cards",
     "christofides": "Christofides’ cards",
-    "mangat_singh": "those of Mangat and others",
+    "mangat_singh": "cards of Mangat and others",
     "lie_detector": "Stochastic lie detector",
     "cheating_detection": "Cheating detection",
     "custom": "any response matrix",

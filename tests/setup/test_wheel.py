@@ -30,7 +30,9 @@ for name in found:
     importlib.import_module(name)
 print(len(found))
 """
-CONTEXT = f"from {PACKAGE}.app.messages.catalogue import room_of; print(room_of('script.preview'))"
+SAID = ("script.preview", "saving.kind.csv")
+"""A sentence of a page and one of core."""
+CONTEXT = f"from {PACKAGE}.app.messages.catalogue import room_of; print(*map(room_of, {SAID}))"
 
 
 @pytest.fixture(scope="module")
@@ -135,8 +137,8 @@ def test_that_every_installed_module_imports_beside_packages_of_others(installed
 
 @pytest.mark.slow
 def test_that_a_translation_for_the_clone_fits_the_installed_program(installed: Path, tmp_path: Path) -> None:
-    assert _run([sys.executable, "-c", CONTEXT], installed, tmp_path).stdout == f"{room_of('script.preview')}\n"
-    assert room_of("script.preview") == "app.export.script.words"
+    assert _run([sys.executable, "-c", CONTEXT], installed, tmp_path).stdout.split() == [*map(room_of, SAID)]
+    assert [*map(room_of, SAID)] == ["app.export.script.words", "app.core.sentences.data"]
 
 
 @pytest.mark.slow

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 
 from app.collected.state import CollectedSetting, collected_setting, edit_collected
 from app.workspace.kits import kit_in_front
@@ -10,6 +11,8 @@ from app.workspace.workspace import Workspace
 from core.analyses.collected.stated_file import ReadQuestion, StatedFile, stated_from_file
 from core.errors import DataError
 from core.study.collected import CollectedSource
+
+_GROUP = re.compile(r"[-/]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,8 @@ def taken_over(workspace: Workspace, file: StatedFile) -> TakenOver:
         plan = plan.with_question(one.question(_values(workspace, here, one.column), typed=typed))
     columns = tuple(one.column for one in taken)
     changed = edit_collected(workspace, questions=plan.questions, question=columns[0])
-    return TakenOver(changed, columns, tuple(name for name in named if name not in columns), file.left)
+    absent = tuple(name for name in named if _column_of(name, columns) not in columns)
+    return TakenOver(changed, columns, absent, file.left)
 
 
 def kit_of_file(workspace: Workspace) -> Workspace:
@@ -68,7 +72,17 @@ def kit_of_file(workspace: Workspace) -> Workspace:
 
 def _present(file: StatedFile, columns: tuple[str, ...]) -> tuple[ReadQuestion, ...]:
     known = {"", *columns}
-    return tuple(one for one in file.questions if one.column in columns and one.group in known)
+    named = ((one, _column_of(one.column, columns)) for one in file.questions if one.group in known)
+    return tuple(replace(one, column=column) for one, column in named if column)
+
+
+def _column_of(name: str, columns: tuple[str, ...]) -> str:
+    """Return the column of this name, or the only one that has it behind the name of a group, as ODK and Kobo export a
+    question of a group ("answering-report", "answering/report"); "" if there is none."""
+    if name in columns:
+        return name
+    grouped = [column for column in columns if _GROUP.split(column)[-1] == name]
+    return grouped[0] if len(grouped) == 1 else ""
 
 
 def _values(workspace: Workspace, setting: CollectedSetting, name: str) -> frozenset[str]:

@@ -13,7 +13,7 @@ from app.collected.design.names import design_hint, design_name, design_source, 
 from app.collected.design.outcome import StatedOutcome
 from app.collected.design.words import Counts, reading_line
 from app.messages.data_texts import isolated
-from app.messages.speak import say, say_message
+from app.messages.speak import joined, say, say_message
 from app.ui.basics import Card, flat, label, retone
 from app.ui.choices import StatedReadings
 from app.ui.matrix.row import MatrixRow
@@ -265,7 +265,7 @@ class StatedCard(Card):
         for name, line in self.lines.items():
             self._show_line(name, line, sentence if name == place else "", soft=missing)
         if chosen is not None and self._of_rows(said):
-            columns = ", ".join(isolated(name) for name in self._used(said))
+            columns = joined(isolated(name) for name in self._used(said))
             self.outcome.show_lines([say("stated.from_column", {"columns": columns})])
         else:
             self.outcome.show_design(said.design, design, self._labels, self._reports, self._counts)

@@ -12,7 +12,7 @@ from app.collected.design.names import LONGEST, named, raw_seen_by
 from app.messages.catalogue import register
 from app.messages.chances_texts import yes_chances
 from app.messages.matrix_texts import matrix_facts
-from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
+from app.messages.speak import joined, local_count, local_number, say, say_message, screen_numbers
 from core.constraints import plain_fraction
 from core.designs.base import Design
 from core.designs.binary import log_ratio
@@ -201,7 +201,7 @@ def _answers(design: Design, labels: Sequence[str], reports: Sequence[str], coun
     short = [one if len(one) <= LONGEST else f"{one[: LONGEST - 1]}…" for one in labels]
     lines = []
     if len(matrix.values) <= MOST_REPORTED and len(reports) == len(matrix.values):
-        reported = ", ".join(
+        reported = joined(
             say("stated.reported", {"people": _hundred(float(chance)), "report": named(report)})
             for chance, report in zip(matrix.values[:, 0], reports, strict=True)
         )
@@ -241,32 +241,32 @@ SENTENCES = {
     "stated.name.forced_answers": "Forced response, several answers",
     "stated.name.matrix": "Response matrix",
     "stated.hint.chances": "Any yes/no device whose P(yes | carrier) and P(yes | non-carrier) you know.",
-    "stated.hint.forced": "A die says: tell the truth, say yes, or say no.",
-    "stated.hint.forced_answers": "A die says: tell the truth, or give the answer that it names.",
+    "stated.hint.forced": "A die decides: answer truthfully, say yes, or say no.",
+    "stated.hint.forced_answers": "A die decides: answer truthfully, or give the answer that it names.",
     "stated.hint.matrix": "The chance of each report for each true answer, as a table. PRAM too.",
     # figures, always in words and never by their place
     "stated.figure.chances.a": "P(yes | carrier)",
     "stated.figure.chances.b": "P(yes | non-carrier)",
-    "stated.figure.forced.truth": "Told to tell the truth, of all",
+    "stated.figure.forced.truth": "Told to answer truthfully, of all",
     "stated.figure.forced.no": "Told to say NO, of all",
     "stated.figure.forced.yes": "Told to say YES",
-    "stated.figure.forced_yes.p": "Told to tell the truth, of all",
+    "stated.figure.forced_yes.p": "Told to answer truthfully, of all",
     "stated.figure.warner.p": "Chance of the sensitive statement",
     "stated.figure.crosswise.p": "Share with the innocuous trait",
     "stated.figure.triangular.p": "Share with the innocuous trait",
     "stated.figure.unrelated.p": "Chance of the sensitive question",
-    "stated.figure.unrelated.q": "Say yes to the innocuous question",
+    "stated.figure.unrelated.q": "Share of yes to the innocuous question",
     "stated.figure.kuk.p1": "Red cards in the carriers’ deck",
     "stated.figure.kuk.p2": "Red cards in the non-carriers’ deck",
     "stated.figure.kuk.m": "Cards per respondent",
-    "stated.figure.mangat_1994.p": "Non-carriers who tell the truth",
-    "stated.figure.mangat_singh.t": "Told to tell the truth at once",
+    "stated.figure.mangat_1994.p": "Non-carriers told to answer truthfully",
+    "stated.figure.mangat_singh.t": "Told to answer truthfully at once",
     "stated.figure.mangat_singh.p": "Otherwise: chance of the sensitive statement",
-    "stated.figure.mangat_1992.t": "Told to tell the truth at once",
+    "stated.figure.mangat_1992.t": "Told to answer truthfully at once",
     "stated.figure.mangat_1992.p": "Otherwise: chance of the sensitive question",
-    "stated.figure.mangat_1992.alpha": "Say yes to the innocuous question",
+    "stated.figure.mangat_1992.alpha": "Share of yes to the innocuous question",
     "stated.figure.mangat_singh_singh.p": "Non-carriers: chance of the sensitive question",
-    "stated.figure.mangat_singh_singh.alpha": "Say yes to the innocuous question",
+    "stated.figure.mangat_singh_singh.alpha": "Share of yes to the innocuous question",
     "stated.figure.singh_joarder.p": "Cards with the sensitive statement",
     "stated.figure.soberanis_cruz.p": "Chance of the sensitive question",
     "stated.figure.soberanis_cruz.alpha": "Share with the second trait",
@@ -274,8 +274,8 @@ SENTENCES = {
     "stated.figure.extended_crosswise.p": "Share with the innocuous trait, group 1",
     "stated.figure.unrelated_unknown.p1": "Chance of the sensitive question, group 1",
     "stated.figure.unrelated_unknown.p2": "Chance of the sensitive question, group 2",
-    "stated.figure.lie_detector.p1": "Non-carriers who tell the truth, group 1",
-    "stated.figure.lie_detector.p2": "Non-carriers who tell the truth, group 2",
+    "stated.figure.lie_detector.p1": "Non-carriers told to answer truthfully, group 1",
+    "stated.figure.lie_detector.p2": "Non-carriers told to answer truthfully, group 2",
     "stated.figure.cheating_detection.p1": "Told to say YES, group 1",
     "stated.figure.cheating_detection.p2": "Told to say YES, group 2",
     "stated.figure.cheating_symmetric.yes1": "Told to say YES, group 1",
@@ -290,7 +290,8 @@ SENTENCES = {
     "stated.reading.forced.of_all": "Both figures are shares of all respondents: told to say no, and told to say yes.",
     "stated.reading.forced.truth_of_all": "Truth and YES are both shares of all respondents; the rest is told to say "
     "no.",
-    "stated.reading.forced.of_forced": "YES is the share among those who are told what to say; truth is of all.",
+    "stated.reading.forced.of_forced": "YES is a share of the respondents with a forced answer; the truth is a share "
+    "of all.",
     "stated.reading.crosswise.same": "The report “{report}” means: both my answers are the same.",
     "stated.reading.crosswise.different": "The report “{report}” means: exactly one of my answers is yes.",
     "stated.reading.extended_crosswise.same": "The report “{report}” means: both my answers are the same. In group 2 "
@@ -299,9 +300,10 @@ SENTENCES = {
     "In group 2 the share of the trait is 1 minus this share.",
     "stated.reading.triangular.at_least_one": "The report “{report}” means: at least one of the two traits.",
     "stated.reading.triangular.neither": "The report “{report}” means: neither of the two traits.",
-    "stated.reading.grr.epsilon": "By epsilon.",
+    "stated.reading.grr.epsilon": "The design is given by epsilon.",
     "stated.reading.grr.own": "p is the chance that the report is the true answer.",
-    "stated.reading.grr.truth": "p is the chance of the truth; otherwise any answer at random, the true one included.",
+    "stated.reading.grr.truth": "p is the chance of an instruction to answer truthfully; otherwise the report is any "
+    "answer at random, including the true one.",
     "stated.reading.needs": "Needs: {figure}.",
     # The result of the convention.
     "stated.yes": "yes",
@@ -346,7 +348,7 @@ SENTENCES = {
     "stated.seen.respondent": "Only the respondent could see the true answer.",
     "stated.seen.everyone": "The people who collected the reports saw the true answers.",
     "stated.seen.unknown": "The device determines whether others could see the true answer.",
-    "stated.file.unreadable": "This file cannot be read. Check that it is still there and that you may open it.",
+    "stated.file.unreadable": "This file cannot be read. Check that it still exists and that you may open it.",
     "stated.file.all_left": "The reports of this file are bits, hashed values or sets of answers ({count} "
     "{count:question|questions}). Preview and Releases read such designs; this page does not. Nothing was changed.",
     "stated.file.other_columns": "This file describes columns that these reports do not have: {columns}. Nothing was "

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -60,11 +61,13 @@ class Lines:
     """The lines of the chart.
 
     names          one for each line of the axis
+    below          the number of reports of each name with one row; () otherwise
     left_out       lines that the chart has no room for
     together_only  whether arms are shown together because there are too many
     """
 
     names: tuple[str, ...]
+    below: tuple[str, ...]
     series: tuple[Series, ...]
     left_out: int
     together_only: bool
@@ -121,7 +124,7 @@ def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
             (place * step + middle + shift, row, which) for place, (row, which) in enumerate(line) if row is not None
         ]
         direct = arm is not None and found.arms[arm].direct
-        single = alone or len(arms) == 1
+        single = alone or len(arms) == 1 or (len(arms) - asked == 1 and not direct)
         # Several direct arms need different marks if the points have no names beside them.
         plain = direct and (alone or asked < 2)
         ink: Ink = Tone.STRONG if plain else Tone.ACCENT if arm is None else Role.DEBIASED if single else Hue(at)
@@ -134,10 +137,21 @@ def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
         )  # fmt: skip
     spread = [""] * (len(names) * step)
     spread[(step - 1) // 2 :: step] = names
-    return Lines(tuple(spread), tuple(series), left_out, together_only)
+    return Lines(tuple(spread), _counts(series, len(spread)), tuple(series), left_out, together_only)
 
 
-_HEAD, _ROW = 150.0, 26.0
+def _counts(series: Sequence[Series], lines: int) -> tuple[str, ...]:
+    """The number of reports of each line; nothing where lines and rows are not the same."""
+    rows = {int(place): row for one in series for place, row in zip(one.places, one.rows, strict=True)}
+    if sum(len(one.rows) for one in series) != lines or len({(row.group, row.arm) for row in rows.values()}) != lines:
+        return ()
+    told = [(rows[at].direct, {"n": local_count(rows[at].n)}) for at in range(lines)]
+    return tuple(say(f"collected.estimates.{'answers' if direct else 'n'}", blanks) for direct, blanks in told)
+
+
+_HEAD, _ROW, _TALL = 150.0, 26.0, 44.0
+_FEW = 12
+"""Names that have room for a second line on paper."""
 _LITTLE = 0.6
 """Fraction of a step of the axis."""
 
@@ -175,13 +189,14 @@ def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimate
                 )
             )
         marks.append(Spans(one.ink, one.places, least, most, upright=False, cap=7.0))
-        marks.append(Points(one.ink, shares, one.places, one.radius, hollow=one.hollow))
+        values = tuple(share_words(row, at) for row, at in zip(one.rows, one.answers, strict=True))
+        marks.append(Points(one.ink, shares, one.places, one.radius, values, hollow=one.hollow, valued=True))
         beyond = (shares < -1e-12) | (shares > 1.0 + 1e-12)
         if beyond.any():
             outside = True
             marks.append(Points(Tone.BAD, shares[beyond], one.places[beyond], one.radius + 4.0, hollow=True))
             marks.append(Points(one.ink, shares[beyond], one.places[beyond], one.radius, hollow=one.hollow))
-    legend += _keys(lines, sampled=sampled, outside=outside)
+    legend += _keys(lines, level_text(setting.level, style), sampled=sampled, outside=outside)
     # The ring of a point at the very end would touch the names.
     low -= 0.04 * (high - low) if low < 0.0 else 0.0
     if low < 0.0:
@@ -192,19 +207,19 @@ def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimate
     return charted(
         setting.state,
         example=setting.example,
-        title=answer_title(setting, found, answer),
+        title=question_title(setting) if found.k == 2 else answer_title(setting, found, answer),
         caption=(
             say("collected.estimates.caption", {"level": level_text(setting.level, style)}),
             say("collected.estimates.n", {"n": local_count(found.n)}),
             *((say("collected.estimates.by", {"column": setting.plan.group}),) if found.group is not None else ()),
         ),
         x=_axis(share_title(found.labels, answer), low, max(high, 0.02)),
-        y=names_axis("", lines.names),
+        y=names_axis("", lines.names, lines.below),
         layers=(*layers, *grey, *marks),
         legend=tuple(legend),
         summary=" ".join(summary(found, row, max(answer, 0)) for row in rows[:3]),
         notes=(*_notes(lines), *possible_notes(*(np.concatenate(every) for every in zip(*drawn, strict=True)))),
-        height=_HEAD + _ROW * len(lines.names),
+        height=_HEAD + (_TALL if 0 < len(lines.below) <= _FEW else _ROW) * len(lines.names),
     )
 
 
@@ -242,21 +257,23 @@ def _axis(title: str, low: float, high: float) -> PlotAxis:
     return linear_axis(title, low, high, style=style, percent=True)
 
 
-def _keys(lines: Lines, *, sampled: bool, outside: bool) -> list[PlotKey]:
+def _keys(lines: Lines, level: str, *, sampled: bool, outside: bool) -> list[PlotKey]:
+    estimate = say("collected.estimates.key.estimate", {"level": level})
+    asked = say("collected.estimates.key.direct", {"level": level})
     inks = {repr(one.ink) for one in lines.series if not one.hollow or isinstance(one.ink, Hue)}
     if len(inks) > 1:
         keys = [PlotKey(one.ink, one.name, "rings" if one.hollow else "points") for one in lines.series]
     else:
-        keys = [PlotKey(one.ink, say("collected.estimates.key.estimate"), "points") for one in lines.series[:1]]
+        keys = [PlotKey(one.ink, estimate, "points") for one in lines.series[:1]]
         if lines.series and lines.series[0].hollow:
             keys = []
     if len(inks) <= 1 or all(one.places.size <= 1 for one in lines.series):
         # The names are beside the points already.
         plain = next((one for one in lines.series if not one.hollow), None)
-        keys = [] if plain is None else [PlotKey(plain.ink, say("collected.estimates.key.estimate"), "points")]
+        keys = [] if plain is None else [PlotKey(plain.ink, estimate, "points")]
         hollow = next((one for one in lines.series if one.hollow), None)
         if hollow is not None:
-            keys.append(PlotKey(hollow.ink, say("collected.estimates.key.direct"), "rings"))
+            keys.append(PlotKey(hollow.ink, asked, "rings"))
     if sampled:
         keys.append(PlotKey(Role.SAMPLING, say("collected.estimates.key.sampling")))
     if outside:

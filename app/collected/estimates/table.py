@@ -1,6 +1,10 @@
-"""The table twin of the tab Estimates: every group, arm and answer; files have columns that a paper does not print."""
+"""The tables of the tab Estimates: every group, arm and answer, on screen and in files."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 
 import numpy as np
 
@@ -9,15 +13,17 @@ from app.collected.estimates.figure import EVERY, MOST_LINES, answer_title
 from app.collected.state import CollectedSetting
 from app.collected.words import designs_said, possible_notes, question_title, sizes_note, told, wording
 from app.messages.numbers import p_words, points_of
-from app.messages.speak import say, screen_numbers
+from app.messages.preview_texts import TextColumn, table_columns
+from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.badge import charted
 from core.analyses.collected.case import Collected
 from core.analyses.collected.estimates import SEED
 from core.analyses.collected.estimates_result import Comparison, Estimates, Used
 from core.report import collected_table
+from core.report.collected_table import digits_of_row
 from core.report.columns import harmless, plain_number
 from core.report.figure import Role
-from core.report.numbers import level_text
+from core.report.numbers import level_text, number_text
 from core.report.plot.axis import linear_axis, names_axis
 from core.report.plot.figure import Dash, PlotFigure, PlotKey, Points, Rule, Spans, Tone
 from core.report.table import Table
@@ -33,6 +39,57 @@ def estimates_table(setting: CollectedSetting, found: Collected, made: Estimates
         answer_title(setting, found, answer), setting, found, drawn=any(row.drawn for row in made.rows),
         about=(say("collected.estimates.caption", {"level": _level(setting)}), *sizes_note(setting)),
     )  # fmt: skip
+
+
+_FILES_ONLY = ("worth", "design_effect", "g2_design")
+_FIRST = ("group", "arm", "answer", "n")
+
+
+def columns_to_read(
+    setting: CollectedSetting, found: Collected, made: Estimates, answer: int, table: Table
+) -> tuple[tuple[TextColumn, ...], int]:
+    """The columns on screen of this table, with the number of lines. A single difference from the direct question is
+    its last line; several differences have a chart of their own."""
+    cells = compared_cells(found, made, answer)
+    last = _difference(found, cells[0]) if len(cells) == 1 else {}
+    hidden = set(_FILES_ONLY)
+    if not any(row.outside.any() for row in made.rows):
+        hidden.add("likeliest")
+    if len(made.rows) == 1:
+        # The tile shows it.
+        hidden.add("p_design")
+    places = [place for place, one in enumerate(table.columns) if one.key not in hidden]
+    places.sort(key=lambda place: table.columns[place].key not in _FIRST)
+    shown_columns, columns = table_columns(table), []
+    heads = {"likeliest": say("collected.estimates.head.likeliest")}
+    if found.k == 2:
+        heads["estimated_share"] = say("collected.estimates.head.carriers")
+    for place in places:
+        shown, key = shown_columns[place], table.columns[place].key
+        head = heads.get(key, shown.header)
+        below = last.get(key, "") if place != places[0] else say("collected.estimates.difference")
+        columns.append(replace(shown, header=head, text=partial(_cell, shown.text, table.height, below)))
+    return tuple(columns), table.height + bool(last)
+
+
+def _cell(text: Callable[[int], str], height: int, below: str, row: int) -> str:
+    return text(row) if row < height else below
+
+
+def _difference(found: Collected, cell: Compared) -> dict[str, str]:
+    """The cells of the line of a difference, by column."""
+    one, at = cell
+    error = np.hypot(one.row.standard_errors[at], one.plain.standard_errors[at])
+    between, low, high, error = (
+        number_text(100.0 * float(value), digits_of_row(one.row), screen_numbers())
+        for value in (one.difference[at], one.low[at], one.high[at], error)
+    )
+    return {
+        "n": local_count(one.row.n + one.plain.n),
+        "estimated_share": say("collected.estimates.points", {"points": between}),
+        "standard_error": error,
+        "interval": say("collected.estimates.points_range", {"low": low, "high": high}),
+    }
 
 
 def _told(
@@ -76,9 +133,10 @@ def against_name(found: Collected, cell: Compared, *, answers: bool) -> str:
 
 
 def against_figure(setting: CollectedSetting, found: Collected, made: Estimates, answer: int) -> PlotFigure | None:
-    """Return the chart, or None if nobody was asked directly."""
+    """Return the chart of several differences; None without a direct question, and for a single difference, which is a
+    line of the table."""
     cells = compared_cells(found, made, answer)[:MOST_LINES]
-    if not cells:
+    if len(cells) < 2:
         return None
     style = screen_numbers()
     between, low, high = (

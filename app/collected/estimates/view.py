@@ -3,26 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import ClassVar
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QSizePolicy
+from PySide6.QtWidgets import QComboBox, QSizePolicy, QToolButton, QWidget
 
-from app.collected.estimates.figure import EVERY, estimates_figure, summary
-from app.collected.estimates.table import against_figure, against_table, estimates_table
-from app.collected.estimates.words import estimates_words, headline_answer, headline_row, tiles
+from app.collected.estimates.counts import CountsCard
+from app.collected.estimates.figure import EVERY, estimates_figure
+from app.collected.estimates.table import against_figure, against_table, columns_to_read, estimates_table
+from app.collected.estimates.words import Said, base_words, estimates_words, headline, tiles
 from app.collected.part import ChartedCollected
 from app.collected.state import CollectedSetting
 from app.collected.weight_note import WeightNote
 from app.jobs.latest import Latest
 from app.messages.speak import say, say_message
-from app.ui.basics import Card, label
-from app.ui.chart.card import PlotCard
+from app.ui.basics import Card, Inline, Segmented, flat, label
+from app.ui.chart.card import TABLES, PlotCard
 from app.ui.columns import stacked
+from app.ui.flow import FlowLayout
 from app.ui.notice_list import NoticeList
 from app.ui.part import PartTools
+from app.ui.plain import add_entry
+from app.ui.text_table import ROW, TextTable, TextTableView
+from app.ui.theme.zoom import px
 from app.ui.tiles import TileRow
+from app.ui.words_panel import IconArray, IconGroup
 from app.workspace.example_notes import collected_note
+from app.workspace.transitions import edit_look
 from app.workspace.workspace import Workspace
 from core.analyses.collected.estimates import EstimatesRequest, run
 from core.analyses.collected.estimates_result import Estimates
@@ -59,6 +67,48 @@ class AnswerChoice(Card):
         self.setVisible(bool(entries))
 
 
+class Headline(QWidget):
+    """The estimate, its interval, and the respondents it is about, beside each other or in several lines."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.share = label("", factor=2.0, bold=True, tone="accent")
+        self.interval, self.about = label("", factor=1.1), label("", tone="soft", factor=1.1)
+        flow = FlowLayout(self, gap=12)
+        for part in (self.share, self.interval, self.about):
+            flow.addWidget(part)
+
+    def show_texts(self, share: str, interval: str, about: str) -> None:
+        for part, text in ((self.share, share), (self.interval, interval), (self.about, about)):
+            part.setText(text)
+        self.setAccessibleName(f"{share}, {interval}, {about}")
+        self.setVisible(bool(share))
+
+
+class SaidCard(Card):
+    """A titled card of sentences with a link below; hidden without sentences."""
+
+    def __init__(self, title: str, link: QToolButton | None = None) -> None:
+        super().__init__(title)
+        self.lines = label("", wrap=True)
+        self.body.addWidget(self.lines)
+        if link is not None:
+            self.body.addWidget(link)
+        self.hide()
+
+    def show_words(self, words: Sequence[str]) -> None:
+        self.lines.setText("\n\n".join(words))
+        self.setVisible(bool(words))
+
+
+LOW = 640
+"""With less height than this the card shows chart or table."""
+CHART, TABLE = "chart", "table"
+_ROWS = 8
+"""Lines of the table below the chart; longer tables scroll."""
+_PEOPLE = 100
+
+
 class EstimatesPart(ChartedCollected):
     """Worked out at once, or by a job while the last picture stays, pale."""
 
@@ -67,7 +117,7 @@ class EstimatesPart(ChartedCollected):
     with_method: ClassVar[bool] = True
 
     def __init__(self, tools: PartTools) -> None:
-        super().__init__(tools, self.tr("Estimates"), height=190)
+        super().__init__(tools, self.tr("Estimates"), height=130, alone=False)
         self._setting: CollectedSetting | None = None
         self._asked: EstimatesRequest | None = None
         self._found: Estimates | None = None
@@ -77,24 +127,107 @@ class EstimatesPart(ChartedCollected):
         self._latest.failed.connect(self._refuse)
         self._answer = EVERY
         self._labels: tuple[str, ...] = ()
+        self._low, self._face = False, CHART
         self.choice = AnswerChoice()
         self.choice.hide()
-        self.controls, _ = stacked(self.choice)
+        self.counts = CountsCard(tools)
+        self.controls, _ = stacked(self.choice, self.counts)
+        self.known = NoticeList()
+        self.weighted = WeightNote(tools)
         self.tiles = TileRow()
         self.against = PlotCard(self.tr("Against the direct question"), tools.exporter, height=150)
         self.against.hide()
-        self.known = NoticeList()
-        self.column.insertWidget(0, self.known)
-        self.column.insertWidget(1, self.tiles)
-        self.column.insertWidget(4, self.against)
-        self.weighted = WeightNote(tools)
-        self.column.insertWidget(1, self.weighted)
+        self._lay_out_chart()
+        self._lay_out_table()
+        self._lay_out_words()
+        for at, part in enumerate((self.known, self.weighted, self.chart, self.tiles, self.below, self.against)):
+            self.column.insertWidget(at, part)
         self.choice.chosen.connect(self._choose)
+
+    def _lay_out_chart(self) -> None:
+        """The headline over the chart, the base and the choice of chart or table under it."""
+        self.headline = Headline()
+        self.chart.card.body.insertWidget(1, self.headline)
+        self.base = label("", tone="soft", factor=0.9)
+        self.face = Segmented(
+            ((CHART, self.tr("Chart"), ""), (TABLE, self.tr("Table"), self.tr("The numbers of the chart"))),
+            self.tr("Chart or table"),
+        )
+        self.face.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.face.show_choice(CHART)
+        self.face.chosen.connect(self.turn)
+        self.face.hide()
+        foot = Inline(self.base, stretch=True)
+        foot.layout().addWidget(self.face)  # type: ignore[union-attr]
+        self.chart.card.body.insertWidget(self.chart.card.body.indexOf(self.chart.notes), foot)
+        self._save_difference = tuple(
+            add_entry(self.chart.menu, say(f"collected.estimates.save.{kind}"), partial(self._save, kind))
+            for kind in TABLES
+        )
+
+    def _lay_out_table(self) -> None:
+        self.rows = TextTable()
+        self.table = TextTableView(self.rows, self.tr("Table of the estimates"))
+        self.rows.modelReset.connect(self._fit_table)
+        self.below = Card(margins=(4, 4, 4, 4))
+        self.below.body.addWidget(self.table)
+        self.below.hide()
+
+    def _lay_out_words(self) -> None:
+        self.icons = IconArray("border_strong")
+        self.plain.show_words(("",))
+        self.plain.body.insertWidget(self.plain.body.indexOf(self.plain.lines[0]) + 1, self.icons)
+        link = flat(say("collected.estimates.words.to_compliance"), link=True)
+        link.clicked.connect(self._to_compliance)
+        self.price = SaidCard(say("collected.estimates.words.title.price"))
+        self.care = SaidCard(say("collected.estimates.words.title.care"), link)
+        self.words, _ = stacked(self.plain, self.price, self.care)
+
+    def give_height(self, height: int) -> None:
+        low = height < px(LOW)
+        if low is self._low:
+            return
+        self._low = low
+        body = self.chart.card.body
+        if low:
+            body.insertWidget(body.indexOf(self.chart.chart) + 1, self.table, 1)
+        else:
+            self.below.body.addWidget(self.table)
+        self.tiles.be_short(low)
+        self.turn(CHART)
+
+    def turn(self, face: str) -> None:
+        """Show chart or table, where there is room for one of them only."""
+        self._face = face
+        there = self.chart.figure is not None
+        chart = not self._low or face == CHART
+        self.face.show_choice(face)
+        self.face.setVisible(self._low and there)
+        self.below.setVisible(not self._low and there)
+        self.table.setVisible(there and not (self._low and chart))
+        for part in (self.chart.chart, self.chart.legend, self.chart.notes):
+            part.setVisible(there and chart and (part is self.chart.chart or bool(self._has(part))))
+        self._fit_table()
+
+    def _has(self, part: QWidget) -> bool:
+        """Return whether legend or notes have anything to show."""
+        figure = self.chart.figure
+        return figure is not None and bool(figure.legend if part is self.chart.legend else figure.notes)
+
+    def _fit_table(self) -> None:
+        """A long table scrolls; behind the chart it has the height of the chart."""
+        if self._low:
+            self.table.setMinimumHeight(self.chart.chart.minimumHeight())
+            self.table.setMaximumHeight(px(4000))
+            return
+        whole, lines = self.table.whole_height(), self.rows.rowCount()
+        self.table.setFixedHeight(whole - px(ROW) * max(0, lines - _ROWS))
 
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
         before, self._setting = self._setting, setting
         found, known = setting.front, collected_note(workspace)
         self.weighted.show_setting(setting)
+        self.counts.show_setting(setting)
         self.known.show_notices((("note", say(known)),) if known else ())
         if found is None:
             self._forget()
@@ -164,18 +297,48 @@ class EstimatesPart(ChartedCollected):
             self.chart.show_problem(say("collected.estimates.none"))
             return
         answer = self._answer
-        figure = estimates_figure(setting, found, made, answer)
-        self.tiles.show_tiles(tiles(setting, found, made, answer))
+        figure, table = estimates_figure(setting, found, made, answer), estimates_table(setting, found, made, answer)
         words = estimates_words(setting, found, made, answer)
-        row = headline_row(made)
-        told = "" if row is None else summary(found, row, headline_answer(row, answer))
-        self.show_result(figure, estimates_table(setting, found, made, answer), told, words)
+        self.show_result(figure, table, "", words.result)
+        self.headline.show_texts(*headline(setting, found, made, answer))
+        self.base.setText(base_words(found))
+        self.base.show()
+        self.tiles.show_tiles(tiles(found, made, answer))
+        self.rows.show(*columns_to_read(setting, found, made, answer, table))
+        self._show_words(words)
         between = against_figure(setting, found, made, answer)
         self.against.show_figure(
             between, None if between is None else lambda: against_table(setting, found, made, answer)
         )
         self.against.setVisible(between is not None)
+        self._offer_difference(bool(made.against) and between is None)
+        self.turn(self._face)
+        self._give_room(len(figure.y.ticks) > 1)
         self._dim(self._latest.busy and self._latest.wanted is not request)
+
+    def _offer_difference(self, offered: bool) -> None:
+        """A single difference has no chart whose menu could save its table."""
+        for action in self._save_difference:
+            action.setVisible(offered)
+
+    def _save(self, kind: str) -> None:
+        made, setting, request = self._found, self._setting, self._made_for
+        if made is not None and setting is not None and request is not None:
+            table = against_table(setting, request.collected, made, self._answer)
+            self._tools.exporter.save_table(table, kind)
+
+    def _give_room(self, several: bool) -> None:
+        """A chart of several lines takes the height that is left; one line, or a message, leaves it empty."""
+        self.column.setStretchFactor(self.chart, int(several))
+        self.column.setStretch(self.column.count() - 1, int(not several))
+
+    def _show_words(self, words: Said) -> None:
+        self.price.show_words(words.price)
+        self.care.show_words(words.care)
+        self.icons.setVisible(words.marked is not None)
+        if words.marked is not None:
+            told = say("collected.estimates.icons", {"n": words.marked})
+            self.icons.show_groups((IconGroup("", words.marked),), _PEOPLE, told)
 
     def _dim(self, dimmed: bool) -> None:
         for part in (self.chart, self.against, self.tiles):
@@ -184,7 +347,17 @@ class EstimatesPart(ChartedCollected):
     def _forget(self) -> None:
         self._asked = self._found = self._made_for = None
         self._latest.leave()
+        self.chart.show_figure(None, None)
         self.tiles.show_tiles(())
         self.against.hide()
+        self._offer_difference(False)
+        self.headline.hide()
+        self.base.hide()
+        self.turn(CHART)
+        self._give_room(False)
         self.plain.show_words(())
-        self.sentence.setText("")
+        self._show_words(Said((), (), ()))
+
+    def _to_compliance(self) -> None:
+        store = self._tools.store
+        store.show(edit_look(store.workspace, part="honesty"))

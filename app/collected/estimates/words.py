@@ -1,12 +1,13 @@
-"""Tiles and plain words of the part Estimates."""
+"""Headline, tiles and plain words of the part Estimates."""
 
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 import numpy as np
 
-from app.collected.design.names import named, share_title, whose
+from app.collected.design.names import named, whose
 from app.collected.estimates.figure import (
     EVERY,
     interval_text,
@@ -19,26 +20,19 @@ from app.collected.state import CollectedSetting
 from app.collected.words import wording
 from app.messages.catalogue import register
 from app.messages.data_texts import isolated
-from app.messages.numbers import in_100, p_words, points_of
-from app.messages.speak import local_count, say, say_message, screen_numbers
+from app.messages.numbers import effective, in_100, p_words
+from app.messages.speak import clauses, joined, local_count, say, say_message, screen_numbers
 from app.ui.tile import TileText
 from core.analyses.collected.case import Collected
-from core.analyses.collected.estimates_result import Comparison, EstimateRow, Estimates, Means, Used
+from core.analyses.collected.estimates_result import EstimateRow, Estimates, Means, Used
+from core.errors import WorkbenchError
 from core.estimation.compatibility import DOUBTFUL
+from core.estimation.noncompliance.ignoring import Ignoring, Part, band
 from core.estimation.simultaneous import level_of_each
-from core.report.numbers import level_text
-from core.report.possible import beyond
+from core.report.collected_table import digits_of_row
+from core.report.numbers import level_text, number_text, share_text
 
 MOST_NAMED = 3
-
-
-def headline_row(made: Estimates) -> EstimateRow | None:
-    """Return the row of all respondents: all randomized arms together, or the only randomized arm, or the direct
-    one."""
-    last = made.rows[-1].group if made.rows else None
-    rows = [row for row in made.rows if row.group == last]
-    together = next((row for row in rows if row.arm is None), None)
-    return together or next((row for row in rows if not row.direct), None) or next(iter(rows), None)
 
 
 def headline_answer(row: EstimateRow, answer: int) -> int:
@@ -48,55 +42,109 @@ def headline_answer(row: EstimateRow, answer: int) -> int:
     return int(row.shares.argmax())
 
 
-def tiles(setting: CollectedSetting, found: Collected, made: Estimates, answer: int) -> tuple[TileText, ...]:
-    """Share, interval, worth and test of the row in front."""
-    row = headline_row(made)
+def headline(setting: CollectedSetting, found: Collected, made: Estimates, answer: int) -> tuple[str, str, str]:
+    """The estimate in front, its interval, and the respondents it is about."""
+    row = made.front
     if row is None:
-        return ()
-    at, style = headline_answer(row, answer), screen_numbers()
-    error = float(row.standard_errors[at])
-    used = say(f"collected.code.interval_by.{row.used[at].value}")
-    if beyond(row.shares[at], row.low[at], row.high[at]):
-        used = say("chart.interval_possible", {"interval": used})
-    level = level_text(setting.level, style)
-    known = math.isfinite(error)
-    lacking = say(f"collected.estimates.tile.no_error{'_alike' if row.alike[at] else ''}")
-    below = say("collected.estimates.tile.error", {"points": points_of(error)}) if known else lacking
-    return (
-        TileText(
-            share_title(found.labels, at), share_words(row, at), below,
-        ),
-        TileText(
-            say("collected.estimates.tile.interval", {"level": level}),
-            interval_text(row, at, noted=False), used,
-        ),
-        _worth_tile(row, at),
-        _test_tile(found, row),
-    )  # fmt: skip
+        return "", "", ""
+    at = headline_answer(row, answer)
+    of = ("carriers", "others")[at] if found.k == 2 else "answer"
+    share = say(
+        f"collected.estimates.headline.{of}", {"share": share_words(row, at), "answer": named(found.labels[at])}
+    )
+    blanks = {"level": level_text(setting.level, screen_numbers()), "interval": interval_text(row, at)}
+    name = who(found, row)
+    several = len(found.arms) > 1 or found.group is not None
+    about = (
+        say("collected.estimates.headline.of", {"who": name}) if several else say("collected.estimates.headline.all")
+    )
+    return share, say("collected.estimates.headline.interval", blanks), about
 
 
-def estimates_words(setting: CollectedSetting, found: Collected, made: Estimates, answer: int) -> tuple[str, ...]:
-    """Explain the figures, their weaknesses and their assumptions."""
-    row = headline_row(made)
+def base_words(found: Collected) -> str:
+    """The reports behind the figures, and that each counts once."""
+    asked = sum(int(found.tally(at).sum()) for at, arm in enumerate(found.arms) if arm.direct)
+    blanks = {"n": local_count(found.n - asked), "direct": local_count(asked)}
+    return say("collected.estimates.base_direct" if asked else "collected.estimates.base", blanks)
+
+
+def tiles(found: Collected, made: Estimates, answer: int) -> tuple[TileText, ...]:
+    """Error, effective sample size, difference from the direct question if there is one, and test."""
+    row = made.front
     if row is None:
         return ()
     at = headline_answer(row, answer)
-    words = []
-    if 0.0 <= row.shares[at] <= 1.0:
+    between = _difference_tile(found, made, row, at)
+    return _error_tile(row, at), _worth_tile(row, at), *between, _test_tile(found, row)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """The sentences beside the chart: the result, the price of protection, and doubts. `marked`: of 100 people, the
+    carriers or those with the answer in front; None for an impossible share."""
+
+    result: tuple[str, ...]
+    price: tuple[str, ...]
+    care: tuple[str, ...]
+    marked: int | None = None
+
+
+def estimates_words(setting: CollectedSetting, found: Collected, made: Estimates, answer: int) -> Said:
+    """Explain the figures, their weaknesses and their assumptions."""
+    row = made.front
+    if row is None:
+        return Said((), (), ())
+    at, share = headline_answer(row, answer), float(row.shares[headline_answer(row, answer)])
+    possible = 0.0 <= share <= 1.0
+    result, price = [], []
+    if possible:
         low, high = interval_words(row, at)
         blanks = {"share": share_words(row, at), "low": low, "high": high}
         if found.k == 2:
-            words.append(say("collected.estimates.words.carriers", {**blanks, "whose": whose(found.labels, at)}))
+            result.append(say("collected.estimates.words.carriers", {**blanks, "whose": whose(found.labels, at)}))
         else:
-            words.append(say("collected.estimates.words.share", {**blanks, "answer": named(found.labels[at])}))
+            result.append(say("collected.estimates.words.share", {**blanks, "answer": named(found.labels[at])}))
     if not row.direct and _worth(row, at) is not None:
-        blanks = {"n": local_count(row.n), "worth": local_count(round(_worth(row, at) or 0.0))}
-        words.append(say("collected.estimates.words.worth", blanks))
-    words += _doubts(found, made)
-    words += _how(setting, found, made)
-    words += _against(found, made, answer)
-    words += _missing(found, made)
-    return tuple(words)
+        blanks = {"n": local_count(row.n), "worth": effective(_worth(row, at))}
+        price.append(say("collected.estimates.words.worth", blanks))
+    told = _against(found, made, answer)
+    care = [
+        *_direct_arms(found, made),
+        *_missing(found, made),
+        *_assumed(setting, found, made),
+        *_how(setting, found, made),
+    ]
+    doubts = _doubts(found, made)
+    if not possible:
+        return Said((*doubts, *told), tuple(price), tuple(care))
+    return Said((*result, *told), tuple(price), (*doubts, *care), round(100.0 * share))
+
+
+_IGNORED = 0.1
+"""The share of respondents of the example in the words."""
+
+
+def _assumed(setting: CollectedSetting, found: Collected, made: Estimates) -> list[str]:
+    """The assumption behind a comparison, and the estimate if some respondents report at random."""
+    words = [say("collected.estimates.against.assumed")] if made.against else []
+    row = made.front
+    randomized = [(at, arm) for at, arm in enumerate(found.arms) if not arm.direct]
+    if found.k > 2 or row is None or row.direct or row.outside.any() or len(randomized) != 1:
+        return words
+    ((at, arm),) = randomized
+    part = Part(arm.design, found.tally(at))
+    try:
+        corrected = band((part,), Ignoring.COIN, np.array([_IGNORED]), setting.level).estimates[0]
+    except WorkbenchError:
+        return words
+    if math.isfinite(corrected):
+        digits = digits_of_row(row)
+        blanks = {
+            "count": local_count(round(100 * _IGNORED)),
+            "share": share_text(float(corrected), digits, screen_numbers()),
+        }
+        words.append(say("collected.estimates.words.ignored", blanks))
+    return words
 
 
 def _doubts(found: Collected, made: Estimates) -> list[str]:
@@ -109,7 +157,7 @@ def _doubts(found: Collected, made: Estimates) -> list[str]:
         for row in contradicted[:MOST_NAMED]
     ]
     if each:
-        words.append(say("collected.estimates.words.contradict", {"rows": "; ".join(each)}))
+        words.append(say("collected.estimates.words.contradict", {"rows": clauses(each)}))
     tested = [row for row in noisy if not math.isnan(row.noise_chance)]
     for row in sorted(tested, key=lambda one: one.noise_chance)[:1]:
         at = int(np.maximum(-row.shares, row.shares - 1.0).argmax()) if found.k > 2 else 0
@@ -119,7 +167,7 @@ def _doubts(found: Collected, made: Estimates) -> list[str]:
         words.append(say("collected.estimates.words.noise_more", {"count": local_count(len(tested) - 1)}))
     alike = [row for row in made.rows if bool(row.alike.any())]
     if alike:
-        names = "; ".join(isolated(who(found, row)) for row in alike[:MOST_NAMED])
+        names = clauses(isolated(who(found, row)) for row in alike[:MOST_NAMED])
         words.append(say("collected.estimates.words.alike", {"rows": names}))
     if any(bool(row.missed.any()) for row in made.rows):
         words.append(say("collected.estimates.words.missed"))
@@ -140,7 +188,7 @@ def _how(setting: CollectedSetting, found: Collected, made: Estimates) -> list[s
     }  # fmt: skip
     if instead:
         names = sorted(say(f"collected.code.interval_by.{used.value}") for used in instead)
-        words.append(say("collected.estimates.words.instead", {"used": ", ".join(names)}))
+        words.append(say("collected.estimates.words.instead", {"used": joined(names)}))
     elif wanted == Used.WALD.value:
         words.append(say("collected.estimates.words.wald"))
     if found.k > 2:
@@ -172,14 +220,14 @@ def _against(found: Collected, made: Estimates, answer: int) -> list[str]:
     mine = [cell for cell in cells if cell[0].group == last]
     # With many arms, the chart and its table show the rest.
     pooled = [cell for cell in mine if cell[0].arm is None]
-    told = [against_words(found, cell) for cell in (pooled or mine)[-MOST_NAMED:]]
-    return [*told, *_direct_arms(found, cells[-1][0]), say("collected.estimates.against.assumed")]
+    return [against_words(found, cell) for cell in (pooled or mine)[-MOST_NAMED:]]
 
 
-def _direct_arms(found: Collected, one: Comparison) -> list[str]:
+def _direct_arms(found: Collected, made: Estimates) -> list[str]:
     """Return the sentence that several direct arms are one sample; nothing for one arm."""
-    if len(one.direct) < 2:
+    if not made.against or len(made.against[-1].direct) < 2:
         return []
+    one = made.against[-1]
     arms = wording().direct(found, one)
     words = [say("collected.estimates.against.pooled", {"arms": arms, "n": local_count(one.plain.n)})]
     if one.agreement is not None and one.agreement.p_value < DOUBTFUL:
@@ -203,14 +251,38 @@ def _worth(row: EstimateRow, at: int) -> float | None:
     return value if math.isfinite(value) else None
 
 
+def _error_tile(row: EstimateRow, at: int) -> TileText:
+    title, error = say("collected.estimates.tile.error"), float(row.standard_errors[at])
+    if math.isfinite(error):
+        method = say(f"collected.code.interval_by.{row.used[at].value}")
+        return TileText(title, _points(error, row), say("collected.estimates.tile.interval", {"method": method}))
+    return TileText(title, "–", say(f"collected.estimates.tile.no_error{'_alike' if row.alike[at] else ''}"))
+
+
 def _worth_tile(row: EstimateRow, at: int) -> TileText:
     title, value = say("collected.estimates.tile.worth"), _worth(row, at)
     if row.direct:
         return TileText(title, local_count(row.n), say("collected.estimates.tile.direct"))
     if value is None:
         return TileText(title, "–", say(f"collected.estimates.tile.no_worth{'_alike' if row.alike[at] else ''}"))
-    below = say("collected.estimates.tile.answers", {"n": local_count(row.n)})
-    return TileText(title, local_count(round(value)), below)
+    blanks = {"n": local_count(row.n), "part": share_text(value / row.n, 0, screen_numbers())}
+    return TileText(title, effective(value), say("collected.estimates.tile.answers", blanks))
+
+
+def _difference_tile(found: Collected, made: Estimates, row: EstimateRow, at: int) -> tuple[TileText, ...]:
+    """The row in front minus the direct question; none without a direct question."""
+    one = next((one for one in made.against if one.row is row), None)
+    if one is None:
+        return ()
+    between = float(one.difference[at])
+    title = say(f"collected.estimates.tile.{'more' if between >= 0.0 else 'fewer'}")
+    return (TileText(title, _points(abs(between), row), p_words(float(one.p_values[at]))),)
+
+
+def _points(share: float, row: EstimateRow) -> str:
+    """With the decimals of the share, as in the table."""
+    points = number_text(100.0 * share, digits_of_row(row), screen_numbers())
+    return say("collected.estimates.points", {"points": points})
 
 
 def _test_tile(found: Collected, row: EstimateRow) -> TileText:
@@ -222,34 +294,55 @@ def _test_tile(found: Collected, row: EstimateRow) -> TileText:
     tests = [one.p_value for one in (row.fit_test, row.edge) if one is not None]
     if not tests:
         untested = "untested_two" if row.arm is not None and found.arms[row.arm].reports == 2 else "untested"
-        return TileText(title, "–", say(f"collected.estimates.tile.{'direct' if row.direct else untested}"))
+        below = say(f"collected.estimates.tile.{'direct' if row.direct else untested}")
+        return TileText(title, say("collected.estimates.tile.no_test"), below)
     verdict = "fits_not" if row.doubtful else "noise" if bool(row.outside.any()) else "fits"
     return TileText(title, p_words(min(tests)), say(f"collected.estimates.tile.{verdict}"))
 
 
 SENTENCES = {
     "collected.estimates.waiting": "Estimating…",
-    "collected.estimates.none": "No group and arm has reports that allow an estimate.",
+    "collected.estimates.none": "No estimate is possible for any group or arm.",
     "collected.estimates.title": "{question}: “{answer}”",
     "collected.estimates.every": "All answers",
     "collected.estimates.caption": "{level} intervals for the population",
     "collected.estimates.n": "{n} {n:report|reports}",
+    "collected.estimates.answers": "{n} {n:answer|answers}",
     "collected.estimates.by": "split by {column}",
-    "collected.estimates.key.estimate": "Debiased share with its interval",
-    "collected.estimates.key.direct": "Direct question",
-    "collected.estimates.key.sampling": "Sampling error only, as with a direct question",
-    "collected.estimates.key.impossible": "Outside 0 to 100%: an impossible share",
+    "collected.estimates.key.estimate": "Debiased share, {level} interval",
+    "collected.estimates.key.direct": "Direct question, {level} interval",
+    "collected.estimates.key.sampling": "Sampling error alone",
+    "collected.estimates.key.impossible": "Outside 0 to 100%, the possible range",
     "collected.estimates.few_arms": "More than {most} arms: the chart shows them pooled; the table lists each.",
     "collected.estimates.few_lines": "The chart shows the first {most}; the table has all.",
-    "collected.estimates.tile.error": "standard error {points} points",
+    "collected.estimates.headline.carriers": "{share} carriers",
+    "collected.estimates.headline.others": "{share} non-carriers",
+    "collected.estimates.headline.answer": "“{answer}”: {share}",
+    "collected.estimates.headline.interval": "{level} interval {interval}",
+    "collected.estimates.headline.all": "for the population",
+    "collected.estimates.headline.of": "{who}, for the population",
+    "collected.estimates.base": "Base: {n} {n:report|reports}, unweighted",
+    "collected.estimates.base_direct": "Base: {n} randomized {n:report|reports} and {direct} direct "
+    "{direct:answer|answers}, unweighted",
+    "collected.estimates.head.carriers": "Share of carriers",
+    "collected.estimates.head.likeliest": "ML share",
+    "collected.estimates.difference": "Difference",
+    "collected.estimates.save.csv": "Difference as text (CSV)…",
+    "collected.estimates.save.xlsx": "Difference for a spreadsheet (Excel)…",
+    "collected.estimates.save.latex": "Difference as a table for LaTeX…",
+    "collected.estimates.points": "{points} points",
+    "collected.estimates.points_range": "{low} to {high} points",
+    "collected.estimates.tile.error": "Standard error",
+    "collected.estimates.tile.interval": "interval: {method}",
+    "collected.estimates.tile.more": "More than asked directly",
+    "collected.estimates.tile.fewer": "Less than asked directly",
     "collected.estimates.tile.no_error": "no standard error at 0% or 100%",
     "collected.estimates.tile.no_error_alike": "no standard error: all reports are alike",
-    "collected.estimates.tile.interval": "{level} interval",
-    "collected.estimates.tile.worth": "Worth",
-    "collected.estimates.tile.answers": "effective sample size of {n} {n:report|reports}",
+    "collected.estimates.tile.worth": "Effective sample size",
+    "collected.estimates.tile.answers": "{part} of {n} {n:report|reports}",
     "collected.estimates.tile.no_worth": "not defined at or outside 0% and 100%",
     "collected.estimates.tile.no_worth_alike": "not defined: all reports are alike",
-    "collected.estimates.tile.fit": "Fits the design?",
+    "collected.estimates.tile.fit": "Fit of the design",
     "collected.estimates.tile.agree": "Do the arms agree?",
     "collected.estimates.tile.fits": "compatible with the design",
     "collected.estimates.tile.fits_not": "the reports contradict the design",
@@ -257,8 +350,9 @@ SENTENCES = {
     "collected.estimates.tile.agrees": "compatible with one share",
     "collected.estimates.tile.agrees_not": "their shares differ",
     "collected.estimates.tile.direct": "every report is an answer",
-    "collected.estimates.tile.untested_two": "cannot be tested: two counts, one share",
-    "collected.estimates.tile.untested": "cannot be tested: no more counts than unknowns",
+    "collected.estimates.tile.no_test": "no test",
+    "collected.estimates.tile.untested_two": "two counts, one share",
+    "collected.estimates.tile.untested": "no more counts than unknowns",
     "collected.estimates.summary": "{who}: estimated share of {whose} {share}, interval {interval}.",
     "collected.estimates.words.carriers": "An estimated {share} of the population are {whose}. The interval, {low} "
     "to {high}, includes sampling error and privacy noise.",
@@ -266,14 +360,21 @@ SENTENCES = {
     "interval, {low} to {high}, includes sampling error and privacy noise.",
     "collected.estimates.words.worth": "The {n} {n:report has|reports have} an effective sample size of {worth} "
     "direct {worth:answer|answers}. The difference is the cost of protection.",
-    "collected.estimates.words.noise": "{who}: {share} is an impossible share. Small excesses below 0% or above 100% "
-    "are expected noise: if the nearest possible share were true, random error alone would go this far in {chance} of "
-    "100 such surveys ({p}). The estimate is not truncated, so that means stay correct.",
+    "collected.estimates.words.ignored": "If {count} of 100 respondents reported at random, the estimate would be "
+    "{share}.",
+    "collected.estimates.words.title.price": "The price of protection",
+    "collected.estimates.words.title.care": "Take care",
+    "collected.estimates.icons": "{n} of 100",
+    "collected.estimates.counts.wrong": "Enter a whole number of respondents in each field.",
+    "collected.estimates.words.to_compliance": "Compliance",
+    "collected.estimates.words.noise": "{who}: {share} is outside the possible range. Small excesses below 0% or "
+    "above 100% are expected noise: if the nearest possible share were true, {chance} of 100 such surveys would go "
+    "this far ({p}). The estimate is not truncated, so that means stay correct.",
     "collected.estimates.words.noise_more": "Further rows with a smaller excess of this kind: {count}.",
     "collected.estimates.words.contradicted": "{who} ({p})",
     "collected.estimates.words.contradict": "The reports contradict the design: {rows}. No possible shares explain "
-    "them. The stated design or convention may be wrong, the reports may be in the wrong order, or respondents did not "
-    "follow the instructions.",
+    "them. Check the stated design and convention, the order of the reports, and whether respondents followed the "
+    "instructions.",
     "collected.estimates.words.missed": "If an interval lies outside 0 to 100%, the likelihood-ratio interval among "
     "possible shares replaces it; the table gives the maximum-likelihood share. The standard error belongs to the "
     "untruncated estimate.",

@@ -30,18 +30,22 @@ class JointControls(QWidget):
         card = Card(self.tr("2 · Several questions"))
         self.view = Segmented(
             (
-                (JointView.TABLE.value, self.tr("Cross-table"), self.tr("How many gave each combination of answers")),
+                (
+                    JointView.TABLE.value,
+                    self.tr("Cross-table"),
+                    self.tr("Number of respondents with each combination of answers"),
+                ),
                 (
                     JointView.CORRELATION.value,
                     self.tr("Correlation"),
                     self.tr("Strength of the association of two questions"),
                 ),
-                (JointView.SUM.value, self.tr("Sum"), self.tr("How many of the traits a respondent carries")),
+                (JointView.SUM.value, self.tr("Sum"), self.tr("Number of traits per respondent")),
             ),
             self.tr("Analysis of several questions"),
         )
         self.questions_name = label(self.tr("Questions"), tone="soft", factor=0.92)
-        self.list = TickList(self.tr("Questions that are taken together: space ticks"))
+        self.list = TickList(self.tr("Questions analyzed jointly: Space selects"))
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.none = label(self.tr("No question is ready yet."), tone="soft", factor=0.92, wrap=True)
         self.numeric = _box(self.tr("Correlate with numbers in"))
@@ -50,12 +54,12 @@ class JointControls(QWidget):
         for part in (self.view, self.questions_name, self.list, self.none):
             card.body.addWidget(part)
         for box in (self.numeric, self.sums):
-            name = self._names[box] = label(box.accessibleName(), tone="soft", factor=0.92)
+            name = self._names[box] = label(box.accessibleName(), tone="soft", factor=0.92, wrap=True)
             name.setBuddy(box)
             card.body.addWidget(name)
             card.body.addWidget(box)
         self.told = label("", tone="soft", factor=0.92, wrap=True)
-        self.design = flat(self.tr("Say its design under Set-up"), link=True)
+        self.design = flat(self.tr("State its design under Set-up"), link=True)
         self.design.clicked.connect(self.design_wanted)
         for below in (self.told, self.design):
             card.body.addWidget(below)

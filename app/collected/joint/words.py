@@ -148,8 +148,8 @@ def _times(value: float) -> str:
 SENTENCES = {
     "joint.need_two": "This needs two questions that are ready; at most one is. Choose each question under "
     "“Question” on the left, state its design under Set-up, and select both here.",
-    "joint.words.alike": "For some combinations all reports are alike, so their variance cannot be estimated and the "
-    "standard error is 0. The interval covers what {n} {n:report|reports} can miss.",
+    "joint.words.alike": "For some combinations all reports are alike, so the standard error is 0. The interval "
+    "allows for rare answers that {n} {n:report|reports} can miss.",
     "joint.every": "all",
     "joint.over": "over {most}",
     "joint.p.most": "p ≤ {p}",

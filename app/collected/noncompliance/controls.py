@@ -27,13 +27,13 @@ class HonestyControls(Form):
     def __init__(self) -> None:
         super().__init__(self.tr("2 · Compliance"))
         methods = {one: say(f"followed.method.{one.value}") for one in HonestyMethod}
-        self.method = self.pick("method", self.tr("How to find out"), methods, headed=False)
-        self.rule = self.pick("rule", self.tr("Those who ignored the device reported"))
-        self.most = self.number("most", self.tr("Share that ignored it, at most"), MOST)
+        self.method = self.pick("method", self.tr("Method"), methods, headed=False)
+        self.rule = self.pick("rule", self.tr("Report of non-compliant respondents"))
+        self.most = self.number("most", self.tr("Largest non-compliant share"), MOST)
         self.anchor = self.pick("anchor", self.tr("Reports on the anchor question"))
         self.anchor_p = self.number("anchor_p", self.tr("Share with the anchor’s innocuous trait"), ANCHOR)
         self.questions = self.place(_Questions())
-        self.questions.name.setText(self.tr("Questions taken together"))
+        self.questions.name.setText(self.tr("Questions analyzed jointly"))
         self.why = self.words()
 
     def show_plan(

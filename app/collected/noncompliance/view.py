@@ -106,11 +106,11 @@ class HonestyOfReports(ComputedPart[Found]):
 
     def _change(self, field: str, value: Any) -> None:
         names = {
-            "method": self.tr("how to find out"),
-            "rule": self.tr("what was reported instead"),
+            "method": self.tr("method"),
+            "rule": self.tr("report of non-compliant respondents"),
             "anchor": self.tr("anchor question"),
             "questions": self.tr("questions"),
-            "most": self.tr("share that ignored the device"),
+            "most": self.tr("largest non-compliant share"),
             "anchor_p": self.tr("share of the anchor’s trait"),
         }
         if isinstance(value, Typed):

@@ -177,13 +177,13 @@ SENTENCES = {
     "followed.title.groups": "Compliance: {question}",
     "followed.title.anchor": "Correction by an anchor question: {question}",
     "followed.title.all_no": "Constant “no” answers",
-    "followed.axis.part": "Share who ignored the device",
+    "followed.axis.part": "Share of non-compliant respondents",
     "followed.axis.share": "Estimated share of {whose} among compliant respondents",
     "followed.axis.figure": "Share",
     "followed.key.one": "Estimate",
     "followed.key.two": "Lowest and highest estimate over all ways to report",
     "followed.key.band": "{level} interval",
-    "followed.key.bands": "From the lowest to the highest {level} interval",
+    "followed.key.bands": "Range of the {level} intervals over all ways to report",
     "followed.key.estimate": "Estimate",
     "followed.key.interval": "{level} interval",
     "followed.second.likeliest": "Maximum likelihood, 0 to 100%",
@@ -252,21 +252,20 @@ SENTENCES = {
     # the band in words
     "followed.sentence.one": "At full compliance, the estimate is {plain}. If {most} ignored the device, it is {low}.",
     "followed.sentence.two": "At full compliance, the estimate is {plain}. If {most} ignored the device, it is "
-    "between {low} and {high}, depending on what they reported.",
+    "between {low} and {high}, depending on their reports.",
     "followed.sentence.lost": "At full compliance, the estimate is {plain}. If {most} ignored the device this way, "
     "the reports disclose nothing.",
     "followed.words.same": "The estimate applies to respondents who used the device. It applies to all if the others "
     "have the same prevalence, which no report can show.",
-    "followed.words.worst": "The lines are the lowest and highest estimates over all ways to ignore the device: "
-    "always the first report, always the last, a random report, and, if reports are answers, the true answer. The band "
-    "covers their intervals.",
+    "followed.words.worst": "The lines are the lowest and highest estimates over all ways to ignore the device: one "
+    "fixed report, a random report or, where reports are answers, the true answer. The band covers their intervals.",
     "followed.words.tipping": "Suppose respondents who ignored the device reported {rule}. {told}",
     "followed.tipped.none": "If {part} ignored the device, the estimate reaches 0%.",
     "followed.tipped.everybody": "If {part} ignored the device, the estimate reaches 100%.",
-    "followed.tipped.direct": "If {part} ignored the device, the estimate equals the direct estimate, so "
-    "randomization made no difference.",
+    "followed.tipped.direct": "If {part} ignored the device, the estimate equals the direct estimate: randomization "
+    "made no difference.",
     "followed.words.direct": "Direct question: {share}.",
-    "followed.words.outside": "An estimate outside 0 to 100% is untruncated: so much non-compliance of this kind is "
+    "followed.words.outside": "An estimate outside 0 to 100% is untruncated: this share of non-compliance is "
     "impossible, or random error is large.",
     "followed.reading.one": "{part} ignored it: {low} ({interval})",
     "followed.reading.two": "{part} ignored it: {low} to {high} ({interval})",
@@ -302,8 +301,8 @@ SENTENCES = {
     "not defined.",
     "followed.words.more_than_all": "{attentive} exceeds 100%: random error, or a wrong share of the innocuous trait "
     "of the anchor.",
-    "followed.words.bootstrap": "The bootstrap redraws the respondents {draws} times, and with them the share of "
-    "compliance.",
+    "followed.words.bootstrap": "The bootstrap resamples the respondents {draws} times, and estimates compliance "
+    "again each time.",
     "followed.words.no_bootstrap": "There is no bootstrap interval: in many redraws the estimated compliance is zero.",
     "followed.words.class": "Without such respondents, fewer constant “no” answers would be expected than were "
     "observed.",

@@ -39,14 +39,14 @@ class ReportsCard(Card):
         self._plan = ScramblingPlan()
         self._kind = LIST
         choices = (
-            (LIST, self.tr("Reports"), self.tr("Type or paste every report, or how often each came")),
+            (LIST, self.tr("Reports"), self.tr("Type or paste every report, or the frequency of each")),
             (SUMS, self.tr("Sums only"), self.tr("Their number, their sum and the sum of their squares")),
         )
-        self.kind = Segmented(choices, self.tr("Known about the reports"))
+        self.kind = Segmented(choices, self.tr("Known figures of the reports"))
         self.kind.show_choice(LIST)
         self.kind.chosen.connect(self._choose_kind)
         self.text = QPlainTextEdit()
-        self.text.setAccessibleName(self.tr("Reports, one on a line"))
+        self.text.setAccessibleName(self.tr("Reports, one per line"))
         self.text.setPlaceholderText(self.tr("One report on a line, or\n5 x 40  for 40 reports of 5"))
         self.text.setFixedHeight(px(150))
         self.text.setTabChangesFocus(True)
@@ -67,8 +67,8 @@ class ReportsCard(Card):
 
     def _make_drawn(self) -> None:
         targets = (
-            (Target.SAMPLE.value, self.tr("These respondents"), self.tr("Only scrambling is uncertain")),
-            (Target.POPULATION.value, self.tr("The population"), self.tr("The sample is uncertain too")),
+            (Target.SAMPLE.value, self.tr("This sample"), self.tr("Intervals cover scrambling noise only")),
+            (Target.POPULATION.value, self.tr("The population"), self.tr("Intervals also cover sampling error")),
         )
         self.target = Segmented(targets, self.tr("Estimates for"))
         self.target.chosen.connect(lambda key: self.target_chosen.emit(Target(key)))
@@ -77,11 +77,15 @@ class ReportsCard(Card):
         self.sampling = TextCombo(self.tr("How respondents were drawn"))
         self.sampling.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.sampling.activated.connect(
-            lambda index: self._choose(replace(self._plan, sampling=SAMPLINGS[index]), self.tr("way of drawing"))
+            lambda index: self._choose(replace(self._plan, sampling=SAMPLINGS[index]), self.tr("sampling method"))
         )
         ways = (
-            (SIZE, self.tr("Its size N"), self.tr("How many people the population has")),
-            (CHANCE, self.tr("Chance to be asked"), self.tr("n / N, the chance of each person to be in the sample")),
+            (SIZE, self.tr("Its size N"), self.tr("Number of people in the population")),
+            (
+                CHANCE,
+                self.tr("Inclusion probability"),
+                self.tr("n / N, the chance of each person of being in the sample"),
+            ),
         )
         self.way = Segmented(ways, self.tr("Known about the population"))
         self.way.chosen.connect(
@@ -93,7 +97,7 @@ class ReportsCard(Card):
         self.noise = TextCombo(self.tr("Variance that scrambling adds"))
         self.noise.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.noise.activated.connect(
-            lambda index: self._choose(replace(self._plan, noise=NOISES[index]), self.tr("rule of the variance"))
+            lambda index: self._choose(replace(self._plan, noise=NOISES[index]), self.tr("variance rule"))
         )
         self.noise_tip = label("", tone="soft", factor=0.92, wrap=True)
         noise = label(self.noise.accessibleName(), tone="soft", factor=0.92, wrap=True)

@@ -9,6 +9,7 @@ from fractions import Fraction
 
 import numpy as np
 
+from app.messages.speak import joined
 from app.ui.scrambling.reading import read_scrambling, unknown_sd
 from app.workspace.setting import Problem
 from core.analyses.numbers.scrambled import FieldFigures, field_figures
@@ -111,7 +112,7 @@ def read_reports(text: str) -> Reports | Notice:
             found[value] += times * count
     wrong = [place for place, line in enumerate(lines, 1) if known[line] is None]
     if wrong:
-        named = ", ".join(str(place) for place in wrong[:LINES_NAMED])
+        named = joined(str(place) for place in wrong[:LINES_NAMED])
         blanks = {"wrong": len(wrong), "lines": named}
         if len(wrong) == 1:
             return Notice("numbers.scrambling.wrong_line", blanks)

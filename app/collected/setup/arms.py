@@ -33,7 +33,7 @@ class ArmsCard(Card):
     for_all = Signal()
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Which design made them"))
+        super().__init__(self.tr("Design of the reports"))
         self.way = Segmented(
             (
                 (ONE, self.tr("One for all"), self.tr("One design made all reports of this question")),
@@ -42,7 +42,7 @@ class ArmsCard(Card):
                     self.tr("By arm"),
                     self.tr("Each value of a column has its own design, or is one of two groups"),
                 ),
-                (ROWS, self.tr("Row by row"), self.tr("Columns say the design and its figures for every row")),
+                (ROWS, self.tr("Row by row"), self.tr("Columns give the design and its figures for every row")),
             ),
             self.tr("Source of the design"),
         )
@@ -67,7 +67,7 @@ class ArmsCard(Card):
         self.arms.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.problem = label("", tone="error", factor=0.92, wrap=True)
         self.which = label("", bold=True, wrap=True)
-        self.member = ColumnBox(self.tr("Which group of the design it is"))
+        self.member = ColumnBox(self.tr("Group of the design"))
         self.all = flat(
             self.tr("Use these designs for every question"), link=True,
             tip=self.tr("Other questions get the same designs; questions without stated reports also get the same "

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from app.collected.setup.words import Values, place_text
 from app.messages.data_texts import isolated
-from app.messages.speak import local_count, say, say_message
+from app.messages.speak import local_count, paired, say, say_message
 from app.ui.basics import Card, ElidedLabel, Inline, flat, label
 from app.ui.plain import CheckBox, ToolButton
 from app.ui.tab_order import stop_before, tab_through
@@ -59,7 +59,7 @@ class ValuesCard(Card):
     edit_finished = Signal()
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Which values are reports"))
+        super().__init__(self.tr("Values that are reports"))
         self.hint = label(self.tr("Press them in the order of the design. Of two values, press the “yes” of the "
         "design first, such as “same” of crosswise questions or “red” of cards."),
                           tone="soft", factor=0.92, wrap=True)  # fmt: skip
@@ -118,7 +118,7 @@ class ValuesCard(Card):
             if button.text() != text:
                 button.setText(text)
                 button.setChecked(bool(one.place))
-                button.setAccessibleName(f"{one.text}: {text}")
+                button.setAccessibleName(paired(one.text, text))
         more = []
         if values.missing:
             more.append(say("collected.setup.missing", {"count": local_count(values.missing)}))

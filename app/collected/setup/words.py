@@ -154,6 +154,8 @@ def setup_words(setting: CollectedSetting, *, taken: bool = False) -> tuple[str,
     """Describe the settings made, and those still missing; `taken`: the other pages also treat the column as
     reports."""
     front = setting.front
+    if front is None and setting.plan.kit_in_front is not None:
+        return (say("collected.setup.kit"),)
     if front is None:
         return (say("collected.setup.to_do"), say("collected.setup.no_guess"))
     found = [
@@ -188,6 +190,7 @@ def place_text(place: int) -> str:
 
 
 SENTENCES = {
+    "collected.setup.kit": "Type the counts of the tally sheets. Labels, design and decoding come from the kit.",
     "collected.here.few_reports": "State which values are reports of this question: at least two.",
     "collected.here.same_answers": "A question needs at least two answers with different names. Name them below.",
     "collected.here.row_reports": "Row {rows} has a report that is impossible under the design. State which values "
@@ -196,19 +199,19 @@ SENTENCES = {
     "under the design. State which values are reports, or leave these rows out.",
     "collected.here.other_number": "This design has {needed} different reports, but {said} values are declared as "
     "reports. Declare them again, or choose another design below.",
-    "collected.here.lonely_group": "All reports come from one of the two groups of this design. It needs both: say who "
-    "was in which.",
-    "collected.here.no_members": "This design has two groups. Choose “By arm” above, and say which value of a column "
-    "is group 1 and which is group 2.",
-    "collected.here.no_member": "This design has two groups: say of this arm which one it is, and give another arm the "
+    "collected.here.lonely_group": "All reports come from one of the two groups of this design, which needs both. "
+    "State who was in which group.",
+    "collected.here.no_members": "This design has two groups. Choose “By arm” above, and state which value of a "
+    "column is group 1 and which is group 2.",
+    "collected.here.no_member": "This design has two groups: state the group of this arm, and give another arm the "
     "same design.",
-    "collected.here.no_rows_design": "Choose the columns that say the design and its figures, then the design below.",
-    "collected.here.no_model_column": "The data have no such column of designs any more. Choose it again.",
-    "collected.here.no_arms": "Press each arm in the list, and say below which design it used.",
+    "collected.here.no_rows_design": "Choose the columns with the design and its figures, then the design below.",
+    "collected.here.no_model_column": "The data no longer have this column of designs. Choose it again.",
+    "collected.here.no_arms": "Select each arm in the list, and state its design below.",
     "collected.setup.report": "report {place}",
     "collected.setup.no_report": "not a report",
     "collected.setup.missing": "Missing: {count}.",
-    "collected.setup.hidden": "{count} rarer values are not listed: this column seems to hold no reports.",
+    "collected.setup.hidden": "{count} rarer values are not listed: this column does not seem to contain reports.",
     "collected.setup.leave_out": "Leave out respondents with other values ({count})",
     "collected.setup.all_rows": "All rows",
     "collected.setup.labelled": "{value} · {label}",
@@ -216,18 +219,18 @@ SENTENCES = {
     "collected.setup.member": "{design}, group {member}",
     "collected.setup.arm": "{arm}  ({count}): {design}",
     "collected.setup.design_of": "Design of {arm}",
-    "collected.setup.to_do": "Say which values are reports, and which design made them. Then the other parts of this "
-    "page show what the reports tell.",
-    "collected.setup.no_guess": "Nothing is guessed: the same figures mean different things under different "
-    "conventions, and a wrong one gives a wrong share without any sign of it.",
-    "collected.setup.example": "An example: these counts are from a published survey. Type your own over them.",
-    "collected.setup.done": "{question}: {n} {n:report is|reports are} ready. The other parts of this page show what "
-    "they tell.",
-    "collected.setup.sensitive": "The sensitive answer is “{answer}”: shares and chances speak of it first.",
-    "collected.setup.left_out": "Left out, because their report is none of the design: {count}.",
+    "collected.setup.to_do": "State which values are reports, and which design produced them. The other tabs of this "
+    "page then show the estimates.",
+    "collected.setup.no_guess": "The program does not guess: the same figures mean different things under different "
+    "conventions, and the wrong one gives a wrong estimate without any warning.",
+    "collected.setup.example": "Example: these counts are from a published survey. Replace them with your own.",
+    "collected.setup.done": "{question}: {n} {n:report is|reports are} ready. The other tabs of this page show the "
+    "estimates.",
+    "collected.setup.sensitive": "The sensitive answer is “{answer}”: shares and chances refer to it first.",
+    "collected.setup.left_out": "Left out, because their report is impossible under the design: {count}.",
     "collected.setup.onward": "See the estimates",
-    "collected.setup.direct": "Some respondents were asked directly, so what is shown of them are their true answers.",
-    "collected.setup.taken": "The other pages know {question} as randomized answers: no noise is added to it, and it "
-    "is not released. The page Data shows this as its role.",
+    "collected.setup.direct": "Some respondents were asked directly, so figures about them show true answers.",
+    "collected.setup.taken": "{question} now counts as randomized answers on every page: no noise is added, and it is "
+    "not released. The page Data shows this as its role.",
 }
 register(__name__, SENTENCES)

@@ -24,17 +24,17 @@ class SurveyControls(Form):
     """Fields of SurveyPlan; "answer" is the index of the answer in the chart."""
 
     def __init__(self) -> None:
-        super().__init__(self.tr("2 · How people were drawn"))
+        super().__init__(self.tr("2 · Sampling"))
         self.pick("weight", self.tr("Column of weights"))
         self.source = self.words(say("survey.weight_from_data"))
-        self.pick("kind", self.tr("The column holds"), {one: say(f"survey.kind.{one.value}") for one in WeightKind})
+        self.pick("kind", self.tr("The column contains"), {one: say(f"survey.kind.{one.value}") for one in WeightKind})
         self.pick("stratum", self.tr("Strata"))
         self.pick("cluster", self.tr("Clusters (first stage)"))
         self.population = self.number("population", self.tr("People in the population (may stay empty)"), POPULATION)
         self.pick("sizes", self.tr("People in each stratum"))
         tip = self.tr("Leave out rows without a usable weight, stratum or cluster; otherwise they stop the analysis")
         self.leave_out = self.tick("leave_out", self.tr("Leave out rows without usable values"), tip)
-        self.card(Card(self.tr("3 · What is estimated")))
+        self.card(Card(self.tr("3 · Estimated figure")))
         self.pick("figure", self.tr("Figure"), {one: say(f"survey.figure.{one.value}") for one in SurveyFigure})
         self.pick("variance", self.tr("Variance"), {one: say(f"survey.variance.{one.value}") for one in SurveyVariance})
         intervals = {one: say(f"survey.interval.{one.value}") for one in SurveyInterval}

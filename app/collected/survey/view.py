@@ -64,7 +64,7 @@ class SurveyPart(ComputedPart[SurveyFound]):
         figure = survey_figure(setting, found, answer, survey_sentence(found, answer))
         self.tiles.show_tiles(survey_tiles(found, answer))
         words = survey_words(found, answer, chosen=chosen)
-        self.show_result(figure, survey_table(setting, found), figure.summary, words)
+        self.show_result(figure, survey_table(setting, found), "", words)
         # Two intervals per line need more room than the single interval of most charts.
         self.chart.chart.setMinimumHeight(chart_height(found, answer))
         self.tiles.dim(False)
@@ -79,11 +79,11 @@ class SurveyPart(ComputedPart[SurveyFound]):
             return
         names = {
             "weight": self.tr("weights"),
-            "kind": self.tr("what the weights are"),
+            "kind": self.tr("kind of weights"),
             "stratum": self.tr("strata"),
             "cluster": self.tr("clusters"),
             "sizes": self.tr("people in each stratum"),
-            "figure": self.tr("what is estimated"),
+            "figure": self.tr("estimated figure"),
             "variance": self.tr("variance"),
             "interval": self.tr("intervals of shares"),
             "limits": self.tr("quantiles of intervals"),

@@ -9,7 +9,7 @@ from app.collected.state import CollectedSetting
 from app.collected.survey.figure import SurveyLine, line_at, survey_reading
 from app.messages.catalogue import register
 from app.messages.data_texts import isolated
-from app.messages.numbers import points_of, three_digits
+from app.messages.numbers import effective, points_of, three_digits
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.ui.tile import TileText
 from core.analyses.collected.survey import SurveyEstimate, SurveyFound
@@ -24,11 +24,12 @@ def survey_tiles(found: SurveyFound, answer: int) -> tuple[TileText, ...]:
     line = SurveyLine("", found.rows[0], answer)
     effects = line.row.effects[answer]
     parts = {"weights": _factor(effects.weights), "clusters": _factor(effects.clusters)}
+    worth = effective(effects.worth if math.isfinite(effects.worth) else None)
     return (
         TileText(say("survey.tile.drawn"), _figure(found, line), _error(line.drawn, found.figure)),
         TileText(say("survey.tile.plain"), _share(line.plain.estimate), _error(line.plain)),
         TileText(say("survey.tile.effect"), _factor(effects.survey), say("survey.tile.parts", parts)),
-        TileText(say("survey.tile.worth"), _people(effects.worth), say("survey.tile.people")),
+        TileText(say("survey.tile.worth"), worth, say("survey.tile.people")),
     )
 
 
@@ -65,20 +66,16 @@ def survey_words(found: SurveyFound, answer: int, *, chosen: bool) -> tuple[str,
     """`chosen`: whether the user stated any part of the survey design."""
     row = found.rows[0]
     effects, share = row.effects[answer], row.shares[answer]
-    said = [survey_sentence(found, answer)]
+    # Tiles show a share with its error; a total is also given as a share.
+    said = [survey_sentence(found, answer)] if found.figure is SurveyFigure.TOTAL else []
     if not chosen:
         said.append(say("survey.words.nothing"))
-    elif math.isfinite(effects.survey):
-        blanks = {name: _factor(getattr(effects, name)) for name in ("weights", "clusters")}
-        said.append(say("survey.words.wider", {"effect": _factor(effects.survey), **blanks}))
     moved = share.estimate - row.plain[answer].estimate
     if abs(moved) > _NOTHING:
         text = points_of(moved)
         said.append(say("survey.words.moved", {"moved": text if moved < 0 else f"+{text}"}))
     if math.isfinite(effects.device):
         said.append(say("survey.words.device", {"device": _factor(effects.device)}))
-    if math.isfinite(effects.worth):
-        said.append(say("survey.words.worth", {"n": local_count(row.n), "worth": _people(effects.worth)}))
     if math.isfinite(effects.alike):
         said.append(say("survey.words.alike", {"alike": number_text(effects.alike, 3, screen_numbers())}))
     if not 0.0 <= share.estimate <= 1.0:
@@ -124,9 +121,9 @@ def _factor(value: float) -> str:
 SENTENCES = {
     # choices
     "survey.kind.weights": "Weights",
-    "survey.kind.inclusion": "Chances of being drawn",
+    "survey.kind.inclusion": "Inclusion probabilities",
     "survey.figure.share": "Share (divided by the sum of weights)",
-    "survey.figure.population_share": "Share of all people (divided by their number)",
+    "survey.figure.population_share": "Share (divided by the population size)",
     "survey.figure.total": "Number of people",
     "survey.variance.taylor": "Taylor linearization",
     "survey.variance.jackknife": "Jackknife (one cluster left out)",
@@ -135,64 +132,60 @@ SENTENCES = {
     "survey.interval.logit": "Logit",
     "survey.interval.exact": "Clopper-Pearson (Korn and Graubard)",
     "survey.interval.linear": "Linear (± standard errors)",
-    "survey.limits.student": "t, by clusters or people less strata",
+    "survey.limits.student": "t (degrees of freedom: clusters or respondents minus strata)",
     "survey.limits.normal": "Normal",
     "survey.none": "none",
-    "survey.pairs_told": "For a question that chance may swap for an innocuous one, whose share of yes nobody knows. "
-    "Each respondent used two devices, one after the other, with different chances (Mangat). Say under Set-up which "
-    "values are reports; no design is needed there.",
+    "survey.pairs_told": "For Mangat’s device: chance may replace the question with an innocuous one whose share of "
+    "yes is unknown. Each respondent used two such devices with different chances, one after the other. State under "
+    "Set-up which values are reports; no design is needed there.",
     # chart and table
-    "survey.title": "{question}: {answer}, as the survey was drawn",
-    "survey.title.all": "{question}, as the survey was drawn",
-    "survey.everybody": "Everybody",
+    "survey.title": "{question}: {answer}, with the survey design",
+    "survey.title.all": "{question}, with the survey design",
+    "survey.everybody": "All respondents",
     "survey.axis.total": "Number of people",
-    "survey.key.drawn": "As drawn",
-    "survey.key.plain": "As if drawn at random",
+    "survey.key.drawn": "With the survey design",
+    "survey.key.plain": "As a simple random sample",
     "survey.caption.variance": "{variance}; {level} intervals: {interval}",
     "survey.caption.units.clusters": "{n} {n:respondent|respondents}, {units} clusters",
     "survey.caption.units.people": "{n} {n:respondent|respondents}",
     "survey.caption.strata": "{strata} strata",
     "survey.note.lines": "The chart shows the first {shown} groups; the table has {hidden} more.",
-    "survey.caption.corrected": "how much of the population was asked is taken into account",
+    "survey.caption.corrected": "with finite-population correction",
     "survey.head.group": "Group",
     "survey.head.answer": "Answer",
     "survey.head.n": "Respondents",
-    "survey.head.plain": "As if at random",
+    "survey.head.plain": "As a simple random sample",
     "survey.head.plain_error": "Its standard error (points)",
-    "survey.head.drawn": "As drawn",
+    "survey.head.drawn": "With the survey design",
     "survey.head.drawn_error": "Standard error (points)",
     "survey.head.interval": "{level} interval",
     "survey.head.total": "People",
     "survey.head.total_error": "Its standard error",
     "survey.head.total_low": "People, {level} low",
     "survey.head.total_high": "People, {level} high",
-    "survey.head.weights": "Factor of weights",
-    "survey.head.clusters": "Factor of clusters and strata",
-    "survey.head.device": "Factor of the device",
+    "survey.head.weights": "Design effect of weights",
+    "survey.head.clusters": "Design effect of clusters and strata",
+    "survey.head.device": "Design effect of the randomization",
     "survey.head.effect": "Design effect",
-    "survey.head.worth": "Worth in direct answers",
-    "survey.reading": "{name}: {drawn} as drawn, {plain} as if at random",
+    "survey.head.worth": "Effective sample size (direct answers)",
+    "survey.reading": "{name}: {drawn} with the survey design, {plain} as a simple random sample",
     # tiles
-    "survey.tile.drawn": "As drawn",
-    "survey.tile.plain": "As if drawn at random",
-    "survey.tile.effect": "Factor of the survey design",
-    "survey.tile.worth": "Worth",
+    "survey.tile.drawn": "With the survey design",
+    "survey.tile.plain": "As a simple random sample",
+    "survey.tile.effect": "Design effect of the survey",
+    "survey.tile.worth": "Effective sample size",
     "survey.tile.error": "standard error {error} points",
     "survey.tile.total_error": "standard error {error}",
     "survey.tile.no_error": "no standard error",
     "survey.tile.parts": "weights {weights} × clusters and strata {clusters}",
-    "survey.tile.people": "people drawn at random and asked directly",
+    "survey.tile.people": "direct answers in a simple random sample",
     # sentences
-    "survey.sentence.share": "Estimated share of {whose}: {drawn} ({error}) as drawn, {plain} ({plain_error}) as if "
-    "everybody had been drawn at random.",
+    "survey.sentence.share": "Estimated share of {whose}: {drawn} ({error}) with the survey design, {plain} "
+    "({plain_error}) as a simple random sample.",
     "survey.sentence.total": "Estimated number of {whose}: {drawn} people ({error}); as a share {share}.",
     "survey.words.nothing": "No weights, strata or clusters are selected, so both estimates are equal. Weights are "
     "needed if people had unequal inclusion probabilities.",
-    "survey.words.wider": "How the survey was drawn multiplies the variance by {effect}: weights by {weights}, "
-    "clusters and strata by {clusters}.",
-    "survey.words.device": "Randomization multiplies the variance by {device}, whatever the sample.",
-    "survey.words.worth": "The {n} {n:report has|reports have} an effective sample size of {worth} "
-    "{worth:person|people} in a simple random sample with a direct question.",
+    "survey.words.device": "Randomization multiplies the variance by {device}, whatever the sampling design.",
     "survey.words.alike": "The intraclass correlation of the answers is {alike}; in the reports, the noise of the "
     "device reduces it.",
     "survey.words.moved": "The survey design changes the share by {moved} points.",
@@ -204,6 +197,7 @@ SENTENCES = {
     "are under Survey design.",
     "survey.weight_from_data": "Proposed because the page Data declares it as the weight. Choose none if it does not "
     "apply to these reports.",
-    "survey.words.groups": "The groups are shown as shares of their own people: their population sizes are unknown.",
+    "survey.words.groups": "Each group is shown as a share of its own people, because population sizes of groups are "
+    "unknown.",
 }
 register(__name__, SENTENCES)

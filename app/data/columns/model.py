@@ -6,6 +6,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 
 from app.messages.data_texts import ColumnRow
 from app.messages.short_tip import short_tip
+from app.messages.speak import joined, paired
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
@@ -99,9 +100,9 @@ class ColumnModel(QAbstractTableModel):
 
     def _spoken(self, row: ColumnRow, column: int) -> str:
         if column != NAME:
-            return f"{self.headerData(column, Qt.Orientation.Horizontal)}: {self._text(row, column)}"
+            return paired(str(self.headerData(column, Qt.Orientation.Horizontal)), self._text(row, column))
         present = self.tr("current question") if row.name == self._present else ""
-        return ", ".join(part for part in (row.name, row.text, present, row.why_not) if part)
+        return joined(part for part in (row.name, row.text, present, row.why_not) if part)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> object:
         if orientation is not Qt.Orientation.Horizontal:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 from app.data.columns.words import ValueRow
 from app.data.tick_cells import TickCells
 from app.messages.short_tip import short_tip
-from app.messages.speak import filled, local_count
+from app.messages.speak import filled, joined, local_count
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
 from app.ui.theme.zoom import px
@@ -70,7 +70,7 @@ class ValueModel(QAbstractTableModel):
         if role == Role.ToolTipRole:
             return short_tip(self._tip(row, column))
         if role == Role.AccessibleTextRole and column == VALUE:
-            return f"{row.value}, {self.tr('no answer') if row.missing else self.tr('an answer')}"
+            return joined((row.value, self.tr("no answer") if row.missing else self.tr("an answer")))
         if role == Role.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignRight if column == COUNT else Qt.AlignmentFlag.AlignLeft
             return int(side | Qt.AlignmentFlag.AlignVCenter)

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QStyle, QStyleOptionButton, QStyleOptionViewItem, 
 
 from app.messages import questionnaire_texts as texts
 from app.messages.short_tip import short_tip
-from app.messages.speak import local_count, say
+from app.messages.speak import joined, local_count, paired, say
 from app.ui.line_cells import Index, LineCells
 from app.ui.theme.manager import theme
 from app.ui.theme.zoom import px
@@ -159,8 +159,8 @@ class QuestionnaireModel(QAbstractTableModel):
         if column == COUNTS:
             return self._tip(line, column)
         parts = (self.text(line, column), self.note(line, column))
-        said = ", ".join(part for part in parts if part)
-        return said if column == QUESTION else f"{self.headerData(column, Qt.Orientation.Horizontal)}: {said}"
+        said = joined(part for part in parts if part)
+        return said if column == QUESTION else paired(str(self.headerData(column, Qt.Orientation.Horizontal)), said)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> object:
         if orientation is not Qt.Orientation.Horizontal:
@@ -193,7 +193,7 @@ class QuestionnaireModel(QAbstractTableModel):
             self.tr("Rule from answer to report"),
             self.tr("Epsilon of one report, with the common or the question’s own setting"),
             self.tr("Typical standard error of a share, in points, over all categories"),
-            self.tr("Whether the design suits the question, or the reason why not"),
+            self.tr("Whether the design suits the question, and the reason if it does not"),
         )
 
     def copied(self, lines: Sequence[int]) -> list[tuple[str, ...]]:

@@ -37,7 +37,7 @@ _NARROW_FIGURES = {COUNTS: 30, K: 36, BASE: 62, EPSILON: 70, ERROR: 92}
 _NARROW_LEAST = {QUESTION: 92, DESIGN: 80, USABLE: 76}
 _SHORTEST = 60
 """Least width of the question, which shows the rest of its text in its tip."""
-_PARTS = {QUESTION: 5, DESIGN: 1, USABLE: 6}
+_PARTS = {QUESTION: 5, DESIGN: 3, USABLE: 3}
 ROOMY = sum(_FIGURES.values()) + sum(_LEAST.values())
 
 
@@ -88,7 +88,7 @@ class QuestionnaireView(LineView):
         """Share the width: figures get what they need; question, design and reason share the rest."""
         whole = self.viewport().width()
         fixed, shared = (_FIGURES, _LEAST) if whole >= px(ROOMY) else (_NARROW_FIGURES, _NARROW_LEAST)
-        fixed = fixed | {column: max(fixed[column], self._needed(column)) for column in (K, BASE)}
+        fixed = fixed | {column: max(fixed[column], self._needed(column)) for column in (K, BASE, ERROR)}
         room = whole - sum(fixed.values()) - sum(shared.values())
         for column, width in fixed.items():
             self.setColumnWidth(column, width)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 from app.messages.short_tip import short_tip
-from app.messages.speak import local_count
+from app.messages.speak import local_count, paired
 from app.ui.theme.manager import theme
 from core.data.codebooks.codebook import MissingRule
 from core.data.codebooks.declare_missing import missing_values
@@ -163,7 +163,7 @@ class RowPages(QAbstractTableModel):
         if role == Role.ForegroundRole:
             return theme().colour("text_faint") if self._faint(name, value) else None
         if role == Role.AccessibleTextRole:
-            return f"{name}: {self._shown(name, value)}"
+            return paired(name, self._shown(name, value))
         return self._tip(name, value)
 
     def _shown(self, name: str, value: str | None) -> str:

@@ -12,9 +12,10 @@ from app.export.pages.sheets import PageView
 from app.export.pdf.finish import Heading
 from app.export.pdf.pages import ReportPages
 from app.messages.speak import filled, local_count
-from app.ui.basics import Card, flat, label, push, retone
+from app.ui.basics import SHORTENED, Card, flat, label, push, retone
 from app.ui.dim_overlay import DimOverlay
 from app.ui.plain import add_entry
+from app.ui.theme.zoom import px
 
 PATIENCE_MS = 300
 NOTE_WIDTH = 420
@@ -118,6 +119,9 @@ class PagesPane(QWidget):
         for part in (self.back, self.where, self.on, self.contents):
             row.addWidget(part)
         row.addStretch(1)
+        # Long words are shortened here; the tool tips have more.
+        for part in (self.contents, self.fit):
+            part.setMinimumWidth(px(SHORTENED))
         for part in (self.smaller, self.percent, self.larger, self.fit):
             row.addWidget(part)
         whole = QVBoxLayout(self)

@@ -172,8 +172,9 @@ class PageView(QAbstractScrollArea):
     def _describe(self) -> None:
         if self._count and self.page != self._told:
             self._told = self.page
-            of = filled(self.tr("Page {page} of {count}"), page=self.page + 1, count=self._count)
-            self.setAccessibleDescription(f"{of}. {self._spoken(self.page)}")
+            page, text = self.page + 1, self._spoken(self.page)
+            told = filled(self.tr("Page {page} of {count}. {text}"), page=page, count=self._count, text=text)
+            self.setAccessibleDescription(told)
 
     def _sheet(self, page: int) -> QRect:
         """Return the rectangle of a page in the viewport."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QTextLayout, QTextOption
 
 from app.export.pdf.marks import Style, Words, font_of
-from core.report.text_layout import apart_again, clean, reads_right_to_left
+from core.report.text_layout import apart_again, clean, has_direction, reads_right_to_left
 
 _ENDLESS = 1e6
 
@@ -43,8 +43,10 @@ class Ruler:
         return found
 
     def start(self, line: Line, left: float, width: float) -> float:
-        """Return the left end of a line in a column: it is at the side where reading starts."""
-        return left if line.rtl is self.from_right else left + width - line.width
+        """Return the left end of a line in a column: it is at the side where reading starts, and for figures alone at
+        the side where reading of the page starts."""
+        own = line.rtl is self.from_right or not has_direction(line.text)
+        return left if own else left + width - line.width
 
     def words(self, line: Line, style: Style, x: float, top: float) -> Words:
         """Return the line with its left end at `x`, in a row of the style's line height that starts at `top`."""

@@ -40,13 +40,15 @@ class ReportHead(Card):
         self.title.setMaxLength(LONGEST)
         self.title.setClearButtonEnabled(True)
         self.title.setAccessibleName(self.tr("Title of the report"))
-        self.title.setToolTip(self.tr("Stands on the first page and at the foot of each; empty: the title of the data"))
+        self.title.setToolTip(
+            self.tr("On the first page and at the foot of each page; if empty, the title of the data")
+        )
         caption = label(self.tr("Title"), tone="soft", factor=0.92)
         caption.setBuddy(self.title)
         self.kind = Segmented(
             (
-                (INTERNAL, self.tr("Internal"), self.tr("Everything, for those who may see the answers")),
-                (PUBLIC, self.tr("For anyone"), self.tr("The plan only: no figure is computed from answers")),
+                (INTERNAL, self.tr("Internal"), self.tr("Everything, for people who may see the answers")),
+                (PUBLIC, self.tr("For anyone"), self.tr("The plan only: no figure computed from answers")),
             ),
             self.tr("Kind of report"),
         )
@@ -104,11 +106,11 @@ class ReportQuestions(Card):
         self.search.setAccessibleName(self.tr("Search questions"))
         self.search.setClearButtonEnabled(True)
         self.search.setAcceptDrops(False)
-        self.list = TickList(self.tr("Questions of the report: space ticks"))
+        self.list = TickList(self.tr("Questions of the report: Space selects"))
         self.none = label(self.tr("No question matches. Clear the search to see all."), tone="soft", wrap=True)
         self.all = flat(self.tr("Tick all"), link=True)
-        self.one = flat(self.tr("Only the present one"), link=True)
-        self.all.setToolTip(self.tr("Tick every question that is listed here and can be reported"))
+        self.one = flat(self.tr("Only the current question"), link=True)
+        self.all.setToolTip(self.tr("Select every listed question that can be reported"))
         self.one.setToolTip(self.tr("The report follows the question of the Preview page"))
         self.line = label("", tone="soft", factor=0.92, wrap=True)
         self.buttons = QWidget()
@@ -185,12 +187,12 @@ class ReportSections(Card):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Sections"))
-        self.list = TickList(self.tr("Sections in their order: space ticks, Alt with arrows moves"), movable=True)
+        self.list = TickList(self.tr("Sections in order: Space selects, Alt with arrows moves"), movable=True)
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.how = label(self.tr("Drag to reorder, or Alt with ↑ and ↓"), tone="faint", factor=0.88, wrap=True)
-        self.up = flat(self.tr("Move up"), tip=self.tr("Move the marked section up (Alt+↑)"), link=True)
-        self.down = flat(self.tr("Move down"), tip=self.tr("Move the marked section down (Alt+↓)"), link=True)
-        self.reset = flat(self.tr("Back to usual"), tip=self.tr("The usual sections in their usual order"), link=True)
+        self.up = flat(self.tr("Move up"), tip=self.tr("Move the selected section up (Alt+↑)"), link=True)
+        self.down = flat(self.tr("Move down"), tip=self.tr("Move the selected section down (Alt+↓)"), link=True)
+        self.reset = flat(self.tr("Usual sections"), tip=self.tr("The usual sections in their usual order"), link=True)
         self.line = label("", tone="warning", factor=0.92, wrap=True)
         self.line.hide()
         buttons = QWidget()
@@ -245,7 +247,7 @@ class ReportColumn(Column):
         self.questions = ReportQuestions()
         self.sections = ReportSections()
         super().__init__((self.head, self.questions, self.sections), WIDTH, "")
-        self.setAccessibleName(self.tr("What the report holds"))
+        self.setAccessibleName(self.tr("Contents of the report"))
         self._workspace: Workspace | None = None
         self._refused: Mapping[str, str] = {}
         self._order: tuple[str, ...] = ()

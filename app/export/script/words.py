@@ -6,25 +6,25 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     "script.example": "Made from example data: it may be shown to anyone.",
-    "script.preview": "One question in the Survey Privacy Workbench {version}, as Python. It counts the answers, takes "
-    "the simulated reports that were on the screen, estimates the shares from them, prints the table as CSV and writes "
-    "the chart into the present folder. The reports are a preview, not a release.",
-    "script.outcomes": "On the screen stand other simulated surveys too. They need chance, so whiskers stand here "
-    "instead.",
-    "script.pinned": "The kept setting that stood beside it on the screen is left out.",
-    "script.hidden": "The true answers were hidden on the screen. They are in the counts here, but in nothing "
-    "that is printed.",
-    "script.counts": "The answers as they were counted: there is no file to count them from.",
+    "script.preview": "One question in the Survey Privacy Workbench {version}, as Python. It counts the answers and "
+    "estimates the shares from the simulated reports of the screen. It prints the table as CSV and writes the chart "
+    "into the current folder. The reports are a preview, not a release.",
+    "script.outcomes": "The screen also shows other simulated surveys. They need random draws, so this chart has "
+    "whiskers instead.",
+    "script.pinned": "The kept setting on the screen is left out.",
+    "script.hidden": "The true answers were hidden on the screen. The counts below contain them, but the output does "
+    "not.",
+    "script.counts": "The counted answers: there is no file to count them from.",
     "script.question": "The question, and each category with the values of the data that mean it.",
     "script.left_out": "Left out: {labels}.",
     "script.more": "{labels} and {count} more",
     "script.reports": "How many of the reports on the screen support each category.",
-    "script.changed": "The data are not those from which the reports on the screen were drawn.",
+    "script.changed": "The data differ from the data behind the reports on the screen.",
     "script.design": "The design: {design}.",
     "script.held.epsilon": "Epsilon was typed as {text}.",
     "script.held.p": "p was typed as {text}.",
     "script.held.margin": "Epsilon follows from a margin of {text} points.",
-    "script.held.odds": "Epsilon follows from odds of {text}.",
+    "script.held.odds": "Epsilon follows from an odds factor of {text}.",
     "script.estimate": "Estimate the shares from the reports.",
     "script.table": "The table, as CSV.",
     "script.figure": "The chart, as figure.svg (figure.internal.svg where the data are private).",

@@ -104,11 +104,7 @@ def error_sentences(shown: Shown) -> tuple[str, ...]:
         said = [say("anatomy.parts.sample", blanks)]
     else:
         said = [say("anatomy.parts.population", blanks)]
-    n = {"n": people_asked(parts.n)}
-    if parts.worth is None or parts.worth < 1.0:
-        said.append(say("anatomy.worth.none", n))
-    else:
-        said.append(say("anatomy.worth", n | {"worth": effective(parts.worth)}))
+    said.append(say("anatomy.worth", {"n": people_asked(parts.n), "worth": effective(parts.worth or 0.0)}))
     if shown.reworked is not None:
         said.append(_after(shown, shown.reworked))
     return tuple(said)

@@ -23,18 +23,17 @@ SENTENCES = {
     "squares.",
     "anatomy.parts.sample": "1 SE: {error} points, all from privacy noise, because the target is this sample.",
     "anatomy.parts.none": "1 SE: 0 points. With this design and this target every share is known exactly.",
-    "anatomy.what": "An error has up to three parts: sampling, privacy noise and post-processing. Their squares add.",
+    "anatomy.what": "Sampling, privacy noise and post-processing each add to the squared error.",
     "anatomy.mostly.all": "Privacy noise causes all of the squared error. A higher ε, a better design or a larger "
     "sample reduces it.",
     "anatomy.mostly.privacy": "Privacy noise causes {share} of the squared error. A higher ε or a better design "
-    "reduces this part. A larger sample reduces both parts.",
+    "reduces this part; a larger sample reduces both.",
     "anatomy.mostly.sampling": "Privacy noise causes only {share} of the squared error. A larger sample helps more "
     "than a higher ε.",
-    "anatomy.worth": "Effective sample size for the population: {worth} direct answers, from {n} {n:answer|answers}.",
-    "anatomy.worth.none": "Effective sample size for the population: under 1 direct answer, from {n} "
+    "anatomy.worth": "Effective sample size for the population, in direct answers: {worth}, from {n} "
     "{n:answer|answers}.",
     "anatomy.after": "{method} changes the root mean squared error from {before} to {error} points (standard "
-    "deviation {deviation} and bias {bias}, added as squares). {runs} simulations, Monte Carlo error ±{doubt} (1 SE).",
+    "deviation {deviation}, bias {bias}). {runs} simulations, Monte Carlo error ±{doubt} (1 SE).",
     "anatomy.as_estimated": "as estimated",
     "anatomy.head.answer": "Category",
     "anatomy.head.share": "Expected share",

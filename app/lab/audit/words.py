@@ -132,15 +132,12 @@ def _worst(verdicts: tuple[Agreement, ...], size: np.ndarray) -> int:
 
 
 SENTENCES = {
-    "audit.invitation": "Press Run to simulate surveys of this plan. The audit checks its interval, its standard "
-    "error and its ε.",
-    "audit.before": "The program simulates your plan many times with known answers and counts how often its claims "
-    "hold. You need not trust the formulas.",
+    "audit.invitation": "Press Run to simulate surveys of this plan and check its interval, standard error and ε.",
+    "audit.before": "The audit simulates your plan many times with known answers and counts how often its claims hold.",
     "audit.headline": "The {level} interval covered the truth in {covered} of {runs} simulated {runs:survey|surveys} "
     "({answer}).",
     "audit.sentence": "{method} intervals: coverage of the {answers} categories from {low} to {high} of {runs} "
-    "{runs:survey|surveys}. All intervals together held in {joint} of {runs}. The level applies to each interval "
-    "alone.",
+    "{runs:survey|surveys}; all together in {joint}. The level applies to each interval alone.",
     "audit.sentence.same": "{method} intervals: both answers were covered in the same {low} of {runs} "
     "{runs:survey|surveys}, because their shares sum to 100%.",
     # Faults
@@ -151,10 +148,9 @@ SENTENCES = {
     "audit.fault.epsilon": "Something is wrong: the reports disclose more than ε allows, beyond random error. Do not "
     "field this plan; report the fault.",
     # Verdicts
-    "audit.coverage.kept": "The interval covered the truth in {covered} of {runs} simulated surveys, as expected for "
-    "a nominal {level} (95% interval of the coverage: {low} to {high}).",
-    "audit.coverage.near": "The interval covered the truth in {covered} of {runs} surveys. The coverage is {exact}, "
-    "near the nominal {level}.",
+    "audit.coverage.kept": "This coverage is as expected for a nominal {level} (95% interval of the coverage: {low} "
+    "to {high}).",
+    "audit.coverage.near": "The coverage is {exact}, near the nominal {level}.",
     "audit.coverage.less": "The interval covers the truth in only {exact} of surveys, not in {level}: a property of "
     "the method at this share and sample size. Choose another interval method, or plan a larger sample.",
     "audit.coverage.more": "The interval covers the truth in {exact} of surveys, more than the nominal {level}. It is "

@@ -65,8 +65,8 @@ class ArrivalButtons(QWidget):
         self.play = self._player.button
         self.step = push(self.tr("Step"), tip=self.tr("Add a third more people"))
         self.all = push(self.tr("All"), tip=self.tr("Add all people at once"))
-        self.again = push("⟳ " + self.tr("Again"), tip=self.tr("Draw other people"))
-        self.stop = push(self.tr("Stop"), tip=self.tr("Stop drawing and keep the drawn part"))
+        self.again = push("⟳ " + self.tr("Again"), tip=self.tr("Draw new respondents"))
+        self.stop = push(self.tr("Stop"), tip=self.tr("Stop and keep the drawn respondents"))
         self.again.setAccessibleName(self.tr("Again"))
         for button in (self.play, self.step, self.all, self.again, self.stop):
             row.addWidget(button)

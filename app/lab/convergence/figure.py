@@ -69,9 +69,8 @@ def caption(found: Convergence, case: Case) -> tuple[str, ...]:
 
 
 def summary(found: Convergence, case: Case, look: ConvergenceLook) -> str:
-    """Return one sentence on the first and last width of the band, and on the paths within it."""
+    """Return one sentence with the first and the last width of the band."""
     first, last = (_ends(found, case, look.figure, place) for place in (0, -1))
-    inside, points = _reached(found, look).inside(look.figure)
     blanks = {
         "figure": isolated(case.figures[look.figure]),
         "level": level_text(found.level, screen_numbers()),
@@ -81,8 +80,6 @@ def summary(found: Convergence, case: Case, look: ConvergenceLook) -> str:
         "high_first": first[1],
         "low_last": last[0],
         "high_last": last[1],
-        "inside": local_count(inside),
-        "points": local_count(points),
     }
     return say("convergence.summary", blanks)
 

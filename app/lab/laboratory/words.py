@@ -6,9 +6,9 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     # The laboratory
-    "laboratory.invitation": "Press Run to simulate surveys of this plan and to compare the post-processing methods.",
-    "laboratory.before": "Debiased shares may be below 0 or not sum to 100%. Several methods repair them, each at a "
-    "cost that is shown here.",
+    "laboratory.invitation": "Press Run to simulate surveys of this plan and compare the post-processing methods.",
+    "laboratory.before": "Debiased shares may be below 0 or not sum to 100%. Several methods repair this, each at a "
+    "cost.",
     "laboratory.all": "All categories",
     "laboratory.raw": "as estimated",
     "laboratory.runs": "{runs} simulated {runs:survey|surveys}",
@@ -45,15 +45,14 @@ SENTENCES = {
     "laboratory.words.raw": "Compute with the raw estimate: it is unbiased, and so are its sums, means and "
     "comparisons. Some shares may be below 0.",
     "laboratory.words.best": "For a table of possible shares only, use “{method}”: it has the smallest error here. "
-    "State that you did.",
+    "Name the method in the table.",
     "laboratory.words.none_helps": "No post-processing has a smaller error here. Leave the shares unchanged.",
     "laboratory.words.biased": "“{method}” is biased here: on average it shows {shown} for {answer}, whose true share "
     "is {true}.",
     "laboratory.words.even_so": "But it is biased: on average it shows {shown} for {answer}, whose true share is "
     "{true}.",
     "laboratory.words.clip": "After clipping at 0 the shares sum to {total} on average.",
-    "laboratory.words.interval": "Never move an interval with the shown share. The interval belongs to the raw "
-    "estimate.",
+    "laboratory.words.interval": "Never move an interval with the shown share: it belongs to the raw estimate.",
     "laboratory.reading.rmse": "{method}: {value} points (±{luck})",
     "laboratory.reading.bias": "{method}: bias {value} points (±{luck})",
     "laboratory.reading.coverage": "{method}: {value} of the intervals cover the truth (±{luck} points)",

@@ -10,9 +10,10 @@ import numpy as np
 from app.lab.mechanisms.state import Across, MechanismsFound, MechanismsLook, over_respondents
 from app.lab.mechanisms.words import caption, crossed, curve_name, mechanisms_summary
 from app.messages.measure_texts import delta_text
+from app.messages.numbers import epsilon_short
 from app.messages.speak import say, screen_numbers
 from app.ui.chart.badge import charted
-from app.ui.numbers.mechanism_words import PLAIN, amount, mechanism_name, short
+from app.ui.numbers.mechanism_words import PLAIN, amount, mechanism_name
 from core.analyses.numbers.mechanisms import (
     CURVES,
     EPSILONS,
@@ -152,7 +153,6 @@ def _legend(others: tuple[tuple[str, FloatArray], ...]) -> Iterator[PlotKey]:
         yield PlotKey(Hue(place), curve_name(key))
     for name, _ in others:
         yield PlotKey(_OTHERS[name], say(f"mechanisms.key.{name}"), dash=Dash.DASHED)
-    yield PlotKey(Tone.ACCENT, say("mechanisms.key.present"), "points")
 
 
 def _notes(found: MechanismsFound, look: MechanismsLook, told: tuple[Crossing, ...]) -> Iterator[str]:
@@ -161,5 +161,5 @@ def _notes(found: MechanismsFound, look: MechanismsLook, told: tuple[Crossing, .
     if look.curator:
         yield say(f"mechanisms.note.curator.{found.setting.plan.curator.neighbours.value}")
     if found.far:
-        shown = {"epsilon": epsilon_text(found.own, screen_numbers()), "shown": short(found.epsilon)}
+        shown = {"epsilon": epsilon_text(found.own, screen_numbers()), "shown": epsilon_short(found.epsilon)}
         yield say("mechanisms.note.levels", shown)

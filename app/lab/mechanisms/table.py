@@ -6,9 +6,9 @@ from app.lab.mechanisms.figure import curves_of, others_of, places
 from app.lab.mechanisms.state import Across, MechanismsFound, MechanismsLook
 from app.lab.mechanisms.words import caption, curve_name
 from app.messages.measure_texts import delta_text
-from app.messages.numbers import three_digits
+from app.messages.numbers import effective, epsilon_short, three_digits
 from app.messages.speak import local_count, say
-from app.ui.numbers.mechanism_words import amount, mechanism_name, short
+from app.ui.numbers.mechanism_words import amount, mechanism_name
 from app.ui.numbers.table import numbers_table
 from core.analyses.numbers.mechanisms import error_at
 from core.analyses.numbers.moments import Moments, worth
@@ -55,7 +55,7 @@ def mechanisms_table(found: MechanismsFound) -> Table:
             tuple(amount(error_at(key, found.epsilon, delta, worst, n, found.target)) for key in keys),
         ),
         TextColumn(
-            "worth", say("mechanisms.head.worth"), tuple(three_digits(worth(moments, error)) for error in population)
+            "worth", say("mechanisms.head.worth"), tuple(effective(worth(moments, error)) for error in population)
         ),
         TextColumn(
             "delta",
@@ -70,7 +70,7 @@ def mechanisms_table(found: MechanismsFound) -> Table:
 
 
 def table_title(found: MechanismsFound) -> str:
-    return say("mechanisms.table", {"epsilon": short(found.epsilon), "n": local_count(found.n)})
+    return say("mechanisms.table", {"epsilon": epsilon_short(found.epsilon), "n": local_count(found.n)})
 
 
 def mechanisms_words(found: MechanismsFound, look: MechanismsLook) -> tuple[str, ...]:
@@ -82,8 +82,8 @@ def mechanisms_words(found: MechanismsFound, look: MechanismsLook) -> tuple[str,
         said.append(say("mechanisms.words.more", {"present": present, "best": best, "times": three_digits(times)}))
     error = error_at(found.key, found.epsilon, found.delta, found.moments, found.n, Target.POPULATION)
     people = worth(found.moments, error)
-    blanks = {"present": present, "n": local_count(found.n), "worth": three_digits(people)}
-    said.append(say("mechanisms.words.worth" if people >= 1.0 else "mechanisms.words.worth_little", blanks))
+    blanks = {"present": present, "n": local_count(found.n), "worth": effective(people)}
+    said.append(say("mechanisms.words.worth", blanks))
     said.append(say("mechanisms.words.wave"))
     if BIT in (found.best, found.key):
         said.append(say("mechanisms.words.bit"))

@@ -14,22 +14,18 @@ from app.lab.mechanisms.words import mechanisms_summary, reading
 from app.messages.preview_texts import table_columns
 from app.ui.basics import Card, Segmented, label
 from app.ui.columns import stacked
-from app.ui.numbers.mechanism_words import mechanism_name
-from app.ui.numbers.model_card import Model, ModelCard
 from app.ui.numbers.part import ChartedNumbers
 from app.ui.part import PartTools
 from app.ui.plain import CheckBox
 from app.ui.table_buttons import TableButtons
 from app.ui.text_table import ROW, TextTable, TextTableView
 from app.ui.theme.zoom import px
-from app.ui.words_panel import TextCombo
-from app.workspace.numbers import NumbersSetting, edit_numbers
+from app.workspace.numbers import NumbersSetting
 from app.workspace.workspace import Workspace
 from core.designs.numeric.registry import MECHANISMS
 from core.errors import WorkbenchError
 from core.notices import Notice
 from core.report.table import Table
-from core.study.typed import Typed
 
 LINEAR, LOG = "linear", "log"
 
@@ -87,17 +83,9 @@ class MechanismsPart(ChartedNumbers):
         self._shown: tuple[Workspace, NumbersSetting] | None = None
         self._found: MechanismsFound | None = None
         self._table: Table | None = None
-        self.model = ModelCard(Model.LOCAL)
-        self.mechanism = TextCombo(self.tr("Mechanism"))
-        self.mechanism.show_texts(tuple(map(mechanism_name, KEYS)), 0)
-        self.mechanism.activated.connect(lambda index: self._edit(self.tr("mechanism"), mechanism=KEYS[index]))
-        self.model.body.addWidget(label(self.tr("Mechanism"), tone="soft", factor=0.92))
-        self.model.body.addWidget(self.mechanism)
-        self.model.chosen.connect(self._choose_epsilon)
-        self.model.edit_finished.connect(tools.store.seal)
         self.drawing = MechanismsControls()
         self.drawing.changed.connect(lambda field, value: self._change(**{field: value}))
-        self.controls, _ = stacked(self.model, self.drawing)
+        self.controls, _ = stacked(self.drawing)
         self.column.insertWidget(2, self._make_table())
         self.chart.describe(self._read)
         self.chart.picked.connect(self._pick)
@@ -120,10 +108,6 @@ class MechanismsPart(ChartedNumbers):
 
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
         self._shown = workspace, setting
-        plan = setting.plan.local
-        self.model.show_epsilon(plan.epsilon)
-        if plan.mechanism in KEYS:
-            self.mechanism.setCurrentIndex(KEYS.index(plan.mechanism))
         self._refresh()
 
     def _refresh(self) -> None:
@@ -158,15 +142,6 @@ class MechanismsPart(ChartedNumbers):
         after = clicked(self._tools.store.workspace, self._found, self._look, figure.y, x, y)
         if after is not None:
             self._tools.store.edit(after, self.tr("mechanism from the chart"))
-
-    def _choose_epsilon(self, typed: Typed) -> None:
-        self._edit(self.tr("epsilon"), "numbers-epsilon", epsilon=typed)
-
-    def _edit(self, name: str, merge: str = "", **changes: Any) -> None:
-        """Edit the mechanism or epsilon. Either choice switches off noise that is set by its levels."""
-        store = self._tools.store
-        local = replace(store.workspace.plan.numbers.local, levels=False, **changes)
-        store.edit(edit_numbers(store.workspace, local=local), name, merge=merge)
 
     def _change(self, **changes: Any) -> None:
         self._look = replace(self._look, **changes)

@@ -8,8 +8,9 @@ from app.lab.mechanisms.state import Across, MechanismsFound, MechanismsLook
 from app.messages.catalogue import register
 from app.messages.data_texts import isolated
 from app.messages.measure_texts import delta_text
+from app.messages.numbers import epsilon_short
 from app.messages.speak import local_count, say
-from app.ui.numbers.mechanism_words import amount, bound_text, mechanism_name, short
+from app.ui.numbers.mechanism_words import amount, bound_text, mechanism_name
 from app.ui.numbers.table import numbers_title
 from core.analyses.numbers.mechanisms import CURVES, EPSILONS, SAME_NOISE, curator_error, error_at, sampling_error
 from core.analyses.tradeoff.request import Crossing
@@ -24,7 +25,7 @@ def curve_name(key: str) -> str:
 def caption(found: MechanismsFound, look: MechanismsLook) -> tuple[str, ...]:
     """Return the caption: the numbers, their bounds, the target of the error, and delta."""
     numbers = isolated(numbers_title(found.setting))
-    blanks = {"numbers": numbers, "n": local_count(found.n), "epsilon": short(found.epsilon)}
+    blanks = {"numbers": numbers, "n": local_count(found.n), "epsilon": epsilon_short(found.epsilon)}
     bounds = {"low": bound_text(found.moments.low), "high": bound_text(found.moments.high)}
     of_population = found.target is Target.POPULATION
     said = [
@@ -41,7 +42,7 @@ def caption(found: MechanismsFound, look: MechanismsLook) -> tuple[str, ...]:
 def mechanisms_summary(found: MechanismsFound) -> str:
     """Return one sentence: the mechanism with the least error at the plan, and the error of the plan's own."""
     blanks = {
-        "epsilon": short(found.epsilon),
+        "epsilon": epsilon_short(found.epsilon),
         "n": local_count(found.n),
         "best": mechanism_name(found.best),
         "error": amount(found.errors[found.best]),
@@ -63,14 +64,14 @@ def reading(found: MechanismsFound, look: MechanismsLook, x: float) -> str:
     if look.curator:
         central = curator_error(found.moments, np.array([epsilon]), people, found.distance, found.target)
         values.append((float(central[0]), say("mechanisms.key.curator")))
-    at = short(epsilon) if over_epsilon else local_count(int(n))
+    at = epsilon_short(epsilon) if over_epsilon else local_count(int(n))
     told = [say("mechanisms.value", {"name": name, "value": amount(value)}) for value, name in sorted(values)]
     return "\n".join((say(f"mechanisms.at.{look.across.value}", {"x": at}), *told))
 
 
 def crossed(one: Crossing) -> str:
     """Return a crossing as a sentence."""
-    blanks = {"x": short(one.x), "better": mechanism_name(one.better), "worse": mechanism_name(one.worse)}
+    blanks = {"x": epsilon_short(one.x), "better": mechanism_name(one.better), "worse": mechanism_name(one.worse)}
     return say("mechanisms.crossed", blanks)
 
 
@@ -107,10 +108,8 @@ SENTENCES = {
     "mechanisms.summary_other": "At ε = {epsilon} with {n} {n:respondent|respondents}, {best} has the smallest error "
     "of the mean: {error}, against {other} with {present}.",
     "mechanisms.words.more": "{present} needs {times} times as many respondents as {best} for the same precision.",
-    "mechanisms.words.worth": "Effective sample size for the population mean with {present}: {worth} direct "
-    "{worth:answer|answers}, from {n} noisy {n:number|numbers}.",
-    "mechanisms.words.worth_little": "Effective sample size for the population mean with {present}: under 1 direct "
-    "answer, from {n} noisy {n:number|numbers}.",
+    "mechanisms.words.worth": "Effective sample size for the population mean with {present}, in direct answers: "
+    "{worth}, from {n} noisy {n:number|numbers}.",
     "mechanisms.words.wave": "Square wave estimates the whole distribution. It is seldom best for the mean, but it "
     "shows the shape.",
     "mechanisms.words.bit": "A respondent sends only one bit, which is easy to explain and hard to get wrong.",

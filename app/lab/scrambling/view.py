@@ -74,7 +74,8 @@ class ScramblingPart(NumbersPart):
         self.tiles = TileRow()
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
         self.result, column = stacked(Inline(self.draw, self.field), self.tiles, self.chart, self.sentence)
-        column.addStretch(1)
+        column.setStretchFactor(self.chart, 1)
+        column.addStretch(0)
 
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
         self._setting, self._truth = setting, workspace.look.show_truth

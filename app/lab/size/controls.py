@@ -8,7 +8,8 @@ from PySide6.QtCore import Signal
 
 from app.lab.size.state import SizeView
 from app.ui.basics import Card, flat
-from app.ui.numbers.model_card import Model, ModelForm
+from app.ui.form import Form
+from app.ui.numbers.model_card import Model, SeenCard
 from core.central.size_inputs import EXPECTED_MEAN, EXPECTED_SD, EXPECTED_SIZE, PRIOR, SIZE, SIZE_SHARE
 from core.errors import InputError
 from core.study.numbers import CuratorPlan, Neighbours
@@ -16,13 +17,14 @@ from core.study.numbers import CuratorPlan, Neighbours
 _FIELDS = {"prior": "prior", "mean": "expected_mean", "sd": "expected_sd"}
 
 
-class SizeControls(ModelForm):
+class SizeControls(Form):
     """Fields of CuratorPlan; `data_wanted()`."""
 
     data_wanted = Signal()
 
     def __init__(self) -> None:
-        super().__init__(Model.CENTRAL)
+        super().__init__()
+        self.card(SeenCard(Model.CENTRAL))
         self.neighbours = self.choice(
             "neighbours",
             self.tr("What epsilon protects"),
@@ -40,13 +42,12 @@ class SizeControls(ModelForm):
         self.number("expected_mean", self.tr("Mean"), EXPECTED_MEAN, self.tr("Expected mean"))
         spoken = self.tr("Expected standard deviation")
         self.number("expected_sd", self.tr("Standard deviation"), EXPECTED_SD, spoken)
-        tip = self.tr("Size, mean and standard deviation of the numbers above, which are not private")
+        tip = self.tr("Size, mean and standard deviation of the numbers above (these data are not private)")
         self.of_data = self.place(flat(self.tr("Copy from these data"), tip=tip, link=True))
         self.of_data.clicked.connect(self.data_wanted)
 
     def show_plan(self, plan: CuratorPlan, problems: Mapping[str, InputError], view: SizeView, *, data: bool) -> None:
         """`problems` by "prior", "mean" and "sd"; `data`: the current numbers can supply the expected figures."""
-        self.model.show_epsilon(plan.epsilon)
         self.show_values(plan)
         self.show_problems({_FIELDS[place]: problem for place, problem in problems.items()})
         said = view in (SizeView.WRONG, SizeView.ERROR)

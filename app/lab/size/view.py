@@ -132,7 +132,6 @@ class SizePart(ChartedNumbers):
 
     def _change(self, field: str, value: Any) -> None:
         names = {
-            "epsilon": self.tr("epsilon"),
             "neighbours": self.tr("what epsilon protects"),
             "size_share": self.tr("share for the count"),
             "size": self.tr("declared size"),

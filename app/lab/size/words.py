@@ -149,18 +149,18 @@ SENTENCES = {
     "{se}).",
     "size.wrong.reading": "declared size {size}: mean {mean}, bias {bias}, standard error {se}, error {rmse}",
     "size.wrong.click": "Click to declare this size",
-    "size.words.split": "The number of people is private here. A part of epsilon therefore pays for a noisy count, "
-    "and the rest for the mean.",
+    "size.words.split": "The number of people is private: a part of epsilon pays for a noisy count, the rest for the "
+    "mean.",
     "size.words.better": "With {best} for the count the error is {error}. With your {share} it is {now}, {more} more.",
     "size.words.best_now": "Your {share} for the count is as good as the best: the error is {now}, and {error} at "
     "{best}.",
     "size.words.reach": "With {n} {n:person|people} the noisy count is between {low} and {high} in 95% of draws.",
-    "size.words.public": "The share is chosen from public figures, never from the answers. A share chosen from the "
-    "answers would disclose something about them.",
+    "size.words.public": "Choose the share from public figures: a share chosen from the answers would disclose "
+    "something about them.",
     "size.words.large": "If the declared size is too large, the fill-in value replaces the missing people. Declaring "
     "twice {n} moves the mean halfway to {prior}: {twice}.",
     "size.words.small": "If the declared size is too small, a random selection is left out. The mean stays unbiased, "
-    "but its sampling error and its noise are larger.",
+    "with more sampling error and noise.",
     "size.words.never": "The program never refuses a wrong size, because a refusal would disclose the number of "
     "people.",
     "size.words.ways": "Fitting moves the mean toward the fill-in value if the noisy count is too high. Sum / count "

@@ -178,6 +178,6 @@ def _words(asked: TwoLevel) -> tuple[str, ...]:
         say("numbers.studies.words.two_level"),
         say("numbers.studies.words.squares", blanks),
         say("numbers.studies.words.early"),
-        say("numbers.studies.words.two_level_epsilon", {"epsilon": epsilon_said(float(f"{design.epsilon:.3g}"))}),
+        say("numbers.studies.words.two_level_epsilon", {"epsilon": epsilon_said(design.epsilon)}),
         say("numbers.studies.words.seed", {"seed": local_count(asked.seed)}),
     )

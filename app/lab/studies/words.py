@@ -91,8 +91,8 @@ SENTENCES = {
     "it.",
     "numbers.studies.about.assumed_size": "The mean under a declared number of people, right or wrong.",
     "numbers.studies.about.plug_in": "A noisy sum over a noisy count, compared with the mean fitted to a noisy count.",
-    "numbers.studies.about.two_level": "Every respondent adds noise twice. The sample of made-up people grows from 1 "
-    "to 10,000,000. This study does not use the numbers above.",
+    "numbers.studies.about.two_level": "Every respondent adds noise twice. The sample grows from 1 to 10,000,000 "
+    "made-up people; the numbers above are not used.",
     "numbers.studies.field.count_then_mean.size_epsilon": "Epsilon of the count",
     "numbers.studies.field.count_then_mean.mean_epsilon": "Epsilon of the mean",
     "numbers.studies.field.assumed_size.mean_epsilon": "Epsilon of the mean",
@@ -109,15 +109,14 @@ SENTENCES = {
     "numbers.studies.field.two_level.report_sd": "Noise of the report (SD)",
     "numbers.studies.planned.caption": "Expected values; nothing is simulated yet.",
     "numbers.studies.planned.count_then_mean": "Run simulates a noisy count and the mean fitted to it {runs} times, "
-    "one dot each, in a few seconds. Stop keeps the finished runs.",
-    "numbers.studies.planned.assumed_size": "Run simulates {runs} means, equally many for every size, one dot each, "
-    "in a few seconds. Stop keeps the finished runs.",
-    "numbers.studies.planned.plug_in": "Run computes the mean with both methods {runs} times, in a few seconds. Two "
-    "curves show the distributions around the true mean. Stop keeps the finished runs.",
-    "numbers.studies.planned.two_level": "Run adds made-up people one by one, up to 10,000,000, in some seconds. Mean "
-    "and standard deviation converge to the true values. Stop keeps the finished part.",
-    "numbers.studies.before": "A simulation draws the same figure many times, each time with new noise. It is not a "
-    "release and spends no budget.",
+    "one dot each.",
+    "numbers.studies.planned.assumed_size": "Run simulates {runs} means, equally many for every size, one dot each.",
+    "numbers.studies.planned.plug_in": "Run computes the mean with both methods {runs} times. Two curves show the "
+    "distributions around the true mean.",
+    "numbers.studies.planned.two_level": "Run adds made-up people one by one, up to 10,000,000. Mean and standard "
+    "deviation converge to the true values.",
+    "numbers.studies.before": "A simulation draws the same figure many times with new noise. It is not a release and "
+    "spends no budget.",
     "numbers.studies.reading": "Reading the file for these numbers…",
     "numbers.studies.hidden": "Many draws would disclose the true value, and the truth is hidden. Switch on View > "
     "Show true shares to simulate.",
@@ -141,7 +140,7 @@ SENTENCES = {
     "numbers.studies.key.truth": "True value",
     "numbers.studies.key.plug_in": "Noisy sum / noisy count (plug-in)",
     "numbers.studies.key.resize": "Fitted to the noisy count (resize)",
-    "numbers.studies.key.estimate": "Estimate so far",
+    "numbers.studies.key.estimate": "Estimate at this sample size",
     "numbers.studies.head.average": "Average at this size",
     "numbers.studies.head.runs": "Runs at this size",
     "numbers.studies.head.plug_in": "Density, sum / count",
@@ -206,7 +205,7 @@ SENTENCES = {
     "numbers.studies.words.squares": "Variances add: {people} from the people, {person} and {report} from the noise, "
     "{all} in total. Subtract {noise} from the observed variance; the root of the rest is {spread}.",
     "numbers.studies.words.early": "One person has no standard deviation. With few people the variance after "
-    "subtraction can be below 0, which is shown as 0.",
+    "subtraction can be below 0; 0 is shown instead.",
     "numbers.studies.words.two_level_epsilon": "The bounds are ten standard deviations from the mean. Between them "
     "one report has ε = {epsilon} at δ = 10⁻⁶.",
 }

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
-    "setting.reports": "These answers were randomized before anyone saw them, so no noise is added again. The page "
-    "Collected estimates their shares.",
+    "setting.reports": "These answers are already randomized, so no noise is added. The page Collected estimates "
+    "their shares.",
     "collected.row.reports": "Row {rows} has a report in “{column}” that is impossible under the design. State under "
     "Set-up which values are reports, or leave this row out.",
     "collected.rows.reports": "{count} {count:row|rows} ({rows}) {count:has|have} a report in “{column}” that is "
@@ -32,6 +32,9 @@ SENTENCES: dict[str, str] = {
     "example.nigeria.title": "Nigeria, forced response",
     "example.nigeria.note": "Known answer: 831 of 2,435 said “yes”, and the die forced one in six to say so. "
     "(831/2,435 − 1/6) / (2/3) = 26.19%, standard error 1.44 points.",
+    "example.students.title": "Students, regression with known coefficients",
+    "example.students.note": "Known answer: the odds ratios of this invented survey are 0.50 for ten years of age, "
+    "0.61 for women, 1.13 for each semester and 0.74 for a Swiss passport.",
     "example.plagiarism.title": "Plagiarism, crosswise and direct",
     "example.plagiarism.note": "Known answer: 198 of 310 said “same” (p = 1/4), which gives 22.26%, standard error "
     "5.47 points. Of 96 respondents with a direct question, only 7.29% admitted it.",
@@ -76,6 +79,8 @@ SENTENCES: dict[str, str] = {
     "report.collected.head.other": "P(yes | non-carrier)",
     "report.collected.head.epsilon": "\u03b5",
     "report.collected.head.carriers": "Estimated share of carriers",
+    "report.collected.part.regression": "Regression: odds ratios of the true answers, which nobody saw.",
+    "report.collected.part.predicted": "Predicted shares of the regression.",
     "report.collected.part.survey": "Survey design: the same shares with weights, strata and clusters of the sample.",
     "report.collected.part.joint": "Several questions jointly, for respondents with a report on each of them.",
     "report.collected.part.band": "Sensitivity to non-compliance: the share if some respondents ignored the device.",

@@ -14,9 +14,9 @@ SENTENCES: dict[str, str] = {
     "empty.picture.ledger": "Example picture: a line for each release with its day, its questions and its epsilon.",
     "empty.picture.release": "Example picture: a line for each question with its design and its epsilon.",
     "note.empty": "Notes for you and your colleagues",
-    "note.where": "Notes stay in the study and appear in its reports, but in no public report of private data.",
-    "column.none": "No column can be a question: each is blank, has one answer only, has more than 5,000 different "
-    "answers, or has another role. At least one must be left.",
+    "note.where": "Notes are saved in the study and appear in its reports, but in no public report of private data.",
+    "column.none": "No column can be a question: each is blank, has only one answer, has more than 5,000 different "
+    "answers, or has another role. At least one question is needed.",
     "page.more_than": "over {count}",
     "page.too_many": "More than {limit} different answers: a number, a name or an id, not a question.",
     "page.identifier": "It identifies the respondents, so it cannot be a question.",
@@ -171,7 +171,7 @@ SENTENCES: dict[str, str] = {
     "questionnaire.apply_to": "Apply to {count} selected:",
     "questionnaire.select": "Select questions to give them a design.",
     "questionnaire.skips_two": "{count} of {selected} selected {selected:question|questions} have more than two "
-    "categories. {design} does not change them.",
+    "categories and are not changed by {design}.",
     "questionnaire.skips": "{count} of {selected} selected {selected:question|questions} cannot use {design} and stay "
     "unchanged.",
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     "kits.name": "Kit {number} ({known}): {design}, kept on {date}",
+    "kits.name_in": "Kit {number} ({known}): {design}, in {languages}, kept on {date}",
     "kits.name_rehearsal": "Kit {number} ({known}): {design}, rehearsal of {date}",
     "kits.rehearsal": "Rehearsal",
     "kits.rehearse": "Rehearse",
@@ -16,6 +17,8 @@ SENTENCES: dict[str, str] = {
     "kits.rehearsal.here": "Invented counts",
     "kits.rehearsal.held": "In {held} of {times} such surveys the interval covered the expected share of “{answer}”; "
     "in {narrow} it was at most as wide as ±{margin} points.",
+    "kits.rehearsal.found": "In {held} of {times} such surveys the interval covered the expected share of “{answer}”; "
+    "in {found} it excluded {away}, a difference of {margin} points.",
     "kits.hint": "Type how often each report came, from the tally sheets. Counts of several sheets are added: 12 + 9.",
     "kits.wrong": "Type whole numbers, with plus signs between the counts of several sheets.",
     "kits.total": "Together: {n}",

@@ -23,11 +23,11 @@ SENTENCES: dict[str, str] = {
     "example.plug_in.title": "Sum over count against a fitted mean",
     "example.plug_in.note": "Known answer: at ε = 1 in total, the typical error of the mean age of 44.797 is 0.36 for "
     "a noisy sum over a noisy count. It is 0.22 for a mean fitted to a noisy count.",
-    "example.two_level.title": "Two-level Gaussian: mean 42, spread 10, noise 5 and 5",
+    "example.two_level.title": "Two-level Gaussian: mean 42, SD 10, noise 5 and 5",
     "example.two_level.note": "Known answer: the reports have mean 42 and variance 10² + 5² + 5² = 150. Minus the "
     "noise variance of 50, the standard deviation is 10. With 10,000 people the standard error of the mean is 0.071 "
     "for this sample and 0.12 for the population.",
-    "example.two_level_converges.title": "People arrive from the first on: two-level Gaussian",
+    "example.two_level_converges.title": "Convergence: two-level Gaussian",
     "example.two_level_converges.note": "Known answer: from 1 to 10,000,000 people, the mean of the reports converges "
     "to 42 and the standard deviation without noise to 10. With 10,000,000 people the standard error of the mean is "
     "0.0022 for this sample and 0.0039 for the population.",

@@ -8,8 +8,8 @@ SENTENCES: dict[str, str] = {
     "words.icons.ticks": "Would tick {label}",
     "words.icons.ticks_not": "Would not",
     "words.tile.bias_none": "a report cannot be read as an answer",
-    "words.group": "Group 1: of {people} people whose true answer is {label}, {marked} say yes. Of {people} others, "
-    "{others} say yes. Group 2 has other chances.",
+    "words.group": "Group 1: of {people} people whose true answer is {label}, {marked} say yes. Of {people} with "
+    "another answer, {others} say yes. Group 2 has other chances.",
     "words.unreadable": "A single report of this design cannot be read as an answer. Only many reports together give "
     "shares.",
     "words.observer": "Prior belief in {label}: {before}. Posterior belief: {after}.",
@@ -35,8 +35,7 @@ SENTENCES: dict[str, str] = {
     "words.best.other": "At ε = {epsilon} with {k} categories, {other} is more precise: its standard error is "
     "{percent} smaller.",
     "words.best.only": "For select-all questions {design} is the only design: the others protect a single answer.",
-    "words.best.one_sided": "A one-sided design has an infinite epsilon, so no other design can be compared at the "
-    "same epsilon.",
+    "words.best.one_sided": "A one-sided design has an infinite epsilon, so no other design is comparable.",
     "words.best.none": "There is no privacy noise to compare without protection.",
     "words.pin": "ε {pinned} → {now}: standard error × {ratio}, best guess correct {guess_pinned} → {guess_now}.",
     "words.one.truth": "They report {label}, which happens to be their true answer.",
@@ -128,6 +127,10 @@ SENTENCES: dict[str, str] = {
     "picker.protected.conditional": "Protection is conditional",
     "picker.protected.nobody": "Protects nobody",
     "picker.present": "{design}, the current design",
+    "picker.spoken": "{design}. {protects}. {hint}",
+    "phrase.paired": "{name}: {value}",
+    "phrase.figures": "{name} ({figures})",
+    "phrase.semicolon": "; ",
     "picker.more": "More, less accurate ({count})",
     # Groups of words, split by semicolons: whoever searches for one of a group finds designs with another.
     "picker.alike": "die dice cube; coin coins penny heads tails; card cards deck; spinner wheel disk; "

@@ -20,6 +20,8 @@ SENTENCES: dict[str, str] = {
     "prepare.everyone": "everyone in the file",
     "prepare.no_budget": "No budget is set.",
     "prepare.left": "{left} left of {budget}",
+    "prepare.budget.left": "{left} left of {budget}.",
+    "prepare.budget.over": "{more} over the budget of {budget}.",
     "prepare.over": "{more} over the budget of {budget}",
     "prepare.known": "You released this on {day}. The same bytes are exported again at no cost.",
     "release.no_column": "These data have no column {column}.",

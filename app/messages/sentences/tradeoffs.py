@@ -35,10 +35,10 @@ SENTENCES: dict[str, str] = {
     "convergence.key.band": "truth ± z · SE(N): {level} of estimates",
     "convergence.key.truth": "true value",
     "convergence.head.people": "Respondents",
-    "example.converge_coins.title": "People arrive: two coins, truth 42%",
+    "example.converge_coins.title": "Convergence: two coins, truth 42%",
     "example.converge_coins.note": "Known answer: (mean − 1/4) / (1/2) converges to 42%. Its standard error for the "
     "population is 9.97 points with 100 people, 1.00 with 10,000 and 0.03 with 10,000,000.",
-    "example.converge_numbers.title": "People arrive: two-level Gaussian, mean 42, spread 10",
+    "example.converge_numbers.title": "Convergence: two-level Gaussian, mean 42, SD 10",
     "example.converge_numbers.note": "Known answer: the mean of the reports converges to 42. Their variance is 100 + "
     "25 + 25 = 150. Minus the noise variance of 50, the standard deviation is 10. With 10,000 people the standard "
     "error of the mean is 0.122.",
@@ -50,7 +50,7 @@ SENTENCES: dict[str, str] = {
     "example.from_60": "60 or more",
     # The part Laboratory
     # Simulations
-    "simulated.stale": "These figures belong to another setting. Run again.",
+    "simulated.stale": "These figures belong to other settings. Run again.",
     # Charts
     "plots.badge.plan": "PLAN \u00b7 no answers used",
     "plots.watermark": "INTERNAL \u00b7 not a release",

@@ -14,23 +14,23 @@ class AttackerControls(Form):
     def __init__(self) -> None:
         super().__init__(self.tr("What an attacker sees"))
         self.answer = self.pick("answer", self.tr("Answer"))
-        self.prior = self.place(BeliefField(self.tr("Thought before")))
+        self.prior = self.place(BeliefField(self.tr("Prior belief")))
         self.prior.believed.connect(lambda prior: self.changed.emit("prior", prior))
         self.reports = self.number("reports", self.tr("Reports of one person (waves)"), REPORTS)
         self.group = self.choice(
             "group",
             self.tr("Group of the person"),
             {
-                None: (self.tr("the worse"), self.tr("The group whose reports give away more")),
-                1: (self.tr("1"), self.tr("Somebody in group 1")),
-                2: (self.tr("2"), self.tr("Somebody in group 2")),
+                None: (self.tr("the worse"), self.tr("The group whose reports disclose more")),
+                1: (self.tr("1"), self.tr("A person in group 1")),
+                2: (self.tr("2"), self.tr("A person in group 2")),
             },
         )
         self.shown = self.choice(
             "beliefs",
-            self.tr("What is drawn"),
+            self.tr("Chart"),
             {
-                False: (self.tr("Best guess"), self.tr("How often the best guess of an answer is right")),
+                False: (self.tr("Best guess"), self.tr("How often the best guess of an answer is correct")),
                 True: (self.tr("Belief"), self.tr("Posterior belief about people for whom the answer is true")),
             },
             headed=False,

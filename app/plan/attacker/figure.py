@@ -9,7 +9,7 @@ import numpy as np
 
 from app.messages.data_texts import isolated
 from app.messages.numbers import share_of_people
-from app.messages.speak import local_count, local_number, say, screen_numbers
+from app.messages.speak import clauses, local_count, local_number, say, screen_numbers
 from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
 from app.ui.planned import planned_caption
@@ -214,7 +214,7 @@ def attack_reading(request: AttackRequest, found: AttackFound, look: AttackLook,
     """Return the figures at one place of the chart."""
     at = min(MOST_WAVES, max(1, round(x)))
     names = ((text, each.middle if look.beliefs else each.guess) for _, text, each, _ in _series(request, found))
-    told = "; ".join(f"{text}: {share_of_people(float(values[at - 1]))}" for text, values in names)
+    told = clauses(f"{text}: {share_of_people(float(values[at - 1]))}" for text, values in names)
     return say("attacker.reading", {"reports": local_count(at), "told": told})
 
 

@@ -29,8 +29,8 @@ class DirectControls(Form):
     """Fields of DirectLook."""
 
     def __init__(self) -> None:
-        super().__init__(self.tr("If you asked directly"))
-        self.answer = self.pick("answer", self.tr("The answer that is hard to give"))
+        super().__init__(self.tr("Direct question"))
+        self.answer = self.pick("answer", self.tr("Sensitive answer"))
         self.truth = self.number("truth", self.tr("Carriers who answer truthfully"), TRUTH)
         self.others = self.number("others", self.tr("Non-carriers who answer truthfully"), OTHERS)
         note = label(self.tr("Carriers hold the sensitive answer."), tone="faint", factor=0.92, wrap=True)
@@ -48,7 +48,7 @@ class DirectPart(ChartedPart):
     help: ClassVar[tuple[str, str]] = ("plan", "direct")
 
     def __init__(self, tools: PartTools) -> None:
-        super().__init__(tools, self.tr("Ask directly, or with this plan?"))
+        super().__init__(tools, self.tr("Direct question or this plan?"))
         self._look = DirectLook()
         self._setting: PlanSetting | None = None
         self._found: DirectFound | None = None

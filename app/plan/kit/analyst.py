@@ -23,6 +23,7 @@ from core.planning.field_kit.analysis import (
 from core.planning.field_kit.decoding import COLUMN, codes_of
 from core.planning.field_kit.kit import Asking, FieldKit, Form
 from core.planning.field_kit.told import told_in_words
+from core.planning.field_kit.wording import Wording
 from core.planning.translator import doubts
 from core.report.field_kit.sheets import Block, Columns, Head, ReadOff, Sheet, Step, Steps, Table, Text
 from core.report.numbers import share_text
@@ -34,10 +35,10 @@ _MOST_COLUMNS = 5
 _MOST_DRAWS = 21
 
 
-def analyst(kit: FieldKit, design: str, device: str, *, public: bool) -> Sheet:
+def analyst(kit: FieldKit, design: str, device: str, wording: Wording, *, public: bool) -> Sheet:
     title = say("kit.sheet.counting")
     line = line_of(kit.chances)
-    facts = (Head(say("kit.this")), _facts(kit, design, device, public=public))
+    facts = (Head(say("kit.this")), _facts(kit, design, device, wording, public=public))
     chances = (Head(say("kit.chances")), _chances(kit, line), Text(say("kit.chances.note"), "small"))
     exact = (Head(say("kit.exact")), _exact(kit), Text(say("kit.exact.note"), "small"))
     chart = _read_off(kit, line)
@@ -54,12 +55,13 @@ def analyst(kit: FieldKit, design: str, device: str, *, public: bool) -> Sheet:
     return Sheet("counting", title, blocks, heading=title, lead=say("kit.counting.lead"))
 
 
-def _facts(kit: FieldKit, design: str, device: str, *, public: bool) -> Table:
+def _facts(kit: FieldKit, design: str, device: str, wording: Wording, *, public: bool) -> Table:
     rule = kit.rule
     file = stem_of(kit, say("kit.file.decoding"))
     rows = (
         (say("kit.tally.kit"), kit_id(kit)),
         (say("kit.counting.question"), question_of(kit)),
+        *_language(wording),
         (say("kit.counting.design"), design),
         (say("kit.counting.device"), device),
         (say("kit.counting.epsilon"), texts.epsilon_line(rule)),
@@ -71,6 +73,15 @@ def _facts(kit: FieldKit, design: str, device: str, *, public: bool) -> Table:
         (say("kit.counting.file"), f"{file}.json" if public else f"{file}.internal.json"),
     )
     return Table((), rows, (False, False), strong=())
+
+
+def _language(wording: Wording) -> tuple[tuple[str, str], ...]:
+    """Name the language of a translated kit, and the person who has confirmed it."""
+    if not wording.translated:
+        return ()
+    blanks = {"language": say(f"kit.language.{wording.language}"), "name": texts.short(wording.checked_by)}
+    said = say("kit.counting.machine" if wording.draft else "kit.counting.checked", blanks)
+    return ((say("kit.counting.language"), said),)
 
 
 def _bound(kit: FieldKit) -> str:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import reduce
 
 from app.messages import translator_texts as texts
-from app.messages.speak import local_count, say
+from app.messages.languages import month_names
+from app.messages.speak import joined, local_count, say
 from app.plan.kit.identity import question_of
 from app.plan.kit.phone import told_text
 from app.plan.kit.promises import card_count, card_promise
 from app.plan.kit.words import (
+    alone,
     device_words,
     noun,
     quoted,
@@ -17,6 +20,7 @@ from app.plan.kit.words import (
     signs_words,
     statements,
     task_words,
+    together,
 )
 from core.planning.devices import Device, DeviceKind, Task, patterns, steps
 from core.planning.devices import Step as Told
@@ -66,12 +70,13 @@ LONGEST_SCREEN = 60
 _WIDE, _SAYING, _LARGE = 62.0, 46.0, 100.0
 
 
-def card(kit: FieldKit, corner: str, *, large: bool) -> Sheet:
+def card(kit: FieldKit, corner: str, draft: str, *, large: bool) -> Sheet:
     """One to a page in large type where two statements are read, a list is long, or large print is wanted."""
     points = LARGE if large else _IN_PICTURE
     told = _compared_steps(kit, points) if kit.compared else _steps(kit, points)
     alone = large or kit.compared or kit.k > MOST_PILLS or any(step.panels for step in told)
-    promise = Panel((Text(card_promise(kit), "strong"), Text(f"{card_count(kit)} {say('kit.card.skip')}")), "promise")
+    counted = together((card_count(kit), say("kit.card.skip")))
+    promise = Panel((Text(card_promise(kit), "strong"), Text(counted)), "promise")
     return Sheet(
         "respondent",
         say("kit.sheet.respondent_one" if alone else "kit.sheet.respondent"),
@@ -81,10 +86,11 @@ def card(kit: FieldKit, corner: str, *, large: bool) -> Sheet:
         corner=corner,
         last=(promise,),
         alone=say("kit.sheet.respondent_one"),
+        draft=draft,
     )
 
 
-def device_sheet(kit: FieldKit, *, large: bool) -> Sheet | None:
+def device_sheet(kit: FieldKit, draft: str, *, large: bool) -> Sheet | None:
     """Return the sheet with the paper parts of the device; None if there is nothing to cut out."""
     device, points = kit.device, LARGE if large else 12.0
     if device is None or device.kind not in (DeviceKind.SPINNER, DeviceKind.CARDS):
@@ -97,8 +103,9 @@ def device_sheet(kit: FieldKit, *, large: bool) -> Sheet | None:
         drawn = _spinner(kit, device, points, listed=False)
         # The card has the task of each sector. In large print the list would need a page of its own.
         blocks: tuple[Block, ...] = (drawn,) if large else (drawn, table)
-        return Sheet("device", title, blocks, heading=title, lead=say("kit.device.spin"))
-    return Sheet("device", title, _deck(kit, device, points), heading=title, lead=_deck_lead(kit, device))
+        return Sheet("device", title, blocks, heading=title, lead=say("kit.device.spin"), draft=draft)
+    deck = _deck(kit, device, points, draft)
+    return Sheet("device", title, deck, heading=title, lead=_deck_lead(kit, device), draft=draft)
 
 
 def drawings(kit: FieldKit, points: float) -> tuple[Drawing, ...]:
@@ -106,15 +113,16 @@ def drawings(kit: FieldKit, points: float) -> tuple[Drawing, ...]:
     device = kit.device
     if device is None:
         return ()
-    whole = device_words(kit)
     if kit.compared:
         return (_calendar(device, points),)
     if device.kind is DeviceKind.SPINNER:
         return (_spinner(kit, device, points, listed=True),)
     if device.kind is DeviceKind.CARDS:
         cards = [task_words(kit, step.meaning) for step in steps(device) for _ in range(int(step.amount))][:2]
-        return (card_row(cards, 160.0, 50.0, say("kit.device.card", {"text": whole}), points, 2),)
-    return (outcome_rows(_outcomes(kit, device), 165.0, points, say("kit.device.table", {"text": whole})),)
+        words = say("kit.device.card", {"text": device_words(kit)})
+        return (card_row(cards, 160.0, 50.0, words, points, 2),)
+    words = say("kit.device.table", {"text": device_words(kit)})
+    return (outcome_rows(_outcomes(kit, device), 165.0, points, words),)
 
 
 def _width(points: float, normal: float) -> float:
@@ -149,7 +157,7 @@ def _steps(kit: FieldKit, points: float) -> tuple[Step, ...]:
 def _picture(device: Device, points: float) -> Drawing:
     words = texts.do_text(device)
     if device.kind is DeviceKind.COINS:
-        return coins_picture(device.flips, words)
+        return coins_picture(device.flips, texts.side_text("H"), texts.side_text("T"), words)
     if device.kind is DeviceKind.SPINNER:
         return spinner_picture([step.amount for step in steps(device)], words, lettered=points < LARGE)
     plain = {DeviceKind.DIE: die_picture, DeviceKind.DICE: dice_picture, DeviceKind.CARDS: deck_picture}
@@ -160,8 +168,11 @@ def _task_step(kit: FieldKit, device: Device, points: float) -> Step:
     found = _outcomes(kit, device)
     lines = [say("kit.respondent.line", {"signs": one.signs, "task": one.task}) for one in found]
     if device.kind is DeviceKind.CARDS:
-        lines = [say("kit.respondent.card", {"tasks": "; ".join(one.task for one in found)})]
-    told = " ".join(lines)
+        tasks = reduce(
+            lambda before, task: say("translator.and", {"before": before, "next": task}), (one.task for one in found)
+        )
+        lines = [say("kit.respondent.card", {"tasks": tasks})]
+    told = together(lines)
     if len(found) <= MOST_DRAWN and (points < LARGE or len(told) <= LONGEST_SCREEN):
         drawn = outcome_rows([_plain(kit, one) for one in found], _width(points, _WIDE), points, told)
         return Step(say("kit.step.task"), told, drawing=drawn)
@@ -178,11 +189,11 @@ def _outcomes(kit: FieldKit, device: Device) -> list[Outcome]:
 
 def _outcome(kit: FieldKit, device: Device, step: Told) -> Outcome:
     faces: tuple[int, ...] = ()
-    tosses: tuple[str, ...] = ()
+    tosses: tuple[tuple[str, ...], ...] = ()
     if device.kind is DeviceKind.DIE:
         faces = tuple(place + 1 for first, last in step.ranges for place in range(first, last + 1))
     if device.kind is DeviceKind.COINS and step.chance < 1:
-        tosses = patterns(device.flips, step.ranges)
+        tosses = tuple(tuple(map(texts.side_text, pattern)) for pattern in patterns(device.flips, step.ranges))
     return Outcome(signs_words(device, step), task_words(kit, step.meaning), faces, tosses)
 
 
@@ -194,8 +205,8 @@ def _plain(kit: FieldKit, one: Outcome) -> Outcome:
 
 
 def _say_step(kit: FieldKit, points: float) -> Step:
-    lead = say("kit.step.say", {"noun": noun(kit)})
-    told = f"{say('kit.respondent.say', {'answers': reports_text(kit)})} {say('kit.respondent.once')}"
+    lead = say(f"kit.step.say.{noun(kit)}")
+    told = together((say("kit.respondent.say", {"answers": reports_text(kit)}), say("kit.respondent.once")))
     return Step(lead, told, drawing=_said(kit, points))
 
 
@@ -253,7 +264,7 @@ def _compared_steps(kit: FieldKit, points: float) -> tuple[Step, ...]:
     two = (Text(say("kit.respondent.second"), "small"), Text(second, "strong"))
     asking = kit.asking.value
     letters = tuple(
-        (Panel((Text(letter, "question"), Text(say(f"kit.letter.{asking}.{place}"), "strong"),
+        (Panel((Text(alone(letter), "question"), Text(say(f"kit.letter.{asking}.{place}"), "strong"),
                 Text(say(f"kit.outcome.{asking}.{place}"))), "promise" if place == 0 else "frame"),)
         for place, letter in enumerate(kit.reports)
     )  # fmt: skip
@@ -261,7 +272,7 @@ def _compared_steps(kit: FieldKit, points: float) -> tuple[Step, ...]:
     return (
         Step(say(f"kit.step.think.{device.kind.value}"), say(f"kit.think.{device.kind.value}")),
         Step(say("kit.step.statements"), say("kit.respondent.compare"), panels=(Panel(one), Panel(two))),
-        Step(say_one, say("kit.respondent.once_letter"), panels=(Columns(letters, (0.5, 0.5)),)),
+        Step(say_one, say(f"kit.respondent.once_letter.{device.kind.value}"), panels=(Columns(letters, (0.5, 0.5)),)),
     )
 
 
@@ -272,7 +283,7 @@ def _calendar(device: Device, points: float) -> Drawing:
     marked = {place for first, last in step.ranges for place in range(first, last + 1)}
     if device.kind is DeviceKind.DIGITS:
         return digit_row([local_count(place) for place in range(10)], marked, words, points)
-    names = [say(f"kit.month.{month}") for month in range(1, 13)]
+    names = month_names(short=True)
     if device.kind is DeviceKind.DAYS:
         before = sum((one.amount for one in steps(device)[: steps(device).index(step)]), Fraction(0))
         return month_grid(names, (), words, points, days=(int(before), int(before + step.amount)))
@@ -295,20 +306,22 @@ def _spinner(kit: FieldKit, device: Device, points: float, *, listed: bool) -> D
     return spinner(sectors, words, say("kit.device.scale"), points, listed=listed)
 
 
-def _deck(kit: FieldKit, device: Device, points: float) -> tuple[Block, ...]:
+def _deck(kit: FieldKit, device: Device, points: float, draft: str) -> tuple[Block, ...]:
     cards = [(task_words(kit, step.meaning), int(step.amount)) for step in steps(device)]
     told = tuple(task for task, number in cards for _ in range(number))
     if len(told) > MOST_PRINTED:
         told = tuple(task for task, _ in cards)
-    return (Deck(told, say("kit.device.card", {"text": device_words(kit)}), points),)
+    return (Deck(told, say("kit.device.card", {"text": device_words(kit)}), points, draft),)
 
 
 def _deck_lead(kit: FieldKit, device: Device) -> str:
     whole = int(sum(device.weights, Fraction(0)))
     if whole <= MOST_PRINTED:
         return say("kit.device.cut", {"cards": local_count(whole)})
-    copies = ", ".join(
-        say("kit.device.copy", {"number": local_count(int(step.amount)), "task": task_words(kit, step.meaning)})
-        for step in steps(device)
+    copies = joined(
+        [
+            say("kit.device.copy", {"number": local_count(int(step.amount)), "task": task_words(kit, step.meaning)})
+            for step in steps(device)
+        ]
     )
     return say("kit.device.copies", {"cards": local_count(whole), "copies": copies})

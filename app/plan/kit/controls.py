@@ -7,18 +7,21 @@ from PySide6.QtWidgets import QLineEdit
 
 from app.messages.speak import say
 from app.plan.kit.look import KitLook, ShownKit
+from app.plan.kit.words import language_names
 from app.ui.basics import Card, Segmented, label
 from app.ui.plain import CheckBox
 from app.ui.words_panel import TextCombo
+from core.planning.field_kit.wording import LANGUAGES, LONGEST_NAME, Wording
 
 LONGEST = 400
 _A4, _LETTER = "a4", "letter"
 
 
 class KitControls(Card):
-    """`look_changed(dict of KitLook fields)`."""
+    """`look_changed(dict of KitLook fields)`, `wording_changed(Wording)`."""
 
     look_changed = Signal(object)
+    wording_changed = Signal(object)
 
     def __init__(self) -> None:
         super().__init__(self.tr("The question in the field"))
@@ -28,6 +31,10 @@ class KitControls(Card):
         self.other = QLineEdit()
         self.kind_label = label(self.tr("How it is asked"), tone="soft", factor=0.92)
         self.kind = TextCombo(self.kind_label.text())
+        self.language = TextCombo(self.tr("Language"))
+        self.checked_label = label(self.tr("Wording checked by"), tone="soft", factor=0.92)
+        self.checked = QLineEdit()
+        self._wording = Wording()
         self.large = CheckBox(self.tr("Large print (18 points)"))
         self.large.setAccessibleName(self.large.text())
         self.paper = Segmented(
@@ -50,6 +57,12 @@ class KitControls(Card):
         self.kind.setVisible(bool(keys))
         for part in (self.other_label, self.other):
             part.setVisible(shown.asks_other)
+        self._wording = shown.wording
+        self.language.show_texts(language_names(), list(LANGUAGES).index(shown.wording.language))
+        if self.checked.text() != shown.wording.checked_by:
+            self.checked.setText(shown.wording.checked_by)
+        for part in (self.checked_label, self.checked):
+            part.setVisible(shown.wording.translated)
         self.large.setChecked(look.large)
         self.paper.show_choice(_LETTER if look.letter else _A4)
 
@@ -62,8 +75,24 @@ class KitControls(Card):
         self.paper.chosen.connect(lambda key: self.look_changed.emit({"letter": key == _LETTER}))
         self.body.addWidget(self.other_label)
         self.body.addWidget(self.other)
+        self.language.activated.connect(self._speak)
+        self.checked.setMaxLength(LONGEST_NAME)
+        self.checked.setAccessibleName(self.checked_label.text())
+        self.checked.setPlaceholderText(self.tr("Name"))
+        self.checked.textEdited.connect(lambda name: self.wording_changed.emit(Wording(self._wording.language, name)))
+        language_label = label(self.tr("Language"), tone="soft", factor=0.92)
         paper_label = label(self.tr("Paper"), tone="soft", factor=0.92)
-        for part in (self.kind_label, self.kind, paper_label, self.paper, self.large):
+        for part in (
+            self.kind_label,
+            self.kind,
+            language_label,
+            self.language,
+            self.checked_label,
+            self.checked,
+            paper_label,
+            self.paper,
+            self.large,
+        ):
             self.body.addWidget(part)
 
     def _line(self, name: str, field: str) -> QLineEdit:
@@ -74,6 +103,12 @@ class KitControls(Card):
         self.body.addWidget(label(name, tone="soft", factor=0.92))
         self.body.addWidget(line)
         return line
+
+    def _speak(self, place: int) -> None:
+        """A name is for one language: the person who has confirmed Spanish has not confirmed Arabic."""
+        language = list(LANGUAGES)[place]
+        if language != self._wording.language:
+            self.wording_changed.emit(Wording(language))
 
     def _choose(self, place: int) -> None:
         if 0 <= place < len(self._kinds):

@@ -5,18 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.export.reports.facts import PROGRAM
-from app.messages.speak import say
+from app.messages.catalogue import ENGLISH
+from app.messages.speak import say, speaking
 from app.plan.kit.words import device_words
 from core.planning.field_kit import decoding as decodings
 from core.planning.field_kit.decoding import Decoding, decoding_of
 from core.planning.field_kit.kit import FieldKit
+from core.planning.field_kit.wording import ENGLISH_WORDS, Wording
 from core.report.file_names import file_stem
 
 _STEM = 60
 
 
 def decoding(kit: FieldKit, mark: str = "") -> Decoding:
-    return replace(decoding_of(kit, device_words(kit), PROGRAM), mark=mark)
+    """In English, whatever the language of the window and of the sheets: reports of one device are decoded alike."""
+    with speaking(ENGLISH):
+        return replace(decoding_of(kit, device_words(kit), PROGRAM), mark=mark)
 
 
 def known_by(kit: FieldKit) -> str:
@@ -28,9 +32,10 @@ def kit_id(kit: FieldKit) -> str:
     return decodings.kit_id(decoding(kit))
 
 
-def stem_of(kit: FieldKit, name: str) -> str:
-    """Of a file of this kit."""
-    return file_stem(f"{name} {kit.question[:_STEM]}", "field-kit")
+def stem_of(kit: FieldKit, name: str, wording: Wording = ENGLISH_WORDS) -> str:
+    """Of a file of this kit; a translation has its language in the name."""
+    said = f"{name} {wording.language}" if wording.translated else name
+    return file_stem(f"{said} {kit.question[:_STEM]}", "field-kit")
 
 
 def question_of(kit: FieldKit) -> str:

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from app.messages import translator_texts as texts
-from app.messages.speak import say
+from app.messages.speak import joined, local_count, say
 from app.messages.translator_texts import people_text
 from app.plan.kit.identity import question_of
 from app.plan.kit.promises import verb
-from app.plan.kit.words import quoted, report_meanings, signs_words, task_words
+from app.plan.kit.words import quoted, report_meanings, signs_words, task_words, together
 from core.planning.devices import DeviceKind, Task, steps
 from core.planning.devices import Step as Told
 from core.planning.field_kit.decoding import codes_of
 from core.planning.field_kit.kit import Asking, FieldKit, Form
 from core.planning.field_kit.promises import PEOPLE, promises_of
 from core.planning.field_kit.told import told_in_words
+from core.planning.field_kit.wording import Wording
 from core.report.field_kit.sheets import Block, Checks, Columns, Head, Panel, Sheet, Step, Steps, Table, Text
 
 
-def interviewer(kit: FieldKit, running: str) -> Sheet:
+def interviewer(kit: FieldKit, running: str, wording: Wording) -> Sheet:
     title = say("kit.sheet.interviewer")
     lead = say("kit.interviewer.bring", {"how": running, "things": say(f"kit.bring.{kit.kind.value}")})
     codes = Table(
@@ -25,8 +26,9 @@ def interviewer(kit: FieldKit, running: str) -> Sheet:
         tuple(zip(codes_of(kit.k), report_meanings(kit), strict=True)),
         (False, False),
     )
-    wrong = (Head(say("kit.wrong")), Text(say(_wrong(kit))))
+    wrong = (Head(say("kit.wrong")), Text(_wrong(kit)))
     blocks: tuple[Block, ...] = (
+        *_confirmed(wording),
         Head(say("kit.script"), say("kit.script.note")),
         Steps(_script(kit)),
         Columns(
@@ -40,6 +42,14 @@ def interviewer(kit: FieldKit, running: str) -> Sheet:
     return Sheet("interviewer", title, blocks, heading=title, lead=lead)
 
 
+def _confirmed(wording: Wording) -> tuple[Block, ...]:
+    """Name the person who has confirmed a translation, or say that nobody has."""
+    if wording.draft:
+        return (Text(say("kit.wording.machine"), "strong"),)
+    name = texts.short(wording.checked_by)
+    return (Text(say("kit.wording.checked", {"name": name}), "soft"),) if wording.translated else ()
+
+
 def _script(kit: FieldKit) -> tuple[Step, ...]:
     aloud = say("kit.said", {"text": question_of(kit)})
     if kit.form is not None:
@@ -48,7 +58,7 @@ def _script(kit: FieldKit) -> tuple[Step, ...]:
             Step("", say("kit.script.open"), say("kit.script.open.said")),
             Step("", say(f"kit.script.practice.{form}"), say(f"kit.script.practice.{form}.said")),
             Step("", say("kit.script.read"), aloud),
-            Step("", say(f"kit.script.close.{form}"), say(f"kit.script.close.{form}.said")),
+            Step("", _close(kit.form), say(f"kit.script.close.{form}.said")),
         )
     if kit.compared:
         first, second = kit.reports
@@ -67,6 +77,17 @@ def _script(kit: FieldKit) -> tuple[Step, ...]:
     )
 
 
+def _close(form: Form) -> str:
+    if form is Form.BROWSER:
+        return say("kit.script.close.browser", {"button": say("kit.form.next")})
+    return say("kit.script.close.xlsform")
+
+
+def _none(code: str) -> str:
+    """A sentence that names the row of the tally sheet for people without a report."""
+    return say(code, {"none": say("kit.no_report")})
+
+
 def _do(kit: FieldKit) -> tuple[str, ...]:
     if kit.form is not None:
         own = ("kit.do.no_log",) if kit.form is Form.XLSFORM else ("kit.do.own_device",)
@@ -76,8 +97,8 @@ def _do(kit: FieldKit) -> tuple[str, ...]:
     )
     if kit.compared:
         known = say(f"kit.do.known.{kit.kind.value}")
-        return say(f"kit.do.choose.{kit.kind.value}"), asked, say("kit.do.skip"), known
-    return say("kit.do.stand"), asked, say("kit.do.skip"), *_fixed_lines(kit)
+        return say(f"kit.do.choose.{kit.kind.value}"), asked, _none("kit.do.skip"), known
+    return say("kit.do.stand"), asked, _none("kit.do.skip"), *_fixed_lines(kit)
 
 
 def _do_not(kit: FieldKit) -> tuple[str, ...]:
@@ -85,8 +106,8 @@ def _do_not(kit: FieldKit) -> tuple[str, ...]:
         return tuple(map(say, ("kit.do_not.screen", "kit.do_not.enter", "kit.do_not.second", "kit.do_not.told_form")))
     if kit.compared:
         suggest, partners = f"kit.do_not.suggest.{kit.kind.value}", f"kit.do_not.partners.{kit.kind.value}"
-        return tuple(map(say, (suggest, "kit.do_not.first", partners, "kit.do_not.told")))
-    return tuple(map(say, ("kit.do_not.look", "kit.do_not.note", "kit.do_not.again", "kit.do_not.told")))
+        return *map(say, (suggest, "kit.do_not.first", partners)), _none("kit.do_not.told")
+    return *map(say, ("kit.do_not.look", "kit.do_not.note", "kit.do_not.again")), _none("kit.do_not.told")
 
 
 def _fixed_lines(kit: FieldKit) -> tuple[str, ...]:
@@ -100,7 +121,7 @@ def _fixed_lines(kit: FieldKit) -> tuple[str, ...]:
         return ()
     if device.kind is DeviceKind.CARDS:
         return (say("kit.interviewer.lie_cards"),)
-    signs = ", ".join(signs_words(device, step) for step in fixed)
+    signs = joined([signs_words(device, step) for step in fixed])
     return (say("kit.interviewer.lie_signs", {"signs": signs}),)
 
 
@@ -123,7 +144,7 @@ def _practice(kit: FieldKit) -> str:
     else:
         asked = say("kit.practice.breakfast_as", {"first": first, "second": second})
     how = kit.form.value if kit.form is not None else "luck"
-    return f"{asked} {say(f'kit.trial.{how}')}"
+    return together((asked, say(f"kit.trial.{how}")))
 
 
 def _true_first(kit: FieldKit) -> Told:
@@ -178,7 +199,7 @@ def _shows(kit: FieldKit) -> tuple[str, str]:
         "report": texts.short(kit.reports[report]),
         "answer": texts.short(kit.labels[other]),
         "said": people_text(PEOPLE, row[other]),
-        "people": str(PEOPLE),
+        "people": local_count(PEOPLE),
     }
     how = verb(kit)
     return say(f"kit.ask.shows.{how}", blanks), say(f"kit.ask.shows.{how}.answer", blanks)
@@ -186,5 +207,5 @@ def _shows(kit: FieldKit) -> tuple[str, str]:
 
 def _wrong(kit: FieldKit) -> str:
     if kit.form is not None:
-        return f"kit.wrong.{kit.form.value}"
-    return f"kit.wrong.{kit.kind.value}" if kit.compared else "kit.wrong.luck"
+        return say(f"kit.wrong.{kit.form.value}")
+    return _none(f"kit.wrong_choice.{kit.kind.value}") if kit.compared else say("kit.wrong.luck")

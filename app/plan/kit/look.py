@@ -15,6 +15,7 @@ from app.workspace.planning import PlanSetting
 from app.workspace.workspace import Workspace
 from core.errors import WorkbenchError
 from core.planning.field_kit.kit import LUCK, FieldKit, Form, best_kind, kinds_for, needs_other, no_kit
+from core.planning.field_kit.wording import ENGLISH_WORDS, Wording
 from core.planning.nearest_devices import nearest_devices
 from core.report.numbers import epsilon_text
 
@@ -39,6 +40,7 @@ class KitLook:
 class ShownKit:
     """problem  one sentence in place of the kit; "" where there is one
     kinds     what can be chosen, by key and name; `kind` is in force
+    wording   the language of the sheets and forms, and who has confirmed it
     """
 
     setting: KitSetting | None
@@ -46,6 +48,7 @@ class ShownKit:
     problem: str
     kinds: tuple[tuple[str, str], ...] = ()
     kind: str = BEST
+    wording: Wording = ENGLISH_WORDS
 
     def why_no(self, form: Form) -> str:
         """Return the reason why this kit lacks the form; "" if it has the form."""
@@ -72,11 +75,12 @@ def shown_kit(workspace: Workspace, planned: PlanSetting, look: KitLook) -> Show
     ways = {kind.value: kind for kind in kinds_for(setting.design)}
     kinds = tuple((key, kind_name(kind)) for key, kind in ways.items())
     kind = look.kind if look.kind in ways else best_kind(setting.design).value
+    wording = workspace.plan.wording
     try:
         kit = setting.kit(look.question.strip() or setting.title, ways[kind], look.other.strip())
     except WorkbenchError as error:
-        return ShownKit(setting, None, say_message(error), kinds, kind)
-    return ShownKit(setting, kit, "", kinds, kind)
+        return ShownKit(setting, None, say_message(error), kinds, kind, wording)
+    return ShownKit(setting, kit, "", kinds, kind, wording)
 
 
 def headline(shown: ShownKit) -> tuple[str, str]:
@@ -93,7 +97,8 @@ def plain_lines(shown: ShownKit) -> tuple[str, ...]:
     told = count_lines(shown.kit)[:2]
     near = _nearest_line(shown.setting, shown.kit)
     state = say(shown.setting.reason) if shown.setting.reason else say("kit.words.state")
-    return (*told, texts.odds_line(shown.kit.rule, shown.kit.labels, shown.kit.reports), *near, state)
+    draft = (say("kit.words.draft"),) if shown.wording.draft else ()
+    return (*told, texts.odds_line(shown.kit.rule, shown.kit.labels, shown.kit.reports), *near, state, *draft)
 
 
 def _nearest_line(setting: KitSetting, kit: FieldKit) -> tuple[str, ...]:

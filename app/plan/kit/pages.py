@@ -10,13 +10,14 @@ from PySide6.QtGui import QPainter
 
 from app.export.pdf.finish import Heading
 from app.export.pdf.flow import Page, Piece, fill_pages
-from app.export.pdf.marks import UNIT, Brush, Mark, Words, mirrored
+from app.export.pdf.marks import UNIT, Box, Brush, Mark, Words, mirrored
 from app.export.pdf.pages import A4, LETTER, ReportPages
 from app.export.pdf.text import Ruler
 from app.plan.kit.paper.blocks import Room, Writer, merged, moved, rows_of
-from app.plan.kit.paper.edges import HEAD, cut_marks, edge_marks
+from app.plan.kit.paper.edges import HEAD, band, cut_marks, edge_marks
 from app.plan.kit.paper.sizes import MM, Styles, styles_of
 from core.report.document import Document, Paragraph, Section
+from core.report.field_kit.page import direction
 from core.report.field_kit.sheets import (
     BODY,
     CARD,
@@ -34,7 +35,6 @@ from core.report.field_kit.sheets import (
     blocks_of,
     texts_of,
 )
-from core.report.html import RIGHT_TO_LEFT
 
 WIDTH, ROOM = FRAME[0] * MM, BODY * MM
 ENOUGH = 0.7
@@ -42,7 +42,8 @@ ENOUGH = 0.7
 _SCALES = (1.0, 0.97, 0.94, 0.91, 0.88, 1.05, 1.1, 1.15, 1.2, 1.25, 1.3, 1.35, 1.4, 1.45, 1.5)
 """Sizes of letters that are tried until no page is too empty, the plain one first."""
 _CARD_SIDE, _CARD_TOP = 8.0 * MM, 5.0 * MM
-_TWO_SCALES = (1.0, 0.97, 0.94)
+_TWO_SCALES = (1.0, 0.97, 0.94, 0.91, 0.88)
+_ONE_SCALES = (0.97, 0.94, 0.91, 0.88, 0.85, 0.82)
 _ABOVE = 2.5 * MM
 _MOST_LINES, _HIGHEST_LINE = 12, 7.0
 _MOST_SPREAD = 16.0 * MM
@@ -74,16 +75,19 @@ class KitPages(ReportPages):
         width, height = LETTER if letter else A4
         self.page_size = QSizeF(width, height)
         self._left, self._top = (width * UNIT - WIDTH) / 2, (height * UNIT - FRAME[1] * MM) / 2
-        self._from_right = kit.language.split("-")[0] in RIGHT_TO_LEFT
-        ruler = Ruler(from_right=self._from_right)
-        laid = [_laid(kit, sheet, ruler) for sheet in kit.sheets]
+        turned = [direction(sheet.edge.language) == "rtl" for sheet in kit.sheets]
+        rulers = {one: Ruler(from_right=one) for one in set(turned)}
+        laid = [_laid(kit, sheet, rulers[one]) for sheet, one in zip(kit.sheets, turned, strict=True)]
         self._starts = [sum(len(one.pages) for one in laid[:place]) for place in range(len(laid))]
         self._pages = tuple(page for one in laid for page in one.pages)
-        titles = [one.title for one in laid for _ in one.pages]
+        # Each page with its sheet: the analyst's page may be read in another direction than the others.
+        sheets = [(at, one.title) for at, one in enumerate(laid) for _ in one.pages]
+        self._from_the_right = [turned[at] for at, _ in sheets]
         self._edges = tuple(
-            edge_marks(kit, ruler, title, number, len(self._pages)) for number, title in enumerate(titles)
+            edge_marks(kit.sheets[at].edge, rulers[turned[at]], title, number, len(self._pages), large=kit.large)
+            for number, (at, title) in enumerate(sheets)
         )
-        self.missing = "".join(sorted(ruler.missing))
+        self.missing = "".join(sorted(set[str]().union(*(ruler.missing for ruler in rulers.values()))))
 
     def headings(self) -> list[Heading]:
         """Each sheet with its place."""
@@ -107,8 +111,8 @@ class KitPages(ReportPages):
         brush = Brush(painter)
         for marks, top in ((self._edges[page], 0.0), (self.marks(page), HEAD * MM)):
             for mark in marks:
-                turned = mirrored(mark, WIDTH) if self._from_right else mark
-                brush.paint(turned, self._left, self._top + top)
+                shown = mirrored(mark, WIDTH) if self._from_the_right[page] else mark
+                brush.paint(shown, self._left, self._top + top)
         painter.restore()
 
 
@@ -130,6 +134,10 @@ def _laid(kit: KitSheets, sheet: Sheet, ruler: Ruler) -> _Laid:
             return two
     alone = sheet if sheet.layout in (Layout.ONE, Layout.PAGE) else replace(sheet, layout=Layout.ONE, title=sheet.alone)
     best: _Laid | None = None
+    if alone.layout is Layout.ONE and not kit.large:
+        one = _on_one_page(kit, alone, ruler)
+        if one is not None:
+            return one
     for scale in _SCALES:
         if scale < 1 and kit.large:
             continue
@@ -141,13 +149,26 @@ def _laid(kit: KitSheets, sheet: Sheet, ruler: Ruler) -> _Laid:
     return best
 
 
+def _on_one_page(kit: KitSheets, sheet: Sheet, ruler: Ruler) -> _Laid | None:
+    """A card that needs a little less room to be on one page; None where it is on one at its own size, or on no
+    scale."""
+    if len(_flowed(kit, sheet, ruler, styles_of(sheet.layout, large=False), Room()).pages) == 1:
+        return None
+    for scale in _ONE_SCALES:
+        laid = _spread(_grown(kit, sheet, ruler, styles_of(sheet.layout, large=False, scale=scale)))
+        if len(laid.pages) == 1:
+            return laid
+    return None
+
+
 def _two(kit: KitSheets, sheet: Sheet, ruler: Ruler) -> _Laid | None:
     """The same card twice, or None where it is higher than half a page."""
     inner, free = WIDTH - 2 * _CARD_SIDE, CARD * MM - 2 * _CARD_TOP
     for scale in _TWO_SCALES:
         styles = styles_of(sheet.layout, large=kit.large, scale=scale)
         writer = Writer(styles, ruler, across=sheet.layout is Layout.CARDS, large=kit.large, room=Room())
-        body = merged([_corner(sheet, styles, ruler, inner), *writer.pieces(sheet.blocks, inner)])
+        head = [*_draft(sheet, styles, ruler, inner), _corner(sheet, styles, ruler, inner)]
+        body = merged([*head, *writer.pieces(sheet.blocks, inner)])
         last = merged(writer.pieces(sheet.last, inner))
         if body.height + 0.7 * writer.gap + last.height <= free:
             break
@@ -158,6 +179,14 @@ def _two(kit: KitSheets, sheet: Sheet, ruler: Ruler) -> _Laid | None:
     half = Piece(CARD * MM, tuple(marks))
     page: Page = ((0.0, Piece(CARD * MM, (cut_marks(), *half.marks))), (CARD * MM, half))
     return _Laid(sheet.title, (page,))
+
+
+def _draft(sheet: Sheet, styles: Styles, ruler: Ruler, width: float) -> list[Piece]:
+    """Return the band of a sheet whose wording nobody has confirmed; nothing for other sheets."""
+    if not sheet.draft:
+        return []
+    marks = band(sheet.draft, replace(styles["strong"], colour="danger"), ruler, width)
+    return [Piece(max(mark.height for mark in marks if isinstance(mark, Box)) + 2.4 * MM, tuple(marks), keep=True)]
 
 
 def _corner(sheet: Sheet, styles: Styles, ruler: Ruler, width: float) -> Piece:
@@ -255,15 +284,15 @@ def _dealt(kit: KitSheets, sheet: Sheet, deck: Deck, ruler: Ruler, styles: Style
 def _flowed(kit: KitSheets, sheet: Sheet, ruler: Ruler, styles: Styles, room: Room) -> _Laid:
     writer = Writer(styles, ruler, across=False, large=kit.large, room=room)
     pieces: list[Piece] = []
+    pieces += [Piece(_ABOVE, (), keep=True), *_draft(sheet, styles, ruler, WIDTH)]
     if sheet.heading:
-        pieces.append(Piece(_ABOVE, (), keep=True))
         pieces += [replace(one, keep=True) for one in writer.lines(sheet.heading, "heading", WIDTH, 0.0)]
         pieces += (
             [replace(one, keep=True) for one in writer.lines(sheet.lead, "lead", WIDTH, 0.0)] if sheet.lead else []
         )
         pieces[-1] = replace(pieces[-1], keep=not any(isinstance(one, Deck) for one in sheet.blocks))
     else:
-        pieces += [Piece(_ABOVE, (), keep=True), _corner(sheet, styles, ruler, WIDTH)]
+        pieces.append(_corner(sheet, styles, ruler, WIDTH))
     pieces += writer.pieces(sheet.blocks, WIDTH)
     last = merged(writer.pieces(sheet.last, WIDTH)) if sheet.last else None
     if last is None:
@@ -280,11 +309,14 @@ def _spoken(kit: KitSheets) -> Document:
     """Title, language and every word of the sheets, for the file and the letters of its fonts."""
     sections = tuple(
         Section(
-            sheet.key, sheet.title, tuple(Paragraph(text) for text in (*texts_of(sheet), sheet.corner, *_drawn(sheet)))
+            sheet.key,
+            sheet.title,
+            tuple(Paragraph(text) for text in (*texts_of(sheet), sheet.corner, sheet.draft, *_drawn(sheet))),
         )
         for sheet in kit.sheets
     )
-    return Document(kit.title, kit.language, kit.mark, "", bool(kit.mark), kit.footer, sections)
+    edge = kit.edge
+    return Document(kit.title, edge.language, edge.mark, "", bool(edge.mark), edge.footer, sections)
 
 
 def _drawn(sheet: Sheet) -> list[str]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 
 from app.messages.speak import say
 from app.messages.translator_texts import epsilon_line, short
 from app.plan.kit.promises import promise_text
+from app.plan.kit.words import together
 from core.planning.field_kit.kit import Asking, FieldKit
 from core.planning.field_kit.told import told_in_words
+from core.planning.field_kit.wording import Wording
 from core.report.field_kit.form import FormWords
 from core.report.field_kit.xlsform import XlsFormWords
 
@@ -27,32 +30,33 @@ def told_text(kit: FieldKit, told: Sequence[int]) -> str:
         say("kit.phone.pair", {"answer": short(kit.labels[answer]), "report": kit.reports[report]})
         for answer, report in enumerate(told)
     ]
-    return say("kit.phone.map", {"list": "; ".join(pairs)})
+    whole = reduce(lambda before, pair: say("translator.and", {"before": before, "next": pair}), pairs)
+    return say("kit.phone.map", {"list": whole})
 
 
-def xlsform_words(kit: FieldKit) -> XlsFormWords:
+def xlsform_words(kit: FieldKit, language: str) -> XlsFormWords:
     question = kit.question or say("kit.untitled")
     about = "kit.xls.about" if kit.asking is Asking.ANSWER else "kit.xls.about_letters"
     return XlsFormWords(
         title=say("kit.title", {"question": short(question)}),
         question=question,
-        about=f"{say(about)} {promise_text(kit)}",
+        about=together((say(about), promise_text(kit))),
         source=say("kit.xls.source"),
-        drawn=say("kit.xls.drawn"),
-        told=tuple(told_text(kit, told) for told, _ in told_in_words(kit.chances)),
+        told=tuple(say("kit.xls.drawn", {"task": told_text(kit, told)}) for told, _ in told_in_words(kit.chances)),
         enter=say("kit.xls.enter"),
         again=say("kit.xls.again"),
         thanks=say("kit.xls.thanks"),
+        language=language,
     )
 
 
-def form_words(kit: FieldKit, *, large: bool = False, language: str = "en") -> FormWords:
+def form_words(kit: FieldKit, *, large: bool, wording: Wording) -> FormWords:
     question = kit.question or say("kit.untitled")
     return FormWords(
-        language=language,
+        language=wording.language,
         title=say("kit.title", {"question": short(question)}),
         question=question,
-        lead=f"{say('kit.form.lead')} {promise_text(kit)}",
+        lead=together((say("kit.form.lead"), promise_text(kit))),
         choose=say("kit.form.choose"),
         submit=say("kit.form.submit"),
         result=say("kit.form.result", {"report": "{report}"}),
@@ -69,4 +73,5 @@ def form_words(kit: FieldKit, *, large: bool = False, language: str = "en") -> F
         for_staff=say("kit.form.for_staff"),
         about=say("kit.form.about", {"epsilon": epsilon_line(kit.rule)}),
         large=large,
+        draft=say("kit.draft") if wording.draft else "",
     )

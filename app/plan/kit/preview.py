@@ -7,6 +7,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.export.pages.pane import PagesPane
+from app.messages.speak import say
 from app.plan.kit.look import ShownKit, headline
 from app.plan.kit.pages import KitPages
 from app.ui.basics import Card, label, push
@@ -14,6 +15,8 @@ from app.ui.flow import FlowLayout
 from core.planning.field_kit.kit import Form
 
 LEAST_HEIGHT = 520
+MOST_MISSING = 12
+"""Signs without a font that are named."""
 PDF, HTML, DRAWING, XLSFORM, FORM, DECODING = "pdf", "html", "drawing", "xlsform", "form", "decoding"
 
 
@@ -31,6 +34,8 @@ class KitPreview(QWidget):
         self.title = label("", bold=True, factor=1.15, wrap=True)
         self.odds = label("", wrap=True)
         self.problem = label("", wrap=True)
+        self.missing = label("", wrap=True)
+        self.missing.hide()
         self.adopt = push(self.tr("Take this device for the plan"), main=True)
         self.adopt.clicked.connect(self.adopt_wanted)
         self.pane = PagesPane()
@@ -70,6 +75,9 @@ class KitPreview(QWidget):
 
     def show_pages(self, pages: KitPages) -> None:
         self._pages = pages
+        signs = " ".join(f"U+{ord(sign):04X}" for sign in pages.missing[:MOST_MISSING])
+        self.missing.setText(say("kit.missing", {"signs": signs}))
+        self.missing.setVisible(bool(signs))
         self.pane.show_made(pages)
 
     def _paint(self, wanted: tuple[int, ...], width: int) -> None:
@@ -89,7 +97,7 @@ class KitPreview(QWidget):
 
     def _lay_out(self) -> None:
         head = Card()
-        for part in (self.title, self.odds, self.problem, self.adopt):
+        for part in (self.title, self.odds, self.problem, self.missing, self.adopt):
             head.body.addWidget(part)
         self.files = Card(self.tr("Files"))
         row = QWidget()

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from fractions import Fraction
 
 from app.messages import translator_texts as texts
 from app.messages.speak import local_count, say, screen_numbers
 from app.messages.translator_texts import people_text
-from app.plan.kit.words import device_words, noun, quoted
+from app.plan.kit.words import device_words, noun, quoted, together
 from core.planning.field_kit.kit import Asking, FieldKit, Form
 from core.planning.field_kit.promises import PEOPLE, believed_after, people_for, promises_of
 from core.planning.field_kit.told import told_in_words
@@ -30,11 +29,11 @@ def verb(kit: FieldKit) -> str:
 def consent(kit: FieldKit, question: str) -> tuple[Block, ...]:
     """Return the consent text. The promise and its condition form one paragraph, so that nobody reads one without the
     other."""
-    promise = " ".join((*only_lines(kit), *_bound_lines(kit), *condition_lines(kit), follow_line(kit)))
-    asked = f"{say('kit.consent.asked', {'question': question})} {_doing(kit)} {kept_line(kit)}"
+    promise = together((*only_lines(kit), *_bound_lines(kit), *condition_lines(kit), follow_line(kit)))
+    asked = together((say("kit.consent.asked", {"question": question}), _doing(kit), kept_line(kit)))
     return (
         Text(asked),
-        Text(" ".join(count_lines(kit)), "strong"),
+        Text(together(count_lines(kit)), "strong"),
         Text(promise),
         Columns(tuple(_people(kit, answer) for answer in (0, 1)), (0.5, 0.5)),
     )
@@ -44,8 +43,7 @@ def _doing(kit: FieldKit) -> str:
     """Return the respondent's task, shorter than on the card."""
     if kit.compared:
         first, second = kit.reports
-        trait = say(f"kit.trait.{kit.kind.value}")
-        return say(f"kit.compares.{kit.asking.value}", {"trait": trait, "first": first, "second": second})
+        return say(f"kit.compares.{kit.asking.value}.{kit.kind.value}", {"first": first, "second": second})
     if kit.form is None:
         return device_words(kit)
     letters = "" if kit.asking is Asking.ANSWER else "_letters"
@@ -54,7 +52,7 @@ def _doing(kit: FieldKit) -> str:
 
 def promise_text(kit: FieldKit) -> str:
     """Return the promise of a single report, with its condition."""
-    return " ".join((*alone_lines(kit), *only_lines(kit), *condition_lines(kit)))
+    return together((*alone_lines(kit), *only_lines(kit), *condition_lines(kit)))
 
 
 def card_promise(kit: FieldKit) -> str:
@@ -64,8 +62,8 @@ def card_promise(kit: FieldKit) -> str:
         say("kit.card.only", {"report": texts.short(kit.reports[report]), "answers": quoted(kit.labels, answers)})
         for report, answers in found.only
     ]
-    condition = [say("kit.card.condition", {"what": what})] if (what := known_by_others(kit)) else []
-    return " ".join((*alone_lines(kit), *only, *condition))
+    condition = [say(f"kit.card.condition.{what}")] if (what := known_by_others(kit)) else []
+    return together((*alone_lines(kit), *only, *condition))
 
 
 def kept_line(kit: FieldKit) -> str:
@@ -80,14 +78,14 @@ def kept_line(kit: FieldKit) -> str:
         return say("kit.consent.kept_xlsform", blanks)
     if kit.compared:
         return say("kit.consent.kept_compared")
-    return say("kit.consent.kept", {"noun": noun(kit)})
+    return say(f"kit.consent.kept.{noun(kit)}")
 
 
 def alone_lines(kit: FieldKit) -> tuple[str, ...]:
     """Name the reports that are possible under every answer."""
     found = promises_of(kit.rule)
     if found.open == found.coming:
-        return (say("kit.consent.alone", {"noun": noun(kit)}),)
+        return (say(f"kit.consent.alone.{noun(kit)}"),)
     return (say("kit.consent.alone_some", {"reports": quoted(kit.reports, found.open)}),) if found.open else ()
 
 
@@ -102,14 +100,15 @@ def only_lines(kit: FieldKit) -> tuple[str, ...]:
 def condition_lines(kit: FieldKit) -> tuple[str, ...]:
     """Name the knowledge that others must not have; () if chance alone decides."""
     what = known_by_others(kit)
-    return (say("kit.consent.condition", {"noun": noun(kit), "what": what}),) if what else ()
+    return (say(f"kit.consent.condition.{what}"),) if what else ()
 
 
 def known_by_others(kit: FieldKit) -> str:
-    """Return the knowledge that reveals the answer behind a report; "" if chance alone decides."""
+    """Return the last part of the code of a sentence about the knowledge that reveals the answer behind a report; ""
+    if chance alone decides."""
     if kit.device is None or not kit.conditional:
         return ""
-    return say(f"kit.condition.{kit.device.kind.value}" if kit.compared else "kit.condition.other")
+    return kit.device.kind.value if kit.compared else "other"
 
 
 def follow_line(kit: FieldKit) -> str:
@@ -143,14 +142,15 @@ def count_lines(kit: FieldKit) -> tuple[str, ...]:
 
 
 def _count_line(kit: FieldKit, answer: int) -> str:
-    shown: Sequence[int] = range(2) if kit.k == 2 else (0,)
-    told = ""
-    for report in shown:
-        chance = kit.chances[report][answer]
-        blanks = {"said": _counted(chance), "report": texts.short(kit.reports[report])}
-        one = say(f"kit.count.{verb(kit)}", blanks)
-        told = say("kit.count.and", {"before": told, "next": one}) if told else one
-    return say("kit.count.of", {"people": local_count(PEOPLE), "answer": texts.short(kit.labels[answer]), "told": told})
+    blanks = {
+        "people": local_count(PEOPLE),
+        "answer": texts.short(kit.labels[answer]),
+        "said": _counted(kit.chances[0][answer]),
+        "report": texts.short(kit.reports[0]),
+        "others": _counted(kit.chances[1][answer]),
+        "other": texts.short(kit.reports[1]),
+    }
+    return say(f"kit.count.{verb(kit)}.{'two' if kit.k == 2 else 'one'}", blanks)
 
 
 def _counted(chance: Fraction) -> str:
@@ -181,14 +181,13 @@ def _bound_lines(kit: FieldKit) -> tuple[str, ...]:
     if found.odds is None:
         return ()
     blanks = {
-        "noun": noun(kit),
         "reports": quoted(kit.reports, found.bounded),
         "times": texts.times_text(found.odds),
         "before": _percent(BEFORE),
         "after": _percent(believed_after(found.odds, BEFORE)),
     }
-    some = "" if found.bounded == found.coming else "_some"
-    return say(f"kit.consent.odds{some}", blanks), say(f"kit.consent.after{some}", blanks)
+    which = f".{noun(kit)}" if found.bounded == found.coming else "_some"
+    return say(f"kit.consent.odds{which}", blanks), say(f"kit.consent.after{which}", blanks)
 
 
 def _percent(share: Fraction) -> str:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.jobs.latest import Latest
 from app.messages.data_texts import isolated
-from app.messages.numbers import points_of
+from app.messages.numbers import percent, points_of
 from app.messages.speak import local_count, say, say_message
 from app.plan.kit.controls import KitControls
 from app.plan.kit.look import BEST, KitLook, ShownKit, plain_lines, shown_kit
@@ -32,10 +32,12 @@ from app.workspace.workspace import Page, Workspace
 from core.constraints import TypedNumber, parse_probability
 from core.errors import WorkbenchError
 from core.planning.field_kit.decoding import read_decoding
+from core.planning.field_kit.wording import Wording
 from core.planning.noncompliance import PART
 from core.planning.rehearsal import RehearsalRequest, Rehearsals, rehearsals
 from core.report.export import ExportFile
 from core.study.plan import Typed
+from core.study.scenario import Goal
 
 QUIET_MS = 120
 
@@ -69,6 +71,7 @@ class KitPart(Part):
         self._quiet.setInterval(QUIET_MS)
         self._quiet.timeout.connect(self.lay_out)
         self.choices.look_changed.connect(self._change)
+        self.choices.wording_changed.connect(self._word)
         self.preview.adopt_wanted.connect(self._adopt)
         self.preview.save_wanted.connect(self._save)
 
@@ -102,7 +105,7 @@ class KitPart(Part):
         found = self.found
         if found is None or found.kit is None or found.setting is None:
             return None
-        sheets = kit_sheets(found.kit, large=self._look.large, public=found.setting.public)
+        sheets = kit_sheets(found.kit, large=self._look.large, public=found.setting.public, wording=found.wording)
         return KitPages(sheets, letter=self._look.letter)
 
     def lay_out(self) -> None:
@@ -113,6 +116,13 @@ class KitPart(Part):
     def _change(self, fields: dict[str, Any]) -> None:
         self._look = replace(self._look, **fields)
         self._refresh()
+
+    def _word(self, wording: Wording) -> None:
+        """The language is kept in the study: one step of undo, and one for a name however many letters it has."""
+        store = self._tools.store
+        same = wording.language == store.workspace.plan.wording.language
+        merge = "kit wording" if same else ""
+        store.edit(transitions.edit_plan(store.workspace, wording=wording), self.tr("language of the kit"), merge=merge)
 
     def _adopt(self) -> None:
         """The device becomes the plan, as one step that can be undone; it stays on the sheets."""
@@ -167,7 +177,7 @@ class KitPart(Part):
         self.rehearsal = Card(say("kits.rehearsal"))
         self.ignored = FieldLine(say("kits.ignored"), PART)
         self.ignored.show_text("0")
-        self._ignored = 0.0
+        self._ignored, self._detects = 0.0, False
         self.ignored.entered.connect(self._ignore)
         self.rehearse = push(say("kits.rehearse"), tip=say("kits.rehearse.tip"))
         self.rehearse.clicked.connect(self._rehearse)
@@ -200,19 +210,23 @@ class KitPart(Part):
         workspace, setting = self._shown
         decoding = read_decoding(self._decoding().encode("utf-8"))
         if len(decoding.labels) == setting.k:
-            margin, n = workspace.plan.scenario.margin.value, math.floor(setting.n)
-            asked = RehearsalRequest(decoding, setting.shares, n, self._ignored, setting.level, margin, 1)
+            scenario, n = workspace.plan.scenario, math.floor(setting.n)
+            self._detects = scenario.goal is Goal.DIFFERENCE
+            level = 1.0 - scenario.alpha.value if self._detects else setting.level
+            asked = RehearsalRequest(decoding, setting.shares, n, self._ignored, level, scenario.margin.value, 1)
             self._many.ask(asked)
 
     def _rehearsed(self, request: RehearsalRequest, found: Rehearsals) -> None:
         blanks = {
             "held": local_count(found.held),
             "narrow": local_count(found.narrow),
+            "found": local_count(found.found),
+            "away": percent(request.away),
             "times": local_count(found.times),
             "answer": isolated(request.decoding.labels[0]),
             "margin": points_of(request.margin),
         }
-        self.held.setText(say("kits.rehearsal.held", blanks))
+        self.held.setText(say("kits.rehearsal.found" if self._detects else "kits.rehearsal.held", blanks))
         self.held.show()
 
     def _rehearse(self) -> None:
@@ -235,16 +249,18 @@ class KitPart(Part):
         found, look = self.found, self._look
         if found is None or found.kit is None or found.setting is None:
             return None
-        kit, setting = found.kit, found.setting
+        kit, setting, words = found.kit, found.setting, found.wording
         if what == PDF:
             from app.plan.kit.pdf import pdf_file
 
-            return pdf_file(kit, setting, large=look.large, letter=look.letter)
+            return pdf_file(kit, setting, large=look.large, letter=look.letter, wording=words)
         if what == HTML:
-            return kit_files.html_file(kit, setting, large=look.large)
+            return kit_files.html_file(kit, setting, large=look.large, wording=words)
         if what == DRAWING:
-            return kit_files.drawing_file(kit, setting, large=look.large)
+            return kit_files.drawing_file(kit, setting, large=look.large, wording=words)
         if what == FORM:
-            return kit_files.form_file(kit, setting, large=look.large)
-        assert what in (XLSFORM, DECODING)
-        return kit_files.xlsform_file(kit, setting) if what == XLSFORM else kit_files.decoding_file(kit, setting)
+            return kit_files.form_file(kit, setting, large=look.large, wording=words)
+        if what == XLSFORM:
+            return kit_files.xlsform_file(kit, setting, wording=words)
+        assert what == DECODING
+        return kit_files.decoding_file(kit, setting)

@@ -5,25 +5,40 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date, timedelta
 from fractions import Fraction
+from functools import reduce
 
 from app.messages import translator_texts as texts
 from app.messages.catalogue import register
-from app.messages.speak import local_count, say
+from app.messages.languages import day_text
+from app.messages.speak import joined, say, voice
 from core.planning.devices import Device, DeviceKind, Meaning, Step, Task, steps
 from core.planning.field_kit.kit import Asking, FieldKit, Form
+from core.planning.field_kit.wording import LANGUAGES
 from core.report.field_kit.drawing import LETTERS
+from core.report.field_kit.page import direction
 
+_FROM_RIGHT = "\u200f"
 _YEAR = date(2001, 1, 1)
 """A year of 365 days."""
 
 
 def noun(kit: FieldKit) -> str:
-    """Return the noun for the respondent's report."""
+    """Return the last part of the code of a sentence about the report: what respondents call it."""
     if kit.form is Form.BROWSER:
-        return say("kit.noun.report")
+        return "report"
     if kit.form is Form.XLSFORM:
-        return say("kit.noun.entry")
-    return say("kit.noun.answer" if kit.asking is Asking.ANSWER else "kit.noun.letter")
+        return "entry"
+    return "answer" if kit.asking is Asking.ANSWER else "letter"
+
+
+def together(sentences: Sequence[str]) -> str:
+    """Return sentences as one paragraph."""
+    return reduce(lambda before, one: say("kit.together", {"before": before, "next": one}), sentences, "").strip()
+
+
+def alone(letter: str) -> str:
+    """Return a letter that is a paragraph of its own: it begins on the side from which its sheet is read."""
+    return f"{_FROM_RIGHT}{letter}" if direction(voice().language) == "rtl" else letter
 
 
 def quoted(named: Sequence[str], places: Sequence[int]) -> str:
@@ -36,7 +51,7 @@ def quoted(named: Sequence[str], places: Sequence[int]) -> str:
 
 
 def reports_text(kit: FieldKit) -> str:
-    return ", ".join(say("kit.quoted", {"text": texts.short(report)}) for report in kit.reports)
+    return joined([say("kit.quoted", {"text": texts.short(report)}) for report in kit.reports])
 
 
 def report_meanings(kit: FieldKit) -> tuple[str, ...]:
@@ -46,7 +61,7 @@ def report_meanings(kit: FieldKit) -> tuple[str, ...]:
             say(f"kit.report.{kit.asking.value}.{place}", {"letter": letter})
             for place, letter in enumerate(kit.reports)
         )
-    return kit.reports
+    return kit.reports if kit.asking is Asking.ANSWER else tuple(map(alone, kit.reports))
 
 
 def task_words(kit: FieldKit, meaning: Meaning, *, share: bool = False) -> str:
@@ -103,34 +118,47 @@ def statements(kit: FieldKit, device: Device) -> tuple[str, str]:
     return first, say("kit.second", {"answer": texts.short(kit.labels[0])})
 
 
+def language_names() -> tuple[str, ...]:
+    """Return each language of a kit as it calls itself, with its name in the language of the program."""
+    named = ((own, say(f"kit.language.{language}")) for language, own in LANGUAGES.items())
+    return tuple(
+        own if own == name else say("kit.language_named", {"own": own, "language": name}) for own, name in named
+    )
+
+
 def _day(place: int) -> str:
-    found = _YEAR + timedelta(days=place)
-    return say("kit.day", {"month": say(f"translator.month.{found.month}"), "day": local_count(found.day)})
+    return day_text(_YEAR + timedelta(days=place))
 
 
 SENTENCES = {
     # Beside the preview
-    "kit.odds.same": "These are the very chances of your plan: ε = {epsilon}.",
-    "kit.odds.nearer": "No {kind} has the chances of your plan (ε = {plan}). The nearest simple one has ε = "
-    "{epsilon}, so it protects {more}.",
-    "kit.odds.more": "more",
-    "kit.odds.less": "less",
+    "kit.odds.same": "This device has exactly the chances of your plan: ε = {epsilon}.",
+    "kit.odds.stronger": "No device of the kind “{kind}” has the chances of your plan (ε = {plan}). The nearest "
+    "simple one has ε = {epsilon}, so it protects more.",
+    "kit.odds.weaker": "No device of the kind “{kind}” has the chances of your plan (ε = {plan}). The nearest simple "
+    "one has ε = {epsilon}, so it protects less.",
     "kit.doing.xlsform": "The phone draws whether to ask for the truth or to name an answer, and keeps only the entry.",
-    "kit.doing.xlsform_letters": "The phone draws which letter is entered for which answer, and keeps only the entry.",
-    "kit.doing.browser": "The respondent enters what is true. The page may change it by chance, and keeps only the "
+    "kit.doing.xlsform_letters": "The phone draws the letter for each answer, and keeps only the entry.",
+    "kit.doing.browser": "The respondent enters the true answer. The page may change it by chance, and keeps only the "
     "report.",
-    "kit.words.nearest": "No device has the very chances of your plan. The nearest: {device} Its ε is {epsilon}. "
-    "Choose “{kind}” under “How it is asked” to take it.",
+    "kit.words.nearest": "No device has exactly the chances of your plan. The nearest device: {device} Its ε is "
+    "{epsilon}. Choose “{kind}” under “How it is asked” to use it.",
     "kit.words.state": "A kit holds your question, its answers and chances. If the list or epsilon came from private "
     "data, it is marked.",
     "kit.words.internal": "Epsilon of this plan follows from private answers, so files of this kit are internal. "
     "Type epsilon, p or odds to hand the kit out.",
     "kit.words.seen_list": "This list of answers was read off private data, so files of this kit are internal. "
     "Declare the answers on the page Data to hand the kit out.",
-    "kit.no_plan": "Type the answers and a design at the left, then your field kit stands here.",
-    "kit.other_way": "Choose “{kind}” under “How it is asked” first, so that the sheets and the form say the same.",
+    "kit.words.draft": "The sheets for respondents are marked DRAFT, because no named person has confirmed the "
+    "wording. Type the name under “Wording checked by”.",
+    "kit.language_named": "{own} ({language})",
+    "kit.missing": "This computer has no font for some signs of this kit, so they print as boxes: {signs}. Install a "
+    "font for the language of the kit.",
+    "kit.no_plan": "Type the answers and a design on the left. Then your field kit appears here.",
+    "kit.other_way": "Choose “{kind}” under “How it is asked” first, so that the sheets and the form agree.",
     "kit.no_form": "Two statements are compared without a form. Ask for the letter in a form of your own.",
-    "kit.not_form": "This kit is asked in another way. Choose the form under “How it is asked” first.",
+    "kit.not_form": "The sheets of this kit describe another way of asking. Choose the form under “How it is asked” "
+    "first.",
     "kit.no_drawing": "There is nothing to draw for a phone. Choose a device.",
     # Names of files
     "kit.file.sheets": "field kit",
@@ -139,21 +167,22 @@ SENTENCES = {
     "kit.file.reports": "reports",
     "kit.file.decoding": "decoding",
     # The form in XLSForm
-    "kit.xls.about": "This form draws first: it asks for what is true, or names an answer to enter.",
-    "kit.xls.about_letters": "This form draws first which letter you enter for which answer.",
-    "kit.xls.source": "The draw comes from random() of this app: good enough for a survey, not made for secrets.",
-    "kit.xls.drawn": "The phone has drawn:",
+    "kit.xls.about": "This form draws first. It asks for your true answer, or it names an answer to enter.",
+    "kit.xls.about_letters": "This form draws first. It tells you the letter to enter for each answer.",
+    "kit.xls.source": "The draw comes from random() of this app, which is good enough for a survey but not "
+    "cryptographic.",
+    "kit.xls.drawn": "The phone has drawn: {task}",
     "kit.xls.enter": "What did the phone tell you to enter?",
     "kit.xls.again": "This answer was taken back. Please start a new form: one draw is for one answer.",
-    "kit.xls.thanks": "Thank you. Only what you entered is kept; what the phone drew is not.",
+    "kit.xls.thanks": "Thank you. Only your entry is kept. The draw is not.",
     # The page for a browser
-    "kit.form.lead": "You enter what is true. This page changes some answers by chance before it keeps anything, and "
-    "does not keep which. For that moment you trust this device.",
-    "kit.form.choose": "Choose what is true for you",
+    "kit.form.lead": "You enter your true answer. This page changes some answers by chance before it keeps anything, "
+    "and does not keep which. Until then you must trust this device.",
+    "kit.form.choose": "Choose your true answer",
     "kit.form.submit": "Randomize and keep the report",
     "kit.form.result": "Kept: {report}",
-    "kit.form.result_why": "This may be what is true for you, or what chance put in its place. The page does not "
-    "keep which.",
+    "kit.form.result_why": "This may be your true answer, or an answer that chance put in its place. The page does "
+    "not keep which.",
     "kit.form.next": "Next person",
     "kit.form.kept": "Reports kept on this page: {number}",
     "kit.form.csv": "Save as CSV",
@@ -163,8 +192,8 @@ SENTENCES = {
     "kit.form.missing": "Choose one of the answers first.",
     "kit.form.no_random": "This browser has no secure random numbers. Use another one.",
     "kit.form.no_script": "This form needs JavaScript: without it nothing can be randomized.",
-    "kit.form.about": "{epsilon}. The JSON file says what reports mean, and the program reads it. Who holds this "
+    "kit.form.about": "{epsilon}. The JSON file explains the reports, and the program reads it. People with this "
     "device can read the reports, but not which of them are true.",
-    "kit.form.for_staff": "For whoever collects the reports",
+    "kit.form.for_staff": "For the staff who collect the reports",
 }
 register(__name__, SENTENCES)

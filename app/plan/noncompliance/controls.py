@@ -16,14 +16,14 @@ class HonestyControls(Form):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Non-compliance"))
-        self.part = self.number("part", self.tr("Respondents who do not follow the device"), PART)
+        self.part = self.number("part", self.tr("Non-compliant respondents"), PART)
         self.manner = self.pick(
             "manner",
-            self.tr("What they do instead"),
+            self.tr("Their reports"),
             {
                 Manner.SAFE: self.tr("Always the safe answer"),
                 Manner.TRUTH: self.tr("Their own answer"),
-                Manner.RANDOM: self.tr("Anything, by equal chance"),
+                Manner.RANDOM: self.tr("Any report at random"),
                 Manner.MIX: self.tr("Some of each"),
             },
         )
@@ -31,7 +31,7 @@ class HonestyControls(Form):
         self.truly = self.number("truly", self.tr("Their true answer"), MIXED)
         self.rest = self.words("", "truly")
         self.safe = self.pick("safe", self.tr("The safe answer"))
-        self.answer = self.pick("answer", self.tr("The answer looked at"))
+        self.answer = self.pick("answer", self.tr("Answer in the chart"))
 
     def show_look(self, look: HonestyLook, safe: int, labels: tuple[str, ...], many: bool) -> None:
         answers = dict(enumerate(labels))

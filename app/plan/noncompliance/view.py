@@ -57,13 +57,13 @@ class HonestyPart(ChartedPart):
     help: ClassVar[tuple[str, str]] = ("plan", "honesty")
 
     def __init__(self, tools: PartTools) -> None:
-        super().__init__(tools, self.tr("If some do not follow the device"))
+        super().__init__(tools, self.tr("Effect of non-compliance"))
         self._look = HonestyLook()
         self._shown: tuple[Workspace, PlanSetting] | None = None
         self._found: HonestyFound | None = None
         self.controls = self._choices = HonestyControls()
         self._choices.changed.connect(self._change)
-        self._latest = Latest(tools.runner, self.tr("Adding up who follows the device"), _work)
+        self._latest = Latest(tools.runner, self.tr("Computing the effect of non-compliance"), _work)
         self._latest.answered.connect(self._answered)
         self._latest.failed.connect(self._failed)
         self.chart.describe(lambda x, y: "" if self._found is None else honesty_reading(self._found, x))

@@ -38,8 +38,8 @@ SENTENCES = {
     "honesty.words.rmse": "The total error (RMSE) is {rmse} points; with full compliance it is {error}.",
     "honesty.words.limit": "From {limit} non-compliance on, the bias exceeds one standard error.",
     "honesty.words.no_limit": "Even at full non-compliance, the bias stays below one standard error of this plan.",
-    "honesty.words.more_people": "More people narrow the interval but do not reduce the bias, so a smaller share can "
-    "mislead. Test the device first, and explain why it protects.",
+    "honesty.words.more_people": "A larger sample narrows the interval but leaves the bias, so a smaller "
+    "non-compliant share can mislead. Pretest the device, and explain why it protects.",
     "honesty.reading": "{part} non-compliance: bias {bias} points, RMSE {rmse}, coverage {coverage}",
 }
 register(__name__, SENTENCES)

@@ -19,22 +19,22 @@ class PowerControls(Form):
     """Fields of PowerLook; "alpha" and "power" are of the scenario."""
 
     def __init__(self) -> None:
-        title = self.tr("What you want to notice")
+        title = self.tr("Goal")
         super().__init__(title)
         self.asked = self.choice(
             "asked",
             title,
             {
-                Asked.SHARE: (self.tr("One share"), self.tr("Tell one share from a value")),
-                Asked.GROUPS: (self.tr("Two groups"), self.tr("Tell the shares of two groups apart")),
-                Asked.WIDTH: (self.tr("Width"), self.tr("An interval that is narrow enough")),
+                Asked.SHARE: (self.tr("One share"), self.tr("Detect that a share differs from a value")),
+                Asked.GROUPS: (self.tr("Two groups"), self.tr("Detect that two groups differ")),
+                Asked.WIDTH: (self.tr("Width"), self.tr("Reach an interval width")),
             },
             headed=False,
         )
         self.answer = self.pick("answer", self.tr("Answer"))
         self.share = self.number("share", self.tr("Share"), ALTERNATIVE)
-        self.null = self.number("null", self.tr("To be told from"), NULL)
-        self.ratio = self.number("ratio", self.tr("Respondents of group 2 for each of group 1"), RATIO)
+        self.null = self.number("null", self.tr("Compared with"), NULL)
+        self.ratio = self.number("ratio", self.tr("Respondents in group 2 per respondent in group 1"), RATIO)
         self.sides = self.choice(
             "two_sided",
             self.tr("Sides"),
@@ -44,15 +44,18 @@ class PowerControls(Form):
             },
             headed=False,
         )
-        self.power = self.number("power", self.tr("Chance to notice it"), POWER)
-        self.alpha = self.number("alpha", self.tr("Chance of a false alarm"), ALPHA)
-        self.width_field = self.number("width", self.tr("Width from end to end"), WIDTH)
+        self.power = self.number("power", self.tr("Power"), POWER)
+        self.alpha = self.number("alpha", self.tr("Significance level (α)"), ALPHA)
+        self.width_field = self.number("width", self.tr("Interval width"), WIDTH)
         self.assurance = self.choice(
             "assurance",
-            self.tr("Which width"),
+            self.tr("Width that counts"),
             {
                 None: (self.tr("On average"), self.tr("The mean width of all surveys")),
-                ASSURANCE: (self.tr("In 80 of 100"), self.tr("80 of 100 surveys have an interval no wider")),
+                ASSURANCE: (
+                    self.tr("In 80% of surveys"),
+                    self.tr("80% of surveys have an interval of at most this width"),
+                ),
             },
             headed=False,
         )
@@ -63,7 +66,7 @@ class PowerControls(Form):
         """`assured`: whether the design offers more than the mean width."""
         width, groups = look.asked is Asked.WIDTH, look.asked is Asked.GROUPS
         self.share.rename(self.tr("Share in group 1") if groups else self.tr("Share"))
-        self.null.rename(self.tr("Share in group 2") if groups else self.tr("To be told from"))
+        self.null.rename(self.tr("Share in group 2") if groups else self.tr("Compared with"))
         self.offer("answer", dict(enumerate(labels)))
         self.show_values(look)
         self.show_values(

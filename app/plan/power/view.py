@@ -86,7 +86,7 @@ class PowerPart(ChartedPart):
         return found_power(setting, self._look, plan.scenario.power.value, plan.scenario.alpha.value, method)
 
     def _change(self, name: str, value: Any) -> None:
-        of_scenario = {"power": self.tr("chance to notice it"), "alpha": self.tr("chance of a false alarm")}
+        of_scenario = {"power": self.tr("power"), "alpha": self.tr("significance level")}
         if name in of_scenario:
             store = self._tools.store
             edited = edit_scenario(store.workspace, **{name: value})

@@ -9,7 +9,7 @@ from decimal import ROUND_FLOOR, Decimal
 import numpy as np
 
 from app.messages.data_texts import isolated
-from app.messages.numbers import odds_of, percent, points_of, share_of_people
+from app.messages.numbers import effective, odds_of, percent, points_of, share_of_people
 from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
@@ -277,7 +277,7 @@ def questions_reading(found: QuestionsFound, y: float) -> str:
         "question": isolated(found.questions[line].name),
         "epsilon": epsilon_text(one.epsilon, screen_numbers()),
         "error": points_of(one.error),
-        "worth": local_count(round(one.worth)),
+        "worth": effective(one.worth),
     }
     return say("several.reading", blanks)
 

@@ -11,6 +11,11 @@ SENTENCES = {
     "several.charts.attacker": "Attacker",
     "several.charts.attacker_tip": "Disclosure by many reports of one person, by question or by wave",
     "several.question": "Question {number}",
+    "several.answers_of": "Categories of question {number}",
+    "several.weight_of": "Weight of question {number}",
+    "several.lock_of": "Fixed ε of question {number}",
+    "several.leave_out": "Leave this question out",
+    "several.leave_out.of": "Leave question {number} out",
     "several.axis.error": "Typical error (1 SE), points",
     "several.scheme.split": "everyone answers all",
     "several.scheme.one": "one question each",
@@ -22,7 +27,7 @@ SENTENCES = {
     "several.even": "at equal shares",
     "several.first": "The chart shows the first {count} {count:question|questions}; the table has all.",
     "several.head.question": "Question",
-    "several.head.answers": "Answers",
+    "several.head.answers": "Categories",
     "several.head.design": "Design",
     "several.head.epsilon": "ε",
     "several.head.error": "Error, points",
@@ -32,10 +37,10 @@ SENTENCES = {
     "a respondent are at most {times} times as likely under one set of answers as under another.",
     "several.respondent.one": "A respondent is asked one of {count} {count:question|questions} with the whole ε = "
     "{epsilon}: the report is at most {times} times as likely under one answer as under another.",
-    "several.respondent.fakes": "One true report and fake data for the rest of {count} {count:question|questions} "
-    "have ε = {epsilon} together: the record is at most {times} times as likely under one set of answers as under "
+    "several.respondent.fakes": "A record of {count} {count:question|questions} has one true report and fake data for "
+    "the rest, with ε = {epsilon} together. It is at most {times} times as likely under one set of answers as under "
     "another.",
-    "several.respondent.plan": "At the ε of your plan, {each} per question, they have ε = {total} together: at most "
+    "several.respondent.plan": "With the ε of your plan, {each} per question, the total is ε = {total}: at most "
     "{times} times as likely.",
     "several.believed": "A prior belief of {before} can rise to {after} if all {count} {count:question "
     "bears|questions bear} on it, and to {alone} if only one does.",
@@ -47,20 +52,19 @@ SENTENCES = {
     "several.words.better": "With the same total, “{scheme}” has a smaller typical error: {error} instead of {now} "
     "points.",
     "several.words.best": "With the same total, no other allocation has a clearly smaller error.",
-    "several.words.split": "The parts of all questions add up. A second survey of the same people adds to the total.",
+    "several.words.split": "The ε of all questions add up. A second survey of the same people adds to the total.",
     "several.words.one": "Weights and locks do not apply: each question gets the whole total and its share of the "
     "people.",
     "several.words.fakes": "Weights and locks do not apply. Nobody can see which report is the true one, which adds "
     "some protection.",
     "several.words.both": "One question alone has ε = {question}; the whole record has {record}. Never tell "
     "respondents the smaller value only.",
-    "several.words.all_alike": "The total is the worst case: someone sees all reports of a respondent, and all point "
-    "to the same answer.",
+    "several.words.all_alike": "The total is the worst case: an observer sees all reports of a respondent, and all "
+    "point to the same answer.",
     "several.words.worst": "Error and effective sample size assume equal shares. With other shares, the error is the "
     "same or smaller.",
     "several.words.unlike": "Error and effective sample size assume equal shares. This design treats its answers "
     "differently: with other shares, the error may be larger.",
-    "several.reading": "{question}: ε = {epsilon}, error {error} points, effective sample size {worth} "
-    "{worth:answer|answers}",
+    "several.reading": "{question}: ε = {epsilon}, error {error} points, effective sample size {worth}",
 }
 register(__name__, SENTENCES)

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
+from PySide6.QtGui import QFont, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
 
-from app.messages.speak import say
+from app.messages.speak import paired, say
 from app.plan.solve.state import BoxWords
 from app.ui.basics import Card, flat, label, put_text, retone
 from app.ui.field_line import FieldLine
+from app.ui.theme.style import scaled_font
 from app.ui.theme.zoom import px
 from core.constraints import TypedNumber
 from core.figures import EPSILON, MARGIN, RESPONDENTS, Figure
 from core.study.scenario import Unknown
 from core.study.typed import Typed
 
-_NARROW = 460
-"""Below this width the boxes are one above the other."""
+_FIGURE = 1.6
+"""Size of the figures, in the size of the text."""
 
 
 class FigureBox(Card):
@@ -28,21 +29,27 @@ class FigureBox(Card):
     released = Signal()
 
     def __init__(self, name: str, figure: Figure) -> None:
-        super().__init__(margins=(12, 8, 12, 8), spacing=2)
+        super().__init__(margins=(10, 7, 10, 8), spacing=2)
         self.line = FieldLine(name, figure)
         self.line.name.hide()
         self.name = label(name, tone="soft", factor=0.92, wrap=True)
         self.state = flat("", link=True)
         self.state.clicked.connect(self.released)
-        self.found = label("", factor=1.5, bold=True, wrap=True)
+        self.line.field.setFont(scaled_font(_FIGURE, weight=QFont.Weight.DemiBold))
+        self.line.field.setMinimumHeight(px(36))
+        self.line.field.setMinimumWidth(px(116))
+        self.found = label("", factor=_FIGURE, bold=True, wrap=True)
+        self.found.setMinimumHeight(px(36))
         self.found.setProperty("tone", "accent")
         self.below = label("", tone="soft", factor=0.88, wrap=True)
-        self.body.addWidget(self.name)
-        self.body.addWidget(self.line)
-        self.body.addWidget(self.found)
-        self.body.addWidget(self.below)
+        head = QHBoxLayout()
+        head.setSpacing(px(4))
+        head.addWidget(self.name, 1)
+        head.addWidget(self.state)
+        self.body.addLayout(head)
+        for part in (self.line, self.found, self.below):
+            self.body.addWidget(part)
         self.body.addStretch(1)
-        self.body.addWidget(self.state)
         self.line.entered.connect(self._enter)
         self.line.field.finished.connect(self.left)
 
@@ -55,7 +62,7 @@ class FigureBox(Card):
         self.line.setVisible(not follows)
         self.found.setVisible(follows)
         self.found.setText(words.text)
-        self.found.setAccessibleName(f"{self.name.text()}: {words.text}")
+        self.found.setAccessibleName(paired(self.name.text(), words.text))
         if not follows:
             self.line.field.setEnabled(not words.fixed_by)
             self.line.show_text(words.text)
@@ -64,8 +71,16 @@ class FigureBox(Card):
         # Keep the field in place, so that the keyboard focus stays.
         tip = "solve.box.follows_tip" if follows else "solve.box.fixed_tip"
         self.state.setToolTip(say(tip, {"figure": self.name.text()}))
-        self.state.setAccessibleName(f"{self.name.text()}: {self.state.text()}. {self.state.toolTip()}")
+        spoken = say("solve.box.spoken", {"state": self.state.text(), "tip": self.state.toolTip()})
+        self.state.setAccessibleName(paired(self.name.text(), spoken))
         retone(self.state, "said", follows)
+
+    @property
+    def needs(self) -> int:
+        """The width that its name and its button take in one line."""
+        name = self.name.fontMetrics().horizontalAdvance(self.name.text())
+        margins = self.body.contentsMargins()
+        return name + self.state.sizeHint().width() + margins.left() + margins.right() + px(8)
 
     def _enter(self, number: TypedNumber) -> None:
         self.entered.emit(Typed(number.text, number.value))
@@ -105,6 +120,7 @@ class ThreeBoxes(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        direction = QBoxLayout.Direction.TopToBottom if self.width() < px(_NARROW) else QBoxLayout.Direction.LeftToRight
+        wide = max(box.needs for box in self.boxes.values()) * len(self.boxes) + 2 * self._row.spacing()
+        direction = QBoxLayout.Direction.TopToBottom if self.width() < wide else QBoxLayout.Direction.LeftToRight
         if direction is not self._row.direction():
             self._row.setDirection(direction)

@@ -20,13 +20,13 @@ class SolveControls(Form):
             self.tr("Precision"),
             {
                 Goal.MARGIN: (self.tr("margin of error"), self.tr("Half the width of the interval")),
-                Goal.DIFFERENCE: (self.tr("difference"), self.tr("A departure that would be noticed")),
+                Goal.DIFFERENCE: (self.tr("difference"), self.tr("The smallest detectable difference")),
             },
             headed=False,
         )
-        self.power = self.number("power", self.tr("Chance to notice it"), POWER)
-        self.alpha = self.number("alpha", self.tr("Chance of a false alarm"), ALPHA)
-        self.answer = self.pick("answer", self.tr("Of which answer"))
+        self.power = self.number("power", self.tr("Power"), POWER)
+        self.alpha = self.number("alpha", self.tr("Significance level (α)"), ALPHA)
+        self.answer = self.pick("answer", self.tr("Answer"))
 
     def show_scenario(self, scenario: Scenario, setting: PlanSetting, answer: int | None) -> None:
         labels = {place: isolated(label) for place, label in enumerate(setting.labels)}

@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QRect, QRectF, QSiz
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QSizePolicy, QStyleOptionViewItem
 
-from app.messages.speak import say
+from app.messages.speak import joined, say
 from app.plan.solve.table import DesignLine
 from app.ui.guard import paint_guard
 from app.ui.line_cells import SIDE, Index, LineCells, LineView
@@ -65,7 +65,7 @@ class SolvedLines(QAbstractTableModel):
             return "\n".join(part for part in (line.name, line.protects, line.note, line.tip) if part)
         if role == Role.AccessibleTextRole:
             note = line.note if index.column() == DESIGN else line.tip if index.column() == FIGURE else ""
-            return ", ".join(part for part in (text, note) if part)
+            return joined(part for part in (text, note) if part)
         return None
 
     def texts(self, line: DesignLine) -> tuple[str, str, str, str, str]:
@@ -89,7 +89,7 @@ class SolvedLines(QAbstractTableModel):
         return [self._heads[:USE], *(self.texts(self._lines[row])[:USE] for row in rows)]
 
 
-MOST, ROW = 8, 29
+LEAST, ROW = 4, 27
 _LEAST = {FIGURE: 78, WORTH: 58, USE: 50}
 _GUARD = 8
 
@@ -132,7 +132,7 @@ class SolvedTable(LineView):
         super().__init__(self.lines, SolvedCells(), name)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.verticalHeader().setDefaultSectionSize(px(ROW))
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.clicked.connect(lambda index: self._take(index.row()) if index.column() == USE else None)
 
@@ -152,11 +152,20 @@ class SolvedTable(LineView):
             super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
-        rows = min(MOST, max(1, self.lines.rowCount()))
-        return QSize(px(420), rows * px(ROW) + self.horizontalHeader().sizeHint().height() + px(5))
+        """The first lines are in sight in a low window too; a higher one has more of them."""
+        return QSize(px(420), self._high(LEAST))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(300), self.sizeHint().height())
+        return QSize(px(300), self._high(LEAST))
+
+    @property
+    def whole_height(self) -> int:
+        """The height of all lines."""
+        return self._high(self.lines.rowCount())
+
+    def _high(self, most: int) -> int:
+        rows = min(most, max(1, self.lines.rowCount()))
+        return rows * px(ROW) + self.horizontalHeader().sizeHint().height() + px(5)
 
     def share_out(self) -> None:
         """Share the width: figures get what they need, names get the rest."""

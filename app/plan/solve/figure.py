@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from app.messages.design_texts import short_name
+from app.messages.design_texts import design_name
 from app.messages.numbers import epsilon_short, points_of
 from app.messages.speak import say, screen_numbers
 from app.plan.solve.state import Said, SolveAnswer, goal_of, people, points
 from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
-from app.workspace.planning import PlanSetting, edit_scenario
+from app.workspace.planning import Assumed, PlanSetting, edit_scenario
 from app.workspace.solved import MOST_PEOPLE, asked_of, three_figures
 from app.workspace.workspace import Workspace
 from core.constraints import HIGHEST_MARGIN, LOWEST_MARGIN
@@ -42,7 +42,8 @@ def solve_figure(answer: SolveAnswer, words: Said, setting: PlanSetting) -> Plot
         wanted = say("solve.chart.wanted", {"precision": points(request.precision)})
         layers.append(Rule(Tone.SOFT, request.precision, False, wanted, Dash.DOTTED))
     now, figure = _now(answer)
-    if held and x[0] <= now <= x[-1]:
+    planned = request.unknown is Wanted.EPSILON or setting.assumed is not Assumed.TYPED
+    if held and planned and x[0] <= now <= x[-1]:
         layers.append(Rule(Tone.SOFT, now, True, say("solve.chart.now", {"figure": figure}), Dash.DOTTED))
     if place is not None:
         at, reached = (np.array([one]) for one in place)
@@ -53,7 +54,7 @@ def solve_figure(answer: SolveAnswer, words: Said, setting: PlanSetting) -> Plot
         title=say(f"solve.chart.title.{goal}.{'epsilon' if request.unknown is Wanted.EPSILON else 'people'}"),
         caption=(say(f"design.name.{request.spec.key}"), words.title, words.about),
         x=_x_axis(answer, x),
-        y=log_axis(say(f"solve.axis.{goal}"), low / 1.1, high * 1.1, style=style, points=True),
+        y=log_axis("", low / 1.1, high * 1.1, style=style, points=True),
         layers=layers,
         legend=(),
         summary=words.sentence,
@@ -70,9 +71,9 @@ def _curves(answer: SolveAnswer, x: FloatArray, y: FloatArray) -> tuple[list[Plo
         if int(shown.sum()) < 2:
             continue
         ink, dash = (Tone.STRONG, Dash.DOTTED) if key == "direct" else (Hue(number), Dash.DASHED)
-        layers.append(Line(ink, along[shown], reached[shown], short_name(key), dash, 1.6))
+        layers.append(Line(ink, along[shown], reached[shown], design_name(key), dash, 1.6))
         low, high = min(low, float(reached[shown].min())), max(high, float(reached[shown].max()))
-    layers.append(Line(Hue(0), x, y, short_name(answer.request.spec.key), width=2.6))
+    layers.append(Line(Hue(0), x, y, design_name(answer.request.spec.key), width=2.6))
     return layers, low, high
 
 

@@ -214,8 +214,33 @@ def said(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting) -> Sai
         "n": people(solution.value) if request.unknown is Wanted.RESPONDENTS else people_asked(request.n),
         "epsilon": _epsilon(answer, present, workspace),
     }
-    sentence = say(f"solve.said.{goal}", blanks)
+    code = f"solve.said.{goal}"
+    if present.design is not None and math.isinf(present.design.epsilon):
+        code += ".carriers" if present.design.one_sided else ".nobody"
+    sentence = say(code, blanks)
+    remarks += _better(answer, goal)
     return Said(title_of(setting, request), sentence, tuple(remarks), about(request, setting, workspace), True)
+
+
+def best_row(answer: SolveAnswer) -> SolvedRow | None:
+    """Return the design with the smallest figure among those that protect everyone at the wanted epsilon."""
+    able = (row for row in answer.rows if row.protects == "everyone" and Door.EPSILON.value in row.spec.doors)
+    known = (row for row in able if row.solution.value is not None and not row.usual)
+    return min(known, key=_positive, default=None)
+
+
+def _better(answer: SolveAnswer, goal: str) -> list[str]:
+    """Name the design that needs clearly less than the current one, if there is one."""
+    best, present, unknown = best_row(answer), answer.present, answer.request.unknown
+    comparable = present is not None and Door.EPSILON.value in present.spec.doors
+    if best is None or present is None or not comparable or _positive(best) * (1.0 + _APART) > _positive(present):
+        return []
+    blanks = {"design": say(f"design.name.{best.spec.key}")}
+    if unknown is Wanted.PRECISION:
+        return [say(f"solve.better.{goal}", blanks | {"precision": points_of(_positive(best))})]
+    if unknown is Wanted.RESPONDENTS:
+        return [say("solve.better.respondents", blanks | {"n": people(_positive(best))})]
+    return [say("solve.better.epsilon", blanks | {"epsilon": epsilon_short(_positive(best))})]
 
 
 def boxes(
@@ -228,15 +253,20 @@ def boxes(
     unsettable = "" if settable else say("solve.box.of_the_design")
     epsilon = plan.epsilon.text if plan.door is Door.EPSILON and settable else epsilon_short(request.epsilon)
     infinite = setting.design is not None and math.isinf(setting.design.epsilon)
+    if setting.design is not None and infinite:
+        unsettable = say("solve.box.carriers" if setting.design.one_sided else "solve.box.nobody")
     typed = scenario.respondents.text if scenario.respondents.value == request.n else f"{request.n:.12g}"
+    typed = local_count(int(typed)) if typed.isdecimal() else typed
     words = {
-        Unknown.EPSILON: BoxWords("∞" if infinite else epsilon, "", unsettable),
+        Unknown.EPSILON: BoxWords("∞" if infinite else epsilon, say("solve.box.in_the_bar"), unsettable),
         Unknown.MARGIN: BoxWords(scenario.margin.text, _half(present, request)),
         Unknown.RESPONDENTS: BoxWords(typed, ""),
     }
     words[scenario.unknown] = BoxWords(
         _found(found, scenario.unknown, goal_of(request)),
-        "" if scenario.unknown is Unknown.MARGIN else say(f"solve.box.found.{scenario.unknown.value}"),
+        _half(present, request)
+        if scenario.unknown is Unknown.MARGIN
+        else say(f"solve.box.found.{scenario.unknown.value}"),
     )
     return words
 
@@ -250,15 +280,17 @@ def _found(value: float | None, unknown: Unknown, goal: str) -> str:
 
 
 def _half(present: SolvedRow | None, request: SolveRequest) -> str:
-    """Return the number of respondents for half the margin, if the solver solves for respondents."""
-    if present is None or present.design is None or request.unknown is not Wanted.RESPONDENTS:
+    """Return the number of respondents for half the margin, unless the solver solves for epsilon."""
+    if present is None or present.design is None or request.unknown is Wanted.EPSILON:
         return ""
-    half = respondents_for(present.design, request.asked, request.goal, request.precision / 2.0)
+    precision = present.solution.value if request.unknown is Wanted.PRECISION else request.precision
+    if precision is None or not 0.0 < precision < math.inf:
+        return ""
+    half = respondents_for(present.design, request.asked, request.goal, precision / 2.0)
     if half.value is None:
         return ""
-    return say(
-        f"solve.box.half.{goal_of(request)}", {"precision": points(request.precision / 2.0), "n": people(half.value)}
-    )
+    shown = points_of(precision / 2.0) if request.unknown is Wanted.PRECISION else points(precision / 2.0)
+    return say(f"solve.box.half.{goal_of(request)}", {"precision": shown, "n": people(half.value)})
 
 
 def title_of(setting: PlanSetting, request: SolveRequest) -> str:
@@ -301,7 +333,6 @@ def plain_lines(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting)
     lines = []
     if isinstance(request.goal, MarginGoal):
         lines.append(say("solve.words.margin", blanks | {"level": level_text(request.goal.level, style)}))
-        lines.append(say("solve.words.root"))
     else:
         lines.append(say("solve.words.difference", blanks | {"power": level_text(scenario.power.value, style)}))
     worth = expected_error(present.design, request.asked.shares, max(n, 1.0), Target.POPULATION)

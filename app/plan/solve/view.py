@@ -15,9 +15,10 @@ from app.plan.power.view import PowerPart
 from app.plan.solve.boxes import ThreeBoxes
 from app.plan.solve.controls import SolveControls
 from app.plan.solve.designs import SolvedTable
+from app.plan.solve.expected import ExpectedCard
 from app.plan.solve.figure import hover_text, place_of, precision_at, pulled, solve_figure, solve_table
 from app.plan.solve.light import LightCard
-from app.plan.solve.state import SolveAnswer, as_solved, boxes, plain_lines, said, solve, solve_request
+from app.plan.solve.state import SolveAnswer, answer_name, as_solved, boxes, plain_lines, said, solve, solve_request
 from app.plan.solve.table import design_lines, designs_table, head_texts, light_words
 from app.plan.solve.turns import TurnsRequest, turn_lines, turns, turns_request
 from app.ui.basics import Card, Inline, flat, label, push, put_text
@@ -28,7 +29,7 @@ from app.ui.dim_overlay import DimOverlay
 from app.ui.part import Part, PartTools
 from app.ui.plain_card import PlainCard
 from app.ui.table_buttons import TableButtons
-from app.workspace.planning import PlanSetting, edit_scenario
+from app.workspace.planning import PlanSetting, edit_scenario, with_expected
 from app.workspace.solved import asked_of, with_design, with_respondents
 from app.workspace.transitions import edit_look, set_door
 from app.workspace.workspace import Page, Workspace
@@ -65,6 +66,7 @@ class SolvePart(Part):
         self._answer: SolveAnswer | None = None
         self._answer_of: PlanSetting | None = None
         self._data = ""
+        self._epsilon: float | None = None
         self._dragging = False
         self._fade = QTimer(self)
         self._fade.setSingleShot(True)
@@ -78,16 +80,20 @@ class SolvePart(Part):
         self.fields = SolveControls()
         self.fields.changed.connect(self._change)
         self.fields.edit_finished.connect(tools.store.seal)
+        self.expected = ExpectedCard()
+        self.expected.expected.connect(self._expect)
+        self.expected.edit_finished.connect(tools.store.seal)
         self.light = LightCard()
         head, designs = self._make_head(), self._make_designs()
         self.charts = self._make_charts()
-        self.controls, _ = stacked(self.fields, self.charts.controls, self.light)
+        self.controls, _ = stacked(self.expected, self.fields, self.charts.controls, self.light)
         self.result, middle = stacked(head, self.charts.tabs, self.charts.result, designs)
-        middle.addStretch(1)
+        middle.setStretchFactor(designs, 1)
+        middle.addStretch(0)
         self.words, _ = stacked(self.charts.words, self._make_next(), self._make_turning())
 
     def _make_head(self) -> QWidget:
-        self.card = Card()
+        self.card = Card(margins=(14, 9, 14, 11), spacing=5)
         self.sentence = label("", bold=True, factor=1.35, wrap=True)
         self.remarks = label("", wrap=True)
         self.what = label("", tone="soft", factor=0.92, wrap=True)
@@ -100,7 +106,7 @@ class SolvePart(Part):
         return self.card
 
     def _make_charts(self) -> ChartChoice:
-        self.chart = PlotCard(self.tr("Precision"), self._tools.exporter, height=180, captioned=False)
+        self.chart = PlotCard(self.tr("Precision"), self._tools.exporter, height=150, captioned=False)
         self.chart.describe(self._describe)
         self.chart.picked.connect(self._pick)
         self.chart.dragged.connect(self._drag)
@@ -115,8 +121,8 @@ class SolvePart(Part):
         return made
 
     def _make_designs(self) -> QWidget:
-        self.designs = Card(self.tr("Every design that serves the question"))
-        self.table = SolvedTable(self.tr("Every design that serves the question"))
+        self.designs = Card(margins=(8, 3, 8, 6), spacing=2)
+        self.table = SolvedTable(self.tr("Designs for this question"))
         self.table.taken.connect(self._take)
         self.compare = flat(say("solve.compare"), link=True)
         self.compare.clicked.connect(lambda: self._go(Page.TRADEOFFS, "compare"))
@@ -140,8 +146,9 @@ class SolvePart(Part):
         card.body.addWidget(self.kit)
         return card
 
-    def solved_for(self, workspace: Workspace) -> Unknown:
-        return workspace.plan.scenario.unknown
+    def solved_for(self, workspace: Workspace) -> tuple[Unknown, float | None]:
+        unknown = workspace.plan.scenario.unknown
+        return unknown, self._epsilon if unknown is Unknown.EPSILON else None
 
     def show_chart(self, key: str) -> None:
         self.charts.show(key)
@@ -155,8 +162,10 @@ class SolvePart(Part):
         if self._about is not None and self._about >= setting.k:
             self._about = None
         self.fields.show_scenario(workspace.plan.scenario, setting, self._about)
+        self.expected.show_shares(workspace.plan.scenario.labels, workspace.plan.scenario.shares)
         request = solve_request(workspace, setting, self._about)
         if request is None:
+            self._epsilon = None
             self.charts.show_setting(workspace, setting)
             self._latest.leave()
             self._show_nothing(say("solve.impossible"))
@@ -179,12 +188,13 @@ class SolvePart(Part):
         """Show the figures and the sentence, and the point of the chart while it is dragged."""
         assert self._shown is not None
         workspace, setting = self._shown
+        self._epsilon = None if present is None else present.solution.value
         words = boxes(present, request, workspace, setting)
         difference = workspace.plan.scenario.goal.value == "difference"
         self.three.show_words(words, workspace.plan.scenario.unknown, difference=difference)
         self.three.show()
         if self._dragging and self._answer is not None:
-            self._say(replace(self._answer, request=request, present=present))
+            self._say(replace(self._answer, request=request, present=present, rows=()))
 
     def _dim(self) -> None:
         """Dim table and chart of another figure until the next result; the chart follows a drag itself."""
@@ -201,6 +211,9 @@ class SolvePart(Part):
         self._say(answer)
         self.light.show_words(light_words(answer, setting))
         self.table.show_lines(design_lines(answer), head_texts(answer.request))
+        # Height beyond the last line would open a hole between the lines and the buttons.
+        chrome = self.designs.sizeHint().height() - self.table.sizeHint().height()
+        self.designs.setMaximumHeight(self.table.whole_height + chrome)
         self.plain.show_words(plain_lines(answer, workspace, setting) or (self.remarks.text() or self.sentence.text(),))
         for part in (self.designs, self.what):
             part.setVisible(True)
@@ -220,7 +233,10 @@ class SolvePart(Part):
         self.chart.hold(place_of(answer) if figure is not None else None)
 
     def _turned(self, request: TurnsRequest, found: TurningPoints) -> None:
-        lines = turn_lines(request, found)
+        if self._answer is None or self._answer_of is None:
+            return
+        about = answer_name(self._answer.request, self._answer_of)
+        lines = turn_lines(self._answer, request, found, about)
         self.turning.show_words(lines)
         self.turning.setVisible(bool(lines))
 
@@ -276,6 +292,11 @@ class SolvePart(Part):
             edited = pulled(store.workspace, self._answer.request.unknown, x, y, counted=counted)
             store.edit(edited, self.tr("plan from the chart"), merge="solve.chart")
 
+    def _expect(self, shares: tuple[float, ...]) -> None:
+        store = self._tools.store
+        labels = store.workspace.plan.scenario.labels
+        store.edit(with_expected(store.workspace, labels, shares), self.tr("expected shares"), merge="solve.expected")
+
     def _type(self, figure: Unknown, typed: Typed) -> None:
         """Store a typed figure."""
         store = self._tools.store
@@ -299,8 +320,8 @@ class SolvePart(Part):
                 self.show_setting(*self._shown)
             return
         names = {
-            "unknown": self.tr("what is not known"),
-            "goal": self.tr("what precision means"),
+            "unknown": self.tr("computed figure"),
+            "goal": self.tr("kind of precision"),
             "power": self.tr("power"),
             "alpha": self.tr("alpha"),
         }

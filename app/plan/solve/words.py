@@ -9,12 +9,23 @@ SENTENCES = {
     "solve.said.margin": "{n} {n:respondent gives|respondents give} ±{precision} points at ε = {epsilon}.",
     "solve.said.difference": "{n} {n:respondent detects|respondents detect} a difference of {precision} points at ε "
     "= {epsilon}.",
+    "solve.said.margin.carriers": "{n} {n:respondent gives|respondents give} ±{precision} points; only carriers are "
+    "protected.",
+    "solve.said.margin.nobody": "{n} {n:respondent gives|respondents give} ±{precision} points; nobody is protected.",
+    "solve.said.difference.carriers": "{n} {n:respondent detects|respondents detect} a difference of {precision} "
+    "points; only carriers are protected.",
+    "solve.said.difference.nobody": "{n} {n:respondent detects|respondents detect} a difference of {precision} "
+    "points; nobody is protected.",
     "solve.epsilon_as_typed": "{typed} ({epsilon})",
     "solve.nearest.margin": "Nearest: {n} {n:respondent|respondents} {n:gives|give} ±{precision} points.",
     "solve.nearest.difference": "Nearest: {n} {n:respondent detects|respondents detect} {precision} points.",
+    "solve.better.margin": "{design} gives the smallest margin: ±{precision} points.",
+    "solve.better.difference": "{design} detects the smallest difference: {precision} points.",
+    "solve.better.respondents": "{design} needs the fewest respondents: {n}.",
+    "solve.better.epsilon": "{design} needs the smallest ε: {epsilon}.",
     "solve.would_do": "{n} {n:respondent is|respondents are} enough.",
-    "solve.no_design": "The current design is not possible here: the bar above gives the reason. The other designs "
-    "are below.",
+    "solve.no_design": "The current design is not possible here: the bar above gives the reason. Other designs are "
+    "below.",
     # The subject of the figure
     "solve.title.all": "{question}: {k} answers, {n} {n:respondent|respondents}",
     "solve.title_typed.all": "Expected shares: {k} answers, {n} {n:respondent|respondents}",
@@ -25,14 +36,19 @@ SENTENCES = {
     "{alpha}, two-sided); {target}.",
     "solve.answer.least": "the least precise answer",
     "solve.answer.one": "“{label}”",
+    "solve.expected": "Expected shares",
     # The three figures
     "solve.box.fixed": "Compute",
     "solve.box.follows": "computed",
+    "solve.box.spoken": "{state}. {tip}",
     "solve.box.fixed_tip": "{figure}: compute it from the other two figures",
     "solve.box.follows_tip": "{figure}: computed from the other two figures",
     "solve.box.points.margin": "±{precision} points",
     "solve.box.points.difference": "{precision} points",
     "solve.box.of_the_design": "Fixed by the design",
+    "solve.box.carriers": "Only carriers are protected",
+    "solve.box.nobody": "Nobody is protected",
+    "solve.box.in_the_bar": "Set in the bar above",
     "solve.box.half.margin": "±{precision} points need {n}",
     "solve.box.half.difference": "{precision} points need {n}",
     "solve.box.found.epsilon": "The smallest sufficient value",
@@ -43,24 +59,24 @@ SENTENCES = {
     "solve.head.epsilon": "ε",
     "solve.head.precision.margin": "Margin, points",
     "solve.head.precision.difference": "Difference, points",
-    "solve.head.worth": "Worth",
-    "solve.head.worth_tip": "Effective sample size divided by the number of reports",
-    "solve.head.protects": "Who is protected",
+    "solve.head.worth": "Effective n",
+    "solve.head.worth_tip": "Effective sample size in direct answers, per report",
+    "solve.head.protects": "Protection",
     "solve.head.worth_part": "Effective sample size per report",
     "solve.head.remark": "Remark",
     "solve.line.usual": "with its default figures",
     "solve.line.at": "at ε = {epsilon}",
     "solve.line.present": "current",
-    "solve.doer.hand": "respondents can do it by hand",
+    "solve.doer.hand": "by hand",
     "solve.doer.program": "needs a phone or a program",
     "solve.line.none": "not reachable",
     "solve.use": "Use",
     "solve.use_tip": "Use {design} with the computed figure",
     # The chart
-    "solve.chart.title.margin.people": "Margin of error by respondents",
-    "solve.chart.title.margin.epsilon": "Margin of error by epsilon",
-    "solve.chart.title.difference.people": "Detectable difference by respondents",
-    "solve.chart.title.difference.epsilon": "Detectable difference by epsilon",
+    "solve.chart.title.margin.people": "Margin of error (±points) by respondents",
+    "solve.chart.title.margin.epsilon": "Margin of error (±points) by epsilon",
+    "solve.chart.title.difference.people": "Detectable difference (points) by respondents",
+    "solve.chart.title.difference.epsilon": "Detectable difference (points) by epsilon",
     "solve.chart.people": "Respondents",
     "solve.chart.epsilon": "ε",
     "solve.axis.margin": "Margin (±points)",
@@ -72,21 +88,20 @@ SENTENCES = {
     "solve.chart.at_people": "{n} {n:respondent|respondents}: {precision} points",
     "solve.chart.at_epsilon": "ε = {epsilon}: {precision} points",
     # The ranking of designs
-    "solve.turns": "What would change the ranking",
+    "solve.turns": "Changes of the ranking",
     "solve.turn.now": "With {k} equally frequent answers and ε = {epsilon}, {design} comes first.",
     "solve.turn.epsilon_above": "From ε = {at} on, {design} comes first.",
     "solve.turn.epsilon_below": "Up to ε = {at}, {design} comes first.",
     "solve.turn.answers_above": "From {at} {at:answer|answers} on, {design} comes first.",
     "solve.turn.answers_below": "With {at} {at:answer|answers} or fewer, {design} comes first.",
-    "solve.turn.share_above": "For an answer with a share above {at}, {design} has a smaller error.",
-    "solve.turn.share_below": "For an answer with a share below {at}, {design} has a smaller error.",
     "solve.turn.none": "No other ε or number of answers changes the first place.",
-    "solve.turn.rule": "Only designs that protect everyone are compared. Errors within {percent} of the smallest "
-    "count as equal; among these, a design without a program comes first.",
+    "solve.turn.equal": "The table ranks designs by the error of {answer}. For equally frequent answers, {design} "
+    "comes first.",
     "solve.compare": "Compare designs in a chart",
     # The next step
     "solve.next": "Next step",
-    "solve.next.text": "The field kit has the question card, the instructions for interviewers and the tally sheet.",
+    "solve.next.text": "The field kit has the question card, the interviewer instructions and the tally sheet. You can "
+    "rehearse the survey there.",
     "solve.next.kit": "Next: the field kit",
     # Charts of the part
     "solve.charts": "Chart",
@@ -132,8 +147,7 @@ SENTENCES = {
     "share of {answer}.",
     "solve.words.difference": "If the share of {answer} differs by {precision} points from the expected share, "
     "{power} of such surveys detect it.",
-    "solve.words.worth": "{n} {n:respondent has|respondents have} an effective sample size of {worth} truthful "
-    "direct answers: {percent} of an answer per report.",
-    "solve.words.root": "Half the margin takes four times the respondents.",
+    "solve.words.worth": "Effective sample size of {n} {n:respondent|respondents}: {worth} truthful direct answers, "
+    "{percent} of an answer per report.",
 }
 register(__name__, SENTENCES)

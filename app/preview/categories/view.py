@@ -11,10 +11,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
-    QHBoxLayout,
     QListView,
     QMenu,
-    QSizePolicy,
+    QVBoxLayout,
 )
 
 from app.preview.categories.cells import ROW, CategoryDelegate
@@ -119,9 +118,9 @@ class CategoryEditor(Card):
             self.tr("Missing answers"),
         )
         self._missing_text = label("", tone="soft", factor=0.92, wrap=True)
-        self._missing_text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        missing = QHBoxLayout()
-        missing.addWidget(self._missing_text, 1)
+        missing = QVBoxLayout()
+        missing.setSpacing(px(4))
+        missing.addWidget(self._missing_text)
         missing.addWidget(self._missing)
         self.body.addLayout(missing)
         self._source = label("", tone="faint", factor=0.88, wrap=True)

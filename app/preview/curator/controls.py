@@ -7,20 +7,22 @@ from collections.abc import Mapping
 from PySide6.QtCore import Signal
 
 from app.ui.basics import Card, flat
-from app.ui.numbers.model_card import Model, ModelForm
+from app.ui.form import Form
+from app.ui.numbers.model_card import Model, SeenCard
 from core.central.curator_request import CELLS
 from core.central.size_inputs import PRIOR, SIZE, SIZE_SHARE
 from core.errors import InputError
 from core.study.numbers import CuratorPlan, CuratorStatistic, Neighbours, UnknownSize
 
 
-class CuratorControls(ModelForm):
+class CuratorControls(Form):
     """Fields of CuratorPlan; `split_wanted()`: go to the tab that finds the best share for the count."""
 
     split_wanted = Signal()
 
     def __init__(self) -> None:
-        super().__init__(Model.CENTRAL)
+        super().__init__()
+        self.card(SeenCard(Model.CENTRAL))
         self.neighbours = self.choice(
             "neighbours",
             self.tr("What epsilon protects"),
@@ -67,7 +69,6 @@ class CuratorControls(ModelForm):
 
     def show_plan(self, plan: CuratorPlan, problems: Mapping[str, InputError]) -> None:
         """`problems` by the field of the plan. Only fields that the statistic uses are visible."""
-        self.model.show_epsilon(plan.epsilon)
         self.show_values(plan)
         self.show_problems(problems)
         mean = plan.statistic is CuratorStatistic.MEAN

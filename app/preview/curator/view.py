@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 import numpy as np
+from PySide6.QtWidgets import QWidget
 
 from app.jobs.latest import Latest
 from app.messages.speak import local_count, say, say_message
@@ -14,6 +15,7 @@ from app.preview.curator.figure import CuratorLook, curator_figure, request_of
 from app.preview.curator.table import curator_table
 from app.preview.curator.words import curator_words, summary, tiles
 from app.ui.basics import Inline, label, push
+from app.ui.flow import FlowLayout
 from app.ui.numbers.part import ChartedNumbers
 from app.ui.part import PartTools
 from app.ui.tiles import Tile
@@ -80,7 +82,11 @@ class CuratorPart(ChartedNumbers):
         self.tiles = tuple(Tile(self.tr("Figure"), "") for _ in range(_TILES))
         self.why = label("", tone="soft", factor=0.92, wrap=True)
         self.why.hide()
-        self.column.insertWidget(0, Inline(self.again, self.preview_mark, self.release, stretch=True))
+        head = QWidget()
+        row = FlowLayout(head)
+        for part in (self.again, self.preview_mark, self.release):
+            row.addWidget(part)
+        self.column.insertWidget(0, head)
         self.column.insertWidget(1, self.why)
         self.tile_row = Inline(*self.tiles, stretch=False)
         self.column.insertWidget(2, self.tile_row)
@@ -107,7 +113,7 @@ class CuratorPart(ChartedNumbers):
             return
         refusal = releasing.why_not(workspace, setting.plan.curator.statistic)
         self.release.setEnabled(refusal is None)
-        ready = self.tr("Prepare it on the page Releases; this draws nothing yet")
+        ready = self.tr("Prepare this release on the page Releases; nothing is drawn yet")
         reason = "" if refusal is None else say_message(refusal)
         self.release.setToolTip(reason or ready)
         self.why.setText(reason)
@@ -192,7 +198,6 @@ class CuratorPart(ChartedNumbers):
 
     def _change(self, name: str, value: Any) -> None:
         names = {
-            "epsilon": self.tr("epsilon"),
             "statistic": self.tr("statistic"),
             "neighbours": self.tr("what epsilon protects"),
             "known": self.tr("public or private size"),

@@ -185,7 +185,7 @@ SENTENCES = {
     "facts.",
     "curator.summary.cells": "Each interval contains the count of its cell with a probability of at least {level}, "
     "one cell at a time. The intervals use only the noisy counts.",
-    "curator.words.preview": "This is a preview draw, not a release: nothing is published and no budget is spent.",
+    "curator.words.preview": "This is a preview draw: nothing is released and no budget is spent.",
     "curator.words.missing": "These data have {n} {n:person|people}, but the declared size is {size}. The fill-in "
     "value replaces {left} people: the expected value is {expected}, while {figure} is {truth}.",
     "curator.words.left_out": "These data have {n} {n:person|people}, but the declared size is {size}. A random "
@@ -197,7 +197,7 @@ SENTENCES = {
     "are fewer, the fill-in value {prior} biases the mean slightly. If there are more, a random selection is left "
     "out. The interval allows for both.",
     "curator.words.plug_in": "This method divides a noisy sum by a noisy count and needs no fill-in value. The noise "
-    "of the sum scales with the bounds. The ratio is biased when the count is small.",
+    "of the sum scales with the bounds, and the ratio is biased if the count is small.",
     "curator.words.cells": "Each respondent is in one cell, so all cells together cost epsilon once, whatever their "
     "number.",
     "curator.words.count": "This count covers respondents with a number; the page Releases counts all respondents. "

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QVBoxLayout
-
 from app.messages.speak import say
 from app.ui.basics import label
-from app.ui.numbers.model_card import Model, ModelForm
+from app.ui.form import Form
+from app.ui.numbers.model_card import Model, SeenCard
 from core.analyses.numbers.local_plan import given_by_levels
 from core.designs.numeric.registry import MECHANISMS, mechanism
 from core.designs.numeric.square_wave import SquareWave
 from core.designs.numeric.typed import DELTA, NOISE_SD, PERSON_SHARE
 from core.study.numbers import LocalPlan
-from core.study.typed import Typed
 
 
-class LocalControls(ModelForm):
+class LocalControls(Form):
     """Fields of LocalPlan, and "smooth", which is not part of a plan."""
 
     def __init__(self) -> None:
-        super().__init__(Model.LOCAL)
-        self.body = QVBoxLayout()
-        self.model.body.insertLayout(2, self.body)
+        super().__init__()
+        self.card(SeenCard(Model.LOCAL))
         names = {one.key: say(f"numeric.name.{one.key}") for one in MECHANISMS}
         self.mechanism = self.pick("mechanism", self.tr("Mechanism"), names, headed=False)
         self.given = self.choice(
@@ -43,17 +40,13 @@ class LocalControls(ModelForm):
         self.told = self.words()
         self.privacy = self.place(label("", factor=0.95, bold=True, wrap=True))
 
-    def show_plan(self, plan: LocalPlan, epsilon: Typed, told: str, privacy: str) -> None:
+    def show_plan(self, plan: LocalPlan, told: str, privacy: str) -> None:
         """Show the plan.
 
-        epsilon  of the plan, or derived from both levels
         told     instructions for respondents; "" if the mechanism cannot be built
         privacy  epsilon and delta of the mechanism; "" if it cannot be built
         """
         two, levels = plan.mechanism == "two_level_gaussian", given_by_levels(plan)
-        self.model.show_epsilon(epsilon)
-        for part in (self.model.epsilon, self.model.slider):
-            part.setEnabled(not levels)
         self.show_values(plan)
         self.given.show_choice(str(levels))
         self.show_fields(["levels"], shown=two)

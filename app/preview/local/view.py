@@ -7,7 +7,6 @@ from typing import ClassVar
 from PySide6.QtWidgets import QHBoxLayout
 
 from app.jobs.latest import Latest
-from app.messages.numbers import three_digits
 from app.messages.speak import local_count, say
 from app.preview.local.controls import LocalControls
 from app.preview.local.figure import local_figure, local_table
@@ -20,7 +19,7 @@ from app.workspace.example_notes import numbers_note
 from app.workspace.numbers import NumbersSetting
 from app.workspace.workspace import Workspace
 from core.analyses.numbers.local import LocalRequest, LocalResult, run
-from core.analyses.numbers.local_plan import given_by_levels, planned_mechanism
+from core.analyses.numbers.local_plan import planned_mechanism
 from core.control import Control
 from core.designs.numeric.bounded import BoundedMechanism
 from core.designs.numeric.square_wave import SquareWave
@@ -110,11 +109,8 @@ class LocalPart(ChartedNumbers):
 
     def _show_controls(self, setting: NumbersSetting, mechanism: BoundedMechanism | None) -> None:
         plan = setting.plan.local
-        levels = given_by_levels(plan)
-        follows = levels and mechanism is not None
-        epsilon = Typed(three_digits(mechanism.epsilon), mechanism.epsilon) if follows and mechanism else plan.epsilon
         told = "" if mechanism is None else explained(mechanism)
-        self.choices.show_plan(plan, epsilon, told, "" if mechanism is None else privacy(mechanism))
+        self.choices.show_plan(plan, told, "" if mechanism is None else privacy(mechanism))
 
     def _draw(self, request: LocalRequest) -> None:
         if request.same_as(self._asked):
@@ -187,6 +183,5 @@ class LocalPart(ChartedNumbers):
             self._smooth = bool(value)
             self._again()
             return
-        names = {"epsilon": self.tr("epsilon"), "delta": self.tr("delta")}
-        what = names.get(field, self.tr("local noise"))
+        what = self.tr("delta") if field == "delta" else self.tr("local noise")
         self._edit_model("local", what, {field: value}, typed=isinstance(value, Typed))

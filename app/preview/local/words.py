@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.messages.catalogue import register
 from app.messages.data_texts import isolated
 from app.messages.measure_texts import delta_text
-from app.messages.numbers import digits_of, three_digits
+from app.messages.numbers import digits_of, effective, three_digits
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.ui.numbers.mechanism_words import amount as powered
 from core.analyses.numbers.local import LocalRequest, LocalResult, Reconstruction
@@ -103,8 +103,8 @@ def local_words(found: LocalResult, request: LocalRequest, *, truth: bool) -> tu
     if found.reconstruction is not Reconstruction.NONE:
         said.append(say(f"numbers.local.words.{found.reconstruction.value}"))
     if truth and found.worth is not None:
-        told = {"worth": local_count(round(found.worth)), "n": local_count(found.n)}
-        said.append(say("numbers.local.words.worth" if found.worth >= 1.0 else "numbers.local.words.worth_none", told))
+        told = {"worth": effective(found.worth), "n": local_count(found.n)}
+        said.append(say("numbers.local.words.worth", told))
     if request.mechanism.delta is not None:
         said.append(say("numbers.local.words.delta", {"delta": delta_text(request.mechanism.delta)}))
     said.append(say("numbers.local.words.same_luck"))
@@ -141,16 +141,14 @@ SENTENCES = {
     "numbers.local.summary_true": "The true mean is {true}.",
     "numbers.local.spread": "Estimated standard deviation: {spread}.",
     "numbers.local.spread_true": "Estimated standard deviation: {spread} (true: {true}).",
-    "numbers.local.words.dice": "Each respondent's device adds the noise, so every report is noisy from the start.",
+    "numbers.local.words.dice": "Each respondent's device adds the noise before anyone sees the number.",
     "numbers.local.words.normal": "Subtracting the noise variance gives mean and standard deviation; the blue curve "
     "is the normal curve with these values. For the shape, choose the square wave.",
     "numbers.local.words.smoothed": "The blue curve is the maximum-likelihood distribution, smoothed so that it does "
     "not follow random noise.",
     "numbers.local.words.plain": "The blue curve is the maximum-likelihood distribution. Without smoothing it also "
     "follows random noise.",
-    "numbers.local.words.worth": "Effective sample size for the population mean: {worth} answers without noise, from "
-    "{n} {n:report|reports}.",
-    "numbers.local.words.worth_none": "Effective sample size for the population mean: under 1 answer without noise, "
+    "numbers.local.words.worth": "Effective sample size for the population mean, in answers without noise: {worth}, "
     "from {n} {n:report|reports}.",
     "numbers.local.words.delta": "Delta {delta}: for each report, any probability may exceed the bound set by epsilon "
     "by at most delta.",

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from app.messages.speak import filled
-from app.ui.basics import Inline, flat, label
+from app.ui.basics import Inline, WrappedLabel, flat
 from app.ui.chart.marks import hatch_brush, role_colour, zero_marker
 from app.ui.flow import FlowLayout
 from app.ui.theme.manager import theme
+from app.ui.theme.style import scaled_font
 from app.ui.theme.zoom import px, scale
 from core.report.figure import LegendEntry, Role
 
@@ -78,6 +79,21 @@ class Swatch(QWidget):
         painter.drawEllipse(middle, radius, radius)
 
 
+class Named(WrappedLabel):
+    """The text of an entry: in one line, unless the whole legend is narrower."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.setFont(scaled_font(0.95))
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def sizeHint(self) -> QSize:
+        metrics = self.fontMetrics()
+        return QSize(metrics.horizontalAdvance(self.text()) + px(2), metrics.height())
+
+
 class Legend(QWidget):
     """The legend; `switched(role, shown)` when a series is hidden or shown again."""
 
@@ -111,7 +127,7 @@ class Legend(QWidget):
             widget = button
 
     def _entry(self, entry: LegendEntry, rows: bool) -> QWidget:
-        parts: list[QWidget] = [Swatch(entry.role, rows), label(entry.text, factor=0.95)]
+        parts: list[QWidget] = [Swatch(entry.role, rows), Named(entry.text)]
         if entry.role in SWITCHED:
             hide = flat(self.tr("hide"), tip=self.tr("Hide this series"), link=True)
             hide.setAccessibleName(filled(self.tr("Hide {series}"), series=entry.text))

@@ -37,14 +37,14 @@ class AccountCard(Card):
         self._shown: tuple[tuple[str, str], ...] = ()
         self.budget = QLineEdit()
         self.budget.setAccessibleName(self.tr("Budget: epsilon per respondent"))
-        self.budget.setToolTip(self.tr("The most that may be spent on these data. Empty: no limit."))
+        self.budget.setToolTip(self.tr("Largest total for these data. Empty: no limit."))
         self.budget.setPlaceholderText(self.tr("no limit"))
         self.budget.setAcceptDrops(False)
         self.budget.setMaxLength(LONGEST)
         self.set = push(self.tr("Set"), tip=self.tr("Write this budget into the ledger"))
         self.set.setAccessibleName(self.tr("Set the budget"))
         self.error = label("", tone="error", factor=0.92, wrap=True)
-        self.about = flat(self.tr("What this means"), tip=self.tr("How releases add up, in the manual"), link=True)
+        self.about = flat(self.tr("Explanation"), tip=self.tr("How releases add up, in the manual"), link=True)
         self.honest = label(say("ledger_page.honest"), tone="faint", factor=0.9, wrap=True)
         self._lay_out()
         self.budget.returnPressed.connect(self._set)
@@ -137,13 +137,13 @@ class LedgerControls(QWidget):
         self.scope = Segmented(
             (
                 (Scope.THESE.value, self.tr("These data"), self.tr("Releases of the data that are open")),
-                (Scope.ALL.value, self.tr("All data"), self.tr("Every release that was made on this computer")),
+                (Scope.ALL.value, self.tr("All data"), self.tr("Every release of this computer")),
             ),
             self.tr("Releases of"),
         )
         self.kind = QComboBox()
         self.kind.setAccessibleName(self.tr("Kind of entry"))
-        self.kind.setToolTip(self.tr("Which entries are listed"))
+        self.kind.setToolTip(self.tr("Data of the listed entries"))
         for shown, text in (
             (Shown.EVERYTHING, self.tr("Everything")),
             (Shown.REPORTS, self.tr("Randomized answers")),
@@ -168,7 +168,7 @@ class LedgerControls(QWidget):
         self._connect()
 
     def _lay_out(self) -> None:
-        listed = Card(self.tr("What is listed"))
+        listed = Card(self.tr("Listed entries"))
         for part in (self.scope, self.kind, self.search):
             listed.body.addWidget(part)
         checked = Card(self.tr("Verify"))

@@ -10,7 +10,7 @@ from typing import Any
 from app.messages.column_texts import source_name
 from app.messages.data_texts import isolated
 from app.messages.ledger_texts import amount_text, grouped, names_line, written_amount
-from app.messages.speak import local_count, say, screen_numbers
+from app.messages.speak import joined, local_count, say, screen_numbers
 from app.releases.ledger.items import LedgerItem, Stage
 from app.releases.ledger.picture import Fact, LedgerDetails, Tone
 from app.releases.ledger.rows import budget_words, design_name, ledger_row, moment, questions_of, what_text
@@ -88,7 +88,7 @@ def _when(time: str) -> str:
 
 def _lines(item: LedgerItem) -> tuple[Fact, ...]:
     """Return the places in the ledger."""
-    places = ", ".join(local_count(line.seq) for line in item.lines)
+    places = joined(local_count(line.seq) for line in item.lines)
     digest = item.first.hash
     return _fact("lines", places), _fact("hash", grouped(digest), digest)
 

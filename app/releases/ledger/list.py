@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QSizePolicy, QStyleOptionViewItem
 
 from app.messages.short_tip import short_tip
-from app.messages.speak import filled, local_count
+from app.messages.speak import filled, joined, local_count, paired
 from app.releases.ledger.picture import LedgerPicture, LedgerRow, Scope, Tone
 from app.ui.basics import Card, label
 from app.ui.example_picture import EmptyPlace, Shown
@@ -69,8 +69,8 @@ class LedgerModel(QAbstractTableModel):
         if role == Role.ToolTipRole:
             return short_tip("\n".join(part for part in (text, note) if part))
         if role == Role.AccessibleTextRole:
-            said = ", ".join(part for part in (text, note) if part)
-            return f"{self.headerData(index.column(), Qt.Orientation.Horizontal)}: {said}"
+            said = joined(part for part in (text, note) if part)
+            return paired(str(self.headerData(index.column(), Qt.Orientation.Horizontal)), said)
         return None
 
     def cells(self, column: int) -> list[tuple[str, str]]:
@@ -92,7 +92,7 @@ class LedgerModel(QAbstractTableModel):
         if orientation is not Qt.Orientation.Horizontal:
             return None
         if role == Role.DisplayRole:
-            names = (self.tr("When"), self.tr("Data"), self.tr("What left"), self.tr("Design"), "ε", self.tr("State"))
+            names = (self.tr("When"), self.tr("Data"), self.tr("Contents"), self.tr("Design"), "ε", self.tr("State"))
             return names[section]
         if role in (Role.ToolTipRole, Role.AccessibleTextRole):
             return self._head_tips()[section]
@@ -105,10 +105,10 @@ class LedgerModel(QAbstractTableModel):
         return (
             self.tr("When the budget was reserved, in the time of this computer"),
             self.tr("Name of the data at that time"),
-            self.tr("The questions, and what left of them"),
-            self.tr("How answers were turned into reports"),
+            self.tr("Questions and kind of release"),
+            self.tr("Rule from answer to report"),
             self.tr("Epsilon charged per respondent"),
-            self.tr("What became of it"),
+            self.tr("Released, withdrawn or reserved"),
         )
 
     def copied(self, lines: Sequence[int]) -> list[tuple[str, ...]]:
@@ -210,7 +210,7 @@ class LedgerTable(Card):
         for part in (self.none, self.hint, self.empty):
             self.body.addWidget(part)
         self.body.addWidget(self.table, 1)
-        self.how = label(self.tr("Choose a line to see all of it."), tone="soft", factor=0.95, wrap=True)
+        self.how = label(self.tr("Select a line for its details."), tone="soft", factor=0.95, wrap=True)
         self.body.addWidget(self.how)
 
     def show_ledger(self, picture: LedgerPicture | None) -> None:

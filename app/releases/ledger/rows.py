@@ -10,7 +10,7 @@ from PySide6.QtCore import QDateTime, QLocale, Qt
 
 from app.messages.ledger_texts import amount_text, names_line
 from app.messages.screen_voice import screen_locale
-from app.messages.speak import local_count, say
+from app.messages.speak import joined, local_count, say
 from app.releases.ledger.items import LedgerItem, Stage
 from app.releases.ledger.picture import LedgerRow, Shown, Tone
 from core.designs.registry import SPECS
@@ -80,7 +80,7 @@ def ledger_row(item: LedgerItem) -> LedgerRow:
         what=what_text(item) if counted else names_line(question_names(item)),
         what_note="" if counted else what_text(item),
         design=several or "".join(designs) or NO_NUMBER,
-        design_note=", ".join(designs) if several else "",
+        design_note=joined(designs) if several else "",
         epsilon=amount_text(item.charge),
         state=_state(item.stage),
         state_note=_state_note(item),

@@ -119,16 +119,14 @@ class ReleaseDetails(Card):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("The chosen entry"))
+        self.setAccessibleName(self.tr("Selected entry"))
         self._shown: LedgerDetails | None = None
         self._all = False
         self.title = label("", bold=True, factor=1.1, wrap=True)
         self.state = label("", tone="soft", factor=0.95, wrap=True)
-        self.export = push(
-            self.tr("Export again…"), tip=self.tr("The same reports once more, in any form. It costs nothing.")
-        )
+        self.export = push(self.tr("Export again…"), tip=self.tr("The same reports in any format, at no cost."))
         self.forget = push(
-            self.tr("Delete what is kept…"), tip=self.tr("The reports that are kept in the data folder of this program")
+            self.tr("Delete stored reports…"), tip=self.tr("The reports stored in the data folder of this program")
         )
         self._menu = QMenu(self.export)
         self.export.setMenu(self._menu)
@@ -228,7 +226,7 @@ class LedgerView(QWidget):
         super().__init__()
         self._ask = ""
         self.problem = NoticeBox()
-        self.confirm = Confirm(self.tr("Set it aside and begin again"), self.tr("Cancel"))
+        self.confirm = Confirm(self.tr("Start a new ledger"), self.tr("Cancel"))
         self.table = LedgerTable()
         self.details = ReleaseDetails()
         column = QVBoxLayout(self)

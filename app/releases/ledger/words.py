@@ -49,8 +49,8 @@ SENTENCES = {
     "ledger_page.state.open": "Reserved",
     "ledger_page.state.entered": "Recorded",
     "ledger_page.written": "exported {count:once|{count} times}",
-    "ledger_page.note.deleted": "kept reports deleted",
-    "ledger_page.note.gone": "not kept here",
+    "ledger_page.note.deleted": "stored reports deleted",
+    "ledger_page.note.gone": "not stored here",
     "ledger_page.note.withdrawn": "nothing was spent",
     "ledger_page.note.open": "counts as spent",
     # The chosen entry
@@ -61,7 +61,7 @@ SENTENCES = {
     "ledger_page.about.budget": "A limit that a user set. It can be changed at any time, and each change is an entry.",
     "ledger_page.about.recovered": "The earlier ledger could no longer be trusted and was set aside. This one started "
     "with all known spending.",
-    "ledger_page.stays.deleted": "The kept reports were deleted, so this release cannot be exported again. The same "
+    "ledger_page.stays.deleted": "The stored reports were deleted, so this release cannot be exported again. The same "
     "request draws new noise and is charged again.",
     "ledger_page.stays.gone": "The reports are not stored on this computer, so this release cannot be exported again "
     "here.",
@@ -106,7 +106,7 @@ SENTENCES = {
     "ledger_page.question.counts": "Noisy counts, ε {charge}.",
     "ledger_page.missing.own_category": "Missing answers are a category.",
     "ledger_page.missing.random": "Each missing answer becomes a random answer.",
-    "ledger_page.file.kept": "{name} (kept)",
+    "ledger_page.file.kept": "{name} (stored)",
     "ledger_page.file.sum": "SHA-256 {sum}",
     "ledger_page.file.out": "{form}, {date}. SHA-256 {sum}",
     "ledger_page.form.csv": "Rows as CSV",
@@ -120,11 +120,11 @@ SENTENCES = {
     "ledger_page.begin_ask": "Set this ledger aside and start a new one? The old file stays in the same folder. All "
     "spending known here and in your study files is carried over, so no epsilon becomes free.",
     # The words beside it
-    "ledger_page.words.what": "The ledger lists every release with its date and its cost per respondent. A line is "
-    "written before any noise is drawn. Each line contains the hash of the line before it, so a changed or removed "
-    "line shows.",
-    "ledger_page.words.sum": "Epsilons of releases about the same people add up: anyone who sees all of them learns as "
-    "much as from one release with the total epsilon. The budget therefore limits the total per respondent.",
+    "ledger_page.words.what": "The ledger lists every release with its date and cost per respondent. A line is "
+    "written before any noise is drawn. Each line contains the hash of the line before, so a changed or removed line "
+    "shows.",
+    "ledger_page.words.sum": "Epsilons of releases about the same people add up: all together disclose as much as one "
+    "release with the total epsilon. The budget limits this total.",
     "ledger_page.words.again": "You can export the same release again in any format at no cost, because the noise is "
     "the same. A new draw costs budget again: averaging several draws would remove the noise.",
     "ledger_page.words.study": "A study contains a copy of the entries about its data. If ledger and copy differ, the "

@@ -30,8 +30,8 @@ class ReleaseBudget(Card):
     def __init__(self) -> None:
         super().__init__(self.tr("Epsilon"))
         self.share = QComboBox()
-        self.share.setAccessibleName(self.tr("How the questions share epsilon"))
-        self.share.setToolTip(self.tr("How the questions share what a respondent may lose"))
+        self.share.setAccessibleName(self.tr("Allocation"))
+        self.share.setToolTip(self.tr("Allocation of epsilon to the questions"))
         self.share.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.hint = label("", tone="soft", factor=0.92, wrap=True)
         self.name = label("", tone="soft", factor=0.92, wrap=True)

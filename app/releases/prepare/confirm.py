@@ -68,7 +68,7 @@ class ExportAgain(PushButton):
         self.setProperty("main", main)
         self.setAutoDefault(False)
         self.setAccessibleName(self.tr("Export again as…"))
-        self.setToolTip(self.tr("The same bytes, as any kind of file; no new noise, no cost"))
+        self.setToolTip(self.tr("The same bytes in any file format; no new noise, no cost"))
         self._menu = QMenu(self)
         self._shown: tuple[tuple[Form, str], ...] = ()
         QPushButton.setMenu(self, self._menu)
@@ -108,10 +108,8 @@ class ReleaseConfirm(Card):
         self.again = ExportAgain(main=True)
         self.reason = label("", tone="warning", factor=0.95, wrap=True)
         self.known = NoticeBox()
-        self.ledger = flat(
-            self.tr("Open the ledger"), tip=self.tr("Budget and ledger are on the other side of this page"), link=True
-        )
-        self.help = flat(self.tr("What a release is"), tip=self.tr("Open the help page about releases"), link=True)
+        self.ledger = flat(self.tr("Open the ledger"), tip=self.tr("The budget and all releases"), link=True)
+        self.help = flat(self.tr("About releases"), tip=self.tr("Open the help page about releases"), link=True)
         self.buttons = QWidget()
         row = FlowLayout(self.buttons, gap=14)
         for part in (self.read, self.release, self.again, self.ledger, self.help):
@@ -161,7 +159,11 @@ class ReleaseConfirm(Card):
         if hindered:
             self.read.setChecked(False)
         self.release.setEnabled(not hindered and self.read.isChecked())
-        why = picture.reason if picture is not None and picture.reason else self.tr("Tick first that you have read it.")
+        why = (
+            picture.reason
+            if picture is not None and picture.reason
+            else self.tr("First confirm that you have read it.")
+        )
         self.release.setToolTip("" if self.release.isEnabled() else why)
         self.release.setAccessibleDescription(self.release.toolTip())
 
@@ -210,10 +212,10 @@ class ReleaseDone(Card):
         self.lines = FactGrid()
         self.folder = label("", tone="soft", factor=0.95, wrap=True)
         self.hashes = HashList()
-        self.copy = flat(self.tr("Copy the hashes"), tip=self.tr("As lines that sha256sum reads"), link=True)
+        self.copy = flat(self.tr("Copy the hashes"), tip=self.tr("As lines for sha256sum"), link=True)
         self.again = ExportAgain()
-        self.open = push(self.tr("Open the folder"), tip=self.tr("Show the files where they are"))
-        self.another = push(self.tr("Prepare another"), tip=self.tr("Go back to what can be released"))
+        self.open = push(self.tr("Open the folder"), tip=self.tr("Show the files in their folder"))
+        self.another = push(self.tr("Prepare another"), tip=self.tr("Return to the choice of contents"))
         buttons = QWidget()
         row = FlowLayout(buttons, gap=10)
         for button in (self.again, self.open, self.another):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from app.messages.data_texts import isolated
-from app.messages.speak import local_count, say, say_message
+from app.messages.speak import joined, local_count, say, say_message
 from app.releases.figures import exact_epsilon, of_one_row, rows_text
 from app.releases.prepare.picture import BudgetPicture, FactLine, Named
 from app.workspace.workspace import Workspace
@@ -38,7 +38,7 @@ def fact_lines(workspace: Workspace, plan: ReleasePlan, facts: ReleaseFacts | No
             FactLine(say("prepare.fact.weight"), say("prepare.weight", _column(workspace.dataset.base.weight)))
         )
     if plan.raw:
-        lines.append(FactLine(say("prepare.fact.raw"), ", ".join(plan.raw), "warning"))
+        lines.append(FactLine(say("prepare.fact.raw"), joined(plan.raw), "warning"))
         lines.append(FactLine(say("prepare.fact.unique"), *_unique(facts)))
     return tuple(lines)
 
@@ -128,7 +128,7 @@ def notices(
 
 def listed(names: Sequence[str]) -> str:
     """ "Q1, Q2, Q3 and 5 more"."""
-    shown = ", ".join(isolated(name) for name in names[:NAMED])
+    shown = joined(isolated(name) for name in names[:NAMED])
     rest = len(names) - NAMED
     return say("prepare.and_more", {"names": shown, "count": local_count(rest)}) if rest > 0 else shown
 

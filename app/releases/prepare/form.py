@@ -31,27 +31,27 @@ class ReleaseKindCard(Card):
     form_chosen = Signal(object)
 
     def __init__(self) -> None:
-        super().__init__(self.tr("What leaves"))
+        super().__init__(self.tr("Contents"))
         self.kind = Segmented(
             (
                 (ReleaseKind.REPORTS.value, self.tr("Reports"), self.tr("Randomized answers")),
                 (ReleaseKind.HISTOGRAM.value, self.tr("Histogram"), self.tr("Noisy counts of each answer")),
                 (ReleaseKind.COUNT.value, self.tr("Count"), self.tr("Noisy number of respondents")),
             ),
-            self.tr("What leaves"),
+            self.tr("Contents"),
         )
         self.number = Segmented(
             (
                 (ReleaseKind.SUM.value, self.tr("Sum of a number"), self.tr("Noisy sum of a number")),
                 (ReleaseKind.MEAN.value, self.tr("Mean of a number"), self.tr("Noisy mean of a number")),
             ),
-            self.tr("What leaves"),
+            self.tr("Contents"),
         )
         self.hint = label("", tone="soft", factor=0.92, wrap=True)
-        name = label(self.tr("Written as"), tone="soft", factor=0.92)
+        name = label(self.tr("Format"), tone="soft", factor=0.92)
         self.form = QComboBox()
-        self.form.setAccessibleName(self.tr("Written as"))
-        self.form.setToolTip(self.tr("The kind of file; one draw serves all of them"))
+        self.form.setAccessibleName(self.tr("Format"))
+        self.form.setToolTip(self.tr("File format; all formats use the same draw"))
         self.form.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         name.setBuddy(self.form)
         for part in (self.kind, self.number, self.hint, name, self.form):
@@ -96,7 +96,7 @@ class ReleaseNumberCard(Card):
         self.lines = tuple(label("", wrap=True) for _ in range(LINES))
         self.change = flat(
             self.tr("Change on Preview"),
-            tip=self.tr("Column, bounds, epsilon and what is known of the number of respondents are set there"),
+            tip=self.tr("Sets the column, bounds, epsilon, and whether the number of respondents is public"),
             link=True,
         )
         for part in (*self.lines, self.change):
@@ -117,12 +117,12 @@ class ReleaseQuestions(Card):
     def __init__(self) -> None:
         super().__init__(self.tr("Questions"))
         self.ticks = ReleaseTicks(
-            self.tr("Questions that leave: space ticks"),
+            self.tr("Questions to release: Space selects"),
             self.tr("Search questions"),
             self.tr("No question matches. Clear the search to see all."),
         )
-        self.all = flat(self.tr("Tick all"), tip=self.tr("Tick every question that is listed here"), link=True)
-        self.nothing = flat(self.tr("Untick all"), tip=self.tr("Untick every question that is listed here"), link=True)
+        self.all = flat(self.tr("Tick all"), tip=self.tr("Select every listed question"), link=True)
+        self.nothing = flat(self.tr("Untick all"), tip=self.tr("Deselect every listed question"), link=True)
         self.buttons = QWidget()
         row = FlowLayout(self.buttons, gap=14)
         row.addWidget(self.all)
@@ -167,17 +167,21 @@ class ReleasePersons(Card):
         self.name = label(self.tr("Identified by"), tone="soft", factor=0.92)
         self.column = QComboBox()
         self.column.setAccessibleName(self.tr("Column that identifies persons"))
-        self.column.setToolTip(self.tr("Of a person with more rows than are declared, chance decides which leave"))
+        self.column.setToolTip(self.tr("If a person has more rows than declared, a random selection is released"))
         self.column.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.rows = QSpinBox()
         self.rows.setRange(1, MOST_ROWS_PER_PERSON)
         self.rows.setMaximumWidth(px(108))
         self.rows.setKeyboardTracking(False)
         self.rows.lineEdit().setTextMargins(px(5), 0, px(5), 0)
-        self.rows.setAccessibleName(self.tr("Rows of one person that may leave, at most"))
-        self.rows.setToolTip(self.tr("Declared, not read off the data. The charge is epsilon times this number"))
-        self.at_most = Inline(label(self.tr("Rows per person, at most"), tone="soft", factor=0.92), self.rows)
-        self.similar_name = label(self.tr("Ids that differ only in case or blanks"), tone="soft", factor=0.92)
+        self.rows.setAccessibleName(self.tr("Rows per person in the release, at most"))
+        self.rows.setToolTip(
+            self.tr("Declared by you, not taken from the data. The charge is epsilon times this number")
+        )
+        rows_name = label(self.tr("Rows per person, at most"), tone="soft", factor=0.92, wrap=True)
+        self.at_most = Inline(rows_name, self.rows, stretch=False)
+        similar = self.tr("Ids that differ only in case or blanks")
+        self.similar_name = label(similar, tone="soft", factor=0.92, wrap=True)
         self.similar = QComboBox()
         self.similar.addItem(self.tr("ask if it matters"), SimilarIds.ASK.value)
         self.similar.addItem(self.tr("are one person"), SimilarIds.SAME.value)
@@ -199,7 +203,7 @@ class ReleasePersons(Card):
         if picture.ids != self._ids:
             self._ids = picture.ids
             self.column.clear()
-            self.column.addItem(self.tr("Each row is another person"), "")
+            self.column.addItem(self.tr("Each row is a different person"), "")
             for name, text in picture.ids:
                 self.column.addItem(f"{name} · {text}" if text and text != name else name, name)
         self.column.setCurrentIndex(max(0, self.column.findData(picture.draft.person_id)))
@@ -232,7 +236,7 @@ class ReleaseRaw(Card):
         self.state = label("", tone="soft", factor=0.92, wrap=True)
         self.fold = flat("", link=True)
         self.ticks = ReleaseTicks(
-            self.tr("Columns without noise: the space key selects"),
+            self.tr("Columns without noise: Space selects"),
             self.tr("Search columns"),
             self.tr("No column matches. Clear the search to see all."),
         )
@@ -244,7 +248,7 @@ class ReleaseRaw(Card):
 
     def show_picture(self, picture: FormPicture) -> None:
         chosen = ", ".join(picture.draft.raw)
-        self.state.setText(chosen or self.tr("None: only randomized columns leave."))
+        self.state.setText(chosen or self.tr("None: only randomized columns are released."))
         self.ticks.show_rows(picture.raw)
         self.warning.setVisible(bool(picture.raw_warning))
         if picture.raw_warning:
@@ -260,7 +264,7 @@ class ReleaseRaw(Card):
         text = self.tr("Hide the columns") if self._open else self.tr("Choose columns…")
         self.fold.setText(text)
         self.fold.setAccessibleName(text)
-        self.fold.setToolTip(self.tr("Columns that leave without noise; better none"))
+        self.fold.setToolTip(self.tr("Columns released without noise; none is safest"))
         self.ticks.setVisible(self._open)
 
 

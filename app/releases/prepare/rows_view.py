@@ -143,7 +143,7 @@ class ReleaseStrength(QWidget):
         for part in (self.weight_name, self.weight):
             part.setVisible(row.weighed)
         self.weight.setAccessibleName(filled(self.tr("Weight of {question}"), question=row.name))
-        self.weight.setToolTip(self.tr("Its part of the total, against the weights of the others"))
+        self.weight.setToolTip(self.tr("Its weight in the split of the total"))
         if self.weight.text() != row.weight:
             self.weight.setText(row.weight)
         retone(self.weight, "wrong", row.wrong and row.weighed)
@@ -154,7 +154,7 @@ class ReleaseStrength(QWidget):
         self.lock.setEnabled(row.epsilon != NO_NUMBER)
         self.lock.setAccessibleName(filled(self.tr("Lock: {question}"), question=row.name))
         if row.unlocks:
-            text, tip = self.tr("Unlock"), self.tr("By its weight again")
+            text, tip = self.tr("Unlock"), self.tr("Set epsilon by weight again")
         else:
             text, tip = self.tr("As planned"), self.tr("Use the epsilon that the question has on the page Preview")
         self.action.setText(text)
@@ -200,11 +200,9 @@ class ReleaseRow(QWidget):
         self.off_list.addItem(self.tr("own category"), OffList.OWN_CATEGORY.value)
         self.off_list.addItem(self.tr("missing answer"), OffList.MISSING.value)
         self.off_list.setToolTip(
-            self.tr(
-                "Replacement of an answer that is not on the list; a majority of such answers always stops the release"
-            )
+            self.tr("Rule for answers that are not on the list; a majority of such answers always stops the release")
         )
-        self.off_list_name = label(self.tr("Off the list"), tone="soft", factor=0.92)
+        self.off_list_name = label(self.tr("Unlisted answers"), tone="soft", factor=0.92)
         self.strength = ReleaseStrength()
         self.note = FewLines(MOST_OF_A_PROBLEM, factor=0.92, tone="text_soft")
         self.problem = FewLines(MOST_OF_A_PROBLEM, factor=0.92, tone="danger")
@@ -262,7 +260,7 @@ class ReleaseRow(QWidget):
             part.setVisible(row.off_list is not None)
         if row.off_list is not None:
             self.off_list.setCurrentIndex(self.off_list.findData(row.off_list.value))
-        self.off_list.setAccessibleName(filled(self.tr("Answers of {question} off the list"), question=row.name))
+        self.off_list.setAccessibleName(filled(self.tr("Unlisted answers of {question}"), question=row.name))
         self.strength.show_row(row)
         for part, text in ((self.note, row.note), (self.problem, row.problem)):
             part.show_text(text)
@@ -301,9 +299,7 @@ class ReleaseHead(QWidget):
         grid.setHorizontalSpacing(px(GAP))
         names = (self.tr("Question"), self.tr("Design and answers"), self.tr("Missing answers"), "ε")
         for column, (name, stretch) in enumerate(zip(names, STRETCH, strict=True)):
-            text = label(name, tone="soft", factor=0.92)
-            text.setMinimumWidth(px(40))
-            text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            text = label(name, tone="soft", factor=0.92, wrap=True)
             grid.addWidget(text, 0, column)
             grid.setColumnStretch(column, stretch)
         grid.setColumnMinimumWidth(2, px(MISSING))
@@ -327,7 +323,7 @@ class ReleaseTable(Card):
     rebuilt = Signal()
 
     def __init__(self) -> None:
-        super().__init__(self.tr("What will leave"))
+        super().__init__(self.tr("Release by question"))
         self._picture = RowsPicture((), "")
         self._whole = False
         self.head = ReleaseHead()

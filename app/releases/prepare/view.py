@@ -45,7 +45,7 @@ class ReleasePeople(Card):
         self.reason = label("", tone="soft", factor=0.92, wrap=True)
         self.rows = {_YES: ReadingRow(), _NO: ReadingRow()}
         self.ticks = ReleaseTicks(
-            self.tr("Surveys that have some of these people: space ticks"),
+            self.tr("Surveys with some of these people: Space selects"),
             self.tr("Search surveys"),
             self.tr("No survey matches. Clear the search to see all."),
         )

@@ -323,7 +323,7 @@ SENTENCES = {
     "prepare.share_hint.each": "A respondent is charged the sum over all questions.",
     "prepare.share_hint.split": "The total is divided by weights. Lock a question to type its ε.",
     "prepare.share_hint.sampled": "A random draw selects one question per respondent, which uses the whole ε. The "
-    "other questions are not reported, so each estimate has fewer reports.",
+    "other questions get no report, so each estimate has fewer reports.",
     "prepare.total.count": "Epsilon of the count",
     "prepare.total.split": "Total epsilon per respondent",
     "prepare.total.sampled": "Epsilon of the one question",
@@ -372,8 +372,8 @@ SENTENCES = {
     "prepare.unique": "{unique} of {rows} have a unique combination of these values.",
     "prepare.budget": "Budget: {budget}",
     "prepare.over_reason": "Refused: {over}. Lower epsilon, remove a question, or set another budget in the ledger.",
-    "prepare.guessed": "The list of answers of {questions} was taken from the data, so it is not private: it discloses "
-    "which answers occurred. Declare the list on the page Data, or remove the question.",
+    "prepare.guessed": "The list of answers of {questions} was taken from the data, so it is not private: it "
+    "discloses which answers occurred. Declare the list on the page Data, or remove the question.",
     "prepare.raw_warning": "Columns without noise: a person who knows these values of a respondent may find the row.",
     "prepare.high": "Including earlier releases, the total exceeds ε\u00a0=\u00a0{limit} per respondent. Someone who "
     "sees all releases may learn a lot about each person.",
@@ -420,10 +420,9 @@ SENTENCES = {
     "any other (ε\u00a0=\u00a0{epsilon}).",
     "prepare.words.odds_count": "Any result is at most {times} times as likely with a person in the data as without "
     "that person (ε\u00a0=\u00a0{epsilon}).",
-    "prepare.words.odds_together": "Together with all earlier releases: ε\u00a0=\u00a0{epsilon}, at most {times} "
-    "times.",
-    "prepare.words.budget": "The epsilon of all releases about the same people adds up and cannot be recovered. The "
-    "budget is the largest total that you allow. The program refuses any release beyond it.",
+    "prepare.words.odds_together": "Together with all earlier releases: ε = {epsilon}, at most {times} times.",
+    "prepare.words.budget": "The epsilons of all releases about the same people add up and cannot be recovered. The "
+    "budget is the largest total that you allow; the program refuses any release beyond it.",
     "prepare.words.once": "Redrawing and keeping the best result would reveal the truth. The noise is therefore drawn "
     "once, after the budget is charged. The same request returns the same bytes.",
     "prepare.done.title": "Released",
@@ -435,7 +434,7 @@ SENTENCES = {
     "prepare.done.spent": "Budget",
     "prepare.done.charged": "ε\u00a0=\u00a0{epsilon} was charged.",
     "prepare.done.free": "Nothing was charged.",
-    "prepare.done.sum": "Spent so far: {epsilon}.",
+    "prepare.done.sum": "Spent in total: {epsilon}.",
     "prepare.done.left": "{left} left of {budget}.",
     # Sums and means
     "prepare.kind_hint.sum": "The sum of one column of numbers between bounds, with noise added.",
@@ -456,8 +455,8 @@ SENTENCES = {
     "prepare.number.guessed": "The bounds of {questions} were taken from the data. They are the lowest and highest "
     "numbers that respondents gave, and the release would contain them: they are not private. Type bounds on Preview, "
     "as a number.",
-    "prepare.number.changed": "Preview shows the noise that hides whether a respondent took part. A release also hides "
-    "the number that each respondent gave, so it uses twice that noise for the same epsilon.",
+    "prepare.number.changed": "Preview shows the noise that protects participation. A release also protects the "
+    "number that each respondent gave, which takes twice that noise for the same epsilon.",
     "prepare.confirm.sum": "This releases the noisy sum of {questions} of {data}.",
     "prepare.confirm.mean": "This releases the noisy mean of {questions} of {data}.",
     "prepare.words.receiver.sum": "The noisy sum, the bounds of the numbers, and an interval. A description and a "

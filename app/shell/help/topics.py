@@ -62,8 +62,8 @@ def design_part(one: DesignSpec, more: str = "") -> str:
         " ".join(_strength(one)),
         "\n".join(_figure(one, field) for field in one.fields),
         "\n".join(["```", *one.words.formulas, "```"]) if one.words.formulas else "",
-        f"**{say('help.design.example')}.** {_example(one, design)}",
-        f"**{say('help.design.protects')}.** {_protected(one, design)}",
+        say("help.design.example", {"text": _example(one, design)}),
+        say("help.design.protects", {"text": _protected(one, design)}),
         more,
         f"*{say('help.design.source', {'source': one.words.source})}*" if one.words.source else "",
     ]
@@ -108,7 +108,8 @@ def _strength(one: DesignSpec) -> list[str]:
 
 
 def _figure(one: DesignSpec, field: Field) -> str:
-    said = [f"- **{say(f'field.name.{one.key}.{field.name}')}**: {say(f'field.hint.{one.key}.{field.name}')}"]
+    place = f"{one.key}.{field.name}"
+    said = [say("help.design.figure", {"name": say(f"field.name.{place}"), "hint": say(f"field.hint.{place}")})]
     if field.kind is not FieldKind.MATRIX:
         said.append(say("help.design.starts", {"text": field.default_text(min(one.max_k, EXAMPLE_ANSWERS))}))
     if field.assumed:
@@ -156,6 +157,7 @@ TOPICS = (
     "designs",
     "translator",
     "methods",
+    "regression",
     "intervals",
     "coverage",
     "examples",

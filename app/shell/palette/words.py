@@ -6,10 +6,10 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     "palette.name": "Find anything",
-    "palette.hint": "Type an action, a part, a question, a design or a help topic",
-    "palette.none": "Nothing has these words.",
+    "palette.hint": "Type an action, a tab, a question, a design or a help topic",
+    "palette.none": "No match.",
     "palette.action": "Action",
-    "palette.part": "Part",
+    "palette.part": "Tab",
     "palette.question": "Question",
     "palette.design": "Design",
     "palette.help": "Help",

@@ -64,13 +64,13 @@ class PlanBar(QFrame):
         design.setSpacing(px(2))
         design.addWidget(self.design, 1)
         design.addWidget(self.device)
-        self._first.addWidget(self.question, 3)
-        self._first.addWidget(self.numbers, 3)
-        self._first.addWidget(self.noise, 3)
+        self._first.addWidget(self.question, 6)
+        self._first.addWidget(self.numbers, 6)
+        self._first.addWidget(self.noise, 6)
         self.numbers.hide()
         self.noise.hide()
-        self._first.addLayout(design, 3)
-        self._first.addWidget(self.target, 3)
+        self._first.addLayout(design, 7)
+        self._first.addWidget(self.target, 5)
         self._one_row = False
         self._second.addWidget(self.strength)
         strength = self.strength
@@ -132,7 +132,7 @@ class PlanBar(QFrame):
             self._one_row = one_row
             if one_row:
                 self._second.removeWidget(self.strength)
-                self._first.insertWidget(self._first.indexOf(self.target), self.strength, 7)
+                self._first.insertWidget(self._first.indexOf(self.target), self.strength, 14)
             else:
                 self._first.removeWidget(self.strength)
                 self._second.addWidget(self.strength)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.messages import preview_texts as texts
-from app.messages.speak import local_count, local_number, say, say_message
+from app.messages.speak import filled, local_count, local_number, say, say_message
 from app.preview.page import PreviewPage
 from app.shell.plan_bar.bar import PlanBar
 from app.shell.plan_bar.curve import Curve
@@ -50,6 +50,7 @@ class PlanBarController(QObject):
         self._services, self._store, self._preview = services, services.store, preview
         self.edits = PlanEdits(self._store, self)
         self._unknown: Unknown | None = None
+        self._found: float | None = None
         self._numbers = ""
         self._refusal = ""
         self._curve = Curve()
@@ -65,6 +66,7 @@ class PlanBarController(QObject):
         strength.slider_moved.connect(self._slide)
         strength.edit_finished.connect(self._store.seal)
         strength.refused.connect(self._refuse)
+        strength.fix_wanted.connect(lambda: edits.fix(self._found))
         name_bar_help(self.bar)
         preview.words.design_wanted.connect(edits.choose)
         preview.drawn.connect(self._show_curve)
@@ -73,13 +75,14 @@ class PlanBarController(QObject):
         preview.guess.change_wanted.connect(self.bar.popovers["question"].open_up)
         self._store.watch(whole, self._follow)
 
-    def work_out(self, unknown: Unknown | None, numbers: str) -> None:
-        """Set the figure that the current tab solves, so that the bar omits it.
+    def work_out(self, unknown: Unknown | None, numbers: str, epsilon: float | None) -> None:
+        """Set the figure that the current tab solves, so that it is not set in the bar.
 
         numbers  the key of a tab about numbers, "" for any other
+        epsilon  its value if it is the solved figure
         """
-        if (unknown, numbers) != (self._unknown, self._numbers):
-            self._unknown, self._numbers = unknown, numbers
+        if (unknown, numbers, epsilon) != (self._unknown, self._numbers, self._found):
+            self._unknown, self._numbers, self._found = unknown, numbers, epsilon
             self.show(self._store.workspace)
 
     def _follow(self) -> None:
@@ -160,12 +163,14 @@ class PlanBarController(QObject):
         title = say("bar.question.guess") if guess else texts.question_title(workspace.dataset, plan.question)
         n, target, level = about
         people = local_count(round(n))
-        kind = "nobody" if guess else "items" if setting.many else "people"
+        computed = unknown is Unknown.RESPONDENTS
+        kind = ("computed" if computed else "nobody") if guess else "items" if setting.many else "people"
         bar.question.show_lines(title, say(f"bar.question.{kind}", {"answers": setting.k, "people": people}))
-        bar.question.setAccessibleName(f"{self.tr('Question')}: {title}. {bar.question.line}")
+        about_question = filled(self.tr("Question: {title}. {about}"), title=title, about=bar.question.line)
+        bar.question.setAccessibleName(about_question)
         self._show_target(target, level)
         bar.design.show_choice(plan.design, setting.k, setting.many, setting.design)
-        bar.strength.follow(unknown is Unknown.EPSILON)
+        bar.strength.follow(unknown is Unknown.EPSILON, self._found)
         bar.strength.show_setting(plan, setting)
         problem = setting.problem
         if problem is not None and problem.place in ("question", "design", "forced", "further"):
@@ -180,7 +185,8 @@ class PlanBarController(QObject):
             "bar.target.field", {"target": say(f"bar.target.{target.value}"), "level": local_number(level * 100)}
         )
         self.bar.target.show_lines(text, say(f"bar.target.{target.value}.line"))
-        self.bar.target.setAccessibleName(f"{self.tr('Estimates for')}: {text}. {self.bar.target.line}")
+        told = filled(self.tr("Estimates for: {target}. {about}"), target=text, about=self.bar.target.line)
+        self.bar.target.setAccessibleName(told)
 
     def _refuse(self, sentence: str) -> None:
         self._refusal = sentence
@@ -196,7 +202,7 @@ class PlanBarController(QObject):
         if epsilon is not None and epsilon > 5:
             return self.tr("Above 5, a report nearly discloses the answer.")
         if epsilon is not None and epsilon < 0.2:
-            return self.tr("Strong protection. Expect to need very many respondents.")
+            return self.tr("Strong protection, which needs very many respondents.")
         return ""
 
     def _show_details(

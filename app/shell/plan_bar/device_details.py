@@ -49,7 +49,7 @@ class DeviceDetails(Card):
         self.meaning = label("", tone="soft", factor=0.92, wrap=True)
         self.chances = ChancesView()
         self.translator = flat(
-            self.tr("From a device to epsilon, and back"),
+            self.tr("Devices and epsilon"),
             tip=self.tr("Convert coins, dice, spinners, cards and birthdays to epsilon and back"),
             link=True,
         )
@@ -125,7 +125,7 @@ class DeviceDetails(Card):
             self._wrong_forced(filled(self.tr("Give one figure per category: {count} needed."), count=self._k))
             return
         if parts and sum(exact_probability(part) for part in parts) >= 1:
-            self._wrong_forced(self.tr("Leave room for the truth: together they must stay below 1."))
+            self._wrong_forced(self.tr("The sum must be below 1, so that some respondents answer truthfully."))
             return
         self._forced_unreadable = False
         retone(self.forced, "wrong", False)

@@ -22,14 +22,14 @@ from app.workspace.planning import (
     with_expected,
 )
 from app.workspace.setting import Setting, resolve
-from app.workspace.solved import asked_of
+from app.workspace.solved import asked_of, with_design
 from app.workspace.store import Store
 from app.workspace.workspace import Page, Workspace
 from core.constraints import TypedNumber
 from core.estimation.intervals import IntervalMethod
 from core.planning.privacy_parameter import margin_of
 from core.study.plan import Door, Typed
-from core.study.scenario import MOST_ANSWERS
+from core.study.scenario import MOST_ANSWERS, Unknown
 from core.types import Origin, Target
 
 QUESTION, OWN = "question", "own"
@@ -69,6 +69,13 @@ class PlanEdits(QObject):
         super().__init__(parent)
         self._store = store
 
+    def fix(self, epsilon: float | None) -> None:
+        """Set the epsilon that was computed, or the one before if there is none; the margin is computed instead."""
+        workspace = self._store.workspace
+        if epsilon is not None:
+            workspace = with_design(workspace, plan_setting(workspace), workspace.plan.design, epsilon)
+        self._store.edit(edit_scenario(workspace, unknown=Unknown.MARGIN), self.tr("privacy"))
+
     def choose(self, key: str) -> None:
         """Choose another design at the current epsilon."""
         self._store.edit(chosen(self._store.workspace, key, self._typed_now(Door.EPSILON)), self.tr("design"))
@@ -77,7 +84,7 @@ class PlanEdits(QObject):
         """Choose the figure that the user fixes. It starts at its current value, so the design does not change."""
         door = Door(key)
         typed = self._typed_now(door)
-        self._store.edit(transitions.set_door(self._store.workspace, door, typed), self.tr("what is held fixed"))
+        self._store.edit(transitions.set_door(self._store.workspace, door, typed), self.tr("fixed figure"))
 
     def _typed_now(self, door: Door) -> Typed:
         workspace = self._store.workspace
@@ -160,7 +167,7 @@ class PlanEdits(QObject):
         """
         workspace = self._store.workspace
         if key != OWN:
-            self._store.edit(of_the_question(workspace), self.tr("what is expected"))
+            self._store.edit(of_the_question(workspace), self.tr("expected answers"))
             return
         now = plan_setting(workspace)
         private = workspace.dataset.origin is Origin.PRIVATE
@@ -170,12 +177,12 @@ class PlanEdits(QObject):
             labels = letters(k) if private else now.labels
         even = (1.0 / len(labels),) * len(labels)
         example = not private and len(labels) == now.k >= 2 and not now.many
-        self._store.edit(with_expected(workspace, labels, now.shares if example else even), self.tr("what is expected"))
+        self._store.edit(with_expected(workspace, labels, now.shares if example else even), self.tr("expected answers"))
 
     def expect(self, labels: tuple[str, ...], shares: tuple[float, ...]) -> None:
         self._store.edit(
             edit_scenario(self._store.workspace, labels=labels, shares=shares),
-            self.tr("what is expected"),
+            self.tr("expected answers"),
             merge="expected",
         )
 
@@ -183,7 +190,7 @@ class PlanEdits(QObject):
         workspace = self._store.workspace
         labels = workspace.plan.scenario.labels
         if len(labels) == len(shares):
-            self._store.edit(with_expected(workspace, labels, shares), self.tr("what is expected"), merge="expected")
+            self._store.edit(with_expected(workspace, labels, shares), self.tr("expected answers"), merge="expected")
 
     def note(self, text: str) -> None:
         """Set the note on the current question."""

@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QMenu
 
-from app.messages.speak import local_count, say
+from app.messages.speak import filled, local_count, say
 from app.shell.plan_bar.bar import PlanBar
 from app.ui.numbers.table import numbers_title
 from app.ui.plain import add_entry
@@ -47,10 +47,10 @@ class NumbersOnBar(QObject):
         many = setting.numbers
         line = say("bar.numbers") if many is None else say("bar.numbers.people", {"people": local_count(many.n)})
         bar.numbers.show_lines(title, line)
-        bar.numbers.setAccessibleName(f"{self.tr('Numbers')}: {title}. {line}")
+        bar.numbers.setAccessibleName(filled(self.tr("Numbers: {title}. {about}"), title=title, about=line))
         name, told = say(f"numeric.name.{local.mechanism}"), say("picker.protected.everyone")
         bar.noise.show_lines(name, told, "everyone")
-        bar.noise.setAccessibleName(f"{self.tr('Noise')}: {name}. {told}")
+        bar.noise.setAccessibleName(filled(self.tr("Noise: {name}. {about}"), name=name, about=told))
         if self._model:
             bar.strength.show_number(getattr(setting.plan, self._model).epsilon, self._model)
         if not bar.strength.value.unreadable:

@@ -23,7 +23,7 @@ class PresetChoice(QWidget):
         super().__init__()
         self._epsilon = _NOT_SHOWN
         self.kinds = QComboBox()
-        self.kinds.setAccessibleName(self.tr("How sensitive is it?"))
+        self.kinds.setAccessibleName(self.tr("Sensitivity of the question"))
         self.kinds.setToolTip(self.tr("Sets epsilon for everyday, personal, sensitive or dangerous questions"))
         self.kinds.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         for preset in SENSITIVITY_PRESETS:
@@ -33,7 +33,7 @@ class PresetChoice(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(4))
-        for part in (label(self.tr("How sensitive is it?"), tone="soft", factor=0.92), self.kinds, self.why):
+        for part in (label(self.tr("Sensitivity of the question"), tone="soft", factor=0.92), self.kinds, self.why):
             column.addWidget(part)
 
     def show_epsilon(self, epsilon: float | None) -> None:

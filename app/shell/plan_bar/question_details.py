@@ -97,7 +97,7 @@ class QuestionDetails(Card):
         self.typed.setTabChangesFocus(True)
         self.typed.setAcceptDrops(False)
         self.typed.setFixedHeight(px(76))
-        self.typed.setAccessibleName(self.tr("Expected shares, one answer to a line"))
+        self.typed.setAccessibleName(self.tr("Expected shares, one answer per line"))
         self.typed.setPlaceholderText(self.tr("One per line:\nYes 30\nNo 70"))
         self.error = label("", tone="error", factor=0.92, wrap=True)
         self._make_fields()
@@ -109,14 +109,14 @@ class QuestionDetails(Card):
     def _make_fields(self) -> None:
         self.answers = QSpinBox()
         self.answers.setRange(2, MOST_ANSWERS)
-        self.answers.setAccessibleName(self.tr("Number of answers"))
+        self.answers.setAccessibleName(self.tr("Number of categories"))
         self.answers.setKeyboardTracking(False)
         self.answers.lineEdit().setTextMargins(px(5), 0, px(5), 0)
         self.shapes = QComboBox()
         self.shapes.setAccessibleName(self.tr("Start from a shape"))
         for key, text in (
             ("", self.tr("Shape…")),
-            ("uniform", self.tr("All alike")),
+            ("uniform", self.tr("Equal shares")),
             ("gauss", self.tr("Bell")),
             ("exp", self.tr("Decreasing")),
         ):
@@ -125,7 +125,7 @@ class QuestionDetails(Card):
         self.shapes.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.respondents = NumberField(RESPONDENTS.read, RESPONDENTS.stepped, self.tr("Respondents"))
         self.respondents_error = label("", tone="error", factor=0.92, wrap=True)
-        self.in_data = flat("", tip=self.tr("Take the number of respondents of the data again"), link=True)
+        self.in_data = flat("", tip=self.tr("Use the number of respondents of the data"), link=True)
 
     def _lay_out(self) -> None:
         self._own = QWidget()
@@ -222,7 +222,7 @@ class QuestionDetails(Card):
             self._say(self.respondents_error, "")
         borrowed = scenario.own_respondents and not own
         self.in_data.setVisible(borrowed)
-        self.in_data.setText(self.tr("As many as in the data"))
+        self.in_data.setText(self.tr("Number in the data"))
 
     def _about(self, setting: PlanSetting) -> str:
         if setting.assumed is Assumed.TYPED:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.messages.design_texts import p_line
-from app.messages.speak import local_number, say_message
-from app.ui.basics import Segmented, flat, label
-from app.ui.log_slider import LogSlider
+from app.messages.numbers import epsilon_short
+from app.messages.speak import local_number, say, say_message
+from app.ui.basics import Inline, Segmented, flat, label
+from app.ui.log_slider import HIGH, LogSlider
 from app.ui.number_field import NumberField
 from app.ui.theme.zoom import px
 from app.workspace.setting import Setting, finite_epsilon
 from core.constraints import TypedNumber, parse_epsilon, parse_margin, parse_odds, parse_probability
 from core.errors import InputError
+from core.report.numbers import NO_NUMBER
 from core.study.plan import Door, Plan, Typed
 
 PARSERS = {Door.EPSILON: parse_epsilon, Door.P: parse_probability, Door.MARGIN: parse_margin, Door.ODDS: parse_odds}
@@ -38,7 +40,8 @@ class StrengthField(QWidget):
     """Shows the strength of a plan, and signals the user's wishes.
 
     door_chosen(key), value_entered(TypedNumber), slider_moved(epsilon), edit_finished() after a drag or a field was
-    left. `refused(sentence)`: what is typed cannot be used, and why; "" once it can.
+    left. `refused(sentence)`: what is typed cannot be used, and why; "" once it can. `fix_wanted()`: epsilon is
+    computed, and is to be set here instead.
     """
 
     door_chosen = Signal(str)
@@ -46,6 +49,7 @@ class StrengthField(QWidget):
     slider_moved = Signal(float)
     edit_finished = Signal()
     refused = Signal(str)
+    fix_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -63,41 +67,63 @@ class StrengthField(QWidget):
                 (Door.EPSILON.value, "ε", self.tr("epsilon, also as “ln 3”")),
                 (Door.P.value, "p", self.tr("probability p, also as “3/4”")),
                 (Door.MARGIN.value, self.tr("margin"), self.tr("largest margin of error, in points")),
-                (Door.ODDS.value, self.tr("risk"), self.tr("how many times as likely a report may become")),
+                (
+                    Door.ODDS.value,
+                    self.tr("odds factor"),
+                    self.tr("largest ratio of a report's probabilities under two answers"),
+                ),
             ),
             self.tr("Set by"),
+            small=True,
+            whole=True,
         )
         self.doors.chosen.connect(self.door_chosen)
         self.value = NumberField(parse_epsilon, stepper(Door.EPSILON), "")
         self.value.entered.connect(self._entered)
         self.value.refused.connect(self._refused)
         self.value.finished.connect(self.edit_finished)
+        self.same = label("", tone="soft", factor=0.92)
+        self.same.setMinimumWidth(px(78))
         self.more = flat("▾", tip=self.tr("Meaning of this epsilon, and sensitivity of the question"))
         self.more.setAccessibleName(self.tr("About epsilon"))
-        self.follows = label(self.tr("Epsilon follows from the other figures of this page."), tone="soft", wrap=True)
+        self.computed = label(self.tr("computed"), tone="soft", factor=0.86)
+        self.fix = flat(
+            self.tr("Set here"), tip=self.tr("Fix epsilon at this value, and compute the margin"), link=True
+        )
+        self.fix.clicked.connect(self.fix_wanted)
+        self.follows = Inline(self.computed, self.fix, spacing=6)
         self.follows.hide()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(6))
-        row.addWidget(self.follows, 1)
         row.addWidget(self.strong)
         row.addWidget(self.slider, 1)
         row.addWidget(self.little)
-        row.addWidget(self.doors)
-        row.addWidget(self.value)
+        # The slider gets the width that doors beside the field would take.
+        typed = QVBoxLayout()
+        typed.setContentsMargins(0, 0, 0, 0)
+        typed.setSpacing(px(2))
+        typed.addWidget(self.doors)
+        typed.addWidget(self.follows)
+        typed.addWidget(Inline(self.value, self.same, spacing=6, stretch=False))
+        row.addLayout(typed)
         row.addWidget(self.more)
         self._refusal = ""
         self._door, self._of = Door.EPSILON, ""
         self._follows = False
+        self._found: float | None = None
 
     def take_focus(self) -> None:
         """Move the focus to the field for the strength."""
+        if self._follows:
+            self.fix.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return
         self.value.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.value.selectAll()
 
-    def follow(self, follows: bool) -> None:
-        """Return whether the page works epsilon out: then nobody sets it here."""
-        self._follows = follows
+    def follow(self, follows: bool, found: float | None) -> None:
+        """`follows`: the page computes epsilon, so it is not set here; `found`: its value, None without one."""
+        self._follows, self._found = follows, found
 
     def show_setting(self, plan: Plan, setting: Setting) -> None:
         self._show_door(plan, setting)
@@ -105,21 +131,35 @@ class StrengthField(QWidget):
         self._refusal = say_message(problem.reason) if problem and problem.place == "privacy" else ""
         if not self.value.unreadable:
             self._show_refusal()
-        epsilon = finite_epsilon(setting.design)
-        self.slider.setEnabled(Door.EPSILON.value in setting.spec.doors)
-        slides = epsilon is not None or setting.design is None
-        for part, shown in (
-            (self.slider, slides),
-            (self.strong, slides),
-            (self.little, slides),
-            (self.doors, True),
-            (self.value, True),
-            (self.more, True),
-        ):
-            part.setVisible(shown and not self._follows)
+        for part in (self.slider, self.strong, self.little, self.value, self.same, self.more):
+            part.setVisible(True)
+        self.doors.setVisible(not self._follows)
         self.follows.setVisible(self._follows)
-        if epsilon is not None:
-            self.slider.show_epsilon(epsilon)
+        epsilon = self._found if self._follows else finite_epsilon(setting.design)
+        if self._follows:
+            self.value.setEnabled(False)
+            self.value.show_text(NO_NUMBER if epsilon is None else epsilon_short(epsilon))
+        settable = Door.EPSILON.value in setting.spec.doors
+        self.slider.setEnabled(settable and not self._follows)
+        self.slider.setToolTip("" if settable else self.tr("This design has no epsilon to set."))
+        unlimited = setting.design is not None and epsilon is None and not self._follows
+        if epsilon is not None or unlimited:
+            self.slider.show_epsilon(HIGH if epsilon is None else epsilon)
+        self._show_same(plan, setting, epsilon)
+
+    def _show_same(self, plan: Plan, setting: Setting, epsilon: float | None) -> None:
+        """Beside whatever else sets epsilon (p, a margin, odds, a logarithm) its value, or whom it fails to protect."""
+        text, doors, design = "", setting.spec.doors, setting.design
+        if self._follows:
+            pass
+        elif epsilon is not None:
+            typed = self.value.text_now.replace(".", "", 1).replace(",", "", 1)
+            said = not doors or (plan.door is Door.EPSILON and typed.isdecimal())
+            text = "" if said else say("bar.same", {"epsilon": epsilon_short(epsilon)})
+        elif design is not None:
+            text = say("bar.same.carriers" if design.one_sided else "bar.same.nobody")
+        if text != self.same.text():
+            self.same.setText(text)
 
     def show_number(self, epsilon: Typed, model: str) -> None:
         """Show the epsilon of noise on numbers, the only field for it; an invalid text stays with its model."""
@@ -128,7 +168,7 @@ class StrengthField(QWidget):
             self.value.configure(parse_epsilon, stepper(Door.EPSILON), self.doors.button(Door.EPSILON.value).toolTip())
         self._refusal = ""
         numbers: tuple[QWidget, ...] = (self.slider, self.strong, self.little, self.value)
-        for part in (self.doors, self.more, self.follows, *numbers):
+        for part in (self.doors, self.same, self.more, self.follows, *numbers):
             part.setVisible(part in numbers)
             part.setEnabled(True)
         self.value.show_text(epsilon.text)
@@ -136,7 +176,7 @@ class StrengthField(QWidget):
 
     def _show_door(self, plan: Plan, setting: Setting) -> None:
         doors = setting.spec.doors
-        self.doors.allow(doors, self.tr("This design has no such figure to set."))
+        self.doors.allow(doors, self.tr("This design cannot be set by this figure."))
         self.value.setEnabled(bool(doors))
         if not doors:
             epsilon = finite_epsilon(setting.design)

@@ -25,11 +25,11 @@ class TargetDetails(Card):
         super().__init__(self.tr("Estimates for"))
         self.target = Segmented(
             (
-                (Target.SAMPLE.value, say("bar.target.sample"), self.tr("Intervals hold the privacy noise only")),
+                (Target.SAMPLE.value, say("bar.target.sample"), self.tr("Intervals cover privacy noise only")),
                 (
                     Target.POPULATION.value,
                     say("bar.target.population"),
-                    self.tr("Intervals hold sampling and privacy noise"),
+                    self.tr("Intervals cover sampling and privacy noise"),
                 ),
             ),
             self.tr("Target of the intervals"),

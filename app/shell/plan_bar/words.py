@@ -12,7 +12,11 @@ SENTENCES = {
     "bar.question.people": "{answers} answers, {people} people",
     "bar.question.items": "{answers} items, {people} people",
     "bar.question.guess": "My own guess",
+    "bar.same": "ε = {epsilon}",
+    "bar.same.carriers": "carriers only",
+    "bar.same.nobody": "no protection",
     "bar.question.nobody": "{answers} answers, {people} people planned",
+    "bar.question.computed": "{answers} answers, respondents computed",
     "bar.target.sample": "This sample",
     "bar.target.population": "The population",
     "bar.target.field": "{target}, {level}%",
@@ -28,16 +32,16 @@ SENTENCES = {
     "presets.kind.harmful": "Could harm",
     "presets.line": "{kind} · ε = {epsilon}",
     "presets.own": "Custom",
-    "presets.why.everyday": "Opinions, habits, use of services: nobody suffers when a guess comes true. A suspicion of "
-    "{before} may grow to {after}, but can still be denied.",
+    "presets.why.everyday": "Opinions, habits, use of services: a correct guess harms nobody. A suspicion of {before} "
+    "can rise to {after}, but can still be denied.",
     "presets.why.personal": "Income, health in general, relationships: embarrassing, not dangerous. A suspicion of "
-    "{before} may grow to {after}, less than an even chance.",
-    "presets.why.sensitive": "Drugs, sex, diagnoses, cheating: people would lie if asked directly. A suspicion of "
-    "{before} may grow to {after}, less than one in four.",
+    "{before} can rise to {after}, less than an even chance.",
+    "presets.why.sensitive": "Drugs, sex, diagnoses, cheating: people would lie to a direct question. A suspicion of "
+    "{before} can rise to {after}, less than one in four.",
     "presets.why.harmful": "Crimes, persecution, violence: an answer could cost a job, freedom or safety. A suspicion "
-    "of {before} may grow to {after}: it stays a suspicion.",
-    "presets.between": "Between two kinds: low enough for “{kind}”.",
-    "presets.above": "Above the ε of every kind here (up to {epsilon}).",
+    "of {before} can rise to {after} and remains a suspicion.",
+    "presets.between": "Between two presets; low enough for “{kind}”.",
+    "presets.above": "Above the ε of all presets (up to {epsilon}).",
 }
 register(__name__, SENTENCES)
 

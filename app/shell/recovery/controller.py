@@ -64,9 +64,9 @@ class RecoveryController(QObject):
         self._services.banner.tell(
             "warning",
             " ".join(lines),
-            self.tr("Bring it back"),
+            self.tr("Restore"),
             lambda: self._bring(one),
-            self.tr("Forget it"),
+            self.tr("Discard"),
             lambda: self._forgotten(one),
         )
 
@@ -90,7 +90,7 @@ class RecoveryController(QObject):
         if self._bringing is not None:
             return
         work = recovering(one.path, services.shelf(), study_path=study_path, data_path=data_path)
-        job = services.runner.run(self.tr("Bringing back unsaved work"), work)
+        job = services.runner.run(self.tr("Restoring unsaved work"), work)
         self._bringing = job
         job.succeeded.connect(lambda found: self._recovered(found, one))
         job.failed.connect(lambda problem: self._failed(problem, one, study_path, data_path))
@@ -137,7 +137,7 @@ class RecoveryController(QObject):
         if found.lost:
             lines.append(say("study.names_lost", {"count": found.lost}))
         warned = found.lost or len(found.opened.notices)
-        more = self.tr("Show the next one") if self._left else ""
+        more = self.tr("Show the next") if self._left else ""
         services.banner.tell("warning" if warned else "note", " ".join(lines), "", None, more, self.offer)
         services.actions["study_recover"].setVisible(bool(self._left))
         document = self._study.document

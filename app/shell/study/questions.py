@@ -59,7 +59,7 @@ class StudyQuestions(QObject):
         return Path(chosen) if chosen else None
 
     def where_are_the_data(self, folder: str) -> Path | None:
-        chosen, _ = QFileDialog.getOpenFileName(self._window, self.tr("Where are the data now?"), folder)
+        chosen, _ = QFileDialog.getOpenFileName(self._window, self.tr("Locate the data file"), folder)
         return Path(chosen) if chosen else None
 
     def save_changes(self, name: str) -> Answer:
@@ -83,9 +83,7 @@ class StudyQuestions(QObject):
 
     def keep_pasted(self) -> bool:
         """Ask to keep a pasted table, which exists only in the program: without it the study would have no data."""
-        text = self.tr(
-            "The pasted table has no file. Keep it inside the study? Anyone with the study then has the table."
-        )
+        text = self.tr("The pasted table has no file. Save it in the study? Anyone with the study then has the table.")
         buttons = QMessageBox.StandardButton
         found = QMessageBox.question(
             self._window, self.tr("Keep the table?"), text, buttons.Yes | buttons.Cancel, buttons.Yes
@@ -93,6 +91,6 @@ class StudyQuestions(QObject):
         return found is buttons.Yes
 
     def _replace(self, name: str) -> bool:
-        text = filled(self.tr("{name} is there already. Replace it?"), name=name)
+        text = filled(self.tr("{name} already exists. Replace it?"), name=name)
         yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
         return QMessageBox.question(self._window, self.tr("Replace the file?"), text, yes | no, no) is yes

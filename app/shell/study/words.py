@@ -27,8 +27,8 @@ SENTENCES = {
     "copy.inside.example": "“{name}” itself, with all its rows.",
     "copy.inside.too_large": "Not possible: “{name}” is larger than {limit} MB. Send the file separately.",
     "copy.holds": "In the copy",
-    "copy.holds.text": "Declarations, names of answers, plans, designs, notes, counts typed on Collected, report "
-    "settings, and the list of releases: the budget belongs to the respondents.",
+    "copy.holds.text": "Declarations, names of answers, plans, designs, notes, typed counts, report settings, and the "
+    "list of releases: the budget belongs to the respondents.",
     "copy.leaves": "Not in the copy",
     "copy.leaves.text": "File locations on this computer, undo steps, and random seeds: the copy starts with a new "
     "draw.",
@@ -43,20 +43,20 @@ SENTENCES = {
     "study.save_stopped": "Stopped. The study was not saved; your work is unchanged.",
     "study.sample_unknown": "This study uses a sample survey that this version of the program does not have. Open it "
     "with the version that made it.",
-    "study.data_too_large": "\u201c{name}\u201d is too large to be kept inside the study ({megabytes} MB; at most "
-    "{limit} MB). Save the study without the data.",
-    "study.data_changed": "\u201c{name}\u201d was changed while it was open here, so it cannot be kept inside the "
-    "study. Read the file again first, or save the study without the data.",
+    "study.data_too_large": "“{name}” is too large to save in the study ({megabytes} MB; at most {limit} MB). Save "
+    "the study without the data.",
+    "study.data_changed": "“{name}” changed while it was open here, so it cannot be saved in the study. Read the file "
+    "again first, or save the study without the data.",
     # Information about the data of a study
-    "study.declared_misfit": "What this study says about its columns does not fit the data. It was changed outside "
-    "this program: open a copy from before that, or open the data file as new data.",
-    "study.plan_misfit": "The question \u201c{question}\u201d of this study cannot be asked of its data. The study was "
-    "changed outside this program: open a copy from before that, or open the data file as new data.",
+    "study.declared_misfit": "The declarations of this study do not fit the data: the file was changed outside this "
+    "program. Open an earlier copy, or open the data file as new data.",
+    "study.plan_misfit": "The question “{question}” of this study does not fit its data: the file was changed outside "
+    "this program. Open an earlier copy, or open the data file as new data.",
     # Notices after opening a study
-    "study.from_backup": "The study file is damaged. This is the version before the last save; save it to keep it.",
-    "study.newer": "A later version of this program wrote this study, so it is only shown here. Save it under another "
+    "study.from_backup": "The study file is damaged, so this is the version before the last save. Save it to keep it.",
+    "study.newer": "A later version of this program wrote this study, so it is read-only here. Save it under another "
     "name to change it.",
-    "study.not_writable": "This study cannot be changed where it is. Save it under another name to keep changes.",
+    "study.not_writable": "This study is read-only. Save it under another name to keep changes.",
     "study.history_shortened": "Older undo steps were left out, because recounting them would take long: {steps}.",
 }
 register(__name__, SENTENCES)

@@ -76,11 +76,11 @@ class StartBand(QFrame):
         head.addWidget(label(self.tr("What would you like to do?"), bold=True, factor=1.15))
         head.addSpacing(px(12))
         head.addWidget(
-            label(self.tr("Or move the slider: this example is alive, its people are invented."), tone="soft")
+            label(self.tr("Or move the slider: this is a working example with invented people."), tone="soft")
         )
         head.addStretch(1)
-        self.close_button = flat("✕", tip=self.tr("Close; it stays under Help"))
-        self.close_button.setAccessibleName(self.tr("Close; it stays under Help"))
+        self.close_button = flat("✕", tip=self.tr("Close; also available under Help"))
+        self.close_button.setAccessibleName(self.tr("Close; also available under Help"))
         self.close_button.clicked.connect(self.close_for_good)
         head.addWidget(self.close_button)
         column.addLayout(head)
@@ -90,9 +90,9 @@ class StartBand(QFrame):
         self.doors = {
             PLAN: Door("plan", self.tr("Plan a survey"), self.tr("No data yet: how many, which design")),
             PROTECT: Door(
-                "protect", self.tr("Protect answers I have"), self.tr("Open a file, see what protection costs")
+                "protect", self.tr("Protect answers I have"), self.tr("Open a file and see the cost of protection")
             ),
-            ANALYZE: Door("collected", self.tr("Analyze randomized answers"), self.tr("Counts or a file have arrived")),
+            ANALYZE: Door("collected", self.tr("Analyze randomized answers"), self.tr("From a file or from counts")),
             SEE: Door("see", self.tr("See how it works"), self.tr("A tour of two minutes")),
         }
         for key, door in self.doors.items():

@@ -11,9 +11,10 @@ from app.shell.tour.doors import PLACES, PLAN, StartBand
 from app.ui import settings as keys
 from app.ui.services import Services
 from app.workspace import transitions
-from app.workspace.planning import with_expected
+from app.workspace.planning import edit_scenario, with_expected
 from app.workspace.store import whole
 from app.workspace.workspace import Page, Workspace
+from core.study.scenario import Unknown
 from core.types import Origin
 
 if TYPE_CHECKING:
@@ -69,7 +70,9 @@ class Guide(QObject):
         store = self._services.store
         workspace = store.workspace
         if door == PLAN and not workspace.plan.scenario.labels and workspace.dataset.origin is Origin.EXAMPLE:
-            store.edit(with_expected(workspace, (self.tr("Yes"), self.tr("No")), (0.3, 0.7)), self.tr("a new plan"))
+            guess = with_expected(workspace, (self.tr("Yes"), self.tr("No")), (0.3, 0.7))
+            # The door asks how many: nobody has named a number of respondents yet.
+            store.edit(edit_scenario(guess, unknown=Unknown.RESPONDENTS), self.tr("a new plan"))
         store.show(transitions.edit_look(store.workspace, page=PLACES[door], part=""))
         self.tours.start(door)
 

@@ -69,7 +69,8 @@ class TourCard(Card):
         self.back.setEnabled(number > 1)
         last = self.tr("Done") if number == of else self.tr("Next")
         self.next.setText(last)
-        self.next.setAccessibleName(f"{last}. {self.count.text()}: {title}")
+        following = filled(self.tr("{button}. {step}: {title}"), button=last, step=self.count.text(), title=title)
+        self.next.setAccessibleName(following)
         self.next.setAccessibleDescription(text)
         self.setAccessibleName(title)
         self.setAccessibleDescription(text)
@@ -196,7 +197,8 @@ class TourOverlay(QWidget):
         self._follow(glide=not (calm or first))
         self.card.next.setFocus(Qt.FocusReason.OtherFocusReason)
         if QAccessible.isActive():
-            said = f"{self.card.count.text()}. {title}. {text}"
+            step = self.card.count.text()
+            said = filled(self.tr("{step}. {title}. {text}"), step=step, title=title, text=text)
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.card, said))
 
     def forget(self) -> None:

@@ -54,7 +54,7 @@ class SuggestionTable(QTableWidget):
         heads = (
             (self.tr("Task of the respondent"), ""),
             ("ε", self.tr("Its true epsilon")),
-            (self.tr("Off by"), self.tr("How far its true epsilon is from the wanted one")),
+            (self.tr("Difference"), self.tr("True epsilon compared with the wanted epsilon")),
             (self.tr("1 SE"), self.tr("One standard error of the share, in the population")),
         )
         for column, (text, tip) in enumerate(heads):
@@ -125,7 +125,7 @@ class DeviceChoices(QWidget):
                 (Style.FORCED.value, self.tr("Truth or a forced answer"), self.tr("truth or a forced answer")),
                 (Style.OPPOSITE.value, self.tr("Statement or opposite"), self.tr("the statement or its opposite")),
             ),
-            self.tr("What the device decides"),
+            self.tr("Choices of the device"),
         )
         self.styles.show_choice(Style.FORCED.value)
         self.styles.chosen.connect(lambda _style: self.refresh())

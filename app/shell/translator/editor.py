@@ -328,7 +328,7 @@ class DeviceEditor(QWidget):
         return number.exact if number.exact is not None else Fraction(number.value)
 
     def _show_share_row(self) -> None:
-        name = filled(self.tr("Share of people who say “{answer}” to the other question"), answer=self._labels[0])
+        name = filled(self.tr("Share of “{answer}” to the other question"), answer=self._labels[0])
         self.share_name.setText(name)
         self.share.setAccessibleName(name)
         self.share_row.setVisible(self.rows is not None and self.rows.asks_share)

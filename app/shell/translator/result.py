@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.messages import translator_texts as texts
+from app.messages.speak import paired
 from app.ui.basics import heading, label
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
@@ -100,7 +101,7 @@ class DeviceResult(QWidget):
         self.example = label("", wrap=True)
         self.matrix = MatrixTable()
         self.matrix_name = label(
-            self.tr("Rows: what is reported. Columns: what is true. The worst pair is bold."),
+            self.tr("Rows: reports. Columns: true answers. The worst pair is bold."),
             tone="faint",
             factor=0.88,
             wrap=True,
@@ -129,7 +130,7 @@ class DeviceResult(QWidget):
             for part in block:
                 whole.addWidget(part)
             whole.addSpacing(px(6))
-        whole.addWidget(heading(self.tr("What is reported")))
+        whole.addWidget(heading(self.tr("Report")))
         whole.addLayout(chances)
         for part in (self.carriers, self.example):
             whole.addWidget(part)
@@ -157,7 +158,7 @@ class DeviceResult(QWidget):
         ):
             part.setText(text)
             part.setVisible(bool(text))
-        figures = [f"{name}: {value}." for name, value in lines]
-        self.summary = " ".join([self.epsilon.text() + ".", self.odds.text(), *figures, example, *said])
+        figures = [paired(name, value) for name, value in lines]
+        self.summary = "\n".join([self.epsilon.text(), self.odds.text(), *figures, example, *said])
         self.setAccessibleName(self.tr("Design of the device"))
         self.setAccessibleDescription(self.summary)

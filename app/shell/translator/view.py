@@ -74,7 +74,7 @@ class TranslatorDialog(QDialog):
         self._faded.setOpacity(_FADED)
         self.outcome.setGraphicsEffect(self._faded)
         self.area = QScrollArea()
-        self.change = push(self.tr("Change it"), tip=self.tr("Go on from this device and edit its outcomes"))
+        self.change = push(self.tr("Change it"), tip=self.tr("Edit the outcomes of this device"))
         self.use = push(self.tr("Use this in the preview"), main=True)
         self.note = label("", tone="soft", factor=0.95, wrap=True)
         self._quiet = QTimer(self)

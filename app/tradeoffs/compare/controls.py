@@ -42,8 +42,8 @@ class CompareControls(Form):
         }
         self.across = self.choice("log_x", self.tr("Horizontal axis"), scales)
         self.up = self.choice("log_y", self.tr("Vertical axis"), scales)
-        tip = self.tr("Show the smallest possible error and trust models with more trust")
-        self.references = self.tick("references", self.tr("Optimum, curator, shuffler"), tip)
+        tip = self.tr("Show the smallest possible error, and models with a trusted party")
+        self.references = self.tick("references", self.tr("Optimum, trust models"), tip)
         deltas = {one: f"δ = {delta_text(one)}" for one in DELTAS}
         self.delta = self.pick("delta", self.tr("Delta of the shuffled line"), deltas, headed=False)
         self.card(Card(self.tr("Designs on the chart")))

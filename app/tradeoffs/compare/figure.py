@@ -253,8 +253,6 @@ def _legend(
         yield PlotKey(tone, model_name(line.model, result.request.delta), dash=dash)
     if nothing.size:
         yield PlotKey(Tone.SOFT, say("tradeoffs.key.nothing"), dash=Dash.DOTTED)
-    if result.present is not None:
-        yield PlotKey(Tone.ACCENT, say("tradeoffs.key.present"), "points")
 
 
 def _notes(result: TradeoffResult, references: tuple[Reference, ...]) -> Iterator[str]:

@@ -9,7 +9,7 @@ import numpy as np
 
 from app.messages.design_texts import design_name
 from app.messages.measure_texts import model_name
-from app.messages.speak import say
+from app.messages.speak import clauses, say
 from app.tradeoffs.compare.figure import caption, title
 from app.tradeoffs.compare.state import CompareLook
 from app.ui.chart.table import plot_table
@@ -82,7 +82,7 @@ def _crossing_at(result: TradeoffResult, x: float) -> str:
     said = [
         say("tradeoffs.crosses", {"better": design_name(one.better), "worse": design_name(one.worse)}) for one in found
     ]
-    return "; ".join(said)
+    return clauses(said)
 
 
 def _known(values: FloatArray) -> tuple[float | None, ...]:

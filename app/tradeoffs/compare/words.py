@@ -17,6 +17,7 @@ from app.workspace.planning import PlanSetting
 from core.analyses.tradeoff.compare import without_report
 from core.analyses.tradeoff.request import ERRORS, Measure, Model, TradeoffResult
 from core.designs.local.subset import best_sizes
+from core.planning.solver import whole_respondents
 from core.report.numbers import epsilon_text, share_text
 from core.risk.shuffled import local_epsilon
 
@@ -68,7 +69,10 @@ def _best(result: TradeoffResult) -> Iterator[str]:
     elif key == present.key:
         yield say("tradeoffs.words.best_is" if errors else "tradeoffs.words.tells_is", blanks)
     elif errors:
-        people = {"more": local_count(round(request.n * (present.y / value) ** 2)), "n": people_asked(request.n)}
+        people = {
+            "more": local_count(whole_respondents(request.n * (present.y / value) ** 2)),
+            "n": people_asked(request.n),
+        }
         yield say("tradeoffs.words.best_other", blanks | people)
     else:
         yield say("tradeoffs.words.tells_other", blanks)
@@ -102,7 +106,7 @@ def _models(result: TradeoffResult) -> Iterator[str]:
         yield say("tradeoffs.words.shuffled_none", {"n": people_asked(request.n), "delta": delta})
     else:
         blanks = {"delta": delta, "value": value_text(request.measure, shuffled)}
-        yield say("tradeoffs.words.shuffled", blanks | {"local": epsilon_text(round(local, 2), screen_numbers())})
+        yield say("tradeoffs.words.shuffled", blanks | {"local": epsilon_text(local, screen_numbers())})
 
 
 def _epsilon(result: TradeoffResult) -> str:
@@ -124,7 +128,7 @@ SENTENCES = {
     "tradeoffs.what.l2": "All categories together: the root of the summed variance.",
     "tradeoffs.what.knowing": "How often an observer who knows the shares guesses the answer from one report.",
     "tradeoffs.what.guessing": "How often an observer who assumes equal shares guesses the answer from one report.",
-    "tradeoffs.what.odds": "Largest factor by which one report can change the odds between two answers.",
+    "tradeoffs.what.odds": "Largest change of the odds of one answer against another by one report.",
     "tradeoffs.axis.typical": "1 SE, typical (points)",
     "tradeoffs.axis.largest": "1 SE, largest (points)",
     "tradeoffs.axis.l1": "Expected L1 error (points)",
@@ -148,15 +152,15 @@ SENTENCES = {
     "tradeoffs.caption.other_k": "For other numbers of categories the largest share stays, and the others share the "
     "rest equally",
     "tradeoffs.caption.other_items": "For other numbers of items each item is ticked with the mean share",
-    "tradeoffs.sees.optimum": "Smallest possible error if nobody sees your answer. No design with the same ε has a "
-    "smaller error, unless the frequent answers are known beforehand.",
+    "tradeoffs.sees.optimum": "Smallest possible error if only the respondent sees the answer. No design with the "
+    "same ε has a smaller error, unless the frequent answers are known beforehand.",
     "tradeoffs.sees.central": "Trusted curator: sees every answer and publishes noisy counts.",
     "tradeoffs.sees.shuffled": "Shuffled: {design}. A shuffler sees the reports, and the analyst sees them without "
     "names. Any probability may then exceed the bound set by ε by up to δ = {delta}.",
     "tradeoffs.crossing.errors": "better from here on: {design}",
     "tradeoffs.crossing.risks": "discloses less from here on: {design}",
     "tradeoffs.crossed_more": "The table has {count} more crossings.",
-    "tradeoffs.no_bound": "No smallest value is known for the L1 error. The other errors show theirs.",
+    "tradeoffs.no_bound": "The L1 error has no known lower bound; the chart shows the bounds of the other errors.",
     "tradeoffs.summary": "{title}: {best} has the lowest value for this plan, {value}; {count} {count:design|designs} "
     "compared.",
     "tradeoffs.summary_one": "{title}: {value} for this plan with {best}.",
@@ -165,7 +169,7 @@ SENTENCES = {
     "tradeoffs.summary_odds": "{title}: {value} for this plan, whatever the design.",
     "tradeoffs.nobody": "Set at least two categories and at least one respondent.",
     "tradeoffs.head.crossing": "Crossing",
-    "tradeoffs.crosses": "{better} passes below {worse}",
+    "tradeoffs.crosses": "from here on {better} is below {worse}",
     "tradeoffs.words.best_is": "At ε = {epsilon} with {answers} categories, no selected design has a smaller error "
     "than {best}: {value}.",
     "tradeoffs.words.best_other": "At ε = {epsilon} with {answers} categories, the error is {value} with {best} and "
@@ -175,16 +179,16 @@ SENTENCES = {
     "tradeoffs.words.tells_other": "At ε = {epsilon} an observer guesses the answer from a report correctly in "
     "{value} of cases with {best}, and in {now} with your design {present}.",
     "tradeoffs.words.without": "Without a report the best guess is correct in {value} of cases.",
-    "tradeoffs.words.odds": "At ε = {epsilon} one report of any design multiplies the odds between two answers by at "
-    "most {times}. Designs differ in the error and in the best guess.",
+    "tradeoffs.words.odds": "At ε = {epsilon} one report of any design changes the odds of one answer against another "
+    "by at most a factor of {times}. Designs differ in the error and in the best guess.",
     "tradeoffs.words.only": "At ε = {epsilon} your design {best} has {value}. The chart shows no other design.",
     "tradeoffs.words.no_place": "Your design {present} cannot be set to an ε here, so the chart does not show it.",
     "tradeoffs.words.why_subset": "If nobody knows beforehand which answers are frequent, no design at this epsilon "
     "has a smaller total squared error than subset selection. Its reports name {w} of {answers} answers.",
-    "tradeoffs.words.why_one": "At this epsilon and this number of categories, naming one answer is best: subset "
-    "selection and k-ary randomized response are the same.",
+    "tradeoffs.words.why_one": "Here naming one answer is best: subset selection and k-ary randomized response are "
+    "the same.",
     "tradeoffs.words.custodian": "A trusted curator, who sees every answer and publishes noisy counts, would have "
-    "{value}: {share} of the error of this plan, at the price of trust.",
+    "{value}: {share} of the error of this plan.",
     "tradeoffs.words.custodian_more": "A trusted curator, who sees every answer and publishes noisy counts, would "
     "have {value}, not less than this plan.",
     "tradeoffs.words.shuffled": "Shuffled reports would have {value} at the same ε (δ = {delta}). Each report may "

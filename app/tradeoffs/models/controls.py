@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.messages.measure_texts import delta_text
-from app.messages.speak import say
+from app.messages.speak import paired, say
 from app.ui.form import Form
 from app.ui.numbers.mechanism_words import mechanism_name
 from app.ui.numbers.model_card import Model, ModelCard
@@ -64,5 +64,5 @@ class ModelsControls(Form):
 
     def _mechanism(self, name: str, names: Mapping[str, str]) -> TextCombo:
         made = self.pick(f"{name}.mechanism", say("models.mechanism"), names)
-        made.setAccessibleName(f"{getattr(self, name).accessibleName()}: {say('models.mechanism')}")
+        made.setAccessibleName(paired(getattr(self, name).accessibleName(), say("models.mechanism")))
         return made

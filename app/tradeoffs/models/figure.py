@@ -8,10 +8,11 @@ import numpy as np
 
 from app.messages.data_texts import isolated
 from app.messages.measure_texts import delta_text
+from app.messages.numbers import epsilon_short
 from app.messages.speak import local_count, say, screen_numbers
 from app.tradeoffs.models.state import ModelsFound, Reach
 from app.ui.chart.badge import charted
-from app.ui.numbers.mechanism_words import PLAIN, amount, bound_text, mechanism_name, short
+from app.ui.numbers.mechanism_words import PLAIN, amount, bound_text, mechanism_name
 from app.ui.numbers.table import numbers_title
 from core.analyses.numbers.models import Standing
 from core.constraints import HIGHEST_EPSILON
@@ -83,7 +84,7 @@ def models_notes(found: ModelsFound) -> Iterator[str]:
         yield say("models.note.mechanism", {"mechanism": mechanism_name(found.setting.plan.shuffled.mechanism)})
     blanks = {
         "n": local_count(found.request.n),
-        "highest": short(max(found.models.highest, 0.0)),
+        "highest": epsilon_short(max(found.models.highest, 0.0)),
         "least": local_count(found.least_people),
     }
     if found.reach is Reach.GAINS:
@@ -100,7 +101,7 @@ def models_notes(found: ModelsFound) -> Iterator[str]:
 
 def models_reading(found: ModelsFound, x: float) -> str:
     """Return the three errors at this epsilon, from the curves."""
-    lines = [say("models.at", {"x": short(x)})]
+    lines = [say("models.at", {"x": epsilon_short(x)})]
     for name, one in standings(found).items():
         at = float(np.exp(np.interp(np.log(x), np.log(one.x), np.log(np.maximum(one.y, 1e-300)))))
         lines.append(say("mechanisms.value", {"name": say(f"models.name.{name}"), "value": amount(at)}))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from app.messages.measure_texts import delta_text
-from app.messages.numbers import three_digits
+from app.messages.numbers import effective, epsilon_short
 from app.messages.speak import local_count, say
 from app.tradeoffs.models.figure import NAMES, models_caption, standings
 from app.tradeoffs.models.state import ModelsFound
-from app.ui.numbers.mechanism_words import amount, short
+from app.ui.numbers.mechanism_words import amount
 from app.ui.numbers.table import numbers_table
 from core.designs.numeric.registry import mechanism
 from core.report.columns import Column, Form, NumberColumn, TextColumn
@@ -20,14 +20,13 @@ ROWS = ("sees", "trust", "promise", "error", "worth", "lies")
 def model_facts(found: ModelsFound, name: str) -> tuple[tuple[str, str], ...]:
     """Return (name of a fact, text) for one model, in the order of ROWS."""
     one = standings(found)[name]
-    people = {"worth": three_digits(one.worth)}
     said = {
         "sees": say(f"models.sees.{name}"),
         "trust": say(f"models.trust.{name}"),
         "promise": _promise(found, name),
         "error": say("models.error", {"error": amount(one.error)}),
-        "worth": say("models.worth.people", people) if one.worth >= 1.0 else say("models.worth.less"),
-        "lies": say(f"models.lies.{name}", {"epsilon": short(found.request.shuffled)}),
+        "worth": effective(one.worth),
+        "lies": say(f"models.lies.{name}", {"epsilon": epsilon_short(found.request.shuffled)}),
     }
     return tuple((say(f"models.row.{row}"), said[row]) for row in ROWS)
 
@@ -63,8 +62,7 @@ def models_curves(found: ModelsFound) -> Table:
 
 def models_words(found: ModelsFound) -> tuple[str, ...]:
     """Return the benefit of trust, and cautions for the comparison of two epsilons."""
-    less = say("models.words.less")
-    people = {name: three_digits(one.worth) if one.worth >= 1.0 else less for name, one in standings(found).items()}
+    people = {name: effective(one.worth) for name, one in standings(found).items()}
     return (
         say("models.words.trust"),
         say("models.words.compare", people),
@@ -76,14 +74,14 @@ def models_words(found: ModelsFound) -> tuple[str, ...]:
 def _promise(found: ModelsFound, name: str) -> str:
     asked = found.request
     if name == "local":
-        blanks = {"epsilon": short(asked.local), "delta": delta_text(asked.local_delta)}
+        blanks = {"epsilon": epsilon_short(asked.local), "delta": delta_text(asked.local_delta)}
         exact = not mechanism(asked.local_key).needs_delta
         return say("models.promise.local", blanks) if exact else say("models.promise.local_delta", blanks)
     if name == "central":
-        return say("models.promise.central", {"epsilon": short(asked.central)})
+        return say("models.promise.central", {"epsilon": epsilon_short(asked.central)})
     blanks = {
-        "epsilon": short(asked.shuffled),
-        "promise": short(rounded_up(found.models.shuffled.promise, 3)),
+        "epsilon": epsilon_short(asked.shuffled),
+        "promise": epsilon_short(rounded_up(found.models.shuffled.promise, 3)),
         "delta": delta_text(asked.shuffled_delta),
     }
     return say("models.promise.shuffled" if found.models.gains else "models.promise.shuffled_none", blanks)

@@ -9,7 +9,7 @@ SENTENCES = {
     "models.axis.epsilon": "ε of each model",
     "models.axis.error": "1 SE of the mean, in the unit of the numbers",
     "models.caption": "{numbers}, {n} {n:respondent|respondents}, {low} to {high}",
-    "models.caption.different": "the axis shows three different kinds of ε: equal ε is not equal privacy",
+    "models.caption.different": "three kinds of ε: equal ε is not equal privacy",
     "models.table": "Trust models: {n} {n:respondent|respondents}",
     "models.name.local": "Local",
     "models.name.shuffled": "Shuffled",
@@ -35,11 +35,11 @@ SENTENCES = {
     "models.note.curator.changed": "Curator: ε protects a respondent's answer. The noise has scale 2 (high − low)/(n "
     "ε), because OpenDP counts a changed number as one removed and one added.",
     "models.note.size": "Curator: the number of respondents is public here. If it is private, see Unknown size.",
-    "models.row.sees": "Who sees the true number",
-    "models.row.trust": "Whom respondents must trust",
-    "models.row.promise": "What ε covers",
+    "models.row.sees": "True number visible to",
+    "models.row.trust": "Trusted party",
+    "models.row.promise": "Scope of ε",
     "models.row.error": "1 SE of the mean",
-    "models.row.worth": "Effective sample size",
+    "models.row.worth": "Effective sample size (direct answers)",
     "models.row.lies": "If the trusted party fails",
     "models.sees.local": "Only the respondent.",
     "models.sees.shuffled": "Only the respondent. The shuffler sees each report with its sender. The analyst sees the "
@@ -58,18 +58,15 @@ SENTENCES = {
     "models.lies.local": "Nothing changes: each report is noisy from the start.",
     "models.lies.shuffled": "Every report can be traced to its sender. It keeps its own ε = {epsilon}.",
     "models.lies.central": "Every true number is known. No protection remains.",
-    "models.worth.people": "{worth} direct {worth:answer|answers}",
-    "models.worth.less": "less than one direct answer",
     "models.error": "{error} in the unit of the numbers",
     "models.words.trust": "Less trust needs more noise. With many respondents the local model has the largest error "
     "at the same ε.",
     "models.words.compare": "Effective sample size at the current settings, in direct answers: curator {central}, "
     "shuffled {shuffled}, local {local}.",
-    "models.words.less": "under 1",
     "models.words.epsilon": "The ε of one report and the ε of all released figures are not comparable, because they "
     "protect against different observers.",
     "models.words.class": "In class: whisper your number to the teacher (curator), put a noisy slip into a hat "
-    "(shuffled), or say a noisy number aloud (local). Who could find out your number?",
+    "(shuffled), or say a noisy number aloud (local). In which model can somebody find out your number?",
     "models.head.model": "Model",
     "models.head.epsilon": "ε of each model",
     "models.head.local": "1 SE, local",

@@ -110,6 +110,7 @@ class PlotCard(QWidget):
 
     name       accessible name of the chart, until a figure has a title
     captioned  whether the caption is shown; files have it in any case
+    tabled     whether the table is shown in the card; if not, the part shows one beside it
     hovered, picked   places in the units of the axes: under the mouse or the cursor; clicked, or Enter at the cursor
     dragged, dropped  as of PlotChart
     """
@@ -119,9 +120,11 @@ class PlotCard(QWidget):
     dragged = Signal(float, float)
     dropped = Signal()
 
-    def __init__(self, name: str, exporter: Exporter, *, height: int = 340, captioned: bool = True) -> None:
+    def __init__(
+        self, name: str, exporter: Exporter, *, height: int = 340, captioned: bool = True, tabled: bool = True
+    ) -> None:
         super().__init__()
-        self._exporter, self._captioned = exporter, captioned
+        self._exporter, self._captioned, self._tabled = exporter, captioned, tabled
         self._figure: PlotFigure | None = None
         self._table: TableTwin | None = None
         self.setAccessibleName(name)
@@ -175,7 +178,7 @@ class PlotCard(QWidget):
 
     def _lay_out(self) -> None:
         self.card = Card(margins=(14, 11, 14, 8), spacing=5)
-        head = QHBoxLayout()
+        head = self.title_row = QHBoxLayout()
         head.setSpacing(px(8))
         head.addWidget(self.title, 1)
         head.addWidget(self.badge, 0, Qt.AlignmentFlag.AlignTop)
@@ -212,8 +215,8 @@ class PlotCard(QWidget):
         self._say(self.problem, "")
         for part in (self.chart, self._buttons):
             part.setVisible(figure is not None)
-        for part in (self.table_button, self.copy_table):
-            part.setVisible(table is not None)
+        self.table_button.setVisible(table is not None and self._tabled)
+        self.copy_table.setVisible(table is not None)
         for action in self._table_actions:
             action.setVisible(table is not None)
         self.legend.show_figure(figure)

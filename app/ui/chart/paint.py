@@ -41,10 +41,12 @@ def shape_colour(colour: Colour) -> QColor:
 
 
 @lru_cache(maxsize=16)
-def sized_font(size: float) -> QFont:
+def sized_font(size: float, *, strong: bool = False) -> QFont:
     """Return the base font at a size in pixels."""
     font = base_font()
     font.setPixelSize(round(size))
+    if strong:
+        font.setWeight(QFont.Weight.DemiBold)
     return font
 
 
@@ -104,7 +106,7 @@ def _markers(painter: QPainter, shape: Markers) -> None:
 
 def _words(painter: QPainter, words: Words) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
-    font = sized_font(words.size)
+    font = sized_font(words.size, strong=words.strong)
     wide = QFontMetricsF(font).horizontalAdvance(words.text)
     left = words.x - {"start": 0.0, "middle": wide / 2, "end": wide}[words.anchor]
     if words.ground:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from app.messages.speak import say
+from app.messages.speak import paired, say
 from core.report.numbers import count_text, epsilon_text, share_text
 from core.report.plot.figure import Boxes, Ink, Line, PlotAxis, PlotFigure, Points, Spans
 from core.report.plot.frame import part_of
@@ -115,7 +115,7 @@ def _of_name(figure: PlotFigure, x: float, y: float, style: NumberStyle) -> str:
         value = axis_value(numbers, mark.high - mark.low, style) if mark.length else high
         if not mark.length and mark.low != mark.high:
             value = say("plots.range", {"low": low, "high": high})
-        line = f"{words.get(mark.ink, numbers.title)}: {value}"
+        line = paired(words.get(mark.ink, numbers.title), value)
         if line not in lines:
             lines.append(line)
     return "\n".join(lines)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.messages.catalogue import register
 
 SENTENCES = {
-    "collected.report.badge_example": "EXAMPLE \u00b7 a published survey",
+    "collected.report.badge_example": "EXAMPLE \u00b7 not your data",
     "kits.rehearsal.badge": "REHEARSAL \u00b7 invented answers",
     "kits.rehearsal.mark": "REHEARSAL \u00b7 not for publication",
     "collected.report.badge": "FROM THE FIELD \u00b7 randomized answers",

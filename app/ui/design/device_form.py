@@ -145,9 +145,7 @@ class DeviceForm(QWidget):
         self.rows: dict[str, FigureRow | MatrixRow] = {}
         self.assumed = heading(self.tr("Assumed for this preview only"))
         self.assumed.setToolTip(
-            self.tr(
-                "In the field nobody knows these figures. The estimate does not use them; the simulated reports do."
-            )
+            self.tr("These figures are unknown in the field. Only the simulated reports use them, not the estimate.")
         )
         self.assumed.setContentsMargins(0, px(6), 0, 0)
         self._column = QVBoxLayout(self)

@@ -46,20 +46,20 @@ class MatrixEditor(QDialog):
             tone="soft",
             wrap=True,
         )
-        self.paste = push(self.tr("Paste"), tip=self.tr("Put the table of the clipboard here (Ctrl+V)"))
+        self.paste = push(self.tr("Paste"), tip=self.tr("Insert the table from the clipboard (Ctrl+V)"))
         self.scale = push(self.tr("Scale columns to 1"), tip=self.tr("Divide every column by its sum"))
-        self.turn = push(self.tr("Transpose"), tip=self.tr("Make rows of columns, where there are as many of both"))
-        self.add = push(self.tr("Add report"), tip=self.tr("A further row at the end"))
-        self.remove = push(self.tr("Remove report"), tip=self.tr("Take the present row away"))
+        self.turn = push(self.tr("Transpose"), tip=self.tr("Swap rows and columns of a square matrix"))
+        self.add = push(self.tr("Add report"), tip=self.tr("Add a row at the end"))
+        self.remove = push(self.tr("Remove report"), tip=self.tr("Remove the current row"))
         self.refusal = label("", tone="error", wrap=True)
         self.paste_turned = flat(
-            self.tr("Paste it turned"), tip=self.tr("Its rows become the columns of this matrix"), link=True
+            self.tr("Paste transposed"), tip=self.tr("The rows of the table become columns of this matrix"), link=True
         )
         self.fault = label("", tone="error", wrap=True)
         self.epsilon = label("", bold=True, factor=1.1, wrap=True)
         self.worst = label("", tone="soft", wrap=True)
         self.condition = label("", tone="soft", wrap=True)
-        self.cancel = push(self.tr("Cancel"), tip=self.tr("Change nothing"))
+        self.cancel = push(self.tr("Cancel"), tip=self.tr("Close without changes"))
         self.use = push(self.tr("Use this matrix"), main=True, tip=self.tr("Preview with this response matrix"))
         self._lay_out()
         self._connect()

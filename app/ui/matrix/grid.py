@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from app.messages.data_texts import isolated
 from app.messages.matrix_texts import SLACK, column_sum, sum_text
 from app.messages.short_tip import short_tip
-from app.messages.speak import filled, local_count, local_number
+from app.messages.speak import filled, local_count, local_number, paired
 from app.ui.matrix.text import MOST, Cells, cell_text, exact, plain_cell, turned
 from app.ui.theme.manager import theme
 
@@ -128,7 +128,7 @@ class MatrixGrid(QAbstractTableModel):
         if role == Role.ToolTipRole:
             return short_tip(cell) if len(cell) > LONGEST_SHOWN else None
         if role == Role.AccessibleTextRole:
-            return f"{self.place_name(index.row(), index.column())}: {cell or self.tr('blank')}"
+            return paired(self.place_name(index.row(), index.column()), cell or self.tr("blank"))
         return None
 
     def place_name(self, row: int, column: int) -> str:

@@ -53,8 +53,8 @@ class BoundsFields(QWidget):
         self.clamped = label("", tone="soft", factor=0.92, wrap=True)
         self.declared = label("", tone="soft", factor=0.92, wrap=True)
         self.take = flat(
-            self.tr("Take them from the data (not private)"),
-            tip=self.tr("The extremes of the answers themselves; a real survey must say its bounds beforehand"),
+            self.tr("Use the data range (not private)"),
+            tip=self.tr("The most extreme answers; a real survey must declare its bounds beforehand"),
             link=True,
         )
         self.back = flat("", link=True)
@@ -96,7 +96,7 @@ class BoundsFields(QWidget):
         self._say(self.declared, words.declared, words.declared_tone)
         self.take.setVisible(setting.source is NumberSource.COLUMN and not from_data)
         self.back.setVisible(declared_here(setting))
-        self.back.setText(self.tr("Type them myself") if from_data else self.tr("Take these bounds back"))
+        self.back.setText(self.tr("Type the bounds") if from_data else self.tr("Remove these bounds"))
 
     def _tell(self, low: Typed, high: Typed) -> None:
         self._texts = (low, high)
@@ -164,7 +164,7 @@ class NumberChoice(QComboBox):
     def __init__(self) -> None:
         super().__init__()
         self._entries: tuple[SourceEntry, ...] = ()
-        self.setAccessibleName(self.tr("Numbers to work with"))
+        self.setAccessibleName(self.tr("Source of the numbers"))
         # The longest name would make the column wider than the available room.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setMaxVisibleItems(18)

@@ -33,11 +33,6 @@ def bound_text(value: float) -> str:
     return epsilon_text(value, screen_numbers()) if abs(value) < PLAIN else amount(value)
 
 
-def short(value: float) -> str:
-    """Return an epsilon in at most three significant digits, without trailing zeros."""
-    return epsilon_text(float(f"{value:.3g}"), screen_numbers())
-
-
 SENTENCES = {
     "mechanisms.name.laplace": "Laplace",
     "mechanisms.name.gaussian": "Gaussian",

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QHBoxLayout
 from app.messages.speak import say
 from app.ui.basics import Card, label
 from app.ui.field_line import FieldLine
-from app.ui.form import Form
 from app.ui.log_slider import LogSlider
 from core.constraints import TypedNumber
 from core.figures import EPSILON
@@ -62,11 +61,9 @@ class ModelCard(Card):
         self.chosen.emit(Typed(number.text, number.value))
 
 
-class ModelForm(Form):
-    """A form that begins with the card of a model; its epsilon is the field "epsilon"."""
+class SeenCard(Card):
+    """The card of a model whose epsilon is set in the plan bar: it says who sees what."""
 
     def __init__(self, model: Model) -> None:
-        super().__init__()
-        self.model = self.card(ModelCard(model))
-        self.model.chosen.connect(lambda value: self.changed.emit("epsilon", value))
-        self.model.edit_finished.connect(self.edit_finished)
+        super().__init__(say(f"numbers.model.{model.value}"))
+        self.body.addWidget(label(say(f"numbers.sees.{model.value}"), tone="soft", factor=0.92, wrap=True))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.messages.catalogue import register
-from app.messages.speak import local_count, local_number, say
+from app.messages.speak import joined, local_count, local_number, say
 from app.workspace.numbers import NumbersSetting, bounds_key, number_columns
 from app.workspace.workspace import Workspace
 from core.data.variable import DeclaredBy
@@ -54,7 +54,7 @@ def about_numbers(workspace: Workspace, setting: NumbersSetting) -> str:
         parts.append(say("numbers.about.missing", {"missing": local_count(found.missing)}))
     if found.texts:
         parts.append(say("numbers.about.texts", {"texts": local_count(found.texts)}))
-    said = [", ".join(parts) + "."]
+    said = [say("numbers.about.all", {"parts": joined(parts)})]
     if setting.source is NumberSource.COLUMN:
         base = workspace.dataset.base
         said += [say("numbers.about.filter")] if base.conditions else []
@@ -107,11 +107,11 @@ def _clamped(setting: NumbersSetting) -> tuple[str, str]:
 SENTENCES = {
     "numbers.about": "{n} {n:number|numbers}",
     "numbers.about.missing": "{missing} without an answer",
+    "numbers.about.all": "{parts}.",
     "numbers.about.texts": "{texts} {texts:answer|answers} that {texts:is|are} not a number",
     "numbers.about.filter": "Only respondents who match the filter.",
-    "numbers.about.weight": "Weights do not apply here: everybody counts once.",
-    "numbers.unread": "This column has too many different numbers to count at once. The program is reading it from "
-    "the file.",
+    "numbers.about.weight": "Weights do not apply here: each respondent counts once.",
+    "numbers.unread": "This column has too many different numbers to count at once, so it is read from the file.",
     "numbers.stopped": "Reading the column was stopped before the end.",
     "numbers.clamped": "{outside} of {n} answers {outside:lies|lie} outside {low} to {high} and {outside:is|are} moved "
     "to the nearest bound.",
@@ -121,11 +121,10 @@ SENTENCES = {
     "information. Check the bounds.",
     "numbers.declared.typed": "You typed these bounds.",
     "numbers.declared.codebook": "Bounds from the codebook.",
-    "numbers.declared.sample": "Usual bounds of these numbers.",
-    "numbers.declared.from_data": "Taken from the data: not private. Every result made with these bounds can disclose "
-    "the two most extreme answers.",
-    "numbers.declared.from_example": "Taken from the data. This is harmless because the data are invented. With real "
-    "answers it is not private.",
+    "numbers.declared.sample": "Declared with the sample.",
+    "numbers.declared.from_data": "Taken from the data: not private. Every result with these bounds can disclose the "
+    "two most extreme answers.",
+    "numbers.declared.from_example": "Taken from the data: harmless for invented data, not private for real answers.",
     "numbers.from": "from",
     "numbers.to": "to below",
     "numbers.source.ages": "Invented ages (1,000 people)",

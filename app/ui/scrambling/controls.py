@@ -136,10 +136,10 @@ class ScramblingCard(Card):
         self.model = TextCombo(self.tr("Scrambling design"))
         self.model.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.does = label("", factor=0.95, wrap=True)
-        self.p = FieldLine(self.tr("p, the chance of telling the truth"), TRUTH)
+        self.p = FieldLine(self.tr("p, the chance of the true number"), TRUTH)
         self.beta = FieldLine(self.tr("beta, the weight of S2"), BETA)
         self.boxes = {name: ScramblerBox(name) for name in (FACTOR, OFFSET, REPLACEMENT, CARDS)}
-        self.listed = CheckBox(self.tr("Every true number is on the list"))
+        self.listed = CheckBox(self.tr("The list is complete"))
         self.listed.setAccessibleName(self.listed.text())
         self.epsilon = label("", factor=0.92, wrap=True)
         self.sees = label("", tone="soft", factor=0.92, wrap=True)

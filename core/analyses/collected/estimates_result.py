@@ -170,6 +170,15 @@ class Estimates:
     """(group, arm) without a report, although others have some."""
     level: float
 
+    @property
+    def front(self) -> EstimateRow | None:
+        """Return the row of all respondents: all randomized arms together, or the only randomized arm, or the direct
+        one."""
+        last = self.rows[-1].group if self.rows else None
+        rows = [row for row in self.rows if row.group == last]
+        together = next((row for row in rows if row.arm is None), None)
+        return together or next((row for row in rows if not row.direct), None) or next(iter(rows), None)
+
     def row(self, group: int | None, arm: int | None) -> EstimateRow | None:
         return next((one for one in self.rows if (one.group, one.arm) == (group, arm)), None)
 

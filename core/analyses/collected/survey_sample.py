@@ -139,7 +139,7 @@ def _weights(
         return None, bad
     blank = there & (column.codes < 0)
     _need(plan, "weight", "blank_weight", rows, blank)
-    values = _numbers(column, comma)[column.codes]
+    values = column_numbers(column, comma)[column.codes]
     words = there & ~blank & np.isnan(values)
     _need(plan, "weight", "text_weight", rows, words)
     chances = plan.kind is WeightKind.INCLUSION
@@ -168,7 +168,7 @@ def _sizes(rows: CollectedRows, plan: SurveyPlan, used: BoolArray, comma: bool) 
     column = _column(rows, plan, "sizes")
     if column is None:
         return None
-    values = np.nan_to_num(_numbers(column, comma)[column.codes], nan=0.0)
+    values = np.nan_to_num(column_numbers(column, comma)[column.codes], nan=0.0)
     wrong = (column.codes < 0) | (values <= 0.0)
     _need(plan, "sizes", "sizes", rows, used & wrong)
     far = values > _LARGEST
@@ -233,7 +233,7 @@ def _dense(codes: IntArray) -> IntArray:
 
 
 @lru_cache(maxsize=4)
-def _numbers(column: CodedColumn, comma: bool) -> FloatArray:
+def column_numbers(column: CodedColumn, comma: bool) -> FloatArray:
     """Return (values + 1,): the number of each value of a column, nan for other values and for a missing cell at the
     end."""
     found = _quick(column.values) if not comma else None

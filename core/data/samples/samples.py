@@ -1,4 +1,4 @@
-"""The program's three invented surveys.
+"""The program's invented surveys: three of true answers, and one of reports from the field.
 
 `python -m core.data.samples.samples FOLDER` writes each as a CSV of the answers and a JSON summary that opens at once.
 The summary has question texts, roles, answers in codebook order, counts and true shares.
@@ -22,7 +22,9 @@ from core.errors import DataError
 if TYPE_CHECKING:
     from core.data.samples.invent import MadeColumn, MadeSurvey
 
-SAMPLE_KEYS = ("youth_health", "adults", "workplace")
+FIELD_KEY = "students"
+"""The survey that holds reports; an example of the page Collected opens it."""
+SAMPLE_KEYS = ("youth_health", "adults", "workplace", FIELD_KEY)
 
 _TICKED = "Yes"
 _SAMPLE = DeclaredBy.SAMPLE
@@ -158,10 +160,10 @@ def _millionths(number: int, base: int) -> str:
 
 def write_samples(folder: Path) -> list[Path]:
     """Write all sample surveys into the folder and return the paths."""
-    from core.data.samples import sample_adults, sample_workplace, sample_youth
+    from core.data.samples import sample_adults, sample_students, sample_workplace, sample_youth
 
     written = []
-    for survey in (sample_youth.make(), sample_adults.make(), sample_workplace.make()):
+    for survey in (sample_youth.make(), sample_adults.make(), sample_workplace.make(), sample_students.make()):
         for suffix, text in ((".csv", csv_text(survey)), (".json", summary_text(survey))):
             path = folder / (survey.key + suffix)
             path.write_bytes(text.encode())

@@ -130,3 +130,20 @@ def _alone(sample: Sample, units: Units, *, share: bool) -> FloatArray:
     sums = np.stack([np.bincount(units.stratum, weights=units.times * row, minlength=strata) for row in values])
     found: FloatArray = (sums - sums.sum(axis=1, keepdims=True) / sample.units) ** 2 @ weight
     return found
+
+
+def taylor_covariance(sample: Sample, units: Units) -> FloatArray:
+    """Return the (k, k) covariance of sums of linearized values of units; its diagonal is that of `taylor`."""
+    strata, n = len(sample.drawn), sample.drawn
+    listed = np.bincount(units.stratum, weights=units.times, minlength=strata)
+    more = np.divide(n, n - 1.0, out=np.zeros(strata), where=n > 1) * (1.0 - sample.fraction)
+    lonely = (n == 1) * (1.0 - sample.fraction)
+    sums = np.stack([np.bincount(units.stratum, weights=units.times * row, minlength=strata) for row in units.values])
+    means = np.divide(sums, n, out=np.zeros_like(sums), where=n > 0)
+    apart = units.values - means[:, units.stratum]
+    outside = more * np.maximum(n - listed, 0.0)
+    away = sums - sums.sum(axis=1, keepdims=True) / sample.units
+    found: FloatArray = (
+        (apart * (more[units.stratum] * units.times)) @ apart.T + (means * outside) @ means.T + (away * lonely) @ away.T
+    )
+    return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from xml.etree import ElementTree
 from xml.sax.saxutils import escape
 
 from core.report.field_kit.sheets import MM_PER_POINT, Drawing
@@ -15,7 +16,10 @@ BAR = 50.0
 """Length of the bar."""
 LEADING = 1.3
 _FINER = 10
+_SVG = "{http://www.w3.org/2000/svg}"
+_OTHER_END = {"start": "end", "middle": "middle", "end": "start"}
 _STRIP = 5.5
+ElementTree.register_namespace("", "http://www.w3.org/2000/svg")
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _FILLS = (PRINT.noisy_fill, PRINT.debiased_band, PRINT.hairline, PRINT.badge_fill)
 
@@ -57,6 +61,24 @@ def marked(drawn: Drawing, mark: str) -> Drawing:
     )
     svg = drawn.svg.replace(old, new, 1).removesuffix("</svg>") + group + "</svg>"
     return replace(drawn, svg=svg, height=height)
+
+
+def mirrored(drawn: Drawing) -> Drawing:
+    """The picture for people who read from right to left: everything changes sides, and letters stay readable.
+
+    The picture is turned around as a whole, each line of text once more around its own place, and its two ends swap.
+    """
+    root = ElementTree.fromstring(drawn.svg)
+    group = ElementTree.Element(f"{_SVG}g", {"transform": f"translate({number(drawn.width)} 0) scale(-1 1)"})
+    for line in root.iter(f"{_SVG}text"):
+        line.set("x", number(-float(line.get("x", "0"))))
+        line.set("transform", f"scale({-1 / _FINER:g} {1 / _FINER:g})")
+        line.set("text-anchor", _OTHER_END[line.get("text-anchor", "start")])
+    for part in [one for one in root if one.tag != f"{_SVG}title"]:
+        root.remove(part)
+        group.append(part)
+    root.append(group)
+    return replace(drawn, svg=ElementTree.tostring(root, encoding="unicode"))
 
 
 def fill_of(place: int) -> str:

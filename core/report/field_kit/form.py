@@ -52,6 +52,7 @@ class FormWords:
     for_staff: str
     about: str
     large: bool = False
+    draft: str = ""
 
 
 def form_html(decoding: Decoding, words: FormWords, parts: FormParts, file_stem: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from core.report.field_kit.drawing import LEADING, drawing, lines, millimetres, row_height
 from core.report.field_kit.pictures import ACCENT, PALE, coin, face
-from core.report.field_kit.sheets import Drawing
+from core.report.field_kit.sheets import LARGE, Drawing
 from core.report.print_theme import PRINT
 from core.report.svg_parts import number, tag
 from core.report.text_layout import clean, text_width, wrapped
@@ -16,6 +16,8 @@ MOST_PRINTED = 40
 """Of a larger deck one card of each sort is printed, with how many copies it needs."""
 _FACE, _GAP, _PAD = 5.8, 1.0, 2.5
 _SCALES = (1.6, 1.3, 1.15, 1.0, 0.85)
+_SMALL = 8.0
+"""Points of a remark on a card."""
 _BESIDE = 3.0
 """Millimetres between the signs and what they ask for."""
 
@@ -24,13 +26,13 @@ _BESIDE = 3.0
 class Outcome:
     """`signs` are what comes, `task` what it asks for.
 
-    faces  of a die, 1 to 6; `tosses` of a coin ("H", "TH"): drawn in place of the signs
+    faces  of a die, 1 to 6; `tosses` of a coin, a letter each: drawn in place of the signs
     """
 
     signs: str
     task: str
     faces: tuple[int, ...] = ()
-    tosses: tuple[str, ...] = ()
+    tosses: tuple[tuple[str, ...], ...] = ()
 
 
 def outcome_rows(outcomes: Sequence[Outcome], width: float, points: float, words: str) -> Drawing:
@@ -117,8 +119,12 @@ def screens(told: Sequence[str], points: float, width: float, words: str) -> Dra
     return drawing(marks, width, height + 0.8, words)
 
 
-def card_row(texts: Sequence[str], width: float, height: float, words: str, points: float, columns: int) -> Drawing:
-    """Cards side by side with their edges to cut along."""
+def card_row(
+    texts: Sequence[str], width: float, height: float, words: str, points: float, columns: int, draft: str = ""
+) -> Drawing:
+    """Cards side by side with their edges to cut along. `draft` is at the foot of each card."""
+    small = millimetres(points if points >= LARGE else _SMALL)
+    foot = small * LEADING + 1.0 if draft else 0.0
     marks: list[str] = []
     each = width / columns
     for place, task in enumerate(texts):
@@ -127,9 +133,15 @@ def card_row(texts: Sequence[str], width: float, height: float, words: str, poin
             tag("rect", x=x, y=0.0, width=each, height=height, fill=PRINT.paper, stroke=PRINT.sampling,
                 stroke_width=0.25)
         )  # fmt: skip
-        size, most = _fitting(task, points, each, height)
+        size, most = _fitting(task, points, each, height - foot)
         tall = row_height(task, each - 12.0, size, most)
-        marks += lines(x + each / 2, (height - tall) / 2, task, each - 12.0, size, anchor="middle", most=most)[0]
+        top = (height - foot - tall) / 2
+        marks += lines(x + each / 2, top, task, each - 12.0, size, anchor="middle", most=most)[0]
+        if draft:
+            marks += lines(
+                x + each / 2, height - foot, draft, each - 6.0, small, anchor="middle", most=1, fill=PRINT.watermark,
+                font_weight="600",
+            )[0]  # fmt: skip
     return drawing(marks, width, height, words, exact=True)
 
 

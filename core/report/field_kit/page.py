@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from core.report.field_kit.charts import read_off, tally_boxes
+from core.report.field_kit.drawing import mirrored
 from core.report.field_kit.sheets import BODY, Drawing, KitSheets, ReadOff, Tally, TallyRow
 from core.report.html import RIGHT_TO_LEFT
 from core.report.print_theme import PRINT
@@ -25,11 +26,11 @@ def sheets_html(kit: KitSheets, template: str) -> str:
 
     page = compiled(template).render(
         kit=kit,
-        direction=direction(kit.language),
+        direction=direction,
         paint=PRINT,
         kind_of=lambda block: type(block).__name__,
         # the writer of a drawing has escaped every text in it
-        svg_of=lambda one: Markup(one.svg),
+        svg_of=lambda one, language: Markup((mirrored(one) if direction(language) == "rtl" else one).svg),
         tally_of=lambda one, row: _tally(one, row, kit.size if kit.large else _SMALL),
         chart_of=lambda one: _chart(one, kit.size if kit.large else _SMALL),
     )

@@ -60,10 +60,11 @@ def dice_picture(words: str) -> Drawing:
     return drawing(marks, _WIDTH, _HEIGHT, words)
 
 
-def coins_picture(flips: int, words: str) -> Drawing:
+def coins_picture(flips: int, heads: str, tails: str, words: str) -> Drawing:
+    """`heads`, `tails`: the letters of the sides."""
     if flips == 1:
-        return drawing([_table(), coin("H", 19.0, 12.0, 7.5)], _WIDTH, _HEIGHT, words)
-    return drawing([_table(), coin("H", 11.5, 12.0, 7.0), coin("T", 26.5, 12.0, 7.0)], _WIDTH, _HEIGHT, words)
+        return drawing([_table(), coin(heads, 19.0, 12.0, 7.5)], _WIDTH, _HEIGHT, words)
+    return drawing([_table(), coin(heads, 11.5, 12.0, 7.0), coin(tails, 26.5, 12.0, 7.0)], _WIDTH, _HEIGHT, words)
 
 
 def deck_picture(words: str) -> Drawing:

@@ -143,11 +143,12 @@ class ReadOff:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """Cards to cut out, all of one size, as large as fills the pages."""
+    """Cards to cut out, all of one size, as large as fills the pages. `draft` is at the foot of each card."""
 
     cards: tuple[str, ...]
     words: str
     points: float
+    draft: str = ""
 
 
 Block = Text | Head | Panel | Steps | Checks | Columns | Table | Blanks | Tally | ReadOff | Deck | Drawing
@@ -163,6 +164,22 @@ class Layout(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Edge:
+    """The words around the pages of a sheet, in its language.
+
+    running beside the title of the sheet in its running head: how the question is asked
+    page    the number of the page, with the blanks {page} and {count}
+    mark    on every page of an internal kit; "" for one that may be handed out
+    """
+
+    language: str = "en"
+    running: str = ""
+    footer: str = ""
+    page: str = "{page}/{count}"
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """What begins on a page of its own.
 
@@ -171,6 +188,7 @@ class Sheet:
     corner   at the top of a card, on the other side of its title
     last     stands at the bottom of a card
     alone    the title where the two cards of a page do not fit on it, so that there is one
+    draft    stands above the text of a sheet whose wording nobody has confirmed
     """
 
     key: str
@@ -183,24 +201,22 @@ class Sheet:
     corner: str = ""
     last: tuple[Block, ...] = ()
     alone: str = ""
+    draft: str = ""
+    edge: Edge = Edge()
 
 
 @dataclass(frozen=True, slots=True)
 class KitSheets:
-    """All sheets of a kit.
-
-    large   for people who read large print, 18 points or more
-    running beside the title of a sheet in its running head: how the question is asked
-    mark    stands on every page of an internal kit; "" for one that may be handed out
-    """
+    """All sheets of a kit. `large`: for people who read large print, 18 points or more."""
 
     title: str
-    language: str
-    running: str
-    footer: str
     sheets: tuple[Sheet, ...]
     large: bool = False
-    mark: str = ""
+
+    @property
+    def edge(self) -> Edge:
+        """Return the words around the sheets for the field; the analyst's page may have another language."""
+        return self.sheets[0].edge
 
     @property
     def size(self) -> float:

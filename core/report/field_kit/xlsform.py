@@ -1,9 +1,10 @@
 """The kit as an XLSForm for ODK and its relatives: the phone draws, the respondent enters the report.
 
-XLSForm has no question whose answer is not kept, so the true answer is never asked. The form draws what to enter (the
-truth, or a fixed answer) with random(), shows it, and asks for the report alone. A draw that stayed beside its report
-would undo the protection: as soon as a report is entered, both calculations overwrite themselves with "done". If the
-report is taken back they stay so, and the form asks to begin anew: one draw is for one answer.
+XLSForm has no question whose answer is not kept, so it cannot ask for the true answer and randomize it. The form draws
+what to enter (the true answer, or a fixed one) with random(), shows it, and asks for the report alone. A draw that
+stayed beside its report would undo the protection: as soon as a report is entered, both calculations overwrite
+themselves with "done". If the report is taken back they stay so, and the form asks to begin anew: one draw is for one
+answer.
 
 The draw is kept as a text until then. Below a thousandth ODK would write it as "5.0E-4" and read that back as no number
 at all (XPath 1.0 knows no exponents), so that one draw in a thousand went to the last outcome: hence 1 + random().
@@ -13,13 +14,13 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from fractions import Fraction
-from typing import Any
 
 from core.planning.field_kit.decoding import COLUMN, codes_of
+from core.planning.field_kit.wording import LANGUAGES, SOURCE
 from core.report.text_layout import clean
 
 DONE = "done"
@@ -30,35 +31,36 @@ _REFERENCE = re.compile(r"\$(?=\{)")
 
 @dataclass(frozen=True, slots=True)
 class XlsFormWords:
-    """Sentences of the form. `told`: what each draw tells to enter, in the order of the draws."""
+    """Sentences of the form in a language of LANGUAGES. `told`: what each draw tells to enter, in the order of the
+    draws."""
 
     title: str
     question: str
     about: str
     source: str
-    drawn: str
     told: tuple[str, ...]
     enter: str
     again: str
     thanks: str
-    language: str = "en"
+    language: str = SOURCE
 
 
 def xlsform_bytes(
-    labels: Sequence[str], chances: Sequence[Fraction], words: XlsFormWords, form_id: str, version: str
+    labels: Sequence[str], chances: Sequence[Fraction], words: Sequence[XlsFormWords], form_id: str, version: str
 ) -> bytes:
     """The workbook with its sheets survey, choices and settings; the same kit gives the same bytes.
 
-    chances  of what is told (`words.told`), exact; they sum to 1
+    chances  of what is told (`told` of the words), exact; they sum to 1
+    words    of each language, that of the respondents first
     """
     from xlsxwriter import Workbook  # type: ignore[import-untyped]
 
     buffer = io.BytesIO()
     book = Workbook(buffer, {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False})
-    book.set_properties({"title": _label(words.title)[:255], "created": _EPOCH})
+    book.set_properties({"title": _label(words[0].title)[:255], "created": _EPOCH})
     sheets = {
         "survey": _survey(chances, words),
-        "choices": _choices(labels),
+        "choices": _choices(labels, words),
         "settings": _settings(words, form_id, version),
     }
     head = book.add_format({"bold": True, "bottom": 1})
@@ -78,26 +80,44 @@ def xlsform_bytes(
 Row = tuple[str, ...]
 
 
-def _survey(chances: Sequence[Fraction], words: XlsFormWords) -> list[Row]:
+def _columns(name: str, words: Sequence[XlsFormWords]) -> tuple[str, ...]:
+    """ "label" of a form in one language, else a column for each: "label::Español (es)"."""
+    return (name,) if len(words) == 1 else tuple(f"{name}::{_language(one)}" for one in words)
+
+
+def _language(words: XlsFormWords) -> str:
+    return f"{LANGUAGES[words.language]} ({words.language})"
+
+
+Spoken = Callable[[XlsFormWords], str]
+"""A text of the form, by the words of a language."""
+
+
+def _survey(chances: Sequence[Fraction], words: Sequence[XlsFormWords]) -> list[Row]:
     given = f"string-length(${{{COLUMN}}}) > 0"
-    rows: list[Row] = [("type", "name", "label", "hint", "calculation", "relevant", "required", "appearance")]
+    further = ("calculation", "relevant", "required", "appearance")
+    rows: list[Row] = [("type", "name", *_columns("label", words), *_columns("hint", words), *further)]
 
-    def add(kind: str, name: str, **cells: Any) -> None:
-        rows.append((kind, name, *(cells.get(key, "") for key in rows[0][2:])))
+    def add(kind: str, name: str, label: Spoken | None = None, hint: Spoken | None = None, **cells: str) -> None:
+        said = [_label(one(each)) if one is not None else "" for one in (label, hint) for each in words]
+        rows.append((kind, name, *said, *(cells.get(key, "") for key in further)))
 
-    add("note", "about", label=_label(words.about), hint=_label(words.source))
+    add("note", "about", lambda one: one.about, lambda one: one.source)
     add("calculate", "drawn", calculation=f"if({given}, '{DONE}', once(1 + random()))")
     add("calculate", "told", calculation=f"if({given} or ${{drawn}} = '{DONE}', '{DONE}', {outcome(chances)})")
-    add("begin group", "answering", label=_label(words.question), appearance="field-list")
-    for place, sentence in enumerate(words.told):
-        label = f"{_label(words.drawn)} {_label(sentence)}"
-        add("note", f"told_{place}", label=label, relevant=f"${{told}} = '{place}'")
+    add("begin group", "answering", lambda one: one.question, appearance="field-list")
+    for place in range(len(chances)):
+        add("note", f"told_{place}", _told(place), relevant=f"${{told}} = '{place}'")
     taken_back = f"${{told}} = '{DONE}' and not({given})"
-    add("note", "again", label=_label(words.again), relevant=taken_back)
-    add("select_one reports", COLUMN, label=_label(words.enter), required="")
+    add("note", "again", lambda one: one.again, relevant=taken_back)
+    add("select_one reports", COLUMN, lambda one: one.enter)
     add("end group", "answering")
-    add("note", "thanks", label=_label(words.thanks), relevant=given)
+    add("note", "thanks", lambda one: one.thanks, relevant=given)
     return rows
+
+
+def _told(place: int) -> Spoken:
+    return lambda one: one.told[place]
 
 
 def outcome(chances: Sequence[Fraction], drawn: str = "${drawn}") -> str:
@@ -117,16 +137,17 @@ def _number(value: Fraction) -> str:
     return f"{value.numerator * 10**17 // value.denominator / 10**17:.17f}"
 
 
-def _choices(labels: Sequence[str]) -> list[Row]:
-    rows: list[Row] = [("list_name", "name", "label")]
-    return [
-        *rows,
-        *(("reports", code, _label(label)) for code, label in zip(codes_of(len(labels)), labels, strict=True)),
-    ]
+def _choices(labels: Sequence[str], words: Sequence[XlsFormWords]) -> list[Row]:
+    """The answers are the user's own words, the same in every language."""
+    rows: list[Row] = [("list_name", "name", *_columns("label", words))]
+    codes = codes_of(len(labels))
+    return [*rows, *(("reports", code, *[_label(one)] * len(words)) for code, one in zip(codes, labels, strict=True))]
 
 
-def _settings(words: XlsFormWords, form_id: str, version: str) -> list[Row]:
-    return [("form_title", "form_id", "version", "default_language"), (_label(words.title), form_id, version, "")]
+def _settings(words: Sequence[XlsFormWords], form_id: str, version: str) -> list[Row]:
+    heads = ("form_title", "form_id", "version", "default_language")
+    default = _language(words[0]) if len(words) > 1 else ""
+    return [heads, (_label(words[0].title), form_id, version, default)]
 
 
 def _label(text: str) -> str:

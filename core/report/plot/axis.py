@@ -90,12 +90,12 @@ def epsilon_axis(title: str, low: float, high: float, *, style: NumberStyle = PL
     return log_axis(title, low, high, style=style, ticks=ticks if len(ticks) > 1 else None)
 
 
-def names_axis(title: str, names: Sequence[str]) -> PlotAxis:
-    """Return an axis with name i at i. Raises ValueError without names."""
+def names_axis(title: str, names: Sequence[str], below: Sequence[str] = ()) -> PlotAxis:
+    """Return an axis with name i at i, and its second line below. Raises ValueError without names."""
     if not names:
         raise ValueError("an axis of names needs a name")
     places = tuple(float(i) for i in range(len(names)))
-    return PlotAxis(title, -0.5, len(names) - 0.5, places, tuple(names), names=True)
+    return PlotAxis(title, -0.5, len(names) - 0.5, places, tuple(names), names=True, below=tuple(below))
 
 
 def log_ticks(low: float, high: float) -> tuple[float, ...]:

@@ -77,7 +77,8 @@ class Band:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Points:
-    """Round points of `radius` pixels, or the marker of a hue; `labels` (one per point, or none) are beside them."""
+    """Round points of `radius` pixels, or the marker of a hue; `labels` (one per point, or none) are beside them.
+    `valued`: the labels are the values of the points, bold, in their color, above them if there is room."""
 
     ink: Ink
     x: FloatArray
@@ -85,6 +86,7 @@ class Points:
     radius: float = 4.0
     labels: tuple[str, ...] = ()
     hollow: bool = False
+    valued: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -131,7 +133,8 @@ PlotLayer = Line | Band | Points | Spans | Boxes | Rule
 
 @dataclass(frozen=True, slots=True)
 class PlotAxis:
-    """low < high; `log` axes have low > 0. `names`: ticks count names (ticks 0..n-1, low -0.5, high n - 0.5)."""
+    """low < high; `log` axes have low > 0. `names`: ticks count names (ticks 0..n-1, low -0.5, high n - 0.5). `below`:
+    a second, small line below each name of an upright axis, if there is room for both lines."""
 
     title: str
     low: float
@@ -140,6 +143,7 @@ class PlotAxis:
     tick_labels: tuple[str, ...]
     log: bool = False
     names: bool = False
+    below: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +161,8 @@ class PlotKey:
 class PlotFigure:
     """A chart over numbers; layers are drawn in their order.
 
-    `state`, `watermark`, `summary` and `notes` as in core.report.figure.CategoryFigure. `height`: natural height of the
-    picture at a width of 900.
+    `state`, `watermark`, `summary`, `notes` and `bare` as in core.report.figure.CategoryFigure. `height`: the natural
+    height of the picture at a width of 900.
     """
 
     title: str
@@ -173,3 +177,4 @@ class PlotFigure:
     notes: tuple[str, ...] = ()
     state: ColumnState | None = None
     height: float = 480.0
+    bare: bool = False

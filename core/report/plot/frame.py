@@ -19,6 +19,8 @@ FAR = 50.0
 """Values farther away than this many lengths of the axis are drawn there, because they leave the plot in any case."""
 AT_THE_EDGE = 0.97
 GAP = 7.0
+BOLD = 1.08
+"""Of the width of plain letters."""
 _ROOM_RIGHT = 0.27
 _ROOM_NAMES = 0.36
 _NARROW = 440.0
@@ -113,7 +115,10 @@ def framed(figure: PlotFigure, area: Box, sizes: Sizes, ends: Ends) -> Frame:
     left, top, right, bottom = area
     width = right - left
     if figure.y.names:
-        left += min(max(text_width(clean(name), sizes.text) for name in figure.y.tick_labels), _ROOM_NAMES * width) + 12
+        widest = max(text_width(clean(name), sizes.text) for name in figure.y.tick_labels)
+        if figure.y.below:
+            widest = max(BOLD * widest, *(text_width(clean(text), sizes.small) for text in figure.y.below))
+        left += min(widest, _ROOM_NAMES * width) + 12
     else:
         left += max((text_width(label, sizes.small) for label in figure.y.tick_labels), default=0.0) + 9
     last = text_width(figure.x.tick_labels[-1], sizes.small) / 2 if figure.x.tick_labels and not figure.x.names else 0.0

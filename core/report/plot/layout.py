@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.report.plot.clip import Box
-from core.report.plot.figure import Line, PlotFigure, PlotLayer
+from core.report.plot.figure import Line, PlotFigure, PlotLayer, Spans
 from core.report.plot.frame import Frame, Sizes, framed, line_ends
 from core.report.plot.layers import grid, layer_shapes
 from core.report.plot.places import Places
@@ -41,7 +41,7 @@ def laid_out(figure: PlotFigure, area: Box, sizes: Sizes, drawn_as: Drawing = la
         drawn = drawn_as(layer, frame)
         marks += drawn
         for shape in drawn:
-            if isinstance(shape, Stroke) and isinstance(layer, Line):
+            if isinstance(shape, Stroke) and isinstance(layer, Line | Spans):
                 places.avoid(_along(shape.points))
             elif isinstance(shape, Markers):
                 places.avoid(np.repeat(shape.points, 4, axis=0))

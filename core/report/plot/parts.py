@@ -40,7 +40,7 @@ def plot_parts(figure: PlotFigure, most: int) -> tuple[PlotFigure, ...]:
         replace(
             figure,
             title=f"{figure.title} ({number + 1}/{parts})",
-            y=names_axis(figure.y.title, figure.y.tick_labels[first:last]),
+            y=names_axis(figure.y.title, figure.y.tick_labels[first:last], figure.y.below[first:last]),
             layers=tuple(part for layer in figure.layers if (part := _between(layer, first, last)) is not None),
             notes=figure.notes if number == parts - 1 else (),
             height=figure.height * (last - first) / count,

@@ -84,6 +84,7 @@ class Words:
     ground  paper behind it, so that it can be read over marks
     over    the color of the mark behind it; None on the chart itself
     full    the whole text if this is only its beginning
+    strong  bold
     """
 
     x: float
@@ -91,10 +92,11 @@ class Words:
     text: str
     size: float
     anchor: str = "start"
-    colour: Tint = Tint.TEXT
+    colour: Ink | Tint = Tint.TEXT
     ground: bool = False
     over: Ink | None = None
     full: str = ""
+    strong: bool = False
 
 
 Shape = Stroke | Area | Markers | Words

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from core.report.plot.clip import Box, within
-from core.report.plot.figure import Boxes, Line, PlotFigure, Points, Rule
+from core.report.plot.figure import Boxes, Ink, Line, PlotAxis, PlotFigure, Points, Rule
 from core.report.plot.frame import (
+    BOLD,
     GAP,
     LINE,
     Ends,
@@ -55,12 +58,30 @@ def _upright(figure: PlotFigure, frame: Frame, left: float, sizes: Sizes) -> lis
                   Tint.SOFT_TEXT)
             for i in shown
         ]  # fmt: skip
-    found, room = [], frame.left - left - 11
-    for place, lines, full in names_beside(axis, frame.bottom - frame.top, room, sizes):
+    height, room = frame.bottom - frame.top, frame.left - left - 11
+    if _two_lines(axis, height, sizes):
+        return _with_below(axis, frame, places, room, sizes)
+    found = []
+    for place, lines, full in names_beside(axis, height, room, sizes):
         middle = places[int(place)] + sizes.text * _RISE
         for row, line in enumerate(lines):
             y = middle + (row - (len(lines) - 1) / 2) * sizes.text * 1.15
             found.append(Words(frame.left - 10, y, line, sizes.text, "end", full=full))
+    return found
+
+
+def _two_lines(axis: PlotAxis, height: float, sizes: Sizes) -> bool:
+    """Return whether each name has room for a second line."""
+    return bool(axis.below) and height / len(axis.ticks) >= (sizes.text + sizes.small) * LINE + 4
+
+
+def _with_below(axis: PlotAxis, frame: Frame, places: list[float], room: float, sizes: Sizes) -> list[Words]:
+    found = []
+    for name, below, place in zip(axis.tick_labels, axis.below, places, strict=True):
+        (line, *_), (second, *_) = wrapped(name, room / BOLD, sizes.text, 1), wrapped(below, room, sizes.small, 1)
+        x = frame.left - 10
+        found.append(Words(x, place - 2, line, sizes.text, "end", full=name, strong=True))
+        found.append(Words(x, place + sizes.small * LINE, second, sizes.small, "end", Tint.SOFT_TEXT, full=below))
     return found
 
 
@@ -84,14 +105,18 @@ def _level(figure: PlotFigure, frame: Frame, sizes: Sizes) -> tuple[list[Words],
 
 
 def end_labels(figure: PlotFigure, frame: Frame, width: float, sizes: Sizes, ends: Ends) -> list[Shape]:
-    """Return labels right of the plot, each joined to the end of its line; none if there is no room for all."""
+    """Return labels right of the plot, each joined to the end of its line; in one line each if there is no room for
+    two, and none if there is no room for one."""
     room = end_room(figure, width, sizes, ends)
     lines = labelled_beside(ends) if room else []
     size, found = sizes.small, list[Shape]()
     places = sorted(((_end(frame, ends[line]), line) for line in lines), key=lambda pair: pair[0][1])
-    texts = [wrapped(line.label, room - 14, size, 2) for _, line in places]
-    heights = [len(text) * size * LINE + 1 for text in texts]
-    if not places or sum(heights) > frame.bottom - frame.top + size:
+    for most in (2, 1):
+        texts = [wrapped(line.label, room - 14, size, most) for _, line in places]
+        heights = [len(text) * size * LINE + 1 for text in texts]
+        if sum(heights) <= frame.bottom - frame.top + size:
+            break
+    else:
         return []
     middles = pushed_apart([end[1] for end, _ in places], heights, frame.top - size / 2, frame.bottom + size / 2)
     for (end, line), text, middle in zip(places, texts, middles, strict=True):
@@ -128,7 +153,8 @@ def inner_labels(figure: PlotFigure, frame: Frame, sizes: Sizes, places: Places,
             points = frame.points(layer.x, layer.y)
             for i in np.flatnonzero(within(points, frame.box)):
                 x, y = points[i].tolist()
-                found += _beside(layer.labels[i], x, y, layer.radius + 4, sizes, places)
+                value = layer.ink if layer.valued else None
+                found += _beside(layer.labels[i], x, y, layer.radius + 4, sizes, places, value)
         elif isinstance(layer, Line) and layer in ends and layer not in beside:
             found += _beside(layer.label, *_end(frame, ends[layer]), 6, sizes, places)
     return found
@@ -174,14 +200,23 @@ def _at_rule(layer: Rule, frame: Frame, sizes: Sizes, places: Places) -> list[Wo
     return _placed(layer.label, lines, boxes, size, places)
 
 
-def _beside(label: str, x: float, y: float, gap: float, sizes: Sizes, places: Places) -> list[Words]:
-    """Return the label right, left, above, below or at a corner of a point; further away if no place is free."""
+def _beside(
+    label: str, x: float, y: float, gap: float, sizes: Sizes, places: Places, value: Ink | None = None
+) -> list[Words]:
+    """Return the label right, left, above, below or at a corner of a point; further away if no place is free. A value,
+    in this ink, is above the point or not shown."""
     size = sizes.small
     lines = wrapped(label, _LABEL, size, 2)
     if not lines or not lines[0]:
         return []
     wide, high = max(text_width(line, size) for line in lines), len(lines) * size * LINE
     boxes: list[tuple[str, Box]] = []
+    if value is not None:
+        wide *= BOLD
+        box = x - wide / 2, y - gap - high, x + wide / 2, y - gap
+        free = not places.covered(np.array([box]))[0]
+        words = _placed(label, lines, [("middle", box)], size, places) if free else []
+        return [replace(one, ground=False, colour=value, strong=True) for one in words]
     for away in (gap, gap + 8, gap + 18):
         side, corner = high / 2, 0.7 * away
         for anchor, left, top in (

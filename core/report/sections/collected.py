@@ -44,16 +44,11 @@ def _build(part: Part) -> tuple[Block, ...]:
     blocks: list[Block] = [
         Paragraph(say("report.collected.lead", {"question": told.collected.title})),
         *(() if found is None else (found,)),
-        _facts(part, told),
     ]
-    blocks.append(_designs(part, told))
-    if len(told.collected.arms) > MOST_ARMS:
-        more = count_text(len(told.collected.arms) - MOST_ARMS, part.style)
-        blocks.append(Paragraph(say("report.collected.more_arms", {"count": more}), "soft"))
-    blocks += [Paragraph(text, "soft") for text in told.conventions]
     # A chart of a single dot says no more than the sentence above.
     if told.figure is not None and len(told.found.rows) > 1:
-        blocks.append(part.figure(told.figure, told.figure.summary))
+        bare = replace(told.figure, badge="", caption=(), bare=True)
+        blocks.append(part.figure(bare, told.figure.summary))
     estimates, *tests = _estimates(part, told)
     blocks.append(estimates)
     left = len(told.found.rows) - MOST_ROWS
@@ -62,6 +57,11 @@ def _build(part: Part) -> tuple[Block, ...]:
     blocks += tests
     if told.found.against:
         blocks.append(_against(part, told))
+    blocks += [_facts(part, told), _designs(part, told)]
+    if len(told.collected.arms) > MOST_ARMS:
+        more = count_text(len(told.collected.arms) - MOST_ARMS, part.style)
+        blocks.append(Paragraph(say("report.collected.more_arms", {"count": more}), "soft"))
+    blocks += [Paragraph(text, "soft") for text in told.conventions]
     notes = _notes(part, told)
     if notes:
         blocks.append(Notes(notes))

@@ -85,16 +85,16 @@ def _planned(part: Part) -> Finding:
 
 
 def collected_finding(part: Part, told: CollectedFacts) -> Finding | None:
-    """Return the estimated share among all respondents from field reports; None if none could be estimated."""
-    row = next((one for one in reversed(told.found.rows) if one.group is None), None)
+    """Return the estimated share in the population behind the randomized reports; None if none could be estimated."""
+    row = told.found.front
     if row is None or not np.isfinite(row.shares).any():
         return None
     say, style, found = part.say, part.style, told.collected
     place = 0 if found.k == 2 else int(np.nanargmax(row.shares))
     share, low, high = float(row.shares[place]), float(row.low[place]), float(row.high[place])
     blanks = {"share": share_text(share, 0, style), "label": short_label(found.labels[place])}
-    strong = say("report.finding.answered", blanks)
-    who = say("report.finding.who.population", {"n": count_text(found.n, style)})
+    strong = say(f"report.finding.{'carriers' if found.k == 2 else 'answered'}", blanks)
+    who = say("report.finding.who.population", {"n": count_text(row.n, style)})
     said = say("report.finding.one", {"who": who, "first": strong})
     ends = interval_text(low, high, template=part.facts.words.interval, style=style)
     level = level_text(told.found.level, style)

@@ -22,7 +22,7 @@ def test_that_data_that_moved_are_code_3_and_found_with_data(desk: Desk) -> None
     (desk.folder / "lasting" / "survey-privacy-workbench" / "places.json").unlink()
     told = desk.type("run", study, "--out", desk.folder / "out")
     assert (told.code, told.paths) == (3, ())
-    assert told.only == "The data file “house.csv” of this study was not found. Say where it is now: --data FILE."
+    assert told.only == "The data file “house.csv” of this study was not found. Give its location: --data FILE."
     assert not (desk.folder / "out").exists()
     wrong = desk.folder / "wrong.csv"
     wrong.write_text("smokes\nyes\n")
@@ -89,7 +89,7 @@ def test_that_an_out_folder_that_cannot_be_is_one_sentence_and_code_1(desk: Desk
     for out in (desk.folder / "file", desk.folder / "file" / "below"):
         told = desk.type("run", study, "--out", out)
         assert (told.code, told.paths) == (1, ())
-        assert told.only == f"The folder {out} cannot be made or written. Choose another one."
+        assert told.only == f"The folder {out} cannot be created or written to. Choose another one."
     told = desk.type("report", study, "--out", desk.folder / "nowhere" / "r.html")
     assert (told.code, told.paths) == (1, ())
     assert told.only == say("save.no_folder", {"folder": str(desk.folder / "nowhere"), "name": "r.internal.html"})

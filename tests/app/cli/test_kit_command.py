@@ -17,6 +17,7 @@ from app.workspace.datasets import opening_workspace
 from app.workspace.planning import with_expected
 from app.workspace.workspace import Workspace
 from core.planning.field_kit.decoding import read_decoding
+from core.planning.field_kit.wording import Wording
 from core.study.plan import Typed
 from tests.app.cli.commands_desk import Desk, typed, without_display
 from tests.app.shell.study.study_session import Session
@@ -86,6 +87,28 @@ def test_that_the_same_files_come_as_from_the_window(desk: Desk, die: Path) -> N
     for file in (html_file(found.kit, found.setting, large=True), decoding_file(found.kit, found.setting)):
         (path,) = (path for path in told.paths if path.name == file.name)
         assert path.read_bytes() == file.content
+
+
+def test_that_a_kit_is_written_in_another_language_and_is_a_draft_without_a_name(desk: Desk, die: Path) -> None:
+    before = die.read_bytes()
+    for name, marked in ((), True), (("--checked-by", "Ana Ruiz"), False):
+        told = desk.type("kit", die, "--out", desk.folder / f"field{marked}", "--language", "es", *name)
+        assert told.code == 0
+        (sheets,) = (path for path in told.paths if path.suffix == ".html")
+        text = sheets.read_text(encoding="utf-8")
+        assert '<html lang="es" dir="ltr">' in text
+        assert "1–4: responda con la verdad" in text
+        assert ("BORRADOR" in text) is marked
+        assert ("Ana Ruiz" in text) is not marked
+    assert die.read_bytes() == before
+
+
+def test_that_the_language_of_the_study_is_taken_without_the_option(desk: Desk) -> None:
+    workspace = transitions.edit_plan(by_die(), wording=Wording("de", "Eva Klein"))
+    told = desk.type("kit", study_of(desk, workspace), "--out", desk.folder / "field")
+    (sheets,) = (path for path in told.paths if path.suffix == ".html")
+    assert "Eva Klein" in sheets.read_text(encoding="utf-8")
+    assert desk.type("kit", study_of(desk, workspace), "--out", desk.folder / "field", "--language", "xx").code == 2
 
 
 def test_that_a_pdf_is_written_on_no_display(desk: Desk, die: Path) -> None:

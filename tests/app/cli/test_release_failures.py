@@ -42,13 +42,13 @@ def but(option: str, value: str | None) -> tuple[str, ...]:
     [
         (but("--categories", None), "The answers of “Q7” are not declared. Give a file"),
         (but("--column", "Q77"), "These data have no column Q77."),
-        (but("--column", None), "Say which columns shall leave: --column NAME"),
-        (but("--design", None), "Say how the answers are randomized: --design grr"),
+        (but("--column", None), "Name the columns to release: --column NAME"),
+        (but("--design", None), "Name a design, for example --design grr"),
         slow(but("--design", "gr"), "There is no design called gr."),
         (but("--design", "she"), "Reports of this design are decimal numbers"),
         slow(but("--design", "direct"), "The design direct does not take --epsilon."),
         slow(but("--design", "warner"), ""),
-        (but("--epsilon", None), "Say how strong the noise of “Q7” is"),
+        (but("--epsilon", None), "Set the noise of “Q7”"),
         (but("--epsilon", "0"), "Epsilon must lie between 0.01 and 20."),
         slow(but("--epsilon", "-1"), "Epsilon must lie between"),
         slow(but("--epsilon", "1e99"), "Epsilon must lie between"),
@@ -60,14 +60,14 @@ def but(option: str, value: str | None) -> tuple[str, ...]:
         ((*USUAL, "--raw", "Q7"), "“Q7” is both a protected question and a column without noise."),
         slow((*USUAL, "--raw", "person"), "“person” identifies persons and must not be"),
         slow((*USUAL, "--raw", "village"), "These data have no column village."),
-        ((*USUAL, "--raw", "town", "--form", "table-csv"), "A table has no row for a respondent"),
+        ((*USUAL, "--raw", "town", "--form", "table-csv"), "A table has no rows of respondents"),
         slow((*USUAL, "--id", "people"), "These data have no column people."),
         ((*USUAL, "--id", "Q7"), "“Q7” identifies persons, so it cannot be released as a"),
         ((*USUAL, "--filter", "Q7=1"), "The filter uses “Q7”, which is also released"),
         ((*USUAL, "--filter", "town=Paris"), "The filter matches no respondent"),
         slow((*USUAL, "--filter", "village=x"), "These data have no column village."),
         ((*USUAL, "--figure", "q=1/4"), "None of these designs has a figure called q."),
-        slow((*USUAL, "--sheet", "Answers"), "--sheet is for workbooks"),
+        slow((*USUAL, "--sheet", "Answers"), "--sheet applies to workbooks"),
         ((*USUAL, "--budget", "much"), "--budget takes a number above 0"),
         ((*USUAL, "--column", "Q8", "--total", "1"), "code 2"),
     ],
@@ -233,7 +233,7 @@ def test_that_data_of_a_study_that_moved_are_code_3(custodian: Custodian) -> Non
     attic = custodian.survey.rename(attic / "survey.csv")
     told = custodian.privatize(source="house.spw")
     assert (told.code, told.paths) == (3, ())
-    assert "Say where it is now: --data FILE." in told.last
+    assert "Give its location: --data FILE." in told.last
     told = custodian.privatize("--column", "Q8", "--epsilon", "1", "--data", str(attic), source="house.spw")
     assert told.code == 0, told
 
@@ -280,10 +280,16 @@ STORE = "core.release.release_store"
 SPOTS: dict[str, tuple[str, Callable[..., None], int, str, int]] = {
     "full before": (f"{STORE}._need_room", full, 1, "Nothing was drawn or spent", 0),
     "full after": (f"{STORE}.write_atomically", full, 1, "It was already drawn, so it counts as spent", 1),
-    "full target": ("core.report.hand_out.fill", full, 1, "The release is kept: the same command hands it out", 1),
+    "full target": ("core.report.hand_out.fill", full, 1, "The release is stored: the same command exports it", 1),
     "stop before": (f"{STORE}._need_room", interrupted, 130, "Nothing was spent.", 0),
     "stop after": (f"{STORE}.write_atomically", interrupted, 130, "so it counts as spent. Nothing was released", 1),
-    "stop target": ("core.report.hand_out.fill", interrupted, 130, "The release is kept: the same command hands", 1),
+    "stop target": (
+        "core.report.hand_out.fill",
+        interrupted,
+        130,
+        "The release is stored: the same command exports",
+        1,
+    ),
 }
 
 

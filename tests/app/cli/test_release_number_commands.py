@@ -49,7 +49,7 @@ def test_that_bounds_from_the_data_need_a_declaration(custodian: Custodian) -> N
     study(custodian, DeclaredBy.FROM_DATA)
     told = custodian.privatize("--kind", "sum", source="house.spw")
     assert told.code == 1
-    assert told.last.startswith("The bounds of wave would be read off the data.")
+    assert told.last.startswith("The bounds of wave would be taken from the data.")
     assert not custodian.release_store.ledger().entries
     assert custodian.privatize("--kind", "sum", "--categories-from-data", source="house.spw").code == 0
     assert custodian.release_store.ledger().entries[0].body["questions"][0]["source"] == "from_data"

@@ -20,8 +20,8 @@ from tests.app.cli.release_desk import SURVEY, Custodian
 HOW = ("--design", "grr", "--categories", "q7.txt", "--off-list", "missing")
 WORDS = ("--column", "Q7", *HOW, "--epsilon", "1")
 ASKED = (
-    "These data are new to the ledger and resemble its survey “survey”: {reason} Nothing was drawn. If any of these "
-    'people are in it, add --same-people-as "survey". If none are, add --other-people.'
+    "These data are new to the ledger and resemble its survey “survey”: {reason} Nothing was drawn. If the data "
+    'include any of the same people, add --same-people-as "survey". If not, add --other-people.'
 )
 NAMES = "5 of 5 column names are the same."
 
@@ -85,7 +85,7 @@ def test_that_other_people_are_the_word_of_the_person_under_a_name_of_their_own(
     again = custodian.privatize(*WORDS, source=wave, out="third.csv")
     assert "at no cost" in again.last, "nothing is asked twice"
     told = custodian.privatize(*WORDS, "--survey", "Wave 3", source=wave, out="fourth.csv")
-    assert told.last.startswith("The ledger knows the survey of these people as “Wave 2”. Leave --survey out")
+    assert told.last.startswith("The ledger lists the survey of these people as “Wave 2”. Leave --survey out")
     told = custodian.privatize(*WORDS, "--same-people-as", "Wave 9", source=wave, out="fourth.csv")
     assert told.last == "The ledger has no survey called “Wave 9”. Check the name, or leave it empty."
 

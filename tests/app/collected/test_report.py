@@ -233,7 +233,7 @@ def test_that_the_report_has_charts_with_the_sensitivity_band() -> None:
     found = blocks(with_plan(NIGERIA))
     (band,) = (one for one in found if isinstance(one, Figure))
     (told,) = (one for one in found if isinstance(one, Finding))
-    assert "about 26% answered “yes”" in told.text, "a chart of a single dot would say no more"
+    assert "about 26% are carriers (“yes”)" in told.text, "a chart of a single dot would say no more"
     assert "23.4 to 29.1%" in told.text
     assert "If 30% ignored the device" in band.caption
     setting = collected_setting(with_plan(NIGERIA))
@@ -300,11 +300,11 @@ def two_questions(tmp_path: Path, shelf: SourceShelf, *, direct: bool) -> tuple[
 
 
 def test_that_questions_together_are_for_anyone_only_where_each_is(tmp_path: Path, shelf: SourceShelf) -> None:
-    said, inside = say("report.collected.part.joint"), "answers that nothing randomized"
+    said, inside = say("report.collected.part.joint"), "answers that were not randomized"
     workspace, rows = two_questions(tmp_path, shelf, direct=True)
     assert inside not in texts(blocks(workspace, ONLY, rows))
     told = blocks(workspace, replace(ONLY, public=True), rows)
-    assert f"{said} It needs {inside}" in texts(told)
+    assert f"{said} It uses {inside}" in texts(told)
     assert len([one for one in told if isinstance(one, Figure)]) == 1
     assert len([one for one in told if isinstance(one, Finding)]) == 1
     within = gather(workspace, ONLY, rows=rows).collected

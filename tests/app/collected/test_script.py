@@ -142,7 +142,7 @@ def test_that_a_file_is_read_again_under_its_filter_and_missing_codes(tmp_path: 
     (tmp_path / "field.csv").write_text("q,a,b,town\nyes,0.8,0.2,N\n", encoding="utf-8")
     changed = run_script(script, tmp_path)
     assert changed.returncode == 1
-    assert "other rows" in changed.stderr.decode()
+    assert "different rows" in changed.stderr.decode()
 
 
 @pytest.mark.slow

@@ -16,6 +16,8 @@ from app.collected.joint.state import run as run_joint
 from app.collected.noncompliance.band import band_table
 from app.collected.noncompliance.points import points_table
 from app.collected.noncompliance.state import honesty_asked
+from app.collected.regression.state import regression_asked
+from app.collected.regression.table import coefficients_table
 from app.collected.report import ReportRows
 from app.collected.script import collected_script, script_state
 from app.collected.state import CollectedSetting, collected_setting, edit_collected, survey_front
@@ -45,6 +47,7 @@ from core.study.collected import (
     SurveyFigure,
     SurveyPlan,
 )
+from core.study.regression import PlannedTerm, RegressionPlan, TermShape
 from core.study.typed import Typed
 from tests.app.export.script.scripted import opened_file, run_script
 from tests.app.made import survey
@@ -64,17 +67,17 @@ def numbers(lines: Lines, name: str) -> list[float]:
     return [float(line[name]) if line[name] else np.nan for line in lines]
 
 
-def assert_column(lines: Lines, name: str, shown: Sequence[float | None]) -> None:
+def assert_column(lines: Lines, name: str, shown: Sequence[float | None], rel: float = 1e-12) -> None:
     expected = [np.nan if one is None else float(one) for one in shown]
-    assert numbers(lines, name) == pytest.approx(expected, rel=1e-12, abs=1e-15, nan_ok=True), name
+    assert numbers(lines, name) == pytest.approx(expected, rel=rel, abs=1e-15, nan_ok=True), name
 
 
-def assert_same(lines: Lines, table: Table) -> None:
+def assert_same(lines: Lines, table: Table, rel: float = 1e-12) -> None:
     """Every column of the table of the page, with all digits; what holds for every row to ten digits or more."""
     assert len(lines) == table.height
     for part in table.parts():
         if isinstance(part, NumberPart):
-            assert_column(lines, part.key, [None if one is None else float(one) for one in part.values])
+            assert_column(lines, part.key, [None if one is None else float(one) for one in part.values], rel)
         else:
             assert [line[part.key] for line in lines] == [one or "" for one in part.told], part.key
     known = {"chart", "question", "design", "target", "mode", "variance", "quantiles"}
@@ -288,3 +291,23 @@ def test_that_two_reports_of_each_respondent_have_a_script(tmp_path: Path) -> No
     assert_same(lines, table)
     assert {line["interval"] for line in lines} == {"linear"}
     assert not is_public(script_state(workspace, setting, "survey"))
+
+
+def test_that_a_script_gives_the_same_coefficients(tmp_path: Path, shelf: SourceShelf) -> None:
+    terms = (
+        PlannedTerm("age", number=True, per=10, shape=TermShape.SQUARE), PlannedTerm("town", reference="S"),
+        PlannedTerm("age", other="town"),
+    )  # fmt: skip
+    for sample in (SurveyPlan(), SurveyPlan(weight="w", stratum="town", cluster="block")):
+        workspace, setting = of_file(tmp_path, shelf, regression=RegressionPlan(terms), survey=sample)
+        (lines,) = printed(workspace, setting, "regression", tmp_path)
+        table = coefficients_table(setting, regression_asked(workspace, setting).answered())
+        assert_same(lines, table, 1e-9)
+        assert [line["predictor"] for line in lines][:2] == ["intercept", "age/10"]
+        assert not is_public(script_state(workspace, setting, "regression"))
+    workspace, setting = of_file(tmp_path, shelf, regression=RegressionPlan((PlannedTerm("town"),)))
+    assert is_public(script_state(workspace, setting, "regression"))
+    workspace, setting = of_file(tmp_path, shelf)
+    with pytest.raises(InputError) as caught:
+        collected_script(workspace, setting, "regression")
+    assert caught.value.code == "regression.no_terms_yet"

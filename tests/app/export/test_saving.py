@@ -206,7 +206,7 @@ def test_that_a_file_whose_name_changed_is_not_replaced_unasked(desk: Desk, dial
     internal = csv_file(table(preview(origin=Origin.PRIVATE)))
     desk.saver.ask(internal)
     assert (there.read_text(), desk.told) == ("kept", [])
-    assert dialogs.questions == ["mine.internal.csv is there already. Replace it?"]
+    assert dialogs.questions == ["mine.internal.csv already exists. Replace it?"]
     dialogs.replace = True
     desk.saver.ask(internal)
     assert there.read_bytes() == internal.content

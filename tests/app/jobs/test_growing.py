@@ -55,7 +55,7 @@ def test_that_every_state_that_there_is_time_for_is_shown_and_the_last_in_any_ca
     assert not one.busy
 
 
-def test_that_stop_keeps_the_results_so_far(qtbot, runner, heard) -> None:
+def test_that_stop_keeps_the_finished_results(qtbot, runner, heard) -> None:
     begun = Event()
 
     def work(request: str, control: Control, tell: Tell) -> None:

@@ -9,7 +9,7 @@ from core.designs.registry import SPECS, spec
 
 
 @pytest.mark.parametrize("key", ["grr", "sue", "oue", "olh", "forced"])
-def test_that_designs_with_independent_supports_are_drawn_inline_up_to_many_answers(key: str) -> None:
+def test_that_designs_with_independent_supports_are_drawn_inline_for_many_answers(key: str) -> None:
     assert draws_at_once(spec(key).build(MANY_ANSWERS, 2.0))
     assert not draws_at_once(spec(key).build(MANY_ANSWERS + 1, 2.0))
 

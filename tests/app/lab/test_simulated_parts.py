@@ -1,4 +1,4 @@
-"""Laboratory and self-audit on screen: Run, Stop, figures while one waits, and figures of another setting."""
+"""Laboratory and self-audit on screen: Run, Stop, figures while one waits, and figures of other settings."""
 
 from __future__ import annotations
 
@@ -65,10 +65,10 @@ def test_that_run_shows_figures_and_a_change_of_plan_dims_them(qtbot, part) -> N
     assert part.sentence.text()
     assert not chart_of(part)._overlays[0].isVisibleTo(chart_of(part))
     part.show_setting(WORKSPACE, setting_of("grr", (0.5, 0.3, 0.2), 600))
-    assert part.headline.text() == "These figures belong to another setting. Run again."
+    assert part.headline.text() == "These figures belong to other settings. Run again."
     assert chart_of(part)._overlays[0].isVisibleTo(chart_of(part))
     part.show_setting(WORKSPACE, SETTING)
-    assert "another setting" not in part.headline.text()
+    assert "other settings" not in part.headline.text()
     assert not chart_of(part)._overlays[0].isVisibleTo(chart_of(part))
 
 

@@ -21,7 +21,7 @@ def custom(k: int, matrix: str) -> Design:
 def test_that_one_sided_designs_tell_one_answer_and_protect_the_other(key: str) -> None:
     design = spec(key).build(2, 1.0)
     assert "Only the other answer is protected" in plain_words(design, ("Yes", "No"), 0).odds
-    assert "a report can reveal the other with certainty" in say_message(epsilon_notices(design)[0])
+    assert "a report can disclose the other with certainty" in say_message(epsilon_notices(design)[0])
 
 
 def test_that_the_text_of_a_matrix_gives_its_number_of_answers() -> None:

@@ -11,7 +11,7 @@ def test_that_a_text_file_names_encoding_delimiter_and_missing_codes() -> None:
     reading = Reading(FileKind.TEXT, Dialect(";", 1, "cp1252"), decimal_comma=True, missing_codes=("NA", "-99"))
     assert how_read(reading) == (
         "Text file · Western European (Windows-1252) · semicolon between cells · rows of names: 1 · decimal comma · "
-        "no answer: NA, -99"
+        "missing codes: NA, -99"
     )
     assert "# between cells" in how_read(Reading(FileKind.TEXT, Dialect("#", 0)))
 

@@ -45,7 +45,10 @@ def plain(text: str) -> str:
             Device.of_signs(DeviceKind.DIE, (TRUTH,) * 4 + (YES, NO)),
             "Roll a die. 1–4: answer truthfully; 5: say “Yes”; 6: say “No”.",
         ),
-        (Device.of_signs(DeviceKind.COINS, (TRUTH, YES)), "Toss a coin. H: answer truthfully; T: say “Yes”."),
+        (
+            Device.of_signs(DeviceKind.COINS, (TRUTH, YES)),
+            "Toss a coin (H heads, T tails). H: answer truthfully; T: say “Yes”.",
+        ),
         (
             Device.of_signs(DeviceKind.COINS, (TRUTH,) * 5 + (YES, NO, NO)),
             "Toss a coin up to 3 times, until it decides (H heads, T tails). H, THH: answer truthfully; "

@@ -36,8 +36,7 @@ def test_that_a_study_and_a_data_file_are_opened_as_by_the_menu(
         exec=events,
     )
     monkeypatch.setattr(application, "QApplication", lambda _: made)
-    monkeypatch.setattr(application, "install_translations", lambda _: None)
-    monkeypatch.setattr(application, "make_window", lambda _: window)
+    monkeypatch.setattr(application, "make_window", lambda _, settings: window)
     monkeypatch.setattr("sys.excepthook", None)
     monkeypatch.chdir(tmp_path)
     assert QApplication.instance() is not None

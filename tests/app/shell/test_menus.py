@@ -7,7 +7,10 @@ from pytestqt.qtbot import QtBot
 
 from app.messages.catalogue import all_sentences
 from app.shell.actions import make_actions
+from app.shell.languages import LanguageMenu
 from app.shell.menus import fill_menus
+from app.ui.banner import Banner
+from app.ui.settings import Settings
 from app.workspace.examples import EXAMPLES, Example
 
 
@@ -15,7 +18,8 @@ def test_that_the_examples_are_listed_under_the_name_of_their_page(qtbot: QtBot)
     window, opened = QMainWindow(), list[Example]()
     qtbot.addWidget(window)
     actions = make_actions(window)
-    fill_menus(window.menuBar(), actions, opened.append, QMenu(window))
+    language = LanguageMenu(Settings(), Banner(window, window))
+    fill_menus(window.menuBar(), actions, opened.append, QMenu(window), language)
     examples = next(menu for menu in window.findChildren(QMenu) if menu.title() == "Examples")
     heading, under, headings = "", dict[str, str](), list[str]()
     for action in examples.actions():

@@ -72,7 +72,7 @@ def test_that_a_note_goes_when_something_else_is_done(stand: Stand) -> None:
     assert not stand.banner.isVisible()
 
 
-@pytest.mark.parametrize(("severity", "offered"), [("warning", ""), ("error", ""), ("note", "Bring it back")])
+@pytest.mark.parametrize(("severity", "offered"), [("warning", ""), ("error", ""), ("note", "Restore")])
 def test_that_problems_and_offers_stay_until_they_are_answered(stand: Stand, severity: str, offered: str) -> None:
     done: list[str] = []
     stand.banner.tell(severity, "Look.", offered, (lambda: done.append(offered)) if offered else None)

@@ -64,3 +64,30 @@ def test_that_the_interval_holds_the_truth_as_often_as_its_level_says() -> None:
 def test_that_the_margin_is_kept_where_it_was_planned_for() -> None:
     wide, narrow = rehearsals(request(margin=0.06), Control()), rehearsals(request(margin=0.02), Control())
     assert (wide.narrow, narrow.narrow) == (TIMES, 0)
+
+
+def exclusion_chance(asked: RehearsalRequest) -> float:
+    """P(the Wilson interval of the reports, mapped to shares, excludes `away`), summed over all counts."""
+    chances = asked.decoding.chances
+    yes, no = float(Fraction(chances[0][0])), float(Fraction(chances[0][1]))
+    n, z = asked.n, stats.norm.ppf(0.5 + asked.level / 2)
+    counts = np.arange(n + 1)
+    middle = (counts + z * z / 2) / (n + z * z)
+    half = z / (n + z * z) * np.sqrt(counts * (n - counts) / n + z * z / 4)
+    away = no + (yes - no) * asked.away
+    excluded = np.abs(away - middle) > half
+    truth = no + (yes - no) * asked.shares[0]
+    return float(stats.binom.pmf(counts, n, truth)[excluded].sum())
+
+
+def test_that_a_difference_is_found_as_often_as_its_power_says() -> None:
+    asked = request(margin=0.09)
+    assert asked.away == pytest.approx(0.39)
+    assert request(shares=(0.7, 0.3)).away == pytest.approx(0.7 - 0.045)
+    chance = exclusion_chance(asked)
+    found = sum(rehearsals(request(margin=0.09, seed=seed), Control()).found for seed in range(20))
+    low, high = stats.binom.ppf([ALARM / 2, 1 - ALARM / 2], 20 * TIMES, chance)
+    assert 0.5 < chance < 0.999
+    assert low <= found <= high
+    nearer = sum(rehearsals(request(margin=0.07, seed=seed), Control()).found for seed in range(20))
+    assert nearer < low, "the broken twin: a smaller difference"

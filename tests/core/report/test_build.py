@@ -56,7 +56,7 @@ def test_that_a_report_begins_with_its_finding_below_the_title() -> None:
 def test_that_a_common_design_is_described_once_above_the_overview() -> None:
     alike = (planned(name="Q7"), planned(name="Q8", title="Vaping"))
     same, unlike = document(report(*alike)), document(report(*TWO))
-    assert same.sections[0].kicker.endswith("each by k-ary randomized response, ε = 1.5")
+    assert same.sections[0].kicker.endswith("each with k-ary randomized response, ε = 1.5")
     assert "ε" not in unlike.sections[0].kicker
     term = say("report.key.epsilon")
     for made, times in ((same, 0), (unlike, 2)):

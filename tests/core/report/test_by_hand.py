@@ -247,12 +247,12 @@ def test_that_every_figure_of_files_and_reports_follows_from_the_reports(
     assert key["90% interval"] == ends[top]
     assert key[say("report.key.respondents")] == f"{case.n:,}"
     if weighted:
-        assert remark[say("report.key.respondents")] == f"count as {n:,.1f} under the weight"
+        assert remark[say("report.key.respondents")] == f"effective n (weighting): {n:,.1f}"
     elif target is Target.SAMPLE:
-        assert remark[f"Share “Answer {top}”"] == f"about {max(0.0, shares[top]) * case.n:,.0f} of them"
+        assert remark[f"Share “Answer {top}”"] == f"estimated number: {max(0.0, shares[top]) * case.n:,.0f}"
     assert key[say("report.key.epsilon")] == ("∞" if math.isinf(epsilon) else f"{epsilon:.4g}")
     if math.isfinite(epsilon):
-        bound = float(remark[say("report.key.epsilon")].split()[2].replace(",", ""))
+        bound = float(remark[say("report.key.epsilon")].split()[-1].replace(",", ""))
         assert math.exp(epsilon) * (1 - 1e-9) <= bound < math.exp(epsilon) + (0.1 if epsilon < math.log(10) else 1)
     assert key[say("report.key.error")] == points(planned_figures["typical_error"])
     if target is Target.POPULATION:
@@ -272,7 +272,7 @@ def test_that_every_figure_of_files_and_reports_follows_from_the_reports(
     if case.key == "direct" and target is Target.SAMPLE:
         assert finding.endswith("; no noise was added.")
     else:
-        assert f" {' and '.join(ends[j] for j in (top, *second))} possible, at 90%" in finding
+        assert f" {' and '.join(ends[j] for j in (top, *second))} are possible, at 90%" in finding
 
     (chart,) = blocks_of(made, "chart")
     assert list(chart.figure.values) == [percent(share, 1) for share in shares]
@@ -345,8 +345,11 @@ def test_that_a_plan_says_the_errors_of_1000_respondents_at_equal_shares(name: s
     assert finding.startswith(
         f"{say(f'design.name.{case.key}')} at ε = {'∞' if math.isinf(epsilon) else f'{epsilon:.4g}'}"
     )
-    assert f" with 1,000 respondents, {'sampling and ' if target is Target.POPULATION else ''}privacy noise" in finding
-    assert f" by {points(wanted['typical_error'])} (1 SE)" in finding
+    assert (
+        f" with 1,000 respondents: the {'sampling error and ' if target is Target.POPULATION else ''}privacy noise"
+        in finding
+    )
+    assert f" {points(wanted['typical_error'])} (1 SE)" in finding
     if math.isfinite(epsilon):
         (picture,) = [one.figure for one in blocks_of(made, "odds") if isinstance(one, Figure)]
         learnt = by_hand.after(even, p, q)
@@ -407,7 +410,7 @@ def test_that_the_overview_says_of_each_question_what_follows_from_its_reports(t
         spent += Decimal(math.ceil(epsilon * 10**6 - 1e-6)) / 10**6
     findings = [one.text for made in (seen, plan) for one in blocks_of(made) if isinstance(one, Finding)]
     assert f"from {points(min(errors))} to {points(max(errors))}. " in findings[0]
-    assert [f"spends ε = {spent.normalize():f} over them" in text for text in findings] == [True, True]
+    assert [f"spends ε = {spent.normalize():f} in total" in text for text in findings] == [True, True]
 
 
 def test_that_a_latex_table_has_the_cells_of_the_screen() -> None:

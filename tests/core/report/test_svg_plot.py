@@ -11,11 +11,13 @@ import numpy as np
 import pytest
 
 from core.report.export import InternalFile, PublicFile, picture_file, svg_file
-from core.report.plot.axis import names_axis
-from core.report.plot.figure import Boxes, Dash, Hue, Line, PlotFigure, PlotKey, Points, Rule, Tone
+from core.report.figure import Role
+from core.report.plot.axis import linear_axis, names_axis
+from core.report.plot.figure import Boxes, Dash, Hue, Line, PlotFigure, PlotKey, Points, Rule, Spans, Tone
 from core.report.plot.frame import Sizes
 from core.report.plot.layout import laid_out
-from core.report.plot.shapes import Stroke, form_of, outline
+from core.report.plot.parts import plot_parts
+from core.report.plot.shapes import Stroke, Words, form_of, outline
 from core.report.print_theme import CLEAR, PRINT
 from core.report.svg import svg_text
 from core.report.svg_plot import plot_svg
@@ -175,3 +177,46 @@ def test_that_only_names_with_enough_room_are_written_and_never_cut() -> None:
     assert "Answer 0" in seen or {"Answer", "0"} <= set(seen)
     assert not any(text.endswith(("-", "\u2026")) for text in seen)
     assert len([text for text in seen if text.startswith("Answer")]) < 20
+
+
+def valued(count: int) -> PlotFigure:
+    """Estimates with intervals, one for each name, their values and second lines."""
+    places, shares = np.arange(count, dtype=np.float64), np.linspace(0.2, 0.5, count)
+    values = tuple(f"{100 * share:.1f}%" for share in shares)
+    axis = names_axis("", [f"Arm {at}" for at in range(count)], [f"{at} reports" for at in range(count)])
+    layers = (
+        Spans(Role.DEBIASED, places, shares - 0.1, shares + 0.1, upright=False, cap=7.0),
+        Points(Role.DEBIASED, shares, places, 5.0, values, valued=True),
+    )
+    return PlotFigure("Shares", (), "", linear_axis("Share", 0.0, 0.8, percent=True), axis, layers, ())
+
+
+def test_that_values_and_second_lines_are_shown_where_there_is_room_for_them() -> None:
+    figure = valued(3)
+    layout = laid_out(figure, (0.0, 0.0, 700.0, 240.0), Sizes(13, 12))
+    words = {shape.text: shape for shape in layout.shapes if isinstance(shape, Words)}
+    assert words["Arm 0"].strong
+    assert not words["0 reports"].strong
+    assert (words["20.0%"].strong, words["20.0%"].colour) == (True, Role.DEBIASED)
+    across = layout.frame.across(np.array([0.2]))[0]
+    assert words["20.0%"].x == pytest.approx(across, abs=1e-6), "above its point"
+    assert words["20.0%"].y < layout.frame.down(np.array([0.0]))[0] - 5.0
+    low = laid_out(figure, (0.0, 0.0, 700.0, 120.0), Sizes(13, 12))
+    texts = [shape.text for shape in low.shapes if isinstance(shape, Words)]
+    assert "Arm 0" in texts
+    assert "0 reports" not in texts
+
+
+def test_that_a_value_never_covers_the_mark_above_it() -> None:
+    figure = valued(12)
+    layout = laid_out(figure, (0.0, 0.0, 700.0, 210.0), Sizes(13, 12))
+    shown = [shape for shape in layout.shapes if isinstance(shape, Words) and shape.text.endswith("%") and shape.strong]
+    marks = layout.frame.down(np.arange(12, dtype=np.float64))
+    assert all(not ((marks > one.y - one.size) & (marks < one.y)).any() for one in shown)
+    assert len(shown) < 12
+
+
+def test_that_parts_of_a_chart_keep_the_second_lines_of_their_names() -> None:
+    parts = plot_parts(replace(valued(60), height=2_000.0), 34)
+    assert [line for part in parts for line in part.y.below] == [f"{at} reports" for at in range(60)]
+    assert all(len(part.y.below) == len(part.y.tick_labels) for part in parts)

@@ -53,12 +53,12 @@ def test_that_what_is_missing_or_too_much_is_refused_with_a_sentence() -> None:
         (lambda: core.estimate(device, {"yes": 1, "no": 2}), "carrier="),
         (lambda: core.estimate(device, {"yes": 1, "no": 2}, carrier="maybe"), "yes, no"),
         (lambda: core.estimate(GRR, [1, 2, 3]), "labels="),
-        (lambda: core.estimate(GRR, [1, 2], labels=["a", "b", "c"]), "for each of them"),
+        (lambda: core.estimate(GRR, [1, 2], labels=["a", "b", "c"]), "exactly one count for each"),
         (lambda: core.estimate(GRR, {"a": 1, "b": 2}), "3 answers"),
-        (lambda: core.estimate(GRR, {"a": 1, "b": 2, "c": 3, "d": 4}, labels=["a", "b", "c"]), "no other"),
+        (lambda: core.estimate(GRR, {"a": 1, "b": 2, "c": 3, "d": 4}, labels=["a", "b", "c"]), "exactly one count"),
         (lambda: core.estimate(GRR, {"a": 0.5, "b": 2, "c": 3}), "whole number"),
         (lambda: core.estimate(GRR, pd.Series([1, 2, 3], index=["a", "b", "b"])), "one count"),
-        (lambda: core.estimate(core.ForcedResponse(forced=(0.25, 0.15, 0.1)), COUNTS), "in their order"),
+        (lambda: core.estimate(core.ForcedResponse(forced=(0.25, 0.15, 0.1)), COUNTS), "in order"),
     ):
         with pytest.raises(core.InputError) as caught:
             call()

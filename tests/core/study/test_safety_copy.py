@@ -133,6 +133,8 @@ PLAIN = {
     "StatedDesign.figures", "StatedDesign.reading", "JointPlan.columns", "SurveyPlan.weight", "SurveyPlan.stratum",
     "SurveyPlan.cluster", "SurveyPlan.sizes", "SurveyPlan.paired", "SurveyPlan.second", "JointPlan.numeric",
     "JointPlan.sums", "HonestyPlan.anchor", "HonestyPlan.questions", "KeptKit.date",
+    # Languages of field kits, and who has confirmed one
+    "KeptKit.languages", "Wording.language", "Wording.checked_by",
     # Made-up answers are public; steps and what the ledger knows are not written
     "DataMadeUp.key", "DataMadeUp.title", "DataMadeUp.question", "DataMadeUp.counts", "Step.label", "Step.note",
     "StudyLedger.lines", "StudyLedger.head_hash",

@@ -13,6 +13,7 @@ from app.plan.kit.paper.sizes import MM, Styles
 from app.plan.kit.paper.tables import FEWEST, table_pieces
 from app.ui.theme.style import FAMILY
 from core.report.field_kit.charts import read_off, tally_boxes
+from core.report.field_kit.drawing import mirrored
 from core.report.field_kit.outcomes import card_row
 from core.report.field_kit.pictures import tick
 from core.report.field_kit.sheets import (
@@ -86,7 +87,9 @@ def framed(x: float, y: float, width: float, height: float, fill: str, line: str
     return [Box(x, y, width, height, line, "", radius), inner]
 
 
-def picture(drawn: Drawing, x: float, y: float, width: float, height: float) -> Picture:
+def picture(drawn: Drawing, x: float, y: float, width: float, height: float, *, from_right: bool = False) -> Picture:
+    """`from_right`: the picture is turned around on a page that is read from the right."""
+    drawn = mirrored(drawn) if from_right else drawn
     # Qt takes a list of fonts for the name of one.
     svg = drawn.svg.replace(quoteattr(PRINT.family), quoteattr(FAMILY))
     return Picture(x, y, width, height, svg.encode())
@@ -161,15 +164,18 @@ class Writer:
         if isinstance(block, ReadOff):
             height = max(self.room.chart, 95.0) if self.large else self.room.chart
             drawn = read_off(block, width / MM, height, self.styles["small"].size)
-            return [Piece(drawn.height * MM, (picture(drawn, 0.0, 0.0, width, drawn.height * MM),), self.gap / 2)]
+            return [Piece(drawn.height * MM, (self._picture(drawn, 0.0, 0.0, width, drawn.height * MM),), self.gap / 2)]
         return [self._drawing(block, width)]
+
+    def _picture(self, drawn: Drawing, x: float, y: float, width: float, height: float) -> Picture:
+        return picture(drawn, x, y, width, height, from_right=self.ruler.from_right)
 
     def _drawing(self, drawn: Drawing, width: float) -> Piece:
         """Exact ones at their own size: when they are shrunk they are wrong."""
         wide, tall = drawn.width * MM, drawn.height * MM
         fit = 1.0 if drawn.exact else min(self.grown, width / wide)
         left = (width - wide) / 2 if drawn.exact else 0.0
-        return Piece(tall * fit, (picture(drawn, left, 0.0, wide * fit, tall * fit),), self.gap / 2)
+        return Piece(tall * fit, (self._picture(drawn, left, 0.0, wide * fit, tall * fit),), self.gap / 2)
 
     def _head(self, block: Head, width: float) -> list[Piece]:
         style, soft = self.styles["head"], self.styles["note"]
@@ -227,7 +233,7 @@ class Writer:
             marks += [moved(mark, x, 1.6 * MM) for mark in self._number(place + 1, style)]
             y = 1.6 * MM + side + 1.0 * MM
             if step.drawing is not None:
-                marks.append(picture(step.drawing, x, y + (tallest - tall) / 2, wide, tall))
+                marks.append(self._picture(step.drawing, x, y + (tallest - tall) / 2, wide, tall))
             y += tallest + 2.0 * MM
             told = self.lines(step.lead, "strong", column, 0.0) if step.lead else []
             told += self.lines(step.text, "", column, 0.6 * MM) if step.text else []
@@ -266,7 +272,7 @@ class Writer:
             grown = max(1.25, self.grown)
             wide, tall = _fitting(step.drawing, width, grown * step.drawing.height * MM, grown)
             pieces[-1] = replace(pieces[-1], keep=True)
-            pieces.append(Piece(tall, (picture(step.drawing, 0.0, 0.0, wide, tall),), 0.5 * self.gap))
+            pieces.append(Piece(tall, (self._picture(step.drawing, 0.0, 0.0, wide, tall),), 0.5 * self.gap))
         for panel in step.panels:
             pieces[-1] = replace(pieces[-1], keep=True)
             pieces += [replace(one, gap=0.7 * self.gap) if one.gap else one for one in self._block(panel, width)]
@@ -355,7 +361,7 @@ class Writer:
             top = 1.3 * MM
             marks: list[Mark] = [Box(0.0, 0.0, width, 0.2 * MM, "text")]
             marks += [moved(mark, 0.0, top) for mark in told.marks]
-            marks.append(picture(drawn, label + 3.0 * MM, top, boxes, tall))
+            marks.append(self._picture(drawn, label + 3.0 * MM, top, boxes, tall))
             pieces.append(Piece(top + max(told.height, tall) + 0.8 * MM, tuple(marks), 0.1 * MM))
         pieces[0] = replace(pieces[0], gap=self.gap)
         last = len(pieces)
@@ -371,9 +377,15 @@ class Writer:
         pieces = []
         for at in range(0, len(block.cards), columns):
             drawn = card_row(
-                block.cards[at : at + columns], wide / MM, self.room.card, block.words, block.points, columns
+                block.cards[at : at + columns],
+                wide / MM,
+                self.room.card,
+                block.words,
+                block.points,
+                columns,
+                block.draft,
             )
-            pieces.append(Piece(height, (picture(drawn, (width - wide) / 2, 0.0, wide, height),)))
+            pieces.append(Piece(height, (self._picture(drawn, (width - wide) / 2, 0.0, wide, height),)))
         pieces[0] = replace(pieces[0], gap=self.gap)
         return pieces
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
-from app.export.pdf.marks import Box, Mark, Picture
+from app.export.pdf.marks import Box, Mark, Picture, Style
 from app.export.pdf.text import Ruler
-from app.messages.speak import filled, local_count
 from app.plan.kit.paper.blocks import framed
 from app.plan.kit.paper.sizes import MM, edge_style
 from core.report.field_kit.drawing import drawing
-from core.report.field_kit.sheets import BODY, CARD, FRAME, KitSheets
+from core.report.field_kit.sheets import BODY, CARD, FRAME, Edge
 from core.report.print_theme import PRINT
 from core.report.svg_parts import stroked, tag
 
@@ -20,15 +17,15 @@ _BAND = 4.8
 _TICK, _OFF = 4.0, 1.2
 
 
-def edge_marks(kit: KitSheets, ruler: Ruler, title: str, page: int, count: int) -> tuple[Mark, ...]:
+def edge_marks(edge: Edge, ruler: Ruler, title: str, page: int, count: int, *, large: bool) -> tuple[Mark, ...]:
     """From the upper left corner of the frame."""
     width = FRAME[0] * MM
-    strong, soft = edge_style(large=kit.large, weight="bold", colour="text"), edge_style(large=kit.large)
+    strong, soft = edge_style(large=large, weight="bold", colour="text"), edge_style(large=large)
     marks: list[Mark] = []
-    if kit.mark:
-        marks += _band(kit, ruler, width)
-    if not (kit.mark and kit.large):
-        running = ruler.fitted("" if kit.large else kit.running, soft, 0.45 * width)
+    if edge.mark:
+        marks += band(edge.mark, edge_style(large=large, weight="bold", colour="danger"), ruler, width)
+    if not (edge.mark and large):
+        running = ruler.fitted("" if large else edge.running, soft, 0.45 * width)
         name = ruler.fitted(title, strong, width - running.width - 6 * MM)
         top = HEAD * MM - 2.2 * MM - soft.line
         marks.append(ruler.words(name, strong, 0.0, top))
@@ -36,20 +33,18 @@ def edge_marks(kit: KitSheets, ruler: Ruler, title: str, page: int, count: int) 
     marks.append(Box(0.0, HEAD * MM - 1.4 * MM, width, 0.15 * MM, "zero_line"))
     below = (HEAD + BODY + 1.6) * MM
     marks.append(Box(0.0, below, width, 0.15 * MM, "hairline"))
-    template = QCoreApplication.translate("ReportPages", "Page {page} of {count}")
-    numbered = filled(template, page=local_count(page + 1), count=local_count(count))
-    number = ruler.fitted(numbered, soft, 0.4 * width)
-    told = f"{kit.mark} \u00b7 {kit.footer}" if kit.mark else kit.footer
+    number = ruler.fitted(edge.page.format(page=page + 1, count=count), soft, 0.4 * width)
+    told = f"{edge.mark} \u00b7 {edge.footer}" if edge.mark else edge.footer
     foot = ruler.fitted(told, soft, width - number.width - 6 * MM)
     marks.append(ruler.words(foot, soft, 0.0, below + 0.8 * MM))
     marks.append(ruler.words(number, soft, width - number.width, below + 0.8 * MM))
     return tuple(marks)
 
 
-def _band(kit: KitSheets, ruler: Ruler, width: float) -> list[Mark]:
-    style = edge_style(large=kit.large, weight="bold", colour="danger")
-    height = _BAND * MM if not kit.large else style.line + 1.0 * MM
-    line = ruler.fitted(kit.mark, style, width - 4 * MM)
+def band(mark: str, style: Style, ruler: Ruler, width: float) -> list[Mark]:
+    """A mark in a frame across the width."""
+    height = max(_BAND * MM, style.line + 1.0 * MM)
+    line = ruler.fitted(mark, style, width - 4 * MM)
     return [
         *framed(0.0, 0.0, width, height, "danger_soft", "danger"),
         ruler.words(line, style, (width - line.width) / 2, (height - style.line) / 2),

@@ -6,12 +6,15 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.collected.estimates.counts import CountLine, typed_lines, with_typed_count
 from app.collected.estimates.figure import EVERY
-from app.collected.estimates.view import EstimatesPart
-from app.collected.estimates.words import estimates_words
+from app.collected.estimates.table import against_table
+from app.collected.estimates.view import LOW, EstimatesPart
+from app.collected.estimates.words import Said, estimates_words
 from app.collected.state import collected_setting, edit_collected
 from app.messages.speak import say
 from app.ui.part import PartTools
+from app.ui.tiles import Tile
 from app.workspace.store import whole
 from app.workspace.workspace import Workspace
 from core.report.plot.figure import PlotFigure, Points, Rule, Spans, Tone
@@ -24,7 +27,8 @@ from tests.app.made import tools_for
 PLAIN = dict.fromkeys((0x2068, 0x2069))
 NIGERIA = counted({"yes": 831, "no": 1604}, stated("forced", "of_all", no="1/6", yes="1/6"))
 DESIGNS = {"cw": stated("crosswise", "same", p="1/4"), "dq": stated("direct")}
-PLAGIARISM = in_arms({"cw": {"yes": 198, "no": 112}, "dq": {"yes": 7, "no": 89}}, DESIGNS)
+PLAGIARISM_COUNTS = {"cw": {"yes": 198, "no": 112}, "dq": {"yes": 7, "no": 89}}
+PLAGIARISM = in_arms(PLAGIARISM_COUNTS, DESIGNS)
 
 
 class Stand:
@@ -79,10 +83,10 @@ def test_that_the_estimate_of_all_arms_can_be_chosen_and_is_named(stand: Stand) 
     p = {"a": stated("crosswise", "same", p="1/4"), "b": stated("crosswise", "same", p="2/5")}
     stand.open(in_arms({"a": {"yes": 198, "no": 112}, "b": {"yes": 90, "no": 70}}, p))
     likely = stand.cells("estimated_share")[-2:]
-    assert "All randomized arms (maximum likelihood): " in stand.part.sentence.text()
+    assert "All randomized arms (maximum likelihood), " in stand.part.headline.about.text()
     assert stand.cells("share_is")[-1] == "maximum-likelihood share of all arms"
     stand.edit(moments=True)
-    assert "All randomized arms (moment estimate): " in stand.part.sentence.text()
+    assert "All randomized arms (moment estimate), " in stand.part.headline.about.text()
     assert stand.cells("arm")[-1] == "All randomized arms (moment estimate)"
     assert stand.cells("share_is")[-1] == "moment estimate of all arms"
     expected = ((198 / 310 - 0.75) / -0.5 * 310 + (90 / 160 - 0.6) / -0.2 * 160) / 470
@@ -105,12 +109,22 @@ def points(figure: PlotFigure) -> list[Points]:
     return [layer for layer in figure.layers if isinstance(layer, Points)]
 
 
+def shown_tiles(stand: Stand) -> list[Tile]:
+    return [tile for tile in stand.part.tiles.tiles if not tile.isHidden()]
+
+
 def test_that_the_published_example_is_there_at_once(stand: Stand) -> None:
-    assert [tile.value_text for tile in stand.part.tiles.tiles] == ["26.2%", "23.4 to 29.1%", "930", "–"]
-    assert "cannot be tested: two counts, one share" in stand.part.tiles.tiles[3].accessibleName()
+    assert [tile.value_text for tile in shown_tiles(stand)] == ["1.4 points", "930", "no test"]
+    assert "two counts, one share" in shown_tiles(stand)[2].accessibleName()
     assert stand.cells("p_design") == [None]
-    told = stand.part.sentence.text().translate(PLAIN)
-    assert told == "All respondents: estimated share of carriers (“yes”) 26.2%, interval 23.4 to 29.1%."
+    headline = stand.part.headline.accessibleName()
+    assert headline == "26.2% carriers, 95% interval 23.4 to 29.1%, for the population"
+    told = "All respondents: estimated share of carriers (“yes”) 26.2%, interval 23.4 to 29.1%."
+    assert stand.figure.summary.translate(PLAIN) == told
+    assert stand.part.rows.text_rows() == [
+        ("Answer", "Reports", "Share of carriers", "SE (points)", "95% interval"),
+        ("yes", "2,435", "26.2%", "1.4", "23.4 to 29.1%"),
+    ]
     assert stand.cells("estimated_share")[0] == pytest.approx(0.26191, abs=5e-6)
     assert stand.cells("standard_error")[0] == pytest.approx(0.014416, abs=5e-7)
     assert stand.part.choice.isHidden()
@@ -138,33 +152,57 @@ def test_that_chart_and_table_are_one(stand: Stand) -> None:
     assert [one.hollow for one in points(stand.figure)] == [False, True]
 
 
-def test_that_the_direct_question_stands_against_the_others(stand: Stand) -> None:
+def test_that_a_single_difference_is_a_line_of_the_table_and_a_tile(stand: Stand) -> None:
+    """(198/310 - 3/4)/(-1/2) - 7/96 = 22.26% - 7.29% = 14.97 points; its error is the root of 5.47^2 + 2.67^2."""
     stand.open(PLAGIARISM)
+    assert stand.part.against.isHidden()
+    assert stand.part.rows.text_rows()[-1] == ("Difference", "406", "15.0 points", "6.1", "2.5 to 26.6 points")
+    assert "15.0 points, p = 0.014" in shown_tiles(stand)[2].accessibleName()
+    assert any("15.0 percentage points more" in text for text in words_of(stand).result)
+    saved: list[tuple[Table, str]] = []
+    stand.tools.exporter.save_table = lambda table, kind: saved.append((table, kind))  # type: ignore[method-assign]
+    offered = [action for action in stand.part.chart.menu.actions() if action.text().startswith("Difference")]
+    assert [action.isVisible() for action in offered] == [True] * 3
+    offered[0].trigger()
+    ((table, kind),) = saved
+    assert kind == "csv"
+    assert {part.key for column in table.columns for part in column.parts()} >= {"difference", "ratio", "p"}
+    stand.open(NIGERIA)
+    assert not any(action.isVisible() for action in offered)
+    assert len(stand.part.rows.text_rows()) == 2
+
+
+def test_that_differences_of_several_groups_have_a_chart(stand: Stand) -> None:
+    cells = {(group, arm): counts for group in ("f", "m") for arm, counts in PLAGIARISM_COUNTS.items()}
+    stand.open(in_arms(cells, DESIGNS, group="group"))
     assert not stand.part.against.isHidden()
     figure = stand.part.against.figure
     assert figure is not None
-    assert float(points(figure)[0].x[0]) == pytest.approx(0.22258 - 0.07292, abs=1e-5)
-    assert "15.0 percentage points more" in figure.summary
-    assert "p = 0.014" in figure.summary
+    assert points(figure)[0].x == pytest.approx([0.22258 - 0.07292] * 3, abs=1e-5)
     (line,) = (one for one in figure.layers if isinstance(one, Rule))
     none = say("collected.estimates.against.none")
     assert line.label == "", "at the end of the line it would touch the first whisker"
     assert none in [one.text for one in figure.legend]
-    stand.open(NIGERIA)
-    assert stand.part.against.isHidden()
+    assert all(row[0] != "Difference" for row in stand.part.rows.text_rows())
 
 
 def against(stand: Stand) -> dict[str, list[object]]:
     """The table of the differences, also what only files hold."""
-    made, found = stand.part.against._made_table(), stand.part.shown
-    assert made is not None
+    made, found = difference_table(stand), stand.part.shown
     assert found is not None
     seen = [part.key for column in made.columns for part in column.parts()]
     assert ("compared_with" in seen) is (len(found.against[0].direct) > 1)
     return {part.key: list(part.values) for column in (*made.columns, *made.hidden) for part in column.parts()}
 
 
-def words_of(stand: Stand) -> tuple[str, ...]:
+def difference_table(stand: Stand) -> Table:
+    setting, made = collected_setting(stand.tools.store.workspace), stand.part.shown
+    assert setting.front is not None
+    assert made is not None
+    return against_table(setting, setting.front, made, 0)
+
+
+def words_of(stand: Stand) -> Said:
     setting, made = collected_setting(stand.tools.store.workspace), stand.part.shown
     assert setting.front is not None
     assert made is not None
@@ -181,9 +219,9 @@ def test_that_arms_are_compared_with_all_direct_arms_and_the_table_says_so(stand
     assert told["direct_share"] == [pytest.approx(0.19)]
     assert told["direct_n"] == [200.0]
     assert told["difference"] == [pytest.approx((198 / 310 - 0.75) / -0.5 - 0.19)]
-    assert sum("paper + phone" in text for text in words_of(stand)) == 1
+    assert sum("paper + phone" in text for text in words_of(stand).care) == 1
     stand.open(in_arms({**cells, "paper": {"yes": 2, "no": 58}, "phone": {"yes": 60, "no": 80}}, designs))
-    assert any("differ from each other" in text for text in words_of(stand))
+    assert any("differ from each other" in text for text in words_of(stand).care)
     stand.open(PLAGIARISM)
     assert against(stand)["compared_with"] == ["dq"]
 
@@ -191,8 +229,7 @@ def test_that_arms_are_compared_with_all_direct_arms_and_the_table_says_so(stand
 def test_that_files_contain_a_seed_only_after_a_draw(stand: Stand) -> None:
     for method in CollectedMethod:
         stand.open(edit_collected(PLAGIARISM, method=method))
-        made = stand.part.against._made_table()
-        assert made is not None
+        made = difference_table(stand)
         wanted = method is CollectedMethod.BOOTSTRAP
         assert [("bootstrap_seed" in dict(table.facts)) for table in (stand.table, made)] == [wanted, wanted]
     # no possible shares explain these without a rest: what that means is drawn
@@ -217,23 +254,26 @@ def test_that_a_share_out_of_range_is_shown_and_explained(stand: Stand, yes: int
     assert cells["95% interval"].endswith("%, possible shares only")
     assert say("chart.note_possible") in stand.figure.notes
     assert "possible shares only" in stand.figure.summary
-    assert "possible shares only" in stand.part.tiles.tiles[1].accessibleName()
-    assert stand.part.tiles.tiles[2].value_text == "–"
-    assert said in stand.part.tiles.tiles[3].accessibleName()
+    assert "possible shares only" in stand.part.headline.interval.text()
+    assert stand.part.icons.isHidden()
+    assert shown_tiles(stand)[1].value_text == "–"
+    assert said in shown_tiles(stand)[2].accessibleName()
+    assert "ML share" in stand.part.rows.text_rows()[0]
 
 
 def test_that_the_share_is_called_that_of_carriers_whatever_they_reported(stand: Stand) -> None:
     """63.9% reported yes, 22.3% are carriers."""
     stand.open(counted({"yes": 198, "no": 112}, DESIGNS["cw"]))
-    assert stand.part.tiles.tiles[0].value_text == "22.3%"
+    assert stand.part.headline.share.text() == "22.3% carriers"
     title = "Estimated share of carriers (“yes”)"
-    assert title in stand.part.tiles.tiles[0].accessibleName().translate(PLAIN)
     assert stand.figure.x.title.translate(PLAIN) == title
     assert title in [head.translate(PLAIN) for head in stand.table.headers]
-    assert any("22.3% of the population are carriers" in text for text in words_of(stand))
+    assert any("22.3% of the population are carriers" in text for text in words_of(stand).result)
+    assert words_of(stand).marked == 22
     stand.open(counted({"a": 90, "b": 60, "c": 50}, stated("grr", "own", p="0.8")))
     assert stand.figure.x.title == "Estimated share"
-    assert any("have the true answer “a”" in text.translate(PLAIN) for text in words_of(stand))
+    assert any("have the true answer “a”" in text.translate(PLAIN) for text in words_of(stand).result)
+    assert stand.part.headline.share.text().translate(PLAIN).startswith("“a”: ")
 
 
 def test_that_a_design_with_more_counts_than_unknowns_is_tested(stand: Stand) -> None:
@@ -242,13 +282,14 @@ def test_that_a_design_with_more_counts_than_unknowns_is_tested(stand: Stand) ->
     stand.open(counted({"red": 120, "blue": 90, "green": 90}, matrix, answers=("yes", "no")))
     tested = stand.cells("p_design")[0]
     assert isinstance(tested, float)
-    assert stand.part.tiles.tiles[3].value_text.startswith("p ")
+    assert shown_tiles(stand)[2].value_text.startswith("p ")
 
 
 def test_that_rows_that_contradict_their_design_share_one_paragraph(stand: Stand) -> None:
     warner = stated("chances", a="0.8", b="0.2")
     stand.open(in_arms({"a": {"yes": 40, "no": 360}, "b": {"yes": 30, "no": 370}}, {"a": warner, "b": warner}))
-    told = [one for one in words_of(stand) if "contradict the design" in one]
+    said = words_of(stand)
+    told = [one for one in (*said.result, *said.care) if "contradict the design" in one]
     assert len(told) == 1
     assert all(f"\u2068{name}\u2069 (p" in told[0] for name in ("a", "b"))
 
@@ -320,3 +361,63 @@ def test_that_several_direct_arms_are_distinguished_beside_groups(stand: Stand) 
     assert {"cw", "paper", "phone"} <= set(told)
     assert len({told["cw"], told["paper"], told["phone"]}) == 3
     assert [one.hollow for one in points(stand.figure)] == [False, True, True]
+
+
+def test_that_one_share_is_corrected_for_respondents_who_report_at_random(stand: Stand) -> None:
+    """Without 10% coins 0.6387 is (0.6387 - 0.05)/0.9 = 0.6541, and (0.6541 - 0.75)/(-0.5) = 19.2%."""
+    stand.open(PLAGIARISM)
+    assert "If 10 of 100 respondents reported at random, the estimate would be 19.2%." in words_of(stand).care
+    stand.open(counted({"yes": 40, "no": 360}, stated("chances", a="0.8", b="0.2")))
+    assert not any("at random" in text for text in words_of(stand).care)
+
+
+def test_that_the_chart_shows_the_values_and_the_number_of_reports(stand: Stand) -> None:
+    stand.open(PLAGIARISM)
+    assert stand.figure.y.below == ("310 reports", "96 answers")
+    assert [(one.labels, one.valued) for one in points(stand.figure)] == [(("22.3%",), True), (("7.3%",), True)]
+    assert stand.part.base.text() == "Base: 310 randomized reports and 96 direct answers, unweighted"
+
+
+def test_that_typed_counts_are_edited_beside_the_chart(stand: Stand) -> None:
+    stand.open(PLAGIARISM)
+    card = stand.part.counts
+    assert [field.text() for field in card.fields] == ["198", "112", "7", "89"]
+    card.fields[0].setText("200")
+    card.fields[0].textEdited.emit("200")
+    assert stand.cells("n") == [312.0, 96.0]
+    before = stand.tools.store.workspace
+    card.fields[1].setText("x")
+    card.fields[1].textEdited.emit("x")
+    assert stand.tools.store.workspace is before, "no count changes nothing"
+    assert not card.problem.isHidden()
+    stand.open(NIGERIA)
+    assert [field.text() for field in card.fields] == ["831", "1604"]
+    assert card.problem.isHidden()
+
+
+def test_that_lines_of_typed_counts_keep_everything_but_their_number() -> None:
+    text = "arm, said, count\n a , yes , 1 604\n\nb,no,7"
+    assert typed_lines(text, "said") == (CountLine("a", "yes", "1 604"), CountLine("b", "no", "7"))
+    assert with_typed_count(text, 1, "9") == "arm, said, count\n a , yes , 1 604\n\nb,no,9"
+    assert typed_lines(text, "other") == ()
+    assert typed_lines(text + ",3", "said") == ()
+    assert typed_lines("said\tcount\n" + "\n".join(f"a{at}\t1" for at in range(13)), "said") == ()
+
+
+def test_that_little_height_puts_the_table_behind_the_chart(stand: Stand) -> None:
+    part = stand.part
+    part.give_height(LOW)
+    assert part.face.isHidden()
+    assert not part.below.isHidden()
+    part.give_height(LOW - 100)
+    assert not part.face.isHidden()
+    assert part.below.isHidden()
+    assert part.table.isHidden()
+    part.face.chosen.emit("table")
+    assert not part.table.isHidden()
+    assert part.chart.chart.isHidden()
+    stand.open(PLAGIARISM)
+    assert part.chart.chart.isHidden(), "the table stays in front for other data"
+    part.give_height(LOW)
+    assert not part.chart.chart.isHidden()
+    assert not part.below.isHidden()

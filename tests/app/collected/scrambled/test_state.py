@@ -162,7 +162,7 @@ def test_that_wrong_lines_are_counted_and_the_first_ones_named() -> None:
     assert isinstance(two, Notice)
     assert isinstance(many, Notice)
     assert (two.code, dict(two.params)) == ("numbers.scrambling.wrong_lines", {"wrong": 2, "lines": "1, 3"})
-    assert "90 lines are no numbers, the first of them 1, 2, 3, 4, 5." in say_message(many)
+    assert "90 lines are not numbers, starting with 1, 2, 3, 4, 5." in say_message(many)
 
 
 SUMS = SumsTyped("20", "2100", "287000")
@@ -219,4 +219,4 @@ def test_that_sums_beyond_all_reports_are_refused_at_their_field(sums: SumsTyped
     answer = field_answer(FieldRequest(ScramblingPlan(), "", sums, Target.POPULATION, 0.95))
     assert answer.problem is not None
     assert (answer.problem.place, answer.problem.reason.code) == (place, "numbers.scrambling.sum_too_large")
-    assert "add up to" in say_message(answer.problem.reason)
+    assert "sums this large" in say_message(answer.problem.reason)

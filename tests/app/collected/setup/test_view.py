@@ -316,9 +316,9 @@ def test_that_labels_of_the_file_are_beside_its_codes_and_name_the_answers(qtbot
 def test_that_a_group_without_its_number_is_asked_for_it_where_arms_are_chosen_already(qtbot: QtBot) -> None:
     part = arms_part(qtbot)
     part.design.stated.emit(StatedDesign("lie_detector", (("p1", "0.2"), ("p2", "0.7"))))
-    assert part.arms.problem.text().startswith("This design has two groups: say of this arm which one it is")
+    assert part.arms.problem.text().startswith("This design has two groups: state the group of this arm")
     part.arms.way_chosen.emit(ArmsBy.ROWS)
-    assert part.arms.problem.text().startswith("Choose the columns that say the design")
+    assert part.arms.problem.text().startswith("Choose the columns with the design")
     part.arms.way_chosen.emit(ArmsBy.ONE)
     part.design.stated.emit(StatedDesign("lie_detector", (("p1", "0.2"), ("p2", "0.7"))))
     assert "Choose “By arm” above" in part.arms.problem.text()
@@ -337,7 +337,7 @@ def test_that_groups_too_much_alike_are_told_once_and_under_the_figure(qtbot: Qt
 
 def test_that_set_up_does_not_send_anybody_to_set_up(qtbot: QtBot) -> None:
     part = arms_part(qtbot)
-    assert part.arms.problem.text() == "Press each arm in the list, and say below which design it used."
+    assert part.arms.problem.text() == "Select each arm in the list, and state its design below."
     part.values.cleared.emit()
     seen = {reason for card in (part.values, part.arms, part.design) for reason in card.findChildren(QLabel)}
     assert not [one.text() for one in seen if "under Set-up" in one.text()]

@@ -202,7 +202,7 @@ def test_that_chances_are_taken_as_one_over_weights(stand: Stand) -> None:
 def test_that_the_pointer_reads_a_line(stand: Stand) -> None:
     stand.type(("a", "b"), FULL)
     assert stand.part._found is not None
-    assert "Everybody" in told_line(stand.part._found, 0, -0.2)
+    assert "All respondents" in told_line(stand.part._found, 0, -0.2)
     assert "b" in told_line(stand.part._found, 0, 2.1)
 
 

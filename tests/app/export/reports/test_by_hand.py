@@ -101,7 +101,7 @@ def test_that_base_shares_and_errors_are_those_of_the_lines_that_pass(survey: Wo
     assert terms[say("report.base.left_out")] == f"{len(inside) - len(answered)}"
     assert terms[say("report.fact.without_weight")] == f"{passing - len(inside)}"
     assert terms[say("report.key.respondents")] == f"{len(answered)}"
-    assert remarks[say("report.key.respondents")] == f"count as {n_star:.1f} under the weight"
+    assert remarks[say("report.key.respondents")] == f"effective n (weighting): {n_star:.1f}"
     error = say("report.key.error")
     assert terms[error] == f"{100 * wanted['typical_error']:#.3g} points"
     parts = [f"{100 * wanted[part]:#.3g} points" for part in ("noise", "sampling")]

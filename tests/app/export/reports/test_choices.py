@@ -34,7 +34,7 @@ def test_that_the_current_question_is_first_and_the_others_follow_the_questionna
     keys = [row.key for row in choices.question_rows(example, {})]
     assert keys[0] == "Q7"
     assert keys[1:] == [name for name in choices.asked(example.dataset) if name != "Q7"]
-    assert [row.mark for row in choices.question_rows(example, {}) if row.mark] == ["present"]
+    assert [row.mark for row in choices.question_rows(example, {}) if row.mark] == ["current"]
 
 
 def test_that_the_line_counts_questions_and_those_that_cannot_be_reported(example: Workspace) -> None:
@@ -66,7 +66,7 @@ def test_that_a_plan_for_anyone_can_hold_no_section_about_answers() -> None:
 
 
 @pytest.mark.parametrize("public", [False, True])
-def test_that_gray_questions_are_the_ones_that_the_report_refuses(private: Workspace, public: bool) -> None:
+def test_that_questions_refused_by_the_report_are_gray(private: Workspace, public: bool) -> None:
     names = choices.asked(private.dataset)
     workspace = replace(private, report=ReportPlan(questions=names, public=public))
     facts = gather(workspace, workspace.report)

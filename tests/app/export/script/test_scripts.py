@@ -173,7 +173,7 @@ def test_that_the_fixed_figure_is_included(sample: Workspace, tmp_path: Path) ->
         "# Epsilon was typed as ln 3.": ("grr", Door.EPSILON, Typed("ln 3", math.log(3))),
         "p=0.6666666666666666": ("grr", Door.P, Typed("2/3", 2 / 3)),
         "# Epsilon follows from a margin of 3 points.": ("sue", Door.MARGIN, Typed("3", 0.03)),
-        "# Epsilon follows from odds of 7.": ("forced", Door.ODDS, Typed("7", 7.0)),
+        "# Epsilon follows from an odds factor of 7.": ("forced", Door.ODDS, Typed("7", 7.0)),
     }
     screens = []
     for said, (design, door, typed) in held.items():
@@ -237,7 +237,7 @@ def test_that_changed_data_are_refused(survey: Path, shelf: SourceShelf, tmp_pat
     survey.write_text(survey.read_text("cp1252") + "nie;20;1;1;1;m\n", encoding="cp1252")
     ran = run_script(script, tmp_path)
     assert ran.returncode == 1
-    assert ran.stderr.decode().strip() == "The data are not those from which the reports on the screen were drawn."
+    assert ran.stderr.decode().strip() == "The data differ from the data behind the reports on the screen."
     assert ran.stdout == b""
 
 

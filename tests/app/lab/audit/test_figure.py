@@ -34,12 +34,12 @@ def audit():
 def test_that_the_headline_counts_surveys(audit) -> None:
     expected = f"The 95% interval covered the truth in {audit.covered[2]} of 1,000 simulated surveys (Answer 3)."
     assert plain(audit_headline(SETTING, audit, 2)) == expected
-    assert f"All intervals together held in {audit.joint}" in audit_sentence(SETTING, audit)
+    assert f"all together in {audit.joint}" in audit_sentence(SETTING, audit)
 
 
 def test_that_a_sound_plan_passes(audit) -> None:
     said = audit_words(SETTING, audit, 0)
-    assert said[0].startswith("The interval covered the truth in ")
+    assert said[0].startswith("This coverage is ")
     assert "as expected for a nominal 95%" in said[0]
     assert "unbiased within random error" in said[1]
     assert "agree with" in said[2]

@@ -12,7 +12,6 @@ from app.lab.convergence.figure import (
     convergence_words,
     error_at,
     reading,
-    summary,
 )
 from app.lab.convergence.state import CASES, COINS, NUMBERS, PLAN, Case, case_of
 from app.lab.convergence.table import convergence_table
@@ -111,7 +110,7 @@ def test_that_people_who_have_not_come_are_not_shown() -> None:
     assert cells[0].endswith("%")
     assert cells[1] == "\u2013"
     inside = int((np.abs(found.paths[:, :9, 0] - 0.42) <= found.reach[:9, 0]).sum())
-    assert f" {inside} of 18 points" in summary(found, case, look)
+    assert f"{inside} of the 18 points" in " ".join(convergence_words(found, case, look))
 
 
 def test_that_the_planned_number_of_people_is_marked_where_it_is_in_the_picture() -> None:

@@ -135,7 +135,7 @@ def test_that_the_table_has_every_mechanism_with_its_worth_and_delta() -> None:
     table = mechanisms_table(found_of(ages(Target.SAMPLE)))
     assert table.height == 7
     first = [table.text(0, place) for place in range(6)]
-    assert first == ["Laplace (yours)", "5.37", "5.37", "10.8", "none", "any number"]
+    assert first == ["Laplace (yours)", "5.37", "5.37", "11", "none", "any number"]
     bit = next(row for row in range(7) if table.text(row, 0) == "One bit")
     assert table.text(bit, 2) == "4.11", "60 (e + 1)/(e - 1) / sqrt(1000): at worst in the middle"
     assert table.text(bit, 5) == "0 or 1"

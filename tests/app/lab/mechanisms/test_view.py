@@ -50,18 +50,6 @@ def test_that_a_click_is_one_step_to_undo(part: MechanismsPart) -> None:
     part.chart.picked.emit(0.5, part.found.errors["gaussian"] * 2.0)
     local = now(part).plan.numbers.local
     assert (local.mechanism, local.epsilon.value) == ("gaussian", 0.5)
-    assert part.mechanism.currentIndex() == KEYS.index("gaussian")
-    part._tools.store.undo()
-    assert now(part).plan.numbers == START.plan.numbers
-
-
-def test_that_a_drag_of_epsilon_moves_the_local_model_only_and_is_one_step(part: MechanismsPart) -> None:
-    for value in (0.4, 0.5, 0.6):
-        part.model.chosen.emit(Typed(f"{value}", value))
-    part.model.edit_finished.emit()
-    plan = now(part).plan.numbers
-    assert plan.local.epsilon.value == 0.6
-    assert (plan.shuffled, plan.curator) == (START.plan.numbers.shuffled, START.plan.numbers.curator)
     part._tools.store.undo()
     assert now(part).plan.numbers == START.plan.numbers
 
@@ -78,11 +66,6 @@ def test_that_view_settings_do_not_change_the_study(part: MechanismsPart) -> Non
     assert part.chart.figure.x.high == 1e7
     part.chart.picked.emit(100.0, 5.0)
     assert now(part) is before
-
-
-def test_that_a_mechanism_is_chosen_without_the_mouse(part: MechanismsPart) -> None:
-    part.mechanism.activated.emit(KEYS.index("square_wave"))
-    assert now(part).plan.numbers.local.mechanism == "square_wave"
 
 
 def test_that_an_obstacle_replaces_the_chart(part: MechanismsPart) -> None:

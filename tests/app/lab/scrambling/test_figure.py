@@ -53,16 +53,16 @@ def field(plan: ScramblingPlan, text: str, target: Target = Target.POPULATION) -
 
 
 def test_that_epsilon_gives_its_reason() -> None:
-    assert epsilon_words(LISTED, built(LISTED)).startswith("Epsilon 1.792: every true number is on the list")
+    assert epsilon_words(LISTED, built(LISTED)).startswith("Epsilon 1.792, the largest ln(")
     reasons = {model: epsilon_words(ScramblingPlan(model.value), None) for model in ScramblingModel}
     assert all(text.startswith("Epsilon: infinite.") for text in reasons.values())
     assert len(set(reasons.values())) == 3
-    assert "not on the list" in reasons[ScramblingModel.ERIKSSON]
+    assert "outside the list" in reasons[ScramblingModel.ERIKSSON]
 
 
 def test_that_the_text_names_who_sees_the_raw_number() -> None:
-    assert sees_words(LISTED).startswith("About 50% of the reports are the raw number itself.")
-    assert sees_words(ScramblingPlan("saha")).startswith("Nobody but the respondent sees the raw number")
+    assert sees_words(LISTED).startswith("About 50% of the reports are true numbers.")
+    assert sees_words(ScramblingPlan("saha")).startswith("Only the respondent sees the true number")
 
 
 @pytest.mark.parametrize("target", list(Target))
@@ -146,11 +146,11 @@ def test_that_negative_and_unknown_variances_give_messages() -> None:
     normal = ScramblingPlan("chaudhuri_christofides", offset=ScramblerTyped("normal", "0", "50"))
     found = field(normal, "5\n6\n7").figures
     assert found is not None
-    assert "comes out below 0" in field_notices(found)[0][1]
+    assert "is below 0" in field_notices(found)[0][1]
     unknown = ScramblingPlan("eichhorn_hayre", factor=ScramblerTyped("moments", "1.2", ""))
     answer = field(unknown, "5\n6\n7")
     assert answer.figures is not None
-    assert "is not known: Give the standard deviation" in field_notices(answer.figures)[0][1]
+    assert "cannot be estimated: Give the standard deviation" in field_notices(answer.figures)[0][1]
     assert field_tiles(answer, answer.figures)[2].value == "–"
 
 
@@ -161,7 +161,7 @@ def test_that_a_design_that_moves_nothing_on_average_says_so() -> None:
     assert "is the estimate" in field_words(answer, answer.figures)[1]
     moved = field(LISTED, "5\n8\n8")
     assert moved.figures is not None
-    assert "is not the mean of the true numbers" in field_words(moved, moved.figures)[1]
+    assert "is not an estimate of the true mean" in field_words(moved, moved.figures)[1]
 
 
 def test_that_figures_have_as_many_decimals_as_their_error_supports() -> None:

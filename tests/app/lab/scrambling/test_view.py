@@ -78,7 +78,7 @@ def test_that_every_design_shows_chart_table_words_and_epsilon(qtbot: QtBot, mod
     assert part.words.lines[0].text()
     assert part.design.epsilon.text().startswith("Epsilon: infinite.")
     assert part.design.does.text()
-    assert "raw number" in part.design.sees.text()
+    assert "true number" in part.design.sees.text()
     visible = {name for name, box in part.design.boxes.items() if not box.isHidden()}
     assert len(visible) in (1, 2)
     part.leave()

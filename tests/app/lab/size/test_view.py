@@ -148,11 +148,3 @@ def test_that_hiding_answers_too_takes_twice_the_noise(stand: Stand) -> None:
     assert stand.plan.neighbours is Neighbours.CHANGED
     assert stand.part.sentence.text() != first
     assert "0.380" in stand.part.sentence.text()
-
-
-def test_that_epsilon_of_the_curator_is_its_own(stand: Stand) -> None:
-    numbers = stand.tools.store.workspace.plan.numbers
-    stand.part.fields.model.chosen.emit(Typed("2", 2.0))
-    after = stand.tools.store.workspace.plan.numbers
-    assert after.curator.epsilon.value == 2.0
-    assert (after.local, after.shuffled) == (numbers.local, numbers.shuffled)

@@ -156,7 +156,7 @@ def test_that_other_figures_make_the_result_pale_and_classic_ones_bring_it_back(
         lambda: stand.part.choices.changed.emit("runs", 2),
     ):
         change()
-        assert stand.part.headline.text() == "These figures belong to another setting. Run again."
+        assert stand.part.headline.text() == "These figures belong to other settings. Run again."
         stand.part.choices.classic.click()
         assert stand.part.headline.isHidden()
         assert stand.part.sentence.text() == summary

@@ -18,13 +18,13 @@ WRITTEN = {
     "gaussian": "Each value is clamped to 0 to 10; then normal noise with standard deviation 19.94 is added.",
     "two_level_gaussian": "Each value is clamped to 0 to 10. Then normal noise is added twice: the person's noise with "
     "standard deviation 14.1, and the report's noise with 14.1.",
-    "one_bit": "A value is rounded at random to 0 or 10, more often to the nearer one; the report states this "
+    "one_bit": "A value is rounded at random to 0 or 10, more often to the nearer one. The report gives this "
     "result correctly with p = 0.8808.",
-    "piecewise": "Each value is clamped to 0 to 10; with p = 0.7311 the report falls within a stretch of length 5.82 "
+    "piecewise": "Each value is clamped to 0 to 10. With p = 0.7311 the report is within a range of length 5.82 "
     "around it, otherwise anywhere else.",
-    "hybrid": "Each value is clamped to 0 to 10; with probability 0.6321 the report comes from the piecewise "
+    "hybrid": "Each value is clamped to 0 to 10. With probability 0.6321 the report comes from the piecewise "
     "mechanism, otherwise it is one of two numbers.",
-    "square_wave": "Each value is clamped to 0 to 10; with p = 0.6565 the report lies within 1.293 of it, otherwise "
+    "square_wave": "Each value is clamped to 0 to 10. With p = 0.6565 the report is within 1.293 of it, otherwise "
     "anywhere else.",
 }
 

@@ -63,9 +63,9 @@ def test_that_the_worse_of_two_groups_is_shown_with_the_other_beside_it() -> Non
     table = attack_table(setting, AttackLook(), worse, found)
     assert ("group", "1") in table.facts
     words = attack_words(setting, AttackLook(), worse, found)
-    assert "for group 1, where reports disclose more" in words[0]
+    assert "for group 1, whose reports disclose more" in words[0]
     other = attack_words(setting, AttackLook(group=2), better, found_attack(better))
-    assert "in group 1 reports disclose more" in other[0]
+    assert "Reports of group 1 disclose more" in other[0]
 
 
 def test_that_beliefs_start_where_they_were_typed_and_the_others_keep_their_proportions() -> None:

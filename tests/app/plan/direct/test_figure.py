@@ -26,7 +26,7 @@ def test_that_the_sentence_says_which_is_nearer_to_the_truth() -> None:
     assert direct_sentence(setting, few).endswith("the direct question is more accurate.")
     said = direct_sentence(setting, many)
     assert said == (
-        "If 10% of carriers lie, the error of a direct question is 3.16 points and the error of this plan 2.38: the "
+        "If 10% of carriers lie, the error is 3.16 points with a direct question and 2.38 with this plan: the "
         "plan is more accurate."
     )
     assert "if 7.2% of carriers lie" in " ".join(direct_words(setting, many))

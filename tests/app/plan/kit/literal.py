@@ -104,11 +104,11 @@ def plain(text: str) -> str:
 
 def task(words: str) -> Says:
     """One task that a sheet, a card or a phone tells."""
-    if words in ("answer truthfully", "Enter what is true for you"):
+    if words in ("answer truthfully", "Enter your true answer"):
         return lambda answer, yes: answer
     if words == "answer the other question":
         return lambda answer, yes: "yes" if yes else "no"
-    said = re.fullmatch(r"(?:say|Enter) “([^”]*)”(?:, whatever is true)?", words)
+    said = re.fullmatch(r"(?:say|Enter) “([^”]*)”(?:, whatever your true answer is)?", words)
     if said:
         return lambda answer, yes, word=said[1]: word  # type: ignore[misc]
     stands = re.fullmatch(r"(?:say|Enter) “([^”]*)” if “([^”]*)” is true for you, “([^”]*)” if it is not", words)
@@ -181,7 +181,7 @@ def _of_device(kind: DeviceKind, sheets: KitSheets) -> Iterator[tuple[Fraction, 
 def _tasks(sheets: KitSheets) -> list[tuple[str, str]]:
     """What comes and what it asks for, by the second step of the card, in words or in a table."""
     steps = next(one for one in _blocks(sheets, "respondent") if isinstance(one, Steps)).steps
-    assert steps[1].lead == "Do just what it asks for."
+    assert steps[1].lead == "Do exactly what it asks."
     if steps[1].text:
         lines = re.findall(r"([A-Z0-9][\w–, ]*?|whatever comes): (.+?)\.(?= (?:[A-Z0-9][\w–, ]*?): |$)", steps[1].text)
         return [(signs, words) for signs, words in lines]
@@ -210,7 +210,7 @@ def _told(sheets: KitSheets) -> dict[str, str]:
     said = next(
         match
         for text in texts
-        if (match := re.fullmatch(r"For the other question “(.*)” stands for yes and “(.*)” for no\.", text))
+        if (match := re.fullmatch(r"For the other question, “(.*)” means yes and “(.*)” means no\.", text))
     )
     return {"yes": said[1], "no": said[2]}
 

@@ -171,7 +171,7 @@ def test_that_no_paragraph_stands_twice_in_large_print() -> None:
 
 
 def _twice(kit: FieldKit, made: KitPages, lines: Counter[str]) -> set[str]:
-    own = {QUESTION, *kit.labels, *kit.reports, *report_meanings(kit), *made.kit.running.split(" · ")}
+    own = {QUESTION, *kit.labels, *kit.reports, *report_meanings(kit), *made.kit.edge.running.split(" · ")}
     return {line for line, times in lines.items() if times > 1 and len(line.split()) > 3 and _bare(line) not in own}
 
 
@@ -181,7 +181,7 @@ def _bare(line: str) -> str:
 
 def _lines(made: KitPages, page: int) -> list[str]:
     """Of a page with two cards those of the first."""
-    title = made._edges[page][0 if not made.kit.mark else 2]
+    title = made._edges[page][0 if not made.kit.edge.mark else 2]
     twice = isinstance(title, Words) and "two" in title.text
     marks = [mark for mark in made.marks(page) if not twice or mark.y < CARD * MM]
     return [mark.text for mark in marks if isinstance(mark, Words)]
@@ -290,8 +290,9 @@ def test_that_an_internal_kit_is_marked_at_the_head_and_foot_of_every_page_and_n
 
 @pytest.mark.parametrize("kit", [DIE, MONTHS, SPINNER], ids=["die", "months", "spinner"])
 def test_that_a_kit_read_from_the_right_is_the_mirrored_page(kit: FieldKit) -> None:
-    left, right = pages(kit), KitPages(replace(sheets(kit), language="ar"))
-    assert right._from_right
+    turned = [replace(sheet, edge=replace(sheet.edge, language="ar")) for sheet in sheets(kit).sheets]
+    left, right = pages(kit), KitPages(replace(sheets(kit), sheets=tuple(turned)))
+    assert all(right._from_the_right)
     assert right.count == left.count
     assert picture_of(left, 0, 300) != picture_of(right, 0, 300)
 

@@ -59,8 +59,8 @@ def named(kit: FieldKit, text: str) -> list[int]:
 
 
 SAID = re.compile(
-    r"(?:the page keeps “(?P<kept>.+?)” for )?(?P<how>about |fewer than |more than )?(?P<said>[\d,]+)"
-    r"(?: \((?P<part>\d+) in (?P<whole>\d+)\))?(?: (?:say|enter) “(?P<report>.+?)”)?"
+    r"(?:(?:the page keeps )?“(?P<kept>.+?)” for )?(?P<how>about |fewer than |more than )?(?P<said>[\d,]+)"
+    r"(?: \((?P<part>\d+) in (?P<whole>\d+)\))?(?: (?:says?|enters?) “(?P<report>.+?)”)?"
 )
 
 
@@ -91,7 +91,7 @@ def test_that_counted_people_of_the_slip_are_those_of_the_chances() -> None:
 
 OF_CARD = re.compile(
     r"On average (?:the page keeps “(?P<kept>.+?)” for )?(?P<how>about |fewer than |more than )?(?P<said>\d+) of "
-    r"(?P<n>\d+) people whose true answer is “(?P<one>[^”]+)”(?: (?:say|enter) “(?P<report>.+?)”)?, and (?:for )?"
+    r"(?P<n>\d+) people whose true answer is “(?P<one>[^”]+)”(?: (?:says?|enters?) “(?P<report>.+?)”)?, and (?:for )?"
     r"(?P<hows>about |fewer than |more than )?(?P<others>\d+) of (?P<m>\d+) whose true answer is “(?P<other>.+?)”\."
 )
 
@@ -132,8 +132,8 @@ def test_that_the_right_answer_about_one_report_is_that_of_the_chances() -> None
     for kit in EVERY:
         words = " ".join(read(kit_sheets(kit), "interviewer"))
         line = re.search(
-            r"No\. Of 100 people whose true answer is “(.+?)”, (?:it keeps “(?P<kept>.+?)” for )?"
-            r"(?P<how>about |fewer than |more than )?(?P<said>\d+)(?: (?:say|enter) “(?P<report>.+?)”)?, too\.",
+            r"No\. Of 100 people whose true answer is “(.+?)”, (?:the page keeps “(?P<kept>.+?)” for )?"
+            r"(?P<how>about |fewer than |more than )?(?P<said>\d+)(?: (?:says?|enters?) “(?P<report>.+?)”)?, too\.",
             words,
         )
         assert line, name_of(kit)
@@ -148,7 +148,7 @@ def test_that_bounds_hold_for_the_reports_they_name_and_are_rounded_up() -> None
     for kit in EVERY:
         for sentence in re.split(r"(?<=\.) ", " ".join(texts_of(kit))):
             times = re.search(r"at most ([\d.,]+) times as likely", sentence)
-            after = re.search(r"10% likely for you can become at most (\d+)% likely", sentence)
+            after = re.search(r"a chance of 10%, .+ can raise this chance to at most (\d+)%", sentence)
             if times:
                 odds = max(max(kit.chances[y]) / min(kit.chances[y]) for y in named(kit, sentence))
                 said = Fraction(times[1].replace(",", "")) * _ALIKE
@@ -165,8 +165,8 @@ def test_that_each_paper_of_a_phone_says_how_often_it_asks_for_the_truth() -> No
     """0.5372 of the draws at epsilon 1.5 with three answers, so that more than half of all entries are the truth."""
     kit = form_kit(QUESTION, LABELS[3], GRR(3, 1.5), charge(1.5), Form.XLSFORM)
     assert (
-        "In about 54 of 100 cases the phone asks for what is true, and in about 46 it names an answer. It erases which "
-        "as soon as you enter."
+        "In about 54 of 100 cases the phone asks for your true answer, and in about 46 it names an answer. It erases "
+        "the draw as soon as you enter."
     ) in texts_of(kit)[2]
 
 
@@ -176,7 +176,7 @@ class Facts:
     def __init__(self, kit: FieldKit) -> None:
         givers = [[x for x in range(kit.k) if row[x]] for row in kit.chances if any(row)]
         tasks = {one.task for one in kit.device.meanings} if kit.device is not None else set()
-        birthday = kit.kind in (DeviceKind.MONTHS, DeviceKind.DAYS, DeviceKind.DIGITS)
+        birthday = kit.kind in OF_BIRTHDAYS
         self.kind = kit.kind
         self.plain = kit.reports == kit.labels
         self.paper = kit.form is None
@@ -207,10 +207,10 @@ CLAIMS: dict[str, Claim] = {
     "kit.respondent.hide": lambda it: it.chance,
     "kit.respondent.spin": lambda it: it.kind is DeviceKind.SPINNER,
     "kit.respondent.once": lambda it: it.chance,
-    "kit.respondent.once_letter": lambda it: it.birthday,
     "kit.respondent.say": lambda it: it.chance,
     "kit.step.task": lambda it: it.chance,
-    "kit.step.say": lambda it: it.chance,
+    "kit.step.say.answer": lambda it: it.chance and it.plain,
+    "kit.step.say.letter": lambda it: it.chance and not it.plain,
     "kit.step.read": lambda it: it.phone,
     "kit.respondent.read": lambda it: it.phone and it.plain and it.names_an_answer,
     "kit.respondent.read_letters": lambda it: it.phone and not it.plain,
@@ -221,9 +221,6 @@ CLAIMS: dict[str, Claim] = {
     "kit.respondent.changed": lambda it: it.page,
     "kit.step.press": lambda it: it.page,
     "kit.step.letter": lambda it: it.birthday,
-    "kit.think.months": lambda it: it.kind is DeviceKind.MONTHS,
-    "kit.think.days": lambda it: it.kind is DeviceKind.DAYS,
-    "kit.think.digits": lambda it: it.kind is DeviceKind.DIGITS,
     "kit.outcome.same.0": lambda it: it.same,
     "kit.outcome.same.1": lambda it: it.same,
     "kit.outcome.either.0": lambda it: it.either,
@@ -232,40 +229,50 @@ CLAIMS: dict[str, Claim] = {
     "kit.respondent.other_unknown": lambda it: it.other,
     "kit.respondent.other_stands": lambda it: it.other,
     "kit.card.only": lambda it: it.some_report_rules_out,
-    "kit.card.condition": lambda it: it.birthday or it.other,
+    "kit.card.condition.other": lambda it: it.other,
     "kit.card.count.say": lambda it: it.paper,
     "kit.card.count.enter": lambda it: it.phone,
     "kit.card.count.keep": lambda it: it.page,
-    "kit.compares.same": lambda it: it.same,
-    "kit.compares.either": lambda it: it.either,
+    "kit.compares.same.months": lambda it: it.same and it.kind is DeviceKind.MONTHS,
+    "kit.compares.same.days": lambda it: it.same and it.kind is DeviceKind.DAYS,
+    "kit.compares.same.digits": lambda it: it.same and it.kind is DeviceKind.DIGITS,
+    "kit.compares.either.months": lambda it: it.either and it.kind is DeviceKind.MONTHS,
+    "kit.compares.either.days": lambda it: it.either and it.kind is DeviceKind.DAYS,
+    "kit.compares.either.digits": lambda it: it.either and it.kind is DeviceKind.DIGITS,
     "kit.brief.xlsform": lambda it: it.phone and it.plain and it.names_an_answer,
     "kit.brief.xlsform_letters": lambda it: it.phone and not it.plain,
     "kit.brief.browser": lambda it: it.page,
-    "kit.trait.months": lambda it: it.kind is DeviceKind.MONTHS,
-    "kit.trait.days": lambda it: it.kind is DeviceKind.DAYS,
-    "kit.trait.digits": lambda it: it.kind is DeviceKind.DIGITS,
-    "kit.consent.kept": lambda it: it.chance,
+    "kit.consent.kept.answer": lambda it: it.chance and it.plain,
+    "kit.consent.kept.letter": lambda it: it.chance and not it.plain,
     "kit.consent.kept_compared": lambda it: it.birthday,
     "kit.consent.kept_xlsform": lambda it: it.phone and it.plain and it.names_an_answer,
     "kit.consent.kept_letters": lambda it: it.phone and not it.plain,
     "kit.consent.kept_browser": lambda it: it.page,
-    "kit.consent.alone": lambda it: it.no_report_shows_it,
+    "kit.consent.alone.answer": lambda it: it.chance and it.plain and it.no_report_shows_it,
+    "kit.consent.alone.letter": lambda it: it.paper and not it.plain and it.no_report_shows_it,
+    "kit.consent.alone.entry": lambda it: it.phone and it.no_report_shows_it,
+    "kit.consent.alone.report": lambda it: it.page and it.no_report_shows_it,
     "kit.consent.alone_some": lambda it: it.some_report_leaves_it_open and not it.no_report_shows_it,
     "kit.consent.only": lambda it: it.some_report_rules_out,
-    "kit.consent.odds": lambda it: it.every_report_rules_nothing_out,
+    "kit.consent.odds.answer": lambda it: it.chance and it.plain and it.every_report_rules_nothing_out,
+    "kit.consent.odds.letter": lambda it: it.paper and not it.plain and it.every_report_rules_nothing_out,
+    "kit.consent.odds.entry": lambda it: it.phone and it.every_report_rules_nothing_out,
+    "kit.consent.odds.report": lambda it: it.page and it.every_report_rules_nothing_out,
     "kit.consent.odds_some": lambda it: it.some_report_rules_nothing_out and it.some_report_rules_out,
-    "kit.consent.after": lambda it: it.every_report_rules_nothing_out,
+    "kit.consent.after.answer": lambda it: it.chance and it.plain and it.every_report_rules_nothing_out,
+    "kit.consent.after.letter": lambda it: it.paper and not it.plain and it.every_report_rules_nothing_out,
+    "kit.consent.after.entry": lambda it: it.phone and it.every_report_rules_nothing_out,
+    "kit.consent.after.report": lambda it: it.page and it.every_report_rules_nothing_out,
     "kit.consent.after_some": lambda it: it.some_report_rules_nothing_out and it.some_report_rules_out,
-    "kit.consent.condition": lambda it: it.birthday or it.other,
+    "kit.consent.condition.other": lambda it: it.other,
     "kit.consent.follow": lambda it: not it.page,
     "kit.consent.follow_browser": lambda it: it.page,
-    "kit.condition.months": lambda it: it.kind is DeviceKind.MONTHS,
-    "kit.condition.days": lambda it: it.kind is DeviceKind.DAYS,
-    "kit.condition.digits": lambda it: it.kind is DeviceKind.DIGITS,
-    "kit.condition.other": lambda it: it.other,
-    "kit.count.say": lambda it: it.paper,
-    "kit.count.enter": lambda it: it.phone,
-    "kit.count.keep": lambda it: it.page,
+    "kit.count.say.one": lambda it: it.paper and not it.two,
+    "kit.count.say.two": lambda it: it.paper and it.two,
+    "kit.count.enter.one": lambda it: it.phone and not it.two,
+    "kit.count.enter.two": lambda it: it.phone and it.two,
+    "kit.count.keep.one": lambda it: it.page and not it.two,
+    "kit.count.keep.two": lambda it: it.page and it.two,
     "kit.people.say": lambda it: it.paper,
     "kit.people.enter": lambda it: it.phone,
     "kit.people.keep": lambda it: it.page,
@@ -276,9 +283,6 @@ CLAIMS: dict[str, Claim] = {
     "kit.script.tick": lambda it: it.paper,
     "kit.script.card.compared": lambda it: it.birthday,
     "kit.script.thanks_letter": lambda it: it.birthday,
-    "kit.script.think.months": lambda it: it.kind is DeviceKind.MONTHS,
-    "kit.script.think.days": lambda it: it.kind is DeviceKind.DAYS,
-    "kit.script.think.digits": lambda it: it.kind is DeviceKind.DIGITS,
     "kit.script.practice.xlsform.said": lambda it: it.phone,
     "kit.script.practice.browser.said": lambda it: it.page,
     "kit.script.close.xlsform.said": lambda it: it.phone,
@@ -304,9 +308,6 @@ CLAIMS: dict[str, Claim] = {
     "kit.trial.luck": lambda it: it.chance,
     "kit.trial.xlsform": lambda it: it.phone,
     "kit.trial.browser": lambda it: it.page,
-    "kit.pair.months": lambda it: it.kind is DeviceKind.MONTHS,
-    "kit.pair.days": lambda it: it.kind is DeviceKind.DAYS,
-    "kit.pair.digits": lambda it: it.kind is DeviceKind.DIGITS,
     "kit.ask.fixed": lambda it: it.says_it and it.kind is not DeviceKind.CARDS,
     "kit.ask.fixed.answer": lambda it: it.says_it,
     "kit.ask.card": lambda it: it.says_it and it.kind is DeviceKind.CARDS,
@@ -327,9 +328,6 @@ CLAIMS: dict[str, Claim] = {
     "kit.ask.shows.keep": lambda it: it.page,
     "kit.ask.shows.keep.answer": lambda it: it.page and it.some_report_leaves_it_open,
     "kit.wrong.luck": lambda it: it.chance,
-    "kit.wrong.months": lambda it: it.kind is DeviceKind.MONTHS,
-    "kit.wrong.days": lambda it: it.kind is DeviceKind.DAYS,
-    "kit.wrong.digits": lambda it: it.kind is DeviceKind.DIGITS,
     "kit.wrong.xlsform": lambda it: it.phone,
     "kit.wrong.browser": lambda it: it.page,
     "kit.tally.lead": lambda it: it.paper,
@@ -360,6 +358,15 @@ CLAIMS: dict[str, Claim] = {
     "kit.form.result_why": lambda it: it.page and it.no_report_shows_it,
     "kit.form.about": lambda it: it.page and it.no_report_shows_it,
 }
+OF_BIRTHDAYS = (DeviceKind.MONTHS, DeviceKind.DAYS, DeviceKind.DIGITS)
+CLAIMS |= {
+    f"{code}.{kind.value}": (lambda it, kind=kind: it.kind is kind)  # type: ignore[misc]
+    for kind in OF_BIRTHDAYS
+    for code in (
+        "kit.think", "kit.script.think", "kit.pair", "kit.wrong_choice", "kit.respondent.once_letter",
+        "kit.card.condition", "kit.consent.condition",
+    )
+}  # fmt: skip
 """What a sentence claims of the kit that prints it. Sentences that claim nothing of a kit are not here."""
 ABSOLUTE = re.compile(
     r"\b(?:never|nobody|none|always|cannot|only|every|everybody|any|certain|alone|at most|erases|keeps?|kept|look)\b"
@@ -417,13 +424,16 @@ def _never_yes() -> FieldKit:
     return device_kit("", LABELS[2], ForcedResponse((0.0, 0.25)), DeviceKind.COINS)
 
 
+CONDITION = re.compile("as long as nobody here knows|only if people who learn")
+
+
 def test_that_a_promise_and_its_condition_are_in_one_paragraph() -> None:
     for kit in EVERY:
         for key in ("respondent", "consent"):
             promises = [
-                text for text in read(kit_sheets(kit), key) if re.search("alone does not|can become at most", text)
+                text for text in read(kit_sheets(kit), key) if re.search("alone does not|can raise this chance", text)
             ]
-            assert all(("as long as nobody" in text) is kit.conditional for text in promises), name_of(kit)
+            assert all(bool(CONDITION.search(text)) is kit.conditional for text in promises), name_of(kit)
 
 
 def test_that_a_report_that_shows_the_answer_is_named_with_it() -> None:
@@ -467,17 +477,17 @@ def test_that_the_die_and_the_crosswise_kit_say_exactly_this() -> None:
     die = texts_of(device_kit(QUESTION, ("Yes", "No"), ForcedResponse.from_truth(2, 2 / 3), DeviceKind.DIE))
     assert die[2:5] == [
         f"You are asked: “{QUESTION}” Roll a die. 1–4: answer truthfully; 5: say “Yes”; 6: say “No”. Only your answer "
-        "is written down. What chance drew is not.",
+        "is written down. The result of the device is not.",
         "Of 100 people whose true answer is “Yes”, about 83 (5 in 6) say “Yes” and about 17 (1 in 6) say “No”. Of 100 "
         "people whose true answer is “No”, about 17 (1 in 6) say “Yes” and about 83 (5 in 6) say “No”.",
-        "Any answer is at most 5 times as likely from one true answer as from another. An answer that somebody thinks "
-        "10% likely for you can become at most 36% likely after your answer. These figures hold if you do just what "
-        "your card says.",
+        "Any answer that you say is at most 5 times as likely from one true answer as from another. If somebody thinks "
+        "that an answer is true for you with a chance of 10%, your answer can raise this chance to at most 36%. These "
+        "figures hold if you do exactly what your card says.",
     ]
     kit = device_kit(QUESTION, ("Yes", "No"), Crosswise(0.25), DeviceKind.MONTHS)
     months = texts_of(kit)
     assert (
-        "can become at most 25% likely after your letter. This holds as long as nobody who learns your letter knows "
+        "your letter can raise this chance to at most 25%. This holds only if people who learn your letter do not know "
         "the month that you thought of."
     ) in months[4]
     assert (

@@ -107,7 +107,7 @@ def test_that_there_are_three_cautions() -> None:
 
 
 def test_that_the_right_answer_about_the_device_follows_the_device() -> None:
-    """“5 comes up. What do you say?” - “It is “Yes”, whatever is true.”"""
+    """“5 comes up. What do you say?” - “I say “Yes”, whatever my true answer is.”"""
     asked = 0
     for kit in EVERY:
         (ask, right), _ = table(kit, "interviewer", "Ask").rows
@@ -115,7 +115,7 @@ def test_that_the_right_answer_about_the_device_follows_the_device() -> None:
         if kit.device is None:
             continue
         sheets = kit_sheets(kit)
-        fixed = re.fullmatch(r"It is “(.+)”, whatever is true\.", right)
+        fixed = re.fullmatch(r"I say “(.+)”, whatever my true answer is\.", right)
         letter = re.fullmatch(r"“([A-Z]+)”\.", right)
         if fixed:
             said = [
@@ -130,7 +130,7 @@ def test_that_the_right_answer_about_the_device_follows_the_device() -> None:
         elif kit.compared:
             assert right[0] == kit.reports[1 if "just one" in right else 0]
         else:
-            assert right.startswith("The other one"), name_of(kit)
+            assert right.startswith("The other question"), name_of(kit)
         asked += 1
     assert asked > 50
 
@@ -138,7 +138,7 @@ def test_that_the_right_answer_about_the_device_follows_the_device() -> None:
 def test_that_every_sheet_names_its_kit_and_what_to_bring() -> None:
     for kit in EVERY:
         sheets = kit_sheets(kit)
-        assert kit_id(kit) in sheets.footer
+        assert all(kit_id(kit) in sheet.edge.footer for sheet in sheets.sheets)
         lead = next(sheet.lead for sheet in sheets.sheets if sheet.key == "interviewer")
         assert " · bring " in lead
         corners = [sheet.corner for sheet in sheets.sheets if sheet.key in ("respondent", "consent")]

@@ -16,6 +16,7 @@ from app.workspace import transitions
 from app.workspace.planning import plan_setting
 from app.workspace.store import whole
 from app.workspace.workspace import Workspace
+from core.planning.field_kit.wording import LANGUAGES, Wording
 from core.report.export import ExportFile, PublicFile
 from core.study.plan import Door, Typed
 from tests.app.made import expected, survey, tools_for
@@ -76,7 +77,7 @@ def test_that_another_device_can_be_taken_for_the_plan_as_one_step(desk: Desk, q
     assert desk.tools.store.workspace != before
     assert not desk.part.preview.adopt.isVisible()
     assert desk.part.found.kind == "die"  # type: ignore[union-attr]
-    assert "very chances of your plan" in desk.part.preview.odds.text()
+    assert "exactly the chances of your plan" in desk.part.preview.odds.text()
     desk.tools.store.undo()
     assert desk.tools.store.workspace.plan == before.plan
 
@@ -159,3 +160,54 @@ def test_that_a_device_near_an_epsilon_of_private_answers_keeps_the_mark(desk: D
     qtbot.keyClick(desk.part.preview.adopt, Qt.Key.Key_Return)
     assert store.workspace.plan.door is Door.P
     assert store.workspace.plan.p.counted
+
+
+def test_that_another_language_is_on_the_sheets_in_the_study_and_can_be_undone(desk: Desk, qtbot: Any) -> None:
+    choices, store = desk.part.choices, desk.tools.store
+    assert choices.language.texts[:2] == ("English", "Español (Spanish)")
+    assert not choices.checked.isVisible()
+    choices.language.activated.emit(list(LANGUAGES).index("es"))
+    assert store.workspace.plan.wording == Wording("es")
+    assert "BORRADOR" in desk.pages_text
+    assert "marked DRAFT" in desk.part.plain.lines[-1].text()
+    qtbot.keyClicks(choices.checked, "Ana Ruiz")
+    assert store.workspace.plan.wording == Wording("es", "Ana Ruiz")
+    assert "BORRADOR" not in desk.pages_text
+    assert "Ana Ruiz" in desk.pages_text
+    store.undo()
+    assert store.workspace.plan.wording == Wording("es"), "a name is one step"
+    store.undo()
+    assert store.workspace.plan.wording == Wording()
+    assert choices.language.currentIndex() == 0
+
+
+def test_that_signs_without_a_font_are_named_before_the_sheets_are_printed(desk: Desk) -> None:
+    desk.part.lay_out()
+    assert desk.part.preview.missing.isHidden()
+    desk.part._change({"question": "Ever \u0378?"})
+    desk.part.lay_out()
+    assert "U+0378" in desk.part.preview.missing.text()
+    assert not desk.part.preview.missing.isHidden()
+
+
+def test_that_a_name_is_for_one_language(desk: Desk, qtbot: Any) -> None:
+    choices = desk.part.choices
+    choices.language.activated.emit(list(LANGUAGES).index("es"))
+    qtbot.keyClicks(choices.checked, "Ana Ruiz")
+    choices.language.activated.emit(list(LANGUAGES).index("ar"))
+    assert desk.tools.store.workspace.plan.wording == Wording("ar")
+    assert choices.checked.text() == ""
+
+
+def test_that_files_are_in_the_language_of_the_kit_and_the_study_keeps_it(desk: Desk) -> None:
+    desk.part.choices.language.activated.emit(list(LANGUAGES).index("de"))
+    for what in (XLSFORM, HTML, DECODING):
+        desk.part._save(what)
+    assert [file.name.partition(".")[0].endswith("-de") for file in desk.saved] == [True, True, False]
+    desk.part.keep()
+    (kept,) = desk.tools.store.workspace.plan.collected.kits
+    assert kept.languages == ("de",)
+    desk.part.choices.language.activated.emit(0)
+    desk.part.keep()
+    (kept,) = desk.tools.store.workspace.plan.collected.kits
+    assert kept.languages == ("de", "en"), "the same kit in another language"

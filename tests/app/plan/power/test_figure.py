@@ -52,7 +52,7 @@ def test_that_the_nearest_share_is_told_closely_enough_to_be_noticed_as_often_as
     setting = planned(6_366)
     one = found(PowerLook(), setting, 0.8, 0.05)
     assert one.least is not None
-    assert f"a share of {100 * one.least:.2f}%" in " ".join(power_words(setting, one))
+    assert f"is {100 * one.least:.2f}%" in " ".join(power_words(setting, one))
 
 
 def test_that_chart_and_table_hold_the_same_numbers() -> None:

@@ -50,7 +50,7 @@ def test_that_five_questions_at_the_epsilon_of_the_plan_are_told_beside_the_tota
     """Five at ln 3 have 5 ln 3 = 5.493 together, odds 3^5 = 243."""
     setting = setting_of(expected(("Yes", "No"), (0.3, 0.7), 2_000, design="two_coins"))
     assert at_the_plan(setting, found(SchemeKind.SPLIT)) == (
-        "At the ε of your plan, 1.099 per question, they have ε = 5.493 together: at most 243 times as likely."
+        "With the ε of your plan, 1.099 per question, the total is ε = 5.493: at most 243 times as likely."
     )
     assert at_the_plan(SETTING, found(SchemeKind.SPLIT, "5")) == "", "the same figure as the total"
     assert at_the_plan(setting, found(SchemeKind.ONE)) == ""

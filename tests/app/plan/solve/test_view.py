@@ -18,6 +18,7 @@ from app.workspace.planning import edit_scenario, plan_setting, with_expected
 from app.workspace.store import whole
 from app.workspace.transitions import set_door
 from app.workspace.workspace import Page, Workspace
+from core.constraints import TypedNumber
 from core.planning.feasibility import Light
 from core.report.export import is_public
 from core.report.plot.figure import Line
@@ -207,7 +208,7 @@ def test_that_a_design_that_does_not_serve_the_question_leaves_the_others(stand:
 def test_that_nothing_to_plan_for_is_one_sentence(stand: Stand) -> None:
     workspace = edit_scenario(YES_NO, labels=("a",), shares=(1.0,))
     stand.show(workspace)
-    assert "Say on the left" in stand.part.sentence.text()
+    assert "State on the left" in stand.part.sentence.text()
     assert stand.part.designs.isHidden()
 
 
@@ -280,7 +281,7 @@ def test_that_the_first_design_is_named_with_the_turning_points(stand: Stand) ->
     stand.bot.waitUntil(lambda: not stand.part._turns.busy, timeout=20_000)
     told = [line.text() for line in stand.part.turning.lines if line.text()]
     assert told[0] == "With 2 equally frequent answers and ε = 1, Warner comes first."
-    assert "within 2%" in told[-1]
+    assert told[1:] == ["From 3 answers on, Forced response comes first."]
 
 
 def test_that_found_figures_keep_their_third_digit() -> None:
@@ -292,7 +293,7 @@ def test_that_the_table_of_all_designs_is_saved_with_the_figures_on_screen(stand
     table = stand.part._designs_table()
     assert table is not None
     assert is_public(table.state)
-    assert tuple(table.headers)[:4] == ("Design", "Who is protected", "Respondents", "ε")
+    assert tuple(table.headers)[:4] == ("Design", "Protection", "Respondents", "ε")
     found = {row[0]: row[2] for row in table.rows()}
     assert found == {line.name: line.figure if line.usable else "–" for line in stand.part.table.lines.lines}
     assert found["Warner"] == "4,827"
@@ -343,12 +344,20 @@ def test_that_the_kit_gets_the_figure_in_the_box_even_while_all_designs_are_stil
     stand.part.leave()
 
 
-@pytest.mark.parametrize("design", ["triangular", "mangat_1994", "two_coins", "direct"])
-def test_that_epsilon_is_not_typed_where_a_design_has_none_to_set(stand: Stand, design: str) -> None:
+@pytest.mark.parametrize(
+    ("design", "why"),
+    [
+        ("triangular", "Only carriers are protected"),
+        ("mangat_1994", "Only carriers are protected"),
+        ("two_coins", "Fixed by the design"),
+        ("direct", "Nobody is protected"),
+    ],
+)
+def test_that_epsilon_is_not_typed_where_a_design_has_none_to_set(stand: Stand, design: str, why: str) -> None:
     stand.show(expected(("Yes", "No"), (0.3, 0.7), 2000, design=design))
     box = stand.part.three.boxes[Unknown.EPSILON]
     assert not box.line.field.isEnabled()
-    assert box.below.text() == "Fixed by the design"
+    assert box.below.text() == why
 
 
 def test_that_a_margin_from_private_answers_counts_as_private(stand: Stand) -> None:
@@ -366,3 +375,23 @@ def test_that_a_margin_from_private_answers_counts_as_private(stand: Stand) -> N
 def test_that_a_detectable_difference_is_not_shown_as_a_margin(stand: Stand) -> None:
     stand.edit(goal=Goal.DIFFERENCE)
     assert not stand.part.three.boxes[Unknown.MARGIN].found.text().startswith("±")
+
+
+def test_that_a_typed_share_keeps_the_proportions_of_the_others(stand: Stand) -> None:
+    stand.edit(labels=("Yes", "No", "Refused"), shares=(0.3, 0.6, 0.1))
+    card = stand.part.expected
+    assert [line.field.text_now for line in card.lines if line.isVisibleTo(card)] == ["30", "60", "10"]
+    card.lines[0].entered.emit(TypedNumber("65", 0.65))
+    assert stand.tools.store.workspace.plan.scenario.shares == pytest.approx((0.65, 0.30, 0.05))
+    stand.edit(labels=tuple("abcdef"), shares=(1 / 6,) * 6)
+    assert card.isHidden()
+
+
+def test_that_a_better_design_is_named_only_where_epsilon_is_the_same(stand: Stand) -> None:
+    stand.show(expected(("Yes", "No"), (0.3, 0.7), 2000, design="oue"))
+    stand.settle()
+    assert stand.part.remarks.text().startswith("Warner gives the smallest margin: ±")
+    stand.show(expected(("Yes", "No"), (0.3, 0.7), 2000, design="triangular"))
+    stand.settle()
+    assert stand.part.remarks.text() == ""
+    assert stand.part.sentence.text().endswith("; only carriers are protected.")

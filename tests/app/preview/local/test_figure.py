@@ -123,13 +123,13 @@ def test_that_a_spread_below_the_noise_gives_a_message_and_no_curve() -> None:
 
 def test_that_worth_and_privacy_are_told_in_words() -> None:
     found, request = drawn("laplace")
-    assert "Effective sample size for the population mean: 42 answers without noise" in " ".join(
+    assert "Effective sample size for the population mean, in answers without noise: 42" in " ".join(
         local_words(found, request, truth=True)
     )
     assert privacy(request.mechanism) == "epsilon 2, delta: none"
     assert privacy(Gaussian(0.0, 1.0, 0.5, 1e-6)) == "epsilon 0.5, delta 10⁻⁶"
     weak, asked = drawn("gaussian", NumberColumn(np.array([40.0, 41.0]), np.array([1, 1])), epsilon=0.1)
-    assert "Effective sample size for the population mean: under 1 answer" in " ".join(
+    assert "Effective sample size for the population mean, in answers without noise: under 1" in " ".join(
         local_words(weak, asked, truth=True)
     )
 

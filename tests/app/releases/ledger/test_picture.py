@@ -60,11 +60,11 @@ def test_that_all_lines_of_a_release_are_one_row_and_the_latest_is_first(book: W
         ("Released", Tone.FAINT), ("Withdrawn", Tone.FAINT), ("Reserved", Tone.OPEN), ("Released", Tone.PLAIN),
     ]  # fmt: skip
     assert [row.state_note for row in rows[1:]] == [
-        "kept reports deleted", "nothing was spent", "counts as spent", "exported once",
+        "stored reports deleted", "nothing was spent", "counts as spent", "exported once",
     ]  # fmt: skip
     assert [row.epsilon for row in rows[1:]] == ["1", "0", "1", "1"]
     assert (rows[0].what, rows[0].what_note) == ("Budget", "set to 10")
-    assert shown(book, kept=False).rows[-1].state_note == "not kept here"
+    assert shown(book, kept=False).rows[-1].state_note == "not stored here"
 
 
 def test_that_the_plain_sum_is_the_figure_with_all_doubts_below_it(book: Written) -> None:

@@ -71,12 +71,12 @@ def test_that_folded_designs_come_last_and_say_so() -> None:
         ("warner", "Everyone: no report", "conditional"),
         ("crosswise", "[conditional](help:designs#conditional)", "one-sided"),
         ("mangat_1994", "[one-sided](help:designs#one-sided)", "conditional"),
-        ("triangular", "[conditional](help:designs#conditional) as well", "Everyone"),
+        ("triangular", "also [conditional](help:designs#conditional)", "Everyone"),
         ("direct", "Nobody", "Everyone"),
     ],
 )
 def test_that_it_says_whom_a_design_protects(key: str, said: str, unsaid: str) -> None:
-    told = design_part(spec(key)).split("**Who is protected.**")[1].split("\n")[0]
+    told = design_part(spec(key)).split("**Protection.**")[1].split("\n")[0]
     assert said in told
     assert unsaid not in told
 
@@ -84,9 +84,9 @@ def test_that_it_says_whom_a_design_protects(key: str, said: str, unsaid: str) -
 def test_that_figures_are_described_with_their_defaults_and_their_assumptions() -> None:
     told = [line for line in design_part(spec("lie_detector")).splitlines() if line.startswith("- ")]
     assert len(told) == 3
-    assert "At first: 1/6." in told[0]
+    assert "Default: 1/6." in told[0]
     assert [("Assumed for the preview only" in line) for line in told] == [False, False, True]
-    assert "At first" not in design_part(spec("custom"))
+    assert "Default:" not in design_part(spec("custom"))
 
 
 def test_that_the_example_is_at_epsilon_1_or_says_what_carriers_give_away() -> None:
@@ -95,7 +95,7 @@ def test_that_the_example_is_at_epsilon_1_or_says_what_carriers_give_away() -> N
     assert "10 items, ε = 1." in design_part(spec("each_item"))
     assert "ε = ∞." in design_part(spec("forced_yes"))
     for key, yes_if_not in (("forced_yes", 1 / 3), ("triangular", 1 / 2), ("lie_detector", 1 / 6)):
-        assert f"gives away ε = {math.log(1 / yes_if_not):.4g} at most." in design_part(spec(key))
+        assert f"has ε = {math.log(1 / yes_if_not):.4g} at most." in design_part(spec(key))
 
 
 def test_that_every_design_has_an_example_at_a_reachable_epsilon() -> None:

@@ -367,7 +367,7 @@ def test_that_those_who_do_not_see_it_get_the_same_in_words(qtbot: QtBot) -> Non
     dialog = shown(qtbot)
     said = plain(dialog.outcome.accessibleDescription())
     assert "ε = ln 3" in said
-    assert "P(yes | carrier): 3/4 = 0.75." in said
+    assert "P(yes | carrier): 3/4 = 0.75" in said
     dialog.sides.button("wanted").click()
     assert plain(dialog.choices.table.accessibleDescription()).startswith(
         "18 devices. Nearest without exceeding the target epsilon:"

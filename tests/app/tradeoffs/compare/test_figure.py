@@ -132,7 +132,10 @@ def test_that_designs_that_do_not_serve_the_question_are_left_out_and_the_plan_i
 def test_that_an_odds_ratio_does_not_rank_designs() -> None:
     result, figure = made(typed()[1], CompareLook(measure=Measure.ODDS))
     assert figure.summary.endswith("2.72 times for this plan, whatever the design.")
-    assert "multiplies the odds between two answers by at most 2.8" in compare_words(result, references=True)[0]
+    assert (
+        "changes the odds of one answer against another by at most a factor of 2.8"
+        in compare_words(result, references=True)[0]
+    )
 
 
 def test_that_a_plan_that_cannot_be_is_not_counted_and_told_why() -> None:
@@ -204,7 +207,7 @@ def test_that_the_table_has_the_steps_people_think_in_the_plan_and_the_crossing(
     assert {0.1, 1.0, math.log(3.0), 10.0} <= {float(value) for value in first.values if value is not None}
     assert result.present is not None
     assert own.values[first.values.index(1.0)] == pytest.approx(result.present.y, rel=1e-12)
-    assert "k-ary randomized response passes below Unary, optimized (OUE)" in csv_text(table)
+    assert "from here on k-ary randomized response is below Unary, optimized (OUE)" in csv_text(table)
 
 
 def test_that_over_answers_the_caption_says_which_shares_are_assumed() -> None:

@@ -182,7 +182,7 @@ def test_that_a_table_whose_rows_are_the_answers_can_be_pasted_turned(three: Des
     three.bot.mouseClick(three.editor.paste_turned, Qt.MouseButton.LeftButton)
     assert three.cells == [["0.5", "0.3", "0.2"], ["0.5", "0.7", "0.8"]]
     assert [three.header(i) for i in range(3)] == ["1", "1", "1"]
-    assert "cannot tell 3 answers apart" in three.editor.fault.text()
+    assert "cannot distinguish 3 answers" in three.editor.fault.text()
     assert three.editor.epsilon.isVisible()
     assert not three.editor.use.isEnabled()
 
@@ -206,7 +206,7 @@ def test_that_columns_are_scaled_to_sum_to_exactly_one(three: Desk) -> None:
     assert [row[2] for row in three.cells] == ["1/3", "1/3", "1/3"]
     assert [three.header(i) for i in range(3)] == ["1", "1", "1"]
     assert not three.editor.scale.isEnabled()
-    assert "different answers lead to the same reports" in three.editor.fault.text()
+    assert "different answers produce the same reports" in three.editor.fault.text()
 
 
 def test_that_a_column_of_zeros_cannot_be_scaled(coins: Desk) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from core.report.field_kit.calendar import digit_row, month_grid
 from core.report.field_kit.charts import read_off, tally_boxes
-from core.report.field_kit.drawing import marked, millimetres
+from core.report.field_kit.drawing import marked, millimetres, mirrored
 from core.report.field_kit.outcomes import Outcome, answer_pills, card_row, outcome_rows
 from core.report.field_kit.pictures import people
 from core.report.field_kit.sheets import LARGE, Drawing, ReadOff
@@ -155,6 +155,30 @@ def test_that_a_mark_is_below_a_drawing_and_not_across_it() -> None:
     (mark,) = (text for text in root(named).iter(f"{SVG}text") if text.text == "INTERNAL")
     assert float(mark.attrib["y"]) / 10 > plain.height
     assert root(named).attrib["height"] == f"{number(named.height)}mm"
+
+
+def test_that_a_mirrored_picture_changes_sides_and_keeps_its_words_readable() -> None:
+    plain = digit_row([str(digit) for digit in range(10)], {0, 1}, "Digits", NORMAL)
+    turned = mirrored(plain)
+    group = root(turned).find(f"{SVG}g")
+    assert group is not None
+    assert group.attrib["transform"] == f"translate({number(plain.width)} 0) scale(-1 1)"
+    for before, after in zip(root(plain).iter(f"{SVG}text"), root(turned).iter(f"{SVG}text"), strict=True):
+        assert (before.text, before.attrib["y"]) == (after.text, after.attrib["y"])
+        assert after.attrib["transform"] == "scale(-0.1 0.1)"
+        assert float(after.attrib["x"]) == -float(before.attrib["x"])
+    boxes = mirrored(tally_boxes(1, 100.0, 5.0, "", NORMAL))
+    ends = [text.attrib["text-anchor"] for text in root(boxes).iter(f"{SVG}text")]
+    assert ends == ["start"], "the running count ends a line of boxes on the left"
+
+
+def test_that_each_card_of_a_draft_says_so_below_its_task() -> None:
+    row = card_row(["answer truthfully", "say no"], 178.0, 48.0, "Cards", NORMAL, 2, "DRAFT")
+    drafts = [text for text in root(row).iter(f"{SVG}text") if text.text == "DRAFT"]
+    assert len(drafts) == 2
+    tasks = [text for text in root(row).iter(f"{SVG}text") if text.text != "DRAFT"]
+    assert max(float(text.attrib["y"]) for text in tasks) < min(float(text.attrib["y"]) for text in drafts)
+    assert max(float(text.attrib["y"]) for text in drafts) < 480
 
 
 def test_that_no_letter_of_a_large_drawing_is_below_18_points() -> None:

@@ -65,13 +65,14 @@ def test_that_consent_has_the_exact_odds_of_the_device() -> None:
     assert "50 say" in words
     assert "10 say" in words
     assert "at most 5 times" in words
-    assert "at most 36% likely" in words
+    assert "can raise this chance to at most 36%." in words
     assert "as long as" not in words
+    assert "only if people" not in words
 
 
 def test_that_a_conditional_device_says_so() -> None:
     words = " ".join(Seen(html_file(CARDS, setting(CARDS), large=False).content.decode()).words)
-    assert "as long as nobody who learns your answer knows your answer to the other question." in words
+    assert "only if people who learn what you said do not know your answer to the other question." in words
     assert "Were you born in May?" in words
 
 

@@ -143,7 +143,7 @@ def test_that_words_with_a_reference_or_a_formula_stay_words() -> None:
     assert [row["label"] for row in sheet(workbook(MATRIX), "choices")] == ["A", "B", "C"]
     texts = [str(cell) for row in sheet(content, "survey") for key, cell in row.items() if key in ("label", "hint")]
     assert not any("${" in text for text in texts)
-    assert any("random()" in text and "not made for secrets" in text for text in texts)
+    assert any("random()" in text and "not cryptographic" in text for text in texts)
 
 
 def test_that_the_same_kit_gives_the_same_bytes_and_another_one_another_form() -> None:

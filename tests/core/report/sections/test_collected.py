@@ -20,8 +20,8 @@ from core.report.document import Finding, Grid, Notes, Paragraph
 from core.report.facts import CollectedFacts
 from core.report.sections.collected import MOST_ARMS, MOST_ROWS
 from core.study.collected import CollectedMethod
-from core.types import RandomizedInField
-from tests.core.report.reports import document, planned, public_plan
+from core.types import Origin, RandomizedInField
+from tests.core.report.reports import document, planned, public_plan, report
 
 ALL = "All randomized arms (maximum likelihood)"
 
@@ -76,7 +76,7 @@ def test_that_it_begins_with_the_share_of_all_respondents_and_its_interval() -> 
     share = (seen - 0.75) / (0.25 - 0.75)
     error = math.sqrt(seen * (1 - seen) / (n - 1)) / 0.5
     low, high = (100 * min(max(share + side * 1.959964 * error, 0.0), 1.0) for side in (-1, 1))
-    assert f"about {100 * share:.0f}% answered “A0”" in said
+    assert f"about {100 * share:.0f}% are carriers (“A0”)" in said
     assert f"{low:.1f} to {high:.1f}%" in said
     assert "310 respondents" in said
 
@@ -110,3 +110,29 @@ def test_that_sizes_of_groups_are_called_true_figures_only_where_they_are_of_a_f
     found = collected(("", Crosswise(0.25), (30, 20)), groups=2)
     assert "true figures of the file" in section(told(found, published=False))[1]
     assert "true figures of the file" not in section(told(found))[1]
+
+
+def test_that_the_finding_is_about_the_randomized_arm_and_not_the_direct_question() -> None:
+    arms = ("cw", Crosswise(0.25), (198, 112)), ("direct", Direct(2), (7, 89))
+    _, said = section(told(collected(*arms)))
+    assert "310 respondents, about 22% are carriers" in said
+    assert "about 7%" not in said
+
+
+def test_that_reports_from_the_field_come_before_the_plan_and_the_question_keeps_its_heading() -> None:
+    facts = replace(public_plan(planned()), collected=told(collected(("", Crosswise(0.25), (198, 112)))))
+    keys = ("chart", "interval", "asked", "collected", "methods")
+    front, first, *rest = document(facts, keys).sections
+    assert (front.title, front.blocks) == ("Q", ())
+    assert front.kicker.endswith("310 reports from the field")
+    assert (first.key, first.title) == ("collected", "")
+    assert [one.key for one in rest].count("question") == 1
+    without = document(facts, ("chart", "interval", "asked", "methods")).sections
+    assert without[0].key == "question"
+    assert isinstance(without[0].blocks[0], Finding)
+
+
+def test_that_reports_from_the_field_do_not_precede_private_answers() -> None:
+    facts = report(planned(), origin=Origin.PRIVATE)
+    first, *_ = document(replace(facts, collected=told(collected(("", Crosswise(0.25), (198, 112)))))).sections
+    assert first.key == "question"

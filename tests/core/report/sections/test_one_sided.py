@@ -31,7 +31,7 @@ def test_that_a_one_sided_design_protects_carriers_in_the_text(design: Design) -
     assert "Only the other answer is protected" in said
     assert "nothing protects" not in said
     assert "discloses the answer with certainty" not in said
-    assert "The best guess of one answer is right in " in said
+    assert "The best guess of one answer is correct in " in said
 
 
 def test_that_a_one_sided_device_shows_what_each_report_tells() -> None:
@@ -53,5 +53,5 @@ def test_that_a_typed_matrix_names_the_people_it_protects(matrix: str, who: str)
     (facts,) = [block for block in blocks(custom(matrix), "interval") if isinstance(block, Facts)]
     rows = {term: remark for term, _, remark in facts.rows}
     assert rows["Design"] == f"protects {who}"
-    bound = "moves odds 2.4 times at most" if who.startswith("everyone") else ""
+    bound = "odds factor at most 2.4" if who.startswith("everyone") else ""
     assert rows["Epsilon, ε"] == bound, "no bound holds where epsilon is infinite"

@@ -144,14 +144,14 @@ def test_that_reports_of_bits_are_described_by_one_bit() -> None:
         assert shown.sum(axis=0) == pytest.approx([1, 1], abs=1e-4)
 
 
-def test_that_the_report_gives_epsilon_its_charge_and_who_sees_raw_answers() -> None:
+def test_that_the_report_gives_epsilon_its_charge_and_the_viewers_of_raw_answers() -> None:
     private = report(planned(TwoCoins()), origin=Origin.PRIVATE)
     key = say("report.key.epsilon")
     assert terms(private, "interval")[key] == "1.099"
-    assert "3 times" in remarks(private, "interval")[key].replace("3.00", "3")
+    assert remarks(private, "interval")[key] == "odds factor at most 3"
     assert terms(private, "asked")[say("report.fact.charge")] == "1.098613"
     assert blocks(private, "asked", Paragraph)[-1].text == (
-        "Asked with this design, only the respondent knows the answer; this preview was computed from true answers."
+        "With this design, only the respondent knows the answer; this preview was computed from true answers."
     )
     plan = public_plan(planned(TwoCoins()))
     assert blocks(plan, "asked", Paragraph)[-1].text == f"{say('report.raw_seen.respondent')}."
@@ -196,7 +196,7 @@ def test_that_a_plan_says_its_errors_for_1000_respondents_at_equal_shares() -> N
     planned_error = expected_error(question.design, np.full(4, 0.25), 1000, Target.SAMPLE).typical_error
     facts = public_plan(question)
     assert terms(facts, "interval")[say("report.key.error")] == f"{100 * planned_error:#.3g} points"
-    assert "chance pulls them" not in words_of(blocks(facts, "notices")), "the bias is that of answers"
+    assert "Randomization biases" not in words_of(blocks(facts, "notices")), "the bias is that of answers"
     assert "1,000 respondents" in blocks(facts, "interval", Paragraph)[0].text
 
 
@@ -410,7 +410,7 @@ def test_that_the_table_names_the_method_of_its_intervals_also_where_the_chart_h
     assert "score" not in " ".join(facts.previewed[0].figure.caption)
     (grid,) = blocks(facts, "table", Grid)
     assert "Intervals at 95%: Score interval from the noise variance." in grid.caption
-    assert "neither cut nor rescaled" in grid.caption
+    assert "neither truncated nor rescaled" in grid.caption
 
 
 def test_that_the_table_says_when_an_interval_was_cut_or_shares_were_changed() -> None:
@@ -422,8 +422,8 @@ def test_that_the_table_says_when_an_interval_was_cut_or_shares_were_changed() -
     (grid,) = blocks(report(rare, previewed=(shown,)), "table", Grid)
     outside = (estimates < shown.result.interval.low) | (estimates > shown.result.interval.high)
     assert outside.any()
-    assert "intervals are cut at 0 and 100%" in grid.caption
+    assert "intervals are truncated at 0 and 100%" in grid.caption
     (grid,) = blocks(report(planned(post=PostProcess.NORM_SUB)), "table", Grid)
-    assert "neither cut nor rescaled" not in grid.caption
+    assert "neither truncated nor rescaled" not in grid.caption
     assert say("report.table.changed", {"method": ENGLISH.post("norm_sub")}) in grid.caption
     assert say("report.key.post") in remarks(report(planned(post=PostProcess.NORM_SUB)), "interval").values()

@@ -1,0 +1,258 @@
+"""Regression: columns of the file that explain the true answers, which nobody saw."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from PySide6.QtWidgets import QSizePolicy
+
+from app.collected.computed_part import ComputedPart
+from app.collected.design.names import named, whose
+from app.collected.regression.chips import Key
+from app.collected.regression.controls import ModelShown, RegressionControls
+from app.collected.regression.figure import curve_figure, curve_reading, forest_figure
+from app.collected.regression.forest import ForestCard
+from app.collected.regression.state import (
+    RegressionAsked,
+    offered_columns,
+    proposed,
+    regression_asked,
+)
+from app.collected.regression.table import coefficients_table, forest_of, predicted_table
+from app.collected.regression.words import (
+    care_words,
+    cost_sentence,
+    left_out_sentence,
+    method_words,
+    model_words,
+    verdict_sentence,
+)
+from app.collected.state import CollectedSetting
+from app.messages.speak import say
+from app.ui.basics import Card, Inline, flat, label, put_text
+from app.ui.chart.card import PlotCard
+from app.ui.columns import stacked
+from app.ui.notice_list import NoticeBox
+from app.ui.part import PartTools
+from app.ui.words_panel import TextCombo
+from app.workspace.example_notes import collected_note
+from app.workspace.transitions import edit_look
+from app.workspace.workspace import Workspace
+from core.analyses.collected.regression import RegressionFound
+from core.errors import InputError, WorkbenchError
+from core.study.collected import CollectedSource
+from core.study.regression import RegressionPlan
+
+_WIDE = 13
+"""Letters of a column's name that the choice of the chart shows."""
+
+
+class RegressionPart(ComputedPart[RegressionFound]):
+    """Computed in a job; the last table stays, pale, until the next one is ready."""
+
+    key: ClassVar[str] = "regression"
+    help: ClassVar[tuple[str, str]] = ("collected", "regression")
+    plan_field = "regression"
+
+    def __init__(self, tools: PartTools) -> None:
+        super().__init__(tools, self.tr("Regression"), RegressionAsked.answered)
+        self._workspace: Workspace | None = None
+        self._opened: Key = ()
+        self._answer = 0
+        self._lacking = False
+        self.fields = RegressionControls()
+        self.controls = self.fields
+        self.verdict = NoticeBox()
+        self.verdict.hide()
+        self.column.insertWidget(0, self.verdict)
+        self.cost = label("", wrap=True)
+        body = self.chart.card.body
+        body.insertWidget(body.indexOf(self.chart.notes), self.cost)
+        self._make_curve()
+        self._make_words()
+        self.fields.plan_wanted.connect(self._plan)
+        self.fields.added.connect(self._add)
+        self.fields.opened.connect(self._open)
+
+    def make_card(self, name: str, height: int, *, alone: bool) -> PlotCard:
+        return ForestCard(name, self._tools.exporter)
+
+    @property
+    def card(self) -> ForestCard:
+        assert isinstance(self.chart, ForestCard)
+        return self.chart
+
+    def _make_curve(self) -> None:
+        self.curve = PlotCard(self.tr("Predicted share"), self._tools.exporter, height=230)
+        self.against = TextCombo(self.tr("Predicted share against"))
+        self.answer = TextCombo(self.tr("Predicted share of"))
+        for box in (self.against, self.answer):
+            box.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.against.setMinimumContentsLength(_WIDE)
+        self.curve.title_row.insertWidget(1, self.against)
+        self.answer.setMinimumContentsLength(_WIDE)
+        self.curve.card.body.insertWidget(1, Inline(self.answer))
+        self.curve.describe(lambda x, _y: "" if self._found is None else curve_reading(self._found, self._answer, x))
+        self.curve.hide()
+        self.column.insertWidget(self.column.indexOf(self.sentence), self.curve)
+        self.against.activated.connect(
+            lambda row: self._step(self.tr("column of the chart"), against=self.against.texts[row])
+        )
+        self.answer.activated.connect(self._choose_answer)
+
+    def _make_words(self) -> None:
+        self.method = Card(self.tr("How it is computed"))
+        self.method_lines = label("", wrap=True)
+        self.method.body.addWidget(self.method_lines)
+        self.care = Card(self.tr("Cautions"))
+        self.care_lines = label("", wrap=True)
+        self.care.body.addWidget(self.care_lines)
+        self.compliance = flat(say("regress.care.go"), link=True)
+        self.compliance.clicked.connect(self._to_compliance)
+        self.care.body.addWidget(self.compliance)
+        self.words, _ = stacked(self.plain, self.method, self.care)
+        self._show_more_words(None)
+
+    def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
+        self._workspace, self._setting = workspace, setting
+        self._of_data(workspace, setting)
+        self._show_model()
+        self._lacking = False
+        if setting.source is not CollectedSource.COLUMNS:
+            self._refuse(InputError("source", None, "regress.needs_rows"))
+            return
+        if setting.front is None or setting.rows is None:
+            self._wait(setting)
+            return
+        try:
+            asked = regression_asked(workspace, setting)
+        except InputError as error:
+            self._refuse(error)
+            return
+        survey = setting.plan.survey
+        known = (asked.plan, survey, setting.level, id(setting.front), id(setting.rows), setting.state)
+        if not asked.plan.terms:
+            self._refuse(InputError("source", None, "regression.no_terms_yet"))
+            return
+        self._ask(known, asked)
+
+    def show_way(self, wanted: bool) -> None:
+        counted = self._setting is not None and self._setting.source is not CollectedSource.COLUMNS
+        super().show_way(wanted and not counted)
+
+    def _show_model(self) -> None:
+        setting, workspace = self._setting, self._workspace
+        if setting is None or workspace is None:
+            return
+        of_file = setting.source is CollectedSource.COLUMNS
+        self.fields.setVisible(of_file)
+        if not of_file:
+            return
+        plan, survey, found = setting.plan.regression.within(setting.columns), setting.plan.survey, self._found
+        named_columns = [name for name in (survey.weight, survey.stratum, survey.cluster) if name]
+        explained = ""
+        if setting.front is not None:
+            labels = setting.front.labels
+            code = "regress.explained" if len(labels) == 2 else "regress.explained_several"
+            explained = say(code, {"answer": named(labels[0]), "whose": whose(labels, 0)})
+        sampled = say("regress.sampled", {"columns": ", ".join(named_columns)}) if named_columns else ""
+        used = "" if found is None else left_out_sentence(found)
+        offered = offered_columns(workspace, setting)
+        self.fields.show_model(ModelShown(plan, offered, explained, used, sampled, self._opened))
+
+    def _show(self, found: RegressionFound) -> None:
+        setting = self._setting
+        assert setting is not None
+        self._show_model()
+        figure = forest_figure(setting, found)
+        self.show_result(figure, coefficients_table(setting, found), "", model_words(found))
+        table = self.card.forest
+        assert table is not None
+        table.show_forest(forest_of(found))
+        # The notes of the picture have places of their own on screen.
+        put_text(self.chart.notes, "")
+        put_text(self.cost, cost_sentence(found))
+        self._show_verdict(found)
+        self._show_curve(found)
+        self._show_more_words(found)
+        self.chart.dim(False)
+        self.curve.dim(False)
+
+    def _show_verdict(self, found: RegressionFound) -> None:
+        """Show the verdict if the coefficients need care, otherwise the known answer of an example."""
+        assert self._workspace is not None
+        verdict, note = verdict_sentence(found), collected_note(self._workspace)
+        if verdict:
+            self.verdict.show_notice("warning", verdict)
+        elif note:
+            self.verdict.show_notice("note", say(note))
+        self.verdict.setVisible(bool(verdict or note))
+
+    def _show_curve(self, found: RegressionFound) -> None:
+        setting = self._setting
+        self.curve.setVisible(found.curve is not None)
+        if found.curve is None or setting is None:
+            self.curve.show_figure(None, None)
+            return
+        columns = tuple(dict.fromkeys(name for term in found.terms for name in term.columns))
+        self.against.show_texts(columns, columns.index(found.curve.column))
+        self._answer = min(self._answer, len(found.labels) - 1)
+        self.answer.show_texts(found.labels, self._answer)
+        self.answer.setVisible(len(found.labels) > 2)
+        self.curve.show_figure(curve_figure(setting, found, self._answer), predicted_table(setting, found))
+        self.column.setStretchFactor(self.curve, 0 if found.curve.names else 1)
+        # The caption already says what line and band are.
+        self.curve.legend.hide()
+
+    def _show_more_words(self, found: RegressionFound | None) -> None:
+        put_text(self.method_lines, "" if found is None else "\n\n".join(method_words(found)))
+        put_text(self.care_lines, "" if found is None else "\n\n".join(care_words(found)))
+        for card in (self.method, self.care):
+            card.setVisible(found is not None)
+
+    def _ask(self, known: tuple[Any, ...], asked: Any) -> None:
+        super()._ask(known, asked)
+        if self._found is None:
+            self.curve.dim(True)
+
+    def _forget(self) -> None:
+        super()._forget()
+        self.curve.dim(False)
+
+    def show_reason(self, reason: Any) -> None:
+        super().show_reason(reason)
+        for part in (self.curve, self.verdict):
+            part.hide()
+        put_text(self.cost, "")
+        self._show_more_words(None)
+
+    def _refuse(self, error: WorkbenchError) -> None:
+        super()._refuse(error)
+        self._show_model()
+
+    def _choose_answer(self, row: int) -> None:
+        self._answer = row
+        if self._found is not None:
+            self._show_curve(self._found)
+
+    def _open(self, key: Key) -> None:
+        self._opened = key
+        self._show_model()
+
+    def _add(self, columns: tuple[str, ...]) -> None:
+        setting, workspace = self._setting, self._workspace
+        if setting is None or workspace is None:
+            return
+        offered, plan = offered_columns(workspace, setting), setting.plan.regression.within(setting.columns)
+        for name in columns:
+            plan = plan.with_term(proposed(offered[name], workspace.dataset.codebook.decimal_comma))
+        self._plan(plan, self.tr("column of the model"))
+
+    def _plan(self, plan: RegressionPlan, words: str) -> None:
+        assert self._setting is not None
+        plan = plan.within(self._setting.columns)
+        self._step(words, terms=plan.terms, errors=plan.errors, prior=plan.prior, against=plan.against)
+
+    def _to_compliance(self) -> None:
+        store = self._tools.store
+        store.show(edit_look(store.workspace, part="honesty"))

@@ -1,0 +1,330 @@
+"""Titles, plain words and cautions of the tab Regression."""
+
+from __future__ import annotations
+
+import math
+
+from app.collected.design.names import named, whose
+from app.collected.state import CollectedSetting
+from app.collected.words import question_title
+from app.messages.catalogue import register
+from app.messages.data_texts import isolated
+from app.messages.numbers import p_words, share_of_people, three_digits
+from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
+from core.analyses.collected.regression import Coefficient, RegressionFound
+from core.regression.covariance import Errors
+from core.regression.fit import VerdictKind
+from core.regression.terms import Category, Interaction, Number
+from core.report.collected_part_tables import coefficient_name
+from core.report.numbers import NO_NUMBER, level_text, number_text
+
+_MOST_WORDS = 8
+"""Coefficients in plain words; the table has all of them."""
+_FEW_CLUSTERS = 30
+_FINE = 0.02
+
+
+def model_title(setting: CollectedSetting, found: RegressionFound) -> str:
+    answer = named(found.labels[0] if len(found.labels) == 2 else found.reference)
+    code = "regress.title" if len(found.labels) == 2 else "regress.title.several"
+    return say(code, {"question": isolated(question_title(setting)), "answer": answer})
+
+
+def curve_title(found: RegressionFound) -> str:
+    assert found.curve is not None
+    return say("regress.curve.title", {"column": isolated(found.curve.column)})
+
+
+def caption(found: RegressionFound) -> tuple[str, ...]:
+    """Return the respondents of the model, and the source of its standard errors."""
+    base = say("regress.base", {"n": local_count(found.n), "left": local_count(found.left_out)})
+    return base, say(f"regress.errors.{found.errors.value}", {"clusters": local_count(found.clusters)})
+
+
+def left_out_sentence(found: RegressionFound) -> str:
+    """Return the number of used rows, and of those left out."""
+    blanks = {"n": local_count(found.n), "all": local_count(found.n + found.left_out)}
+    if not found.left_out:
+        return say("regress.used.all", blanks)
+    return say("regress.used", {**blanks, "left": local_count(found.left_out)})
+
+
+def cost_sentence(found: RegressionFound) -> str:
+    """Return the cost of privacy: the errors over those of direct answers; "" without identified coefficients."""
+    if math.isnan(found.cost):
+        return ""
+    blanks = {"times": three_digits(found.cost), "worth": local_count(round(found.n / found.cost**2))}
+    return say("regress.cost", blanks)
+
+
+def verdict_sentence(found: RegressionFound) -> str:
+    """Return the verdict if the coefficients need care; "" for a fit that converged."""
+    if found.sound:
+        return ""
+    # The sentence names coefficients as files do; on screen they have the names of the table.
+    names = {one.name: coefficient_name(found, one, say)[0] for one in found.lines}
+    told = found.verdict.params
+    lists = {key: told[key] for key in ("names", "others") if isinstance(told.get(key), tuple)}
+    known: dict[str, object] = {key: tuple(names.get(one, one) for one in those) for key, those in lists.items()}
+    if "column" in told:
+        known["column"] = names.get(told["column"], told["column"])
+    return say(found.verdict.code, {**told, **known})
+
+
+def summary(found: RegressionFound) -> str:
+    """Return the chart of coefficients in one sentence."""
+    lines = [one for one in found.lines if one.term >= 0]
+    clear = sum(1 for one in lines if _clear(one))
+    return say("regress.summary", {"n": local_count(len(lines)), "clear": local_count(clear)})
+
+
+def curve_summary(found: RegressionFound, answer: int) -> str:
+    curve = found.curve
+    assert curve is not None
+    ends = curve.names or tuple(local_number(round(float(one), 6)) for one in curve.values)
+    shares = curve.shares[answer]
+    blanks = {
+        "whose": whose(found.labels, answer), "first": isolated(ends[0]), "last": isolated(ends[-1]),
+        "low": share_of_people(float(shares[0])), "high": share_of_people(float(shares[-1])),
+    }  # fmt: skip
+    return say("regress.curve.summary", blanks)
+
+
+def model_words(found: RegressionFound) -> tuple[str, ...]:
+    """Return each clear coefficient in a sentence, then the unclear ones together, then terms of several columns."""
+    if not found.sound and found.kind is not VerdictKind.EDGE:
+        return (verdict_sentence(found),)
+    single = [one for one in found.lines if one.term >= 0 and not _together(found, one)]
+    clear = [one for one in single if _clear(one)]
+    said = [_sentence(found, one) for one in clear[:_MOST_WORDS]]
+    if len(clear) > _MOST_WORDS:
+        said.append(say("regress.words.more", {"count": local_count(len(clear) - _MOST_WORDS)}))
+    unclear = [one for one in single if not one.direction and not _clear(one) and math.isfinite(one.low)]
+    if unclear:
+        names = [line_name(found, one) for one in unclear]
+        text = ", ".join(isolated(one) for one in names[:_MOST_WORDS])
+        said.append(say("regress.words.unclear" if len(names) > 1 else "regress.words.unclear_one", {"names": text}))
+    for test in found.tests:
+        term = next(one for one in found.terms if one.name == test.name)
+        if not isinstance(term, Category) or len(term.levels) > 2:
+            known = not math.isnan(test.p_value)
+            blanks = {"name": isolated(_term_name(term)), "p": p_words(test.p_value) if known else ""}
+            said.append(say("regress.words.together" if known else "regress.words.untested", blanks))
+    if math.isfinite(found.shares[0]):
+        share = {"whose": whose(found.labels, 0), "share": _percent(found.shares[0]),
+                 "low": _percent(found.low[0]), "high": _percent(found.high[0])}  # fmt: skip
+        said.append(say("regress.words.share", share))
+        said.append(say("regress.words.level", {"level": level_text(found.level, screen_numbers())}))
+    return tuple(said)
+
+
+def method_words(found: RegressionFound) -> tuple[str, ...]:
+    """Return how the figures are computed."""
+    said = [say("regress.method")]
+    if len(found.labels) > 2:
+        said.append(say("regress.method.several", {"answer": isolated(found.reference)}))
+    if found.errors is Errors.DESIGN:
+        said.append(say("regress.method.design"))
+        if found.clusters:
+            said.append(say("regress.method.clusters", {"clusters": local_count(found.clusters)}))
+    if found.prior:
+        said.append(say("regress.method.prior", {"prior": local_number(found.prior)}))
+    if found.loglik is not None and found.aic is not None:
+        style = screen_numbers()
+        blanks = {"loglik": number_text(found.loglik, 2, style), "aic": number_text(found.aic, 1, style)}
+        said.append(say("regress.method.likelihood", blanks))
+    return tuple(said)
+
+
+def care_words(found: RegressionFound) -> tuple[str, ...]:
+    """Return the assumptions to keep in mind, and the notices of the fit."""
+    said = [say("regress.care"), say("regress.care.cause")]
+    if 0 < found.clusters < _FEW_CLUSTERS:
+        said.append(say("regress.care.clusters", {"clusters": local_count(found.clusters)}))
+    return (*said, *(say_message(one) for one in found.notices))
+
+
+def _clear(one: Coefficient) -> bool:
+    """Return whether the interval of the odds ratio excludes 1."""
+    return one.low > 0.0 or one.high < 0.0
+
+
+def _together(found: RegressionFound, one: Coefficient) -> bool:
+    """Return whether a coefficient has no meaning of its own: squares, splines and interactions."""
+    term = found.terms[one.term]
+    crossed = {name for other in found.terms if isinstance(other, Interaction) for name in other.columns}
+    if isinstance(term, Interaction) or term.column in crossed:
+        return True
+    return isinstance(term, Number) and len(term.names) > 1
+
+
+def line_name(found: RegressionFound, one: Coefficient) -> str:
+    """Return the name of a line; with more than two answers it begins with its answer."""
+    name = coefficient_name(found, one, say)[0]
+    return name if len(found.labels) == 2 else say("regress.name.answer", {"answer": one.answer, "name": name})
+
+
+def _sentence(found: RegressionFound, one: Coefficient) -> str:
+    term, up = found.terms[one.term], one.value > 0.0 or one.direction > 0
+    way, several = "more" if up else "less", "_several" if len(found.labels) > 2 else ""
+    if one.direction:
+        return say(f"regress.words.edge_{way}", {"name": isolated(line_name(found, one))})
+    category = isinstance(term, Category)
+    levels = (term.levels[one.part + 1], term.reference) if isinstance(term, Category) else ("", "")
+    blanks = {
+        "column": isolated(term.columns[0]), "answer": named(one.answer), "reference": named(found.reference),
+        "ratio": ratio_text(one.ratio), "low": ratio_text(one.ratio_low), "high": ratio_text(one.ratio_high),
+        "category": named(levels[0]), "other": named(levels[1]),
+        "per": local_number(term.per) if isinstance(term, Number) else "",
+    }  # fmt: skip
+    if category:
+        return say(f"regress.words.category_{way}{several}", blanks)
+    return say(f"regress.words.number_{way}{several}", blanks)
+
+
+def _term_name(term: Category | Interaction | Number) -> str:
+    if isinstance(term, Interaction):
+        names = {"first": term.first.column, "second": term.second.column}
+        return say("regress.name.times", names)
+    return term.column
+
+
+def ratio_text(value: float) -> str:
+    """Return an odds ratio with two decimals, or three digits where these say too little."""
+    if not math.isfinite(value):
+        return NO_NUMBER
+    return number_text(value, 2, screen_numbers()) if _FINE <= value < 100.0 else three_digits(value)
+
+
+def _percent(share: float) -> str:
+    return share_of_people(float(share))
+
+
+SENTENCES = {
+    # controls
+    "regress.kind.number": "a number",
+    "regress.kind.per": "a number, per {per}",
+    "regress.kind.square": "{kind}, with its square",
+    "regress.kind.spline": "{kind}, a spline with {knots} knots",
+    "regress.kind.category": "compared with: {reference}",
+    "regress.kind.first": "compared with the first category",
+    "regress.kind.times": "an interaction",
+    "regress.add": "Add a column…",
+    "regress.add_all": "All {count} {count:column|columns}",
+    "regress.no_other": "no interaction",
+    "regress.form.line": "Straight line",
+    "regress.form.square": "With its square",
+    "regress.form.spline_3": "Spline, 3 knots",
+    "regress.form.spline_4": "Spline, 4 knots",
+    "regress.form.spline_5": "Spline, 5 knots",
+    "regress.per": "per {per}",
+    "regress.explained": "The model explains the share of {whose}.",
+    "regress.explained_several": "The model compares each answer with “{answer}”.",
+    "regress.choice.model": "Usual",
+    "regress.choice.robust": "Robust",
+    "regress.sampled": "The standard errors follow Survey design: {columns}.",
+    "regress.used.all": "{n} of {all} respondents used.",
+    "regress.used": "{n} of {all} respondents used; {left} {left:lacks|lack} a report, a value or a weight.",
+    # names of coefficients
+    "regress.name.constant": "Constant",
+    "regress.note.constant": "log odds at 0",
+    "regress.name.category": "{column}: {category}",
+    "regress.note.category": "against {reference}",
+    "regress.note.per": "per {per}",
+    "regress.name.square": "{column}, squared",
+    "regress.name.bend": "{column}, bend {number}",
+    "regress.name.times": "{first} × {second}",
+    "regress.name.answer": "{answer} · {name}",
+    # table
+    "regress.head.predictor": "Predictor",
+    "regress.head.forest": "← less   more →",
+    "regress.head.ratio": "Odds ratio",
+    "regress.head.ratio_low": "Odds ratio, low end ({level})",
+    "regress.head.ratio_high": "Odds ratio, high end ({level})",
+    "regress.head.interval": "{level} interval",
+    "regress.head.coefficient": "β",
+    "regress.head.error": "SE",
+    "regress.head.p": "p",
+    "regress.head.answer": "Answer",
+    "regress.head.low": "β, low end ({level})",
+    "regress.head.high": "β, high end ({level})",
+    "regress.head.direction": "Sign of an infinite estimate",
+    "regress.head.cost": "SE over that of direct answers",
+    "regress.head.share": "Predicted share",
+    "regress.interval": "{low} to {high}",
+    "regress.above": "above {low}",
+    "regress.below": "below {high}",
+    "regress.runs_up": "→ ∞",
+    "regress.runs_down": "→ 0",
+    "regress.spoken": "{name}: odds ratio {ratio}, interval {interval}",
+    "regress.table.name": "Coefficients of the regression",
+    # chart
+    "regress.title": "{question}: odds ratios of “{answer}”",
+    "regress.title.several": "{question}: odds ratios against “{answer}”",
+    "regress.axis": "Odds ratio (logarithmic)",
+    "regress.key": "Odds ratio with {level} interval",
+    "regress.summary": "{n} {n:coefficient|coefficients}; the intervals of {clear} exclude an odds ratio of 1.",
+    "regress.base": "Base: {n} {n:respondent|respondents}, {left} left out",
+    "regress.cost": "What privacy costs: with direct answers these standard errors would be {times} times smaller. The "
+    "reports are as precise as {worth} direct answers.",
+    "regress.curve.title": "Predicted share against {column}",
+    "regress.curve.caption": "Average over the respondents, with {level} band for the population",
+    "regress.curve.counts": "Gray: number of respondents",
+    "regress.curve.key": "Predicted share",
+    "regress.curve.band": "{level} interval",
+    "regress.curve.summary": "The predicted share of {whose} is {low} at {first} and {high} at {last}.",
+    "regress.curve.reading": "{at}: {share} ({low} to {high})",
+    # right column
+    "regress.words.category_less": "{column}: less often for “{category}” than for “{other}”. The odds of “{answer}” "
+    "are {ratio} times as large ({low} to {high}).",
+    "regress.words.category_more": "{column}: more often for “{category}” than for “{other}”. The odds of “{answer}” "
+    "are {ratio} times as large ({low} to {high}).",
+    "regress.words.number_less": "{column}: less often at higher values. An increase of {per} multiplies the odds of "
+    "“{answer}” by {ratio} ({low} to {high}).",
+    "regress.words.number_more": "{column}: more often at higher values. An increase of {per} multiplies the odds of "
+    "“{answer}” by {ratio} ({low} to {high}).",
+    "regress.words.category_less_several": "{column}: less often for “{category}” than for “{other}”. The odds of "
+    "“{answer}” against “{reference}” are {ratio} times as large ({low} to {high}).",
+    "regress.words.category_more_several": "{column}: more often for “{category}” than for “{other}”. The odds of "
+    "“{answer}” against “{reference}” are {ratio} times as large ({low} to {high}).",
+    "regress.words.number_less_several": "{column}: less often at higher values. An increase of {per} multiplies the "
+    "odds of “{answer}” against “{reference}” by {ratio} ({low} to {high}).",
+    "regress.words.number_more_several": "{column}: more often at higher values. An increase of {per} multiplies the "
+    "odds of “{answer}” against “{reference}” by {ratio} ({low} to {high}).",
+    "regress.words.level": "Ranges in parentheses are {level} intervals.",
+    "regress.words.edge_less": "{name}: the reports show no carriers there, so the odds ratio has no lower end.",
+    "regress.words.edge_more": "{name}: the reports show carriers only, so the odds ratio has no upper end.",
+    "regress.words.more": "The table shows {count} more clear {count:coefficient|coefficients}.",
+    "regress.words.unclear_one": "{names}: no clear effect, because the interval includes an odds ratio of 1.",
+    "regress.words.unclear": "{names}: no clear effects, because the intervals include an odds ratio of 1.",
+    "regress.words.together": "{name} has several coefficients. Together they differ from 0 with {p} (Wald test).",
+    "regress.words.untested": "{name} has several coefficients, too many for a test with these clusters.",
+    "regress.words.share": "On average {share} of the respondents are predicted to be {whose} ({low} to {high}).",
+    "regress.method": "The model describes the true answers, which nobody saw, by a logistic regression. It takes the "
+    "chances of each report from the design, and maximizes the likelihood of the reports.",
+    "regress.method.several": "Each answer has its own coefficients, compared with “{answer}”.",
+    "regress.method.design": "Weights, strata and clusters are those of Survey design. Standard errors are computed by "
+    "Taylor linearization.",
+    "regress.method.clusters": "Respondents of one cluster are alike, so the standard errors count {clusters} "
+    "clusters.",
+    "regress.method.prior": "Weak prior: {prior} invented respondents keep the estimates finite, and draw them toward "
+    "equal shares.",
+    "regress.method.likelihood": "Log likelihood {loglik}, AIC {aic}.",
+    "regress.care": "The model assumes that all respondents followed the instructions. Reports at random draw the "
+    "share of a group toward the share of a coin, and odds ratios toward 1.",
+    "regress.care.cause": "Coefficients describe associations, not causes.",
+    "regress.care.clusters": "With only {clusters} clusters the standard errors are rather too small.",
+    "regress.care.go": "Go to Compliance",
+    "regress.errors.observed": "Standard errors from the observed information",
+    "regress.errors.hc1": "Robust standard errors (HC1)",
+    "regress.errors.design": "Standard errors by the survey design",
+    # obstacles
+    "regress.needs_rows": "A regression needs a file with a row for each respondent. Open the file on the page Data "
+    "and choose “File” under Reports; counts and tally sheets have no columns that could explain the answers.",
+    "regress.reports_column": "“{column}” holds randomized reports, not answers, so it cannot explain anything here. "
+    "Remove it from the model.",
+    "report.collected.columns": "The columns of the model were not randomized: numbers of respondents are true figures "
+    "of the file.",
+    "collected.script.regression": "Explain the answers by columns of the file.",
+}
+register(__name__, SENTENCES)

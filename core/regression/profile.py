@@ -1,0 +1,106 @@
+"""Profile likelihood: bounds of a coefficient, or of a share at chosen values, without a normal approximation."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.regression.covariance import Ended
+from core.regression.fit import Fitted, WithPrior, fictitious
+from core.regression.newton import Derivatives, Surface, climb
+from core.types import FloatArray
+
+_STEPS = 60
+_FAR = 1e3
+_NEAR = 1e-10
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Plane:
+    """A surface on the plane origin + span @ free."""
+
+    surface: Surface
+    origin: FloatArray
+    span: FloatArray
+
+    def value(self, at: FloatArray) -> float:
+        return self.surface.value(self.origin + self.span @ at)
+
+    def derivatives(self, at: FloatArray) -> Derivatives:
+        value, gradient, hessian = self.surface.derivatives(self.origin + self.span @ at)
+        return value, self.span.T @ gradient, self.span.T @ hessian @ self.span
+
+    def complete(self, at: FloatArray) -> FloatArray | None:
+        return None
+
+
+def profile_bounds(
+    surface: Surface, fit: Ended, contrast: FloatArray, quantile: float, error: float
+) -> tuple[float, float]:
+    """Return the two values t of contrast' parameters with 2 [max log l - max log l given t] = quantile^2.
+
+    A bound is infinite where the likelihood falls no further on its side. `error`: a guess of the standard error; nan
+    if the estimate has run away to the side of its present sign. Venzon and Moolgavkar (1988), Applied Statistics 37.
+    """
+    coordinates = fit.frame.T @ contrast
+    size = float(np.linalg.norm(coordinates))
+    unit = coordinates / size
+    span = fit.frame @ np.linalg.svd(unit[:, None], full_matrices=True)[0][:, 1:]
+    ahead = fit.frame @ unit / size
+    middle = float(contrast @ fit.end.at)
+    step = error if math.isfinite(error) and error > 0.0 else size
+    found = []
+    for sign in (-1.0, 1.0):
+        if not math.isfinite(error) and sign * middle >= 0.0:
+            # The estimate itself runs away to this side, so the likelihood never falls there.
+            found.append(math.copysign(math.inf, sign))
+            continue
+        free = np.zeros(span.shape[1])
+
+        def root(t: float, free: FloatArray = free) -> float:
+            plane = _Plane(surface, fit.end.at + ahead * (t - middle), span)
+            end = climb(plane, free, np.eye(len(free)), most=100) if len(free) else None
+            value = plane.value(free) if end is None else end.value
+            if end is not None:
+                free[:] = end.at
+            return math.sqrt(max(2.0 * (fit.end.value - value), 0.0))
+
+        found.append(_crossing(root, middle, sign * step, quantile))
+    return found[0], found[1]
+
+
+def surface_of(fit: Fitted) -> Surface:
+    """Return the log likelihood, or log posterior, that the fit climbed."""
+    if fit.prior > 0.0:
+        return WithPrior(fit.likelihood, fictitious(fit.likelihood, fit.prior))
+    return fit.likelihood
+
+
+def _crossing(root: Callable[[float], float], middle: float, step: float, quantile: float) -> float:
+    """The point where the signed root, about linear in t, reaches the quantile: secant steps inside a bracket."""
+    inner, low = middle, -quantile
+    outer = middle + quantile * step
+    high = root(outer) - quantile
+    while high < 0.0:
+        far = abs(outer - middle) / abs(step)
+        if far > _FAR or (high + quantile < 1e-3 and far > 50.0):
+            return math.copysign(math.inf, step)
+        inner, low = outer, high
+        outer = middle + 2.0 * (outer - middle)
+        high = root(outer) - quantile
+    for _ in range(_STEPS):
+        guess = outer - high * (outer - inner) / (high - low)
+        value = root(guess) - quantile
+        if abs(value) < _NEAR or abs(outer - inner) < 1e-12 * max(1.0, abs(outer)):
+            return guess
+        if value > 0.0:
+            # The other end loses half its weight, so that neither end stays for ever (Illinois).
+            outer, high = guess, value
+            low *= 0.5
+        else:
+            inner, low = guess, value
+            high *= 0.5
+    return guess

@@ -1,0 +1,96 @@
+"""English sentences for regression on randomized reports; the blanks are the parameters of each code."""
+
+from __future__ import annotations
+
+SENTENCES: dict[str, str] = {
+    # Verdicts
+    "regression.converged": "The fit converged in {steps} {steps:step|steps}.",
+    "regression.edge": "The estimate is on the edge: fitted shares reach 0% or 100%, so these coefficients have no "
+    "finite estimate: {names}. Use the profile-likelihood limits, leave terms out, or choose a weak prior.",
+    "regression.aliased": "Not identified: the other columns determine the column {column} ({others}). Columns "
+    "without a coefficient: {count}. Leave the term out, or merge categories.",
+    "regression.empty_column": "Not identified: the column {column} is 0 for every respondent. Columns without a "
+    "coefficient: {count}. Leave the term out.",
+    "regression.confounded": "Not identified: with these designs different values of these coefficients give the "
+    "same reports: {names}. Leave a term out, or include the reports of the other group.",
+    "regression.hardly": "Not identified: the reports hardly limit these coefficients: {names}. Leave terms out, or "
+    "merge categories.",
+    "regression.stopped": "The fit did not converge within {steps} {steps:step|steps}, so its errors may be wrong. "
+    "Leave terms out, or choose a weak prior.",
+    "regression.no_variation": "The groups do not differ more than chance explains: the estimated standard deviation "
+    "of the random intercept is 0.",
+    # Notices
+    "regression.left_out": "Rows left out: {count} of {rows} (no report: {report}, no value of a term: {value}, no "
+    "weight above 0: {weight}).",
+    "regression.seen_once": "Categories of “{column}” with a single respondent: {count}. Their coefficients are "
+    "unreliable.",
+    "regression.logit_only": "More than two answers have the baseline-category logit, so the link {link} was not used.",
+    # Terms
+    "regression.no_terms": "The model has no coefficient. Include a term or the intercept.",
+    "regression.term": "A term is core.Number, core.Category, core.Interaction or the name of a column.",
+    "regression.per": "“per” must be a number other than 0.",
+    "regression.knots": "A spline has 3, 4 or 5 knots, and no square beside it.",
+    "regression.scale": "The numbers of “{name}” are too large or too small for a model. Choose another “per”.",
+    "regression.center": "“center” must be a number or “mean”.",
+    "regression.spline": "“{column}” has too few different values for a spline with {knots} knots. Choose fewer "
+    "knots or a square.",
+    "regression.same_term": "The column {name} is in the model twice. Leave one of the two terms out.",
+    "regression.two_kinds": "“{column}” is used as numbers and as categories. Choose one of the two.",
+    "regression.too_many": "The model has {count} coefficients per answer; {most} is the most. Merge categories or "
+    "leave terms out.",
+    "regression.one_category": "“{column}” has a single category among these respondents, so it cannot explain "
+    "anything. Leave it out.",
+    "regression.many_categories": "“{column}” has {count} categories; {most} is the most. Merge categories, or use "
+    "the column as numbers.",
+    "regression.no_reference": "The reference is not among the categories of “{column}”.",
+    "regression.no_column": "The data have no column “{column}”.",
+    "regression.column_length": "“{column}” has {given} {given:entry|entries} and the reports have {rows}.",
+    "regression.not_numbers": "“{column}” has {count} {count:entry|entries} that {count:is|are} not numbers. Use it "
+    "as categories, or correct the entries.",
+    "regression.no_such_term": "The model has no term “{name}”.",
+    "regression.no_null": "At no value of “{name}” do all respondents follow the design, so there is no test.",
+    # Reports and designs
+    "regression.nobody": "No respondent has a report, every value and a weight above 0.",
+    "regression.carrier": "Say by “carrier” which report the device calls “yes”; the reports have {count} different "
+    "values.",
+    "regression.labels": "Give the {answers} answers in the order of the design as “labels”; there are {given}.",
+    "regression.other_reports_given": "The design cannot produce {count} of the reports. Check the design and the "
+    "labels.",
+    "regression.answers_differ": "All arms need one answer per respondent and the same number of answers.",
+    "regression.group_of_two": "This design has two groups. Give the arms, and (design, 1) and (design, 2) for them.",
+    "regression.many_lines": "The designs have {count} different reports; {most} is the most. Use fewer different "
+    "designs.",
+    "regression.no_arms": "Designs by arm need “arms”: the arm of each respondent.",
+    "regression.other_arm": "{count} {count:respondent has|respondents have} an arm without a design.",
+    "regression.designs": "Give one design, a design for each arm, or a design for each of the {rows} rows.",
+    "regression.two_answers": "This needs a question with two answers and a design with a single group.",
+    "regression.reference": "The reference must be one of the answers: {labels}.",
+    "regression.weights": "Weights must be finite numbers of 0 or more.",
+    "regression.counts": "Counts must be whole numbers of 0 or more.",
+    "regression.one_cluster": "There is a single cluster, so differences between clusters cannot be estimated.",
+    # Results
+    "regression.no_likelihood": "With weights, strata or clusters there is no likelihood, so there are no profile "
+    "limits and no comparison by likelihood.",
+    "regression.other_reports": "The two models are of different reports or rows. Fit both to the same rows.",
+    "regression.no_such_column": "The model does not use the column “{column}”.",
+    "regression.every_column": "Give a value for every column of the model.",
+    "regression.at_kind": "Give values as a dict or data frame: column names and values.",
+    "regression.at_length": "“{column}” has another number of values than the other columns.",
+    "regression.at_number": "“{column}” is a column of numbers. Give a number.",
+    "regression.other_category": "The fit has no such category of “{column}”.",
+    "regression.sets": "Choose 2 to {most} imputed data sets.",
+    "regression.two_sets": "Rubin’s rules need two sets or more, with as many variances as estimates.",
+    # Further models
+    "regression.zero_or_one": "The outcome of a logistic model must be 0 or 1. Choose a linear model for other "
+    "numbers.",
+    "regression.outcome_alike": "All outcomes are alike, so nothing can explain them.",
+    "regression.outcome_explained": "The terms explain the outcome exactly, so nothing is left for the answer to "
+    "explain.",
+    "regression.groups_single": "Every group has a single respondent, so groups cannot be estimated.",
+    "regression.anchor": "The chance of the report in the anchor item must be from 0 to 1, and not 1/2.",
+    "regression.no_expected": "This model has no errors of that kind. Choose observed, hc0, hc1 or design.",
+    "regression.no_variance": "This design has no known noise variance, so a linear model cannot use it.",
+    # Planning
+    "regression.two_shares": "Give two different shares between 0 and 1.",
+    "regression.no_slope": "A slope of 0 cannot be detected. Give the smallest slope of interest.",
+}
