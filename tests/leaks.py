@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QThread, QThreadPool, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
-from shiboken6 import isValid
+from shiboken6 import getCppPointer, isValid
 
 PATIENCE = 2.0
 
@@ -32,13 +32,12 @@ class Leaks:
 
     def __enter__(self) -> Leaks:
         self._threads = set(threading.enumerate())
-        self._widgets = {id(widget) for widget in _top_levels()}
+        self._widgets = set(map(_owner, _top_levels()))
         return self
 
     def forgive(self) -> None:
         """What is open now belongs to a window that outlives the test."""
-        self._kept = _top_levels()
-        self._widgets |= {id(widget) for widget in self._kept}
+        self._widgets |= set(map(_owner, _top_levels()))
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -67,7 +66,7 @@ class Leaks:
             time.sleep(0.005)
         started = [one for one in (ref() for ref in self._started) if one is not None and isValid(one)]
         timers = [one for one in started if isinstance(one, QTimer) and one.isActive()]
-        windows = [widget for widget in _top_levels() if id(widget) not in self._widgets]
+        windows = [widget for widget in _top_levels() if _owner(widget) not in self._widgets]
         return [*self._running(), *timers, *windows]
 
     def _running(self) -> list[object]:
@@ -93,6 +92,15 @@ def _counts(thread: threading.Thread) -> bool:
 
 def _top_levels() -> list[QWidget]:
     return [widget for widget in QApplication.topLevelWidgets() if isValid(widget)] if QApplication.instance() else []
+
+
+def _owner(widget: QWidget) -> int:
+    """Which window it is or belongs to, by its place: Python may make another object for it."""
+    outer = widget
+    while (parent := outer.parentWidget()) is not None:
+        outer = parent
+    found: int = getCppPointer(outer)[0]
+    return found
 
 
 def _settle() -> None:

@@ -30,19 +30,18 @@ from tests.leaks import Leaks
 def hidden_desk(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
     """The window as it is made, before it is shown."""
     desk = Desk(open_window(qapp, settings_at(tmp_path / "settings.ini")), qtbot)
-    # The guard knows windows by their Python objects, so those of pop-ups are held.
-    held = QApplication.topLevelWidgets()
     yield desk
-    held.clear()
     desk.leave()
     theme().choose(ThemeChoice.SYSTEM)
     theme().choose_zoom(100)
 
 
 @pytest.fixture
-def desk(hidden_desk: Desk) -> Desk:
-    """The window, shown with the opening example drawn."""
-    return hidden_desk.show()
+def desk(request: pytest.FixtureRequest, qtbot: QtBot) -> Desk:
+    """The window, shown with the opening example drawn: one for a whole module that says `SHARED_WINDOW = True`."""
+    shared = getattr(request.module, "SHARED_WINDOW", False)
+    found: Desk = request.getfixturevalue("opening_desk" if shared else "hidden_desk")
+    return found if shared else found.show()
 
 
 @pytest.fixture
@@ -58,7 +57,7 @@ def many(desk: Desk) -> Desk:
 
 @pytest.fixture(scope="module")
 def shared_desk(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[DataDesk]:
-    """One window for all tests of a module that work at the data page: it costs more than most of them."""
+    """One window for all tests of a module that leave it as they found it: it costs more than most of them."""
     desk = DataDesk(open_window(qapp, settings_at(tmp_path_factory.mktemp("settings") / "settings.ini")))
     desk.window.resize(1440, 900)
     desk.window.show()
@@ -69,13 +68,17 @@ def shared_desk(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) ->
         desk.window.runner.run("", lambda _control: together.wait(10), quiet=True)
     while desk.window.runner._jobs:
         qapp.processEvents()
-    # The guard knows windows by their Python objects, so those of pop-ups are held.
-    held = QApplication.topLevelWidgets()
     yield desk
-    held.clear()
     desk.leave()
     theme().choose(ThemeChoice.SYSTEM)
     theme().choose_zoom(100)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _shared_from_the_start(request: pytest.FixtureRequest) -> None:
+    """The window is there before the first test, which would be blamed for its threads."""
+    if getattr(request.module, "SHARED_WINDOW", False):
+        request.getfixturevalue("shared_desk")
 
 
 @pytest.fixture

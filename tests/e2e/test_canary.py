@@ -3,19 +3,15 @@ holds nothing of it, what is internal says so, what the program writes for itsel
 
 from __future__ import annotations
 
-import logging
 import os
 import subprocess
 import sys
-import tempfile
 from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn
 
 import pytest
-from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from app.export.picture_dialog import PictureDialog
 from app.shell.menus import PICTURE_KINDS, TABLE_KINDS
@@ -28,7 +24,7 @@ from core.study.report_plan import ReportPlan
 from tests.canary import DRAW, FOLDER, SEED, Piece, codebook, hits, seeds, write
 from tests.conftest import FOLDERS, TOP
 from tests.e2e.data_desk import DataDesk
-from tests.e2e.desk import open_window, settings_at
+from tests.e2e.walks import clipped, left_in, logged, own_files, something_copied, walking
 
 KINDS = ("csv", *(pytest.param(kind, marks=pytest.mark.slow) for kind in ("xlsx", "sav")))
 MARK = "internal"
@@ -157,61 +153,16 @@ class Trail:
         self.found[where].append(Piece(path.name, path.read_bytes(), path.stat().st_mode & 0o777))
 
 
-def something_copied() -> bool:
-    mime = QApplication.clipboard().mimeData()
-    return mime is not None and bool(mime.formats())
-
-
-def clipped(name: str) -> list[Piece]:
-    """Everything that is on the clipboard; a picture as PNG."""
-    mime = QApplication.clipboard().mimeData()
-    found = [Piece(f"{name} {kind}", bytes(mime.data(kind).data())) for kind in mime.formats() if "image" not in kind]
-    if mime.hasImage():
-        buffer = QBuffer()
-        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        QApplication.clipboard().image().save(buffer, "PNG")  # type: ignore[call-overload]
-        found.append(Piece(f"{name} image", bytes(buffer.data().data())))
-    return found
-
-
-def own_files(folder: Path) -> list[Piece]:
-    """All files below a folder."""
-    return [
-        Piece(str(path.relative_to(folder)), path.read_bytes(), path.stat().st_mode & 0o777)
-        for path in sorted(folder.rglob("*"))
-        if path.is_file()
-    ]
-
-
 @pytest.fixture(scope="module", params=KINDS)
 def trail(request: pytest.FixtureRequest, qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Trail:
-    """The whole walk, once for each kind of file: with a home, a folder for temporary files and a log of its own."""
+    """The whole walk, once for each kind of file."""
     top = tmp_path_factory.mktemp("canary")
-    home, scratch, log = top / "home", top / "scratch", top / "log.txt"
-    handler = logging.FileHandler(log)
-    logging.getLogger().addHandler(handler)
-    with pytest.MonkeyPatch.context() as patch, log.open("ab") as errors:
-        for name, folder in {**FOLDERS, "TMPDIR": "../scratch"}.items():
-            place = home / folder
-            place.mkdir(parents=True, exist_ok=True)
-            patch.setenv(name, str(place.resolve()))
-        patch.setattr(tempfile, "tempdir", None)
-        kept = os.dup(2)
-        os.dup2(errors.fileno(), 2)
-        try:
-            desk = DataDesk(open_window(qapp, settings_at(home / "settings.ini")), QtBot(request))
-            desk.show()
-            found = Trail(desk, request.param, top)
-            found.walk()
-            found.found["own"] += [piece for piece in own_files(home) if ".cache" not in piece.name]
-            desk.leave()
-        finally:
-            os.dup2(kept, 2)
-            os.close(kept)
-            logging.getLogger().removeHandler(handler)
-            handler.close()
-    found.found["own"].append(Piece("log", log.read_bytes()))
-    found.found["left"] = own_files(home) + own_files(scratch)
+    with walking(request, qapp, top) as (desk, _):
+        found = Trail(desk, request.param, top)
+        found.walk()
+        found.found["own"] += [piece for piece in own_files(top / "home") if ".cache" not in piece.name]
+    found.found["own"].append(logged(top))
+    found.found["left"] = left_in(top)
     return found
 
 
@@ -303,6 +254,7 @@ def test_that_closing_the_window_leaves_no_data_on_disk(trail: Trail) -> None:
     assert not [piece.name for piece in trail.found["left"] if piece.name.startswith("unsaved")]
 
 
+@pytest.mark.slow
 def test_that_commands_hand_out_no_more_than_the_window(trail: Trail) -> None:
     """Another process runs the study: internal files say so, what is for anyone holds nothing, nor do its lines."""
     out = trail.top / "commands"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import QMimeData, QModelIndex, QPoint, Qt
 from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QToolButton
 
@@ -10,13 +9,7 @@ from app.preview.categories.view import CategoryDelegate
 from app.workspace.setting import resolve
 from tests.e2e.desk import Desk
 
-
-@pytest.fixture
-def desk(opening_desk: Desk) -> Desk:
-    """One window for all tests here: they change nothing but the plan."""
-    return opening_desk
-
-
+SHARED_WINDOW = True
 Key = Qt.Key
 COUNTS = (2622, 1515, 897, 623, 391, 318)
 

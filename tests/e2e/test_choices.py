@@ -13,11 +13,7 @@ from core.report.figure import Dots, Role, Whiskers
 from core.types import Target
 from tests.e2e.desk import Desk, pixels
 
-
-@pytest.fixture
-def desk(opening_desk: Desk) -> Desk:
-    """One window for all tests here: they change nothing but the plan."""
-    return opening_desk
+SHARED_WINDOW = True
 
 
 def choose_target(desk: Desk, key: str) -> None:

@@ -5,16 +5,13 @@ holds no answer."""
 from __future__ import annotations
 
 import itertools
-import logging
 import random
 import re
-import tempfile
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from app.collected.state import edit_collected
 from app.ui.chart.card import PlotCard
@@ -32,12 +29,10 @@ from core.study.collected import (
 from core.study.regression import PlannedTerm, RegressionPlan
 from core.study.report_plan import ReportPlan
 from tests.canary import Piece
-from tests.conftest import FOLDERS
 from tests.e2e.data_desk import DataDesk
-from tests.e2e.desk import open_window, settings_at
 from tests.e2e.papers import SaveDialogs
-from tests.e2e.test_canary import clipped, own_files, something_copied
 from tests.e2e.test_planning_canary import Saved, Trail
+from tests.e2e.walks import clipped, left_in, logged, own_files, something_copied, walking
 
 pytestmark = pytest.mark.slow
 
@@ -149,29 +144,14 @@ class Walk(Trail):
 @pytest.fixture(scope="module")
 def trail(request: pytest.FixtureRequest, qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Walk:
     top = tmp_path_factory.mktemp("collected")
-    home, scratch, log = top / "home", top / "scratch", top / "log.txt"
-    handler = logging.FileHandler(log)
-    logging.getLogger().addHandler(handler)
-    with pytest.MonkeyPatch.context() as patch:
-        for name, folder in {**FOLDERS, "TMPDIR": "../scratch"}.items():
-            place = home / folder
-            place.mkdir(parents=True, exist_ok=True)
-            patch.setenv(name, str(place.resolve()))
-        patch.setattr(tempfile, "tempdir", None)
-        try:
-            desk = DataDesk(open_window(qapp, settings_at(home / "settings.ini")), QtBot(request))
-            desk.show()
-            found = Walk(desk, top, patch)
-            found.walk()
-            desk.window.safety.write()
-            desk.idle()
-            found.own = own_files(home)
-            desk.leave()
-        finally:
-            logging.getLogger().removeHandler(handler)
-            handler.close()
-    found.own.append(Piece("log", log.read_bytes()))
-    found.left = own_files(home) + own_files(scratch)
+    with walking(request, qapp, top) as (desk, patch):
+        found = Walk(desk, top, patch)
+        found.walk()
+        desk.window.safety.write()
+        desk.idle()
+        found.own = own_files(top / "home")
+    found.own.append(logged(top))
+    found.left = left_in(top)
     return found
 
 

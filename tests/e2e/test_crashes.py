@@ -16,6 +16,8 @@ from tests.e2e.data_desk import LONG
 from tests.e2e.desk import Desk
 from tests.e2e.test_studies import ANSWERS
 
+pytestmark = pytest.mark.slow
+
 CHILD = Path(__file__).with_name("crashing.py")
 EPSILON = 4.5
 NAME = b"Zimtstern"
@@ -104,7 +106,6 @@ def test_that_work_of_a_killed_program_is_recovered_without_uncopied_names(
     assert own != left, "it has a copy of its own before the old one goes"
 
 
-@pytest.mark.slow
 def test_that_recovered_work_belongs_to_its_study_and_the_copy_is_deleted(
     hidden_desk: Desk, sessions: Sessions
 ) -> None:
@@ -122,7 +123,6 @@ def test_that_recovered_work_belongs_to_its_study_and_the_copy_is_deleted(
     assert sessions.survey.read_text() == ANSWERS
 
 
-@pytest.mark.slow
 def test_that_what_is_forgotten_is_gone_for_good(hidden_desk: Desk, sessions: Sessions) -> None:
     sessions.crash(sessions.survey)
     offered(hidden_desk)
@@ -134,7 +134,6 @@ def test_that_what_is_forgotten_is_gone_for_good(hidden_desk: Desk, sessions: Se
     assert list(hidden_desk.window.safety.folder.iterdir()) == []
 
 
-@pytest.mark.slow
 def test_that_work_of_a_running_program_is_not_offered_and_closing_leaves_no_files(
     hidden_desk: Desk, sessions: Sessions
 ) -> None:
@@ -147,7 +146,6 @@ def test_that_work_of_a_running_program_is_not_offered_and_closing_leaves_no_fil
     assert list(hidden_desk.window.safety.folder.iterdir()) == []
 
 
-@pytest.mark.slow
 def test_that_a_crash_right_after_bringing_back_loses_nothing(hidden_desk: Desk, sessions: Sessions) -> None:
     sessions.crash(sessions.survey)
     sessions.crash()

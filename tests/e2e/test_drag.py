@@ -11,6 +11,7 @@ from core.report.figure import Role
 from core.study.plan import Uncertainty
 from tests.e2e.desk import Desk
 
+SHARED_WINDOW = True
 GLIDE = 0.0006
 """What chance may add to one tick of a coupled drag, as a share; independent draws move by about 0.007."""
 

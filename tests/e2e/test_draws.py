@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 
 from core.report.figure import Role
 from tests.e2e.desk import Desk
 
+SHARED_WINDOW = True
 Left = Qt.MouseButton.LeftButton
-
-
-@pytest.fixture
-def desk(opening_desk: Desk) -> Desk:
-    """One window for all tests here: they change nothing but the plan and what is shown of it."""
-    return opening_desk
 
 
 def press(desk: Desk, button: QAbstractButton) -> None:

@@ -18,8 +18,7 @@ from core.release.ledger.shape import Kind
 from core.release.release_store import ReleaseStore
 from tests.e2e.endings import RELEASES, Home, ended
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals of a POSIX system")
-slow = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(os.name == "nt", reason="signals of a POSIX system")]
 HEARD = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 UGLY = ("Traceback", "Exception ignored", "terminate called", "FATAL")
 
@@ -43,7 +42,7 @@ def display() -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
         server.kill()
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, *(pytest.param(one, marks=slow) for one in HEARD[::2])])
+@pytest.mark.parametrize("number", HEARD)
 def test_that_a_window_that_the_system_ends_leaves_no_answers(home: Home, number: signal.Signals) -> None:
     window = home.start(home.study(), QT_QPA_PLATFORM="offscreen")
     home.until_copied(window)
@@ -53,7 +52,6 @@ def test_that_a_window_that_the_system_ends_leaves_no_answers(home: Home, number
     assert not any(words in found.said for words in UGLY), found.said
 
 
-@pytest.mark.slow
 def test_that_a_window_whose_display_vanishes_leaves_no_answers(
     home: Home, display: tuple[str, subprocess.Popen[bytes]]
 ) -> None:
@@ -66,7 +64,7 @@ def test_that_a_window_whose_display_vanishes_leaves_no_answers(
     assert "The X11 connection broke" in found.said
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, *(pytest.param(one, marks=slow) for one in HEARD[::2])])
+@pytest.mark.parametrize("number", HEARD)
 def test_that_a_command_that_the_system_ends_leaves_no_answers(home: Home, number: signal.Signals) -> None:
     command = home.privatize()
     home.until_copied(command)
@@ -77,10 +75,7 @@ def test_that_a_command_that_the_system_ends_leaves_no_answers(home: Home, numbe
     assert found.seconds < 2
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    "words", [("verify", "nowhere.csv"), *(pytest.param(one, marks=slow) for one in (("--no-window",), ("run", "x")))]
-)
+@pytest.mark.parametrize("words", [("verify", "nowhere.csv"), ("--no-window",), ("run", "x")])
 def test_that_after_a_kill_any_start_removes_what_is_left(home: Home, words: tuple[str, ...]) -> None:
     command = home.privatize()
     home.until_copied(command)
@@ -92,7 +87,6 @@ def test_that_after_a_kill_any_start_removes_what_is_left(home: Home, words: tup
     assert home.left() == []
 
 
-@pytest.mark.slow
 def test_that_a_second_start_keeps_the_files_of_a_running_one(home: Home) -> None:
     command = home.privatize()
     home.until_copied(command)
@@ -104,7 +98,6 @@ def test_that_a_second_start_keeps_the_files_of_a_running_one(home: Home) -> Non
     assert ended(command).code == 0
 
 
-@slow
 @pytest.mark.timeout(3600)
 def test_that_two_hundred_ends_at_any_moment_leave_no_answers_and_charge_what_was_drawn(tmp_path: Path) -> None:
     rng, seen = random.Random(8317), Counter[str]()

@@ -17,6 +17,7 @@ from app.workspace.workspace import Page
 from core.data.samples.generator import shape
 from tests.e2e.desk import NUMBERS, Desk
 
+SHARED_WINDOW = True
 SURE = 5.5
 """A figure further than so many standard errors off happens less than once in 10 million draws."""
 
@@ -50,12 +51,6 @@ SHOWN = {
     "doping": ("21.0%",),
     "no_drugs": ("\u22128.1%",),
 }
-
-
-@pytest.fixture
-def desk(opening_desk: Desk) -> Desk:
-    """One window for all tests here: they change nothing but the plan and what is shown of it."""
-    return opening_desk
 
 
 def test_that_every_example_is_seen_somewhere() -> None:

@@ -6,6 +6,8 @@ from app.workspace.planning import of_the_question, with_expected
 from core.report.figure import Role
 from tests.e2e.desk import Desk
 
+SHARED_WINDOW = True
+
 
 def test_that_the_shares_of_a_guess_are_expected_and_its_badge_says_guess(desk: Desk) -> None:
     store = desk.window.store

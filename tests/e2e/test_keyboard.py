@@ -15,6 +15,14 @@ Key = Qt.Key
 Control = Qt.KeyboardModifier.ControlModifier
 
 
+@pytest.fixture
+def desk(opening_desk: Desk) -> Desk:
+    """The window that all tests here share, in front: others were opened and closed over it."""
+    opening_desk.window.activateWindow()
+    opening_desk.bot.waitUntil(opening_desk.window.isActiveWindow)
+    return opening_desk
+
+
 def press(desk: Desk, key: Qt.Key, keys: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
     target = QApplication.focusWidget() or desk.window
     desk.bot.keyClick(target, key, keys)
@@ -35,6 +43,14 @@ def tab_order(desk: Desk) -> list[QWidget]:
     return found
 
 
+def close_help(desk: Desk) -> None:
+    help_window = desk.window.help.window
+    assert help_window is not None
+    help_window.close()
+    help_window.deleteLater()
+    desk.window.help.window = None
+
+
 def test_that_control_and_digits_change_the_page(desk: Desk) -> None:
     press(desk, Key.Key_1, Control)
     assert desk.workspace.look.page is Page.DATA
@@ -46,7 +62,8 @@ def test_that_control_and_digits_change_the_page(desk: Desk) -> None:
     assert desk.window.stack.currentWidget() is desk.window.pages.releases.page
 
 
-def test_that_the_first_key_already_turns_epsilon(desk: Desk) -> None:
+def test_that_the_first_key_already_turns_epsilon(hidden_desk: Desk) -> None:
+    desk = hidden_desk.show()
     assert QApplication.focusWidget() is desk.strength.slider
     press(desk, Key.Key_Right)
     assert desk.epsilon > 1.5
@@ -152,7 +169,8 @@ def test_that_undo_and_redo_have_keys(desk: Desk) -> None:
     assert desk.epsilon == stepped
 
 
-def test_that_the_chart_menu_comes_by_key(desk: Desk) -> None:
+def test_that_the_chart_menu_comes_by_key(hidden_desk: Desk) -> None:
+    desk = hidden_desk.show()
     seen: list[QPoint] = []
     desk.page.menu_wanted.disconnect()
     desk.page.menu_wanted.connect(seen.append)
@@ -219,9 +237,8 @@ def test_that_f1_opens_the_page_about_what_has_the_focus(desk: Desk, where: str,
     assert help_window.place == (topic, anchor)
     section = help_window.topic(topic).sections[help_window.topic(topic).place(anchor)]
     assert section.anchor == anchor, "the page has that very section"
-    help_window.close()
-    help_window.deleteLater()
-    desk.window.help.window = None
+    close_help(desk)
+    desk.window.guide.card.close_for_good()
 
 
 def test_that_shift_f1_opens_the_glossary(desk: Desk) -> None:
@@ -229,9 +246,7 @@ def test_that_shift_f1_opens_the_glossary(desk: Desk) -> None:
     help_window = desk.window.help.window
     assert help_window is not None
     assert help_window.place[0] == "glossary"
-    help_window.close()
-    help_window.deleteLater()
-    desk.window.help.window = None
+    close_help(desk)
 
 
 def test_that_a_function_key_leads_to_each_field_of_the_plan_bar(desk: Desk) -> None:

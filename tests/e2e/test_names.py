@@ -14,6 +14,8 @@ from core.study.collected import CollectedSource, HonestyMethod, HonestyPlan, Jo
 from core.study.numbers import NumberSource
 from tests.e2e.desk import NUMBERS, Desk
 
+SHARED_WINDOW = True
+
 
 def nameless(parent: QWidget) -> list[str]:
     """Visible widgets that take the focus without a name, except inner parts of others."""
@@ -73,8 +75,11 @@ def test_that_whatever_takes_the_focus_has_a_name_in_every_part_of_collected(des
 
 
 def test_that_a_nameless_control_would_be_found(desk: Desk) -> None:
-    desk.question.question.setAccessibleName("")
+    choice = desk.question.question
+    name = choice.accessibleName()
+    choice.setAccessibleName("")
     assert nameless(desk.window) == ["QuestionChoice in QuestionDetails"]
+    choice.setAccessibleName(name)
 
 
 def test_that_names_stay_in_every_design_and_state(desk: Desk) -> None:

@@ -20,6 +20,8 @@ from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import Desk
 from tests.e2e.test_studies import reopen, save, study_desk, survey  # noqa: F401
 
+SHARED_WINDOW = True
+
 
 def test_that_notes_are_typed_where_the_study_and_the_question_stand_and_can_be_undone(desk: Desk) -> None:
     desk.trigger("page_data")

@@ -10,6 +10,8 @@ from app.shell.palette.view import Palette
 from app.workspace.workspace import Page
 from tests.e2e.desk import PATIENCE, Desk
 
+SHARED_WINDOW = True
+
 
 def opened(desk: Desk) -> Palette:
     desk.trigger("palette")

@@ -5,16 +5,13 @@ program writes for itself."""
 from __future__ import annotations
 
 import itertools
-import logging
 import re
-import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from app.export.picture_dialog import PictureDialog
 from app.lab.simulated_part import SimulatedPart
@@ -28,11 +25,9 @@ from core.planning.field_kit.kit import Form
 from core.report.export import is_public
 from core.study.plan import Door, Typed
 from tests.canary import DRAW, FOLDER, LABELS, SEED, STEM, Piece, codebook, hits, seeds, write
-from tests.conftest import FOLDERS
 from tests.e2e.data_desk import DataDesk
-from tests.e2e.desk import open_window, settings_at
 from tests.e2e.papers import SaveDialogs
-from tests.e2e.test_canary import clipped, own_files, something_copied
+from tests.e2e.walks import clipped, left_in, logged, own_files, something_copied, walking
 
 PAGES = (Page.TRADEOFFS, Page.PLAN, Page.LAB)
 PICTURES, TABLES = ("svg", "pdf", "png"), ("csv", "xlsx", "latex")
@@ -208,37 +203,21 @@ def _made(folder: Path) -> Path:
     scope="module", params=[pytest.param(False, id="in short"), pytest.param(True, id="whole", marks=pytest.mark.slow)]
 )
 def trail(request: pytest.FixtureRequest, qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Trail:
-    """The walk, with a home, a folder for temporary files and a log of its own."""
     top = tmp_path_factory.mktemp("planning")
-    home, scratch, log = top / "home", top / "scratch", top / "log.txt"
-    handler = logging.FileHandler(log)
-    logging.getLogger().addHandler(handler)
-    with pytest.MonkeyPatch.context() as patch:
-        for name, folder in {**FOLDERS, "TMPDIR": "../scratch"}.items():
-            place = home / folder
-            place.mkdir(parents=True, exist_ok=True)
-            patch.setenv(name, str(place.resolve()))
-        patch.setattr(tempfile, "tempdir", None)
-        try:
-            desk = DataDesk(open_window(qapp, settings_at(home / "settings.ini")), QtBot(request))
-            desk.show()
-            found = Trail(desk, top, patch, whole=request.param)
-            found.walk()
-            desk.window.safety.write()
-            desk.idle()
-            found.own = own_files(home)
-            study = top / "work.spw"
-            desk.window.study.questions.where_to_save = lambda _proposal: study  # type: ignore[method-assign, assignment]
-            desk.trigger("study_save")
-            desk.until(lambda: not desk.window.study.document.modified)
-            desk.idle()
-            found.study = Piece("work.spw", study.read_bytes())
-            desk.leave()
-        finally:
-            logging.getLogger().removeHandler(handler)
-            handler.close()
-    found.own.append(Piece("log", log.read_bytes()))
-    found.left = own_files(home) + own_files(scratch)
+    with walking(request, qapp, top) as (desk, patch):
+        found = Trail(desk, top, patch, whole=request.param)
+        found.walk()
+        desk.window.safety.write()
+        desk.idle()
+        found.own = own_files(top / "home")
+        study = top / "work.spw"
+        desk.window.study.questions.where_to_save = lambda _proposal: study  # type: ignore[method-assign, assignment]
+        desk.trigger("study_save")
+        desk.until(lambda: not desk.window.study.document.modified)
+        desk.idle()
+        found.study = Piece("work.spw", study.read_bytes())
+    found.own.append(logged(top))
+    found.left = left_in(top)
     return found
 
 

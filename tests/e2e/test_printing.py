@@ -17,6 +17,8 @@ from app.workspace.transitions import edit_look
 from app.workspace.workspace import Page
 from tests.e2e.desk import PATIENCE, Desk
 
+SHARED_WINDOW = True
+
 
 @pytest.fixture
 def paper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -46,7 +48,8 @@ def test_that_the_chart_of_preview_is_printed(desk: Desk, paper: Path) -> None:
     assert desk.window.banner.isVisible()
 
 
-def test_that_the_kit_is_printed_and_kept_by_it(desk: Desk, paper: Path) -> None:
+def test_that_the_kit_is_printed_and_kept_by_it(hidden_desk: Desk, paper: Path) -> None:
+    desk = hidden_desk.show()
     store = desk.window.store
     store.edit(with_expected(desk.workspace, ("Yes", "No"), (0.3, 0.7)), "guess")
     store.show(edit_look(desk.workspace, page=Page.PLAN, part="kit"))

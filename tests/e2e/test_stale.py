@@ -14,11 +14,7 @@ from core.study.plan import Typed
 from core.types import Origin
 from tests.e2e.desk import Desk
 
-
-@pytest.fixture
-def desk(opening_desk: Desk) -> Desk:
-    """One window for all tests here: they change nothing but the plan and what is shown of it."""
-    return opening_desk
+SHARED_WINDOW = True
 
 
 def test_that_an_answer_of_the_question_before_is_not_shown_under_the_new_one(desk: Desk) -> None:

@@ -28,6 +28,7 @@ def test_that_both_commands_work_without_qt_and_without_a_display(desk: Desk) ->
     assert one.read_bytes() == other.read_bytes()
 
 
+@pytest.mark.slow
 def test_that_names_with_blanks_and_letters_of_any_script_are_accepted(desk: Desk) -> None:
     folder = desk.folder / "Umfrage für 社会 الإجابات"
     folder.mkdir()
@@ -65,8 +66,8 @@ def test_that_names_other_than_text_are_accepted_and_printed_byte_by_byte(desk: 
 @pytest.mark.parametrize(
     ("shell", "code", "said"),
     [
-        ("{} | true", 0, ""),
-        ("{} >&-", 0, ""),
+        pytest.param("{} | true", 0, "", marks=pytest.mark.slow),
+        pytest.param("{} >&-", 0, "", marks=pytest.mark.slow),
         ("{} >/dev/full", 1, "The files were written, but their paths could not be printed (error 28).\n"),
     ],
 )

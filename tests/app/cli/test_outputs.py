@@ -186,6 +186,7 @@ def test_that_the_example_without_a_window_replaces_nothing_that_the_program_kee
         path.unlink()
 
 
+@pytest.mark.slow
 def test_that_a_separate_process_does_not_change_the_data(office: Office) -> None:
     """The very command that once left reports where the answers were."""
     before = office.custodian.survey.read_bytes()

@@ -107,14 +107,6 @@ def test_that_a_report_can_be_searched_from_end_to_end(labels: tuple[str, ...]) 
     assert flat(documents.LOREM) in found
 
 
-def test_that_every_page_of_an_internal_report_bears_the_badge_in_the_band_and_in_the_margin() -> None:
-    document = documents.report(2)
-    pdf = Pdf(pdf_bytes(document))
-    for page in range(len(pdf.pages)):
-        assert pdf.text(page).count("INTERNAL") == 2
-        assert pdf.text(page).count(document.about) == 1
-
-
 def test_that_a_report_for_anyone_does_not_say_internal() -> None:
     document = documents.report(2, private=False)
     pdf = Pdf(pdf_bytes(document))
