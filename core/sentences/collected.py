@@ -131,8 +131,8 @@ SENTENCES = {
     "survey.same_column": "This column contains the first report. Choose the column of the second report.",
     "survey.one_design": "Two reports per respondent must come from the same two devices for all respondents. Choose "
     "one design for all under Set-up, or no second report.",
-    "survey.two_reports": "Two reports per respondent need two values that are reports, yes first, and two answers. "
-    "State them under Set-up.",
+    "survey.two_reports": "Two reports per respondent: under Set-up, state two values as reports, the yes first, and "
+    "two answers.",
     # What a person should know
     "survey.pairs": "Estimated from two reports per respondent, with the chances typed on the left. The prevalence "
     "of the innocuous trait need not be known. A design stated under Set-up is not used here.",

@@ -23,8 +23,8 @@ SENTENCES: dict[str, str] = {
     "data.format_pdf": "This is a PDF. Ask for the original data as CSV (UTF-8) or as an Excel workbook.",
     "data.format_packed": "This file is compressed. Unpack it and open the file inside.",
     "data.format_sqlite": "This is a database. Export the table with the answers as CSV (UTF-8).",
-    "data.format_page": "This is a web page, even if its name says Excel, as from some survey tools. Open it in a "
-    "spreadsheet program and save it as an Excel workbook (.xlsx).",
+    "data.format_page": "This is a web page, even if its name says Excel. Some survey tools write such files. Open it "
+    "in a spreadsheet program and save it as an Excel workbook (.xlsx).",
     "data.format_json": "This is a JSON file. If it contains the answers, save them as CSV (UTF-8). If it describes "
     "the columns, open the answers first, then load it as a codebook.",
     "data.format_document": "This is a text document. Copy its table into a spreadsheet and save that as an Excel "

@@ -49,7 +49,7 @@ SENTENCES: dict[str, str] = {
     "1. The typical error is the root of the mean variance of the k answers:",
     "report.methods.worth": "Effective sample size: the number of direct answers with the same information about the "
     "population, at assumed shares f:",
-    "report.methods.bias": "Largest bias of the noisy shares: the expected noisy share compared with the assumed "
+    "report.methods.bias": "The largest bias of the noisy shares compares the expected noisy share with the assumed "
     "share:",
     "report.methods.after": "Probability of an answer after a report that supports it, by Bayes\u2019 rule:",
     "report.methods.guess": "Probability that the best guess from one report is correct:",

@@ -282,7 +282,8 @@ SENTENCES = {
     "stated.figure.cheating_symmetric.no1": "Told to say NO, group 1",
     "stated.figure.cheating_symmetric.yes2": "Told to say YES, group 2",
     "stated.figure.cheating_symmetric.no2": "Told to say NO, group 2",
-    "stated.figure.forced_answers.forced": "Told to give each answer, of all, in order",
+    "stated.figure.forced_answers.forced": "Share of all respondents told to give each answer, in the order of the "
+    "answers",
     "stated.figure.matrix.matrix": "One row per report",
     "stated.figure.grr.epsilon": "Epsilon",
     "stated.figure.grr.p": "Chance p",

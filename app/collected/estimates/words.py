@@ -396,7 +396,8 @@ SENTENCES = {
     "collected.estimates.against.title": "Difference from the direct question: “{answer}”",
     "collected.estimates.against.axis": "Difference in percentage points",
     "collected.estimates.against.key": "Randomized minus direct, with its interval",
-    "collected.estimates.against.caption": "{level} intervals, from those of both shares",
+    "collected.estimates.against.caption": "{level} intervals of the difference, computed from the intervals of both "
+    "shares",
     "collected.estimates.against.none": "no difference",
     "collected.estimates.against.words": "{who}: {points} percentage points {more} {whose} than with the direct "
     "question ({p}, two-sided).",

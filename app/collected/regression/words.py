@@ -275,18 +275,18 @@ SENTENCES = {
     "regress.curve.summary": "The predicted share of {whose} is {low} at {first} and {high} at {last}.",
     "regress.curve.reading": "{at}: {share} ({low} to {high})",
     # right column
-    "regress.words.category_less": "{column}: less often for “{category}” than for “{other}”. The odds of “{answer}” "
-    "are {ratio} times as large ({low} to {high}).",
-    "regress.words.category_more": "{column}: more often for “{category}” than for “{other}”. The odds of “{answer}” "
-    "are {ratio} times as large ({low} to {high}).",
+    "regress.words.category_less": "{column}: “{answer}” is less frequent for “{category}” than for “{other}”. Its "
+    "odds are {ratio} times as large ({low} to {high}).",
+    "regress.words.category_more": "{column}: “{answer}” is more frequent for “{category}” than for “{other}”. Its "
+    "odds are {ratio} times as large ({low} to {high}).",
     "regress.words.number_less": "{column}: less often at higher values. An increase of {per} multiplies the odds of "
     "“{answer}” by {ratio} ({low} to {high}).",
     "regress.words.number_more": "{column}: more often at higher values. An increase of {per} multiplies the odds of "
     "“{answer}” by {ratio} ({low} to {high}).",
-    "regress.words.category_less_several": "{column}: less often for “{category}” than for “{other}”. The odds of "
-    "“{answer}” against “{reference}” are {ratio} times as large ({low} to {high}).",
-    "regress.words.category_more_several": "{column}: more often for “{category}” than for “{other}”. The odds of "
-    "“{answer}” against “{reference}” are {ratio} times as large ({low} to {high}).",
+    "regress.words.category_less_several": "{column}: “{answer}” rather than “{reference}” is less frequent for "
+    "“{category}” than for “{other}”. The odds are {ratio} times as large ({low} to {high}).",
+    "regress.words.category_more_several": "{column}: “{answer}” rather than “{reference}” is more frequent for "
+    "“{category}” than for “{other}”. The odds are {ratio} times as large ({low} to {high}).",
     "regress.words.number_less_several": "{column}: less often at higher values. An increase of {per} multiplies the "
     "odds of “{answer}” against “{reference}” by {ratio} ({low} to {high}).",
     "regress.words.number_more_several": "{column}: more often at higher values. An increase of {per} multiplies the "

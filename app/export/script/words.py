@@ -11,10 +11,10 @@ SENTENCES = {
     "into the current folder. The reports are a preview, not a release.",
     "script.outcomes": "The screen also shows other simulated surveys. They need random draws, so this chart has "
     "whiskers instead.",
-    "script.pinned": "The kept setting on the screen is left out.",
+    "script.pinned": "This script leaves out the setting that you kept on the screen for comparison.",
     "script.hidden": "The true answers were hidden on the screen. The counts below contain them, but the output does "
     "not.",
-    "script.counts": "The counted answers: there is no file to count them from.",
+    "script.counts": "The counts of the answers are written here, because there is no file to count them from.",
     "script.question": "The question, and each category with the values of the data that mean it.",
     "script.left_out": "Left out: {labels}.",
     "script.more": "{labels} and {count} more",

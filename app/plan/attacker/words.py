@@ -52,8 +52,9 @@ SENTENCES = {
     "{reports:report|reports} of a person for whom it is true. Nine of ten such people have beliefs between {low} and "
     "{high}.",
     "attacker.worst": "Worst case: {worst}; epsilon adds up to {total}. With a repeated report: {same_worst}.",
-    "attacker.questions": "{reports} independent {reports:question|questions} like this one: each answer is guessed "
-    "correctly for {first} of people, all together for {all}. A person is still charged ε = {total}.",
+    "attacker.questions": "With {reports} independent {reports:question|questions} like this one, each answer is "
+    "guessed correctly for {first} of people. All answers together are guessed correctly for {all} of people. A "
+    "person is still charged ε = {total}.",
     "attacker.exact": "Exact: every possible sequence of reports is counted.",
     "attacker.drawn": "Computed from simulated people; the standard error of the guess rate is at most {error} points.",
 }

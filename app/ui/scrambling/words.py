@@ -16,8 +16,8 @@ SENTENCES = {
     "scrambling.does.chaudhuri_christofides": "The respondent draws S1 and S2 and reports the true number times S1, "
     "plus S2.",
     "scrambling.does.saha": "The respondent draws S1 and S2, adds S2 to the true number, and reports the sum times S1.",
-    "scrambling.does.diana_perri_1": "The respondent reports the true number with probability p, otherwise the sum of "
-    "the true number and S2, times S1.",
+    "scrambling.does.diana_perri_1": "With probability p the respondent reports the true number. Otherwise the report "
+    "is S1 times the sum of the true number and S2.",
     "scrambling.does.diana_perri_2": "The respondent mixes the true number with S2, with weight beta for S2, and "
     "reports the mixture times S1.",
     "scrambling.source.eriksson": "Eriksson (1973)",

@@ -109,7 +109,7 @@ CODED = {
     "Category.label", "Category.values", "Recode.missing_label", "Recode.missing_values", "Variable.labels",
     "MissingRule.values", "Item.label", "Item.values", "Condition.values", "Base.name", "Reading.missing_codes",
     "Scenario.labels", "CollectedPlan.counts", "CollectedQuestion.reports", "CollectedQuestion.answers",
-    "StatedArm.arm", "KeptKit.decoding", "KeptKit.counts",
+    "PlannedTerm.reference", "StatedArm.arm", "KeptKit.decoding", "KeptKit.counts",
     "Note.text",
 }  # fmt: skip
 PLAIN = {
@@ -133,6 +133,7 @@ PLAIN = {
     "StatedDesign.figures", "StatedDesign.reading", "JointPlan.columns", "SurveyPlan.weight", "SurveyPlan.stratum",
     "SurveyPlan.cluster", "SurveyPlan.sizes", "SurveyPlan.paired", "SurveyPlan.second", "JointPlan.numeric",
     "JointPlan.sums", "HonestyPlan.anchor", "HonestyPlan.questions", "KeptKit.date",
+    "PlannedTerm.column", "PlannedTerm.other", "RegressionPlan.against",
     # Languages of field kits, and who has confirmed one
     "KeptKit.languages", "Wording.language", "Wording.checked_by",
     # Made-up answers are public; steps and what the ledger knows are not written
