@@ -83,7 +83,7 @@ def test_that_tiles_and_table_say_what_differs_from_the_kept_setting(desk: Desk)
     desk.enter("3")
     error = 100 * (desk.drawn.expected.typical_error - kept.expected.typical_error)
     below = desk.page.result.error._below.text()
-    assert below == f"−{abs(error):#.3g} points compared with kept"
+    assert below == f"−{abs(error):#.3g} points compared with the kept setting"
     table = desk.page.result.table
     heads = [str(table.headerData(at, Qt.Orientation.Horizontal)) for at in range(table.columnCount())]
     assert heads[-2:] == ["Kept", "Difference, points"]
