@@ -35,7 +35,9 @@ def unlikely(count: float, trials: int, chance: float) -> bool:
     return min(below, above) < FALSE_ALARM / 2.0
 
 
-@pytest.mark.parametrize(("name", "surveys"), [("crosswise", 100), ("four answers", 40)])
+@pytest.mark.parametrize(
+    ("name", "surveys"), [("crosswise", 100), pytest.param("four answers", 40, marks=pytest.mark.slow)]
+)
 def test_that_intervals_cover_and_tests_rarely_raise_false_alarms(name: str, surveys: int) -> None:
     designs, share = DESIGNS[name]
     found = simulate(designs, share, 1_000, surveys, 31)

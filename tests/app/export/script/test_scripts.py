@@ -203,8 +203,8 @@ def test_that_the_look_of_the_chart_is_kept(sample: Workspace, tmp_path: Path) -
 def test_that_a_pinned_setting_is_left_out_with_a_remark(sample: Workspace, tmp_path: Path) -> None:
     pinned = edit_plan(toggle_pin(sample), epsilon=Typed("0.7", 0.7))
     screen = Screen.of(pinned)
-    assert "# The kept setting" in screen.script
-    assert "# The kept setting" not in Screen.of(sample).script
+    assert "# This script leaves out the setting that you kept" in screen.script
+    assert "# This script leaves out the setting that you kept" not in Screen.of(sample).script
     assert_same([screen], tmp_path)
 
 

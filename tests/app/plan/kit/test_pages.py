@@ -88,7 +88,7 @@ def long_kits() -> list[FieldKit]:
     return found
 
 
-@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("large", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_that_no_page_is_a_third_empty_with_many_and_long_answers(large: bool) -> None:
     for kit in long_kits():
         made = pages(kit, large=large)
@@ -96,7 +96,7 @@ def test_that_no_page_is_a_third_empty_with_many_and_long_answers(large: bool) -
         assert max(gaps) <= THIRD, (name_of(kit), kit.labels[0], [round(gap) for gap in gaps])
 
 
-@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("large", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_that_no_page_of_any_kit_is_more_than_a_third_empty(large: bool) -> None:
     for kit, made in every(large=large):
         gaps = [widest_gap(made, page) for page in range(made.count)]
@@ -200,7 +200,7 @@ def test_that_two_cards_of_a_page_are_the_same(kit: FieldKit) -> None:
             assert moved == {round(CARD * MM)}
 
 
-@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("large", [False, pytest.param(True, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("kit", ALL.values(), ids=ALL)
 def test_that_a4_and_letter_break_alike_in_one_frame(kit: FieldKit, large: bool) -> None:
     a4, letter = pages(kit, large=large), pages(kit, large=large, letter=True)
@@ -214,7 +214,7 @@ def test_that_a4_and_letter_break_alike_in_one_frame(kit: FieldKit, large: bool)
     assert len({heading.page for heading in a4.headings()}) == len(a4.kit.sheets)
 
 
-@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("large", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_that_what_must_be_exact_is_painted_at_its_own_size(large: bool) -> None:
     made = pages(SPINNER, large=large)
     (drawn,) = (
@@ -229,7 +229,7 @@ def test_that_what_must_be_exact_is_painted_at_its_own_size(large: bool) -> None
     assert painted.height == pytest.approx(drawn.height * MM)
 
 
-@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("large", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_that_all_cards_of_a_deck_are_printed_in_one_size(large: bool) -> None:
     for kit in (kit for kit in EVERY if kit.kind is DeviceKind.CARDS):
         made = pages(kit, large=large)
