@@ -202,8 +202,8 @@ SENTENCES = {
     "number.",
     "curator.words.count": "This count covers respondents with a number; the page Releases counts all respondents. "
     "The noise is a whole number and does not grow with the number of people.",
-    "curator.words.sum": "One respondent more or less changes the sum by at most {most}. The noise is therefore as "
-    "large as a few such changes.",
+    "curator.words.sum": "One respondent more or less changes the sum by at most {most}. The noise must hide a "
+    "change of this size: the smaller ε, the larger the noise.",
     "curator.words.fitted": "A public size may be wrong. The interval then applies to the fitted numbers, not to this "
     "sample.",
     "curator.words.clamped": "Numbers outside the bounds count as the nearest bound, in the figure and in its "
