@@ -68,3 +68,14 @@ def test_that_a_sentence_of_the_data_page_moves_nothing(desk: Desk) -> None:
     desk.window.data.tell("warning", "The file was changed since it was read.")
     assert desk.window.data.problem.isVisible()
     assert place(desk, table) == before
+
+
+def test_that_preview_fits_into_the_smallest_window_without_scrolling(desk: Desk) -> None:
+    desk.window.resize(1024, 700)
+    desk.settle()
+    bar = desk.page.columns.middle.verticalScrollBar()
+    desk.bot.wait(50)
+    assert bar.maximum() == 0
+    # The broken twin: a chart that is too high must scroll.
+    desk.page.result.chart.setMinimumHeight(400)
+    desk.bot.waitUntil(lambda: bar.maximum() > 0)

@@ -147,7 +147,7 @@ class ResultPanel(QWidget):
         self.chart = CategoryChart(describe)
         self.chart.picked.connect(self.picked)
         self.chart.menu_wanted.connect(self.menu_wanted)
-        self.chart.setMinimumHeight(px(160))
+        self.chart.setMinimumHeight(px(100))
         self.base = label("", tone="soft", factor=0.9, wrap=True)
         card.body.addWidget(self.base)
         self._pages = _Faces()
@@ -183,7 +183,7 @@ class ResultPanel(QWidget):
     def _make_table(self) -> None:
         self.table = TextTable()
         self.table_view = TextTableView(self.table, self.tr("Table of the shares, with the numbers of the chart"))
-        self.table_view.setMinimumHeight(px(118))
+        self.table_view.setMinimumHeight(px(100))
         self._below = Card(margins=(4, 4, 4, 4))
         self._below.body.addWidget(self.table_view)
         self.table.modelReset.connect(self._fit_table)
@@ -193,7 +193,7 @@ class ResultPanel(QWidget):
     def _fit_table(self) -> None:
         """Leave the room of a table with few rows to the chart."""
         whole = self.table_view.whole_height()
-        self.table_view.setMinimumHeight(min(px(118), whole))
+        self.table_view.setMinimumHeight(min(px(100), whole))
         self._below.setMaximumHeight(whole + px(10))
 
     def turn(self, face: str) -> None:
