@@ -12,8 +12,8 @@ _ABSENT = ("minus_2_log_likelihood", "aic", "bic")
 
 
 def regression_json(table: Table) -> bytes:
-    """Return the table of `regression_table` with all digits of coefficients: the facts of the model, and an object for each
-    coefficient with the keys of a CSV file. null where there is no number."""
+    """Return the table of `regression_table`: the facts of the model, and an object for each coefficient with all
+    digits and the keys of a CSV file. null where there is no number."""
     facts = dict(table.facts)
     told = {name: _fact(text) for name, text in facts.items() if name != "mode"}
     lines = [{name: _bounded(value) for name, value in row.items()} for row in rows_json(table.parts())]
@@ -27,9 +27,7 @@ def regression_json(table: Table) -> bytes:
             "about": list(table.about),
             "title": table.title,
             "model": {**dict.fromkeys(_ABSENT), **told},
-            "coefficients": [
-                {name: _bounded(value) for name, value in row.items()} for row in rows_json(table.parts())
-            ],
+            "coefficients": lines,
         }
     )
 
